@@ -33,6 +33,13 @@ export type App = {
   close(): Promise<void>;
 };
 
+/** Loaded only where somebody asks for it. */
+async function openRecorder({ telemetry, version }: Config) {
+  if (!telemetry) return undefined;
+  const { openTelemetry } = await import('./telemetry/open.ts');
+  return openTelemetry(telemetry, version);
+}
+
 /** What takes long to make, and many never ask for. */
 function once<Made>(make: () => Promise<Made>) {
   let made: Promise<Made> | undefined;
@@ -44,7 +51,8 @@ function once<Made>(make: () => Promise<Made>) {
  * @throws where a part cannot be built; the database need not be reachable
  */
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
-  const platform = openPlatform(config, overrides);
+  const recorder = await openRecorder(config);
+  const platform = openPlatform(config, overrides, recorder);
   const services = await openServices(platform);
   const { website, content, outbox, database, purging } = services;
   const server = createServer(services, (request, response, next) => {
@@ -81,6 +89,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await website.close();
       await content.close();
       await outbox.close();
+      await recorder?.close();
       if (overrides.database === undefined) await database.close();
     },
   };

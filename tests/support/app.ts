@@ -27,6 +27,8 @@ export type TestAppOptions = {
   listen?: boolean;
   /** Another copy of the product, with its folder. */
   copy?: Readonly<{ createApp: typeof createApp; project: string }>;
+  /** Told each line of the log; without it errors alone are kept. */
+  logged?: (line: string) => void;
   /** Routes that only this test has, behind the same guards as all others. */
   routes?: Overrides['routes'];
 };
@@ -78,7 +80,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const printed: string[] = [];
   const app = await (options.copy?.createApp ?? createApp)(config, {
     clock,
-    log: createLog(config.logLevel, errors),
+    log: createLog(config.logLevel, options.logged ? { write: options.logged } : errors),
     terminal: (text) => void printed.push(text),
     ...(options.routes && { routes: options.routes }),
   });

@@ -147,6 +147,10 @@ function group(values: Values) {
     secretFile: values.PROSPECTUS_SECRET === undefined ? secretFileOf(dataDir) : undefined,
     logLevel: values.PROSPECTUS_LOG_LEVEL,
     metricsToken: values.PROSPECTUS_METRICS_TOKEN,
+    /** Percentage of requests that are logged. */
+    accessLog: values.PROSPECTUS_ACCESS_LOG,
+    /** Undefined: nothing is recorded. */
+    telemetry: telemetryOf(values),
     http: {
       port: values.PORT,
       host: values.HOST,
@@ -203,6 +207,38 @@ function group(values: Values) {
     ),
     region: { mmdbPath: values.PROSPECTUS_REGION_MMDB, url: values.PROSPECTUS_REGION_URL },
   };
+}
+
+function telemetryOf(values: Values) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = values;
+  if (endpoint === undefined || values.OTEL_SDK_DISABLED === 'true') return undefined;
+  return {
+    endpoint,
+    headers: assignments(values.OTEL_EXPORTER_OTLP_HEADERS),
+    service: values.OTEL_SERVICE_NAME,
+    attributes: assignments(values.OTEL_RESOURCE_ATTRIBUTES),
+    sampler: values.OTEL_TRACES_SAMPLER,
+    share: values.OTEL_TRACES_SAMPLER_ARG,
+    everyMilliseconds: values.OTEL_METRIC_EXPORT_INTERVAL,
+  };
+}
+
+/** What `name=value,name=value` says; values may be percent-encoded, as OpenTelemetry has it. */
+function assignments(text = ''): Record<string, string> {
+  const pairs = text.split(',').map((part) => part.split('='));
+  return Object.fromEntries(
+    pairs
+      .filter(([name = '', ...rest]) => name.trim() !== '' && rest.length > 0)
+      .map(([name = '', ...rest]) => [name.trim(), decoded(rest.join('=').trim())]),
+  );
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 function pair<T>(

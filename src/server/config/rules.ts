@@ -50,6 +50,17 @@ export function flag(fallback: boolean) {
     .default(fallback);
 }
 
+/** A part of the whole, from 0 to 1. */
+export function share(fallback: number) {
+  const error = 'a number from 0 to 1 such as 0.05';
+  return z
+    .string()
+    .regex(/^[01]?(\.\d{1,6})?$/, error)
+    .transform(Number)
+    .refine((value) => value <= 1, error)
+    .default(fallback);
+}
+
 /** One of the named values. */
 export function oneOf<const T extends readonly [string, ...string[]]>(
   values: T,

@@ -14,6 +14,7 @@ import {
   percentage,
   processes,
   secret,
+  share,
   sender,
   text,
   textWith,
@@ -22,6 +23,16 @@ import {
   webhookSecret,
   webhookSecrets,
 } from './rules.ts';
+
+/** https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/#general-sdk-configuration */
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -92,6 +103,31 @@ export const variables = {
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     'warn',
   ).describe('How much is logged.'),
+  PROSPECTUS_ACCESS_LOG: percentage(0).describe(
+    'Percentage of requests of which the log tells one line each, whatever its level: 100 tells all, 0 none; of those that are told of at all, what fails with 5xx always is.',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url().describe(
+    'Where traces and metrics are sent (OpenTelemetry, OTLP over HTTP), e.g. http://127.0.0.1:4318; without it nothing of it is even loaded.',
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: secret(1).describe(
+    'Headers of those calls, as name=value separated by commas.',
+  ),
+  OTEL_SERVICE_NAME: text('prospectus').describe('What this installation is called there.'),
+  OTEL_RESOURCE_ATTRIBUTES: text().describe(
+    'What else is said of it there, as name=value separated by commas.',
+  ),
+  OTEL_TRACES_SAMPLER: oneOf(samplers, 'parentbased_always_on').describe(
+    'Which traces are recorded. A parent is asked only where a trusted proxy names it.',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: share(1).describe(
+    'The part of all traces that traceidratio and parentbased_traceidratio record.',
+  ),
+  OTEL_METRIC_EXPORT_INTERVAL: integer(60_000, { min: 100 }).describe(
+    'Milliseconds between two sendings of metrics.',
+  ),
+  OTEL_SDK_DISABLED: oneOf(['true', 'false'], 'false').describe(
+    'With true nothing is recorded, whatever else is said.',
+  ),
   PROSPECTUS_METRICS_TOKEN: secret(16).describe(
     'Bearer token that /metrics asks for; without it /metrics answers this machine only.',
   ),

@@ -9,6 +9,7 @@ import type { DatabaseHandle, Transaction } from '../platform/database/database.
 import type { Log } from '../platform/log/log.ts';
 import type { Outbox } from '../platform/outbox/outbox.ts';
 import type { Presence } from '../platform/database/presence.ts';
+import type { Recorder } from '../platform/trace/recorder.ts';
 import { type Actor, systemActor } from './store/actor.ts';
 import { createEntries, type NewEntries } from './editing/create.ts';
 import type { ListenMode } from './snapshot/change-listener.ts';
@@ -93,6 +94,7 @@ export type ContentDeps = {
   log: Log;
   outbox: Outbox;
   presence: Presence;
+  recorder?: Recorder | undefined;
   /** Where the media library is read from. */
   library?: Library;
 };

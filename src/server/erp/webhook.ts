@@ -2,6 +2,7 @@ import { Webhook } from 'standardwebhooks';
 
 import type { Clock } from '../platform/clock.ts';
 import { throwForStatus } from '../platform/outbox/http-answer.ts';
+import { traceHeaders } from '../platform/trace/context.ts';
 
 /** Where the ERP listens, and the secret it checks signatures with (`whsec_…`). */
 export type ErpEndpoint = { url: string; secret: string };
@@ -34,6 +35,7 @@ export function erpWebhook({ url, secret }: ErpEndpoint, clock: Clock) {
         'webhook-id': id,
         'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
         'webhook-signature': signer.sign(id, now, body),
+        ...traceHeaders(),
       },
       body,
       redirect: 'error',

@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import { throwForStatus } from '../platform/outbox/http-answer.ts';
 import type { PendingEvent } from './repository.ts';
+import { traceHeaders } from '../platform/trace/context.ts';
 
 /** A Segment-compatible API: Segment, RudderStack, Jitsu. */
 export type SegmentEndpoint = { url: string; writeKey: string };
@@ -39,7 +40,7 @@ export function segmentClient({ url, writeKey }: SegmentEndpoint, clock: Clock) 
     const body = JSON.stringify({ batch: events.map(wireEvent), sentAt: now.toISOString() });
     const response = await fetch(address, {
       method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
+      headers: { authorization, 'content-type': 'application/json', ...traceHeaders() },
       body,
       redirect: 'error',
       signal,

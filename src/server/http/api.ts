@@ -2,14 +2,12 @@ import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 
-import type { Platform } from '../platform/open.ts';
 import { type IdempotencyDeps, registerIdempotency } from './idempotency/idempotency.ts';
 import { applyHeaders, isSecure, securityHeaders } from './security-headers.ts';
 import { openMemberPlaces } from './callers/member-places.ts';
 import type { Guards } from './route.ts';
-import type { Server, Reply, Request } from './server.ts';
+import type { Server, Request } from './server.ts';
 import { refuseInvalidParts, validatorCompiler } from './failures/validation.ts';
-import type { Log } from '../platform/log/log.ts';
 import type { Config } from '../config/config.ts';
 import { AppError } from './errors.ts';
 
@@ -40,7 +38,6 @@ function originCheck({ http }: Pick<Config, 'http'>) {
 /** What every API call stands on. */
 export type ApiDeps = Omit<Guards, 'places'> &
   IdempotencyDeps & {
-    log: Platform['log'];
     /** Counts the calls that a server answers. */
     metrics: { watch(server: Server): void };
   };
@@ -70,29 +67,7 @@ export async function prepareCalls(server: Server, deps: ApiDeps): Promise<void>
   registerIdempotency(server, deps);
   server.addHook('onSend', async (request, reply) => {
     applyHeaders(reply, headers);
-    reply.header('x-request-id', request.id);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  server.addHook('onResponse', accessLog(deps.log));
   deps.metrics.watch(server);
-}
-
-/**
- * One line a call. Names the route, not the address, as addresses may carry a phone number; the
- * caller's address is left out for the same reason.
- */
-function accessLog(log: Log) {
-  return async (request: Request, reply: Reply): Promise<void> => {
-    if (!log.isLevelEnabled('info')) return;
-    request.log.info(
-      {
-        reqId: request.id,
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'answered',
-    );
-  };
 }

@@ -12,10 +12,11 @@ import type { Platform } from '../platform/open.ts';
 import { answerError } from './failures/error-handler.ts';
 import { AppError } from './errors.ts';
 import { openPacing } from './callers/pacing.ts';
+import { nameRequests } from './seeing/name-requests.ts';
+import { openWatch } from './seeing/watch.ts';
 import type { RegisterRoutes, Reply, Request, Server } from './server.ts';
 import { isSecure, securityHeaders } from './security-headers.ts';
 import { answerUnreadable } from './failures/unreadable.ts';
-import { randomBytes } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 
 const SECOND = 1_000;
@@ -50,24 +51,26 @@ const BUILDING = 60_000;
 type AnswerReady = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** What a server stands on. */
-export type ServerDeps = Pick<Platform, 'config' | 'log'> & {
+export type ServerDeps = Pick<Platform, 'config' | 'log' | 'requests'> & {
   /** Answers as a page that there is none at this address. */
   answerNoPage(request: Request, reply: Reply): void | Promise<unknown>;
 };
 
 /** A server without routes. What `answerReady` answers, the framework never sees. */
 export function createServer(deps: ServerDeps, answerReady: AnswerReady): Server {
-  const { config, log, answerNoPage } = deps;
+  const { config, log, requests, answerNoPage } = deps;
   const { trustedProxies } = config.http;
   const headers = securityHeaders(isSecure(config));
   const paced = openPacing(config, headers);
+  const watch = openWatch(deps);
   const server = Fastify({
     serverFactory: (handler) =>
-      createHttpServer(timeouts(config), (request, response) =>
+      createHttpServer(timeouts(config), (request, response) => {
+        watch?.(request, response);
         paced(request, response, () =>
           answerReady(request, response, () => handler(request, response)),
-        ),
-      ),
+        );
+      }),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // A log for each request, made ready for writing, would cost each a twentieth of its time; few write.
@@ -75,7 +78,7 @@ export function createServer(deps: ServerDeps, answerReady: AnswerReady): Server
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: BODY_LIMIT,
     pluginTimeout: BUILDING,
-    genReqId: requestIds(),
+    genReqId: (request) => requests.of(request).requestId,
     forceCloseConnections: 'idle',
     // What reaches this process is answered, to the last.
     return503OnClosing: false,
@@ -93,7 +96,9 @@ export function createServer(deps: ServerDeps, answerReady: AnswerReady): Server
   server.setNotFoundHandler(() => {
     throw new AppError('not_found');
   });
-  return server as unknown as Server;
+  const made = server as unknown as Server;
+  nameRequests(made, requests);
+  return made;
 }
 
 /** Gives each feature a scope of its own. `between` is awaited after each: time for other work. */
@@ -106,14 +111,4 @@ export async function registerAll<Deps>(
     await server.register(async (scope) => register(scope, deps));
     await between?.();
   }
-}
-
-/** Names requests within the log: short, and different on every process. */
-function requestIds(): () => string {
-  const process = randomBytes(4).toString('hex');
-  let count = 0;
-  return () => {
-    count += 1;
-    return `${process}-${count.toString(36)}`;
-  };
 }

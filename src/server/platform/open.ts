@@ -18,6 +18,8 @@ import type { Storage } from './storage/storage.ts';
 import { openVendors, type Vendors } from './vendors/vendors.ts';
 import { watchStorage } from './storage/watch.ts';
 import { createTally, type Tally } from './tally.ts';
+import type { Recorder } from './trace/recorder.ts';
+import { openRequests, type Requests } from './trace/requests.ts';
 import { openTurns, type Turns } from './turns/turns.ts';
 
 /** What every feature may stand on. */
@@ -31,6 +33,9 @@ export type Platform = {
   outbox: Outbox;
   presence: Presence;
   tally: Tally;
+  /** Takes note of what is done; undefined where nobody watches. */
+  recorder: Recorder | undefined;
+  requests: Requests;
   drain: Drain;
   siblings: Siblings;
   messages: Messages;
@@ -51,7 +56,11 @@ export type PlatformOverrides = {
 const printed: Terminal = (text) => void process.stdout.write(text);
 
 /** Opens the platform; the database need not be reachable. */
-export function openPlatform(config: Config, given: PlatformOverrides = {}): Platform {
+export function openPlatform(
+  config: Config,
+  given: PlatformOverrides = {},
+  recorder?: Recorder,
+): Platform {
   const clock = given.clock ?? systemClock;
   const log = given.log ?? createLog(config.logLevel).child({ version: config.version });
   const database =
@@ -63,7 +72,8 @@ export function openPlatform(config: Config, given: PlatformOverrides = {}): Pla
   const { relaxed: pool } = database;
   const tally = createTally();
   const { schema: routines } = routinesOf(config.project);
-  const outbox = openOutbox({ pool, readers: database.readers, clock, log, routines, tally });
+  const { readers } = database;
+  const outbox = openOutbox({ pool, readers, clock, log, routines, tally, recorder });
   const terminal = given.terminal ?? printed;
   const vendors = openVendors({ pool, clock, log });
   const limits = openLimits(pool, limitRules(config));
@@ -79,6 +89,8 @@ export function openPlatform(config: Config, given: PlatformOverrides = {}): Pla
     outbox,
     presence: createPresence(),
     tally,
+    recorder,
+    requests: openRequests(config, recorder),
     drain: createDrain(),
     siblings: createSiblings(config.processes),
     messages: openMessages({ config, database, clock, outbox, terminal, vendors }),

@@ -4,10 +4,13 @@ import {
   type Media,
   type Snapshot,
 } from '../../../content/snapshot.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Presence } from '../../platform/database/presence.ts';
+import type { Recorder } from '../../platform/trace/recorder.ts';
 import { createVisibility } from './visibility.ts';
+import { watchPublishing } from './watch-publishing.ts';
 import { type ChangeListener, listenForChanges, type ListenMode } from './change-listener.ts';
 import { readIsPublic } from './public-repository.ts';
 import { entriesSince, newestOf, publishedEntries } from './repository.ts';
@@ -53,6 +56,8 @@ export type StoreDeps = {
   log: Pick<Log, 'warn'>;
   presence: Presence;
   library?: Library;
+  clock: Clock;
+  recorder?: Recorder | undefined;
 };
 
 /** Keeps the snapshot of this process: reads it once, then takes changes in the order of their commits. */
@@ -67,6 +72,7 @@ export function createContentStore(deps: StoreDeps): ContentStore {
   let waiting: Promise<void> | undefined;
   const visibility = createVisibility();
   const opening = createOpening(database);
+  const publishing = watchPublishing(deps);
   const committed = afterCommit(log);
   const changes = listeners<[Snapshot]>();
   const showings = listeners<[]>();
@@ -83,6 +89,7 @@ export function createContentStore(deps: StoreDeps): ContentStore {
     seq = Math.max(seq, ...rows.map((row) => row.seq));
     const next = visibility.take(current, rows);
     if (next !== current) set(next);
+    publishing.shown(rows);
   };
 
   const load = async (): Promise<void> => {

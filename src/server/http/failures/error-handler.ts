@@ -61,10 +61,22 @@ export function failureBody({ code, message, details }: AppError): FailureBody {
   };
 }
 
+/** Whether somebody who is signed in asks for what is not theirs. Strangers are refused in silence: they could fill the log. */
+function isTrespass({ code }: AppError, { routeOptions }: Request): boolean {
+  return code === 'forbidden' && routeOptions.config.call !== undefined;
+}
+
 function report(failure: AppError, request: Request): void {
   const reportable = failureOf(failure.code).reportable === true;
-  const facts = { reqId: request.id, code: failure.code, status: failure.statusCode };
+  const { routeOptions } = request;
+  const facts = {
+    reqId: request.id,
+    code: failure.code,
+    status: failure.statusCode,
+    route: routeOptions.url,
+  };
   if (reportable) request.log.error({ ...facts, err: failure.details.cause ?? failure }, 'failed');
+  else if (isTrespass(failure, request)) request.log.warn(facts, 'refused');
   else request.log.debug(facts, 'refused');
 }
 

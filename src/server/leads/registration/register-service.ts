@@ -27,6 +27,7 @@ import {
   secondsUntil,
   type SendOutcome,
 } from '../store/registration/policy.ts';
+import { traceHeaders } from '../../platform/trace/context.ts';
 import type { CodeRequest, RegisterRequest } from '../store/registration/request.ts';
 import type { LeadRepository } from '../store/registration/repository.ts';
 import { firstTouchOf, lastTouchOf } from '../store/attribution.ts';
@@ -80,7 +81,7 @@ export function registerService(deps: Deps) {
       anonymousId,
       addressBlockedUntil: caller.blockedUntil?.toISOString() ?? null,
       pausedUntil: hold?.until.toISOString() ?? null,
-      sms: otpMessage(config, { to: mobile, code, name }),
+      sms: { ...otpMessage(config, { to: mobile, code, name }), ...traceHeaders() },
     };
     return { now, token, request, hold };
   };

@@ -4,11 +4,12 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import type pg from 'pg';
 
 import { connectionTo } from './connection.ts';
 import { isCollision, isConnectionLoss } from './connection-loss.ts';
 import { knowPooler, NamingClient } from './pooler.ts';
+import { OwnedPool } from './traced.ts';
 
 /** The query builder. Statements run on any connection of the pool. */
 export type Database = NodePgDatabase;
@@ -77,7 +78,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     keepAlive: true,
   };
   const open = (max: number): pg.Pool => {
-    const pool = new pg.Pool({
+    const pool = new OwnedPool({
       ...common,
       ...connectionTo(url, options.passwordFile),
       Client: NamingClient,

@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+import { tracedQuery } from './traced.ts';
+
 type Connection = pg.ClientBase & { processID?: number | null };
 
 const pooled = new WeakMap<Connection, boolean>();
@@ -36,7 +38,8 @@ export class NamingClient extends pg.Client {
   override query: pg.Client['query'] = (...given: unknown[]) => {
     const [statement, ...rest] = given;
     const call = super.query as (...args: unknown[]) => never;
-    return call.call(this, pooled.get(this) === false ? statement : nameless(statement), ...rest);
+    const said = pooled.get(this) === false ? statement : nameless(statement);
+    return tracedQuery([said, ...rest], (args) => call.apply(this, args));
   };
 }
 

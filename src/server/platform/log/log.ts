@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 
+import { logFacts } from '../trace/context.ts';
 import { redaction, withoutPersonalData } from './redaction.ts';
 
 /** The process's log. Holds no phone, e-mail address, code or cookie. */
@@ -39,6 +40,8 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    // Which request, or whose consequence, a line is about.
+    mixin: logFacts,
     redact: redaction,
     serializers: { err: describeError, error: describeError },
     formatters: { level: (label: string) => ({ level: label }) },

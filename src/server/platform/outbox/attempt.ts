@@ -3,8 +3,10 @@ import type { Clock } from '../clock.ts';
 import { describeError, type Log } from '../log/log.ts';
 import { DeliveryRefused, RetryLater } from './failure.ts';
 import type { Claimed, Delivery, DeliveryHandler, HandleOptions, Made, Payload } from './outbox.ts';
+import type { Recorder } from '../trace/recorder.ts';
 import { secondsUntilRetry, standardDelays } from './retry.ts';
 import type { OutboxStore } from './store.ts';
+import { inTraceOf } from './traced.ts';
 
 /** What all workers of one outbox share. */
 export type WorkerDeps = {
@@ -13,6 +15,8 @@ export type WorkerDeps = {
   log: Log;
   /** Notes a delivery as made. */
   remove: Batch<number, void>;
+  /** Takes note of each attempt. */
+  recorder?: Recorder | undefined;
   /** Aborted when the process stops. */
   stopping: AbortSignal;
 };
@@ -72,7 +76,7 @@ export type Attempts<Kind extends Payload> = {
 
 /** Makes one attempt at a claimed delivery, and notes how it went. Never throws. */
 export function attemptDelivery<Kind extends Payload>(
-  { store, clock, log, remove, stopping }: WorkerDeps,
+  { store, clock, log, remove, recorder, stopping }: WorkerDeps,
   { kind, handler, options, timeoutSeconds, onFailure, onSuccess }: Attempts<Kind>,
 ) {
   const limited = createLimit(stopping, timeoutSeconds * 1_000);
@@ -106,8 +110,9 @@ export function attemptDelivery<Kind extends Payload>(
 
   /** `onMade` hears when another may begin: notes of what was made hold none up. */
   return async (claimed: Claimed, onMade: () => void): Promise<void> => {
+    const piece = { kind, claimed, recorder };
     try {
-      const made = await make(claimed).finally(onMade);
+      const made = await inTraceOf(piece, () => make(claimed)).finally(onMade);
       await made?.noted;
       await remove(claimed.id);
       await onSuccess().catch((lost: unknown) => log.warn({ err: lost }, 'not tried at once'));

@@ -4,6 +4,7 @@ import { createBatch } from '../database/batch.ts';
 import type { Clock } from '../clock.ts';
 import { onCommit } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
+import type { Recorder } from '../trace/recorder.ts';
 import type { Tally } from '../tally.ts';
 import { NOTES } from './notes.ts';
 import type { Outbox } from './outbox.ts';
@@ -20,6 +21,8 @@ export type OutboxDeps = {
   clock: Clock;
   log: Log;
   tally: Pick<Tally, 'add'>;
+  /** Takes note of each attempt. */
+  recorder?: Recorder | undefined;
   /** The schema of the database's functions. */
   routines: string;
 };
@@ -49,7 +52,8 @@ function textOr(value: unknown): string | null {
 }
 
 /** Opens the outbox. Nothing is delivered before `start`. */
-export function openOutbox({ pool, readers, clock, log, tally, routines }: OutboxDeps): Outbox {
+export function openOutbox(given: OutboxDeps): Outbox {
+  const { pool, readers, clock, log, tally, routines, recorder } = given;
   const store = outboxStore(pool, readers);
   const stop = new AbortController();
   const sight = noteSight(log);
@@ -79,7 +83,7 @@ export function openOutbox({ pool, readers, clock, log, tally, routines }: Outbo
     },
 
     handle: (kind, handler, options = {}) => {
-      const deps = { store, clock, log, remove, stopping: stop.signal };
+      const deps = { store, clock, log, remove, recorder, stopping: stop.signal };
       workers.set(kind, createWorker(deps, kind, { handler, options }));
     },
 

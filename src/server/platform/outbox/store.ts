@@ -11,6 +11,7 @@ import type {
   SendOptions,
 } from './outbox.ts';
 import type { outboxTable } from './table.ts';
+import { withTrace } from './traced.ts';
 
 /** A row for the staff's list. */
 export type PendingRow = Omit<typeof outboxTable.$inferSelect, 'expiresAt' | 'singletonKey'>;
@@ -25,7 +26,7 @@ export async function insertDelivery(
 ): Promise<void> {
   const { kind, payload, singletonKey = null, at, expiresAt = null, now } = added;
   await tx.execute(sql`
-    SELECT ${sql.raw(routines)}.add_deliveries(${kind}, ARRAY[${JSON.stringify(payload)}::jsonb],
+    SELECT ${sql.raw(routines)}.add_deliveries(${kind}, ARRAY[${JSON.stringify(withTrace(payload))}::jsonb],
       ${now.toISOString()}, ${(at ?? now).toISOString()},
       ARRAY[${expiresAt?.toISOString() ?? null}::timestamptz], ${singletonKey}, false)`);
 }

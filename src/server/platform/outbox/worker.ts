@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { attemptDelivery, type WorkerDeps } from './attempt.ts';
 import type { Claimed, DeliveryHandler, HandleOptions, Lease, Payload } from './outbox.ts';
+import { within } from '../trace/context.ts';
 import { createSlots } from './slots.ts';
 import { watchRecovery } from './recovery.ts';
 
@@ -132,7 +133,8 @@ export function createWorker<Kind extends Payload>(
       wokenMeanwhile = true;
       return;
     }
-    claiming = claim()
+    // What is found is done for those who caused it, not for whoever woke this.
+    claiming = within(undefined, claim)
       .catch((error: unknown) => {
         log.debug({ kind, err: error }, 'could not look for deliveries');
         later(RETRY_CLAIM);

@@ -1,4 +1,5 @@
 import type { Moment, OpenPage, Site } from '../../../site/render.tsx';
+import { inSpanAtOnce } from '../../platform/trace/span.ts';
 import { readyAnswer, type ReadyAnswer, sizeOf } from '../../http/ready/ready-body.ts';
 import { isAsked, pathOf } from './address.ts';
 import { createByteBudget } from './byte-budget.ts';
@@ -93,7 +94,7 @@ export function createPageCache({ site, moment, headers, keep, rendered: tell }:
   /** The page of an address, or where there is none the one that all such addresses share. */
   function rendered(key: string, opened: OpenPage): CachedPage {
     const page = key === unknownAddress ? unknownPage() : opened;
-    const plain = Buffer.from(page.html());
+    const plain = Buffer.from(renderingOf(key, page));
     tell?.();
     const made = readyAnswer({
       plain,
@@ -126,6 +127,11 @@ export function createPageCache({ site, moment, headers, keep, rendered: tell }:
   }
 
   return { keyOf, known, page, ready };
+}
+
+function renderingOf(key: string, page: OpenPage): string {
+  const attributes = { 'url.path': pathOf(key) };
+  return inSpanAtOnce({ what: 'render', name: 'render', attributes }, () => page.html());
 }
 
 /** What was here is not found, and will not come back. */

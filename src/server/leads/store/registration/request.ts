@@ -27,6 +27,8 @@ export const codeRequestSchema = z.strictObject({
     purpose: z.literal('otp'),
     variables: z.record(z.string(), z.string()),
     secret: z.string(),
+    /** The trace that the message belongs to. */
+    traceparent: z.string().optional(),
   }),
 });
 export type CodeRequest = z.infer<typeof codeRequestSchema>;

@@ -3,6 +3,7 @@ import { RecipientRefused } from '../../outbox/failure.ts';
 import { throwForStatus } from '../../outbox/http-answer.ts';
 import type { Sms } from '../messages.ts';
 import type { Accepted, SmsProvider } from '../provider.ts';
+import { traceHeaders } from '../../trace/context.ts';
 
 /** Access to an MSG91 account and its DLT-registered Flow templates: of codes, and of what follows a verification. */
 export type Msg91Options = {
@@ -60,7 +61,11 @@ export function msg91Sms(options: Msg91Options, clock: Clock): SmsProvider {
     send: async (sms, { signal }) => {
       const response = await fetch(new URL('/api/v5/flow', options.url), {
         method: 'POST',
-        headers: { authkey: options.authKey, 'content-type': 'application/json' },
+        headers: {
+          authkey: options.authKey,
+          'content-type': 'application/json',
+          ...traceHeaders(),
+        },
         body: JSON.stringify(requestOf(sms, options)),
         redirect: 'error',
         signal,

@@ -3,6 +3,7 @@ import { RecipientRefused } from '../../outbox/failure.ts';
 import { throwForStatus } from '../../outbox/http-answer.ts';
 import type { Sms } from '../messages.ts';
 import type { SmsProvider } from '../provider.ts';
+import { traceHeaders } from '../../trace/context.ts';
 
 /** Access to a Twilio account; `from` is a number (+…) or a messaging service (MG…). */
 export type TwilioOptions = { accountSid: string; authToken: string; from: string; url: string };
@@ -42,7 +43,7 @@ export function twilioSms(options: TwilioOptions, clock: Clock): SmsProvider {
     send: async (sms, { signal }) => {
       const response = await fetch(address, {
         method: 'POST',
-        headers: { authorization: `Basic ${credentials}` },
+        headers: { authorization: `Basic ${credentials}`, ...traceHeaders() },
         body: formOf(sms, from),
         redirect: 'error',
         signal,

@@ -1,0 +1,50 @@
+import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
+import { BatchSpanProcessor } from '@opentelemetry/sdk-trace';
+
+import type { Config } from '../config/config.ts';
+import type { Recorder } from '../platform/trace/recorder.ts';
+import { openMeasures } from './measures.ts';
+import { readSampler } from './sampler.ts';
+import { spanOf } from './span-of.ts';
+
+export type Telemetry = NonNullable<Config['telemetry']>;
+
+/** Longest that the end of the process waits for a receiver that does not answer, in milliseconds. */
+const FAREWELL = 3_000;
+
+/**
+ * Sends what is recorded to a receiver of OpenTelemetry, in the background: one that is lost holds nothing up, and what
+ * it cannot take is dropped.
+ */
+export function openTelemetry(telemetry: Telemetry, version: string): Recorder {
+  const { endpoint, headers, service, attributes, everyMilliseconds } = telemetry;
+  const to = (signal: string) => ({ url: `${endpoint.replace(/\/$/, '')}/v1/${signal}`, headers });
+  const resource = resourceFromAttributes({
+    'service.name': service,
+    'service.version': version,
+    'process.pid': process.pid,
+    ...attributes,
+  });
+  const spans = new BatchSpanProcessor({ exporter: new OTLPTraceExporter(to('traces')) });
+  const reader = new PeriodicExportingMetricReader({
+    exporter: new OTLPMetricExporter(to('metrics')),
+    exportIntervalMillis: everyMilliseconds,
+    exportTimeoutMillis: Math.min(everyMilliseconds, 10_000),
+  });
+  const meters = new MeterProvider({ resource, readers: [reader] });
+  const measure = openMeasures(meters.getMeter(service, version));
+  return {
+    samples: readSampler(telemetry),
+    done: (piece) => {
+      measure(piece);
+      if (piece.trace.sampled) spans.onEnd(spanOf(piece, { resource, name: service, version }));
+    },
+    close: async () => {
+      const all = Promise.allSettled([spans.shutdown(), meters.shutdown()]);
+      await Promise.race([all, new Promise((done) => setTimeout(done, FAREWELL).unref())]);
+    },
+  };
+}
