@@ -155,6 +155,10 @@ export const dashboardSchema = z
     content: z.strictObject({ waiting: count, groups: count, newest: z.array(pendingContent) }),
     /** True where uploaded files are in a folder that other processes on the database may not have. */
     files_apart: z.boolean(),
+    /** The newest backup of those that are made by themselves, and whether it is older than it should be; null where none are. */
+    backup: z
+      .strictObject({ at: z.iso.datetime().nullable(), bytes: count.nullable(), late: z.boolean() })
+      .nullable(),
   })
   .meta({ id: 'Dashboard' });
 export type Dashboard = z.output<typeof dashboardSchema>;

@@ -1,6 +1,7 @@
 import { ownWordsOf } from '../content/read/ownWords.ts';
 import { type OwnWords, speak } from '../contract/spoken/spoken.ts';
 import { type Audit, createAudit } from './audit/audit.ts';
+import { backupGauges, type Backups, watchBackups } from './backup/standing.ts';
 import type { Bundles } from './content/bundling/bundles.ts';
 import { openPurging, type Purging } from './cdn/purging.ts';
 import { type Content, createContent } from './content/content.ts';
@@ -35,6 +36,7 @@ import { handleMoves } from './wordpress/work/run.ts';
 export type Services = Platform &
   Pick<ServerDeps, 'answerNoPage'> & {
     audit: Audit;
+    backups: Backups;
     /** Loaded when somebody moves content: what reads and writes archives is of no use to visitors. */
     bundles: () => Promise<Bundles>;
     content: Content;
@@ -68,6 +70,8 @@ export async function openServices(platform: Platform): Promise<Services> {
   const hears = (): boolean => content.listenMode() === 'listening';
   const metrics = createMetrics({ platform, hears });
   metrics.add(failingVendors(platform));
+  const backups = watchBackups(platform);
+  for (const gauge of backupGauges(backups)) metrics.add(gauge);
   const purging = openPurging({ ...platform, content });
   const audit = createAudit(platform);
   const staff = createStaff(platform, audit);
@@ -93,6 +97,7 @@ export async function openServices(platform: Platform): Promise<Services> {
     ...platform,
     answerNoPage: (request, reply) => answerNoPage({ website, ...platform }, request, reply),
     audit,
+    backups,
     bundles: () => openBundles({ ...platform, media, content }),
     content,
     erp,

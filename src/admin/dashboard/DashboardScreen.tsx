@@ -64,6 +64,7 @@ function Panels({ figures }: Readonly<{ figures: Dashboard }>) {
         <Referrals figures={figures} />
       </div>
       <FilesNotice figures={figures} />
+      <BackupNotice backup={figures.backup} />
     </>
   );
 }
@@ -77,6 +78,23 @@ function FilesNotice({ figures }: Readonly<{ figures: Dashboard }>) {
       shows them only if both share that folder. Before you add one, ask whoever runs the servers to
       share the folder (<code>PROSPECTUS_DATA_DIR</code>) or to keep files in S3 (
       <code>S3_BUCKET</code>).
+    </Notice>
+  );
+}
+
+/** When the last backup was made, and that it should have been made again. Nothing where none is made by itself. */
+function BackupNotice({ backup }: Readonly<{ backup: Dashboard['backup'] }>) {
+  if (backup === null) return null;
+  const { at, bytes, late } = backup;
+  const made =
+    at === null ? 'No backup has been made yet.' : `The last backup was made ${readable(at)}.`;
+  const size = bytes === null ? '' : ` It has ${(bytes / 1e6).toFixed(1)} MB.`;
+  if (!late) return <Notice kind="good">{made + size}</Notice>;
+  return (
+    <Notice kind="bad">
+      <b>{made}</b>
+      {size} The next one is late: what is lost now is lost since then. Ask whoever runs the servers
+      to look at the log for “a backup could not be made”.
     </Notice>
   );
 }

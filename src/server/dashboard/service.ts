@@ -4,6 +4,7 @@ import {
   funnelSteps,
   type SlowedCodes,
 } from '../../contract/dashboard.ts';
+import type { Backups } from '../backup/standing.ts';
 import type { Leads, Pressure } from '../leads/leads.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Executor } from '../platform/database/database.ts';
@@ -24,6 +25,7 @@ import { funnelOf, referralFigures, waitingContent } from './repository.ts';
 /** What the dashboard stands on. */
 export type DashboardDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'outbox'> & {
   leads: Pick<Leads, 'breaker'>;
+  backups: Backups;
   staff: Pick<Staff, 'member'>;
 };
 
@@ -76,6 +78,18 @@ async function figuresOf(deps: DashboardDeps, query: DashboardQuery): Promise<Da
     referrals,
     content,
     files_apart: config.filesApart,
+    backup: await backupOf(deps),
+  };
+}
+
+async function backupOf({ backups }: DashboardDeps): Promise<Dashboard['backup']> {
+  const standing = await backups.standing();
+  if (standing === null) return null;
+  const { last, ageSeconds, longestAgeSeconds } = standing;
+  return {
+    at: last?.storedAt.toISOString() ?? null,
+    bytes: last?.size ?? null,
+    late: ageSeconds > longestAgeSeconds,
   };
 }
 

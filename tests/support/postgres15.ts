@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, chownSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { isRoot, serverAccount } from '../../src/server/platform/postgres/account.ts';
+
+const BIN = '/usr/lib/postgresql/15/bin';
+
+/** Whether this machine has PostgreSQL 15 with its tools, as Debian installs it. */
+export const HAS_POSTGRES = existsSync(join(BIN, 'pg_basebackup'));
+
+const account = isRoot() ? serverAccount() : undefined;
+
+/** Runs one of its programs, as an account that may. */
+export function run(program: string, args: readonly string[]): string {
+  return execFileSync(join(BIN, program), [...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: '/',
+    ...account,
+  });
+}
+
+/** Makes a folder that the server may write to. */
+export function ownedFolder(path: string): string {
+  mkdirSync(path, { mode: 0o700 });
+  if (account) chownSync(path, account.uid, account.gid);
+  return path;
+}
+
+/** Lays a cluster in a folder that the server owns; `lines` go into its configuration. */
+export function makeCluster(folder: string, lines: readonly string[]): void {
+  run('initdb', ['-D', folder, '-U', 'prospectus', '--auth=trust', '--no-sync', '-E', 'UTF8']);
+  configure(folder, lines);
+}
+
+/** Adds to a cluster's configuration. */
+export function configure(folder: string, lines: readonly string[]): void {
+  appendFileSync(join(folder, 'postgresql.conf'), `${['', ...lines].join('\n')}\n`);
+}
+
+/** Starts a cluster, and waits until it takes connections. */
+export function startCluster(folder: string): void {
+  run('pg_ctl', ['-D', folder, '-w', '-t', '60', '-l', join(folder, 'log'), 'start']);
+}
+
+/** Stops one; `immediate` as a machine that is lost. */
+export function stopCluster(folder: string, mode: 'fast' | 'immediate' = 'fast'): void {
+  run('pg_ctl', ['-D', folder, '-w', '-m', mode, 'stop']);
+}
