@@ -1,10 +1,12 @@
 import { API } from '../contract/constants.ts';
+import { claimsOf } from './claims.ts';
 import { scheduleBackups } from './backup/schedule.ts';
 import type { Config } from './config/config.ts';
 import { scheduleSweeping } from './content/bundling/sweep.ts';
 import { siteFeatures, visitorFeatures } from './features.ts';
 import { prepareCalls } from './http/api.ts';
 import { createServer, registerAll } from './http/create-server.ts';
+import { scheduleFilesSweep } from './files/sweep.ts';
 import { handOver } from './http/hand-over.ts';
 import type { RegisterRoutes, Server } from './http/server.ts';
 import { openPlatform, type PlatformOverrides, type Platform } from './platform/open.ts';
@@ -101,6 +103,7 @@ function scheduleMaintenance(deps: Platform & Pick<Services, 'purging'>): void {
   scheduleForgetting(deps);
   scheduleSweeping(deps);
   scheduleBackups(deps);
+  scheduleFilesSweep({ ...deps, claims: claimsOf(deps.database.db) });
   // Pages that name lectures to come are others on another day.
   outbox.schedule('cdn.day', '0 0 * * *', async () => purging.purge());
   outbox.schedule('media.trash', '51 3 * * *', () => emptyMediaTrash(deps));

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 
 import type { S3Access } from '../../src/server/platform/storage/s3.ts';
 
-type StoredObject = { body: Buffer; type: string };
+type StoredObject = { body: Buffer; type: string; at?: Date };
 type StoreAnswer = { status: number; body: Buffer; type?: string };
 
 const XML = 'application/xml';
@@ -21,7 +21,14 @@ export async function openS3Store() {
     const path = decodeURIComponent(pathname.slice(1));
     if (request.method === 'PUT') {
       const type = request.headers['content-type'] ?? '';
-      objects.set(path, { body: await buffer(request), type });
+      const source = request.headers['x-amz-copy-source'];
+      const copied = source ? objects.get(decodeURIComponent(String(source))) : undefined;
+      const body = copied?.body ?? (await buffer(request));
+      objects.set(path, { body, type, at: new Date() });
+      if (source) {
+        response.writeHead(200, { 'content-type': XML }).end('<CopyObjectResult/>');
+        return;
+      }
       response.writeHead(200, { etag: '"x"' }).end();
       return;
     }
@@ -67,12 +74,12 @@ function answered(objects: Map<string, StoredObject>, { method, path, range }: A
 }
 
 function listed(objects: Map<string, StoredObject>, bucket: string, prefix: string): StoreAnswer {
-  const at = `${bucket.replace(/\/$/, '')}/`;
+  const within = `${bucket.replace(/\/$/, '')}/`;
   const rows = [...objects]
-    .filter(([path]) => path.startsWith(at + prefix))
+    .filter(([path]) => path.startsWith(within + prefix))
     .map(
-      ([path, { body }]) =>
-        `<Contents><Key>${path.slice(at.length)}</Key><Size>${body.length}</Size><LastModified>2026-11-01T00:00:00.000Z</LastModified></Contents>`,
+      ([path, { body, at = new Date('2026-11-01') }]) =>
+        `<Contents><Key>${path.slice(within.length)}</Key><Size>${body.length}</Size><LastModified>${at.toISOString()}</LastModified></Contents>`,
     );
   const text = `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${rows.join('')}</ListBucketResult>`;
   return { status: 200, body: Buffer.from(text), type: XML };

@@ -9,6 +9,7 @@ import {
   readFile,
   rm,
   stat,
+  utimes,
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
@@ -72,6 +73,8 @@ export function folderStorage(root: string): Storage {
         await syncFile(dirname(path));
       } catch (error) {
         if (!isThere(error)) throw error;
+        const now = new Date();
+        await utimes(path, now, now);
       } finally {
         await rm(draft, { force: true });
       }

@@ -76,6 +76,12 @@ async function* filesOf(opened: Promise<Opened>, bucket: string): AsyncGenerator
   for await (const file of objectsOf(await opened, { bucket })) if (isKey(file.key)) yield file;
 }
 
+/** Has the store take an object for one of now; it copies none onto itself where nothing of it is said anew. */
+function onItself(Bucket: string, Key: string, ContentType: string) {
+  const CopySource = `${Bucket}/${encodeURIComponent(Key)}`;
+  return { Bucket, Key, CopySource, ContentType, MetadataDirective: 'REPLACE' } as const;
+}
+
 /** Keeps files in an S3 bucket. */
 export function s3Storage(options: S3Options): Storage {
   const { bucket: Bucket } = options;
@@ -99,8 +105,11 @@ export function s3Storage(options: S3Options): Storage {
 
   /** S3 asks for the length first, so a stream goes through a file. */
   const put: Storage['put'] = async (key, content, ContentType) => {
-    if (await has(key)) return;
     const { sdk, client } = await opened();
+    if (await has(key)) {
+      await client.send(new sdk.CopyObjectCommand(onItself(Bucket, safeKey(key), ContentType)));
+      return;
+    }
     const draft = join(tmpdir(), `prospectus-${randomUUID()}`);
     try {
       await writeFile(draft, content);

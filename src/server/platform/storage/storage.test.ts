@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -100,6 +100,67 @@ it('takes the role that the machine has where no key is set', async () => {
   await storage.put('by-role.json', Buffer.from('1'), 'application/json');
   expect(await storage.has('by-role.json')).toBe(true);
   expect(store.signatures.at(-1)).toContain('Credential=ROLE/');
+  vi.unstubAllEnvs();
+  machine.close();
+});
+
+/** A machine's own service that answers each path, by method, as it is told. */
+async function openMachine(answers: Readonly<Record<string, string>>) {
+  const asked: string[] = [];
+  const machine = createServer(async (request, response) => {
+    const path = `${request.method} ${request.url}`;
+    asked.push(`${path} ${(await buffer(request)).toString()}`);
+    const body = answers[path];
+    response.writeHead(body === undefined ? 404 : 200, {
+      'content-type': body?.startsWith('<') ? 'text/xml' : 'application/json',
+    });
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => void machine.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(machine.address() as AddressInfo).port}`;
+  return { url, asked, close: () => machine.close() };
+}
+
+function inAnHour(): string {
+  return new Date(Date.now() + 3_600_000).toISOString();
+}
+
+it('takes the role of an EC2 machine, by its second metadata service alone', async () => {
+  const role = {
+    Code: 'Success',
+    AccessKeyId: 'MACHINE',
+    SecretAccessKey: 'x',
+    Token: 'of-the-machine',
+    Expiration: inAnHour(),
+  };
+  const machine = await openMachine({
+    'PUT /latest/api/token': 'a-token',
+    'GET /latest/meta-data/iam/security-credentials/': 'files',
+    'GET /latest/meta-data/iam/security-credentials/files': JSON.stringify(role),
+  });
+  vi.stubEnv('AWS_EC2_METADATA_SERVICE_ENDPOINT', machine.url);
+  vi.stubEnv('AWS_EC2_METADATA_V1_DISABLED', 'true');
+  await openS3({ keys: undefined }).put('by-machine.json', Buffer.from('1'), 'application/json');
+  expect(store.signatures.at(-1)).toContain('Credential=MACHINE/');
+  expect(machine.asked[0]).toMatch(/^PUT .*token/);
+  vi.unstubAllEnvs();
+  machine.close();
+});
+
+it('takes a web identity, such as of a pod', async () => {
+  const token = join(folder, 'token');
+  writeFileSync(token, 'signed-by-the-cluster');
+  const credentials = `<Credentials><AccessKeyId>POD</AccessKeyId><SecretAccessKey>x</SecretAccessKey><SessionToken>t</SessionToken><Expiration>${inAnHour()}</Expiration></Credentials>`;
+  const result = `<AssumeRoleWithWebIdentityResult>${credentials}</AssumeRoleWithWebIdentityResult>`;
+  const machine = await openMachine({
+    'POST /': `<AssumeRoleWithWebIdentityResponse>${result}</AssumeRoleWithWebIdentityResponse>`,
+  });
+  vi.stubEnv('AWS_ENDPOINT_URL_STS', machine.url);
+  vi.stubEnv('AWS_ROLE_ARN', 'arn:aws:iam::123456789012:role/files');
+  vi.stubEnv('AWS_WEB_IDENTITY_TOKEN_FILE', token);
+  await openS3({ keys: undefined }).put('by-pod.json', Buffer.from('1'), 'application/json');
+  expect(store.signatures.at(-1)).toContain('Credential=POD/');
+  expect(machine.asked.join()).toContain('signed-by-the-cluster');
   vi.unstubAllEnvs();
   machine.close();
 });

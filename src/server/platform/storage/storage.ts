@@ -22,7 +22,7 @@ export type ListedFile = {
  * Keys are relative paths of letters, digits, dot, dash, underscore and slash.
  */
 export type Storage = {
-  /** Stores a file whole or not at all. Storing a key again leaves what is there. */
+  /** Stores a file whole or not at all. Storing a key again leaves what is there, as if it had been stored now. */
   put(key: string, content: Readable | Uint8Array, contentType: string): Promise<void>;
   /** Opens a file, or part of it; null where there is none. */
   open(key: string, range?: ByteRange): Promise<StoredFile | null>;

@@ -1,0 +1,81 @@
+/** `npm run media -- move|sweep …`: the files of the library between stores, and those that nobody uses; docs/operations.md. */
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import type { Config } from '../src/server/config/config.ts';
+import { folderStorage } from '../src/server/platform/storage/folder.ts';
+import { MoveFailed, moveFiles } from '../src/server/platform/storage/move.ts';
+import { s3Storage } from '../src/server/platform/storage/s3.ts';
+import type { Storage } from '../src/server/platform/storage/storage.ts';
+import { sentenceFor } from '../src/server/start/failures.ts';
+import { sweepInstallation } from '../src/server/start/open-files.ts';
+import { runCommand } from './command.ts';
+
+const USAGE = `
+  npm run media -- move FROM TO [--check]
+  npm run media -- sweep [--delete] [--days 7]
+
+  FROM and TO are s3://bucket, the path of a folder, or the word folder for the data folder's own.
+  move copies what is not there yet and deletes nothing; --check reads all that is there again.
+  sweep tells which files nobody uses; --delete deletes them.
+`;
+
+const options = {
+  check: { type: 'boolean', default: false },
+  delete: { type: 'boolean', default: false },
+  days: { type: 'string', default: '7' },
+} as const;
+
+type Order = ReturnType<typeof readOrder>;
+
+function readOrder(args: string[]) {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [command = '', ...places] = positionals;
+  const days = Number(values.days);
+  const isRight = { move: places.length === 2, sweep: places.length === 0 }[command] ?? false;
+  if (!isRight) throw new Error('Say move FROM TO, or sweep.');
+  if (!/^\d{1,4}$/.test(values.days)) throw new Error('--days takes a whole number.');
+  return { ...values, command, days, places };
+}
+
+/** A store by its name, with the access of the S3 settings. */
+function storeAt(name: string, { dataDir, backup }: Config): Storage {
+  const [, bucket] = /^s3:\/\/([^/]+)\/?$/.exec(name) ?? [];
+  if (bucket !== undefined) return s3Storage({ ...backup.s3, bucket });
+  if (name === 'folder') return folderStorage(join(dataDir, 'files'));
+  return folderStorage(resolve(process.env['INIT_CWD'] ?? process.cwd(), name));
+}
+
+async function move({ places, check }: Order, config: Config): Promise<void> {
+  const [from = '', to = ''] = places;
+  const { files, copied, bytes } = await moveFiles(storeAt(from, config), storeAt(to, config), {
+    checked: check,
+  });
+  console.log(
+    `  ${files} files are in ${to}: ${copied} copied and read back (${(bytes / 1e6).toFixed(1)} MB), ${files - copied} were there${check ? ', and are the same' : ''}.`,
+  );
+}
+
+async function sweep(order: Order, config: Config): Promise<void> {
+  const { files, orphans, bytes, foreign } = await sweepInstallation(config, {
+    days: order.days,
+    remove: order.delete,
+    onOrphan: ({ key, size }) => console.log(`  ${String(size).padStart(12)}  ${key}`),
+  });
+  const what = order.delete ? 'were deleted' : 'are used by nobody; --delete deletes them';
+  console.log(`  ${orphans} of ${files} files (${(bytes / 1e6).toFixed(1)} MB) ${what}.`);
+  if (foreign > 0) console.log(`  ${foreign} files are not of Prospectus, and were left alone.`);
+}
+
+async function run(order: Order, config: Config): Promise<number> {
+  try {
+    await (order.command === 'move' ? move(order, config) : sweep(order, config));
+    return 0;
+  } catch (error) {
+    const sentence = error instanceof MoveFailed ? error.message : sentenceFor(error, config);
+    console.error(sentence ? `\n  ${sentence}\n` : error);
+    return 1;
+  }
+}
+
+process.exitCode = await runCommand(readOrder, USAGE, run);

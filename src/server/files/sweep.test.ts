@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { claimsOf } from '../claims.ts';
+import { sweepFiles } from './sweep.ts';
+
+const DAY = 24 * 3_600_000;
+let app: TestApp;
+
+beforeAll(async () => void (app = await createTestApp()));
+afterAll(() => app.close());
+
+function sweep(remove: boolean, days = 7) {
+  const { storage, database } = app.services;
+  const found: string[] = [];
+  const deps = { storage, clock: app.clock, claims: claimsOf(database.db) };
+  const onOrphan = ({ key }: { key: string }) => void found.push(key);
+  return sweepFiles(deps, { remove, days, onOrphan }).then((swept) => ({ swept, found }));
+}
+
+function put(key: string) {
+  return app.services.storage.put(key, Buffer.from('1234'), 'application/octet-stream');
+}
+
+const orphans = [
+  'bundles/5c0b1f0e-0000-4000-8000-000000000000.zip',
+  'media-sources/99999/abc.png',
+  'media/99999/abc/320.webp',
+  'media/not-a-number/abc/320.webp',
+  'wordpress/5c0b1f0e.xml',
+];
+
+it('takes what nobody uses once it is old, and nothing that anybody does', async () => {
+  await Promise.all([...orphans, 'brochures/1/abc.pdf', 'og/abc.png', 'theirs/1.txt'].map(put));
+  const before = await sweep(false, 0);
+  expect(before.swept.orphans).toBe(0);
+
+  app.clock.set(new Date(Date.now() + 8 * DAY));
+  const told = await sweep(false);
+  expect(told.found.toSorted()).toEqual(orphans);
+  expect(told.swept).toMatchObject({ orphans: 5, bytes: 20, foreign: 1 });
+  expect(await app.services.storage.has('wordpress/5c0b1f0e.xml')).toBe(true);
+
+  await sweep(true);
+  expect((await sweep(true)).swept.orphans).toBe(0);
+  expect(await app.services.storage.has('wordpress/5c0b1f0e.xml')).toBe(false);
+  expect(told.swept.files).toBeGreaterThan(100);
+});
+
+it('leaves alone what was stored again of late, though nobody uses it yet', async () => {
+  await put('media/99998/abc/320.webp');
+  app.clock.set(new Date(Date.now() - 1_000));
+  expect((await sweep(true, 0)).found).toEqual([]);
+});
+
+it('makes derived files nobody’s after a season, but pictures that posts elsewhere name', async () => {
+  app.clock.set(new Date(Date.now() + 91 * DAY));
+  expect((await sweep(false)).found).toContain('brochures/1/abc.pdf');
+  expect((await sweep(false)).found).not.toContain('og/abc.png');
+});

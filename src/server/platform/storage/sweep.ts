@@ -1,0 +1,63 @@
+import type { ListedFile, Storage } from './storage.ts';
+
+/** What a feature keeps in the storage: every file below `prefix` is its own. */
+export type Claim = Readonly<{
+  prefix: string;
+  /** Days that a file stays at least, besides what the sweep is told. */
+  leastDays?: number;
+  /** Which of these files it still uses. */
+  used(keys: readonly string[]): Promise<ReadonlySet<string>>;
+}>;
+
+/** How a sweep goes about. */
+export type SweepOrder = Readonly<{
+  claims: readonly Claim[];
+  now: Date;
+  /** Younger files are left alone: their upload may be under way. */
+  days: number;
+  /** Deletes what nobody uses; else it is only told. */
+  remove: boolean;
+  /** Told of each file that nobody uses. */
+  onOrphan?: (file: ListedFile) => void;
+}>;
+
+/** What a sweep found. `foreign` files are below no prefix of the product, and left alone. */
+export type Swept = { files: number; orphans: number; bytes: number; foreign: number };
+
+const DAY = 24 * 3_600_000;
+/** Files that are looked up together. */
+const AT_ONCE = 200;
+
+/** Finds files that nobody uses any more, such as those of uploads that broke off, and deletes them where asked. */
+export async function sweep(storage: Storage, order: SweepOrder): Promise<Swept> {
+  const swept = { files: 0, orphans: 0, bytes: 0, foreign: 0 };
+  const waiting = new Map<Claim, ListedFile[]>();
+
+  const settle = async (claim: Claim): Promise<void> => {
+    const files = waiting.get(claim) ?? [];
+    waiting.delete(claim);
+    const used = await claim.used(files.map(({ key }) => key));
+    for (const file of files.filter(({ key }) => !used.has(key))) {
+      order.onOrphan?.(file);
+      if (order.remove) await storage.remove(file.key);
+      swept.orphans += 1;
+      swept.bytes += file.size;
+    }
+  };
+
+  for await (const file of storage.list()) {
+    swept.files += 1;
+    const claim = order.claims.find(({ prefix }) => file.key.startsWith(prefix));
+    if (!claim) swept.foreign += 1;
+    if (!claim || isYoung(file, claim, order)) continue;
+    const files = [...(waiting.get(claim) ?? []), file];
+    waiting.set(claim, files);
+    if (files.length >= AT_ONCE) await settle(claim);
+  }
+  for (const claim of order.claims) if (waiting.has(claim)) await settle(claim);
+  return swept;
+}
+
+function isYoung({ storedAt }: ListedFile, { leastDays = 0 }: Claim, { now, days }: SweepOrder) {
+  return storedAt.getTime() >= now.getTime() - Math.max(days, leastDays) * DAY;
+}

@@ -1,0 +1,21 @@
+import { claimsOf } from '../claims.ts';
+import type { Config } from '../config/config.ts';
+import { type FilesOrder, sweepFiles } from '../files/sweep.ts';
+import { systemClock } from '../platform/clock.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { openStorage } from '../platform/storage/open.ts';
+import type { Swept } from '../platform/storage/sweep.ts';
+import { openUnheard } from './open-database.ts';
+
+/** Sweeps the files of an installation, beside processes that serve it or without any. */
+export async function sweepInstallation(config: Config, order: FilesOrder): Promise<Swept> {
+  const { url, stop } = await openUnheard(config);
+  const database = openDatabase(url, config.database);
+  try {
+    const claims = claimsOf(database.db);
+    return await sweepFiles({ claims, storage: openStorage(config), clock: systemClock }, order);
+  } finally {
+    await database.close();
+    await stop();
+  }
+}
