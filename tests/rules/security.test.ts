@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { PROJECT } from '../../scripts/runtime.mjs';
+import { asvs } from '../support/asvs.ts';
+
+const files = ['docs/security.md', 'docs/threat-model.md', 'SECURITY.md'];
+
+function read(file: string): string {
+  return readFileSync(join(PROJECT, file), 'utf8');
+}
+
+test('every requirement of levels 1 and 2 of the ASVS has one row', () => {
+  const rows = read('docs/security.md').match(/^\| V[\d.]+ \| /gm) ?? [];
+  const told = rows.map((row) => row.slice(2, -3));
+  expect(told.toSorted()).toEqual(asvs().toSorted());
+});
+
+test('every row says how it stands, and why', () => {
+  const rows = read('docs/security.md').match(/^\| V[\d.]+ \|.*$/gm) ?? [];
+  const right = /^\| V[\d.]+ \| (?:met|in part|not met|operator|does not apply) \| \S.* \|$/;
+  expect(rows.filter((row) => !right.test(row))).toEqual([]);
+});
+
+test.each(files)('every file that %s names is there', (file) => {
+  const named = [...read(file).matchAll(/`((?:src|tests|docs|deploy|scripts)\/[\w./-]+)`/g)];
+  const paths = named.map(([, path = '']) => path);
+  expect(paths.filter((path) => !existsSync(join(PROJECT, path)))).toEqual([]);
+});
