@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: the budgets of the architecture, measured on this machine in one run; `npm run bench -- processes`
- * how pages a second grow with the processes, alone, `-- rolling` how many calls fail during fifty restarts, and
- * `-- cache` how long a Varnish in front shows what was before a publish.
+ * how pages a second grow with the processes, alone, `-- rolling` how many calls fail during fifty restarts, `-- cache`
+ * how long a Varnish in front shows what was before a publish, `-- million` how a million leads are worked with, and
+ * `-- content` what a hundred times the content costs.
  */
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { fail } from '../../scripts/steps.mjs';
 import { publishingBehindCache } from './behind-cache.ts';
 import { large } from './large.ts';
 import { leads, leadsOnOneCore } from './leads.ts';
+import { million } from './million/million.ts';
 import { oneCaller } from './one-caller.ts';
 import { preview } from './preview.ts';
 import { manyProcesses } from './processes.ts';
@@ -29,14 +31,17 @@ const STARTS = 5;
 
 await build().catch(fail);
 const folder = dataFolder();
-const alone: Record<string, typeof manyProcesses> = {
+type Phase = (folder: string, command: string[], counts: number[]) => Promise<Measure[]>;
+const alone: Record<string, Phase> = {
   processes: manyProcesses,
   rolling,
   cache: publishingBehindCache,
+  million,
+  content: large,
 };
-const [asked = ''] = process.argv.slice(2);
+const [asked = '', ...counts] = process.argv.slice(2);
 if (asked in alone) {
-  printReport((await alone[asked]?.(folder, SERVER)) ?? []);
+  printReport((await alone[asked]?.(folder, SERVER, counts.map(Number))) ?? []);
   process.exit(0);
 }
 const measures: Measure[] = [await starts(folder)];

@@ -1,0 +1,52 @@
+import { anyInterest, leadOf, nextMobile } from '../leads.ts';
+import { openLoop } from '../open-loop.ts';
+import type { Product } from '../product.ts';
+import { percentile } from '../report.ts';
+import { moreMembers } from './members.ts';
+
+const STAFF = 10;
+const LEADS_A_SECOND = 50;
+const SECONDS = 12;
+/** A person who types waits for what they see. */
+const BETWEEN_SEARCHES = 300;
+
+/** The 99th percentile of registrations, in milliseconds, at a rate that the server does not set. */
+export async function postWait({ origin }: Product): Promise<number> {
+  const interest = await anyInterest(origin);
+  const times = await openLoop({
+    url: `${origin}/api/leads`,
+    headers: { 'content-type': 'application/json', origin },
+    nextBody: () => leadOf(nextMobile(), interest),
+    perSecond: LEADS_A_SECOND,
+    seconds: SECONDS,
+  });
+  return percentile(times, 0.99);
+}
+
+const WORDS = ['kavya', 'zubeida', 'rao', 'joseph', 'xylophone', '98450', 'person77', 'an', 'me'];
+
+/** The same while ten members of the staff search for one thing after another. */
+export async function postWaitBesideSearches(product: Product): Promise<number> {
+  const sessions = await moreMembers(product, STAFF);
+  const stop = new AbortController();
+  const searching = sessions.map((cookie, n) =>
+    search(product.origin, { cookie, n, stop: stop.signal }),
+  );
+  try {
+    return await postWait(product);
+  } finally {
+    stop.abort();
+    await Promise.all(searching);
+  }
+}
+
+type Searching = { cookie: string; n: number; stop: AbortSignal };
+
+async function search(origin: string, { cookie, n, stop }: Searching): Promise<void> {
+  for (let turn = n; !stop.aborted; turn += 1) {
+    const words = WORDS[turn % WORDS.length] ?? '';
+    const answer = await fetch(`${origin}/api/staff/leads?q=${words}`, { headers: { cookie } });
+    await answer.arrayBuffer();
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_SEARCHES));
+  }
+}
