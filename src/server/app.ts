@@ -3,6 +3,7 @@ import { claimsOf } from './claims.ts';
 import { scheduleBackups } from './backup/schedule.ts';
 import type { Config } from './config/config.ts';
 import { scheduleSweeping } from './content/bundling/sweep.ts';
+import { scheduleFigures } from './dashboard/figures/keep.ts';
 import { siteFeatures, visitorFeatures } from './features.ts';
 import { prepareCalls } from './http/api.ts';
 import { createServer, registerAll } from './http/create-server.ts';
@@ -104,6 +105,7 @@ function scheduleMaintenance(deps: Platform & Pick<Services, 'purging'>): void {
   scheduleSweeping(deps);
   scheduleBackups(deps);
   scheduleFilesSweep({ ...deps, claims: claimsOf(deps.database.db) });
+  scheduleFigures(deps);
   // Pages that name lectures to come are others on another day.
   outbox.schedule('cdn.day', '0 0 * * *', async () => purging.purge());
   outbox.schedule('media.trash', '51 3 * * *', () => emptyMediaTrash(deps));

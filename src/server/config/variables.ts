@@ -281,10 +281,10 @@ export const variables = {
     'Days that the message log keeps SMS and mail.',
   ),
   PROSPECTUS_KEEP_EVENTS: integer(400, { min: 1, max: 36_500 }).describe(
-    'Days that analytics events are kept; the dashboard looks back 90.',
+    'Days that analytics events are kept; who visited on a day that is over stays counted without them.',
   ),
   PROSPECTUS_KEEP_CODES: integer(100, { min: 2, max: 36_500 }).describe(
-    'Days that it is kept which codes were sent and used; their limits look back 24 hours, the dashboard 90 days.',
+    'Days that it is kept which codes were sent and used; their limits look back 24 hours, the funnel of the dashboard as long as they are kept.',
   ),
   PROSPECTUS_DOWNLOAD_HOSTS: list().describe(
     'Hosts besides our own from which GET /api/download may fetch.',

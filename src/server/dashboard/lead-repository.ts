@@ -3,6 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { dayAfter, indianDay, startOfDay } from '../../contract/dates.ts';
 import type { Dashboard, DashboardDay, LeadOrigin } from '../../contract/dashboard.ts';
 import type { Executor } from '../platform/database/database.ts';
+import { dayOf } from './figures/cells-repository.ts';
+import { isOpen } from './figures/closing-repository.ts';
 import type { Period, Span } from './period.ts';
 
 /** The moment that figures are of. */
@@ -45,7 +47,7 @@ export type Asked = Readonly<{ period: Period; narrowed: Narrowed }>;
 
 const createdAt = sql`l.created_at`;
 
-type LeadCounts = Record<'total' | 'verified' | 'total_before' | 'verified_before', number>;
+export type LeadCounts = Record<'total' | 'verified' | 'total_before' | 'verified_before', number>;
 
 /** Leads of the period and of the one before it, and how many of each are verified. */
 export async function leadCounts(db: Executor, { period, narrowed }: Asked): Promise<LeadCounts> {
@@ -60,26 +62,33 @@ export async function leadCounts(db: Executor, { period, narrowed }: Asked): Pro
   return rows[0] as LeadCounts;
 }
 
-/** The days of the chart, oldest first: leads, and codes that left or did not. */
+/** Leads of each day of the chart. */
+function countedDays({ period: { charted, end }, narrowed }: Asked): SQL {
+  return sql`
+    SELECT ${dayOf(sql`created_at`)} AS day, count(*) AS leads, count(verified_at) AS verified
+    FROM lead AS l WHERE ${within(createdAt, { start: charted.start, end })}
+      AND ${conditionOf(narrowed)} GROUP BY 1`;
+}
+
+/** The days of the chart, oldest first: leads, as `registered` has them by day, and codes that left or did not. */
 export async function leadDays(
   db: Executor,
-  { period: { charted, end, until }, narrowed }: Asked,
+  asked: Asked,
+  registered: SQL = countedDays(asked),
 ): Promise<DashboardDay[]> {
+  const { charted, end, until } = asked.period;
   const span = { start: charted.start, end };
   const { rows } = await db.execute<DashboardDay>(sql`
     WITH days AS (
       SELECT day::date AS day
       FROM generate_series(${charted.from}::timestamp, ${until}::timestamp, '1 day') AS day
-    ), registered AS (
-      SELECT (created_at AT TIME ZONE 'Asia/Kolkata')::date AS day, count(*) AS leads,
-        count(verified_at) AS verified
-      FROM lead AS l WHERE ${within(createdAt, span)} AND ${conditionOf(narrowed)} GROUP BY 1
-    ), codes AS (
-      SELECT (created_at AT TIME ZONE 'Asia/Kolkata')::date AS day,
-        count(*) FILTER (WHERE status = 'sent') AS sent,
-        count(*) FILTER (WHERE status <> 'sent') AS failed
-      FROM message_log
-      WHERE purpose = 'otp' AND ${within(sql`created_at`, span)} GROUP BY 1
+    ), registered AS (${registered}), codes AS (
+      SELECT day, sent, failed FROM code_day WHERE day BETWEEN ${charted.from}::date AND ${until}::date
+      UNION ALL
+      SELECT ${dayOf(sql`created_at`)}, count(*) FILTER (WHERE status = 'sent'),
+        count(*) FILTER (WHERE status <> 'sent')
+      FROM message_log WHERE purpose = 'otp' AND ${within(sql`created_at`, span)}
+        AND ${isOpen(sql`created_at`, 'code')} GROUP BY 1
     )
     SELECT to_char(min(day), 'YYYY-MM-DD') AS "from", to_char(max(day), 'YYYY-MM-DD') AS until,
       coalesce(sum(leads), 0)::int AS leads, coalesce(sum(verified), 0)::int AS verified,

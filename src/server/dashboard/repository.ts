@@ -2,45 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { Waiting } from '../../contract/dashboard.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { type Asked, conditionOf, dayStart, isNarrowed, within } from './lead-repository.ts';
-
-type Funnel = Record<
-  'visit' | 'modal' | 'number' | 'otp_sent' | 'verified' | 'brochure' | 'erp',
-  number
->;
-
-/**
- * How many people came how far in a period. Visits are browsers that said so; from the number on they are leads, whom
- * no browser can hide. A friend whom a referrer entered has not come yet.
- */
-export async function funnelOf(db: Executor, { period, narrowed }: Asked): Promise<Funnel> {
-  const ours = isNarrowed(narrowed)
-    ? sql`lead_id IN (SELECT id FROM lead AS l WHERE ${conditionOf(narrowed)})`
-    : sql`true`;
-  const { rows } = await db.execute<Funnel>(sql`
-    WITH seen AS (
-      SELECT count(DISTINCT anonymous_id) FILTER (WHERE name = 'Page Viewed')::int AS visit,
-        count(DISTINCT anonymous_id) FILTER (WHERE name = 'Lead Modal Opened')::int AS modal,
-        count(DISTINCT coalesce(lead_id::text, anonymous_id))
-          FILTER (WHERE name = 'Brochure Downloaded')::int AS brochure
-      FROM event WHERE ${within(sql`received_at`, period)} AND ${ours}
-        AND name IN ('Page Viewed', 'Lead Modal Opened', 'Brochure Downloaded')
-    ), codes AS (
-      SELECT lead_id, count(used_at) > 0 AS used FROM otp_challenge
-      WHERE ${within(sql`created_at`, period)} AND ${ours} GROUP BY 1
-    ), numbers AS (
-      SELECT id AS lead_id FROM lead AS l
-      WHERE ${within(sql`created_at`, period)} AND details_by = 'self' AND ${conditionOf(narrowed)}
-      UNION SELECT lead_id FROM codes
-    )
-    SELECT visit, modal, brochure, (SELECT count(*)::int FROM numbers) AS number,
-      (SELECT count(*)::int FROM codes) AS otp_sent,
-      (SELECT count(*)::int FROM codes WHERE used) AS verified,
-      (SELECT count(*)::int FROM codes JOIN lead ON lead.id = codes.lead_id
-        WHERE used AND leads_id IS NOT NULL) AS erp
-    FROM seen`);
-  return rows[0] as Funnel;
-}
+import { dayStart } from './lead-repository.ts';
 
 /** An entry whose draft the public cannot see yet: moments as text with their offset. */
 export type WaitingEntry = {

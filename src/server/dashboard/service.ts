@@ -9,18 +9,10 @@ import type { Leads, Pressure } from '../leads/leads.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Staff } from '../staff/session/staff.ts';
-import {
-  type Asked,
-  dayStart,
-  isNarrowed,
-  leadDays,
-  leadCounts,
-  leadOrigins,
-  leadPlaces,
-  otpDelivery,
-} from './lead-repository.ts';
+import { figuresOfLeads } from './lead-figures.ts';
+import { type Asked, dayStart, isNarrowed, otpDelivery } from './lead-repository.ts';
 import { periodOf } from './period.ts';
-import { funnelOf, referralFigures, waitingContent } from './repository.ts';
+import { referralFigures, waitingContent } from './repository.ts';
 
 /** What the dashboard stands on. */
 export type DashboardDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'outbox'> & {
@@ -99,20 +91,9 @@ type LeadFigures = Pick<
 >;
 
 /** What is of the leads that were asked for alone. */
-async function leadFigures(
-  { database: { reading } }: DashboardDeps,
-  asked: Asked,
-): Promise<LeadFigures> {
-  const [heads, days, people, sources, campaigns, states, cities] = await Promise.all([
-    reading((tx) => leadCounts(tx, asked)),
-    reading((tx) => leadDays(tx, asked)),
-    reading((tx) => funnelOf(tx, asked)),
-    reading((tx) => leadOrigins(tx, 'source', asked)),
-    reading((tx) => leadOrigins(tx, 'campaign', asked)),
-    reading((tx) => leadPlaces(tx, 'state', asked)),
-    reading((tx) => leadPlaces(tx, 'city', asked)),
-  ]);
-  const { total, verified, total_before, verified_before } = heads;
+async function leadFigures({ database }: DashboardDeps, asked: Asked): Promise<LeadFigures> {
+  const { counts, days, steps: people, origins } = await figuresOfLeads(database, asked);
+  const { total, verified, total_before, verified_before } = counts;
   const steps = funnelSteps.filter(({ nameless }) => !nameless || !isNarrowed(asked.narrowed));
   return {
     leads: {
@@ -124,11 +105,11 @@ async function leadFigures(
       by: asked.period.charted.by,
       days,
     },
-    funnel: steps.map(({ id }) => ({ step: id, people: people[id] })),
-    sources,
-    campaigns,
-    states,
-    cities,
+    funnel: steps.map(({ id }) => ({ step: id, people: people[id] ?? 0 })),
+    sources: origins.source,
+    campaigns: origins.campaign,
+    states: origins.state,
+    cities: origins.city,
   };
 }
 

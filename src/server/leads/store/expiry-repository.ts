@@ -11,7 +11,6 @@ export async function forgetSpent(db: Executor, now: Date): Promise<void> {
   await db.execute(sql`
     UPDATE otp_challenge SET code_hmac = NULL, held = NULL
     WHERE expires_at < ${ago(15 * MINUTE)} AND code_hmac IS NOT NULL`);
-  await db.execute(sql`DELETE FROM otp_challenge WHERE created_at < ${ago(30 * DAY)}`);
   await db.execute(sql`
     DELETE FROM lead_plan WHERE challenge IS NOT NULL AND at < ${ago(DAY)}`);
   await db.execute(sql`DELETE FROM otp_phone WHERE updated_at < ${ago(2 * DAY)}`);

@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Ids of leads, as a condition takes them. */
+export function among(column: SQL, ids: readonly string[]): SQL {
+  return sql`${column} = ANY (string_to_array(${ids.join(',')}, ',')::bigint[])`;
+}
+
+/** The columns of `lead_figure`. */
+export const figureColumns = sql.raw(
+  'lead_id, day, programme, assigned, source, campaign, state, city, verified, self, in_erp, codes, used, brochures',
+);
+
+/** The day in India of a moment. */
+export function dayOf(moment: SQL): SQL {
+  return sql`(${moment} AT TIME ZONE 'Asia/Kolkata')::date`;
+}
+
+/** What leads are rolled up as, with the sign -1, and what they count for now, with 1: the difference of both. */
+export function differing(ids: readonly string[]): SQL {
+  return sql`
+    SELECT -1 AS sign, ${figureColumns} FROM lead_figure WHERE ${among(sql`lead_id`, ids)}
+    UNION ALL
+    SELECT 1, l.id, ${dayOf(sql`l.created_at`)}, l.area_of_interest, s.assigned_to, l.source_media,
+      l.source_campaign, r.state, r.city, l.verified_at IS NOT NULL, l.details_by = 'self',
+      l.leads_id IS NOT NULL, coalesce(c.codes, '{}'), coalesce(c.used, '{}'),
+      ARRAY(SELECT DISTINCT ${dayOf(sql`received_at`)} FROM event
+        WHERE lead_id = l.id AND name = 'Brochure Downloaded' ORDER BY 1)
+    FROM lead AS l LEFT JOIN lead_stage AS s ON s.lead_id = l.id
+    LEFT JOIN lead_region AS r ON r.lead_id = l.id
+    LEFT JOIN LATERAL (
+      SELECT array_agg(DISTINCT day ORDER BY day) AS codes,
+        array_agg(DISTINCT day ORDER BY day) FILTER (WHERE is_used) AS used
+      FROM (SELECT ${dayOf(sql`created_at`)} AS day, used_at IS NOT NULL AS is_used
+        FROM otp_challenge WHERE lead_id = l.id) AS sent
+    ) AS c ON true
+    WHERE ${among(sql`l.id`, ids)}`;
+}
+
+const scopes = sql`(VALUES (''), ('programme:' || programme),
+  ('assigned:' || coalesce(assigned::text, 'none'))) AS scopes (scope)`;
+
+/** Rows of `lead_day` of what `differing` answers. */
+export function dayCells(differences: SQL): SQL {
+  return sql`
+    SELECT scope, kind, day, name, sign AS leads, sign * verified::int AS verified
+    FROM ${differences} AS d CROSS JOIN LATERAL ${scopes}
+    CROSS JOIN LATERAL (VALUES ('all', ''), ('source', source), ('campaign', campaign),
+      ('state', state), ('city', city)) AS names (kind, name)
+    WHERE name IS NOT NULL`;
+}
+
+/** Rows of `step_day` of what `differing` answers. */
+export function stepCells(differences: SQL): SQL {
+  return sql`
+    SELECT scope, step, days[place] AS day, coalesce(days[place - 1], '-infinity') AS previous,
+      sign AS people
+    FROM ${differences} AS d CROSS JOIN LATERAL ${scopes}
+    CROSS JOIN LATERAL (VALUES
+      ('number', CASE WHEN self THEN ARRAY(SELECT DISTINCT one FROM unnest(codes || day) AS one ORDER BY 1)
+        ELSE codes END),
+      ('otp_sent', codes), ('verified', used), ('brochure', brochures),
+      ('erp', CASE WHEN in_erp THEN used END)) AS steps (step, days)
+    CROSS JOIN LATERAL generate_subscripts(days, 1) AS place`;
+}
