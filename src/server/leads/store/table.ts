@@ -78,6 +78,7 @@ export const lead = pgTable(
     check('lead_qualification_list', sql`${table.qualificationList} IN ('lead', 'referral')`),
     check('lead_details_by', sql`${table.detailsBy} IN ('self', 'referrer')`),
     index('lead_created_at').on(table.createdAt),
+    index('lead_name').on(sql`lower(name)`, table.id),
     index('lead_invented')
       .on(table.id)
       .where(sql`invented`),

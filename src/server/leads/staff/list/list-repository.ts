@@ -8,7 +8,11 @@ import type {
   LeadStage,
 } from '../../../../contract/staffLeads.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { containing, containingNumber } from '../../../platform/database/search-pattern.ts';
+import {
+  containing,
+  containingNumber,
+  literal,
+} from '../../../platform/database/search-pattern.ts';
 import type { StaffLeadRow } from './rows.ts';
 
 /** The columns of `StaffLeadRow`, from `leadsWithStage`. */
@@ -37,6 +41,14 @@ const sortColumns = {
 const MAX_COUNTED = 10_000;
 /** The same where each has to be looked into. */
 const MAX_FOUND = 1_000;
+
+/**
+ * Has what hangs on leads looked up lead by lead until the transaction ends: as many are read as are shown or counted,
+ * where the database would read all parts of all leads first.
+ */
+export async function lookUpParts(tx: Executor): Promise<void> {
+  await tx.execute(sql`SELECT set_config('enable_hashjoin', 'off', true)`);
+}
 
 /** A page of leads, and how many there are in all; `more` where there are more than were counted. */
 export async function pageOfLeads(
@@ -144,10 +156,23 @@ function searchCondition(text: string): SQL {
   const merged = sql`lower(mobile || ' ' || email || ' ' || (data->>'name')) LIKE`;
   const former = sql`l.id = ANY (ARRAY(SELECT lead_id FROM lead_merged
     WHERE ${merged} lower(${pattern}) OR ${merged} ${number ?? pattern}))`;
-  const words = sql`${searched} LIKE lower(${pattern})`;
+  const words = isShort(text) ? beginning(text) : sql`${searched} LIKE lower(${pattern})`;
   return number
     ? sql`(${words} OR ${searched} LIKE ${number} OR ${former})`
     : sql`(${words} OR ${former})`;
+}
+
+/** The index finds three letters anywhere, and fewer where a word begins. */
+function isShort(text: string): boolean {
+  return /^\p{L}{1,2}$/u.test(text);
+}
+
+/** Words that begin with a text: the first of a line or after a space. */
+function beginning(text: string): SQL {
+  const starts = ['', '% ', '%\n'].map(
+    (before) => sql`${searched} LIKE lower(${`${before}${literal(text)}%`})`,
+  );
+  return sql`(${sql.join(starts, sql` OR `)})`;
 }
 
 /** Newest leads that are looked at for the filters' choices. */

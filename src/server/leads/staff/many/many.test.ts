@@ -59,6 +59,19 @@ test('a search finds its few by index', async () => {
   expect(await list('q=ZUBEIDA')).toMatchObject({ total: 1, more: false });
 });
 
+test.each(['zu', 'Q'])(
+  'fewer letters than three find words that begin so, by index: %s',
+  async (q) => {
+    for (const plan of await plansOf({ q })) expect(plan).toContain('lead_search');
+    expect(await list(`q=${q}`)).toMatchObject({ total: 1, more: false });
+  },
+);
+
+test('the list by name is read from its index', async () => {
+  const [page] = await plansOf({ sort: 'name', order: 'asc' });
+  expect(page).toContain('lead_name');
+});
+
 test('leads are counted as far as anybody pages, and no further', async () => {
   expect(await list('per_page=5')).toMatchObject({ total: 10_000, more: true });
   expect(await list('q=kavya')).toMatchObject({ total: 1_000, more: true });
