@@ -12,8 +12,10 @@ export const callBodySchema = z.strictObject({
   at: z.iso.datetime({ offset: true, error: 'Please choose a day and a time.' }),
 });
 
-/** So many leads are changed in one transaction. */
-export const MAX_CHANGED = 10_000;
+/** So many leads are changed at once, while one waits; more are changed in the background. */
+export const MAX_AT_ONCE = MAX_PICKED;
+/** So many leads are changed by one press. */
+export const MAX_CHANGED = 100_000;
 
 /** Either leads that were picked, or all that fit a filter. */
 const selectionSchema = {
@@ -37,9 +39,34 @@ export const changedManySchema = z
     same: z.int().nonnegative(),
     /** Those that could not be changed, and why. */
     failed: z.array(z.strictObject({ id: z.int(), msg: z.string() })),
+    /** The change that is made of them in the background, where there are too many to wait for. */
+    background: z.int().optional(),
   })
   .meta({ id: 'ChangedLeads' });
 export type ChangedMany = z.output<typeof changedManySchema>;
+
+/** A change of many leads that is made in the background, and how far it is. */
+export const bulkChangeSchema = z
+  .strictObject({
+    id: z.int(),
+    action: z.enum(['set_stage', 'assign']),
+    /** What they are given: a stage's id, or the name of a member; null takes the assignments back. */
+    to: z.string().nullable(),
+    /** Who asked for it. */
+    by: z.string(),
+    state: z.enum(['running', 'done', 'cancelled']),
+    total: z.int().nonnegative(),
+    changed: z.int().nonnegative(),
+    same: z.int().nonnegative(),
+    /** Those that were erased or merged meanwhile. */
+    gone: z.int().nonnegative(),
+    /** Those that are still to come, or that were left when it was cancelled. */
+    left: z.int().nonnegative(),
+    created_at: z.iso.datetime(),
+    finished_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'BulkChange' });
+export type BulkChange = z.output<typeof bulkChangeSchema>;
 
 /** What a lead is called by; `except` is the lead itself. */
 export const duplicateQuerySchema = z.strictObject({
@@ -116,6 +143,7 @@ export const leadWorkMessages = {
   far: 'Please choose a time within two years.',
   nothingChosen: 'Please choose leads, or a filter that they fit.',
   tooMany: `At most ${MAX_CHANGED.toLocaleString('en-IN')} leads are changed at once. Please narrow the list.`,
+  cancelled: 'No further lead is changed.',
   entered: 'The lead is entered. No code was sent.',
   known: 'This number is a lead already.',
   viewKept: 'The view is kept.',

@@ -13,6 +13,7 @@ import { createMetrics, type Metrics } from './health/metrics.ts';
 import { failingVendors } from './health/vendor-gauge.ts';
 import type { ServerDeps } from './http/create-server.ts';
 import { type Leads, openLeads } from './leads/leads.ts';
+import { handleBulkChanges } from './leads/staff/many/background.ts';
 import { outcomeService } from './leads/staff/outcome/outcome-service.ts';
 import type { Erp } from './leads/store/erp.ts';
 import { openVisitors, type Visitors } from './leads/visitors/visitors.ts';
@@ -91,6 +92,7 @@ export async function openServices(platform: Platform): Promise<Services> {
   };
   const moving = { ...platform, content, media };
   handleMoves(moving);
+  handleBulkChanges({ ...platform, audit });
   const wordpress = createMoves(moving);
   const files = createFileAccess({ ...platform, content: shown, media, staff, visitors });
   return {

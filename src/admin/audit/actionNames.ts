@@ -34,6 +34,7 @@ const words: Readonly<Record<string, string>> = {
   note: 'Wrote a note',
   set_stage: 'Changed the stage',
   assign: 'Assigned',
+  cancel_many: 'Ended a change of many leads',
   merge: 'Merged two leads',
   remove_invented: 'Took the invented leads away',
   remove_demo: 'Took the demo university away',

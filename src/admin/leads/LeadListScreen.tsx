@@ -12,6 +12,7 @@ import { ListScreen } from '../lists/ListScreen.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
+import { BulkChanges } from './BulkChanges.tsx';
 import { InventedNotice } from './InventedNotice.tsx';
 import { LeadBulkBar } from './LeadBulkBar.tsx';
 import { filterNames, LeadFilters } from './LeadFilters.tsx';
@@ -141,6 +142,7 @@ export function LeadListScreen() {
       filters={
         <>
           <InventedNotice />
+          <BulkChanges />
           <SavedViews isNarrowed={list.isNarrowed} />
           <LeadFilters list={list} />
           <LeadBulkBar list={list} chosen={chosen} />

@@ -27,7 +27,9 @@ export function useBulkChange(selection: Selection, onDone: () => void) {
     onSuccess: (result) => {
       onDone();
       void client.invalidateQueries();
-      notify(resultInWords(result), result.failed.length > 0 ? 'warning' : 'success');
+      if (result.background === undefined) {
+        notify(resultInWords(result), result.failed.length > 0 ? 'warning' : 'success');
+      } else notify('They are being changed. How far it is stands above the list.', 'success');
     },
     onError: (error) => notify(sentenceOf(error), 'error'),
   });

@@ -5,6 +5,7 @@ export const deliveryKinds = [
   { value: 'erp', label: 'ERP' },
   { value: 'events', label: 'Customer data service' },
   { value: 'account', label: 'Staff account' },
+  { value: 'leads', label: 'Change of many leads' },
   { value: 'wordpress', label: 'Move from WordPress' },
   { value: 'content.due', label: 'Planned publishing' },
 ];

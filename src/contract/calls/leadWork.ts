@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import {
   assignManySchema,
+  bulkChangeSchema,
   callBodySchema,
   changedManySchema,
   duplicateQuerySchema,
@@ -56,7 +57,8 @@ export const callOffLeadCall = call({
 export const setStageOfLeads = call({
   method: 'PUT',
   path: '/staff/leads/stage',
-  summary: 'Say how far many leads have come: all or none in one transaction',
+  summary:
+    'Say how far many leads have come: a few hundred in one transaction, more in the background',
   tag,
   who: 'ADMIN',
   body: stageManySchema,
@@ -71,6 +73,27 @@ export const assignLeads = call({
   who: 'ADMIN',
   body: assignManySchema,
   answer: changedManySchema,
+});
+
+export const listBulkChanges = call({
+  method: 'GET',
+  path: '/staff/leads/changes',
+  summary:
+    'Changes of many leads in the background that run, or were begun in the last hour, the newest first',
+  tag,
+  who: 'ADMIN',
+  answer: z.array(bulkChangeSchema),
+});
+
+export const cancelBulkChange = call({
+  method: 'DELETE',
+  path: '/staff/leads/changes/:id',
+  summary: 'Change no further lead of many; those that are changed stay so',
+  tag,
+  who: 'ADMIN',
+  fails: ['not_found'],
+  params: idParamsSchema,
+  answer: noDataSchema,
 });
 
 export const listDuplicates = call({

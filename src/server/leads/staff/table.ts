@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -129,4 +130,47 @@ export const leadView = pgTable(
     query: text('query').notNull(),
   },
   (table) => [uniqueIndex('lead_view_name').on(table.staffId, table.name)],
+);
+
+/** A change of many leads that is made in the background. */
+export const bulkChange = pgTable(
+  'bulk_change',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    action: text('action').$type<'set_stage' | 'assign'>().notNull(),
+    stage: text('stage').$type<LeadStage>(),
+    assignedTo: integer('assigned_to'),
+    /** What timelines say that they are given. */
+    text: text('text'),
+    staffId: integer('staff_id').references(() => staffUser.id, { onDelete: 'set null' }),
+    email: text('email').notNull(),
+    /** The name of whoever asked for it, as it was. */
+    by: text('by').notNull(),
+    address: text('address').notNull(),
+    state: text('state').$type<'running' | 'done' | 'cancelled'>().notNull().default('running'),
+    total: integer('total').notNull(),
+    changed: integer('changed').notNull().default(0),
+    same: integer('same').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    check('bulk_change_action', sql`${table.action} IN ('set_stage', 'assign')`),
+    check('bulk_change_state', sql`${table.state} IN ('running', 'done', 'cancelled')`),
+    index('bulk_change_created_at').on(table.createdAt),
+  ],
+);
+
+/** The leads that are left of a change. */
+export const bulkChangeLead = pgTable(
+  'bulk_change_lead',
+  {
+    changeId: integer('change_id')
+      .notNull()
+      .references(() => bulkChange.id, { onDelete: 'cascade' }),
+    leadId: ofLead().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'bulk_change_lead_pkey', columns: [table.changeId, table.leadId] }),
+  ],
 );

@@ -1,7 +1,9 @@
 import {
   assignLeads,
   callOffLeadCall,
+  cancelBulkChange,
   endLeadCall,
+  listBulkChanges,
   listDuplicates,
   mergeLeads,
   planLeadCall,
@@ -17,6 +19,7 @@ import { callService } from './call-service.ts';
 import { actorReader } from './change.ts';
 import { duplicatesOf } from './list/duplicate-repository.ts';
 import { removeInvented } from './invented-repository.ts';
+import { bulkChanges } from './many/background.ts';
 import { manyService } from './many/many-service.ts';
 import { mergeService } from './merge/merge-service.ts';
 import type { StaffLeadDeps } from './service.ts';
@@ -49,6 +52,7 @@ function registerCalls(server: Server, deps: StaffLeadDeps): void {
 
 function registerMany(server: Server, deps: StaffLeadDeps): void {
   const many = manyService(deps);
+  const bulk = bulkChanges(deps);
   const actorOf = actorReader(deps);
 
   route(server, setStageOfLeads, async (request) => {
@@ -58,6 +62,11 @@ function registerMany(server: Server, deps: StaffLeadDeps): void {
   route(server, assignLeads, async (request) => {
     const { staff_id, ...picked } = request.body;
     return success(await many.assign(picked, staff_id, actorOf(request)));
+  });
+  route(server, listBulkChanges, async () => success(await bulk.list()));
+  route(server, cancelBulkChange, async (request) => {
+    await bulk.cancel(request.params.id, actorOf(request));
+    return success(null, leadWorkMessages.cancelled);
   });
 }
 

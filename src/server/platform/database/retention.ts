@@ -17,6 +17,7 @@ function tablesOf({ keepDays }: Pick<Config, 'keepDays'>): readonly Kept[] {
     { table: 'message_log', moment: 'created_at', days: keepDays.messages },
     { table: 'event', moment: 'received_at', days: keepDays.events, but: 'NOT pending' },
     { table: 'otp_challenge', moment: 'created_at', days: keepDays.codes },
+    { table: 'bulk_change', moment: 'created_at', days: 30, but: "state <> 'running'" },
   ];
 }
 

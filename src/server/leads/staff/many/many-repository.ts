@@ -27,6 +27,19 @@ export async function lockLeads(tx: Transaction, where: SQL, limit: number): Pro
   }));
 }
 
+/** True where more than `most` leads fit. */
+export async function areMore(tx: Transaction, where: SQL, most: number): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`SELECT FROM ${leadsWithStage} WHERE ${where} LIMIT ${most + 1}`,
+  );
+  return (rowCount ?? 0) > most;
+}
+
+/** As `lockLeads`, of leads that are known. */
+export function lockThese(tx: Transaction, ids: readonly string[]): Promise<StagedLead[]> {
+  return lockLeads(tx, sql`l.id IN (SELECT id FROM ${each(ids)})`, ids.length);
+}
+
 type Change = {
   ids: readonly number[];
   to: { stage: LeadStage } | { assignedTo: number | null };

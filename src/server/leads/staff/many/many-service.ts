@@ -2,30 +2,27 @@ import {
   type ChangedMany,
   type LeadSelection,
   leadWorkMessages,
-  MAX_CHANGED,
+  MAX_AT_ONCE,
 } from '../../../../contract/leadWork.ts';
-import { type LeadStage, staffLeadMessages } from '../../../../contract/staffLeads.ts';
+import {
+  type LeadStage,
+  type StaffLeadFilter,
+  staffLeadMessages,
+} from '../../../../contract/staffLeads.ts';
 import type { Audit } from '../../../audit/audit.ts';
 import { invalidInput } from '../../../http/errors.ts';
 import type { Platform } from '../../../platform/open.ts';
 import { type Transaction, withTransaction } from '../../../platform/database/database.ts';
 import { nameOf, type StaffLeadActor } from '../change.ts';
 import { conditionOf } from '../list/list-repository.ts';
-import { addHandlings, lockLeads, putMany, type StagedLead } from './many-repository.ts';
 import { findAssignee } from '../repository.ts';
+import { applyChange, type Change } from './apply.ts';
+import { beginChange } from './background.ts';
+import { areMore, lockLeads, type StagedLead } from './many-repository.ts';
 
-type Deps = Pick<Platform, 'clock' | 'database'> & { audit: Audit };
+type Deps = Pick<Platform, 'clock' | 'database' | 'outbox'> & { audit: Audit };
 
-/** One change, as it is written, told in timelines, and noted in the audit log. */
-type Change = {
-  action: 'set_stage' | 'assign';
-  to: { stage: LeadStage } | { assignedTo: number | null };
-  text: string | null;
-  stateOf: (lead: StagedLead) => LeadStage | number | null;
-  field: 'stage' | 'assigned_to';
-};
-
-/** Changes of many leads at once: each in one transaction, with a line in the audit log for each lead. */
+/** Changes of many leads: a few hundred in one transaction, more in the background; a line in the audit log for each. */
 export function manyService(deps: Deps) {
   return {
     setStage: (picked: LeadSelection, stage: LeadStage, actor: StaffLeadActor) =>
@@ -33,33 +30,18 @@ export function manyService(deps: Deps) {
         changeMany(deps, tx, {
           picked,
           actor,
-          change: {
-            action: 'set_stage',
-            to: { stage },
-            text: stage,
-            stateOf: (lead) => lead.stage,
-            field: 'stage',
-          },
+          change: { action: 'set_stage', stage, text: stage },
         }),
       ),
 
     assign: (picked: LeadSelection, staffId: number | null, actor: StaffLeadActor) =>
       withTransaction(deps.database, async (tx) => {
-        const name = staffId === null ? null : await findAssignee(tx, staffId);
-        if (staffId !== null && name === null) {
+        const text = staffId === null ? null : await findAssignee(tx, staffId);
+        if (staffId !== null && text === null) {
           throw invalidInput([{ field: 'staff_id', msg: staffLeadMessages.noAssignee }]);
         }
-        return changeMany(deps, tx, {
-          picked,
-          actor,
-          change: {
-            action: 'assign',
-            to: { assignedTo: staffId },
-            text: name,
-            stateOf: (lead) => lead.assignedTo,
-            field: 'assigned_to',
-          },
-        });
+        const change = { action: 'assign', assignedTo: staffId, text } as const;
+        return changeMany(deps, tx, { picked, actor, change });
       }),
   };
 }
@@ -67,53 +49,31 @@ export function manyService(deps: Deps) {
 type Work = { picked: LeadSelection; change: Change; actor: StaffLeadActor };
 
 async function changeMany(
-  { audit, clock }: Deps,
+  deps: Deps,
   tx: Transaction,
   { picked, change, actor }: Work,
 ): Promise<ChangedMany> {
-  const at = clock.now();
-  const found = await leadsOf(tx, picked, { member: actor.member.id, now: at });
-  const target = 'stage' in change.to ? change.to.stage : change.to.assignedTo;
-  const changed = found.filter((lead) => change.stateOf(lead) !== target);
-  const ids = changed.map(({ id }) => id);
-  if (ids.length > 0) {
-    await putMany(tx, { ids, to: change.to, at });
-    const kind = change.action === 'assign' ? 'assigned' : 'stage';
-    await addHandlings(tx, ids, { kind, by: nameOf(actor.member), text: change.text, at });
-    await audit.recordAll(
-      tx,
-      changed.map((lead) => ({
-        actor: actor.member,
-        action: change.action,
-        entity: 'lead',
-        entityId: lead.id,
-        before: { [change.field]: change.stateOf(lead) },
-        after: { [change.field]: target, many: ids.length },
-        address: actor.address,
-      })),
-    );
+  const at = deps.clock.now();
+  const where = conditionOf(narrowing(picked), { member: actor.member.id, now: at });
+  if (await areMore(tx, where, MAX_AT_ONCE)) {
+    const background = await beginChange(deps, tx, { where, change, actor, at });
+    return { changed: 0, same: 0, failed: [], background };
   }
+  const found = await lockLeads(tx, where, MAX_AT_ONCE);
+  const by = { actor: actor.member, name: nameOf(actor.member), address: actor.address };
+  const changed = await applyChange(deps, tx, { found, change, by, at });
   return {
-    changed: ids.length,
-    same: found.length - ids.length,
+    changed,
+    same: found.length - changed,
     failed: missing(picked, found).map((id) => ({ id, msg: leadWorkMessages.gone })),
   };
 }
 
-async function leadsOf(
-  tx: Transaction,
-  { ids, filter }: LeadSelection,
-  asker: { member: number; now: Date },
-): Promise<StagedLead[]> {
+function narrowing({ ids, filter }: LeadSelection): StaffLeadFilter {
   if (ids === undefined && filter === undefined) {
     throw invalidInput([{ field: 'ids', msg: leadWorkMessages.nothingChosen }]);
   }
-  const narrowed = { ...filter, ...(ids && { ids: ids.join(',') }) };
-  const found = await lockLeads(tx, conditionOf(narrowed, asker), MAX_CHANGED + 1);
-  if (found.length > MAX_CHANGED) {
-    throw invalidInput([{ field: 'filter', msg: leadWorkMessages.tooMany }]);
-  }
-  return found;
+  return { ...filter, ...(ids && { ids: ids.join(',') }) };
 }
 
 function missing({ ids = [] }: LeadSelection, found: readonly StagedLead[]): number[] {

@@ -1,0 +1,133 @@
+import { type BulkChange, leadWorkMessages, MAX_CHANGED } from '../../../../contract/leadWork.ts';
+import type { Audit } from '../../../audit/audit.ts';
+import { AppError, invalidInput } from '../../../http/errors.ts';
+import { type Transaction, withTransaction } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/open.ts';
+import { nameOf, type StaffLeadActor } from '../change.ts';
+import { applyChange, type Change } from './apply.ts';
+import {
+  addBulkChange,
+  changesSince,
+  countOn,
+  endChange,
+  isChange,
+  lockChange,
+  type NewBulkChange,
+  type RunningChange,
+  takeLeads,
+} from './bulk-repository.ts';
+import { lockThese } from './many-repository.ts';
+
+type Deps = Pick<Platform, 'clock' | 'database' | 'outbox'> & { audit: Audit };
+type Slice = { change: number };
+
+const KIND = 'leads';
+/** Leads of one transaction: nobody waits long for a lead that it holds. */
+const STEP = 250;
+/** Milliseconds after which a slice leaves the rest to the next, and seconds after which it counts as lost. */
+const SLICE = 5_000;
+const LONGEST_SECONDS = 30;
+/** Milliseconds for which it is told how a change ended. */
+const TOLD = 3_600_000;
+
+/**
+ * Changes leads in the background, a slice at a time: whichever process is free goes on. A lead leaves the list in the
+ * transaction that changes it, so that none is changed twice, whenever a process ends.
+ */
+export function handleBulkChanges(deps: Deps): void {
+  deps.outbox.handle<Slice>(
+    KIND,
+    async ({ payload: { change }, signal }) => {
+      const until = performance.now() + SLICE;
+      while (performance.now() < until && !signal.aborted) {
+        if (!(await changeSome(deps, change))) return;
+      }
+      await withTransaction(deps.database, (tx) =>
+        deps.outbox.send(tx, KIND, { payload: { change } }),
+      );
+    },
+    {
+      concurrency: 1,
+      timeoutSeconds: LONGEST_SECONDS,
+      retryDelays: [2, 10, 60],
+      describe: () => 'Change of many leads',
+    },
+  );
+}
+
+/** False where nothing is left. */
+function changeSome(deps: Deps, id: number): Promise<boolean> {
+  return withTransaction(deps.database, async (tx) => {
+    const running = await lockChange(tx, id);
+    if (running === null) return false;
+    const at = deps.clock.now();
+    const ids = await takeLeads(tx, id, STEP);
+    if (ids.length === 0) {
+      await endChange(tx, id, { state: 'done', at });
+      return false;
+    }
+    const found = await lockThese(tx, ids);
+    const { by, address, email, staff_id, total: many } = running;
+    const doer = { actor: { id: staff_id, email }, name: by, address };
+    const changed = await applyChange(deps, tx, {
+      found,
+      change: changeOf(running),
+      by: doer,
+      at,
+      many,
+    });
+    await countOn(tx, id, { changed, same: found.length - changed });
+    return true;
+  });
+}
+
+function changeOf({ action, stage, assigned_to: assignedTo, text }: RunningChange): Change {
+  return action === 'assign' || stage === null
+    ? { action: 'assign', assignedTo, text }
+    : { action, stage, text: stage };
+}
+
+type Begun = Pick<NewBulkChange, 'where'> & { change: Change; actor: StaffLeadActor; at: Date };
+
+/** Begins to change all leads that fit now; answers the id of the change. */
+export async function beginChange(
+  { outbox }: Deps,
+  tx: Transaction,
+  { where, change, actor: { member, address }, at }: Begun,
+): Promise<number> {
+  const { id, total } = await addBulkChange(tx, {
+    ...change,
+    staffId: member.id,
+    email: member.email,
+    by: nameOf(member),
+    address,
+    createdAt: at,
+    where,
+    limit: MAX_CHANGED + 1,
+  });
+  if (total > MAX_CHANGED) throw invalidInput([{ field: 'filter', msg: leadWorkMessages.tooMany }]);
+  await outbox.send(tx, KIND, { payload: { change: id } });
+  return id;
+}
+
+/** What staff see of changes in the background, and how they end one. */
+export function bulkChanges(deps: Deps) {
+  const { audit, clock, database } = deps;
+  return {
+    list: (): Promise<BulkChange[]> =>
+      database.reading((tx) => changesSince(tx, new Date(clock.now().getTime() - TOLD))),
+
+    cancel: (id: number, { member, address }: StaffLeadActor): Promise<void> =>
+      withTransaction(database, async (tx) => {
+        if (!(await isChange(tx, id))) throw new AppError('not_found');
+        if (!(await endChange(tx, id, { state: 'cancelled', at: clock.now() }))) return;
+        await audit.record(tx, {
+          actor: member,
+          action: 'cancel_many',
+          entity: 'lead',
+          after: { change: id },
+          address,
+        });
+      }),
+  };
+}
