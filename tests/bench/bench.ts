@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: the budgets of the architecture, measured on this machine in one run; `npm run bench -- processes`
- * how pages a second grow with the processes, alone, `-- rolling` how many calls fail during fifty restarts, `-- cache`
- * how long a Varnish in front shows what was before a publish, `-- million` how a million leads are worked with, and
- * `-- content` what a hundred times the content costs.
+ * how pages a second grow with the processes, alone, `-- rolling` how many calls fail during fifty restarts, `-- moving`
+ * how long others wait while one member of the staff moves content in and out, `-- cache` how long a Varnish in front
+ * shows what was before a publish, `-- million` how a million leads are worked with, and `-- content` what a hundred
+ * times the content costs.
  */
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ import { publishingBehindCache } from './behind-cache.ts';
 import { large } from './large.ts';
 import { leads, leadsOnOneCore } from './leads.ts';
 import { million } from './million/million.ts';
-import { oneCaller } from './one-caller.ts';
+import { oneCaller, whileContentMoves } from './one-caller.ts';
 import { preview } from './preview.ts';
 import { manyProcesses } from './processes.ts';
 import { publishing, publishingElsewhere } from './publishing.ts';
@@ -38,6 +39,7 @@ const alone: Record<string, Phase> = {
   cache: publishingBehindCache,
   million,
   content: large,
+  moving: whileContentMoves,
 };
 const [asked = '', ...counts] = process.argv.slice(2);
 if (asked in alone) {

@@ -3,13 +3,20 @@ import { Agent, request } from 'node:http';
 
 import sharp from 'sharp';
 
+import {
+  type Ask,
+  bundles,
+  type Call,
+  crowdedSheets,
+  exportsOfWordpress,
+  fileForm,
+  longTables,
+} from './moving.ts';
 import { ADMIN } from './product.ts';
 
 const CONNECTIONS = 16;
 /** Not the address that everybody else in the bench has. */
 const ADDRESS = '127.0.0.2';
-
-type Call = { path: string; body?: string | Buffer; headers?: Record<string, string> };
 
 let count = 0;
 
@@ -49,7 +56,7 @@ const kinds: Record<string, () => Call> = {
 };
 
 /** What only staff can send; each with the cookie of their session. */
-const kindsOfStaff: Record<string, () => Promise<() => Call>> = {
+const kindsOfStaff: Record<string, (ask: Ask) => Promise<() => Call>> = {
   'searches of staff': async () => () => {
     const letters = word().slice(0, 2);
     return { path: `${SEARCHED[count % SEARCHED.length]}${letters}` };
@@ -58,10 +65,13 @@ const kindsOfStaff: Record<string, () => Promise<() => Call>> = {
     const picture = await noise();
     return () => upload(picture);
   },
+  'bundles of content': bundles,
+  'exports of WordPress': exportsOfWordpress,
+  'sheets that unpack to 12 MB': crowdedSheets,
+  'tables of 3 MB': longTables,
 };
 
 const SEARCHED = ['/api/content/search?q=', '/api/staff/leads?q=', '/api/media?q='];
-const BOUNDARY = 'prospectus-bench-boundary';
 
 /** A picture of twelve megapixels that nothing can be saved on. */
 function noise(): Promise<Buffer> {
@@ -74,16 +84,8 @@ function noise(): Promise<Buffer> {
 
 /** Never the same file twice: what follows the end of a picture is no part of it. */
 function upload(picture: Buffer): Call {
-  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${word()}.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
-  return {
-    path: '/api/upload',
-    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-    body: Buffer.concat([
-      Buffer.from(head),
-      picture,
-      Buffer.from(`${word()}\r\n--${BOUNDARY}--\r\n`),
-    ]),
-  };
+  const bytes = Buffer.concat([picture, Buffer.from(word())]);
+  return fileForm('/api/upload', `${word()}.jpg`, bytes);
 }
 
 async function signedIn(): Promise<string> {
@@ -111,16 +113,26 @@ function send({ path, body, headers = {} }: Call): Promise<void> {
   });
 }
 
+async function ask({ path, body, headers = {} }: Call): Promise<Buffer> {
+  const method = body === undefined ? 'GET' : 'POST';
+  const sent = typeof body === 'object' ? new Uint8Array(body) : body;
+  const answer = await fetch(origin + path, {
+    method,
+    headers: { ...headers, origin },
+    ...(sent !== undefined && { body: sent }),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
 async function callsOf(name: string): Promise<() => Call> {
   const calls = kinds[name];
   if (calls) return calls;
-  const ofStaff = await kindsOfStaff[name]?.();
-  if (!ofStaff) throw new Error(`Unknown: ${name}`);
   const cookie = await signedIn();
-  return () => {
-    const call = ofStaff();
-    return { ...call, headers: { ...call.headers, cookie } };
-  };
+  const asMember = (call: Call): Call => ({ ...call, headers: { ...call.headers, cookie } });
+  const ofStaff = await kindsOfStaff[name]?.((call) => ask(asMember(call)));
+  if (!ofStaff) throw new Error(`Unknown: ${name}`);
+  return () => asMember(ofStaff());
 }
 
 async function loop(): Promise<never> {

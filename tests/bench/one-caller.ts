@@ -4,9 +4,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { anyInterest, leadOf, nextMobile } from './leads.ts';
 import { startBeside } from './one-core.ts';
 import { openLoop } from './open-loop.ts';
-import type { Product } from './product.ts';
+import { launch, type Product } from './product.ts';
 import { type Measure, milliseconds, percentile } from './report.ts';
 
+/** While one member of the staff moves content: see `moving.ts`. */
+const MOVING = [
+  'bundles of content',
+  'exports of WordPress',
+  'sheets that unpack to 12 MB',
+  'tables of 3 MB',
+];
 /** See `offender.ts`. */
 const KINDS = [
   'searches of the finder',
@@ -20,6 +27,7 @@ const KINDS = [
   'batches of events',
   'searches of staff',
   'uploads of staff',
+  ...MOVING,
 ];
 const PAGES_A_SECOND = 100;
 const LEADS_A_SECOND = 20;
@@ -32,17 +40,28 @@ const MOST = 2;
 type Waits = { home: number; lead: number };
 
 /** How long others wait while one address sends its worst of each kind, beside how long they wait in quiet. */
-export async function oneCaller(product: Product): Promise<Measure[]> {
+export async function oneCaller(product: Product, kinds = KINDS): Promise<Measure[]> {
   const interest = await anyInterest(product.origin);
   await waits(product, interest);
   const measures: Measure[] = [];
-  for (const kind of KINDS) {
+  for (const kind of kinds) {
     // Each beside a quiet of its own, as a machine's speed changes.
     const quiet = await waits(product, interest);
     const beset = await during(kind, product, () => waits(product, interest));
     measures.push(compared(kind, quiet, beset));
   }
   return measures;
+}
+
+/** The same while content moves alone. */
+export async function whileContentMoves(folder: string, command: string[]): Promise<Measure[]> {
+  await (await launch(folder, command)).running.end();
+  const product = await launch(folder, command);
+  try {
+    return await oneCaller(product, MOVING);
+  } finally {
+    await product.running.end();
+  }
 }
 
 async function during(kind: string, { origin }: Product, work: () => Promise<Waits>) {

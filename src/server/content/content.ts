@@ -19,6 +19,7 @@ import { applyDue, handleSchedules } from './publishing/schedule.ts';
 import { type ContentService, createContentService } from './editing/service.ts';
 import { valuesIn } from './editing/repository.ts';
 import { importEntries } from './importing/import.ts';
+import { openTables } from './importing/tables.ts';
 import { type EntryToTakeIn, takeEntryIn } from './importing/take-in.ts';
 import { type Lead, leadOn } from './redirecting/lead-on.ts';
 import { storeOld, undoOld } from './redirecting/store-old.ts';
@@ -89,7 +90,7 @@ export type Content = ContentService & {
 /** What content stands on. */
 export type ContentDeps = {
   database: DatabaseHandle;
-  config: Pick<Config, 'http'>;
+  config: Pick<Config, 'http' | 'project'>;
   clock: Clock;
   log: Log;
   outbox: Outbox;
@@ -104,6 +105,7 @@ export function createContent(deps: ContentDeps): Content {
   const { database, clock, outbox } = deps;
   const store = createContentStore(deps);
   const { takeCommitted } = store;
+  const readTable = openTables(deps.config);
   const service = createContentService({ database, clock, outbox, takeCommitted });
   const applyPlans = () => applyDue({ database, now: () => clock.now(), applied: takeCommitted });
   handleSchedules(outbox, applyPlans);
@@ -130,7 +132,7 @@ export function createContent(deps: ContentDeps): Content {
   return {
     ...service,
     import: async (order, by) => {
-      const report = await importEntries(database, order, { by, at: clock.now() });
+      const report = await importEntries({ database, readTable }, order, { by, at: clock.now() });
       await takeCommitted();
       return report;
     },

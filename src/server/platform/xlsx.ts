@@ -17,9 +17,9 @@ export class WorkbookError extends Error {
 /** A workbook's first sheet, as text: each row as long as the longest, empty ones among them. */
 export type Workbook = Readonly<{ rows: string[][]; sheets: readonly string[] }>;
 
-/** True for the beginning of a workbook, or of any other archive. */
-export function isArchive(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x50 && bytes[1] === 0x4b;
+/** True for the beginning of a workbook, or of any other archive; a text may begin with PK, too. */
+export function isArchive([p, k, next = 0]: Uint8Array): boolean {
+  return p === 0x50 && k === 0x4b && next < 0x20;
 }
 
 /**

@@ -1,7 +1,10 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
 import { columnsOf, guessColumns } from '../../../content/columns.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { type AppError, invalidInput } from '../../http/errors.ts';
-import { readCsvTable, readTableFile, type Table } from './table-file.ts';
+import { requireFew, type Table, type TableFile } from './table-file.ts';
+import type { ReadTable } from './tables.ts';
 import { type ImportRow, namedColumns, readJson, readTable } from './transfer.ts';
 
 /** What to import, and how. */
@@ -22,34 +25,40 @@ export type ImportOrder = Readonly<{
   publish: boolean;
 }>;
 
-const MAX_ROWS = 2_000;
-
 /** What a file holds: its rows, and where it is a table how they stand in it. */
 export type Contents = { rows: ImportRow[]; table?: Table; names: readonly (string | null)[] };
 
 /** @throws {AppError} `invalid_input` in plain words where the file cannot be read */
-export async function readContents(order: ImportOrder): Promise<Contents> {
-  const contents = order.format === 'json' ? readObjects(order) : await readColumns(order);
-  const { length } = contents.rows;
-  if (length === 0) throw wrongFile('There are no rows.');
-  if (length > MAX_ROWS) {
-    const [has, most] = [length, MAX_ROWS].map((count) => count.toLocaleString('en-IN'));
-    throw wrongFile(`Has more than ${most} rows: ${has}. Take them over in several files.`);
-  }
+export async function readContents(order: ImportOrder, read: ReadTable): Promise<Contents> {
+  const contents = order.format === 'json' ? readObjects(order) : await readColumns(order, read);
+  if (contents.rows.length === 0) throw wrongFile('There are no rows.');
   return contents;
 }
 
-async function readColumns({ type, ...order }: ImportOrder): Promise<Contents> {
-  const table = await tableOf(order);
+async function readColumns({ type, ...order }: ImportOrder, read: ReadTable): Promise<Contents> {
+  const table = await read(fileOf(order));
   const names = columnsFor(type, table, order.columns);
-  return { rows: readTable(typeOf(type), table, names), table, names };
+  return { rows: await rowsOf(type, table, names), table, names };
 }
 
-function tableOf({ format, content, encoding }: Omit<ImportOrder, 'type'>): Promise<Table> | Table {
+function fileOf({ format, content, encoding }: Omit<ImportOrder, 'type'>): TableFile {
   if (encoding === 'base64')
-    return readTableFile(Buffer.from(content, 'base64'), format === 'xlsx' ? 'xlsx' : 'csv');
-  if (format === 'csv') return readCsvTable(content);
+    return { bytes: Buffer.from(content, 'base64'), format: format === 'xlsx' ? 'xlsx' : 'csv' };
+  if (format === 'csv') return { bytes: Buffer.from(content), format };
   throw invalidInput([{ field: 'encoding', msg: 'Must be base64 for a workbook.' }]);
+}
+
+/** Lines whose cells are read in one turn. */
+const LINES_OF_A_TURN = 100;
+
+async function rowsOf(type: TypeName, { lines }: Table, names: Contents['names']) {
+  const rows: ImportRow[] = [];
+  for (let from = 0; from < lines.length; from += LINES_OF_A_TURN) {
+    const some = { lines: lines.slice(from, from + LINES_OF_A_TURN) };
+    rows.push(...readTable(typeOf(type), some, names));
+    await turn();
+  }
+  return rows;
 }
 
 function columnsFor(
@@ -74,6 +83,7 @@ function readObjects({ type, content, encoding }: ImportOrder): Contents {
   const value = jsonIn(encoding === 'base64' ? Buffer.from(content, 'base64').toString() : content);
   const isRow = (row: unknown) => typeof row === 'object' && row !== null && !Array.isArray(row);
   if (!Array.isArray(value) || !value.every(isRow)) throw wrongFile('Must be a list of objects.');
+  requireFew(value.length);
   return { rows: readJson(typeOf(type), value as Record<string, unknown>[]), names: [] };
 }
 

@@ -17,6 +17,7 @@ import {
 import { takeRow, type RowWork } from './import-row.ts';
 import { indexNames } from './names.ts';
 import { recogniseEntries } from './same-entry.ts';
+import type { ReadTable } from './tables.ts';
 import type { ImportRow } from './transfer.ts';
 
 /** Ends the transaction of an import that must leave no trace. */
@@ -24,13 +25,16 @@ class Rollback extends Error {
   override name = 'Undone';
 }
 
+/** What an import works with. */
+type ImportDeps = Readonly<{ database: Pick<DatabaseHandle, 'db'>; readTable: ReadTable }>;
+
 /** Takes all rows in, or none where one is wrong. With `dryRun` it takes none, and tells what it would do. */
 export async function importEntries(
-  database: Pick<DatabaseHandle, 'db'>,
+  { database, readTable }: ImportDeps,
   order: ImportOrder,
   stamp: Stamp,
 ): Promise<ImportReport> {
-  const contents = await readContents(order);
+  const contents = await readContents(order, readTable);
   const take = (tx: Transaction) => takeRows(tx, { order, contents, stamp });
   const fates = order.dryRun ? await rehearse(database, take) : await takeAll(database, take);
   return reportOf(order, contents, order.dryRun ? fates.map(asNotStored) : fates);

@@ -16,17 +16,21 @@ export type Table = Readonly<{
   notes: readonly string[];
 }>;
 
+/** A file that holds a table. */
+export type TableFile = Readonly<{ bytes: Uint8Array; format: 'csv' | 'xlsx' }>;
+
 /** What begins the row of a template that says what is allowed: no data. */
 export const REMARK = '# Allowed:';
 
 /** Columns that a table may have, and that an order can say the fields of. */
 const MOST_COLUMNS = 400;
+const MOST_ROWS = 2_000;
 
 /**
  * Reads a workbook, or CSV where the file is none.
  * @throws {AppError} `invalid_input` in plain words
  */
-export async function readTableFile(bytes: Uint8Array, format: 'csv' | 'xlsx'): Promise<Table> {
+export async function readTableFile({ bytes, format }: TableFile): Promise<Table> {
   if (format === 'xlsx' || isArchive(bytes)) return readSheet(bytes);
   const { text, note } = textOfFile(bytes);
   return { ...readCsvTable(text), notes: note ? [note] : [] };
@@ -87,8 +91,16 @@ function tableOf(rows: readonly (readonly string[])[]): Table {
   const [{ cells: headings, line: top } = { cells: [], line: 1 }, ...lines] = all;
   if (headings.length > MOST_COLUMNS)
     throw unreadable(`Row ${top} names ${headings.length} columns: take at most ${MOST_COLUMNS}.`);
+  requireFew(lines.length);
   for (const { line, cells } of lines) requireSameColumns(line, { cells, headings, top });
   return { headings, lines, notes: [] };
+}
+
+/** @throws {AppError} where there are more rows than are taken over at a time */
+export function requireFew(rows: number): void {
+  if (rows <= MOST_ROWS) return;
+  const [has, most] = [rows, MOST_ROWS].map((count) => count.toLocaleString('en-IN'));
+  throw unreadable(`Has more than ${most} rows: ${has}. Take them over in several files.`);
 }
 
 type Shape = { cells: readonly string[]; headings: readonly string[]; top: number };

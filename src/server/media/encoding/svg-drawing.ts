@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { mediaLimits } from '../../../contract/media.ts';
 import type { Config } from '../../config/config.ts';
 import type { Drawn } from './drawing.ts';
-import { giveWay } from './give-way.ts';
+import { giveWay } from '../../platform/processes/give-way.ts';
 import { unreadable } from './refusal.ts';
 
 /** Draws an SVG. */

@@ -1,0 +1,38 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { AppError, errorsOf } from '../../http/errors.ts';
+import { readTableFile, type Table } from './table-file.ts';
+import { partName, SOURCE, type TableAnswer, type TableTask } from './tables.ts';
+
+// Run as a program of its own by tables.ts: one table at a time comes as a message, and is answered by one.
+
+const LINES_OF_A_PART = 100;
+
+async function read({ folder, format }: TableTask): Promise<TableAnswer> {
+  const bytes = await readFile(join(folder, SOURCE));
+  const { lines, ...head } = await readTableFile({ bytes, format });
+  const parts = Math.ceil(lines.length / LINES_OF_A_PART);
+  for (let part = 0; part < parts; part += 1) await write(folder, part, lines);
+  return { head, parts };
+}
+
+async function write(folder: string, part: number, lines: Table['lines']): Promise<void> {
+  const from = part * LINES_OF_A_PART;
+  const text = JSON.stringify(lines.slice(from, from + LINES_OF_A_PART));
+  await writeFile(join(folder, partName(part)), text);
+}
+
+async function answer(task: TableTask): Promise<TableAnswer> {
+  try {
+    return await read(task);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { refused: errorsOf(error)[0]?.msg ?? error.message };
+  }
+}
+
+process.on('message', async (task: TableTask) => {
+  process.send?.(await answer(task));
+});
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,72 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { invalidInput } from '../../http/errors.ts';
+import type { Config } from '../../config/config.ts';
+import { openBeside } from '../../platform/processes/beside.ts';
+import { inFolder } from '../../platform/processes/folder.ts';
+import { type Line, readTableFile, type Table, type TableFile } from './table-file.ts';
+
+/** Reads a table, wherever that is done. Throws as `readTableFile` does. */
+export type ReadTable = (file: TableFile) => Promise<Table>;
+
+/** A table to be read, in a file of that folder. */
+export type TableTask = Readonly<{ folder: string; format: TableFile['format'] }>;
+
+/** What was read: its lines stand in files of the task's folder; or why nothing was. */
+export type TableAnswer =
+  | Readonly<{ head: Omit<Table, 'lines'>; parts: number }>
+  | Readonly<{ refused: string }>;
+
+/** The name of the file that is read, in its task's folder. */
+export const SOURCE = 'table';
+
+/** The name of a file of lines, in its task's folder. */
+export function partName(part: number): string {
+  return `lines-${part}.json`;
+}
+
+/** Tables read at a time: whoever brings one waits for an answer, and more would take memory from visitors. */
+const READERS = { places: 1, waiting: 10 };
+const HEAP_MB = 384;
+const LONGEST = 120_000;
+/** Bytes of text that are read where they are: starting a process takes longer. */
+const SMALL = 32 * 1_024;
+
+/**
+ * Reads tables in a process of its own, as a spreadsheet of a few kilobytes may unpack to sixteen megabytes. The lines come
+ * back by way of files, some at a time, so that no turn of this process is long.
+ */
+export function openTables({ project }: Pick<Config, 'project'>): ReadTable {
+  const read = openBeside<TableTask, TableAnswer>({
+    program: join(project, 'src/server/content/importing/read-table.ts'),
+    args: [],
+    way: 'later',
+    heap: HEAP_MB,
+    size: READERS,
+    longest: LONGEST,
+    failed: () => unread('The file could not be read: it takes more memory than there is for one.'),
+  });
+  return (file) =>
+    file.format === 'csv' && file.bytes.length <= SMALL
+      ? readTableFile(file)
+      : inFolder(async (folder) => {
+          await writeFile(join(folder, SOURCE), file.bytes);
+          const answer = await read({ folder, format: file.format });
+          if ('refused' in answer) throw unread(answer.refused);
+          return { ...answer.head, lines: await linesIn(folder, answer.parts) };
+        });
+}
+
+async function linesIn(folder: string, parts: number): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (let part = 0; part < parts; part += 1) {
+    const text = await readFile(join(folder, partName(part)), 'utf8');
+    lines.push(...(JSON.parse(text) as Line[]));
+  }
+  return lines;
+}
+
+function unread(msg: string) {
+  return invalidInput([{ field: 'content', msg }]);
+}
