@@ -9,6 +9,7 @@ import {
   deleteMove,
   findMove,
   forgetMissing,
+  holdMove,
   insertMove,
   updateMove,
 } from './store/repository.ts';
@@ -22,59 +23,50 @@ export type MoveActor = Mover & Readonly<{ address?: string | null }>;
 /** What staff do with exports of WordPress. */
 export type WordpressMoves = ReturnType<typeof createMoves>;
 
+/** What else is done with a change, in its transaction: before it, and after it. */
+type More = Readonly<{
+  first?: (tx: Transaction) => Promise<void>;
+  more?: (tx: Transaction, move: MoveRow) => Promise<void>;
+}>;
+
 /** Makes the service; what it begins is done in the background, by whichever process is free. */
 export function createMoves(deps: MoveDeps) {
-  const { database, storage, clock, outbox } = deps;
+  const { database, clock, outbox } = deps;
 
-  const wake = (tx: Transaction, move: MoveRow): Promise<void> =>
+  const wake: Wake = (tx, move) =>
     outbox.send(tx, WORK, { payload: { move: move.id, name: move.name } });
 
   const change = async (
     id: number,
     given: { from: MoveRow['state'][]; to: Partial<MoveRow>; action: string; by: MoveActor },
-    more: (tx: Transaction, move: MoveRow) => Promise<void>,
+    { first, more }: More = {},
   ): Promise<MoveRow> =>
     withTransaction(database, async (tx) => {
+      await first?.(tx);
       const values = { ...given.to, updatedAt: clock.now() };
       const move = await updateMove(tx, { id, from: given.from }, values);
       if (!move) throw await whyUnchanged(deps, id);
-      await more(tx, move);
+      await more?.(tx, move);
       await note(deps, tx, { move, ...given });
       return move;
     });
 
   return {
     /** Keeps a file, and begins to read it; undefined where it is too large. */
-    begin: async (file: Sent, by: MoveActor): Promise<MoveRow | undefined> => {
-      const fileKey = `wordpress/${randomUUID()}.xml`;
-      await storage.put(fileKey, file.stream, 'application/xml');
-      if (file.isTooLarge()) {
-        await storage.remove(fileKey);
-        return undefined;
-      }
-      const { id, name, email } = by;
-      const at = { createdAt: clock.now(), updatedAt: clock.now() };
-      const values = {
-        name: file.name.slice(0, 120),
-        fileKey,
-        state: 'reading' as const,
-        others: {},
-        mover: { id, name, email },
-        ...at,
-      };
-      return withTransaction(database, async (tx) => {
-        const move = await insertMove(tx, values);
-        await wake(tx, move);
-        await note(deps, tx, { move, action: 'upload', by });
-        return move;
-      });
-    },
+    begin: (file: Sent, by: MoveActor): Promise<MoveRow | undefined> =>
+      begin(deps, { file, by }, wake),
     /** Keeps an archive of the old site's pictures beside its export. */
     bringUploads: (id: number, sent: Sent, by: MoveActor): Promise<MoveRow> =>
-      bringUploads(deps, { id, sent }, (uploads) => {
+      bringUploads(deps, { id, sent }, async (uploads) => {
         const from: MoveRow['state'][] = ['reading', 'ready', 'done', 'cancelled'];
         const given = { from, to: { uploads }, action: 'bring_uploads', by };
-        return change(id, given, async () => {});
+        let before: KeptUploads | null = null;
+        const move = await change(id, given, {
+          first: async (tx) => {
+            before = (await holdMove(tx, id))?.uploads ?? null;
+          },
+        });
+        return { move, before };
       }),
     /** Takes in what was chosen; begun again it goes on where it stood, and tries what failed once more. */
     take: (id: number, order: MoveOrder, by: MoveActor): Promise<MoveRow> => {
@@ -87,43 +79,89 @@ export function createMoves(deps: MoveDeps) {
         problem: null,
       };
       const from: MoveRow['state'][] = ['ready', 'done', 'cancelled'];
-      return change(id, { from, to, action: 'take', by }, async (tx, move) => {
+      const more = async (tx: Transaction, move: MoveRow): Promise<void> => {
         const fates: ItemFate[] = changed || items ? ['new', 'differs'] : ['new'];
         const count = await chooseItems(tx, { moveId: id, ids: items, fates });
         if (count === 0)
           throw invalidInput([{ field: 'items', msg: 'There is nothing to take in.' }]);
         await forgetMissing(tx, id);
         await wake(tx, move);
-      });
+      };
+      return change(id, { from, to, action: 'take', by }, { more });
     },
     /** Stops after the item at hand; what is taken in stays. */
     cancel: (id: number, by: MoveActor): Promise<MoveRow> =>
-      change(
-        id,
-        { from: ['reading', 'running'], to: { state: 'cancelled' }, action: 'cancel', by },
-        async () => {},
-      ),
+      change(id, {
+        from: ['reading', 'running'],
+        to: { state: 'cancelled' },
+        action: 'cancel',
+        by,
+      }),
     forget: (id: number, by: MoveActor): Promise<void> => forget(deps, id, by),
   };
 }
 
-/** Keeps what can be read, and forgets what was brought before. */
+type Wake = (tx: Transaction, move: MoveRow) => Promise<void>;
+
+async function begin(
+  deps: MoveDeps,
+  { file, by }: Readonly<{ file: Sent; by: MoveActor }>,
+  wake: Wake,
+): Promise<MoveRow | undefined> {
+  const { database, storage, clock } = deps;
+  const fileKey = `wordpress/${randomUUID()}.xml`;
+  await storage.put(fileKey, file.stream, 'application/xml');
+  if (file.isTooLarge()) {
+    await storage.remove(fileKey);
+    return undefined;
+  }
+  const { id, name, email } = by;
+  const values = {
+    name: file.name.slice(0, 120),
+    fileKey,
+    state: 'reading' as const,
+    others: {},
+    mover: { id, name, email },
+    createdAt: clock.now(),
+    updatedAt: clock.now(),
+  };
+  const stored = withTransaction(database, async (tx) => {
+    const move = await insertMove(tx, values);
+    await wake(tx, move);
+    await note(deps, tx, { move, action: 'upload', by });
+    return move;
+  });
+  return orRemove(deps, fileKey, stored);
+}
+
+/** A move with its new archive, and the one that stood there until then. */
+type Exchanged = Readonly<{ move: MoveRow; before: KeptUploads | null }>;
+
+/** Keeps what can be read, and forgets what was brought before: of several at once, the last one stays alone. */
 async function bringUploads(
   deps: MoveDeps,
   { id, sent }: Readonly<{ id: number; sent: Sent }>,
-  remember: (uploads: KeptUploads) => Promise<MoveRow>,
+  exchange: (uploads: KeptUploads) => Promise<Exchanged>,
 ): Promise<MoveRow> {
   const { database, storage } = deps;
-  const before = await findMove(database.db, id);
-  if (!before) throw await whyUnchanged(deps, id);
+  if (!(await findMove(database.db, id))) throw await whyUnchanged(deps, id);
   const { keepUploads } = await import('./work/keep-uploads.ts');
   const uploads = await keepUploads(storage, sent);
-  const move = await remember(uploads).catch(async (error: unknown) => {
-    await storage.remove(uploads.key);
+  const { move, before } = await orRemove(deps, uploads.key, exchange(uploads));
+  if (before) await storage.remove(before.key);
+  return move;
+}
+
+/** A stored file goes again where nothing came to name it. */
+async function orRemove<Result>(
+  { storage }: Pick<MoveDeps, 'storage'>,
+  key: string,
+  work: Promise<Result>,
+): Promise<Result> {
+  return work.catch(async (error: unknown) => {
+    await storage.remove(key);
     throw error;
   });
-  if (before.uploads) await storage.remove(before.uploads.key);
-  return move;
 }
 
 /** Forgets an export; what came of it stays. */
@@ -133,12 +171,13 @@ async function forget(deps: MoveDeps, id: number, by: MoveActor): Promise<void> 
   if (!move) throw await whyUnchanged(deps, id);
   if (move.state === 'reading' || move.state === 'running')
     throw new AppError('conflict', { msg: 'Stop it first.' });
-  await withTransaction(database, async (tx) => {
-    await deleteMove(tx, id);
+  const forgotten = await withTransaction(database, async (tx) => {
     await note(deps, tx, { move, action: 'forget', by });
+    return deleteMove(tx, id);
   });
-  await storage.remove(move.fileKey);
-  if (move.uploads) await storage.remove(move.uploads.key);
+  if (!forgotten) return;
+  await storage.remove(forgotten.fileKey);
+  if (forgotten.uploads) await storage.remove(forgotten.uploads.key);
 }
 
 type Noted = Readonly<{ move: MoveRow; action: string; by: MoveActor }>;

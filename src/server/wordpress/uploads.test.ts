@@ -1,3 +1,6 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -136,6 +139,25 @@ describe('pictures of an old site', () => {
     expect(await taken(move)).toMatchObject({ drafts: 1, missing: 2 });
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1_048_576);
   });
+});
+
+/** The archives that lie in the storage. */
+async function keptArchives(): Promise<string[]> {
+  const names = await readdir(join(app.config.dataDir, 'files/wordpress'));
+  return names.filter((name) => name.endsWith('.zip'));
+}
+
+test('of archives that are sent at once for one move, one stays, and none after it is forgotten', async () => {
+  const before = await keptArchives();
+  const move = await broughtWith([]);
+  const zips = ['#2b2a5e', '#a03020', '#0b5345'].map((name) =>
+    zipSync({ '2019/05/gate.png': colours[name] as Buffer }),
+  );
+  const answers = await Promise.all(zips.map((zip) => send(move, zip)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(await keptArchives()).toHaveLength(before.length + 1);
+  await staff.call('DELETE', `/api/wordpress/${move.id}`);
+  expect(await keptArchives()).toEqual(before);
 });
 
 describe('an archive that is refused', () => {

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 
 import type { ItemFate } from '../../../contract/wordpress.ts';
-import type { Executor } from '../../platform/database/database.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { contentEntry } from '../../content/store/table.ts';
 import {
   type ItemRow,
@@ -28,6 +28,12 @@ export async function findMove(db: Executor, id: number): Promise<MoveRow | unde
   return row;
 }
 
+/** A move that nobody else changes until the transaction ends; undefined where there is none. */
+export async function holdMove(tx: Transaction, id: number): Promise<MoveRow | undefined> {
+  const [row] = await tx.select().from(wordpressMove).where(eq(wordpressMove.id, id)).for('update');
+  return row;
+}
+
 /** Moves, the newest first. */
 export function latestMoves(db: Executor, most: number): Promise<MoveRow[]> {
   return db.select().from(wordpressMove).orderBy(desc(wordpressMove.id)).limit(most);
@@ -47,9 +53,10 @@ export async function updateMove(
   return row;
 }
 
-/** Forgets a move with its items; what came of them stays. */
-export async function deleteMove(db: Executor, id: number): Promise<void> {
-  await db.delete(wordpressMove).where(eq(wordpressMove.id, id));
+/** Forgets a move with its items, and answers what it was; what came of them stays. */
+export async function deleteMove(db: Executor, id: number): Promise<MoveRow | undefined> {
+  const [row] = await db.delete(wordpressMove).where(eq(wordpressMove.id, id)).returning();
+  return row;
 }
 
 /** Adds items. */
