@@ -23,8 +23,14 @@ function of<N extends TypeName>(type: N) {
   return demoEntries.filter((row): row is DemoEntry<N> => row.type === type);
 }
 
-function under<N extends TypeName>(type: N, programme: DemoEntry) {
+function ownOf<N extends TypeName>(type: N, programme: DemoEntry) {
   return of(type).filter((row) => row.parent === programme.id);
+}
+
+/** What a programme's page shows of a type: of a specialisation without its own, what its programme has. */
+function under<N extends TypeName>(type: N, programme: DemoEntry) {
+  const own = ownOf(type, programme);
+  return own.length > 0 ? own : of(type).filter((row) => row.parent === programme.parent);
 }
 
 function met(row: DemoEntry): Leaf[] {
@@ -223,7 +229,7 @@ describe('programmes', () => {
 
   test('offer enough electives for every place, in each specialisation', () => {
     for (const programme of programmes) {
-      for (const row of under('elective', programme)) {
+      for (const row of ownOf('elective', programme)) {
         const places = under('structure', programme).filter(
           (subject) =>
             subject.data.is_elective_based && subject.data.semester === row.data.semester,

@@ -188,6 +188,10 @@ function listed(words: string[]) {
   );
 }
 
+function pairs(rows: readonly (readonly [string, string])[]) {
+  return rows.map(([title, text]) => ({ title, text }));
+}
+
 function questionsData(story: Story): DataOf<'faq'>[] {
   return story.questions.map(([question, answer]) => ({
     question,
@@ -202,30 +206,31 @@ function entriesOfStory(story: Story, standing: Standing): DemoEntry[] {
   const { above } = standing;
   const slug = story.path.split('/').at(-1) ?? story.path;
   const data = programmeData(story, slug, standing);
-  const under = <N extends TypeName>(type: N, rows: readonly DataOf<N>[]) =>
-    rows.map((row, index) =>
+  const under = <N extends TypeName>(type: N, rowsOf: (one: Story) => readonly DataOf<N>[]) => {
+    const rows = rowsOf(story);
+    // A specialisation that has none of its own shows those of its programme.
+    if (above && isDeepStrictEqual(rows, rowsOf(above))) return [];
+    return rows.map((row, index) =>
       entry(type, { key: `${story.path} ${index + 1}`, parent: story.path }, row),
     );
-  const pairs = (rows: readonly (readonly [string, string])[]) =>
-    rows.map(([title, text]) => ({ title, text }));
+  };
   return [
     entry(
       'programme',
       { key: story.path, ...(above === undefined ? {} : { parent: above.path }) },
       above === undefined ? data : ownOf(data, programmeData(above, slug, standing)),
     ),
-    ...under('programmeContent', pairs(story.content)),
-    ...under('keyPoint', pairs(story.points)),
-    ...under('structure', structureOf(story)),
-    ...under('elective', electivesOf(story)),
-    ...under('feePlan', feePlansOf(story)),
-    ...under('certification', [certificationData(story)]),
-    ...under('roadmap', roadmapData(story)),
-    ...under(
-      'programmeBenefit',
-      story.benefits.map(([icon, title, text]) => ({ icon, title, text })),
+    ...under('programmeContent', ({ content }) => pairs(content)),
+    ...under('keyPoint', ({ points }) => pairs(points)),
+    ...under('structure', structureOf),
+    ...under('elective', electivesOf),
+    ...under('feePlan', feePlansOf),
+    ...under('certification', (one) => [certificationData(one)]),
+    ...under('roadmap', roadmapData),
+    ...under('programmeBenefit', ({ benefits }) =>
+      benefits.map(([icon, title, text]) => ({ icon, title, text })),
     ),
-    ...under('programmeHighlight', pairs(story.highlights)),
+    ...under('programmeHighlight', ({ highlights }) => pairs(highlights)),
     ...questionsData(story).map((row, index) =>
       entry('faq', { key: `${story.path} ${index + 1}` }, row),
     ),

@@ -3,10 +3,10 @@ import { filmOf } from '../films.ts';
 import { imageOf } from '../ids.ts';
 
 export const university: DataOf<'university'> = {
-  name: 'Anvaya University Online',
+  name: '{short_name} University Online',
   short_name: 'Anvaya',
   caption: 'University Online',
-  legal_name: 'Anvaya University',
+  legal_name: '{short_name} University',
   founded: '1962',
   description:
     '{legal_name} has taught in {city} since {founded}. Since 2019 the same faculty have taught online, at weekends, to people whose weekdays are taken.',

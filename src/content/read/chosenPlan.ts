@@ -1,5 +1,6 @@
 import { formatRupees } from '../../contract/money.ts';
 import type { Entry, Snapshot } from '../snapshot.ts';
+import { pricedBy } from './programme.ts';
 
 type Plan = Entry<'feePlan'>;
 
@@ -7,8 +8,8 @@ type Plan = Entry<'feePlan'>;
 export type OfferedPlan = Readonly<{ plan: Plan; programme: Entry<'programme'> }>;
 
 /**
- * The published plan with this id, of the programme with this ERP code, or of a specialisation of it; any programme's
- * where no code is given.
+ * The published plan with this id, where the programme with this ERP code offers it: as its own, as that of the programme
+ * above it, or as that of a specialisation of it; any programme's where no code is given.
  */
 export function offeredPlan(
   snapshot: Snapshot,
@@ -18,9 +19,10 @@ export function offeredPlan(
   const plan = snapshot.get('feePlan', id);
   const programme = plan && snapshot.get('programme', plan.parent);
   if (!programme) return undefined;
-  const listed = snapshot.get('programme', programme.parent) ?? programme;
-  const codes = [programme.data.erp_unicode, listed.data.erp_unicode];
-  return code === undefined || codes.includes(code) ? { plan, programme } : undefined;
+  const above = snapshot.get('programme', programme.parent) ?? programme;
+  const offering = [above, programme, ...pricedBy(programme.id, snapshot)];
+  const isOffered = code === undefined || offering.some(({ data }) => data.erp_unicode === code);
+  return isOffered ? { plan, programme } : undefined;
 }
 
 /** `MBA: Year by year, international, ₹2,49,600`: a chosen plan as staff read it, with its fee at that time. */

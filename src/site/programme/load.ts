@@ -15,10 +15,16 @@ export type ProgrammeData = ProgrammeReading &
     trail: readonly Readonly<{ name: string; path: string }>[];
     testimonials: readonly Entry<'testimonial'>[];
     related: readonly ProgrammeEntry[];
+    /** The day, where a section asks for it. */
+    today?: string | undefined;
   }>;
 
 /** Reads what a programme's page shows. */
-export function loadProgramme(entry: ProgrammeEntry, snapshot: Snapshot): ProgrammeData {
+export function loadProgramme(
+  entry: ProgrammeEntry,
+  snapshot: Snapshot,
+  today?: string,
+): ProgrammeData {
   const reading = readProgramme(entry, snapshot);
   const { parent, path } = reading;
   return {
@@ -30,5 +36,6 @@ export function loadProgramme(entry: ProgrammeEntry, snapshot: Snapshot): Progra
     ],
     testimonials: testimonialsAbout(entry, snapshot),
     related: relatedProgrammes(parent ?? entry, snapshot),
+    today,
   };
 }

@@ -71,6 +71,20 @@ describe('a fee plan that is chosen with a registration', () => {
     expect(body.errors).toEqual([{ field: 'data.fee_plan_id', msg: leadMessages.option }]);
   });
 
+  it('may be one that a specialisation takes from its programme', async () => {
+    const snapshot = app.services.content.snapshot();
+    const { id, plans } = offered(0);
+    const [below] = snapshot.children('programme', id);
+    if (!below) throw new Error('The demo has no specialisation there.');
+    expect(feesOf(below, snapshot).feePlans.map((plan) => plan.id)).toEqual(
+      plans.map((plan) => plan.id),
+    );
+    const chosen = { area_of_interest: below.data.erp_unicode, fee_plan_id: plans[1]!.id };
+    const mobile = newPhone();
+    expect((await newVisitor(app).register(mobile, { data: chosen })).status).toBe(201);
+    expect((await seen(mobile)).listed).toBe(plans[1]!.words);
+  });
+
   it('gives way to the one that is chosen later', async () => {
     const mobile = newPhone();
     await newVisitor(app).register(mobile, choosing(0, 0));
