@@ -41,7 +41,9 @@ type MadePage = Readonly<{
 }>;
 
 const madePages: Readonly<Record<MadePath, MadePage>> = {
-  '/': { match: (snapshot) => matched(homePage, () => loadHome(snapshot)) },
+  '/': {
+    match: (snapshot, query) => matched(homePage, () => loadHome(snapshot, dayIn(query))),
+  },
   '/programmes': {
     reads: criteriaParameters,
     plain: plainCriteria,
@@ -66,9 +68,12 @@ const madePages: Readonly<Record<MadePath, MadePage>> = {
     match: (snapshot, query) => matched(liveLecturePage, () => loadLectures(snapshot, query)),
   },
   '/university': {
-    match: (snapshot) => matched(universityPage, () => loadUniversity(snapshot)),
+    match: (snapshot, query) =>
+      matched(universityPage, () => loadUniversity(snapshot, dayIn(query))),
   },
-  '/launchpad': { match: (snapshot) => matched(launchpadPage, () => loadLaunchpad(snapshot)) },
+  '/launchpad': {
+    match: (snapshot, query) => matched(launchpadPage, () => loadLaunchpad(snapshot, dayIn(query))),
+  },
   '/referral-dashboard': {
     match: (snapshot) => matched(referralDashboardPage, () => loadReferralDashboard(snapshot)),
   },
@@ -78,6 +83,11 @@ const madePages: Readonly<Record<MadePath, MadePage>> = {
     match: (snapshot, query) => matched(refurlPage, () => loadRefurl(snapshot, query)),
   },
 };
+
+/** The day that a page reads, where it is another one tomorrow. */
+function dayIn(query: URLSearchParams): string | undefined {
+  return query.get('today') ?? undefined;
+}
 
 function madeAt(path: string): MadePage | undefined {
   return isMade(path) ? madePages[path] : undefined;
@@ -129,7 +139,7 @@ function pageAt({ path, query }: Target, snapshot: Snapshot): Match | undefined 
   const made = madeAt(path);
   if (made) return made.match(snapshot, query);
   const entry = entryAt(path, snapshot);
-  return entry && matchOf(entry, snapshot, query.get('today') ?? undefined);
+  return entry && matchOf(entry, snapshot, dayIn(query));
 }
 
 /** The page of an entry; `today` where it announces what is on. */
@@ -140,7 +150,8 @@ type EntryPage<N extends PageTypeName> = (
 ) => Match;
 
 const entryPages: { readonly [N in PageTypeName]: EntryPage<N> } = {
-  programme: (entry, snapshot) => matched(programmePage, () => loadProgramme(entry, snapshot)),
+  programme: (entry, snapshot, today) =>
+    matched(programmePage, () => loadProgramme(entry, snapshot, today)),
   blog: (entry, snapshot) => matched(articlePage, () => loadArticle(entry, snapshot)),
   landing: (entry, snapshot, today) =>
     matched(landingPage, () => loadLanding(entry, snapshot, today)),

@@ -66,6 +66,53 @@ test('sections are moved, hidden and renamed on the page itself, one press from 
   expect(problems).toEqual([]);
 });
 
+test('each section of the launchpad is moved by drag and by keyboard, hidden and renamed for those who are signed in', async () => {
+  const { page, problems } = now;
+  await page.setViewportSize({ width: 1280, height: 6000 });
+  await openFromPage(page, '/launchpad');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await sectionsOn(page).nth(8).waitFor();
+  expect((await sectionsOn(page).allTextContents()).slice(0, 5)).toEqual([
+    'Demo LMS video',
+    'Refer a friend',
+    'Four steps',
+    'Your referrals',
+    'Post-login referral banners',
+  ]);
+  const rows = page.getByRole('list', { name: 'Sections on the page' }).getByRole('listitem');
+  await rows.nth(2).locator('b').dragTo(rows.nth(0).locator('b'));
+  await expect.poll(async () => (await sectionsOn(page).allTextContents())[0]).toBe('Four steps');
+  await page
+    .getByRole('button', { name: 'Move Your referrals: drag, or arrow up or down' })
+    .press('ArrowUp');
+  await page.getByText(/^Your referrals is now 3 of/).waitFor();
+  await page.getByRole('button', { name: 'Hide Demo LMS video', exact: true }).click();
+  await page.getByRole('button', { name: 'Show Demo LMS video' }).waitFor();
+  await page.getByRole('button', { name: 'Rename Refer a friend' }).click();
+  await page.getByRole('textbox', { name: 'Heading of Refer a friend' }).fill('Who else?');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Add a block after section 1, Four steps' }).click();
+  await page.getByRole('menuitem', { name: 'Live lectures' }).click();
+  const lectures = page.locator('[data-field="sections.1"]');
+  await lectures.getByLabel(/^Heading/).fill('In class this week');
+  await lectures.getByLabel(/^Days ahead/).fill('7');
+  await untilSaved(page);
+  await publish(page);
+  const shown = await html('/launchpad');
+  const headings = [...shown.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, heading]) => heading);
+  const { data: steps } = site.app.services.content
+    .snapshot()
+    .all('launchpad')
+    .find(({ data }) => data.kind === 'steps') ?? { data: { title: '' } };
+  expect(headings.slice(0, 4)).toEqual([
+    steps.title,
+    'In class this week',
+    'Your referrals',
+    'Who else?',
+  ]);
+  expect(problems).toEqual([]);
+});
+
 test('a section is dragged on the page, and a block of an auxiliary page is hidden there', async () => {
   const { page, problems } = now;
   // What scrolls while it is dragged is dropped elsewhere.

@@ -140,6 +140,14 @@ export type Field<T = unknown> = Readonly<{
   standing?: readonly string[];
   /** The type whose one entry says what stands while nothing is stored. */
   follows?: string;
+  /** What the blocks that always stand are ordered by until there is an entry that says it. */
+  ordered?: Ordered;
+}>;
+
+/** Blocks that stand in the order of the entries of a type. */
+export type Ordered = Readonly<{
+  by: string;
+  order: (entries: readonly Readonly<Record<string, unknown>>[]) => readonly string[];
 }>;
 
 /** `grid`: rows of few short fields, a column each. `words`: fixed words by their keys, with what they say by themselves. */
@@ -185,6 +193,7 @@ type Extras = Partial<
     | 'noun'
     | 'standing'
     | 'follows'
+    | 'ordered'
   >
 >;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { readJson, sampleRow, shapeOf } from './rows.ts';
-import { type Block, type DataOf, field, type Kind, type Options } from './kind.ts';
+import { type Block, type DataOf, field, type Kind, type Options, type Ordered } from './kind.ts';
 import { wrongRows } from './standing.ts';
 import { listOf, objectOf, wording } from './wording.ts';
 
@@ -36,6 +36,8 @@ type Composed<B extends Blocks> = Readonly<{
   standing?: readonly (keyof B & string)[];
   /** The type whose one entry says what stands while nothing is stored. */
   follows?: string;
+  /** What the standing ones are ordered by until there is an entry that says it. */
+  ordered?: Ordered;
   /** How many there may be. */
   most?: number;
   /** What one of them is called, with its article. */
@@ -49,6 +51,7 @@ export function sections<const B extends Blocks, const O extends Options>(o: O &
     blocks: o.blocks,
     ...(o.standing && { standing: o.standing }),
     ...(o.follows && { follows: o.follows }),
+    ...(o.ordered && { ordered: o.ordered }),
     ...(o.most && { most: o.most }),
     ...(o.noun && { noun: o.noun }),
     draftSchema: () => sectionSchema(o, 'draftSchema'),

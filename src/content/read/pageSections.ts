@@ -2,6 +2,7 @@ import { withStanding } from '../fields/standing.ts';
 import type { EditTarget } from '../editTarget.ts';
 import type { SectionOf } from '../fields/fields.ts';
 import type { Entry, Snapshot } from '../snapshot.ts';
+import { typeOf, type TypeName } from '../registry.ts';
 import { freeBlocks, rowName, type Template } from '../types/templates/template.ts';
 
 /** Where a page's sections are put in order: an entry's field, or the type of which there is no entry yet. */
@@ -57,18 +58,26 @@ function isFree(row: Row): row is FreeBlock & Row {
   return Object.hasOwn(freeBlocks, row.block);
 }
 
-type TemplateType =
+/** The types that say which sections the pages of a template have. */
+export type TemplateType =
   | 'homeSections'
   | 'universitySections'
   | 'launchpadSections'
   | 'programmeSections';
 
-/** The rows of a template; none where staff have left it as the design has it. */
+/** The rows of a template; where staff have left it as the design has it, at most their order. */
 export function rowsOfTemplate(type: TemplateType, snapshot: Snapshot): PageRows {
   const [entry] = snapshot.all(type);
   return entry
     ? { rows: entry.data.sections, at: { type, id: entry.id } }
-    : { rows: [], at: { type } };
+    : { rows: orderedRows(type, snapshot), at: { type } };
+}
+
+function orderedRows(type: TemplateType, snapshot: Snapshot): readonly Row[] {
+  const { ordered } = typeOf(type).fields['sections'] ?? {};
+  if (ordered === undefined) return [];
+  const entries = snapshot.all(ordered.by as TypeName);
+  return ordered.order(entries.map(({ data }) => data)).map((block) => ({ block }));
 }
 
 /** The rows of a programme's page: its own, those of the programme above it, or those of the template. */

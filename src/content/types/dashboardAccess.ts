@@ -9,6 +9,7 @@ export const dashboardAccess = defineType({
   label: { one: 'Dashboard access banner', many: 'Dashboard access' },
   menu: 'Manage Launchpad',
   standsOn: ['/launchpad'],
+  previewedAs: 'registered',
   title: (data) => data.title,
   fields: {
     title: text({ label: 'Title', max: 90 }),

@@ -127,8 +127,8 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   presets?: readonly Preset<DataOf<F>>[];
   /** Says beside its fields what becomes of them; loaded by editors alone. */
   notes?: () => Promise<FieldNotes>;
-  /** Pages hold it closed, so that a preview shows its own screens. */
-  previewedAs?: 'form';
+  /** `form`: pages hold it closed, so that a preview shows its own screens. `registered`: pages show it to registered visitors. */
+  previewedAs?: 'form' | 'registered';
   /** Tabs of its editor, in the order of its page; what none of them names stands under the first. One long form where there are none. */
   editorTabs?: readonly EditorTab<keyof F & string>[];
   /** What a singleton says that stands in any other text by a name in braces: `{phone}`. */

@@ -38,6 +38,7 @@ export const launchpad = defineType({
   label: { one: 'Launchpad section', many: 'Launchpad' },
   menu: 'Manage Launchpad',
   standsOn: ['/launchpad'],
+  previewedAs: 'registered',
   title: (data) => data.title,
   defaults: ({ kind }) =>
     kind === 'steps' ? { title: 'How a referral becomes a reward', items: rewardSteps } : {},

@@ -1,7 +1,7 @@
 import { sections } from '../fields/fields.ts';
 import { defineType } from './define.ts';
-import { launchpadTemplate } from './templates/launchpad.ts';
-import { blocksOf, standingIn } from './templates/template.ts';
+import { launchpadOrder, launchpadTemplate } from './templates/launchpad.ts';
+import { blocksOf, rowName, standingIn } from './templates/template.ts';
 
 /** The sections of the launchpad and what stands between them; without an entry, those of the design. */
 export const launchpadSections = defineType({
@@ -11,6 +11,7 @@ export const launchpadSections = defineType({
   menu: 'Manage Launchpad',
   singleton: true,
   standsOn: ['/launchpad'],
+  previewedAs: 'registered',
   title: () => 'Sections of the launchpad',
   fields: {
     sections: sections({
@@ -18,6 +19,10 @@ export const launchpadSections = defineType({
       help: 'What stands below the head of the page, from top to bottom.',
       blocks: blocksOf(launchpadTemplate),
       standing: standingIn(launchpadTemplate),
+      ordered: {
+        by: 'launchpad',
+        order: (entries) => launchpadOrder(entries.map(({ kind }) => String(kind))).map(rowName),
+      },
     }),
   },
 });

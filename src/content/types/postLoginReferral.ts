@@ -8,6 +8,7 @@ export const postLoginReferral = defineType({
   label: { one: 'Post-login referral banner', many: 'Post-login referral banners' },
   menu: 'Manage Launchpad',
   standsOn: ['/launchpad'],
+  previewedAs: 'registered',
   title: (data) => data.title,
   fields: referralBanner,
 });

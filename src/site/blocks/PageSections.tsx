@@ -54,6 +54,8 @@ type Props = Readonly<{
   at: PageRows['at'];
   snapshot: Snapshot;
   trail: PageMeta['trail'];
+  /** The day, `YYYY-MM-DD`, on pages that are another one tomorrow. */
+  today: string | undefined;
 }>;
 
 /** The sections of a page and the blocks between them, each with the way to its row. */
@@ -77,11 +79,11 @@ function rowPlace({ type, id }: PageRows['at'], { row }: PlacedSection): EditTar
 type BetweenProps = Omit<Props, 'standing' | 'at'> &
   Readonly<{ placed: Extract<PlacedSection, { block: object }> }>;
 
-function Between({ placed, snapshot, trail }: BetweenProps) {
+function Between({ placed, snapshot, trail, today }: BetweenProps) {
   const { block, row, label } = placed;
   const shown = (
     <Placed suffix={`-in-row-${row + 1}`}>
-      <OneBlock section={block} snapshot={snapshot} trail={trail} index={row} />
+      <OneBlock section={block} snapshot={snapshot} trail={trail} index={row} today={today} />
     </Placed>
   );
   return label === null ? shown : <div id={anchorOf(placed)}>{shown}</div>;

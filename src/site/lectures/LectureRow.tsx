@@ -4,6 +4,7 @@ import { classes } from '../ui/classes.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { clockText, weekdayOf } from './clock.ts';
+import { useOwnId } from '../ui/Placement.tsx';
 import styles from './LectureRow.module.css';
 import { endOf, startOf, type Lecture } from '../../content/read/lectures.ts';
 import { lectureWords as words } from '../../contract/words/lectures.ts';
@@ -19,8 +20,9 @@ export function LectureRow({ lecture, dated = false }: Props) {
   const { data } = lecture;
   const day = formatDay(data.start_date);
   const named = words.addOf(data.subject_name, day);
+  const id = useOwnId(`lecture-${lecture.id}`);
   return (
-    <li className={classes(styles.row, dated && styles.dated)} id={`lecture-${lecture.id}`}>
+    <li className={classes(styles.row, dated && styles.dated)} id={id}>
       <p className={styles.time}>
         <time dateTime={startOf(lecture)}>{clockText(data.start_time)}</time>
         <span>

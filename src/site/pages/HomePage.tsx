@@ -17,14 +17,17 @@ export type HomeData = Readonly<{
   home: Entry<'homePage'>;
   slides: readonly Entry<'banner'>[];
   questions: readonly Entry<'faq'>[];
+  /** The day, where a section asks for it. */
+  today?: string | undefined;
 }>;
 
 /** What the home page shows. */
-export function loadHome(snapshot: Snapshot): HomeData {
+export function loadHome(snapshot: Snapshot, today?: string): HomeData {
   return {
     home: snapshot.one('homePage'),
     slides: snapshot.all('banner'),
     questions: questionsOn(snapshot, 'home'),
+    today,
   };
 }
 
@@ -59,7 +62,7 @@ function showsFilm(snapshot: Snapshot): boolean {
 }
 
 function HomePage({ snapshot, data }: PageProps<HomeData>) {
-  const { home, slides } = data;
+  const { home, slides, today } = data;
   const rows = rowsOfTemplate('homeSections', snapshot);
   return (
     <>
@@ -79,6 +82,7 @@ function HomePage({ snapshot, data }: PageProps<HomeData>) {
         at={rows.at}
         snapshot={snapshot}
         trail={[]}
+        today={today}
       />
     </>
   );

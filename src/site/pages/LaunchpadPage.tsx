@@ -13,7 +13,7 @@ import { pageWords } from '../../contract/words/launchpad.ts';
 const own = pageWords.launchpad;
 
 /** The sections of the launchpad, and the programmes whose brochures it offers: those that stand in lists. */
-export function loadLaunchpad(snapshot: Snapshot): LaunchpadData {
+export function loadLaunchpad(snapshot: Snapshot, today?: string): LaunchpadData {
   const sections = snapshot.all('launchpad');
   const banner = sections.find(({ data }) => data.kind === 'banner');
   return {
@@ -21,6 +21,7 @@ export function loadLaunchpad(snapshot: Snapshot): LaunchpadData {
     parts: sections.filter((section) => section !== banner),
     programmes: listedProgrammes(snapshot),
     questions: questionsOn(snapshot, 'launchpad'),
+    today,
   };
 }
 
@@ -54,6 +55,7 @@ function LaunchpadPage({ snapshot, data }: PageProps<LaunchpadData>) {
         at={rows.at}
         snapshot={snapshot}
         trail={trail()}
+        today={data.today}
       />
     </div>
   );

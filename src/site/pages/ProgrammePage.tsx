@@ -34,7 +34,7 @@ export const programmePage: Page<ProgrammeData> = {
 };
 
 function ProgrammePage({ data, snapshot }: PageProps<ProgrammeData>) {
-  const { entry, parent, trail } = data;
+  const { entry, parent, trail, today } = data;
   const rows = rowsOfProgramme(entry, parent, snapshot);
   const standing = standingOn(programmeTemplate, rows, partsOf(data, snapshot));
   return (
@@ -47,7 +47,13 @@ function ProgrammePage({ data, snapshot }: PageProps<ProgrammeData>) {
         />
       </Editable>
       <SubNav sections={navigationOf(standing)} />
-      <PageSections standing={standing} at={rows.at} snapshot={snapshot} trail={trail} />
+      <PageSections
+        standing={standing}
+        at={rows.at}
+        snapshot={snapshot}
+        trail={trail}
+        today={today}
+      />
     </>
   );
 }

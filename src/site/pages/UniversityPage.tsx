@@ -19,12 +19,15 @@ import { auxiliaryPage, loadWritten, type AuxiliaryData } from './AuxiliaryPage.
 const path = '/university';
 const trail = [{ name: words.title, path }];
 
-/** The page that staff have written about the university, where there is one. */
-export type UniversityData = Readonly<{ written: AuxiliaryData | undefined }>;
+/** The page that staff have written about the university, where there is one; `today` where a section asks for it. */
+export type UniversityData = Readonly<{
+  written: AuxiliaryData | undefined;
+  today?: string | undefined;
+}>;
 
 /** What the university's page shows. */
-export function loadUniversity(snapshot: Snapshot): UniversityData {
-  return { written: loadWritten(path, snapshot) };
+export function loadUniversity(snapshot: Snapshot, today?: string): UniversityData {
+  return { written: loadWritten(path, snapshot), today };
 }
 
 /** The university in figures, what every learner gets, and how it helps with work. */
@@ -44,7 +47,7 @@ export const universityPage: Page<UniversityData> = {
   Component: UniversityPage,
 };
 
-function UniversityPage({ snapshot, data: { written } }: PageProps<UniversityData>) {
+function UniversityPage({ snapshot, data: { written, today } }: PageProps<UniversityData>) {
   const sections = shownBlocks(written?.entry.data.sections);
   const heads = sections[0]?.section.block === 'hero' ? 1 : 0;
   const { name, description } = snapshot.one('university').data;
@@ -61,10 +64,15 @@ function UniversityPage({ snapshot, data: { written } }: PageProps<UniversityDat
         of={written?.entry}
       />
       <PageSections
-        standing={standingOn(universityTemplate, rows, partsOf(snapshot, { written, heads }))}
+        standing={standingOn(
+          universityTemplate,
+          rows,
+          partsOf(snapshot, { written, heads, today }),
+        )}
         at={rows.at}
         snapshot={snapshot}
         trail={trail}
+        today={today}
       />
     </>
   );
@@ -75,7 +83,7 @@ type Written = UniversityData &
 
 function partsOf(
   snapshot: Snapshot,
-  { written, heads }: Written,
+  { written, heads, today }: Written,
 ): Readonly<Record<keyof typeof universityTemplate, PagePart>> {
   const sections = shownBlocks(written?.entry.data.sections);
   return {
@@ -88,6 +96,7 @@ function partsOf(
           sections={sections.slice(heads)}
           trail={trail}
           of={written?.entry}
+          today={today}
         />
       ),
     },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import type { launchpadTemplate } from '../../content/types/templates/launchpad.ts';
 import type { PagePart } from '../blocks/PageSections.tsx';
@@ -15,6 +16,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Editable } from '../ui/Editable.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LeadLink } from '../ui/Lead.tsx';
+import { Placed } from '../ui/Placement.tsx';
 import { Section, SectionHead, Wrap } from '../ui/Section.tsx';
 import { words } from '../../contract/words/site.ts';
 import styles from './LaunchpadPage.module.css';
@@ -24,11 +26,15 @@ const own = pageWords.launchpad;
 /** What the launchpad shows beside the entries that stand for themselves. */
 export type LaunchpadData = Readonly<{
   banner: Entry<'launchpad'> | undefined;
-  /** All other sections, in the order in which staff put them. */
+  /** All other sections, in the order of their list. */
   parts: readonly Entry<'launchpad'>[];
   programmes: readonly Entry<'programme'>[];
   questions: readonly Entry<'faq'>[];
+  /** The day, where a section asks for it. */
+  today?: string | undefined;
 }>;
+
+type Kind = Exclude<Entry<'launchpad'>['data']['kind'], 'banner'>;
 
 /** The parts of the launchpad, by the sections of its template. */
 export function launchpadParts(
@@ -36,14 +42,10 @@ export function launchpadParts(
   { parts, programmes, questions }: LaunchpadData,
 ): Readonly<Record<keyof typeof launchpadTemplate, PagePart>> {
   return {
-    parts: {
-      places: [],
-      content: parts.map((part) => (
-        <Editable key={part.id} places={[{ type: 'launchpad', id: part.id }]}>
-          <LaunchpadPart snapshot={snapshot} section={part.data} />
-        </Editable>
-      )),
-    },
+    ...listedParts(snapshot, parts),
+    postLogin: bannersOf(snapshot, 'postLoginReferral', (data) => (
+      <PostLoginBanner snapshot={snapshot} banner={data} />
+    )),
     brochures: {
       places: [{ type: 'programme' }],
       content: <Brochures programmes={programmes} />,
@@ -53,14 +55,72 @@ export function launchpadParts(
       content: <FaqSection title={own.questions} questions={questions} className={base.section} />,
     },
     data: { places: [], content: <YourData /> },
-    access: {
-      places: [],
-      content: snapshot.all('dashboardAccess').map(({ id, data: banner }) => (
-        <Editable key={id} places={[{ type: 'dashboardAccess', id }]}>
-          <DashboardAccess snapshot={snapshot} banner={banner} />
-        </Editable>
-      )),
-    },
+    access: bannersOf(snapshot, 'dashboardAccess', (data) => (
+      <DashboardAccess snapshot={snapshot} banner={data} />
+    )),
+  };
+}
+
+function listedParts(
+  snapshot: Snapshot,
+  parts: LaunchpadData['parts'],
+): Readonly<Record<Kind, PagePart>> {
+  const of = (kind: Kind) =>
+    partOf(
+      snapshot,
+      parts.filter(({ data }) => data.kind === kind),
+    );
+  return {
+    demo: of('demo'),
+    refer: of('refer'),
+    steps: of('steps'),
+    referrals: of('referrals'),
+    text: of('text'),
+  };
+}
+
+/** The entries of one kind; a heading that the page gives the section is that of the first. */
+function partOf(snapshot: Snapshot, [first, ...others]: LaunchpadData['parts']): PagePart {
+  if (first === undefined) return { places: [], content: null };
+  return {
+    places: [],
+    content: (
+      <>
+        <Listed snapshot={snapshot} part={first} />
+        {others.map((part) => (
+          <Placed key={part.id}>
+            <Listed snapshot={snapshot} part={part} />
+          </Placed>
+        ))}
+      </>
+    ),
+  };
+}
+
+type ListedProps = Readonly<{ snapshot: Snapshot; part: Entry<'launchpad'> }>;
+
+function Listed({ snapshot, part: { id, data } }: ListedProps) {
+  return (
+    <Editable places={[{ type: 'launchpad', id }]}>
+      <LaunchpadPart snapshot={snapshot} section={data} />
+    </Editable>
+  );
+}
+
+function bannersOf<N extends 'postLoginReferral' | 'dashboardAccess'>(
+  snapshot: Snapshot,
+  type: N,
+  drawn: (data: Entry<N>['data']) => ReactNode,
+): PagePart {
+  const banners = snapshot.all(type);
+  if (banners.length === 0) return { places: [], content: null };
+  return {
+    places: [],
+    content: banners.map(({ id, data }) => (
+      <Editable key={id} places={[{ type, id }]}>
+        {drawn(data)}
+      </Editable>
+    )),
   };
 }
 
@@ -75,16 +135,7 @@ function LaunchpadPart({ snapshot, section }: PartProps) {
     case 'steps':
       return <RewardSteps section={section} />;
     case 'referrals':
-      return (
-        <>
-          <YourReferrals title={section.title} text={section.text} more />
-          {snapshot.all('postLoginReferral').map(({ id, data }) => (
-            <Editable key={id} places={[{ type: 'postLoginReferral', id }]}>
-              <PostLoginBanner snapshot={snapshot} banner={data} />
-            </Editable>
-          ))}
-        </>
-      );
+      return <YourReferrals title={section.title} text={section.text} more />;
     default:
       return <Text section={section} />;
   }

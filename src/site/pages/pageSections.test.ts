@@ -151,6 +151,91 @@ describe('a programme’s page', () => {
   });
 });
 
+describe('the launchpad', () => {
+  const parts = plain.all('launchpad');
+  const headings = (snapshot: Snapshot) => all(htmlOf(snapshot, '/launchpad'), /<h2[^>]*>([^<]*)/g);
+  const titleOf = (kind: string) =>
+    String(parts.find(({ data }) => data.kind === kind)?.data.title);
+
+  it('stands in the order of its list until its sections are put in one', () => {
+    const [first] = parts;
+    const last = parts.at(-1);
+    if (!first || !last) throw new Error('The demo has no launchpad.');
+    const put = { ...last, position: first.position - 1 };
+    const moved = plain.with([{ put }]);
+    expect(headings(plain)[0]).toBe(titleOf('demo'));
+    expect(headings(moved).slice(0, 2)).toEqual([last.data.title, titleOf('demo')]);
+    const rows = [{ block: 'page:steps', title: 'From a friend to a fee' }];
+    const arranged = headings(withRows(moved, 'launchpadSections', rows));
+    expect(arranged.indexOf('From a friend to a fee')).toBeGreaterThanOrEqual(0);
+    expect(arranged.indexOf(titleOf('demo'))).toBeLessThan(arranged.indexOf(last.data.title));
+  });
+
+  it('has each section on its own: moved, hidden, and headed as its page says', () => {
+    const rows = [
+      { block: 'page:access' },
+      { block: 'page:referrals', title: 'Who you brought' },
+      { block: 'page:demo', hidden: true },
+      { block: 'page:postLogin', hidden: true },
+    ];
+    const shown = headings(withRows(plain, 'launchpadSections', rows));
+    const [access] = plain.all('dashboardAccess');
+    const [banner] = plain.all('postLoginReferral');
+    expect(shown.slice(0, 2)).toEqual([access?.data.title, 'Who you brought']);
+    expect(shown).not.toContain(titleOf('demo'));
+    expect(shown).not.toContain(banner?.data.title);
+    expect(shown).toContain(titleOf('steps'));
+  });
+
+  it('heads the first of several of one kind, and leaves the others theirs', () => {
+    const [text] = parts.filter(({ data }) => data.kind === 'text');
+    if (!text) throw new Error('The demo has no such section.');
+    const put = { ...text, id: 900_002, data: { ...text.data, title: 'A second one' } };
+    const rows = [{ block: 'page:text', title: 'Before you begin' }];
+    const shown = headings(withRows(plain.with([{ put }]), 'launchpadSections', rows));
+    expect(shown).toContain('A second one');
+    expect(shown.filter((heading) => heading === 'Before you begin')).toHaveLength(1);
+  });
+});
+
+describe('live lectures between the sections of a page', () => {
+  const today = '2026-11-28';
+  const lectures = { block: 'lectures', title: 'In class this week', days: 7 };
+  const isDated = (snapshot: Snapshot, path: string) =>
+    readTarget(path, { snapshot, today }).query.has('today');
+  const times = (snapshot: Snapshot, path: string, day: string) => {
+    const route = routeOf(readTarget(path, { snapshot, today: day }), snapshot);
+    if (!('load' in route)) throw new Error(`Nothing stands at ${path}.`);
+    const html = renderToStaticMarkup(route.load({ snapshot, path }).content);
+    const from = html.indexOf('In class this week');
+    return all(html.slice(from), /<time dateTime="([^"]*)"/gi);
+  };
+
+  it.each(pages)('make a page of %s another one each day, and no other', (type, path) => {
+    const changed = withRows(plain, type, [lectures]);
+    expect(isDated(plain, path)).toBe(false);
+    expect(isDated(changed, path)).toBe(true);
+    expect(isDated(withRows(plain, type, [{ ...lectures, hidden: true }]), path)).toBe(false);
+    expect(isDated(changed, '/programmes')).toBe(false);
+    expect(times(changed, path, today)[0]).toMatch(/^2026-11-2[89]T/);
+    expect(times(changed, path, '2040-01-01')).toEqual([]);
+  });
+
+  it('stand on one programme’s pages alone where its own rows have them', () => {
+    const own = ownRows(plain, mba, [lectures]);
+    expect(['/mba', '/mba/finance', '/mca'].map((path) => isDated(own, path))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const unlike = ownRows(withRows(plain, 'programmeSections', [lectures]), mba, [
+      { block: 'page:about' },
+    ]);
+    expect(isDated(unlike, '/mba')).toBe(false);
+    expect(isDated(unlike, '/mca')).toBe(true);
+  });
+});
+
 it('the home page tells search engines of its film only where it shows it', () => {
   const nodes = (snapshot: Snapshot) =>
     JSON.stringify(load(snapshot, '/').meta.jsonLd?.('https://example.in', undefined));

@@ -2,6 +2,7 @@ import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { leadConfigOf } from '../register/config/leadConfig.ts';
 import { ReferralCard } from './card/ReferralCard.tsx';
 import base from '../ui/base.module.css';
+import { Heading } from '../ui/Placement.tsx';
 import { Section, Wrap } from '../ui/Section.tsx';
 import { FriendFigure } from './FriendFigure.tsx';
 import { PreLoginBanner } from './ReferralBanner.tsx';
@@ -18,7 +19,9 @@ export function Refer({ snapshot, section }: Props) {
     <Section id="refer-a-friend">
       <Wrap className={styles.grid}>
         <div>
-          <h2>{section.title}</h2>
+          <h2>
+            <Heading own={section.title} />
+          </h2>
           {section.text && <p className={base.lead}>{section.text}</p>}
           <FriendFigure />
         </div>

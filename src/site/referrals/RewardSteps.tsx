@@ -1,6 +1,7 @@
 import type { Entry } from '../../content/snapshot.ts';
 import { Braid } from '../motif/Braid.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Heading } from '../ui/Placement.tsx';
 import { Section, Wrap } from '../ui/Section.tsx';
 import styles from './RewardSteps.module.css';
 
@@ -12,7 +13,9 @@ export function RewardSteps({ section: { title, items } }: Props) {
   return (
     <Section className={styles.how}>
       <Wrap>
-        <h2>{title}</h2>
+        <h2>
+          <Heading own={title} />
+        </h2>
         <div className={styles.road} data-steps={items.length}>
           <Braid count={items.length} stroke={3} className={styles.level} />
           <Braid count={items.length} vertical stroke={2.6} className={styles.upright} />

@@ -4,6 +4,7 @@ import { exportOwnReferrals } from '../../contract/calls/referrals.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ArrowLink, buttonClass } from '../ui/Button.tsx';
 import base from '../ui/base.module.css';
+import { Heading } from '../ui/Placement.tsx';
 import { Section, Wrap } from '../ui/Section.tsx';
 import { pageWords } from '../../contract/words/launchpad.ts';
 import styles from './YourReferrals.module.css';
@@ -21,7 +22,9 @@ export function YourReferrals({ title, text, more }: Props) {
       <Section>
         <Wrap>
           <div className={styles.head}>
-            <h2>{title}</h2>
+            <h2>
+              <Heading own={title} />
+            </h2>
             <Statement />
             {text && <p className={base.muted}>{text}</p>}
           </div>

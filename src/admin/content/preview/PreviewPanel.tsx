@@ -15,6 +15,7 @@ import { useScrolledIntoView } from '../../ui/useScrolledIntoView.ts';
 import { ArrangePanel } from './arranging/ArrangePanel.tsx';
 import { arrangedField } from './arranging/useArranging.ts';
 import { PageFrame } from './PageFrame.tsx';
+import { asRegistered } from './readPage.ts';
 import styles from './Preview.module.css';
 import { ShareLink } from './ShareLink.tsx';
 import { usePreview } from './usePreview.ts';
@@ -33,6 +34,7 @@ export function PreviewPanel({ editing, onClose }: PanelProps) {
   const [path, setPath] = useState(params.get('page') ?? '');
   const sections = arrangedField(editing.type);
   const [isArranging, setArranging] = useState(params.has('arrange'));
+  const [isRegistered, setRegistered] = useState(editing.type.previewedAs === 'registered');
   const place = useEditedPlace(editing);
   const panel = useScrolledIntoView<HTMLElement>();
   const {
@@ -48,6 +50,7 @@ export function PreviewPanel({ editing, onClose }: PanelProps) {
       <div className={styles.head}>
         <h2>Preview</h2>
         <Widths width={width} onChange={setWidth} />
+        <AsRegistered isOn={isRegistered} onChange={setRegistered} />
         {sections && (
           <ToggleButton
             size="small"
@@ -72,7 +75,7 @@ export function PreviewPanel({ editing, onClose }: PanelProps) {
       )}
       {html && (
         <Shown
-          html={html}
+          html={isRegistered ? asRegistered(html) : html}
           width={width}
           editing={editing}
           place={place}
@@ -99,6 +102,18 @@ export function PreviewPanel({ editing, onClose }: PanelProps) {
         <ShareLink editing={editing} />
       </div>
     </aside>
+  );
+}
+
+type SwitchProps = Readonly<{ isOn: boolean; onChange: (isOn: boolean) => void }>;
+
+/** Shows the page as whoever is registered sees it. */
+function AsRegistered({ isOn, onChange }: SwitchProps) {
+  return (
+    <ToggleButton size="small" value="registered" selected={isOn} onChange={() => onChange(!isOn)}>
+      <Icon name="users" size={18} />
+      As registered
+    </ToggleButton>
   );
 }
 

@@ -6,3 +6,8 @@ export function readPage(html: string): Document {
   stripScripts(page);
   return page;
 }
+
+/** A page as whoever is registered sees it: what is for them alone, and nothing that is for strangers alone. */
+export function asRegistered(html: string): string {
+  return html.replace('<html ', '<html data-verified="" ');
+}

@@ -1,5 +1,10 @@
-/** Gives a page the stylesheets of its next state: those that go stay until the new ones are there, so that nothing flashes. */
+/**
+ * Gives a page the look of its next state: for whom it is, and its stylesheets, of which those that go stay until the
+ * new ones are there, so that nothing flashes.
+ */
 export function restyle(shown: Document, next: Document): void {
+  const isVerified = next.documentElement.hasAttribute('data-verified');
+  shown.documentElement.toggleAttribute('data-verified', isVerified);
   const wanted = sheetsOf(next);
   const there = sheetsOf(shown);
   const gone = there.filter((link) => !wanted.some((other) => isSame(link, other)));

@@ -2,10 +2,31 @@ import type { Template } from './template.ts';
 
 /** The sections of the launchpad under its banner. */
 export const launchpadTemplate = {
-  parts: { label: 'Launchpad sections, in the order of their list' },
+  demo: { label: 'Demo LMS video', heading: 'Launchpad, Demo LMS video: Heading' },
+  refer: { label: 'Refer a friend', heading: 'Launchpad, Refer a friend: Heading' },
+  steps: { label: 'Four steps', heading: 'Launchpad, Four steps: Heading' },
+  referrals: { label: 'Your referrals', heading: 'Launchpad, Your referrals: Heading' },
+  postLogin: { label: 'Post-login referral banners' },
+  text: { label: 'Text', heading: 'Launchpad, Text: Heading' },
   brochures: { label: 'Brochures', heading: 'the words of the site' },
   faq: { label: 'FAQ', heading: 'the words of the site' },
   // Whoever is registered must find what is known of them, and the way out.
   data: { label: 'Your data', required: true },
   access: { label: 'Dashboard access banners' },
 } as const satisfies Template;
+
+type Key = keyof typeof launchpadTemplate;
+
+/**
+ * The sections of the launchpad while nobody has put them in order there: those of which there are entries stand in the
+ * order of these, the banners after what they ask about.
+ */
+export function launchpadOrder(kinds: readonly string[]): readonly Key[] {
+  const keys = Object.keys(launchpadTemplate) as Key[];
+  const listed = kinds.flatMap((kind): Key[] => {
+    const key = keys.find((one) => one === kind);
+    if (key === undefined) return [];
+    return key === 'referrals' ? [key, 'postLogin'] : [key];
+  });
+  return [...new Set([...listed, ...keys])];
+}

@@ -38,8 +38,8 @@ export function standingIn<T extends Template>(template: T): readonly RowName<ke
   return Object.keys(template).map((key) => rowName(key as keyof T & string));
 }
 
-// A page has its head already; live lectures are another page each day, which these pages are not.
-const { hero: _head, lectures: _dated, ...between } = blocks;
+// A page has its head already.
+const { hero: _head, ...between } = blocks;
 
 /** The blocks that may stand between the sections of a template. */
 export const freeBlocks = between;
