@@ -129,3 +129,36 @@ test('the steps of the launchpad go back to their default, one field at a time',
   await page.getByText('from the default').waitFor({ state: 'detached' });
   expect(now.problems).toEqual([]);
 });
+
+test('a column of the footer goes back to its default as a whole, and comes back by one press', async () => {
+  const { page, problems } = now;
+  const id = await idOf(site.app, 'footer', '"/admission-policy"');
+  const footer = async () => {
+    const html = await publicPage('/contact');
+    return html.slice(html.indexOf('<footer'));
+  };
+  await page.goto(`/admin/footer/footer/${id}`);
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('Joining us');
+  await page.getByLabel('Link 1: text').fill('All that we teach');
+  await untilSaved(page);
+  await publish(page);
+  expect(await footer()).toContain('Joining us');
+  await page.getByText(/^\d+ differences from the default$/).click();
+  await page.locator('dd', { hasText: 'Joining us' }).waitFor();
+  await page.getByRole('button', { name: 'Reset everything to default' }).click();
+  await expect.poll(() => title.inputValue()).toBe('Admission');
+  await page.getByRole('button', { name: 'Bring it back' }).first().click();
+  await expect.poll(() => title.inputValue()).toBe('Joining us');
+  await page.getByRole('button', { name: 'Reset everything to default' }).click();
+  await expect.poll(() => title.inputValue()).toBe('Admission');
+  expect(await violationsOf(page)).toEqual([]);
+  await untilSaved(page);
+  await publish(page);
+  const shown = await footer();
+  expect(shown).not.toContain('Joining us');
+  expect(shown).not.toContain('All that we teach');
+  for (const path of ['/programmes', '/compare', '/admission-policy', '/registration-process'])
+    expect(shown).toContain(`href="${path}"`);
+  expect(problems).toEqual([]);
+});

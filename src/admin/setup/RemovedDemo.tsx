@@ -17,7 +17,7 @@ export function RemovedDemo({ removed }: Props) {
   const [asking, setAsking] = useState(false);
   return (
     <Card title="The demo is in the trash">
-      <p>Begun too soon? It comes back as one, as it was.</p>
+      <p>Begun too soon? Within 30 days it comes back as one, as it was.</p>
       <div className={styles.actions}>
         <Button variant="outlined" onClick={() => setAsking(true)}>
           Bring the demo back

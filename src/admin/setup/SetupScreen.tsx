@@ -46,7 +46,7 @@ export function SetupScreen() {
       {error && <Notice kind="bad">{error.message}</Notice>}
       {!data && !error && <Loading />}
       {data && <DemoCard setup={data} />}
-      {data && <Steps setup={data} />}
+      {data && <Steps key={data.removed ? 'own' : 'demo'} setup={data} />}
     </>
   );
 }

@@ -22,11 +22,17 @@ export function BringFile({ onBrought }: Readonly<{ onBrought: (move: WordpressM
         >
           Choose the export
         </FileButton>
-        <span>
-          In WordPress: Tools, Export, All content. The .xml file, up to 100 MB; with it, where the
-          old site is gone, its folder wp-content/uploads as a .zip. Nothing is stored before you
-          have seen what would happen.
-        </span>
+        <ul className={styles.notes}>
+          <li>
+            In WordPress, “Tools”, “Export”, “All content” gives an .xml file: choose it here, up to
+            100 MB.
+          </li>
+          <li>
+            Is the old site gone? Pack its folder wp-content/uploads as a .zip, and choose both
+            files together; or bring the .zip later.
+          </li>
+          <li>You see what would happen before anything of it is content.</li>
+        </ul>
         {bring.isPending && (
           <progress className={styles.bar} value={share} aria-label="Uploading" />
         )}

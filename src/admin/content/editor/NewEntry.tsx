@@ -18,6 +18,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { EntryField } from '../fields/EntryField.tsx';
 import { entryPath, nameInSentence } from '../../entries/addresses.ts';
 import { entryDefaults, namingField } from './entryDefaults.ts';
+import { firstOrder } from './firstOrder.ts';
 import styles from './NewEntry.module.css';
 
 type Props = Readonly<{ type: ContentType; parent: number | null }>;
@@ -87,7 +88,7 @@ function useBegin(type: ContentType) {
   const [params] = useSearchParams();
   return useMutation({
     mutationFn: async (body: Record<string, unknown>) => {
-      const sent = { body, idempotencyKey: newKey() };
+      const sent = { body: { ...body, ...(await firstOrder(type)) }, idempotencyKey: newKey() };
       return (await send(ofType(addEntryDraft, type.path), { ...sent })).data;
     },
     onSuccess: ({ id }) =>

@@ -15,6 +15,8 @@ type Props = Readonly<{
   at: string;
   words: readonly FixedWord[];
   rows: readonly OwnRow[];
+  /** The one group that is shown, which then no row has to name. */
+  group: string | undefined;
   onSay: Say;
 }>;
 
@@ -25,7 +27,7 @@ const NOTHING = 'Nothing is sent';
 const LINE = 28;
 
 /** Fixed words, each with its own wording and the way back. */
-export function WordTable({ at, words, rows, onSay }: Props) {
+export function WordTable({ at, words, rows, group, onSay }: Props) {
   const own = wordingsOf(rows);
   const placeOf = (key: string) => `${at}.${rows.findIndex(({ word }) => word === key)}.text`;
   return (
@@ -35,7 +37,7 @@ export function WordTable({ at, words, rows, onSay }: Props) {
       keyOf={({ key }) => key}
       empty="No word says that."
       columns={[
-        { name: 'word', label: 'By itself', cell: (word) => <Itself word={word} /> },
+        { name: 'word', label: 'By itself', cell: (word) => <Itself word={word} shown={group} /> },
         {
           name: 'own',
           label: 'Own wording',
@@ -64,11 +66,13 @@ export function WordTable({ at, words, rows, onSay }: Props) {
   );
 }
 
-function Itself({ word: { text, group } }: Readonly<{ word: FixedWord }>) {
+type ItselfProps = Readonly<{ word: FixedWord; shown: string | undefined }>;
+
+function Itself({ word: { text, group }, shown }: ItselfProps) {
   return (
     <span className={styles.itself}>
       {text || NOTHING}
-      <small>{group}</small>
+      {group !== shown && <small>{group}</small>}
     </span>
   );
 }

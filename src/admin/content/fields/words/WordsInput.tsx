@@ -58,7 +58,13 @@ export function WordsInput({ name, field }: FieldProps) {
           }}
         />
       )}
-      <WordTable at={name} words={words} rows={rows} onSay={say} />
+      <WordTable
+        at={name}
+        words={words}
+        rows={rows}
+        group={search === '' ? shown : undefined}
+        onSay={say}
+      />
       {more > 0 && <p>{more} more: choose where they are seen, or search.</p>}
     </FieldSet>
   );
