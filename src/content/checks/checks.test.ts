@@ -66,6 +66,32 @@ describe('a rich text', () => {
   );
 });
 
+describe('a text that stands for a placeholder', () => {
+  it.each<[string, Record<string, unknown>, string[]]>([
+    ['itself', { name: '{university} of {city}', city: 'Pune' }, ['placeholder name!']],
+    [
+      'one that names it again',
+      { name: '{legal_name}', legal_name: '{university}' },
+      ['placeholder name!', 'placeholder legal_name!'],
+    ],
+    [
+      'one that names another',
+      { name: '{legal_name}', legal_name: 'Of {city}', city: 'Pune' },
+      ['placeholder name!'],
+    ],
+    ['a plain one', { name: 'University of {city}', city: 'Pune' }, []],
+    [
+      'one in rich text, which stands for nothing',
+      { about_lead: '<p>{university}</p>', name: 'Sundar' },
+      [],
+    ],
+  ])('may not name %s', (_whom, data, expected) => {
+    expect(found('university', data).filter((line) => line.startsWith('placeholder'))).toEqual(
+      expected,
+    );
+  });
+});
+
 it('an address that an entry has to itself is no link', () => {
   expect(found('auxiliary', { path: '/none' })).toEqual([]);
   expect(found('metadata', { path: '/none' })).toEqual(['link path']);

@@ -9,7 +9,7 @@ import { type CheckContext, blocking, warning } from '../types/checks/finding.ts
 import { missingFindings } from './completeness.ts';
 import { fixedWordFindings } from './fixedWords.ts';
 import { openPassageFindings } from './openPassages.ts';
-import { placeholderFindings } from './placeholders.ts';
+import { placeholderFindings, roundFindings } from './placeholders.ts';
 import { factsOf, skippedHeading } from './richText.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -27,6 +27,7 @@ export function findingsOf(type: ContentType, data: Data, context: CheckContext)
   return [
     ...inFields,
     ...inWords,
+    ...roundFindings(type, data),
     ...(type.checks?.(withInherited(type, data, context.parent), context) ?? []),
     ...missingFindings(type, data, context),
   ];

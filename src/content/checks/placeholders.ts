@@ -2,7 +2,10 @@ import type { CheckFinding } from '../../contract/checks.ts';
 import { type Leaf, textsOf } from '../fields/walk.ts';
 import { wording } from '../fields/wording.ts';
 import { fillText, namesInBraces, placeholders, type Words } from '../placeholders.ts';
-import { warning } from '../types/checks/finding.ts';
+import { blocking, warning } from '../types/checks/finding.ts';
+import type { ContentType } from '../types/define.ts';
+
+type Data = Readonly<Record<string, unknown>>;
 
 const known: ReadonlySet<string> = new Set(placeholders.map(({ name }) => name));
 
@@ -32,4 +35,23 @@ function lengthFindings(text: string, { field, path }: Leaf, words: Words | unde
   if (length <= field.max) return [];
   const msg = `With its placeholders filled it has ${length} characters. ${wording.tooLong(field.max)}`;
   return [warning({ rule: 'placeholder', field: path, msg })];
+}
+
+/** Texts that stand for placeholders and name one that leads back to them, or that itself names another: nobody fills these. */
+export function roundFindings(type: ContentType, data: Data): CheckFinding[] {
+  const own = placeholders.filter((placeholder) => placeholder.type === type.name);
+  const namedIn = (field: string) =>
+    namesInBraces(String(data[field] ?? '')).flatMap((name) =>
+      own.filter((placeholder) => placeholder.name === name),
+    );
+  const fields = [...new Set(own.map(({ field }) => field))];
+  return fields.flatMap((field) => {
+    const deep = namedIn(field).find((named) => namedIn(named.field).length > 0);
+    if (!deep) return [];
+    const msg =
+      deep.field === field
+        ? `{${deep.name}} stands for this text itself: write it out.`
+        : `{${deep.name}} is itself said with a word in braces: write it out.`;
+    return [blocking({ rule: 'placeholder', field, msg })];
+  });
 }

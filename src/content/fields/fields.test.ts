@@ -48,7 +48,15 @@ const cases: Readonly<Record<FieldKind, Case>> = {
   link: {
     field: fields.link({ label }),
     takes: ['/about', '#faq', 'https://example.com/a?b=1', 'mailto:a@example.com', 'tel:+911234'],
-    refuses: ['', 'about', '//example.com', 'javascript:alert(1)', '/a b', 'data:text/html,x'],
+    refuses: [
+      '',
+      'about',
+      '//example.com',
+      '/\\example.com',
+      'javascript:alert(1)',
+      '/a b',
+      'data:text/html,x',
+    ],
   },
   video: {
     field: fields.video({ label }),

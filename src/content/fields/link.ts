@@ -26,10 +26,10 @@ export function drawnAddress(text: string) {
   return { isValid: !/^[a-z][a-z\d+.-]*:/i.test(text) || URL.canParse(text), fallback: '' };
 }
 
-/** A path on this site, an anchor, or an http(s), mailto or tel address. */
+/** A path on this site, an anchor, or an http(s), mailto or tel address. Browsers take `/\` for `//`, which leads elsewhere. */
 export function link<const O extends Options>(o: O) {
   const address =
-    /^(?:https?:\/\/[^\s]+|\/(?!\/)[^\s]*|#[\w-]+|mailto:[^\s]+|tel:(?:\+?\d+|\{[a-z_]+\}))$/;
+    /^(?:https?:\/\/[^\s]+|\/(?![/\\])[^\s]*|#[\w-]+|mailto:[^\s]+|tel:(?:\+?\d+|\{[a-z_]+\}))$/;
   return field(kind, o, {
     schema: () => string().trim().max(MOST, wording.tooLong(MOST)).regex(address, wording.link),
     max: MOST,

@@ -42,7 +42,9 @@ function wordSize(issue: Issue, side: 'least' | 'most'): string {
     case 'date':
       return side === 'least' ? 'Is too early.' : 'Is too late.';
     default:
-      return `Must be at ${side} ${bound}.`;
+      return issue['inclusive'] === false
+        ? `Must be ${side === 'least' ? 'above' : 'below'} ${bound}.`
+        : `Must be at ${side} ${bound}.`;
   }
 }
 
