@@ -1,9 +1,9 @@
 /**
  * `npm run bench`: the budgets of the architecture, measured on this machine in one run; `npm run bench -- processes`
  * how pages a second grow with the processes, alone, `-- rolling` how many calls fail during fifty restarts, `-- moving`
- * how long others wait while one member of the staff moves content in and out, `-- cache` how long a Varnish in front
- * shows what was before a publish, `-- million` how a million leads are worked with, and `-- content` what a hundred
- * times the content costs.
+ * how long others wait while one member of the staff moves content in and out, `-- failover` what the loss of a primary
+ * costs, `-- cache` how long a Varnish in front shows what was before a publish, `-- million` how a million leads are
+ * worked with, and `-- content` what a hundred times the content costs.
  */
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { build } from '../../scripts/build.mjs';
 import { PROJECT } from '../../scripts/runtime.mjs';
 import { fail } from '../../scripts/steps.mjs';
 import { publishingBehindCache } from './behind-cache.ts';
+import { failover } from './failover.ts';
 import { large } from './large.ts';
 import { leads, leadsOnOneCore } from './leads.ts';
 import { million } from './million/million.ts';
@@ -36,6 +37,7 @@ type Phase = (folder: string, command: string[], counts: number[]) => Promise<Me
 const alone: Record<string, Phase> = {
   processes: manyProcesses,
   rolling,
+  failover,
   cache: publishingBehindCache,
   million,
   content: large,

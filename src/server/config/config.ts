@@ -169,6 +169,8 @@ function group(values: Values) {
       url: values.DATABASE_URL,
       /** Past a pooler; undefined where there is none. */
       directUrl: values.PROSPECTUS_DATABASE_DIRECT_URL,
+      /** A streaming replica; undefined where there is none. */
+      readUrl: values.DATABASE_READ_URL,
       /** Read anew for each connection; undefined: the address holds what is needed. */
       passwordFile: values.PROSPECTUS_DATABASE_PASSWORD_FILE,
       waitSeconds: values.PROSPECTUS_DATABASE_WAIT,

@@ -7,6 +7,7 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 import { trimSlashes } from '../../contract/textEnds.ts';
+import { addressesOf, isDatabaseAddress } from './database-address.ts';
 
 /** Each rule reads one environment variable; its message is what was expected of the value. */
 
@@ -212,6 +213,19 @@ export function email() {
 /** An absolute URL of one of `protocols`, without a slash at the end, or missing. */
 export function url(protocols: string[] = ['http:', 'https:']) {
   return absoluteUrl(protocols).optional();
+}
+
+/** The address of a PostgreSQL database, on one server or on several of which one takes writes, or missing. */
+export function databaseUrl({ several }: { several: boolean }) {
+  const servers = several ? 'of a server, or of several with commas' : 'of one server';
+  return z
+    .string()
+    .refine((value) => isDatabaseAddress(value) && (several || addressesOf(value).length === 1), {
+      error: `a URL that begins with postgres:// or postgresql://, ${servers}`,
+    })
+    .meta({ secret: true })
+    .transform(trimSlashes)
+    .optional();
 }
 
 /** An absolute http(s) URL, `fallback` by default. */

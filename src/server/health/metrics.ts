@@ -49,6 +49,7 @@ function registerGauges(
     outbox: outboxGauge(make, health),
     oldest: oldestGauge(make, platform, health),
     listener: listenerGauge(make, hears),
+    replica: registerReplica(prom, registry, platform),
     processes: processGauge(make),
     counters: registerCounters(prom, registry, platform),
   };
@@ -151,6 +152,47 @@ function listenerGauge({ Gauge, registers }: Make, hears: () => boolean) {
       this.set(hears() ? 1 : 0);
     },
   });
+}
+
+/** How the replica stands, and who answers what staff read. Without a replica none of them has a value other than 0. */
+function registerReplica(
+  prom: typeof import('prom-client'),
+  registry: Registry,
+  { database: { replica } }: Deps['platform'],
+) {
+  const registers = [registry];
+  const state = new prom.Gauge({
+    name: 'prospectus_replica',
+    help: '1 for how the replica of the database stands: ok, lagging or failed. Only while it is ok it is read.',
+    labelNames: ['state'],
+    aggregator: 'max',
+    registers,
+    collect() {
+      this.reset();
+      if (replica) this.set({ state: replica.standing().state }, 1);
+    },
+  });
+  const lag = new prom.Gauge({
+    name: 'prospectus_replica_lag_seconds',
+    help: 'Time since the database made what its replica has not yet.',
+    aggregator: 'max',
+    registers,
+    collect() {
+      this.set(replica?.standing().lagSeconds ?? 0);
+    },
+  });
+  const readings = new prom.Counter({
+    name: 'prospectus_replica_readings_total',
+    help: 'Readings for staff with a replica, by who answered: the replica or the primary.',
+    labelNames: ['answered_by'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [by, count] of Object.entries(replica?.readings() ?? {}))
+        this.inc({ answered_by: by }, count);
+    },
+  });
+  return { state, lag, readings };
 }
 
 function processGauge({ Gauge, registers }: Make) {

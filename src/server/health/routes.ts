@@ -5,6 +5,7 @@ import type { Request, Server } from '../http/server.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Content } from '../content/content.ts';
 import type { Metrics } from './metrics.ts';
+import type { ReplicaStanding } from '../platform/database/replica-watch.ts';
 import type { Log } from '../platform/log/log.ts';
 
 /** What the process says of itself stands on. */
@@ -64,12 +65,15 @@ function noting(log: Log, name: string, check: () => Promise<void>) {
 
 type Listening = 'ok' | 'polling' | 'off';
 
+type ReplicaState = ReplicaStanding['state'];
+
 /** How one process stands. */
 type Standing = {
   stopping: boolean;
   database: Outcome;
   storage: Outcome;
   listener: Listening;
+  replica: ReplicaState | undefined;
 };
 
 /** The listener is no reason not to serve, as changes are asked for without it. */
@@ -90,6 +94,11 @@ function worst<Value>(values: readonly Value[], order: readonly Value[]): Value 
 }
 
 function bodyOf(all: readonly Standing[], wanted: number) {
+  // No reason not to serve either: what it does not answer, the database does.
+  const replica = worst<ReplicaState | undefined>(
+    all.map((each) => each.replica),
+    ['failed', 'lagging', 'ok'],
+  );
   return {
     status: statusOf(all),
     database: worst<Outcome>(
@@ -104,6 +113,7 @@ function bodyOf(all: readonly Standing[], wanted: number) {
       all.map(({ listener }) => listener),
       ['polling', 'off', 'ok'],
     ),
+    ...(replica && { replica }),
     ...(wanted > 1 && { processes: { wanted, serving: all.length } }),
   };
 }
@@ -120,7 +130,13 @@ export function registerHealthRoutes(server: Server, deps: HealthDeps): void {
   };
   const standings = deps.siblings.share('standing', async (): Promise<Standing> => {
     const [database, storage] = await Promise.all([look.database(), look.storage()]);
-    return { stopping: deps.drain.begun(), database, storage, listener: listenerOf(deps) };
+    return {
+      stopping: deps.drain.begun(),
+      database,
+      storage,
+      listener: listenerOf(deps),
+      replica: deps.database.replica?.standing().state,
+    };
   });
 
   server.get('/healthz', async (_request, reply) =>

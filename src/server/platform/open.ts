@@ -68,6 +68,9 @@ export function openPlatform(
     openDatabase(config.database.url ?? '', {
       ...config.database,
       onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+      onMove: () => log.warn('another server of the database takes writes'),
+      onReplica: ({ state, lagSeconds }, err) =>
+        log.warn({ replica: state, lagSeconds, err }, 'how the replica of the database stands'),
     });
   const { relaxed: pool } = database;
   const tally = createTally();

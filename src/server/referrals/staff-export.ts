@@ -9,8 +9,11 @@ import { csvLines } from '../platform/csv.ts';
 import { presentForStaff } from './presenter.ts';
 import { referralsBefore } from './store/repository.ts';
 import { filterOf } from './store/staff-repository.ts';
+import type { ReferralRow } from './store/table.ts';
 
 const STEP = 500;
+
+type Step = Parameters<typeof referralsBefore>[1];
 
 const columns: readonly [name: string, cell: (referral: StaffReferral) => string | null][] = [
   ['id', ({ id }) => String(id)],
@@ -59,7 +62,8 @@ async function* linesOf({ database, content }: ReferralDeps, where: ReturnType<t
   const snapshot = content.snapshot();
   let before: number | null = null;
   for (;;) {
-    const rows = await referralsBefore(database.db, { where, before, limit: STEP });
+    const step: Step = { where, before, limit: STEP };
+    const rows: ReferralRow[] = await database.reading((tx) => referralsBefore(tx, step));
     for (const row of rows) {
       const referral = presentForStaff(row, snapshot);
       yield csvLines([columns.map(([, cell]) => cell(referral))]);

@@ -24,11 +24,12 @@ export function registerStaffReferralRoutes(server: Server, deps: ReferralDeps):
 
   route(server, listReferrals, async ({ query }) => {
     const { page, per_page } = query;
-    const { rows, total } = await pageOfReferrals(database.db, {
+    const asked = {
       where: filterOf(query),
       order: orderOf(query),
       window: { limit: per_page, offset: (page - 1) * per_page },
-    });
+    };
+    const { rows, total } = await database.reading((tx) => pageOfReferrals(tx, asked));
     const snapshot = content.snapshot();
     const items = rows.map((row) => presentForStaff(row, snapshot));
     return success({ items, total, page, per_page });

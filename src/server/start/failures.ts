@@ -1,3 +1,4 @@
+import { addressesOf } from '../config/database-address.ts';
 import { ConfigError, type Config } from '../config/config.ts';
 import { StartError } from '../platform/start-error.ts';
 
@@ -29,7 +30,8 @@ const sentences: Record<string, (error: Coded, config: Config) => string> = {
   ETIMEDOUT: unreachable,
   ECONNRESET: unreachable,
   ENOENT: unreachable,
-  '28P01': (_, config) => `${database(config)} refuses the password in DATABASE_URL.`,
+  '28P01': (_, config) =>
+    `${database(config)} refuses the password in ${config.database.passwordFile ?? 'DATABASE_URL'}.`,
   '28000': (error, config) => `${database(config)} refuses the user: ${error.message}.`,
   '3D000': (error, config) => `${database(config)} has no such database: ${error.message}.`,
   '42501': (error, config) => `${database(config)} refuses a right to its user: ${error.message}.`,
@@ -85,7 +87,10 @@ function unreachable(error: Coded, config: Config): string {
 /** The database without its password. */
 function database({ database: { url } }: Config): string {
   if (!url) return 'The embedded database';
-  const { hostname, port, pathname, searchParams } = new URL(url);
-  const host = hostname || searchParams.get('host') || 'localhost';
-  return `The database ${host}${port ? `:${port}` : ''}${pathname}`;
+  const servers = addressesOf(url).map((address) => new URL(address));
+  const hosts = servers.map(({ hostname, port, searchParams }) => {
+    const host = hostname || searchParams.get('host') || 'localhost';
+    return `${host}${port ? `:${port}` : ''}`;
+  });
+  return `The database ${hosts.join(',')}${servers[0]?.pathname ?? ''}`;
 }

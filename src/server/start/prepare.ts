@@ -29,7 +29,11 @@ async function withPrepared(
   migrates: boolean,
   work: (database: DatabaseHandle) => Promise<void>,
 ): Promise<void> {
-  const database = openDatabase(config.database.url ?? '', { ...config.database, connections: 2 });
+  const database = openDatabase(config.database.url ?? '', {
+    ...config.database,
+    connections: 2,
+    readUrl: undefined,
+  });
   const folder = `${config.project}/migrations`;
   try {
     await checkVersion(database.pool);

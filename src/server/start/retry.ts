@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { isPassing } from '../platform/database/connection-loss.ts';
+import { isPassing, isPasswordRefused } from '../platform/database/connection-loss.ts';
 
 /** How long a start waits for its database. */
 export type RetryPolicy = {
@@ -15,8 +15,8 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 2_000;
 
 /**
- * Does work of the start again while the database cannot be reached yet: it may be starting too, or busy. `work` must
- * bear to be done twice.
+ * Does work of the start again while the database cannot be reached yet: it may be starting too, or busy. A password that
+ * is refused is wrong rather than new. `work` must bear to be done twice.
  * @throws the last failure once time is up, any other at once, and the signal's reason
  */
 export async function withRetries<Result>(
@@ -27,7 +27,8 @@ export async function withRetries<Result>(
     try {
       return await work();
     } catch (error) {
-      if (!isPassing(error) || Date.now() + wait > until) throw error;
+      const isFinal = !isPassing(error) || isPasswordRefused(error);
+      if (isFinal || Date.now() + wait > until) throw error;
       if (isFirst) onWait(error);
       isFirst = false;
       await pause(wait, undefined, { signal }).catch(() => signal.throwIfAborted());

@@ -54,7 +54,7 @@ export async function listenForChanges(deps: Deps): Promise<ChangeListener> {
   };
 
   const listener = await listen({
-    connection: database.connection,
+    connection: () => database.connection,
     channel: CONTENT_CHANNEL,
     presence,
     say: (channel, payload) => database.relaxed.query(SAY, [channel, payload]),

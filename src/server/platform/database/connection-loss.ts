@@ -13,10 +13,11 @@ const socketErrors = new Set([
 
 /**
  * PostgreSQL states in which trying again later may work: connection exceptions (class 08),
- * a full disk, too many connections, shutdown, crash and start-up, read-only after a failover.
+ * a full disk, too many connections, shutdown, crash and start-up, read-only after a failover, a password that is being
+ * changed.
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-const databaseStates = /^(08...|53[13]00|57P0[123]|25006)$/;
+const databaseStates = /^(08...|53[13]00|57P0[123]|25006|28P01)$/;
 
 /**
  * States in which the database answers, yet has not done what it was asked and may do it a little later: no disk, memory
@@ -24,6 +25,8 @@ const databaseStates = /^(08...|53[13]00|57P0[123]|25006)$/;
  * a deadlock.
  */
 const passingStates = /^(53...|57014|55P03|40001|40P01)$/;
+
+const WRONG_PASSWORD = '28P01';
 
 /** States in which the very same transaction, run again, goes through: two of them stood in each other's way. */
 const collisions = new Set(['40001', '40P01']);
@@ -68,9 +71,21 @@ export function isPassing(error: unknown): boolean {
   return isConnectionLoss(error) || causes(error).some((each) => passingStates.test(codeOf(each)));
 }
 
+/** True where the database refuses the password. */
+export function isPasswordRefused(error: unknown): boolean {
+  return stateOf(error) === WRONG_PASSWORD;
+}
+
 /** True where a transaction was undone because another stood in its way, so that it may be run again at once. */
 export function isCollision(error: unknown): boolean {
   return causes(error).some((each) => collisions.has(codeOf(each)));
+}
+
+/** The state that PostgreSQL answered, `23505`; undefined where what went wrong is no answer of its. */
+export function stateOf(error: unknown): string | undefined {
+  return causes(error)
+    .map(codeOf)
+    .find((code) => /^[0-9A-Z]{5}$/.test(code));
 }
 
 /** An error and all that led to it. */

@@ -3,6 +3,13 @@ import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 
+/** What every connection of ours says and does, whatever it is for. */
+export const COMMON = {
+  application_name: 'prospectus',
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+} satisfies pg.ClientConfig;
+
 /**
  * How to connect to an address. A password that stands in a file is read anew for each connection: it may be changed
  * while the process serves, and those that stand go on.

@@ -63,7 +63,7 @@ describe('while the database is away', () => {
     const heard: string[] = [];
     let connections = 0;
     const listener = await listen({
-      connection: database.connection,
+      connection: () => database.connection,
       channel: 'test',
       onMessage: (payload) => void heard.push(payload),
       onReconnect: () => {

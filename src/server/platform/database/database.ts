@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto';
 
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 
-import { connectionTo } from './connection.ts';
-import { isCollision, isConnectionLoss } from './connection-loss.ts';
-import { knowPooler, NamingClient } from './pooler.ts';
-import { OwnedPool } from './traced.ts';
+import { openHosts } from './hosts.ts';
+import { isCollision } from './connection-loss.ts';
+import { openPool } from './pool.ts';
+import { type Database, queryBuilderOn, type Transaction } from './query-builder.ts';
+import { type Reading, readingOn } from './reading.ts';
+import { openReplica, type Replica, type ReplicaOptions } from './replica.ts';
 
-/** The query builder. Statements run on any connection of the pool. */
-export type Database = NodePgDatabase;
-
-/** The query builder inside one transaction. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+export type { Database, Transaction } from './query-builder.ts';
 
 /** Either: what a repository function takes, so that it works inside and outside a transaction. */
 export type Executor = Database | Transaction;
@@ -30,15 +25,20 @@ export type DatabaseHandle = {
    * the database server may lose the last fraction of a second of them.
    */
   relaxed: pg.Pool;
-  /** How to open one more connection of one's own, such as a listening one: to the database itself, past any pooler. */
-  connection: pg.ClientConfig;
+  /**
+   * How to open one more connection of one's own now, such as a listening one: to the database itself, past any pooler.
+   */
+  readonly connection: pg.ClientConfig;
   /**
    * Reads for staff, on few connections of their own and for a limited time: however many search, and whatever they
-   * search for, visitors never wait for a connection.
+   * search for, visitors never wait for a connection. Where there is a replica that has all that was acknowledged
+   * before the call, it answers.
    */
-  reading: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
-  /** The connections of `reading`. */
+  reading: Reading;
+  /** The connections of `reading` to the database itself. */
   readers: pg.Pool;
+  /** Undefined where none is configured. */
+  replica: Replica | undefined;
   close(): Promise<void>;
 };
 
@@ -50,14 +50,18 @@ export type DatabaseOptions = {
   directUrl?: string | undefined;
   /** Holds the password; without it the addresses do. */
   passwordFile?: string | undefined;
+  /** Where a streaming replica answers; without it the database itself answers all. */
+  readUrl?: string | undefined;
+  /** Told whenever the replica begins or ceases to be read, and why. */
+  onReplica?: ReplicaOptions['onChange'];
   /** Seconds that a reading for staff may take. */
   readingSeconds?: number;
+  /** Told when another of the servers that `url` names has begun to take writes. */
+  onMove?: () => void;
   /** Told of errors on idle connections, which no query reports. */
   onIdleError?: (error: Error) => void;
 };
 
-const CONNECT_TIMEOUT = 5_000;
-const QUERY_TIMEOUT = 15_000;
 const READING_SECONDS = 10;
 
 /** Seconds after which a caller should try again when the database is gone. */
@@ -71,93 +75,59 @@ export const RELAXED = "(SELECT set_config('synchronous_commit', 'off', true)) =
 
 /** Opens the pools. Connects lazily: a database that is down is found by the first query. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): DatabaseHandle {
+  const { passwordFile, onIdleError, readingSeconds = READING_SECONDS } = options;
   const sizes = sizesOf(options.connections ?? 10);
-  const common: pg.ClientConfig = {
-    application_name: 'prospectus',
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    keepAlive: true,
-  };
-  const open = (max: number): pg.Pool => {
-    const pool = new OwnedPool({
-      ...common,
-      ...connectionTo(url, options.passwordFile),
-      Client: NamingClient,
-      max,
-      query_timeout: QUERY_TIMEOUT,
-      idleTimeoutMillis: 30_000,
-      verify: knowPooler,
-    });
-    pool.on('error', (error) => options.onIdleError?.(error));
-    // A connection in use reports its loss to its query as well; unheard it would end the process.
-    pool.on('connect', (client) => client.on('error', () => undefined));
-    return pool;
-  };
+  const rotates = passwordFile !== undefined;
+  const hosts = openHosts(url, passwordFile, () => {
+    for (const each of [pool, relaxed, readers]) each.abandon();
+    options.onMove?.();
+  });
+  const direct =
+    options.directUrl === undefined ? hosts : openHosts(options.directUrl, passwordFile);
+  const open = (max: number) => openPool({ hosts, rotates, max, onIdleError });
   const [pool, relaxed] = [open(sizes.pool), open(sizes.relaxed)];
   const readers = sizes.readers > 0 ? open(sizes.readers) : relaxed;
+  const reading = readingOn(readers, readingSeconds);
+  const replica =
+    options.readUrl === undefined
+      ? undefined
+      : openReplica({
+          hosts: openHosts(options.readUrl, passwordFile),
+          rotates,
+          max: sizes.replica,
+          primary: relaxed,
+          readingSeconds,
+          onIdleError,
+          onChange: options.onReplica,
+        });
   return {
-    db: releasing(drizzle({ client: pool }), pool),
+    db: queryBuilderOn(pool),
     pool,
     relaxed,
     readers,
-    reading: readingOf(readers, options.readingSeconds ?? READING_SECONDS),
-    connection: { ...common, ...connectionTo(options.directUrl ?? url, options.passwordFile) },
+    replica,
+    reading: replica ? (work) => replica.readOr(reading, work) : reading,
+    get connection() {
+      return direct.connection();
+    },
     close: async () => {
+      hosts.close();
+      direct.close();
+      await replica?.close();
       await Promise.all([...new Set([pool, relaxed, readers])].map((each) => each.end()));
     },
   };
 }
 
-/** A quarter for bookkeeping, a sixth for staff who search, the rest for all else; with few, those two share. */
+/**
+ * A quarter for bookkeeping, a sixth for staff who search, the rest for all else; with few, those two share. Those of a
+ * replica are another server's: a third as many more.
+ */
 function sizesOf(connections: number) {
   const relaxed = Math.max(1, Math.floor(connections / 4));
   const readers = connections < 4 ? 0 : Math.max(1, Math.floor(connections / 6));
-  return { pool: Math.max(1, connections - relaxed - readers), relaxed, readers };
-}
-
-function readingOf(readers: pg.Pool, seconds: number): DatabaseHandle['reading'] {
-  const db = releasing(drizzle({ client: readers }), readers);
-  return (work) =>
-    db.transaction(
-      async (tx) => {
-        await tx.execute(sql.raw(`SET LOCAL statement_timeout = ${Math.ceil(seconds * 1_000)}`));
-        return work(tx);
-      },
-      { accessMode: 'read only' },
-    );
-}
-
-const ofClient = new WeakMap<pg.PoolClient, Database>();
-
-function queryBuilderOf(client: pg.PoolClient): Database {
-  const known = ofClient.get(client) ?? drizzle({ client });
-  ofClient.set(client, known);
-  return known;
-}
-
-/**
- * Drizzle keeps a connection for ever when BEGIN fails on it, so that an outage would use up the
- * pool; here every connection goes back, and a broken one is closed.
- */
-function releasing(db: Database, pool: pg.Pool): Database {
-  return Object.assign(db, {
-    transaction: async <Result>(
-      work: (tx: Transaction) => Promise<Result>,
-      config?: PgTransactionConfig,
-    ): Promise<Result> => {
-      const client = await pool.connect();
-      let isBroken = true;
-      try {
-        const result = await queryBuilderOf(client).transaction(work, config);
-        isBroken = false;
-        return result;
-      } catch (error) {
-        isBroken = isConnectionLoss(error);
-        throw error;
-      } finally {
-        client.release(isBroken);
-      }
-    },
-  });
+  const replica = Math.max(2, Math.floor(connections / 3));
+  return { pool: Math.max(1, connections - relaxed - readers), relaxed, readers, replica };
 }
 
 const afterCommit = new WeakMap<object, (() => void)[]>();

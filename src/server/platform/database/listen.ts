@@ -18,7 +18,8 @@ export type Listener = {
 
 /** What to listen for. */
 export type ListenOptions = {
-  connection: pg.ClientConfig;
+  /** Where to listen; asked before each connection. */
+  connection: () => pg.ClientConfig;
   channel: string;
   onMessage: (payload: string) => void;
   /**
@@ -48,6 +49,14 @@ export class PoolerBetween extends Error {
   }
 }
 
+/** Another server takes the writes now, and what is said there is not heard on this one. */
+class FormerServer extends Error {
+  override name = 'FormerServer';
+  constructor() {
+    super('Another server of the database takes the writes.');
+  }
+}
+
 /**
  * Listens on one channel with a connection of its own, for ever: after a loss it connects again,
  * and calls `onReconnect`. Resolves once the first attempt has worked or failed.
@@ -56,6 +65,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   const { presence, channel, say } = options;
   const own = `probe ${randomUUID()} `;
   let client: pg.Client | undefined;
+  let meant: pg.ClientConfig | undefined;
   let closed = false;
   let wait = FIRST_WAIT;
   let timer: NodeJS.Timeout | undefined;
@@ -83,7 +93,8 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   };
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ ...options.connection, query_timeout: 5_000 });
+    meant = options.connection();
+    const next = new pg.Client({ ...meant, query_timeout: 5_000 });
     client = next;
     next.on('error', (error) => lose(next, error));
     next.on('end', () => lose(next, new Error('Connection terminated')));
@@ -105,6 +116,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
 
   const prove = async (): Promise<boolean> => {
     if (say !== undefined && heard < said) isProved = false;
+    if (client && meant !== options.connection()) lose(client, new FormerServer());
     said += 1;
     await say?.(channel, `${own}${said}`);
     if (client !== undefined) await presence?.take(client).catch(() => undefined);
@@ -113,7 +125,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
 
   const probe = setInterval(() => {
     const asked = client;
-    asked?.query('SELECT 1').catch((error: unknown) => lose(asked, error));
+    if (asked) stillMeant(asked, isProved).catch((error: unknown) => lose(asked, error));
   }, PROBE * 1_000);
   probe.unref();
 
@@ -130,4 +142,14 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       await client?.end().catch(() => undefined);
     },
   };
+}
+
+/**
+ * Asks a server whether it is there, and where nothing is heard from it, whether it still takes writes.
+ * @throws where it does not
+ */
+async function stillMeant(client: pg.Client, isHeard: boolean): Promise<void> {
+  type Row = { transaction_read_only: string };
+  const { rows } = await client.query<Row>('SHOW transaction_read_only');
+  if (!isHeard && rows[0]?.transaction_read_only === 'on') throw new FormerServer();
 }

@@ -1,18 +1,4 @@
-import pg from 'pg';
-
-import { bound } from '../trace/context.ts';
 import { beginSpan, type Span } from '../trace/span.ts';
-
-type Connected = Parameters<pg.Pool['connect']>[0];
-
-/** A pool whose connections are handed to callers as what they work for, whoever gave the connection back. */
-export class OwnedPool extends pg.Pool {
-  override connect(): Promise<pg.PoolClient>;
-  override connect(callback: Connected): void;
-  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
-    return callback === undefined ? super.connect() : super.connect(bound(callback));
-  }
-}
 
 const LONGEST_TEXT = 1_000;
 

@@ -24,11 +24,6 @@ export function within<Result>(context: Context | undefined, work: () => Result)
   return contexts.run(context, work);
 }
 
-/** The same callback, for whatever this is done for: whoever calls it may do so for others. */
-export function bound<Callback extends (...given: never[]) => unknown>(callback: Callback) {
-  return currentContext() === undefined ? callback : AsyncLocalStorage.bind(callback);
-}
-
 /** Headers by which a receiver continues the trace. */
 export function traceHeaders(): { traceparent?: string } {
   const context = contexts.getStore();

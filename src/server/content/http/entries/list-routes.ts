@@ -28,7 +28,7 @@ const EXPORT_LIMIT = 20_000;
 export function registerListRead({ route, deps, type, name }: RouteContext): void {
   route({ ...listEntries, query: listQuerySchema(type) }, async (request) => {
     const query = request.query as ListQuery;
-    const { rows, total } = await pageOfEntries(deps.database.db, name, query);
+    const { rows, total } = await deps.database.reading((tx) => pageOfEntries(tx, name, query));
     return success({
       items: rows.map((row) =>
         query.fields ? presentSummary(row, query.fields) : presentEntry(row),
@@ -48,7 +48,7 @@ export function registerValues({ route, deps, type }: RouteContext): void {
   if (names.length === 0) return;
   const query = z.strictObject({ field: z.enum(names) });
   route({ ...listEntryValues, query }, async ({ query: { field } }) =>
-    success(await valuesOfField(deps.database.db, type, field)),
+    success(await deps.database.reading((tx) => valuesOfField(tx, type, field))),
   );
 }
 
@@ -59,11 +59,8 @@ export function registerExport({ route, deps, type, name }: RouteContext): void 
     .extend(exportEntries.query.shape);
   route({ ...exportEntries, query }, async (request, reply) => {
     const { format, ...query } = request.query as ListQuery & { format: 'csv' | 'json' };
-    const { rows } = await pageOfEntries(deps.database.db, name, {
-      ...query,
-      page: 1,
-      per_page: EXPORT_LIMIT,
-    });
+    const whole = { ...query, page: 1, per_page: EXPORT_LIMIT };
+    const { rows } = await deps.database.reading((tx) => pageOfEntries(tx, name, whole));
     await deps.content.noteExport(
       { type: name, count: rows.length, format },
       actorOf(deps, request),

@@ -1,0 +1,34 @@
+import { COMMON } from './connection.ts';
+import type { Hosts } from './hosts.ts';
+import { LastingPool } from './lasting-pool.ts';
+import { knowPooler } from './pooler.ts';
+
+const QUERY_TIMEOUT = 15_000;
+
+/** A pool of connections to one database. */
+export type PoolOptions = {
+  hosts: Hosts;
+  /** Its password stands in a file, and may change there. */
+  rotates: boolean;
+  /** Most connections that it opens. */
+  max: number;
+  /** Told of errors on idle connections, which no query reports. */
+  onIdleError: ((error: Error) => void) | undefined;
+  /** Milliseconds that a statement, or a connection that is opened, may take. */
+  patience?: { connect?: number; query: number };
+};
+
+/** Opens a pool. Connects lazily: a database that is down is found by the first query. */
+export function openPool({ hosts, rotates, max, onIdleError, patience }: PoolOptions): LastingPool {
+  const pool = new LastingPool({
+    hosts,
+    rotates,
+    max,
+    connectionTimeoutMillis: patience?.connect ?? COMMON.connectionTimeoutMillis,
+    query_timeout: patience?.query ?? QUERY_TIMEOUT,
+    idleTimeoutMillis: 30_000,
+    verify: knowPooler,
+  });
+  pool.on('error', (error) => onIdleError?.(error));
+  return pool;
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+
+import { queryBuilderOn, type Transaction } from './query-builder.ts';
+
+/** Reads in one transaction, which can do nothing else. `work` must do nothing but by `tx`: it may be run again. */
+export type Reading = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
+
+/** Readings on the connections of a pool, each statement of which may take so many seconds. */
+export function readingOn(pool: pg.Pool, seconds: number): Reading {
+  const db = queryBuilderOn(pool);
+  return (work) =>
+    db.transaction(
+      async (tx) => {
+        await tx.execute(sql.raw(`SET LOCAL statement_timeout = ${Math.ceil(seconds * 1_000)}`));
+        return work(tx);
+      },
+      { accessMode: 'read only' },
+    );
+}

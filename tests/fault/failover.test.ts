@@ -1,0 +1,26 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { failOver } from '../support/failover.ts';
+import { POSTGRES } from '../support/postgres-server.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'prospectus-failover-'));
+  chmodSync(folder, 0o755);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test.skipIf(POSTGRES === undefined).each(['SIGKILL', 'SIGSTOP'] as const)(
+  'a primary that is lost (%s) takes no registration with it; npm run bench -- failover has the figures',
+  async (loss) => {
+    const figures = await failOver({ folder, loss });
+    expect(figures).toMatchObject({ lost: [], doubled: [], pagesFailed: 0, unexplained: 0 });
+    expect(Object.keys(figures.posts).toSorted()).toEqual(['201', '503']);
+    expect(figures.acknowledged).toBeGreaterThan(100);
+    expect(figures.pages).toBeGreaterThan(50);
+  },
+);
