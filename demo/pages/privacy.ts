@@ -68,7 +68,7 @@ export const privacyPages: readonly Page[] = [
     prose(
       'Consent, and taking it back',
       `
-<p>We ask before we use your data, in words that name the purpose. The box is empty until you tick it. We keep the exact text that you agreed to, with the time. You can take your consent back at any time and as easily as you gave it: from your launchpad, by a message with the word STOP, or by a line to privacy@{domain}. What was done before stays lawful; from then on we stop, and tell those who work for us to stop, within seven days.</p>
+<p>We ask before we use your data, in words that name the purpose. The box is empty until you tick it. We keep the exact text that you agreed to, with the time. You can take your consent back at any time and as easily as you gave it: under <a href="/my-data">Your data</a>, by a message with the word STOP, or by a line to privacy@{domain}. What was done before stays lawful; from then on we stop, and tell those who work for us to stop, within seven days.</p>
 <p>Without your number we cannot open an enquiry, but every page, fee and syllabus on this website can be read without giving us anything.</p>`,
     ),
     prose(
@@ -80,7 +80,7 @@ export const privacyPages: readonly Page[] = [
     prose(
       'Your rights',
       `
-<ul><li><strong>To know:</strong> a summary of your data, what is done with them, and with whom they were shared.</li><li><strong>To correct</strong> what is wrong, to complete and to update it.</li><li><strong>To erase</strong> what is no longer needed and need not be kept by law. The launchpad does it at a press of a button.</li><li><strong>To nominate</strong> someone who may use these rights if you die or are unable to.</li><li><strong>To complain,</strong> to us and then to the Data Protection Board of India.</li></ul>
+<ul><li><strong>To know:</strong> a summary of your data, what is done with them, and with whom they were shared.</li><li><strong>To correct</strong> what is wrong, to complete and to update it.</li><li><strong>To erase</strong> what is no longer needed and need not be kept by law. <a href="/my-data">Your data</a> does it at a press of a button.</li><li><strong>To nominate</strong> someone who may use these rights if you die or are unable to.</li><li><strong>To complain,</strong> to us and then to the Data Protection Board of India.</li></ul>
 <p>We answer within seven days in simple cases and within thirty at the latest. It costs nothing. We ask for a code sent to your number, so that nobody else can use your rights.</p>`,
     ),
     prose(

@@ -45,6 +45,9 @@ export const university: DataOf<'university'> = {
   film_poster: imageOf('threshold'),
   asks_consent: true,
   consent_text: null,
+  grievance_officer: 'Dr. Nandini Hegde, Grievance Officer for personal data',
+  grievance_email: null,
+  grievance_days: 15,
 };
 
 export const homePage: DataOf<'homePage'> = {

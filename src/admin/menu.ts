@@ -42,6 +42,7 @@ export const menu = [
   operation('outbox', 'Outbox', 'send'),
   operation('vendors', 'Connections', 'globe'),
   operation('audit', 'Audit log', 'scroll-text'),
+  operation('privacy', 'Personal data', 'shield-check'),
 ] as const satisfies readonly MenuEntry[];
 
 /** Where the screens of the menu stand, below /admin. */

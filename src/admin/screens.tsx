@@ -53,6 +53,9 @@ export const screens: Readonly<Record<MenuPath | 'account', ComponentType>> = {
     default: (await import('./vendors/VendorsScreen.tsx')).VendorsScreen,
   })),
   audit: lazy(async () => ({ default: (await import('./audit/AuditScreen.tsx')).AuditScreen })),
+  privacy: lazy(async () => ({
+    default: (await import('./privacy/PrivacyScreen.tsx')).PrivacyScreen,
+  })),
   account: lazy(async () => ({
     default: (await import('./account/AccountScreen.tsx')).AccountScreen,
   })),

@@ -8,6 +8,7 @@ import * as download from './calls/download.ts';
 import * as erp from './calls/erp.ts';
 import * as events from './calls/events.ts';
 import * as fees from './calls/fees.ts';
+import * as leadAccess from './calls/leadAccess.ts';
 import * as leadWork from './calls/leadWork.ts';
 import * as leads from './calls/leads.ts';
 import * as media from './calls/media.ts';
@@ -38,6 +39,7 @@ export const allCalls: Readonly<Record<string, Call>> = {
   ...erp,
   ...events,
   ...fees,
+  ...leadAccess,
   ...leadWork,
   ...leads,
   ...media,

@@ -72,6 +72,10 @@ const leads = {
   },
   lead_not_found: { status: 404, msg: 'We could not find this registration.' },
   session_required: { status: 401, msg: 'Please verify your mobile number to continue.' },
+  fresh_code_required: {
+    status: 403,
+    msg: 'Please prove your number again: you did so more than 30 minutes ago.',
+  },
   leads_id_required: { status: 403, msg: 'Your registration is still being completed.' },
   brochure_not_found: {
     status: 404,

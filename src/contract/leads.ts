@@ -4,7 +4,6 @@ import { databaseId } from './databaseId.ts';
 import { leadRules, type FormReading } from './leadRules.ts';
 import { leadMessages } from './messages.ts';
 import { purposes } from './purposes.ts';
-import { leadRegionSchema } from './region.ts';
 
 /** Bodies and answers of the lead calls. Every body is strict: an unknown key is refused by name. */
 
@@ -362,37 +361,6 @@ export const revisitAnswerSchema = z.strictObject({ queued: z.boolean() });
 
 /** Answer of `POST /leads/logout` and `DELETE /leads/me`. */
 export const doneAnswerSchema = z.strictObject({ done: z.literal(true) });
-
-const heldConsentSchema = z.strictObject({
-  text: z.string(),
-  version: z.string(),
-  language: z.string(),
-  purposes: z.array(z.string()),
-  page: z.string().nullable(),
-  given_at: z.string(),
-  withdrawn_at: z.string().nullable(),
-});
-
-const heldTouchSchema = z.record(z.string(), z.string().nullable()).nullable();
-
-/** Answer of `GET /leads/me`: all that is held about the visitor. Times are ISO 8601 in UTC. */
-export const heldDataSchema = z.strictObject({
-  lead: leadSchema,
-  registered_at: z.string(),
-  verified_at: z.string().nullable(),
-  source: z.record(z.string(), z.string().nullable()),
-  /** Where the address of the registration seemed to be; the address is not kept. */
-  region: leadRegionSchema,
-  first_touch: heldTouchSchema,
-  last_touch: heldTouchSchema,
-  consents: z.array(heldConsentSchema),
-  /** The fee plans that the lead has chosen, the newest last. */
-  plans: z.array(z.strictObject({ plan: z.string(), chosen_at: z.string() })),
-  sessions: z.array(z.strictObject({ started_at: z.string(), expires_at: z.string() })),
-  /** Analytics events kept under this lead. */
-  events: z.int(),
-});
-export type HeldData = z.output<typeof heldDataSchema>;
 
 /** What the hint cookie `userLeadData` holds, as URL-encoded JSON: enough to greet; the rest is asked of `GET /leads/me`. */
 export type UserLeadData = Pick<Lead, 'id' | 'name' | 'leads_id'>;

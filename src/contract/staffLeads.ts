@@ -3,6 +3,7 @@ import { databaseId } from './databaseId.ts';
 import { qualificationLists } from './qualifications.ts';
 
 import { pageOf, pageQuerySchema } from './envelope.ts';
+import { nomineeSchema } from './heldData.ts';
 import { leadRegionSchema } from './region.ts';
 import { printableText, searchText } from './searchText.ts';
 
@@ -202,6 +203,10 @@ export const leadPageSchema = z
     friends: z.int(),
     /** The referral that brought the lead; null where nobody did. */
     brought_by: z.int().nullable(),
+    /** True where all that the lead agreed to is withdrawn: nobody may write or call for their own ends. */
+    consent_withdrawn: z.boolean(),
+    /** Whom the lead has named to act for them. */
+    nominee: nomineeSchema.nullable(),
     timeline: z.array(timelineItemSchema),
   })
   .meta({ id: 'LeadPage' });

@@ -9,6 +9,7 @@ import { previewedSnapshot } from './content/preview/preview-token.ts';
 import { isFileShown } from './content/snapshot/shown-files.ts';
 import { openErp } from './erp/erp.ts';
 import { type ErpUpdates, openErpUpdates } from './erp/incoming/receive-service.ts';
+import { openCustomers } from './events/requests.ts';
 import { createMetrics, type Metrics } from './health/metrics.ts';
 import { failingVendors } from './health/vendor-gauge.ts';
 import type { ServerDeps } from './http/create-server.ts';
@@ -79,11 +80,21 @@ export async function openServices(platform: Platform): Promise<Services> {
   const visitors = openVisitors(platform);
   const regions = createRegions(platform);
   const erp = openErp(platform);
+  const customers = openCustomers(platform);
   const referrals = referralService({ ...platform, content });
   const rewards = rewardService({ ...platform, audit });
   const apply = outcomeService({ ...platform, audit, referrals: rewards });
   const erpUpdates = openErpUpdates({ ...platform, apply });
-  const leads = openLeads({ ...platform, content, erp, metrics, referrals, regions, visitors });
+  const leads = openLeads({
+    ...platform,
+    content,
+    customers,
+    erp,
+    metrics,
+    referrals,
+    regions,
+    visitors,
+  });
   const shown = {
     snapshot: content.snapshot,
     isFileShown,

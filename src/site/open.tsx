@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { speaking } from '../contract/spoken/spoken.ts';
+import { myDataPaths } from '../contract/myData.ts';
 import { registerPaths } from '../contract/registerForm.ts';
 import { ownWordsOf } from '../content/read/ownWords.ts';
 import type { Snapshot } from '../content/snapshot.ts';
@@ -12,7 +13,9 @@ import type { Assets } from './shell/assets.ts';
 import { headScript } from './browser/head.ts';
 import { leadConfigOf, type LeadConfig } from './register/config/leadConfig.ts';
 import type { RegisterView } from './register/page/view.ts';
+import type { MyDataView } from './myData/view.ts';
 import { matched, type LoadedPage } from './pages/page.tsx';
+import { myDataPage } from './pages/MyDataPage.tsx';
 import { registerPage } from './pages/RegisterPage.tsx';
 import { plainTarget, readTarget, routeOf, type Moment } from './routes.ts';
 import { cardAddress, cardHash, cardOf, type Card } from './seo/card.ts';
@@ -102,6 +105,16 @@ export function openRegister(view: RegisterView, moment: Moment, place: Place): 
   });
 }
 
+/** A page of somebody's own data, which nobody else is shown. */
+export function openMyData(view: MyDataView, moment: Moment, place: Place): string {
+  const { snapshot } = moment;
+  if (!isSetUp(snapshot)) return closedPage(moment).html();
+  const at = { path: myDataPaths.page, snapshot, origin: place.origin };
+  return said(snapshot, () =>
+    documentOf(matched(myDataPage, () => view).load(at), { ...at, place }),
+  );
+}
+
 function documentOf({ frame, meta, content }: LoadedPage, { place, marked, ...at }: Frame): string {
   const { path, snapshot, origin, isVerified } = at;
   const head = headOf(meta, at);
@@ -117,7 +130,7 @@ function documentOf({ frame, meta, content }: LoadedPage, { place, marked, ...at
       assets={place.assets}
       headScript={headScript}
       graph={graphOf(meta, { origin, snapshot, image: head.image?.url })}
-      leadConfig={path === registerPaths.form ? withoutPopups(snapshot) : leadConfigOf(snapshot)}
+      leadConfig={isForm(path) ? withoutPopups(snapshot) : leadConfigOf(snapshot)}
       isVerified={isVerified}
       page={{ category: meta.category, programme: meta.programmeId ?? null }}
     >
@@ -133,6 +146,11 @@ function documentOf({ frame, meta, content }: LoadedPage, { place, marked, ...at
     </Document>,
   );
   return `<!doctype html>${html}`;
+}
+
+/** Whether a page is a form itself. */
+function isForm(path: string): boolean {
+  return path === registerPaths.form || path === myDataPaths.page;
 }
 
 /** The form in a dialog never opens by itself over the form in a page. */

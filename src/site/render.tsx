@@ -4,7 +4,7 @@ import './base.css';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { FailureDocument, type FailureStatus } from './shell/FailureDocument.tsx';
-import { openAddress, openRegister, said, type Opened, type Place } from './open.tsx';
+import { openAddress, openMyData, openRegister, said, type Opened, type Place } from './open.tsx';
 import type { Snapshot } from '../content/snapshot.ts';
 import { brandFile, brandMark } from './brand/files.ts';
 import { lookOf } from './brand/look.ts';
@@ -19,6 +19,7 @@ import { llmsTxt } from './seo/llms.ts';
 import { groundColourOf, homeScreenSizes, webManifest } from './seo/manifest.ts';
 import { robotsTxt, sitemapXml } from './seo/sitemap.ts';
 import { speculationRules } from './seo/speculation.ts';
+import type { MyDataView } from './myData/view.ts';
 import type { RegisterView } from './register/page/view.ts';
 import { keyOf } from './target.ts';
 
@@ -27,6 +28,7 @@ export type { OpenPage, Opened, SharedCard } from './open.tsx';
 export type { Moment } from './routes.ts';
 export type { Card } from './seo/card.ts';
 export type { FailureStatus };
+export type * from './myData/view.ts';
 export type * from './register/page/view.ts';
 
 /** The website as a function of published content and the day. */
@@ -42,6 +44,8 @@ export function createSite(place: Place) {
     open: (address: string, moment: Moment): Opened => openAddress(address, moment, place),
     /** A page of the registration form without scripts: of one visitor, so nobody else's. */
     register: (view: RegisterView, moment: Moment) => openRegister(view, moment, place),
+    /** A page of somebody's own data: theirs alone. */
+    myData: (view: MyDataView, moment: Moment) => openMyData(view, moment, place),
     /** The address without what its page does not read: equal for equal pages. */
     key: addressKey,
     /** Every page with what it is called; read once a snapshot. */

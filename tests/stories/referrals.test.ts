@@ -275,34 +275,17 @@ describe('the pages', () => {
 describe('a member’s own data', () => {
   const ways = (page: Page) => page.locator('#your-data');
 
-  it('are there to take along, and the session ends at a press', async () => {
+  it('are a link away, and the session ends at a press', async () => {
     const { page, close } = await come(true);
     await page.goto('/mba');
     await page.getByRole('link', { name: 'Your launchpad' }).click();
     await page.waitForURL('**/launchpad');
-    const download = page.waitForEvent('download');
-    await ways(page).getByRole('link', { name: 'Download what is held' }).click();
-    expect((await download).suggestedFilename()).toBe('what-is-held-about-me.json');
+    const link = ways(page).getByRole('link', { name: 'See and decide' });
+    expect(await link.getAttribute('href')).toBe('/my-data');
     await ways(page).getByRole('button', { name: 'Sign out' }).click();
     await page.getByText('You are signed out.').waitFor();
     await page.getByRole('heading', { name: 'Your launchpad opens with your number.' }).waitFor();
     expect((await page.request.get('/api/leads/me')).status()).toBe(401);
-    await close();
-  });
-
-  it('are erased where the member says so twice', async () => {
-    const { page, close } = await come(true, PHONE);
-    await page.goto('/launchpad');
-    const mine = await page.request.get('/api/leads/me');
-    const { data } = (await mine.json()) as { data: { lead: { mobile: string } } };
-    await ways(page).getByText('Withdraw my consent and erase my data').click();
-    await ways(page).getByRole('button', { name: 'Erase it now' }).click();
-    await page.getByText('Your data are erased.').waitFor();
-    const { rows } = await site.app.services.database.pool.query(
-      'SELECT 1 FROM lead WHERE mobile = $1',
-      [data.lead.mobile],
-    );
-    expect(rows).toEqual([]);
     await close();
   });
 });

@@ -19,6 +19,7 @@ export const templates: Readonly<Record<string, readonly string[]>> = {
   LandingPage: ['/online-mba-lp'],
   LaunchpadPage: ['/launchpad'],
   LiveLecturePage: ['/live-lecture'],
+  MyDataPage: ['/my-data', '/my-data/code', '/my-data/erased'],
   NotFoundPage: ['/nowhere-at-all'],
   ProgrammePage: ['/mba', '/mba/finance', '/data-analytics'],
   ProgrammesPage: ['/programmes'],

@@ -48,6 +48,7 @@ const words: Readonly<Record<string, string>> = {
   resend_to_erp: 'Sent to the ERP again',
   erase: 'Erased',
   export: 'Exported',
+  read: 'Opened',
   enrol: 'Marked as enrolled',
   hold: 'Held the reward',
   release: 'Released the hold',

@@ -8,6 +8,7 @@ const operations = [
   { value: 'delivery', label: 'Delivery' },
   { value: 'media', label: 'File' },
   { value: 'audit_log', label: 'Audit log' },
+  { value: 'breach_list', label: 'Breach list' },
   { value: 'message', label: 'Message' },
   { value: 'vendor', label: 'Connection' },
   { value: 'installation', label: 'Website' },

@@ -58,6 +58,13 @@ function personOf(lead: LeadPage): readonly Fact[] {
     ['Interested in', lead.programme ?? lead.area_of_interest],
     ['Fee plan', lead.fee_plan],
     ['Qualification', lead.qualification],
+    [
+      'Consent',
+      lead.consent_withdrawn && (
+        <Chip key="withdrawn" tone="bad" label="Withdrawn: do not call or write" />
+      ),
+    ],
+    ['Nominee', lead.nominee && `${lead.nominee.name}, ${lead.nominee.contact}`],
     ['Details by', lead.details_by === 'referrer' && 'A friend; they agreed to nothing yet'],
   ];
 }

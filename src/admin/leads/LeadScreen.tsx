@@ -17,6 +17,7 @@ import { Handling } from './Handling.tsx';
 import { LeadFacts } from './LeadFacts.tsx';
 import { NextCall } from './NextCall.tsx';
 import { NoteForm } from './NoteForm.tsx';
+import { SeenBy } from './SeenBy.tsx';
 import { timelineEntryOf } from './timelineWords.ts';
 
 /** A lead: how to reach them, where they stand, and all that happened. */
@@ -49,6 +50,7 @@ function Known({ lead, onChanged }: Props) {
             <LeadFacts lead={lead} />
             <NextCall lead={lead} onChanged={onChanged} />
             <Handling lead={lead} onChanged={onChanged} />
+            <SeenBy lead={lead} />
           </>
         }
       >

@@ -35,7 +35,7 @@ export function NoteForm({ leadId, onDone }: Props) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         inputProps={{ maxLength: 4000 }}
-        help="Administrators alone see it. It is erased with the lead."
+        help="Among the staff, administrators alone see it. The person it is about can read it under Your data. It is erased with the lead."
       />
       <Button type="submit" variant="contained" disabled={action.isPending || text.trim() === ''}>
         Keep note

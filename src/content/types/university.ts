@@ -7,6 +7,7 @@ import {
   link,
   list,
   longText,
+  number,
   richText,
   select,
   text,
@@ -121,6 +122,24 @@ export const university = defineType({
       max: 240,
       required: false,
       help: 'What is counted, and what for. A plain question stands where this is empty.',
+    }),
+    grievance_officer: text({
+      label: 'Personal data: who answers',
+      max: 120,
+      required: false,
+      help: 'Name and office of whoever answers questions about personal data. Stands on the page Your data.',
+    }),
+    grievance_email: email({
+      label: 'Personal data: e-mail',
+      required: false,
+      help: 'Without one, the e-mail of the university stands there.',
+    }),
+    grievance_days: number({
+      label: 'Personal data: days until an answer',
+      min: 1,
+      max: 90,
+      required: false,
+      help: 'The law allows at most 90 (rule 14(3) of the DPDP Rules, 2025).',
     }),
   },
 });

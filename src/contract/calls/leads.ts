@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 import { call } from '../call.ts';
+import { heldDataSchema } from '../heldData.ts';
 
 import {
   createInErpAnswerSchema,
   createInErpBodySchema,
   doneAnswerSchema,
-  heldDataSchema,
   leadPostBodies,
   lookupAnswerSchema,
   namedLeadPostAnswerSchema,
@@ -143,8 +143,10 @@ export const eraseHeldData = call({
   method: 'DELETE',
   path: '/leads/me',
   summary: 'Withdraw consent and erase what we hold',
+  description: 'By a session that a code has begun within the last 30 minutes.',
   tag,
   who: 'visitor',
   limit: 'account',
+  fails: ['fresh_code_required'],
   answer: doneAnswerSchema,
 });

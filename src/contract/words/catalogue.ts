@@ -18,6 +18,7 @@ import { finderWords } from './finder.ts';
 import { registerPageWords } from './formPage.ts';
 import { type WordGroup, wordGroups } from './groups.ts';
 import { pageWords } from './launchpad.ts';
+import { myDataWords } from './myData.ts';
 import { lectureWords } from './lectures.ts';
 import { numberWords } from './numbers.ts';
 import { mailWords } from './mail.ts';
@@ -59,6 +60,7 @@ const parts: Readonly<Record<string, object>> = {
   lectures: lectureWords,
   blog: blogWords,
   launchpad: pageWords,
+  myData: myDataWords,
   referral: referralWords,
   'messages.toast': toastMessages,
   'messages.lead': leadMessages,

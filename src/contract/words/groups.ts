@@ -18,6 +18,7 @@ export const wordGroups = [
   { label: 'Live lectures', keys: ['lectures.', 'site.lectures.'] },
   { label: 'Blog', keys: ['blog.'] },
   { label: 'Launchpad', keys: ['launchpad.', 'site.learner.'] },
+  { label: 'Your data', keys: ['myData.'] },
   { label: 'Referrals', keys: ['referral.'] },
   { label: 'University page', keys: ['university.', 'site.documents.', 'site.contact.'] },
   {

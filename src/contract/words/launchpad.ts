@@ -29,15 +29,10 @@ export const pageWords = spoken('launchpad', {
   },
   data: {
     title: 'Your data, your say',
-    lead: 'What is held about you, to read and to keep; and the way to have it erased.',
-    download: 'Download what is held',
+    lead: 'What is held about you: to read, put right, take along, withdraw or erase. A code proves that it is you.',
+    open: 'See and decide',
     signOut: 'Sign out',
     signedOut: 'You are signed out.',
-    erase: 'Withdraw my consent and erase my data',
-    eraseText:
-      'We stop writing and calling, and erase what no law makes us keep. Friends whom you invited stay invited, without your name. This cannot be undone.',
-    eraseNow: 'Erase it now',
-    erased: 'Your data are erased.',
     failed: 'That did not work. Please try again.',
   },
   dashboard: {

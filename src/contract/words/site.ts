@@ -100,6 +100,7 @@ export const words = spoken('site', {
     about: 'About Us',
     disclaimer: 'Disclaimer.',
     privacy: 'Privacy Policy',
+    myData: 'Your data',
     referralTerms: 'Referral terms',
   },
   learner: {

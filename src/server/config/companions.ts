@@ -40,4 +40,8 @@ export const companions: Companions[] = [
   },
   { when: 'PROSPECTUS_ERP_URL', need: ['PROSPECTUS_ERP_SECRET'] },
   { when: 'PROSPECTUS_EVENTS_URL', need: ['PROSPECTUS_EVENTS_WRITE_KEY'] },
+  {
+    when: 'PROSPECTUS_EVENTS_ERASE_URL',
+    need: ['PROSPECTUS_EVENTS_URL', 'PROSPECTUS_EVENTS_ERASE_TOKEN'],
+  },
 ];

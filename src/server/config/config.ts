@@ -5,6 +5,20 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 import { companions } from './companions.ts';
+import {
+  adminOf,
+  backupOf,
+  cdnOf,
+  databaseOf,
+  httpOf,
+  otpOf,
+  pair,
+  ratesOf,
+  smsOf,
+  storageOf,
+  telemetryOf,
+  type Values,
+} from './groups.ts';
 import { variables } from './variables.ts';
 import { PROJECT } from '../project.ts';
 import { ownVersion } from '../version.ts';
@@ -12,7 +26,6 @@ import { makeFolder } from './make-folder.ts';
 import { takeSecretFiles } from './secret-files.ts';
 
 const schema = z.object(variables);
-type Values = z.infer<typeof schema>;
 type Environment = Record<string, string | undefined>;
 
 /** What the process was told, grouped by the part that reads it. Durations are in seconds. */
@@ -151,34 +164,8 @@ function group(values: Values) {
     accessLog: values.PROSPECTUS_ACCESS_LOG,
     /** Undefined: nothing is recorded. */
     telemetry: telemetryOf(values),
-    http: {
-      port: values.PORT,
-      host: values.HOST,
-      origin: values.PROSPECTUS_ORIGIN ?? `http://localhost:${values.PORT}`,
-      trustedProxies: values.PROSPECTUS_TRUSTED_PROXIES,
-      downloadHosts: values.PROSPECTUS_DOWNLOAD_HOSTS,
-      importHosts: values.PROSPECTUS_IMPORT_HOSTS,
-      drainSeconds: values.PROSPECTUS_DRAIN,
-      longestLagSeconds: values.PROSPECTUS_LONGEST_LAG,
-      renderShare: values.PROSPECTUS_RENDER_SHARE,
-      requestRate: values.PROSPECTUS_REQUEST_RATE,
-      requestTimeoutSeconds: values.PROSPECTUS_REQUEST_TIMEOUT,
-    },
-    database: {
-      /** Undefined: the embedded PostgreSQL. */
-      url: values.DATABASE_URL,
-      /** Past a pooler; undefined where there is none. */
-      directUrl: values.PROSPECTUS_DATABASE_DIRECT_URL,
-      /** A streaming replica; undefined where there is none. */
-      readUrl: values.DATABASE_READ_URL,
-      /** Read anew for each connection; undefined: the address holds what is needed. */
-      passwordFile: values.PROSPECTUS_DATABASE_PASSWORD_FILE,
-      waitSeconds: values.PROSPECTUS_DATABASE_WAIT,
-      /** At start; else it is found migrated, or the start refused. */
-      migrates: values.PROSPECTUS_MIGRATE,
-      readingSeconds: values.PROSPECTUS_STAFF_STATEMENT,
-      connections: values.PROSPECTUS_DATABASE_CONNECTIONS,
-    },
+    http: httpOf(values),
+    database: databaseOf(values),
     /** Uploaded files are in the data folder, which other processes on the database may not have. */
     filesApart: values.DATABASE_URL !== undefined && values.S3_BUCKET === undefined,
     /** Undefined: no cache in front keeps pages. */
@@ -188,6 +175,7 @@ function group(values: Values) {
       messages: values.PROSPECTUS_KEEP_MESSAGES,
       events: values.PROSPECTUS_KEEP_EVENTS,
       codes: values.PROSPECTUS_KEEP_CODES,
+      access: values.PROSPECTUS_KEEP_ACCESS,
     },
     admin: adminOf(values),
     rates: ratesOf(values),
@@ -207,160 +195,17 @@ function group(values: Values) {
       values.PROSPECTUS_EVENTS_WRITE_KEY,
       (endpoint, writeKey) => ({ url: endpoint, writeKey }),
     ),
+    eventErasure: pair(
+      values.PROSPECTUS_EVENTS_ERASE_URL,
+      values.PROSPECTUS_EVENTS_ERASE_TOKEN,
+      (endpoint, token) => ({ url: endpoint, token }),
+    ),
     region: { mmdbPath: values.PROSPECTUS_REGION_MMDB, url: values.PROSPECTUS_REGION_URL },
-  };
-}
-
-function telemetryOf(values: Values) {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = values;
-  if (endpoint === undefined || values.OTEL_SDK_DISABLED === 'true') return undefined;
-  return {
-    endpoint,
-    headers: assignments(values.OTEL_EXPORTER_OTLP_HEADERS),
-    service: values.OTEL_SERVICE_NAME,
-    attributes: assignments(values.OTEL_RESOURCE_ATTRIBUTES),
-    sampler: values.OTEL_TRACES_SAMPLER,
-    share: values.OTEL_TRACES_SAMPLER_ARG,
-    everyMilliseconds: values.OTEL_METRIC_EXPORT_INTERVAL,
-  };
-}
-
-/** What `name=value,name=value` says; values may be percent-encoded, as OpenTelemetry has it. */
-function assignments(text = ''): Record<string, string> {
-  const pairs = text.split(',').map((part) => part.split('='));
-  return Object.fromEntries(
-    pairs
-      .filter(([name = '', ...rest]) => name.trim() !== '' && rest.length > 0)
-      .map(([name = '', ...rest]) => [name.trim(), decoded(rest.join('=').trim())]),
-  );
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}
-
-function pair<T>(
-  first: string | undefined,
-  second: string | undefined,
-  make: (first: string, second: string) => T,
-): T | undefined {
-  return first !== undefined && second !== undefined ? make(first, second) : undefined;
-}
-
-function adminOf(values: Values) {
-  return pair(
-    values.PROSPECTUS_ADMIN_EMAIL,
-    values.PROSPECTUS_ADMIN_PASSWORD,
-    (email, password) => ({ email, password }),
-  );
-}
-
-/** Requests that one address (or one phone) may make before it is asked to wait. */
-function ratesOf(values: Values) {
-  return {
-    leadsPerMinute: values.PROSPECTUS_LEAD_RATE,
-    lookupsPerMinute: values.PROSPECTUS_LOOKUP_RATE_ADDRESS,
-    lookupsPerPhoneHour: values.PROSPECTUS_LOOKUP_RATE_PHONE,
-    eventBatchesPerMinute: values.PROSPECTUS_EVENT_RATE,
-    signInsPerFiveMinutes: values.PROSPECTUS_SIGN_IN_RATE,
-  };
-}
-
-function otpOf(values: Values) {
-  return {
-    text: values.PROSPECTUS_OTP_TEXT,
-    countries: ['IN', ...values.PROSPECTUS_PHONE_COUNTRIES],
-    lifeSeconds: values.PROSPECTUS_OTP_LIFE,
-    triesPerCode: values.PROSPECTUS_OTP_TRIES,
-    triesPerPhoneDay: values.PROSPECTUS_OTP_TRIES_PHONE,
-    triesPerAddressHour: values.PROSPECTUS_OTP_TRIES_ADDRESS,
-    resendWaitSeconds: values.PROSPECTUS_OTP_RESEND_WAIT,
-    sendsPerPhoneTenMinutes: values.PROSPECTUS_OTP_SENDS_WINDOW,
-    sendsPerPhoneDay: values.PROSPECTUS_OTP_SENDS_DAY,
-    sendsPerAddressHour: values.PROSPECTUS_OTP_SENDS_ADDRESS,
-    dailyBudget: values.PROSPECTUS_OTP_DAILY_BUDGET,
-    breaker: {
-      sends: values.PROSPECTUS_OTP_BREAKER_SENDS,
-      verifiedPercent: values.PROSPECTUS_OTP_BREAKER_SHARE,
-      pauseSeconds: values.PROSPECTUS_OTP_BREAKER_PAUSE,
-      blockPercent: values.PROSPECTUS_OTP_BLOCK_SHARE,
-    },
-  };
-}
-
-function smsOf(values: Values) {
-  return {
-    provider: values.PROSPECTUS_SMS_PROVIDER,
-    /** Takes over while the first fails; undefined: nobody does. */
-    second: values.PROSPECTUS_SMS_SECOND === 'none' ? undefined : values.PROSPECTUS_SMS_SECOND,
-    /** Undefined: nothing follows the first verification by SMS. */
-    followUpText: values.PROSPECTUS_FOLLOW_UP_TEXT,
-    msg91: {
-      authKey: values.MSG91_AUTH_KEY ?? '',
-      templateId: values.MSG91_TEMPLATE_ID ?? '',
-      followUpTemplateId: values.MSG91_FOLLOW_UP_TEMPLATE_ID ?? '',
-      url: values.MSG91_URL,
-    },
-    twilio: {
-      accountSid: values.TWILIO_ACCOUNT_SID ?? '',
-      authToken: values.TWILIO_AUTH_TOKEN ?? '',
-      from: values.TWILIO_FROM ?? '',
-      url: values.TWILIO_URL,
-    },
-  };
-}
-
-/** How S3 is reached; without keys, as what the machine may be (IAM role, web identity). */
-function s3Of(values: Values) {
-  const keys = pair(
-    values.S3_ACCESS_KEY_ID,
-    values.S3_SECRET_ACCESS_KEY,
-    (accessKeyId, secretAccessKey) => ({ accessKeyId, secretAccessKey }),
-  );
-  return { endpoint: values.S3_ENDPOINT, region: values.S3_REGION, keys };
-}
-
-function storageOf(values: Values) {
-  return values.S3_BUCKET === undefined ? undefined : { bucket: values.S3_BUCKET, ...s3Of(values) };
-}
-
-/** Where backups go, when, how many stay and what encrypts them. */
-function backupOf(values: Values) {
-  return {
-    to: values.PROSPECTUS_BACKUP_TO,
-    cron: values.PROSPECTUS_BACKUP_SCHEDULE,
-    keep: values.PROSPECTUS_BACKUP_KEEP,
-    passphraseFile: values.PROSPECTUS_BACKUP_PASSPHRASE_FILE,
-    s3: s3Of(values),
   };
 }
 
 function secretFileOf(dataDir: string): string {
   return join(dataDir, 'secret');
-}
-
-/** Where caches are told to forget pages, unless it is said otherwise. */
-const cdnApis = {
-  varnish: [],
-  webhook: [],
-  fastly: ['https://api.fastly.com'],
-  cloudflare: ['https://api.cloudflare.com'],
-} as const;
-
-function cdnOf(values: Values) {
-  const { PROSPECTUS_CDN: vendor, PROSPECTUS_CDN_URL: given } = values;
-  if (vendor === 'off') return undefined;
-  return {
-    vendor,
-    urls: given.length > 0 ? given : cdnApis[vendor],
-    id: values.PROSPECTUS_CDN_ID,
-    token: values.PROSPECTUS_CDN_TOKEN,
-    seconds: values.PROSPECTUS_CDN_SECONDS,
-  };
 }
 
 /** The key of this installation, made on the first call and the same ever after. */

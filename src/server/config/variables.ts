@@ -261,6 +261,10 @@ export const variables = {
     'Base address of a Segment-compatible API (Segment, RudderStack, Jitsu).',
   ),
   PROSPECTUS_EVENTS_WRITE_KEY: secret(1).describe('Write key of that API.'),
+  PROSPECTUS_EVENTS_ERASE_URL: url().describe(
+    'Where that service takes requests to delete a person, as `POST /regulations` of Segment’s Public API does; without it, it is told by an event `Data Erased`.',
+  ),
+  PROSPECTUS_EVENTS_ERASE_TOKEN: secret(1).describe('Bearer token of that address.'),
   PROSPECTUS_REGION_MMDB: path().describe('Path of a MaxMind-format city database.'),
   PROSPECTUS_REGION_URL: url().describe(
     'HTTP look-up that answers country, region and city; {ip} in it is replaced.',
@@ -289,6 +293,9 @@ export const variables = {
   ),
   PROSPECTUS_KEEP_CODES: integer(100, { min: 2, max: 36_500 }).describe(
     'Days that it is kept which codes were sent and used; their limits look back 24 hours, the funnel of the dashboard as long as they are kept.',
+  ),
+  PROSPECTUS_KEEP_ACCESS: integer(400, { min: 365 }).describe(
+    'Days that is kept which leads staff have seen; the law asks for a year.',
   ),
   PROSPECTUS_DOWNLOAD_HOSTS: list().describe(
     'Hosts besides our own from which GET /api/download may fetch.',

@@ -25,6 +25,7 @@ const names: Readonly<Record<Payload['type'], string>> = {
   'lead.revisited': 'A lead came back',
   'lead.merged': 'A lead became part of another',
   'lead.erased': 'A lead was erased',
+  'lead.consent_withdrawn': 'A lead withdrew consent',
 };
 
 type ErpDeps = {
@@ -38,6 +39,13 @@ type ErpDeps = {
 const CONCURRENCY = 5;
 /** Seconds: soon at first, as counsellors wait for leads; later as Standard Webhooks has it. */
 const RETRY_DELAYS = [5, 30, 60, 120, 300, 600, 1_800, 3_600, 7_200, 18_000, 36_000, 72_000];
+
+/** The id of a message that tells no more of its lead: one that is gone, or whose person asks for less to be passed on. */
+function shortMessageId({ type, lead }: Payload, delivery: number): string | undefined {
+  if (type === 'lead.consent_withdrawn') return `${type}-${delivery}`;
+  if (type !== 'lead.erased' && type !== 'lead.merged') return undefined;
+  return `${type.replace('lead.', '')}-${lead}`;
+}
 
 /** Opens the ERP part and registers its deliveries. */
 export function openErp({ config, database, clock, outbox, vendors }: ErpDeps): Erp {
@@ -62,9 +70,9 @@ export function openErp({ config, database, clock, outbox, vendors }: ErpDeps): 
     if (isInventedLead(payload.lead)) throw new DeliveryRefused(INVENTED_WORDS);
     if (!post) throw new Error('No ERP is configured: set PROSPECTUS_ERP_URL, or discard this.');
     const { type, lead: publicId, extra } = payload;
-    if (type === 'lead.erased' || type === 'lead.merged') {
-      const id = `${type.replace('lead.', '')}-${publicId}`;
-      await post({ id, type, data: { lead_id: publicId, ...extra } }, signal);
+    const shortId = shortMessageId(payload, id);
+    if (shortId !== undefined) {
+      await post({ id: shortId, type, data: { lead_id: publicId, ...extra } }, signal);
       return;
     }
     const lead = await leads.find(publicId);
@@ -117,6 +125,11 @@ export function openErp({ config, database, clock, outbox, vendors }: ErpDeps): 
     erased: async (tx, { publicId, leadsId }) => {
       if (leadsId === null) return;
       await queue(tx, { type: 'lead.erased', lead: publicId, extra: { leads_id: leadsId } });
+    },
+    withdrawn: async (tx, { publicId, leadsId, purposes, stands }) => {
+      if (leadsId === null && !(await isQueued(tx, publicId))) return;
+      const extra = { withdrawn: purposes, consent_stands: stands };
+      await queue(tx, { type: 'lead.consent_withdrawn', lead: publicId, extra });
     },
   };
 }

@@ -10,7 +10,14 @@ export type ErpEndpoint = { url: string; secret: string };
 /** One message to the ERP. `id` is the same on every attempt. */
 export type ErpMessage = {
   id: string;
-  type: 'ping' | 'lead.created' | 'lead.updated' | 'lead.revisited' | 'lead.merged' | 'lead.erased';
+  type:
+    | 'ping'
+    | 'lead.created'
+    | 'lead.updated'
+    | 'lead.revisited'
+    | 'lead.merged'
+    | 'lead.erased'
+    | 'lead.consent_withdrawn';
   data: Record<string, unknown>;
 };
 

@@ -3,10 +3,12 @@ import type { Visitors } from './visitors/visitors.ts';
 import type { FeatureGauge } from '../health/metrics.ts';
 import type { Content } from '../content/content.ts';
 import type { Regions } from '../region/service.ts';
+import type { Customers } from './store/customers.ts';
 import type { Erp } from './store/erp.ts';
 import type { Referring } from './registration/referring.ts';
 import { routinesOf } from '../platform/database/routines.ts';
 import { forgetOldSessions } from './visitors/visitors.ts';
+import { rightsService } from './account/rights.ts';
 import { accountService } from './account/service.ts';
 import { openBreaker } from './breaker/breaker.ts';
 import { openAdmission } from './breaker/admission.ts';
@@ -30,6 +32,7 @@ export type LeadDeps = Pick<
   'clock' | 'config' | 'database' | 'limits' | 'log' | 'messages' | 'outbox' | 'tally'
 > & {
   content: Pick<Content, 'isPublic' | 'onChange' | 'snapshot'>;
+  customers: Customers;
   erp: Erp;
   metrics: { add(gauge: FeatureGauge): void };
   referrals: Pick<Referring, 'tie'>;
@@ -66,6 +69,7 @@ export function openLeads(deps: LeadDeps) {
     registering: registerService(context),
     verifying: verifyService(context),
     account: accountService(context),
+    rights: rightsService(context),
   };
 }
 

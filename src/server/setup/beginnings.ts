@@ -30,6 +30,9 @@ export const universityBeginning: Omit<University, keyof Basics> = {
   film_poster: null,
   asks_consent: true,
   consent_text: null,
+  grievance_officer: null,
+  grievance_email: null,
+  grievance_days: null,
 };
 
 export const homePageBeginning: DataOf<'homePage'> = {

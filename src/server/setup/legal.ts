@@ -18,11 +18,11 @@ export const legalPages: readonly Page[] = [
     [
       [
         'Who is responsible',
-        '{legal_name}, {street}, {city} {postal_code}, is the data fiduciary under the Digital Personal Data Protection Act, 2023. Write to {email}, or call {phone}. [check: name and address of the grievance officer for personal data]',
+        '{legal_name}, {street}, {city} {postal_code}, is the data fiduciary under the Digital Personal Data Protection Act, 2023. Write to {email}, or call {phone}. Who answers for personal data, and within how many days, stands under Your data. [check: the same contact is entered in the university’s own details]',
       ],
       [
         'What we collect, and for what',
-        'Your mobile number, to make sure that it is yours and to open your enquiry; your name, e-mail address, qualification and area of interest, to answer the enquiry and guide your application; the pages that you visit, where you have agreed to it, to improve them.',
+        'Your mobile number, to make sure that it is yours and to open your enquiry; your name, e-mail address, qualification and area of interest, to answer the enquiry and guide your application, by call, SMS, e-mail and WhatsApp; the country, state and city that your connection seems to come from, to know where people learn of us; the page and the campaign that brought you, to know what our notices are worth; the pages that you visit, where you have agreed to it, to improve them; what our staff note after a call, to take it up again.',
         'We do so with your consent, and keep it for [check: 24 months after the last contact].',
       ],
       [
@@ -31,7 +31,7 @@ export const legalPages: readonly Page[] = [
       ],
       [
         'Your rights',
-        'You may see what we hold about you, have it put right or erased, and withdraw your consent as easily as you gave it: from your launchpad on this website, or by a message to {email}. If our answer does not satisfy you, you may turn to the Data Protection Board of India.',
+        'You may see what we hold about you, have it put right or erased, and withdraw your consent as easily as you gave it: on the page <a href="/my-data">Your data</a> of this website, after a code to your number, or by a message to {email}. There you take your data along as a file, see whom we gave them to, and name somebody who may use these rights for you. After an erasure a sealed record stays for a year, as the law asks. If our answer does not satisfy you, you may turn to the Data Protection Board of India.',
       ],
     ],
   ),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ownWordsOf } from '../../content/read/ownWords.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import type { Moment, Opened, RegisterView, Site } from '../../site/render.tsx';
+import type { Moment, MyDataView, Opened, RegisterView, Site } from '../../site/render.tsx';
 import { cachingOf } from '../cdn/caching.ts';
 import type { Config } from '../config/config.ts';
 import { isSecure, securityHeaders, type PagePolicy } from '../http/security-headers.ts';
@@ -16,6 +16,10 @@ export type {
   CodeView,
   DoneView,
   FormView,
+  HeldView,
+  MyDataField,
+  MyDataValues,
+  MyDataView,
   RegisterProblems,
   RegisterTrouble,
   RegisterView,
@@ -34,6 +38,8 @@ export type Website = Readonly<{
   form(snapshot: Snapshot): Promise<string | null>;
   /** A page of the registration form without scripts. */
   register(view: RegisterView): string;
+  /** A page of somebody's own data. */
+  myData(view: MyDataView): string;
   /** Answers a page whose bytes are ready; leaves everything else to `next`. */
   answer: FastLane;
   /** What a page may load, for its content security policy. */
@@ -91,6 +97,7 @@ export async function openWebsite({ config, clock, content, tally }: Deps): Prom
     open: (address, snapshot) => site().open(address, moment(snapshot)),
     form: (snapshot) => current().form(snapshot),
     register: (view) => site().register(view, moment()),
+    myData: (view) => site().myData(view, moment()),
     policy,
     ...(sources && { staffTemplate: sources.staffTemplate }),
     answer: sources

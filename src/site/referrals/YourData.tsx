@@ -1,15 +1,12 @@
-import { addressOf } from '../../contract/call.ts';
-import { readHeldData } from '../../contract/calls/leads.ts';
-import { Button, buttonClass } from '../ui/Button.tsx';
-import base from '../ui/base.module.css';
-import { Icon } from '../ui/Icon.tsx';
+import { myDataPaths } from '../../contract/myData.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Section, SectionHead, Wrap } from '../ui/Section.tsx';
 import { pageWords } from '../../contract/words/launchpad.ts';
 import styles from './YourData.module.css';
 
 const own = pageWords.data;
 
-/** What is held about the visitor to take along, the way out, and the way to be forgotten. `account.ts` acts. */
+/** The way to all that is held about the visitor and their say over it, and the way out. `account.ts` acts. */
 export function YourData() {
   return (
     <div data-show="verified" data-account="" data-failed={own.failed}>
@@ -17,25 +14,13 @@ export function YourData() {
         <Wrap>
           <SectionHead title={own.title} lead={own.lead} />
           <div className={styles.ways}>
-            <a
-              className={buttonClass({ look: 'line' })}
-              href={addressOf(readHeldData)}
-              download="what-is-held-about-me.json"
-            >
-              <Icon name="download" />
-              {own.download}
-            </a>
-            <span data-account-act="signOut" data-done={own.signedOut}>
+            <ButtonLink href={myDataPaths.page} look="line">
+              {own.open}
+            </ButtonLink>
+            <span data-account-act="" data-done={own.signedOut}>
               <Button look="line">{own.signOut}</Button>
             </span>
           </div>
-          <details className={styles.erase}>
-            <summary>{own.erase}</summary>
-            <p className={base.muted}>{own.eraseText}</p>
-            <span data-account-act="erase" data-done={own.erased}>
-              <Button look="ink">{own.eraseNow}</Button>
-            </span>
-          </details>
         </Wrap>
       </Section>
     </div>

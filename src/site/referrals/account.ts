@@ -1,11 +1,11 @@
-import { eraseHeldData, signLeadOut } from '../../contract/calls/leads.ts';
+import { signLeadOut } from '../../contract/calls/leads.ts';
 import { refusalText, send } from '../browser/api.ts';
 import { forgetPerson } from '../browser/forget.ts';
 import { showToast } from '../browser/toast.ts';
 import { logout } from '../browser/visitor.ts';
 import { queryAll } from '../ui/dom.ts';
 
-/** Signs out, or erases, where the visitor says so. What the page says of it stands in the page. */
+/** Signs out where the visitor says so. What the page says of it stands in the page. */
 export function startAccount(part: HTMLElement): void {
   for (const place of queryAll('[data-account-act]', part)) {
     const button = place.querySelector('button');
@@ -15,7 +15,7 @@ export function startAccount(part: HTMLElement): void {
 
 async function act(button: HTMLButtonElement, asked: DOMStringMap, part: HTMLElement) {
   button.disabled = true;
-  const outcome = await send(asked.accountAct === 'erase' ? eraseHeldData : signLeadOut);
+  const outcome = await send(signLeadOut);
   button.disabled = false;
   // A session that is over already is what was asked for.
   const over =

@@ -1,3 +1,4 @@
+import { myDataPaths } from '../../contract/myData.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { footerColumns, footerEnd } from '../../content/read/footer.ts';
 import base from '../ui/base.module.css';
@@ -50,7 +51,7 @@ export function SlimFooter({ snapshot }: Pick<Props, 'snapshot'>) {
   return (
     <footer className={classes(styles.foot, styles.slim)}>
       <div className={base.wrap}>
-        <FooterEnd snapshot={snapshot} links={[...terms, privacy()]} />
+        <FooterEnd snapshot={snapshot} links={[...terms, ...always()]} />
       </div>
     </footer>
   );
@@ -98,15 +99,19 @@ function SocialLinks({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
   );
 }
 
-/** Stands in every footer, whatever staff put beside it. */
-function privacy(): Link {
-  return { title: words.footer.privacy, href: '/privacy-policy' };
+/** Stand in every footer, whatever staff put beside them. */
+function always(): readonly Link[] {
+  return [
+    { title: words.footer.privacy, href: '/privacy-policy' },
+    { title: words.footer.myData, href: myDataPaths.page },
+  ];
 }
 
-/** The privacy policy always stands here, with whatever staff put beside it. */
+/** The privacy policy and one's own data always stand here, with whatever staff put beside them. */
 function endLinks(snapshot: Snapshot): readonly Link[] {
-  const own = privacy();
-  return [own, ...footerEnd(snapshot).filter(({ href }) => href !== own.href)];
+  const own = always();
+  const beside = footerEnd(snapshot).filter(({ href }) => own.every((link) => link.href !== href));
+  return [...own, ...beside];
 }
 
 /** Columns of links: side by side on wide screens, on phones one line each until it is opened. */

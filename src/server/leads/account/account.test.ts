@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { heldDataSchema } from '../../../contract/leads.ts';
+import { heldDataSchema } from '../../../contract/heldData.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { whileHeld } from '../../../../tests/support/held.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';

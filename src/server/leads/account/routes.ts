@@ -6,6 +6,7 @@ import {
   readHeldData,
   signLeadOut,
 } from '../../../contract/calls/leads.ts';
+import { MY_DATA_MINUTES } from '../../../contract/myData.ts';
 import { success } from '../../../contract/envelope.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
@@ -73,7 +74,10 @@ function registerOwnDataRoutes(
   route(server, readHeldData, async (request) => success(await account.held(visitors.of(request))));
 
   route(server, eraseHeldData, async (request, reply) => {
-    const isErased = await account.erase(visitors.of(request));
+    const visitor = visitors.of(request);
+    const age = deps.clock.now().getTime() - visitor.provedAt.getTime();
+    if (age > MY_DATA_MINUTES * 60_000) throw new AppError('fresh_code_required');
+    const isErased = await account.erase(visitor);
     if (!isErased) throw new AppError('session_required');
     visitors.cookies.clear(reply);
     return success({ done: true as const });

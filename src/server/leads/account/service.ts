@@ -1,4 +1,5 @@
-import type { HeldData, UpdateBody } from '../../../contract/leads.ts';
+import type { HeldData } from '../../../contract/heldData.ts';
+import type { UpdateBody } from '../../../contract/leads.ts';
 import { leadMessages } from '../../../contract/messages.ts';
 import { offeredPlan, planInWords } from '../../../content/read/chosenPlan.ts';
 import type { Lead } from '../../../contract/leads.ts';
@@ -15,20 +16,22 @@ import {
   eraseLead,
   findFormerLeads,
   findPendingPost,
-  findLead,
-  findWholeLead,
   holdLead,
+  isVerified,
   type LeadChanges,
   lockWholeLead,
 } from '../store/account-repository.ts';
+import type { Customers } from '../store/customers.ts';
+import { hasEventsSent } from '../store/rights-repository.ts';
+import { heldOf } from './held.ts';
 import { isOffered } from '../registration/body.ts';
 import { keyFor } from '../store/keys.ts';
 import type { Phones } from '../store/phones.ts';
 import { presentLead } from '../store/presenter.ts';
-import type { LeadRow } from '../store/table.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & {
   content: Pick<Content, 'snapshot'>;
+  customers: Customers;
   erp: Erp;
   phones: Phones;
 };
@@ -38,7 +41,7 @@ const KEPT = 365 * 24 * 60 * 60_000;
 
 /** What a verified visitor may do with their own lead. */
 export function accountService(deps: Deps) {
-  const { config, clock, database, erp } = deps;
+  const { config, clock, customers, database, erp } = deps;
   const archiveKey = keyFor(config.secret, 'lead-archive');
 
   /** In one transaction, throughout which the visitor's lead is there. */
@@ -51,7 +54,12 @@ export function accountService(deps: Deps) {
       return work(tx);
     });
 
+  const sealedUntil = (): Date => new Date(clock.now().getTime() + KEPT);
+
   return {
+    /** When the sealed record goes of a lead that is erased now. */
+    sealedUntil,
+
     update: async (visitor: Visitor, data: UpdateBody['data']): Promise<Lead> => {
       refuseWrongFields(visitor, data, deps);
       const plan = planIn(data, deps);
@@ -60,7 +68,8 @@ export function accountService(deps: Deps) {
         const lead = await changeLead(tx, visitor.leadId, changes);
         if (lead === null) return null;
         if (plan) await addPlan(tx, { ...plan, leadId: visitor.leadId, at: clock.now() });
-        await erp.updated(tx, visitor);
+        // Of those who have verified nothing the ERP knows nothing.
+        if (await isVerified(tx, visitor.leadId)) await erp.updated(tx, visitor);
         return lead;
       });
       if (changed === null) throw new AppError('session_required');
@@ -75,23 +84,7 @@ export function accountService(deps: Deps) {
       withLead(visitor, (tx) => erp.revisited(tx, { ...visitor, page })),
 
     /** All that is held about the visitor. */
-    held: async (visitor: Visitor): Promise<HeldData> => {
-      const [visible, whole, rest] = await Promise.all([
-        findLead(database.db, visitor.leadId),
-        findWholeLead(database.db, visitor.leadId),
-        findPendingPost(database.db, visitor.leadId, clock.now()),
-      ]);
-      if (visible === null || whole === null) throw new AppError('session_required');
-      return {
-        lead: presentLead(visible),
-        registered_at: whole.createdAt.toISOString(),
-        verified_at: whole.verifiedAt?.toISOString() ?? null,
-        source: sourceOf(whole),
-        first_touch: whole.firstTouch,
-        last_touch: whole.lastTouch,
-        ...rest,
-      };
-    },
+    held: (visitor: Visitor): Promise<HeldData> => heldOf(deps, visitor.leadId),
 
     /**
      * Withdraws consent and erases at once; a sealed record stays as long as the law asks. `also`
@@ -110,8 +103,12 @@ export function accountService(deps: Deps) {
         const merged = former.map(({ data }) => data);
         const record = { lead, merged, consents, consent_withdrawn_at: now.toISOString() };
         const sealed = seal(JSON.stringify(record), archiveKey);
-        for (const one of [lead, ...former]) await erp.erased(tx, one);
-        const until = new Date(now.getTime() + KEPT);
+        const isWithCustomers = await hasEventsSent(tx, lead.id);
+        for (const one of [lead, ...former]) {
+          await erp.erased(tx, one);
+          if (isWithCustomers) await customers.erased(tx, one);
+        }
+        const until = sealedUntil();
         await eraseLead(tx, { id: lead.id, sealed, now, until });
         await also?.(tx);
         return true;
@@ -121,7 +118,7 @@ export function accountService(deps: Deps) {
 }
 
 /** What its calls stand on. */
-export type AccountDeps = { visitors: Visitors };
+export type AccountDeps = Pick<Platform, 'clock'> & { visitors: Visitors };
 
 /** What a verified visitor may do with their own lead. */
 export type AccountService = ReturnType<typeof accountService>;
@@ -157,19 +154,5 @@ function changesOf(data: UpdateBody['data']): LeadChanges {
       highestQualificationId: highest_qualification_id,
     }),
     ...(area_of_interest !== undefined && { areaOfInterest: area_of_interest }),
-  };
-}
-
-function sourceOf(lead: LeadRow): Record<string, string | null> {
-  return {
-    source_media: lead.sourceMedia,
-    source_campaign: lead.sourceCampaign,
-    source_refer_url: lead.sourceReferUrl,
-    source_source: lead.sourceSource,
-    c2: lead.c2,
-    c3: lead.c3,
-    c4: lead.c4,
-    c5: lead.c5,
-    page: lead.page,
   };
 }

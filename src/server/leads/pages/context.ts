@@ -21,7 +21,7 @@ export function openContext(deps: LeadPageDeps) {
     deps,
     answers: answersOf(deps),
     pending: openPending(deps.visitors.cookies),
-    show: openPages(deps),
+    show: openPages(deps, deps.website.register),
   };
 }
 

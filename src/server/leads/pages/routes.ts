@@ -1,43 +1,15 @@
-import { createHash } from 'node:crypto';
-
-import formbody from '@fastify/formbody';
-
 import type { Server } from '../../http/server.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { answerFailures } from '../../website/answer-failures.ts';
 import { registerCodePages } from './code-routes.ts';
 import { type LeadPageDeps, openContext } from './context.ts';
 import { registerDonePages } from './done-routes.ts';
 import { registerFormPages } from './form-routes.ts';
-import { textIn } from './values.ts';
-
-/** Bytes of a form: every field at its longest, in a script whose letters take nine bytes each. */
-const LONGEST_FORM = 32 * 1_024;
-
-/** Milliseconds within which the same form sent twice is one press of an impatient thumb. */
-const AT_ONCE = 60_000;
+import { takeForms } from './forms.ts';
 
 /** The registration form for browsers without scripts: the calls of the dialog, as pages and plain posts. */
 export async function registerLeadPages(server: Server, deps: LeadPageDeps): Promise<void> {
-  server.removeAllContentTypeParsers();
-  await server.register(formbody, { bodyLimit: LONGEST_FORM });
-  keyRepeats(server, deps);
-  answerFailures(server, deps);
+  await takeForms(server, deps);
   const context = openContext(deps);
   registerFormPages(server, context);
   registerCodePages(server, context);
   registerDonePages(server, context);
-}
-
-/**
- * Gives a form that is sent twice at once the same Idempotency-Key: its second press is answered as the first was,
- * cookies included, which the browser has not seen. `opening` keeps two visitors behind one address apart.
- */
-function keyRepeats(server: Server, { clock }: { clock: Clock }): void {
-  server.addHook('preValidation', async ({ headers, body }) => {
-    if (textIn(body, 'opening') === '') return;
-    const moment = Math.floor(clock.now().getTime() / AT_ONCE);
-    const sent = JSON.stringify([moment, body]);
-    headers['idempotency-key'] = createHash('sha256').update(sent).digest('base64url');
-  });
 }

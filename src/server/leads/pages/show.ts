@@ -7,28 +7,28 @@ import { isSecure, securityHeaders } from '../../http/security-headers.ts';
 import type { Reply } from '../../http/server.ts';
 import { inTurn } from '../../http/callers/turns.ts';
 import type { Turns } from '../../platform/turns/turns.ts';
-import type { RegisterTrouble, RegisterView, Website } from '../../website/website.ts';
+import type { RegisterTrouble, Website } from '../../website/website.ts';
 import type { Exchange } from '../registration/answers.ts';
 
 type Deps = Readonly<{
   config: Config;
   turns: Turns;
-  website: Pick<Website, 'policy' | 'register'>;
+  website: Pick<Website, 'policy'>;
 }>;
 
 /** What a page holds of a visitor goes to no cache; an empty form may be gone back to. */
 const caching = { own: 'no-store', empty: 'private, no-cache' } as const;
 
-/** Answers with pages of the form. They are made for one visitor, and kept by nobody. */
-export function openPages({ config, turns, website }: Deps) {
+/** Answers with pages that `draw` makes. They are made for one visitor, and kept by nobody. */
+export function openPages<View>({ config, turns, website }: Deps, draw: (view: View) => string) {
   const headers = Object.entries(securityHeaders(isSecure(config), website.policy)).flat();
 
   return async (
     { request, reply }: Exchange,
-    view: RegisterView,
+    view: View,
     kept: keyof typeof caching = 'own',
   ): Promise<Reply> => {
-    const html = await inTurn({ turns }, { request, counted: true }, () => website.register(view));
+    const html = await inTurn({ turns }, { request, counted: true }, () => draw(view));
     const common = [...headers, 'cache-control', caching[kept]];
     const plain = Buffer.from(html);
     const answer = readyAnswer({ plain, type: 'text/html; charset=utf-8', effort: 'low', common });

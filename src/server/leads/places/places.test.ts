@@ -9,7 +9,7 @@ import { signedIn } from '../../../../tests/support/staff.ts';
 import { leadBody, newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import type { StaffLeadChoices, StaffLeadPage, LeadPage } from '../../../contract/staffLeads.ts';
-import type { HeldData } from '../../../contract/leads.ts';
+import type { HeldData } from '../../../contract/heldData.ts';
 
 const bengaluru = { country: 'India', state: 'Karnataka', city: 'Bengaluru' };
 const answered = { country: 'IN', regionName: 'Karnataka', city: 'Bengaluru' };

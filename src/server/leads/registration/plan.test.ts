@@ -6,7 +6,7 @@ import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts'
 import { newPhone, newVisitor, type Visitor } from '../../../../tests/support/visitor.ts';
 import { planInWords } from '../../../content/read/chosenPlan.ts';
 import { feesOf, listedProgrammes } from '../../../content/read/programme.ts';
-import type { HeldData } from '../../../contract/leads.ts';
+import type { HeldData } from '../../../contract/heldData.ts';
 import { leadMessages } from '../../../contract/messages.ts';
 import type { LeadPage, StaffLeadPage } from '../../../contract/staffLeads.ts';
 

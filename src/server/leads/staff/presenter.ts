@@ -78,6 +78,8 @@ export function presentPage(
     erp_waiting: row.erp_waiting,
     friends: row.friends,
     brought_by: row.brought_by,
+    consent_withdrawn: row.consent_withdrawn,
+    nominee: row.nominee,
     timeline: timeline.map((item) => presentItem(item, snapshot)),
   };
 }

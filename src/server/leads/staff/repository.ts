@@ -16,7 +16,11 @@ export async function findLeadPage(db: Executor, id: number): Promise<LeadPageRo
       EXISTS (SELECT FROM outbox WHERE kind = 'erp' AND payload->>'lead' = l.public_id)
         AS erp_waiting,
       (SELECT count(*)::int FROM referral WHERE referrer_lead_id = l.id) AS friends,
-      (SELECT id::int FROM referral WHERE friend_lead_id = l.id) AS brought_by
+      (SELECT id::int FROM referral WHERE friend_lead_id = l.id) AS brought_by,
+      (SELECT count(*) > 0 AND bool_and(withdrawn_at IS NOT NULL) FROM consent
+        WHERE lead_id = l.id) AS consent_withdrawn,
+      (SELECT jsonb_build_object('name', n.name, 'contact', n.contact) FROM lead_nominee AS n
+        WHERE n.lead_id = l.id) AS nominee
     FROM ${leadsWithStage} LEFT JOIN lead_outcome AS o ON o.lead_id = l.id WHERE l.id = ${id}`);
   return rows[0] ?? null;
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
-import type { HeldData } from '../../../contract/leads.ts';
+import type { HeldData } from '../../../contract/heldData.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { applyPendingPost } from './pending-post-repository.ts';
 import { pendingPostSchema } from './pending-post.ts';
@@ -46,6 +46,15 @@ export async function holdLead(tx: Transaction, id: number): Promise<boolean> {
   return (await held).length > 0;
 }
 
+/** Whether a lead has ever proved its number in the form. */
+export async function isVerified(executor: Executor, id: number): Promise<boolean> {
+  const [row] = await executor
+    .select({ verifiedAt: lead.verifiedAt })
+    .from(lead)
+    .where(eq(lead.id, id));
+  return (row?.verifiedAt ?? null) !== null;
+}
+
 /** Changes a lead's details. */
 export async function changeLead(
   tx: Transaction,
@@ -54,6 +63,26 @@ export async function changeLead(
 ): Promise<VisibleLead | null> {
   const [row] = await tx.update(lead).set(changes).where(eq(lead.id, id)).returning(visible);
   return row ?? null;
+}
+
+/**
+ * Uses a challenge up, once, for its own sake: nothing of its lead changes, whatever its post said.
+ * @returns the lead; null where it was used in the meantime
+ */
+export async function spendChallenge(
+  tx: Transaction,
+  challenge: Buffer,
+  now: Date,
+): Promise<VisibleLead | null> {
+  const { rows } = await tx.execute<{ lead_id: string }>(sql`
+    WITH used AS (
+      UPDATE otp_challenge SET used_at = ${now.toISOString()}, code_hmac = NULL, held = NULL
+      WHERE id = ${challenge} AND code_hmac IS NOT NULL RETURNING lead_id, phone_hash
+    ), cleared AS (
+      UPDATE otp_phone AS p SET wrong_at = '{}' FROM used WHERE p.phone_hash = used.phone_hash
+    )
+    SELECT lead_id FROM used`);
+  return rows[0] ? findLead(tx, Number(rows[0].lead_id)) : null;
 }
 
 type UsedRow = {
@@ -130,7 +159,7 @@ export async function findPendingPost(
   const at = now.toISOString();
   const { rows } = await executor.execute<PendingRows>(sql`
     SELECT
-      (SELECT coalesce(json_agg(json_build_object('text', n.text, 'version', c.version,
+      (SELECT coalesce(json_agg(json_build_object('id', c.id, 'text', n.text, 'version', c.version,
         'language', c.language, 'purposes', c.purposes, 'page', c.page,
         'given_at', ${iso('c.given_at')}, 'withdrawn_at', ${iso('c.withdrawn_at')})
         ORDER BY c.given_at, c.id), '[]')

@@ -22,4 +22,9 @@ export type Erp = {
   /** Tells that a lead is part of another now. */
   merged(tx: Transaction, gone: KnownLead, kept: KnownLead): Promise<void>;
   erased(tx: Transaction, lead: KnownLead): Promise<void>;
+  /** Tells that a lead has withdrawn consent to being contacted in these ways, and whether any other consent stands. */
+  withdrawn(
+    tx: Transaction,
+    withdrawal: KnownLead & { purposes: readonly string[]; stands: boolean },
+  ): Promise<void>;
 };

@@ -14,5 +14,6 @@ export async function forgetSpent(db: Executor, now: Date): Promise<void> {
   await db.execute(sql`
     DELETE FROM lead_plan WHERE challenge IS NOT NULL AND at < ${ago(DAY)}`);
   await db.execute(sql`DELETE FROM otp_phone WHERE updated_at < ${ago(2 * DAY)}`);
+  await db.execute(sql`DELETE FROM own_data_session WHERE expires_at < ${ago(0)}`);
   await db.execute(sql`DELETE FROM lead_archive WHERE purge_after < ${ago(0)}`);
 }

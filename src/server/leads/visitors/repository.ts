@@ -13,6 +13,8 @@ export type Visitor = {
   name: string;
   /** The ERP's id; null until it is known. */
   leadsId: string | null;
+  /** When a code has proved the number. */
+  provedAt: Date;
 };
 
 /** The visitor of a living session; null where there is none. */
@@ -23,7 +25,8 @@ export async function findVisitor(
 ): Promise<Visitor | null> {
   const { rows } = await pool.query<Visitor & { leadId: string }>({
     name: 'visitor-find',
-    text: `SELECT l.id AS "leadId", l.public_id AS "publicId", l.mobile, l.name, l.leads_id AS "leadsId"
+    text: `SELECT l.id AS "leadId", l.public_id AS "publicId", l.mobile, l.name, l.leads_id AS "leadsId",
+        s.created_at AS "provedAt"
       FROM visitor_session AS s JOIN lead AS l ON l.id = s.lead_id
       WHERE s.token_hash = $1 AND s.expires_at > $2`,
     values: [tokenHash, now],

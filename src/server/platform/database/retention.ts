@@ -16,6 +16,7 @@ function tablesOf({ keepDays }: Pick<Config, 'keepDays'>): readonly Kept[] {
   return [
     { table: 'message_log', moment: 'created_at', days: keepDays.messages },
     { table: 'event', moment: 'received_at', days: keepDays.events, but: 'NOT pending' },
+    { table: 'lead_access', moment: 'at', days: keepDays.access },
     { table: 'otp_challenge', moment: 'created_at', days: keepDays.codes },
     { table: 'bulk_change', moment: 'created_at', days: 30, but: "state <> 'running'" },
   ];

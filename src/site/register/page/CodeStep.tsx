@@ -11,19 +11,27 @@ import { Trouble } from './ErrorSummary.tsx';
 import type { CodeView } from './view.ts';
 import { registerPageWords as words } from '../../../contract/words/formPage.ts';
 
-type Props = Readonly<{ view: CodeView }>;
+/** Where the forms of this step go, and where the number is changed. */
+type CodePaths = Readonly<{ code: string; resend: string; edit: string }>;
+
+const ofRegistration: CodePaths = {
+  code: registerPaths.code,
+  resend: registerPaths.resend,
+  edit: `${registerPaths.form}?edit`,
+};
+
+type Props = Readonly<{ view: CodeView; paths?: CodePaths; submit?: string }>;
 
 /** The code, and a form of its own that asks for another one. */
-export function CodeStep({ view }: Props) {
+export function CodeStep({ view, paths = ofRegistration, submit = leadWords.verify }: Props) {
   const { mobile, opening, problem, trouble } = view;
   return (
     <>
       <p>
-        {leadWords.sentTo} <b>{spacedPhone(mobile)}</b>{' '}
-        <a href={`${registerPaths.form}?edit`}>{leadWords.edit}</a>
+        {leadWords.sentTo} <b>{spacedPhone(mobile)}</b> <a href={paths.edit}>{leadWords.edit}</a>
       </p>
       <Trouble trouble={trouble} />
-      <form className={form.form} method="post" action={registerPaths.code} noValidate>
+      <form className={form.form} method="post" action={paths.code} noValidate>
         <Hidden values={{ opening }} />
         <TextField
           id="register-otp"
@@ -39,18 +47,19 @@ export function CodeStep({ view }: Props) {
           }}
         />
         <Button type="submit" wide>
-          {leadWords.verify}
+          {submit}
         </Button>
       </form>
-      <Resend view={view} />
+      <Resend view={view} path={paths.resend} />
     </>
   );
 }
 
 /** No script counts down: the wait is said as it was when the page was made. */
-function Resend({ view: { isExpired, isResent, opening, wait, trouble } }: Props) {
+function Resend({ view, path }: Pick<Props, 'view'> & Readonly<{ path: string }>) {
+  const { isExpired, isResent, opening, wait, trouble } = view;
   return (
-    <form className={form.form} method="post" action={registerPaths.resend}>
+    <form className={form.form} method="post" action={path}>
       <Hidden values={{ opening }} />
       {isExpired && <p>{leadWords.expired}</p>}
       {isResent && <output>{leadWords.resent}</output>}

@@ -1,3 +1,4 @@
+import type { Nominee } from '../../../../contract/heldData.ts';
 import type { LeadStage, TimelineKind } from '../../../../contract/staffLeads.ts';
 import type { QualificationList } from '../../../../contract/qualifications.ts';
 
@@ -45,6 +46,8 @@ export type LeadPageRow = StaffLeadRow & {
   erp_waiting: boolean;
   friends: number;
   brought_by: number | null;
+  consent_withdrawn: boolean;
+  nominee: Nominee | null;
 };
 
 /** Something that happened to a lead, as the database answers it. */

@@ -100,7 +100,7 @@ async function moveRows(tx: Transaction, { kept, gone, at }: Merge): Promise<voi
     UPDATE otp_challenge SET lead_id = ${kept}, code_hmac = NULL,
       expires_at = least(expires_at, ${at.toISOString()}) WHERE lead_id = ${gone}`);
   await tx.execute(sql`DELETE FROM visitor_session WHERE lead_id = ${gone}`);
-  for (const table of ['lead_region', 'lead_outcome']) {
+  for (const table of ['lead_region', 'lead_outcome', 'lead_nominee']) {
     const rows = sql.identifier(table);
     await tx.execute(sql`
       UPDATE ${rows} SET lead_id = ${kept} WHERE lead_id = ${gone}

@@ -1,0 +1,17 @@
+import { PageHead } from '../ui/PageHead.tsx';
+import { BreachList } from './BreachList.tsx';
+import { Intimation } from './Intimation.tsx';
+
+/** What the law on personal data asks of the staff when something has gone wrong. */
+export function PrivacyScreen() {
+  return (
+    <>
+      <PageHead
+        title="Personal data"
+        lead="After a breach: whom it has reached, and what to tell them. People see and decide over their own data under /my-data."
+      />
+      <BreachList />
+      <Intimation />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { counted, phrase } from '../spoken/phrase.ts';
+import { spoken } from '../spoken/spoken.ts';
+
+/** Fixed words of the pages on which people see what is held about them, and decide over it. */
+export const myDataWords = spoken('myData', {
+  title: 'Your data',
+  description: 'See what we hold about you, put it right, take it along, withdraw or erase.',
+  askLead:
+    'Give the mobile number that you registered with, or that a friend gave us. We send it a code, so that nobody but you sees what stands under it.',
+  send: 'Send me a code',
+  codeTitle: 'Enter the 4-digit code',
+  codeLead: 'Where we hold anything under this number, a code is on its way.',
+  open: 'Open my data',
+  lostTitle: 'Please begin again',
+  lost: 'It took longer than half an hour, or your browser keeps no cookies.',
+  again: 'Begin again',
+  openUntil: phrase('Open for {number} until {time}.'),
+  leave: 'Close',
+  left: 'Your data are closed again in this browser.',
+  wrong: 'Please check what you have typed',
+  saved: {
+    details: 'Your details are changed.',
+    withdrawn: 'Your consent is withdrawn. We have told everyone whom we had given your data to.',
+    nominee: 'Your nominee is noted.',
+    nobody: 'Nobody is named any more.',
+  },
+  details: {
+    title: 'Your details',
+    save: 'Save changes',
+    number: 'Your number proves who you are: to change it, register with the new one.',
+    byFriend:
+      'A friend gave us these details. You have agreed to nothing yet, and may erase them at once.',
+  },
+  consents: {
+    title: 'What you agreed to',
+    none: 'You have agreed to nothing.',
+    given: phrase('Given on {time}, on {page}'),
+    language: phrase('Language: {language}'),
+    version: phrase('Version {version}'),
+    purposes: phrase('For: {purposes}'),
+    withdraw: 'Withdraw this consent',
+    withdrawnOn: phrase('Withdrawn on {time}'),
+    effect:
+      'A withdrawal counts from the moment you press. What was done before stays lawful. Your enquiry stays, unless you erase it.',
+    ways: { call: 'calls', sms: 'SMS', email: 'e-mail', whatsapp: 'WhatsApp' },
+    analytics:
+      'Whether your visits are counted is asked in each browser: your answer can be changed at the foot of every page.',
+  },
+  recipients: {
+    title: 'Whom we gave it to',
+    none: 'Nobody.',
+    erp: phrase('{name}: the admissions system, for your application'),
+    customerData: phrase('{name}: figures of visits, as you allowed it'),
+    sms: phrase('{name}: carries our text messages'),
+    mail: phrase('{name}: carries our e-mail'),
+  },
+  record: {
+    title: 'What else we hold',
+    registered: phrase('Registered on {time}'),
+    cameFrom: phrase('You came by {source}'),
+    place: phrase('You seemed to be in {place}'),
+    plans: phrase('Fee plan: {plan}'),
+    invited: 'A friend’s invitation brought you.',
+    messages: counted({ 0: 'No messages', 1: '{count} message', other: '{count} messages' }),
+    visits: counted({
+      0: 'No visits counted',
+      1: '{count} step',
+      other: '{count} steps on the website',
+    }),
+    notes: counted({ 0: 'No notes', 1: '{count} note', other: '{count} notes of our staff' }),
+    friends: counted({
+      0: 'No friends invited',
+      1: '{count} friend',
+      other: '{count} friends invited',
+    }),
+    newest: phrase('The newest {count}. All are in the file.'),
+  },
+  take: {
+    title: 'Take it along',
+    lead: 'All of it, in a file for people and one for machines.',
+    csv: 'For a spreadsheet (CSV)',
+    json: 'For another service (JSON)',
+  },
+  nominee: {
+    title: 'Your nominee',
+    lead: 'Who may use these rights for you, should you die or be unable to. Leave both empty to name nobody.',
+    name: 'Name of your nominee',
+    contact: 'Their number or e-mail',
+    save: 'Save nominee',
+  },
+  erase: {
+    link: 'Erase my data',
+    title: 'Erase your data?',
+    lead: 'We stop writing and calling, and erase what no law makes us keep. This cannot be undone.',
+    goes: 'What goes at once',
+    goesText:
+      'Your details, consents, visits, messages, notes of our staff, sign-ins and your nominee; everyone whom we gave them to is told.',
+    stays: 'What stays, and why',
+    staysText:
+      'A sealed record that nobody here can open stays for one year, as rule 8(3) of the Digital Personal Data Protection Rules, 2025, asks: it proves what you had agreed to and that we erased it. Backups hold your data until they run out. Friends whom you invited stay invited, without your name.',
+    rewards: counted({
+      1: '{count} reward, {amount}, is not paid yet. Without your name it never can be.',
+      other:
+        '{count} rewards, {amount} in all, are not paid yet. Without your name they never can be.',
+    }),
+    now: 'Erase it now',
+    back: 'Keep my data',
+    done: 'Your data are erased',
+    doneText: phrase('The sealed record goes on {day}. There is nothing else for you to do.'),
+  },
+  grievance: {
+    title: 'Not satisfied?',
+    write: phrase('Write to {name}:'),
+    answer: counted({
+      1: 'You get an answer within {count} day.',
+      other: 'You get an answer within {count} days.',
+    }),
+    board:
+      'If that does not help, you may turn to the Data Protection Board of India; in the European Union, to your data protection authority.',
+  },
+});

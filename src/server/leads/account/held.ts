@@ -1,0 +1,52 @@
+import type { HeldData } from '../../../contract/heldData.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Platform } from '../../platform/open.ts';
+import { findLead, findPendingPost, findWholeLead } from '../store/account-repository.ts';
+import { findHeldBesides } from '../store/held-repository.ts';
+import { presentLead } from '../store/presenter.ts';
+import type { LeadRow } from '../store/table.ts';
+import { recipientsOf } from './recipients.ts';
+
+type Deps = Pick<Platform, 'clock' | 'config' | 'database'>;
+
+/**
+ * All that is held about a lead.
+ * @throws `session_required` where it is erased
+ */
+export async function heldOf({ clock, config, database }: Deps, id: number): Promise<HeldData> {
+  const [visible, whole, rest, besides] = await Promise.all([
+    findLead(database.db, id),
+    findWholeLead(database.db, id),
+    findPendingPost(database.db, id, clock.now()),
+    findHeldBesides(database.db, id),
+  ]);
+  if (visible === null || whole === null) throw new AppError('session_required');
+  const { has_events_sent: hasEventsSent, ...held } = besides;
+  const given = { leadsId: whole.leadsId, hasEventsSent, messages: held.messages };
+  return {
+    lead: presentLead(visible),
+    details_by: whole.detailsBy,
+    ...held,
+    recipients: recipientsOf(config, given),
+    registered_at: whole.createdAt.toISOString(),
+    verified_at: whole.verifiedAt?.toISOString() ?? null,
+    source: sourceOf(whole),
+    first_touch: whole.firstTouch,
+    last_touch: whole.lastTouch,
+    ...rest,
+  };
+}
+
+function sourceOf(lead: LeadRow): Record<string, string | null> {
+  return {
+    source_media: lead.sourceMedia,
+    source_campaign: lead.sourceCampaign,
+    source_refer_url: lead.sourceReferUrl,
+    source_source: lead.sourceSource,
+    c2: lead.c2,
+    c3: lead.c3,
+    c4: lead.c4,
+    c5: lead.c5,
+    page: lead.page,
+  };
+}

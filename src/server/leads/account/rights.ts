@@ -1,0 +1,47 @@
+import type { Nominee } from '../../../contract/heldData.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Platform } from '../../platform/open.ts';
+import { withTransaction } from '../../platform/database/database.ts';
+import { holdLead } from '../store/account-repository.ts';
+import type { Customers } from '../store/customers.ts';
+import type { Erp } from '../store/erp.ts';
+import type { Visitor } from '../visitors/visitors.ts';
+import {
+  hasEventsSent,
+  putNominee,
+  stopMessages,
+  withdrawConsent,
+} from '../store/rights-repository.ts';
+
+type Deps = Pick<Platform, 'clock' | 'database'> & { customers: Customers; erp: Erp };
+
+/** What people decide over their data beside seeing, changing and erasing it. */
+export function rightsService({ clock, customers, database, erp }: Deps) {
+  return {
+    /**
+     * Withdraws one consent at once: section 6(4) to (6) of the DPDP Act, 2023. With the last of them, what still waits
+     * to be sent is dropped and the next call is off. The receivers of the data are told.
+     * @returns false where it was withdrawn before, or is not theirs
+     */
+    withdraw: (visitor: Visitor, consent: number): Promise<boolean> =>
+      withTransaction(database, async (tx) => {
+        const { leadId, publicId, leadsId } = visitor;
+        if (!(await holdLead(tx, leadId))) throw new AppError('session_required');
+        const withdrawn = await withdrawConsent(tx, { leadId, consent, at: clock.now() });
+        if (withdrawn === null) return false;
+        const { purposes, left } = withdrawn;
+        if (left === 0) await stopMessages(tx, leadId);
+        await erp.withdrawn(tx, { publicId, leadsId, purposes, stands: left > 0 });
+        if (await hasEventsSent(tx, leadId)) await customers.withdrawn(tx, { publicId, purposes });
+        return true;
+      }),
+
+    /** Names a nominee, section 14; null takes it back. */
+    nominate: (visitor: Visitor, nominee: Nominee | null): Promise<void> =>
+      withTransaction(database, async (tx) => {
+        const { leadId } = visitor;
+        if (!(await holdLead(tx, leadId))) throw new AppError('session_required');
+        await putNominee(tx, { leadId, nominee, at: clock.now() });
+      }),
+  };
+}

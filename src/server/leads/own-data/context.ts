@@ -1,0 +1,58 @@
+import type { Platform } from '../../platform/open.ts';
+import type { Website } from '../../website/website.ts';
+import type { Content } from '../../content/content.ts';
+import type { Leads } from '../leads.ts';
+import { openPages } from '../pages/show.ts';
+import { answersOf } from '../registration/answers.ts';
+import type { Visitors } from '../visitors/visitors.ts';
+import type { MyDataField, MyDataValues } from '../../website/website.ts';
+import type { Exchange } from '../registration/answers.ts';
+import { textIn } from '../pages/values.ts';
+import { ownDataCookies } from './session/cookies.ts';
+import { savedIn, valuesOf } from './held-view.ts';
+import { ownDataSessions, type Proved } from './session/sessions.ts';
+
+/** What the pages of one's own data stand on. */
+export type OwnDataDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'limits' | 'turns'> & {
+  content: Pick<Content, 'snapshot'>;
+  leads: Leads;
+  visitors: Visitors;
+  website: Pick<Website, 'moment' | 'myData' | 'policy' | 'site'>;
+};
+
+/** A form that cannot be taken: what was typed, and what is wrong with it. */
+export type Refused = Readonly<{
+  values: Partial<MyDataValues>;
+  problems: Readonly<Partial<Record<MyDataField, string>>>;
+}>;
+
+/** What each of the pages is made with. */
+export function openContext(deps: OwnDataDeps) {
+  const cookies = ownDataCookies(deps.config);
+  const show = openPages(deps, deps.website.myData);
+
+  /** All that is held, with what was typed and is wrong. */
+  const showHeld = async (exchange: Exchange, proved: Proved, refused?: Refused) => {
+    const held = await deps.leads.account.held(proved);
+    const saved = savedIn(textIn(exchange.request.query, 'saved'));
+    return show(exchange, {
+      step: 'held',
+      held,
+      values: { ...valuesOf(held), ...refused?.values },
+      problems: refused?.problems ?? {},
+      until: proved.until.toISOString(),
+      saved: refused ? null : saved,
+    });
+  };
+
+  return {
+    deps,
+    answers: answersOf(deps),
+    cookies,
+    sessions: ownDataSessions(deps, cookies),
+    show,
+    showHeld,
+  };
+}
+
+export type OwnDataContext = ReturnType<typeof openContext>;

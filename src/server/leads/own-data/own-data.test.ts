@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { codeFor, nextMessage } from '../../../../tests/support/message-log.ts';
+import { plainBrowser, type PlainBrowser } from '../../../../tests/support/plain-browser.ts';
+import { openReceivers } from '../../../../tests/support/receivers.ts';
+import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
+import { heldDataSchema } from '../../../contract/heldData.ts';
+import { failures } from '../../../contract/errors.ts';
+import { leadMessages } from '../../../contract/messages.ts';
+
+let app: TestApp;
+let receivers: Awaited<ReturnType<typeof openReceivers>>;
+
+beforeAll(async () => {
+  receivers = await openReceivers();
+  app = await createTestApp({ env: { PROSPECTUS_LEAD_RATE: '1000', ...receivers.env } });
+});
+afterAll(async () => {
+  await app.close();
+  receivers.close();
+});
+
+async function rows(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  return (await app.services.database.pool.query<Record<string, unknown>>(text, values)).rows;
+}
+
+async function sentTo(mobile: string): Promise<number> {
+  return (await app.services.messages.list({ to: mobile, limit: 1, offset: 0 })).total;
+}
+
+/** Proves a number on the page, in a browser of its own. */
+async function proved(mobile: string, browser = plainBrowser(app)): Promise<PlainBrowser> {
+  app.clock.advance(31_000);
+  const seen = await sentTo(mobile);
+  const asked = await browser.post('/my-data', { mobile });
+  expect([asked.statusCode, asked.headers.location]).toEqual([303, '/my-data/code']);
+  await nextMessage(app, { to: mobile, purpose: 'otp' }, 0);
+  await expect.poll(() => sentTo(mobile)).toBe(seen + 1);
+  const otp = await codeFor(app, mobile);
+  const opened = await browser.post('/my-data/code', { otp });
+  expect([opened.statusCode, opened.headers.location]).toEqual([303, '/my-data']);
+  return browser;
+}
+
+/** A number whose owner has registered and verified it, and let a visit be counted. */
+async function registered(): Promise<string> {
+  const mobile = newPhone();
+  const visitor = newVisitor(app);
+  await visitor.signIn(mobile);
+  const timestamp = app.clock.now().toISOString();
+  const event = { type: 'track', event: 'Page Viewed', anonymousId: randomUUID(), timestamp };
+  await visitor.call('POST', '/api/events', { batch: [{ ...event, messageId: randomUUID() }] });
+  await expect.poll(() => rows('SELECT 1 FROM event WHERE pending')).toEqual([]);
+  await app.services.outbox.idle();
+  return mobile;
+}
+
+async function heldBy(browser: PlainBrowser) {
+  const { body } = await browser.get('/my-data/held.json');
+  return heldDataSchema.parse(JSON.parse(body));
+}
+
+describe('one’s own data', () => {
+  test('open with a code of this moment, and close again after 30 minutes', async () => {
+    const browser = await proved(await registered());
+    const page = await browser.get('/my-data');
+    expect(page.headers['cache-control']).toBe('no-store');
+    for (const words of ['What you agreed to', 'Asha Rao', 'Withdraw this consent', 'Dr. Nandini'])
+      expect(page.body).toContain(words);
+    app.clock.advance(30 * 60_000);
+    expect((await browser.get('/my-data')).body).toContain('Send me a code');
+    for (const path of ['/my-data/held.json', '/my-data/held.csv', '/my-data/erase'])
+      expect((await browser.get(path)).headers.location).toBe('/my-data');
+    for (const path of ['details', 'withdraw', 'nominee', 'erase'])
+      expect((await browser.post(`/my-data/${path}`, {})).headers.location).toBe('/my-data');
+  });
+
+  test('do not open by the session of a visitor, which lasts for days', async () => {
+    const mobile = newPhone();
+    const visitor = newVisitor(app);
+    await visitor.signIn(mobile);
+    const browser = plainBrowser(app);
+    for (const [name, value] of visitor.cookies) browser.cookies.set(name, value);
+    const { body } = await browser.get('/my-data');
+    expect(body).toContain('Send me a code');
+    expect(body).toContain(`value="${mobile}"`);
+    app.clock.advance(30 * 60_000 + 1);
+    const late = await visitor.call('DELETE', '/api/leads/me');
+    expect([late.status, late.body.code]).toEqual([403, 'fresh_code_required']);
+  });
+
+  test('are not told apart from none: an unknown number looks as any other does', async () => {
+    const [known, unknown] = [await registered(), newPhone()];
+    app.clock.advance(31_000);
+    const seen = [];
+    for (const mobile of [known, unknown]) {
+      const browser = plainBrowser(app);
+      const asked = await browser.post('/my-data', { mobile });
+      const wrong = await browser.post('/my-data/code', { otp: '0000' });
+      seen.push([asked.statusCode, asked.headers.location, wrong.statusCode]);
+      expect(wrong.body).toContain(leadMessages.otp);
+    }
+    expect(seen[0]).toEqual(seen[1]);
+  });
+
+  test('tell what is wrong with a number, and lose nobody without cookies', async () => {
+    const wrong = await plainBrowser(app).post('/my-data', { mobile: '12345' });
+    expect(wrong.statusCode).toBe(failures.invalid_input.status);
+    expect(wrong.body).toContain(leadMessages.phone);
+    expect((await plainBrowser(app).post('/my-data/code', { otp: '1234' })).body).toContain(
+      'Begin again',
+    );
+  });
+
+  test('of a number that was never verified tell nobody, whatever is decided', async () => {
+    const mobile = newPhone();
+    await newVisitor(app).register(mobile);
+    await app.services.outbox.idle();
+    receivers.seen.length = 0;
+    const before = await rows('SELECT * FROM lead WHERE mobile = $1', [mobile]);
+    const browser = await proved(mobile);
+    await app.services.outbox.idle();
+    expect(await rows('SELECT * FROM lead WHERE mobile = $1', [mobile])).toEqual(before);
+    const { lead, consents } = await heldBy(browser);
+    const fields = { email: lead.email ?? '', area_of_interest: lead.area_of_interest ?? '' };
+    await browser.post('/my-data/details', { ...fields, name: 'Asha Devi' });
+    await browser.post('/my-data/withdraw', { consent: String(consents[0]?.id) });
+    expect((await heldBy(browser)).lead.name).toBe('Asha Devi');
+    await browser.post('/my-data/erase', {});
+    await app.services.outbox.idle();
+    expect(await rows('SELECT 1 FROM lead WHERE mobile = $1', [mobile])).toEqual([]);
+    expect(receivers.seen).toEqual([]);
+  });
+
+  test('from another site nothing can be decided', async () => {
+    const browser = await proved(await registered());
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])
+      for (const path of ['', '/code', '/details', '/withdraw', '/nominee', '/erase', '/leave'])
+        expect((await browser.post(`/my-data${path}`, {}, headers)).statusCode).toBe(403);
+    expect((await browser.get('/my-data')).body).toContain('Asha Rao');
+  });
+});
+
+describe('whoever has proved the number', () => {
+  test('puts details right, or is told all that is wrong with what was typed', async () => {
+    const browser = await proved(await registered());
+    const { lead } = await heldBy(browser);
+    const fields = {
+      name: '4sha',
+      email: 'asha@',
+      area_of_interest: '',
+      highest_qualification_id: '9',
+    };
+    const wrong = await browser.post('/my-data/details', fields);
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.body.match(/id="my-data-\w+-error"/g)).toEqual(
+      ['name', 'email', 'area_of_interest', 'highest_qualification_id'].map(
+        (field) => `id="my-data-${field}-error"`,
+      ),
+    );
+    expect(wrong.body).toContain('value="4sha"');
+    const right = { ...fields, name: 'Asha Devi', email: 'asha@example.net' };
+    const done = await browser.post('/my-data/details', {
+      ...right,
+      area_of_interest: lead.area_of_interest ?? '',
+      highest_qualification_id: '1',
+    });
+    expect(done.headers.location).toBe('/my-data?saved=details');
+    expect((await heldBy(browser)).lead).toMatchObject({
+      name: 'Asha Devi',
+      email: 'asha@example.net',
+      highest_qualification_id: 1,
+    });
+  });
+
+  test('withdraws a consent in one press; what waits is dropped, and the receivers are told', async () => {
+    const mobile = await registered();
+    const browser = await proved(mobile);
+    const [consent] = (await heldBy(browser)).consents;
+    const waiting = { to: mobile, purpose: 'follow_up', body: 'x' };
+    await rows(
+      `INSERT INTO outbox (kind, payload, state, next_at, created_at)
+       VALUES ('sms', $1, 'waiting', now() + interval '9 days', now())`,
+      [waiting],
+    );
+    receivers.seen.length = 0;
+    const done = await browser.post('/my-data/withdraw', { consent: String(consent?.id) });
+    expect(done.headers.location).toBe('/my-data?saved=withdrawn');
+    expect((await heldBy(browser)).consents[0]?.withdrawn_at).not.toBeNull();
+    expect(await rows(`SELECT 1 FROM outbox WHERE payload->>'to' = $1`, [mobile])).toEqual([]);
+    await expect.poll(() => receivers.seen.length).toBe(2);
+    const told = Object.fromEntries(receivers.seen.map(({ path, body }) => [path, body]));
+    expect(told['/erp']).toMatchObject({
+      type: 'lead.consent_withdrawn',
+      data: { withdrawn: ['call', 'sms', 'email', 'whatsapp'], consent_stands: false },
+    });
+    expect(told['/v1/batch']).toMatchObject({ batch: [{ event: 'Consent Withdrawn' }] });
+    expect(JSON.stringify(told)).not.toContain(mobile);
+    const again = await browser.post('/my-data/withdraw', { consent: String(consent?.id) });
+    expect(again.headers.location).toBe('/my-data');
+  });
+
+  test('withdraws no consent of anybody else', async () => {
+    const other = await proved(await registered());
+    const [theirs] = (await heldBy(other)).consents;
+    const browser = await proved(await registered());
+    await browser.post('/my-data/withdraw', { consent: String(theirs?.id) });
+    expect((await heldBy(other)).consents[0]?.withdrawn_at).toBeNull();
+  });
+
+  test('names a nominee, and takes it back', async () => {
+    const browser = await proved(await registered());
+    const half = await browser.post('/my-data/nominee', { nominee_name: 'Ravi Rao' });
+    expect(half.statusCode).toBe(400);
+    expect(half.body).toContain('Please give a number or an e-mail address of your nominee.');
+    const nominee = { nominee_name: 'Ravi Rao', nominee_contact: '98450 00000' };
+    await browser.post('/my-data/nominee', nominee);
+    expect((await heldBy(browser)).nominee).toEqual({ name: 'Ravi Rao', contact: '98450 00000' });
+    await browser.post('/my-data/nominee', { nominee_name: ' ', nominee_contact: '' });
+    expect((await heldBy(browser)).nominee).toBeNull();
+  });
+
+  test('takes all along, in a file in which no cell is a formula', async () => {
+    const browser = await proved(await registered());
+    await browser.post('/my-data/nominee', { nominee_name: '=1+1', nominee_contact: '@x' });
+    const file = await browser.get('/my-data/held.csv');
+    expect(file.headers['content-disposition']).toContain('my-data.csv');
+    expect(file.body).toContain("'=1+1");
+    expect(file.body).toContain('Consent,');
+    const held = await heldBy(browser);
+    expect(held.recipients).toEqual([
+      { kind: 'erp', name: '127.0.0.1' },
+      { kind: 'customerData', name: '127.0.0.1' },
+    ]);
+    expect(held.visits.map(({ name }) => name)).toEqual(['Page Viewed']);
+    expect(held.messages.map(({ purpose }) => purpose)).toContain('otp');
+  });
+
+  test('erases all: the receivers are told, and the session is over', async () => {
+    const mobile = await registered();
+    const browser = await proved(mobile);
+    expect((await browser.get('/my-data/erase')).body).toContain('What stays, and why');
+    receivers.seen.length = 0;
+    const done = await browser.post('/my-data/erase', {});
+    expect(done.headers.location).toBe('/my-data/erased');
+    expect(await rows('SELECT 1 FROM lead WHERE mobile = $1', [mobile])).toEqual([]);
+    expect((await browser.get('/my-data')).body).toContain('Send me a code');
+    await expect.poll(() => receivers.seen.length).toBe(2);
+    const told = Object.fromEntries(receivers.seen.map((one) => [one.path, one]));
+    expect(told['/erp']?.body).toMatchObject({ type: 'lead.erased' });
+    expect(told['/regulations']).toMatchObject({
+      authorization: 'Bearer token-1',
+      body: { regulationType: 'SUPPRESS_WITH_DELETE', subjectType: 'USER_ID' },
+    });
+  });
+});
+
+test('without a consent that stands nobody is written to after the first code', async () => {
+  const mobile = newPhone();
+  const visitor = newVisitor(app);
+  const { body } = await visitor.register(mobile);
+  const browser = await proved(mobile);
+  const [consent] = (await heldBy(browser)).consents;
+  await browser.post('/my-data/withdraw', { consent: String(consent?.id) });
+  app.clock.advance(31_000);
+  const seen = await sentTo(mobile);
+  const lead_id = body.data.lead_id;
+  await visitor.call('POST', '/api/leads/resendOtp', { lead_id, phoneNumber: mobile });
+  await expect.poll(() => sentTo(mobile)).toBe(seen + 1);
+  const verified = await visitor.verify(lead_id, await codeFor(app, mobile));
+  expect(verified.body.data.lead_type).toBe('NEW');
+  await app.services.outbox.idle();
+  expect(await sentTo(mobile)).toBe(seen + 1);
+  const query = { to: 'asha.rao@example.com', purpose: 'follow_up', limit: 50, offset: 0 };
+  const mails = await app.services.messages.list(query);
+  expect(mails.items.filter(({ createdAt }) => createdAt >= app.clock.now())).toEqual([]);
+});

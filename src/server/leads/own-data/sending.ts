@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+
+import type { OtpState } from '../../../contract/leads.ts';
+import { requireWithin } from '../../http/callers/limit.ts';
+import { asAppError } from '../../http/failures/error-handler.ts';
+import { timesOf } from '../pages/pending.ts';
+import type { Exchange } from '../registration/answers.ts';
+import { readPhone } from '../registration/request.ts';
+import type { OwnDataContext } from './context.ts';
+import type { Asked } from './session/cookies.ts';
+import { publicIdByNumber } from './session/repository.ts';
+
+/** Sends codes to numbers under which something is held. */
+export function openSending({ deps, answers, cookies }: OwnDataContext) {
+  const { clock, config, database, leads, limits } = deps;
+
+  /** Sends a code where something is held; elsewhere only says so. */
+  const sendCode = async (
+    leadId: string | null,
+    mobile: string,
+    exchange: Exchange,
+  ): Promise<OtpState> => {
+    const { resendWaitSeconds, lifeSeconds } = config.otp;
+    const pretended = { sent: true, resend_after: resendWaitSeconds, expires_in: lifeSeconds };
+    if (leadId === null) return pretended;
+    try {
+      return await answers.resend({ leadId, mobile }, exchange);
+    } catch (error) {
+      const { code, details } = asAppError(error);
+      if (code !== 'otp_resend_too_soon') throw error;
+      return { ...pretended, resend_after: details.retryAfter ?? resendWaitSeconds };
+    }
+  };
+
+  const times = async (leadId: string | null, mobile: string, exchange: Exchange) =>
+    timesOf(await sendCode(leadId, mobile, exchange), clock.now().getTime());
+
+  return {
+    /**
+     * Begins with a number as it was typed.
+     * @throws where it is none, or may be sent no more codes
+     */
+    begin: async (typed: string, exchange: Exchange): Promise<void> => {
+      const mobile = readPhone(leads.phones, typed, 'mobile');
+      await requireWithin(limits, 'leadLookupPhone', leads.phones.hash(mobile));
+      const found = await publicIdByNumber(database, mobile);
+      const until = await times(found, mobile, exchange);
+      const leadId = found ?? randomBytes(16).toString('base64url');
+      cookies.setAsked(exchange.reply, { leadId, mobile, ...until, isResent: false });
+    },
+
+    /** Sends another code. */
+    again: async (asked: Asked, exchange: Exchange): Promise<void> => {
+      const found = await publicIdByNumber(database, asked.mobile);
+      const until = await times(found, asked.mobile, exchange);
+      cookies.setAsked(exchange.reply, { ...asked, ...until, isResent: true });
+    },
+  };
+}

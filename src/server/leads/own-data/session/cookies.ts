@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+import { myDataPaths, MY_DATA_MINUTES } from '../../../../contract/myData.ts';
+import { leadIdSchema } from '../../../../contract/leads.ts';
+import type { Config } from '../../../config/config.ts';
+import { isSecure } from '../../../http/security-headers.ts';
+import type { Reply, Request } from '../../../http/server.ts';
+
+const askedSchema = z.object({
+  /** An id that nobody has, where nothing is held under the number: nobody is told the two apart. */
+  leadId: leadIdSchema,
+  mobile: z.string(),
+  /** When another code can be asked for, and when this one runs out, in milliseconds. */
+  resendAt: z.number(),
+  expiresAt: z.number(),
+  isResent: z.boolean(),
+});
+
+/** A number whose code is waited for. It decides nothing: the code is bound to the browser by its challenge. */
+export type Asked = z.output<typeof askedSchema>;
+
+/** The two cookies of these pages, sent to them alone. */
+export function ownDataCookies(config: Config) {
+  const secure = isSecure(config);
+  const prefix = secure ? '__Secure-' : '';
+  const [session, asked] = [`${prefix}own_data`, `${prefix}own_data_asked`];
+  const options = { path: myDataPaths.page, sameSite: 'lax', secure, httpOnly: true } as const;
+  const maxAge = MY_DATA_MINUTES * 60;
+  return {
+    session: (request: Request) => request.cookies[session],
+    setSession: (reply: Reply, token: string) =>
+      void reply.setCookie(session, token, { ...options, maxAge }),
+    asked: (request: Request) => readAsked(request.cookies[asked] ?? ''),
+    setAsked: (reply: Reply, kept: Asked) => {
+      const text = Buffer.from(JSON.stringify(kept)).toString('base64url');
+      reply.setCookie(asked, text, { ...options, maxAge });
+    },
+    clear: (reply: Reply) => {
+      reply.clearCookie(session, options);
+      reply.clearCookie(asked, options);
+    },
+  };
+}
+
+/** The two cookies of these pages. */
+export type OwnDataCookies = ReturnType<typeof ownDataCookies>;
+
+function readAsked(text: string): Asked | null {
+  try {
+    const kept: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    return askedSchema.safeParse(kept).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { myDataPaths } from '../../contract/myData.ts';
+import { leadWords } from '../../contract/words/registration.ts';
+import { myDataWords as words } from '../../contract/words/myData.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
+import form from '../register/form/LeadForm.module.css';
+import { Trouble } from '../register/page/ErrorSummary.tsx';
+import { Button } from '../ui/Button.tsx';
+import { PhoneField } from '../ui/Field.tsx';
+import { Grievance } from './Grievance.tsx';
+import type { AskView } from './view.ts';
+
+type Props = Readonly<{ view: AskView; snapshot: Snapshot }>;
+
+/** The number, which is sent a code; and whom to write to instead. */
+export function AskStep({ view, snapshot }: Props) {
+  const { mobile, problem, trouble, isLeft } = view;
+  return (
+    <>
+      {isLeft && <output>{words.left}</output>}
+      <Trouble trouble={trouble} />
+      <form className={form.form} method="post" action={myDataPaths.page} noValidate>
+        <PhoneField
+          id="my-data-mobile"
+          label={leadWords.phone}
+          error={problem ?? undefined}
+          input={{
+            name: 'mobile',
+            placeholder: leadWords.phoneExample,
+            defaultValue: mobile,
+            required: true,
+            maxLength: 40,
+            autoFocus: problem !== null,
+          }}
+        />
+        <Button type="submit" wide>
+          {words.send}
+        </Button>
+      </form>
+      <Grievance snapshot={snapshot} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { HeldConsent } from '../../contract/heldData.ts';
+import { formatMoment } from '../../contract/moments.ts';
+import { myDataPaths } from '../../contract/myData.ts';
+import { myDataWords } from '../../contract/words/myData.ts';
+import base from '../ui/base.module.css';
+import { Button } from '../ui/Button.tsx';
+import styles from './MyData.module.css';
+
+const words = myDataWords.consents;
+
+/** Each consent in its own words, with one press that takes it back. */
+export function Consents({ consents }: Readonly<{ consents: readonly HeldConsent[] }>) {
+  return (
+    <section className={styles.card} id="consents">
+      <h2>{words.title}</h2>
+      {consents.length === 0 && <p>{words.none}</p>}
+      {consents.map((consent) => (
+        <Consent key={consent.id} consent={consent} />
+      ))}
+      {consents.length > 0 && <p className={base.muted}>{words.effect}</p>}
+      <p className={base.muted}>{words.analytics}</p>
+    </section>
+  );
+}
+
+function Consent({ consent }: Readonly<{ consent: HeldConsent }>) {
+  const { id, text, given_at, page, language, version, purposes, withdrawn_at } = consent;
+  return (
+    <article className={styles.consent}>
+      <blockquote lang={language}>{text}</blockquote>
+      <ul>
+        <li>{words.purposes(purposes.map(wayOf).join(', '))}</li>
+        <li>{words.given(formatMoment(given_at), page ?? '/')}</li>
+        <li>{words.language(languageName(language))}</li>
+        <li>{words.version(version.slice(0, 12))}</li>
+      </ul>
+      {withdrawn_at ? (
+        <p>
+          <b>{words.withdrawnOn(formatMoment(withdrawn_at))}</b>
+        </p>
+      ) : (
+        <form method="post" action={myDataPaths.withdraw}>
+          <input type="hidden" name="consent" value={id} />
+          <Button type="submit" look="line">
+            {words.withdraw}
+          </Button>
+        </form>
+      )}
+    </article>
+  );
+}
+
+function wayOf(purpose: string): string {
+  const { ways } = words;
+  return Object.hasOwn(ways, purpose) ? ways[purpose as keyof typeof ways] : purpose;
+}
+
+const names = new Intl.DisplayNames('en-IN', { type: 'language', fallback: 'code' });
+
+/** What a language is called: `Hindi (India)` for `hi-IN`. */
+function languageName(tag: string): string {
+  try {
+    return names.of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}

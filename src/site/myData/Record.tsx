@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { HeldData } from '../../contract/heldData.ts';
+import { formatMoment } from '../../contract/moments.ts';
+import { formatRupees } from '../../contract/money.ts';
+import { placeInWords } from '../../contract/region.ts';
+import { myDataWords } from '../../contract/words/myData.ts';
+import styles from './MyData.module.css';
+
+const words = myDataWords.record;
+
+/** So many of a kind are read here; a file has all. */
+const SHOWN = 50;
+
+/** Who else was given it. */
+export function Recipients({ recipients }: Pick<HeldData, 'recipients'>) {
+  const { title, none, ...kinds } = myDataWords.recipients;
+  return (
+    <section className={styles.card}>
+      <h2>{title}</h2>
+      {recipients.length === 0 && <p>{none}</p>}
+      <ul>
+        {recipients.map(({ kind, name }) => (
+          <li key={kind}>{kinds[kind](name)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where the enquiry came from, and what happened since. */
+export function Record({ held }: Readonly<{ held: HeldData }>) {
+  const place = placeInWords(held.region);
+  const { source_media, source_campaign } = held.source;
+  const source = [source_media, source_campaign].filter(Boolean).join(', ');
+  return (
+    <section className={styles.card}>
+      <h2>{words.title}</h2>
+      <ul>
+        <li>{words.registered(formatMoment(held.registered_at))}</li>
+        {source && <li>{words.cameFrom(source)}</li>}
+        {place && <li>{words.place(place)}</li>}
+        {held.invited_at && <li>{words.invited}</li>}
+        {held.plans.map(({ plan, chosen_at }) => (
+          <li key={chosen_at}>{words.plans(plan)}</li>
+        ))}
+      </ul>
+      <Lists held={held} />
+    </section>
+  );
+}
+
+function Lists({ held }: Readonly<{ held: HeldData }>) {
+  const { messages, notes, friends, visits } = held;
+  return (
+    <>
+      <Fold
+        title={words.messages(messages.length)}
+        lines={messages.map(({ channel, purpose, at }) => [at, `${channel}: ${purpose}`])}
+      />
+      <Fold title={words.notes(notes.length)} lines={notes.map(({ at, text }) => [at, text])} />
+      <Fold
+        title={words.friends(friends.length)}
+        lines={friends.map(({ invited_at, reward }) => [invited_at, formatRupees(reward)])}
+      />
+      <Fold
+        title={words.visits(held.events)}
+        lines={visits.map(({ at, name, page }) => [at, `${name} ${page ?? ''}`])}
+      />
+    </>
+  );
+}
+
+type FoldProps = Readonly<{
+  title: string;
+  lines: readonly (readonly [at: string, text: ReactNode])[];
+}>;
+
+/** What happened again and again, folded away; nothing to unfold where there is nothing. */
+function Fold({ title, lines }: FoldProps) {
+  if (lines.length === 0) return <p>{title}</p>;
+  return (
+    <details className={styles.fold}>
+      <summary>{title}</summary>
+      {lines.length > SHOWN && <p>{words.newest(SHOWN)}</p>}
+      <ul>
+        {lines.slice(0, SHOWN).map(([at, text], place) => (
+          // Two things can happen in one moment, and the page is drawn once.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place}>
+            <time dateTime={at}>{formatMoment(at)}</time> {text}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
