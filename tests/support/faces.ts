@@ -6,6 +6,7 @@ import subsetFont from 'subset-font';
 
 import { PROJECT } from '../../scripts/runtime.mjs';
 import { tablesOf } from '../../src/server/media/faces/sfnt.ts';
+import type { SystemFonts } from './lateFonts.ts';
 
 const site = join(PROJECT, 'src/site/fonts');
 const print = join(PROJECT, 'src/site/brochure/fonts');
@@ -57,4 +58,13 @@ export function systemSans(): Promise<Buffer> {
 /** As wide as the widest serif that systems bring. */
 export function systemSerif(): Promise<Buffer> {
   return asWideAs(readFileSync(join(print, 'bitter-600.ttf')), 0.4652 / 0.477);
+}
+
+/** The fonts of a Linux desktop, which a machine that tests may lack: Liberation is drawn from these two. */
+export function liberationFonts(): SystemFonts {
+  const fontOf = (name: string) =>
+    readFileSync(
+      join(PROJECT, `node_modules/@fontsource/${name}/files/${name}-latin-400-normal.woff2`),
+    );
+  return { 'Liberation Sans': fontOf('arimo'), 'Liberation Serif': fontOf('tinos') };
 }

@@ -15,18 +15,18 @@ function observe(): void {
 /** Fonts (WOFF2) that stand in for those of systems, by the names of these: machines that test have few. */
 export type SystemFonts = Readonly<Record<string, Buffer>>;
 
-/** Gives the stylesheets of brands fonts in place of those that a system may lack. */
+/** Gives stylesheets fonts in place of those that a system may lack. */
 async function standIn(page: Page, systems: SystemFonts): Promise<void> {
   for (const [name, body] of Object.entries(systems))
     await page.route(`**/system/${encodeURIComponent(name)}`, (route) =>
       route.fulfill({ body, contentType: 'font/woff2' }),
     );
-  await page.route('**/brand/**/*.css', async (route) => {
+  await page.route('**/*.css', async (route) => {
     const answer = await route.fetch();
-    const body = Object.keys(systems).reduce(
-      (css, name) =>
-        css.replaceAll(`local('${name}')`, `url('/system/${encodeURIComponent(name)}')`),
-      await answer.text(),
+    const body = (await answer.text()).replaceAll(
+      /local\((['"]?)([\w ]+)\1\)/g,
+      (local, _quote, name: string) =>
+        name in systems ? `url('/system/${encodeURIComponent(name)}')` : local,
     );
     await route.fulfill({ response: answer, body });
   });
@@ -47,12 +47,21 @@ export async function openWithLateFonts(
   });
   await page.addInitScript(observe);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  if (standsIn) await page.evaluate(standInsLoaded);
+  if (standsIn) {
+    await page.waitForFunction(areStylesThere);
+    await page.evaluate(standInsLoaded);
+  }
   await page.evaluate(paintedTwice);
   painted.resolve();
   await page.evaluate(async () => void (await document.fonts.ready));
   await page.evaluate(paintedTwice);
   return page.evaluate(() => (globalThis as unknown as { moved: { sum: number } }).moved.sum);
+}
+
+function areStylesThere(): boolean {
+  return [...document.querySelectorAll('link[rel=stylesheet]')].every(
+    (link) => (link as HTMLLinkElement).sheet !== null,
+  );
 }
 
 /** Fonts that stand in for those of systems are there at once, as those are: what moves when they come is not counted. */
