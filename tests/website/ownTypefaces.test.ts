@@ -122,7 +122,7 @@ describe('in typefaces of its own', () => {
   });
 
   test.each([
-    ['a phone', PHONE, ['/mba']],
+    ['a phone', PHONE, ['/', '/mba']],
     ['a wide screen', DESKTOP, ['/', '/mba']],
   ] as const)('nothing jumps on %s when they arrive late', async (_name, screen, paths) => {
     for (const path of paths) {

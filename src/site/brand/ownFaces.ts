@@ -44,6 +44,12 @@ const systems = {
 
 const names: Readonly<Record<FaceRole, string>> = { display: 'Own heading', text: 'Own text' };
 
+/**
+ * A headline of few words may break otherwise in the face that stands in, however like it is: where its own comes after the
+ * first moment, the page keeps what it began with, and the next one has it.
+ */
+const displays: Readonly<Record<FaceRole, string>> = { display: 'optional', text: 'swap' };
+
 /** Declares a face, and fallbacks of its metrics that stand in until it is there. */
 export function facesCss(styles: FaceStyles): string {
   return roles.flatMap((role) => (styles[role] ? rulesOf(styles[role], role) : [])).join('');
@@ -52,7 +58,7 @@ export function facesCss(styles: FaceStyles): string {
 function rulesOf(style: FaceStyle, role: FaceRole): string[] {
   const { url, ascent, descent, gap, width } = style;
   const weights = weightsOf(style, role);
-  const own = `@font-face{font-family:'${names[role]}';src:url('${url}') format('woff2');font-weight:${weights};font-display:swap}`;
+  const own = `@font-face{font-family:'${names[role]}';src:url('${url}') format('woff2');font-weight:${weights};font-display:${displays[role]}}`;
   const fallbacks = fallbacksOf(style).map((system, index) => {
     const adjust = width / system.width;
     const sources = system.local.map((name) => `local('${name}')`).join(',');
