@@ -140,7 +140,7 @@ test('a column of the footer goes back to its default as a whole, and comes back
   await page.goto(`/admin/footer/footer/${id}`);
   const title = page.getByLabel('Title', { exact: true });
   await title.fill('Joining us');
-  await page.getByLabel('Link 1: text').fill('All that we teach');
+  await page.getByRole('textbox', { name: 'Link 1: text' }).fill('All that we teach');
   await untilSaved(page);
   await publish(page);
   expect(await footer()).toContain('Joining us');

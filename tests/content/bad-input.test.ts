@@ -28,7 +28,8 @@ function wrongValues(field: Field): unknown[] {
   if (field.kind === 'number' || field.kind === 'money') return ['12', true, [], 1e15, -5];
   if (field.kind === 'boolean') return ['yes', 2, []];
   if (['date', 'time', 'dateTime'].includes(field.kind)) return ['2027-13-45', 12, 'soon'];
-  if (['image', 'file', 'reference'].includes(field.kind)) return ['1', 0, -1, 1.5, 3_000_000_000];
+  if (['image', 'file', 'font', 'reference'].includes(field.kind))
+    return ['1', 0, -1, 1.5, 3_000_000_000];
   if (field.kind === 'select') return ['no such choice', []];
   if (field.kind === 'key') return ['no key', 12, { x: 1 }];
   return ['text', 12, { x: 1 }];

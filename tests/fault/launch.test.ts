@@ -97,11 +97,11 @@ describe('a start that cannot work says why in one sentence and ends with 1', ()
     const port = await freePort();
     const { code, output } = await failure({
       DATABASE_URL: `postgresql://someone:hidden@127.0.0.1:${port}/university`,
-      PROSPECTUS_DATABASE_WAIT: '1',
+      PROSPECTUS_DATABASE_WAIT: '3',
     });
     const why = `The database 127.0.0.1:${port}/university cannot be reached: ECONNREFUSED.`;
     const said = output.trim().split(/\n\s*/);
-    expect({ code, said }).toEqual({ code: 1, said: [`${why} Trying again for up to 1 s …`, why] });
+    expect({ code, said }).toEqual({ code: 1, said: [`${why} Trying again for up to 3 s …`, why] });
   });
 
   test('the database shows no certificate that can be trusted, or none at all', async () => {

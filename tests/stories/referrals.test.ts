@@ -228,7 +228,7 @@ describe('the launchpad’s frame', () => {
     );
     const foot = page.getByRole('contentinfo').getByRole('link');
     await foot.first().scrollIntoViewIfNeeded();
-    expect(await foot.allInnerTexts()).toEqual(['Referral terms', 'Privacy Policy']);
+    expect(await foot.allInnerTexts()).toEqual(['Referral terms', 'Privacy Policy', 'Your data']);
     await page.setViewportSize({ width: 1280, height: 800 });
     await own.getByText('Asha Rao').waitFor();
     await close();
