@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { claimsOf } from '../claims.ts';
-import { sweepFiles } from './sweep.ts';
+import { scheduleFilesSweep, sweepFiles } from './sweep.ts';
 
 const DAY = 24 * 3_600_000;
 let app: TestApp;
@@ -57,4 +57,28 @@ it('makes derived files nobody’s after a season, but pictures that posts elsew
   app.clock.set(new Date(Date.now() + 91 * DAY));
   expect((await sweep(false)).found).toContain('brochures/1/abc.pdf');
   expect((await sweep(false)).found).not.toContain('og/abc.png');
+});
+
+it('deletes by itself in the folder alone: a bucket may hold the files of another installation', async () => {
+  const { services, clock } = app;
+  const { storage, config, database } = services;
+  const bucket = { bucket: 'shared', endpoint: undefined, region: 'ap-south-1', keys: undefined };
+  for (const [kept, isThere] of [
+    [bucket, true],
+    [undefined, false],
+  ] as const) {
+    clock.set(new Date());
+    await put('media/99997/abc/320.webp');
+    clock.set(new Date(Date.now() + 8 * DAY));
+    const nights: (() => Promise<void>)[] = [];
+    scheduleFilesSweep({
+      ...services,
+      clock,
+      config: { ...config, storage: kept },
+      outbox: { ...services.outbox, schedule: (_name, _cron, work) => void nights.push(work) },
+      claims: claimsOf(database.db),
+    });
+    for (const night of nights) await night();
+    expect(await storage.has('media/99997/abc/320.webp')).toBe(isThere);
+  }
 });

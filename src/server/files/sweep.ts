@@ -17,10 +17,19 @@ export function sweepFiles({ clock, storage, claims }: Deps, order: FilesOrder):
   return sweep(storage, { ...order, claims, now: clock.now() });
 }
 
-/** Has what nobody uses swept each night, by one process of all. */
-export function scheduleFilesSweep(deps: Deps & Pick<Platform, 'log' | 'outbox'>): void {
+type Nightly = Deps & Pick<Platform, 'config' | 'log' | 'outbox'>;
+
+/**
+ * Has what nobody uses swept each night, by one process of all. Of a bucket it only tells: another installation may keep
+ * its files there too, and this database knows none of them.
+ */
+export function scheduleFilesSweep(deps: Nightly): void {
+  const remove = deps.config.storage === undefined;
+  const said = remove
+    ? 'files that nobody uses were deleted'
+    : 'files in the bucket that this installation does not use: npm run media -- sweep lists them';
   deps.outbox.schedule('files.sweep', '7 4 * * *', async () => {
-    const { orphans, bytes } = await sweepFiles(deps, { days: GRACE, remove: true });
-    if (orphans > 0) deps.log.warn({ orphans, bytes }, 'files that nobody uses were deleted');
+    const { orphans, bytes } = await sweepFiles(deps, { days: GRACE, remove });
+    if (orphans > 0) deps.log.warn({ orphans, bytes }, said);
   });
 }
