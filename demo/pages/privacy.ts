@@ -96,7 +96,7 @@ export const privacyPages: readonly Page[] = [
     prose(
       'How it is protected',
       `
-<p>All traffic is encrypted. Codes and sessions are kept only as hashes. Numbers are masked in our logs. Staff see what their work needs, and each look at a lead is recorded. If personal data are ever breached, we tell the Data Protection Board and everyone who is affected, without delay: what happened, what it means and what to do.</p>`,
+<p>All traffic is encrypted. Codes and sessions are kept only as hashes. Numbers are masked in our logs. Staff see what their work needs, and who has listed, opened or exported a lead is recorded. If personal data are ever breached, we tell the Data Protection Board and everyone who is affected, without delay: what happened, what it means and what to do.</p>`,
     ),
     prose(
       'Grievance officer',

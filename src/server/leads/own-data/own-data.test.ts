@@ -151,7 +151,7 @@ describe('whoever has proved the number', () => {
     const fields = {
       name: '4sha',
       email: 'asha@',
-      area_of_interest: '',
+      area_of_interest: 'NONE',
       highest_qualification_id: '9',
     };
     const wrong = await browser.post('/my-data/details', fields);

@@ -1,5 +1,6 @@
 import type { FieldError } from '../../../contract/envelope.ts';
 import { updateBodySchema } from '../../../contract/leads.ts';
+import { leadMessages } from '../../../contract/messages.ts';
 import { myDataPaths, nomineeBodySchema } from '../../../contract/myData.ts';
 import { limit } from '../../http/callers/limit.ts';
 import { invalidInput } from '../../http/errors.ts';
@@ -9,7 +10,8 @@ import type { Reply, Request, Server } from '../../http/server.ts';
 import type { MyDataField } from '../../website/website.ts';
 import { beginTrouble, seeOther } from '../pages/show.ts';
 import { idIn, textIn } from '../pages/values.ts';
-import type { OwnDataContext, Refused } from './context.ts';
+import { isOffered } from '../registration/body.ts';
+import type { OwnDataContext, OwnDataDeps, Refused } from './context.ts';
 import type { Proved } from './session/sessions.ts';
 
 type Fields = Readonly<Record<string, MyDataField>>;
@@ -61,7 +63,7 @@ export function registerOwnData(server: Server, context: OwnDataContext): void {
   };
 
   decide(myDataPaths.details, detailFields, async (proved, body) => {
-    await account.update(proved, detailsIn(body, proved.publicId));
+    await account.update(proved, detailsIn(body, proved.publicId, deps));
     return saved('details');
   });
 
@@ -109,7 +111,7 @@ function saved(what: string): string {
 }
 
 /** The details of a form, as `PUT /leads/update` takes them. */
-function detailsIn(body: unknown, leadId: string) {
+function detailsIn(body: unknown, leadId: string, { content }: Pick<OwnDataDeps, 'content'>) {
   const qualification = textIn(body, 'highest_qualification_id');
   const data = {
     name: textIn(body, 'name'),
@@ -120,7 +122,10 @@ function detailsIn(body: unknown, leadId: string) {
     }),
   };
   const read = updateBodySchema.safeParse({ lead_id: leadId, data }, { error: wordIssue });
-  if (!read.success) throw invalidInput(wrongFields(read.error.issues));
+  const isUnknown = data.area_of_interest !== '' && !isOffered(data.area_of_interest, content);
+  const field = 'data.area_of_interest';
+  const unknown = isUnknown ? [{ field, msg: leadMessages.option }] : [];
+  if (!read.success) throw invalidInput([...wrongFields(read.error.issues), ...unknown]);
   return read.data.data;
 }
 
