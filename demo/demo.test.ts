@@ -181,7 +181,7 @@ function linksIn({ field, value }: Leaf): string[] {
 
 function leadsSomewhere(url: string): boolean {
   if (!url.startsWith('/')) return /^(?:#[\w-]+|https:\/\/|mailto:|tel:)/.test(url);
-  return addresses.has(url.replace(/[#?].*$/, ''));
+  return url === '/my-data' || addresses.has(url.replace(/[#?].*$/, ''));
 }
 
 describe('programmes', () => {

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { myDataPaths } from '../../contract/myData.ts';
 import { registerPaths } from '../../contract/registerForm.ts';
 import { demoSnapshot } from '../../../demo/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
@@ -15,7 +16,13 @@ import { notFoundPage } from './NotFoundPage.tsx';
 
 const snapshot = demoSnapshot();
 const today = '2026-11-28';
-const known = new Set([...allPaths(snapshot), '/admin', '/api', registerPaths.form]);
+const known = new Set([
+  ...allPaths(snapshot),
+  '/admin',
+  '/api',
+  registerPaths.form,
+  myDataPaths.page,
+]);
 
 const pages: readonly (readonly [path: string, Match])[] = [
   ['/', matched(homePage, () => loadHome(snapshot))],

@@ -15,7 +15,9 @@ function rowsOf(...drafts: Record<string, unknown>[]): EntryRow[] {
 describe.each(typeNames)('%s', (name) => {
   const type = typeOf(name);
   const ids = new Proxy({}, { get: () => 7 });
-  const samples = [1, 2].map((n) => sampleOf(type, n, { entries: ids, image: 7, file: 7 }));
+  const samples = [1, 2].map((n) =>
+    sampleOf(type, n, { entries: ids, image: 7, file: 7, font: 7 }),
+  );
   const rows = rowsOf(...samples);
   const expected = samples.map((fields, index) => ({
     id: index + 1,

@@ -41,9 +41,11 @@ async function pageOf(id: number) {
   return (await admin.call<LeadPage>('GET', `/api/staff/leads/${id}`)).body.data;
 }
 
+/** What was done to a lead, the newest first; not who looked at it. */
 async function linesOf(id: number) {
   const url = `/api/staff/audit?entity=lead&entity_id=${id}`;
-  return (await admin.call<{ items: AuditEntryBody[] }>('GET', url)).body.data.items;
+  const { items } = (await admin.call<{ items: AuditEntryBody[] }>('GET', url)).body.data;
+  return items.filter(({ action }) => action !== 'read');
 }
 
 function inHours(hours: number): string {

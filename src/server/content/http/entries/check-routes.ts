@@ -2,6 +2,8 @@ import { checkEntry, checkTypedEntry } from '../../../../contract/calls/content.
 import type { CheckFinding } from '../../../../contract/checks.ts';
 import { indianDay } from '../../../../contract/dates.ts';
 import { type FieldError, success } from '../../../../contract/envelope.ts';
+import { myDataPaths } from '../../../../contract/myData.ts';
+import { registerPaths } from '../../../../contract/registerForm.ts';
 import { partBody } from '../../../../content/body.ts';
 import { searchFindings } from '../../../../content/checks/searchResult.ts';
 import { typeOf, type TypeName } from '../../../../content/registry.ts';
@@ -79,7 +81,11 @@ async function errorsIn(db: Executor, rows: readonly EntryRow[]): Promise<FieldE
   return (await Promise.all(errors)).flat();
 }
 
+/** Pages that routes make from what they are posted, and no snapshot knows. */
+const pagesOfForms: readonly string[] = [myDataPaths.page, registerPaths.form];
+
 function whereTo({ website }: ContentRouteDeps, path: string, snapshot: Snapshot) {
+  if (pagesOfForms.includes(path)) return 'page';
   const { status } = website.open(path, snapshot);
   if (status === 301) return 'moved';
   return status === 200 ? 'page' : 'nowhere';
