@@ -166,6 +166,8 @@ describe('rolled up figures are those that counting gives', () => {
   });
 
   test('of those who visited on any days, each once, as days are closed one after another', async () => {
+    for (const pick of [4, 8, 12, 16])
+      for (const days of [1, pick]) await deeds['event']?.({ days, minutes: pick, pick });
     const spans = [
       ['2026-10-12', '2026-11-21'],
       ['2026-11-01', '2026-11-09'],
