@@ -29,6 +29,10 @@ it('knows what tables usually call a title, a day and a time', () => {
     'title',
     null,
   ]);
+  expect(guessColumns(typeOf('programme'), ['Name of the programme', 'Duration'])).toEqual([
+    'title',
+    'duration',
+  ]);
   expect(guessColumns(typeOf('liveLecture'), ['Date', 'From', 'Sem'])).toEqual([
     'start_date',
     'start_time',

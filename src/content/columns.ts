@@ -55,9 +55,15 @@ export function columnNamed(type: ContentType, heading: string): string | undefi
 /** What tables call an entry's title, and the day and the time on which it stands. */
 function usualName(type: ContentType, wanted: string): string | undefined {
   const { label, agenda } = type;
-  if ([label.one, label.below ?? ''].map(plain).includes(wanted)) return titleField(type);
+  if ([label.one, label.below ?? ''].flatMap(namesOf).includes(wanted)) return titleField(type);
   if (wanted === 'date' || wanted === 'day') return agenda?.day;
   return wanted === 'time' || wanted === 'from' ? agenda?.time : undefined;
+}
+
+/** `Programme`, `Programme name`, `Name of the programme`. */
+function namesOf(kind: string): string[] {
+  const name = plain(kind);
+  return [name, `${name}name`, `${name}title`, `nameof${name}`, `nameofthe${name}`];
 }
 
 /** The field with which the title of an entry begins. */

@@ -68,6 +68,19 @@ export const programmeOutlines: Outlines = {
       ...questionsOf(given),
     ]);
   },
+  rest: (said) => {
+    const [title, duration, code] = ['title', 'duration', 'erp_unicode'].map((name) =>
+      String(said[name] ?? '').trim(),
+    );
+    if (!title) return {};
+    return {
+      ...headings,
+      tint: 'business',
+      ...named(title),
+      ...(duration && lasting(title, duration)),
+      ...(code && { program_value: code }),
+    };
+  },
 };
 
 /** The same semesters and credits, without the names of another programme’s subjects. */
@@ -101,7 +114,6 @@ function outlineOf(
   parts: readonly Outlined[],
 ): Outline {
   const { title, duration, erp_unicode, program_type_id } = given;
-  const short = shortOf(title);
   const data = {
     ...alikeData,
     title,
@@ -109,15 +121,30 @@ function outlineOf(
     erp_unicode,
     duration,
     program_value: erp_unicode,
+    ...named(title),
+    ...lasting(title, duration),
+  };
+  return { data, parts: [...parts, ...feesOf(given)] };
+}
+
+/** What follows from the name. */
+function named(title: string) {
+  const short = shortOf(title);
+  return {
     short_title: truncate(short, 30),
     display_name: title,
     display_short_name: truncate(short, 40),
-    short_description: `${title}: ${duration}, online at {university}.`,
     slug: slugOf(title),
-    semester_count: semestersIn(duration),
     closing_title: `Apply for ${title}`,
   };
-  return { data, parts: [...parts, ...feesOf(given)] };
+}
+
+/** What follows from the duration. */
+function lasting(title: string, duration: string) {
+  return {
+    short_description: `${title}: ${duration}, online at {university}.`,
+    semester_count: semestersIn(duration),
+  };
 }
 
 /** What remains of a name beside its kind: `Diploma in Data Analytics` becomes `Data Analytics`. */

@@ -40,6 +40,22 @@ export async function beginEntry(
   return row;
 }
 
+/** The data of an entry that comes from elsewhere, with what its type suggests where they say nothing. */
+export async function suggestRest(
+  tx: Transaction,
+  type: TypeName,
+  said: ContentData,
+): Promise<ContentData> {
+  const outlines = await typeOf(type).beginning?.outlines();
+  if (!outlines) return said;
+  const open = Object.entries(outlines.rest(said)).filter(([name]) => isUnsaid(said[name]));
+  return { ...said, ...(await named(tx, type, Object.fromEntries(open))) };
+}
+
+function isUnsaid(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
 function requireBeginning(name: string): { type: TypeName; beginning: Beginning } {
   const beginning = isTypeName(name) ? typeOf(name).beginning : undefined;
   if (beginning) return { type: name as TypeName, beginning };

@@ -11,6 +11,7 @@ import type { Stamp } from '../store/actor.ts';
 import { auditChange, openLiveEntry } from '../store/entries.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
 import { checkComplete, requireDraft } from '../store/validate.ts';
+import { suggestRest } from '../editing/begin.ts';
 import { createEntries } from '../editing/create.ts';
 import type { NameIndex } from './names.ts';
 import { pointRow, type PointedRow } from './pointers.ts';
@@ -49,8 +50,11 @@ export async function takeRow(tx: Transaction, given: ImportRow, work: RowWork):
 
 async function addRow(tx: Transaction, row: PointedRow, work: RowWork): Promise<RowFate> {
   const { type, publish, stamp, names } = work;
-  const missing = missingIn(row.fields, row.parent, work);
-  const rows = [{ data: row.fields, parent: row.parent ?? null }];
+  const parent = row.parent ?? null;
+  // Below another of its kind an entry says nothing where the other speaks for both.
+  const data = parent === null ? await suggestRest(tx, type, row.fields) : row.fields;
+  const missing = missingIn(data, row.parent, work);
+  const rows = [{ data, parent }];
   const unfinished = missing.length > 0;
   const [entry] = await createEntries(tx, { type, publish, rows, unfinished }, stamp);
   if (entry === undefined) throw new Error('An entry was added, and none came back.');

@@ -148,12 +148,13 @@ describe('programmes with gaps', () => {
   it('are refused as they are, and come in as drafts where these may be unfinished', async () => {
     const strict = await send('/program', csv, { columns });
     expect(strict.data.fates[0]?.errors).toContainEqual(
-      expect.objectContaining({ label: 'Short title', msg: 'Please fill this in.' }),
+      expect.objectContaining({ label: 'ERP code', msg: 'Please fill this in.' }),
     );
     const order = { columns, unfinished: true, dry_run: false };
     const { data } = await send('/program', csv, order);
     expect(data).toMatchObject({ created: 2, errors: [] });
-    expect(data.fates[0]?.missing).toContain('Short title');
+    expect(data.fates[0]?.missing).toContain('ERP code');
+    expect(data.fates[0]?.missing).not.toContain('Short title');
     const [top, below] = (await entriesOf('/program', '&q=BBA')).map(({ draft, ...entry }) => ({
       ...entry,
       draft,
