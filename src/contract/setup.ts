@@ -159,6 +159,7 @@ export const setupSchema = z
     missing: z.array(missingSchema),
     university: z
       .strictObject({
+        id: z.int(),
         version: z.int(),
         logo: z.int().nullable(),
         basics: z.record(z.string(), z.string()),

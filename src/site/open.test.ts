@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { demoSnapshot } from '../../demo/snapshot.ts';
-import { buildSnapshot, type Snapshot } from '../content/snapshot.ts';
+import { buildSnapshot, type Entry, type Snapshot } from '../content/snapshot.ts';
 import { createSite, sourceAssets, type OpenPage } from './render.tsx';
 
 const snapshot = demoSnapshot();
@@ -22,6 +22,11 @@ function counting(): { content: Snapshot; asked: Record<string, number> } {
     return snapshot.all(type);
   };
   return { content: { ...snapshot, all }, asked };
+}
+
+function greenBrand(): Entry<'brand'> {
+  const brand = snapshot.one('brand');
+  return { ...brand, data: { ...brand.data, dark: '#0b5345' } };
 }
 
 describe('an address', () => {
@@ -86,5 +91,20 @@ describe('an open page', () => {
     expect(page).toMatchObject({ status: 503, key: '' });
     expect(page.head()).toBeUndefined();
     expect(page.html()).toContain('being set up');
+  });
+
+  it('says so in the design, or in the brand and the words that stand behind it', () => {
+    const assets = { ...sourceAssets, stylesheet: '/site.css' };
+    const closed = createSite({ origin: 'https://online.example.edu', assets });
+    const nothing = buildSnapshot([], []);
+    const htmlOver = (behind: Snapshot) => {
+      const opened = closed.open('/', { snapshot: nothing, behind, today });
+      return opened.status === 301 ? '' : opened.html();
+    };
+    expect(htmlOver(nothing)).toContain('<link rel="stylesheet" href="/site.css"/>');
+    const branded = htmlOver(snapshot.with([{ put: greenBrand() }]));
+    expect(branded).toMatch(/<link rel="stylesheet" href="\/brand\//);
+    expect(branded).toContain('being set up');
+    expect(branded).not.toContain(snapshot.one('university').data.short_name);
   });
 });

@@ -52,7 +52,7 @@ export type Opened = OpenPage | Readonly<{ status: 301; location: string }>;
 /** Opens what stands at an address such as `/compare?p=mba,mca`: a function of its arguments alone. */
 export function openAddress(address: string, moment: Moment, place: Place): Opened {
   const { snapshot } = moment;
-  if (!isSetUp(snapshot)) return closedPage(moment);
+  if (!isSetUp(snapshot)) return closedPage(moment, place);
   const target = plainTarget(readTarget(address, moment), snapshot);
   const route = routeOf(target, snapshot);
   if (route.status === 301) return route;
@@ -75,13 +75,14 @@ export function said<Made>(snapshot: Snapshot, make: () => Made): Made {
   return speaking(ownWordsOf(snapshot), make);
 }
 
-function closedPage({ closedWords = {} }: Moment): OpenPage {
+function closedPage({ snapshot, behind = snapshot }: Moment, { assets }: Place): OpenPage {
+  const document = () => <SetupDocument assets={assets} look={lookOf(behind, assets)} />;
   return {
     status: 503,
     key: '',
     head: () => undefined,
     card: () => undefined,
-    html: () => speaking(closedWords, () => `<!doctype html>${renderToString(<SetupDocument />)}`),
+    html: () => said(behind, () => `<!doctype html>${renderToString(document())}`),
   };
 }
 
@@ -97,7 +98,7 @@ type Frame = At & Readonly<{ place: Place; marked?: boolean; isVerified?: boolea
 /** A page of the registration form without scripts, which shows what one visitor has sent. */
 export function openRegister(view: RegisterView, moment: Moment, place: Place): string {
   const { snapshot } = moment;
-  if (!isSetUp(snapshot)) return closedPage(moment).html();
+  if (!isSetUp(snapshot)) return closedPage(moment, place).html();
   const at = { path: registerPaths.form, snapshot, origin: place.origin };
   return said(snapshot, () => {
     const page = matched(registerPage, () => view).load(at);
@@ -108,7 +109,7 @@ export function openRegister(view: RegisterView, moment: Moment, place: Place): 
 /** A page of somebody's own data, which nobody else is shown. */
 export function openMyData(view: MyDataView, moment: Moment, place: Place): string {
   const { snapshot } = moment;
-  if (!isSetUp(snapshot)) return closedPage(moment).html();
+  if (!isSetUp(snapshot)) return closedPage(moment, place).html();
   const at = { path: myDataPaths.page, snapshot, origin: place.origin };
   return said(snapshot, () =>
     documentOf(matched(myDataPage, () => view).load(at), { ...at, place }),

@@ -1,4 +1,3 @@
-import type { OwnWords } from '../contract/spoken/spoken.ts';
 import { isMade, madePaths, type MadePath } from '../content/addresses.ts';
 import { redirectsFrom } from '../content/read/lookups.ts';
 import type { PageName } from '../contract/content.ts';
@@ -101,8 +100,8 @@ export type Moment = Readonly<{
   snapshot: Snapshot;
   /** The day in India, `YYYY-MM-DD`. */
   today: string;
-  /** Own wordings of the page that stands at every address of a closed website, which shows no content. */
-  closedWords?: OwnWords;
+  /** What is published behind a closed website, whose one page shows of it the wordings and the look alone. */
+  behind?: Snapshot;
 }>;
 
 /** Reads an address: its path, and of its query what the page there reads, or what an old address is known by. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { zipSync } from 'fflate';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -148,6 +148,14 @@ async function unfold(page: Page, title: string) {
   return step;
 }
 
+/** What the keyboard stands in. */
+function focusedLabel(step: Locator): Promise<string | undefined> {
+  return step.evaluate(({ ownerDocument }) => {
+    const { activeElement: focused } = ownerDocument;
+    return focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : undefined;
+  });
+}
+
 function wordsFor({ clicks, fields, files, addresses }: Actions): string {
   return `${clicks} clicks, ${fields} fields filled, ${files} files chosen, ${addresses} addresses opened`;
 }
@@ -187,6 +195,7 @@ it('name and contact, wrong first', async () => {
   await step.getByLabel('WhatsApp number').fill('90000');
   await step.getByRole('button', { name: 'Store name and contact' }).click();
   await step.locator('[id$="-error"]', { hasText: 'With country code' }).waitFor();
+  await expect.poll(() => focusedLabel(step)).toBe('WhatsApp number');
   await step.getByLabel('WhatsApp number').fill(SAMPLE_UNIVERSITY.whatsapp_number);
   await step.getByRole('button', { name: 'Store name and contact' }).click();
   await now.page.getByText('Name and contact are stored.').waitFor();
@@ -199,6 +208,8 @@ it('a brand from the colours of the logo', async () => {
     .locator('input[type=file]')
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) });
   await step.getByText('The colours are suggested from your logo').waitFor();
+  const preview = step.frameLocator('iframe');
+  await preview.locator('header img[src^="/media/"]').first().waitFor();
   await step.getByRole('button', { name: 'Store logo and colours' }).click();
   await now.page.getByText('The look is stored.').waitFor();
   await step.getByText('Done').waitFor();

@@ -20,16 +20,23 @@ export function useAction(after: () => void, fields: readonly string[] = []) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ work }: Action) => work(newKey()),
+    onMutate: () => document.activeElement?.closest('form') ?? undefined,
     onSuccess: ({ msg }, { done }) => {
       notify(msg ?? done, 'success');
       void client.invalidateQueries({ queryKey: ['waiting'] });
       after();
     },
-    onError: (error) => {
+    onError: (error, _action, form) => {
       if (error instanceof ApiError && error.status === 409) void client.invalidateQueries();
       if (!isToldBeside(error, fields)) notify(sentenceOf(error), 'error');
+      else setTimeout(() => focusFirstWrong(form));
     },
   });
+}
+
+/** What is wrong may stand above what is in sight; it is marked by now. */
+function focusFirstWrong(form: Element | undefined): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
 /** What the server said is wrong with a field. */

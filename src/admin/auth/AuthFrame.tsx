@@ -5,8 +5,15 @@ import { Mark } from '../ui/Mark.tsx';
 import styles from './AuthFrame.module.css';
 import { Threshold } from './Threshold.tsx';
 
+type Props = Readonly<{
+  title: string;
+  /** True where those who come have been here before. */
+  returns?: boolean;
+  children: ReactNode;
+}>;
+
 /** The frame of every screen that stands before the staff area. */
-export function AuthFrame({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
+export function AuthFrame({ title, returns = false, children }: Props) {
   const [greeting] = useState(() => greetingAt(new Date()));
   useEffect(() => {
     document.title = `${title} · Staff room`;
@@ -16,7 +23,11 @@ export function AuthFrame({ title, children }: Readonly<{ title: string; childre
       <div className={styles.frame}>
         <div className={styles.art}>
           <Threshold />
-          <p>{greeting}. Everything is where you left it.</p>
+          <p>
+            {returns
+              ? `${greeting}. Everything is where you left it.`
+              : `${greeting}, and welcome.`}
+          </p>
         </div>
         <div className={styles.form}>
           <p className={styles.logo}>

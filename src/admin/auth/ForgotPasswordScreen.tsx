@@ -18,7 +18,7 @@ export function ForgotPasswordScreen() {
     setSentMessage(msg ?? 'We have sent a link.');
   });
   return (
-    <AuthFrame title="I cannot sign in">
+    <AuthFrame returns title="I cannot sign in">
       {sentMessage ? (
         <Notice kind="good">{sentMessage}</Notice>
       ) : (

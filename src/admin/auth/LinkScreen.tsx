@@ -37,7 +37,7 @@ export function LinkScreen({ title, kind, onSend, button, intro, fields, otherwi
     setSentMessage(msg ?? 'Done.');
   });
   return (
-    <AuthFrame title={title}>
+    <AuthFrame title={title} returns={kind === 'password_reset'}>
       {sentMessage && <Notice kind="good">{sentMessage}</Notice>}
       {typeof facts === 'string' && (
         <>

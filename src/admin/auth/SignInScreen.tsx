@@ -18,7 +18,7 @@ export function SignInScreen() {
   const { from = '/' } = (useLocation().state as CameFrom) ?? {};
   const enter = () => void navigate(from, { replace: true });
   return (
-    <AuthFrame title={step === 'password' ? 'Sign in' : 'One more step'}>
+    <AuthFrame returns title={step === 'password' ? 'Sign in' : 'One more step'}>
       {step === 'password' ? (
         <>
           {from !== '/' && <Notice kind="wait">Sign in to go on where you were.</Notice>}

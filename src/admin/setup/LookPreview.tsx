@@ -2,20 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 
 import { previewEntry } from '../../contract/calls/screens.ts';
+import type { Setup } from '../../contract/setup.ts';
 import { brand as brandType } from '../../content/types/brand.ts';
+import { university as universityType } from '../../content/types/university.ts';
 import { sendForPage } from '../api/client.ts';
 import { stripScripts } from '../content/preview/stripScripts.ts';
 import styles from './Setup.module.css';
 import type { Chosen } from './useLook.ts';
 
-/** The home page in the colours and faces that are chosen. */
-export function LookPreview({ look }: Readonly<{ look: Chosen }>) {
-  const { colours, logo: _logo, ...chosen } = useDeferredValue(look);
+type Props = Readonly<{ look: Chosen; university: NonNullable<Setup['university']> }>;
+
+/** The home page under the logo, in the colours and faces that are chosen. */
+export function LookPreview({ look, university }: Props) {
+  const { colours, logo, ...chosen } = useDeferredValue(look);
   const data = { ...colours, ...chosen };
+  const parts = [{ type: universityType.name, id: university.id, data: { logo } }];
   const { data: html } = useQuery({
-    queryKey: ['look', data],
+    queryKey: ['look', data, logo],
     queryFn: async ({ signal }) => {
-      const body = { type: brandType.name, id: null, parent: null, data, parts: [], path: '/' };
+      const body = { type: brandType.name, id: null, parent: null, data, parts, path: '/' };
       return withoutScripts((await sendForPage(previewEntry, { body, signal })).html);
     },
     placeholderData: (before) => before,

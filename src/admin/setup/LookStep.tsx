@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 
 import { chooseLook } from '../../contract/calls/setup.ts';
+import type { Setup } from '../../contract/setup.ts';
 import { brand as brandType } from '../../content/types/brand.ts';
 import { send } from '../api/client.ts';
 import { disabledProps } from '../ui/disabledProps.ts';
@@ -21,15 +22,18 @@ const { typefaces, corners, motif } = brandType.fields;
 export function LookStep({ setup }: SetupProps) {
   const { university } = setup;
   if (!university) return <p>Begin with the name of the university.</p>;
-  return <LookForm key={`${university.version} ${setup.brand?.version}`} setup={setup} />;
+  const key = `${university.version} ${setup.brand?.version}`;
+  return <LookForm key={key} setup={setup} university={university} />;
 }
 
-function LookForm({ setup }: SetupProps) {
+type Props = SetupProps & Readonly<{ university: NonNullable<Setup['university']> }>;
+
+function LookForm({ setup, university }: Props) {
   const { look, change, isSuggested } = useLook(setup);
   const { run, isPending } = useSetupAction();
   const store = () => {
     const versions = {
-      university_version: setup.university?.version ?? 0,
+      university_version: university.version,
       version: setup.brand?.version ?? null,
     };
     run((idempotencyKey) => send(chooseLook, { body: { ...look, ...versions }, idempotencyKey }));
@@ -38,7 +42,7 @@ function LookForm({ setup }: SetupProps) {
     <>
       <LogoField
         logo={look.logo}
-        name={setup.university?.basics['short_name'] ?? ''}
+        name={university.basics['short_name'] ?? ''}
         onLogo={(logo, colours) => change({ logo, ...(colours && { colours }) }, colours)}
       />
       <FormControlLabel
@@ -87,7 +91,7 @@ function LookForm({ setup }: SetupProps) {
           onChange={(value) => change({ motif: value })}
         />
       </div>
-      <LookPreview look={look} />
+      <LookPreview look={look} university={university} />
       <div className={styles.actions}>
         <Button variant="contained" loading={isPending} {...disabledProps(isPending, store)}>
           Store logo and colours

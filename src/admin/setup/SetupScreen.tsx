@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useState } from 'react';
 
 import { setupSteps, type SetupStep } from '../../contract/setup.ts';
+import { Icon } from '../icons/Icon.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -87,6 +88,7 @@ function StepCard({ step, setup, isOpen, onToggle }: StepProps) {
             {setupSteps.indexOf(step) + 1}. {title}
           </h2>
           <Chip tone={tone} label={label} />
+          <Icon name="chevron-down" />
         </summary>
         {isOpen && (
           <div className={styles.body}>

@@ -5,12 +5,16 @@ import { contentEntry } from '../content/store/table.ts';
 import type { Executor } from '../platform/database/database.ts';
 
 /** The entry of which there is one, as the staff edit it. */
-export type One = Readonly<{ version: number; draft: Readonly<Record<string, unknown>> }>;
+export type One = Readonly<{
+  id: number;
+  version: number;
+  draft: Readonly<Record<string, unknown>>;
+}>;
 
 /** The one entry of a type that is not in the trash; undefined where there is none. */
 export async function findOne(db: Executor, type: TypeName): Promise<One | undefined> {
   const [row] = await db
-    .select({ version: contentEntry.version, draft: contentEntry.draft })
+    .select({ id: contentEntry.id, version: contentEntry.version, draft: contentEntry.draft })
     .from(contentEntry)
     .where(and(eq(contentEntry.type, type), isNull(contentEntry.deletedAt)))
     .limit(1);

@@ -52,9 +52,9 @@ async function demoIn({ database, media }: SetupDeps): Promise<Setup['demo']> {
   return { entries, files, leads };
 }
 
-function universityIn({ version, draft }: One): Setup['university'] {
+function universityIn({ id, version, draft }: One): Setup['university'] {
   const logo = typeof draft['logo'] === 'number' ? draft['logo'] : null;
-  return { version, logo, basics: textsIn(draft, Object.keys(basicsSchema.shape)) };
+  return { id, version, logo, basics: textsIn(draft, Object.keys(basicsSchema.shape)) };
 }
 
 function brandIn({ version, draft }: One): Setup['brand'] {

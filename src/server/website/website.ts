@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { ownWordsOf } from '../../content/read/ownWords.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Moment, MyDataView, Opened, RegisterView, Site } from '../../site/render.tsx';
 import { cachingOf } from '../cdn/caching.ts';
@@ -75,7 +74,7 @@ export async function openWebsite({ config, clock, content, tally }: Deps): Prom
   const moment = (snapshot = content.shown()): Moment => ({
     snapshot,
     today: today(),
-    closedWords: ownWordsOf(content.snapshot()),
+    behind: content.snapshot(),
   });
   const policy = policyOf(site(), sources);
   const headers = {

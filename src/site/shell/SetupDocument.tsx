@@ -1,6 +1,11 @@
 import { words } from '../../contract/words/site.ts';
 import { typeNames, typeOf } from '../../content/registry.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
+import type { Look } from '../brand/look.ts';
+import base from '../ui/base.module.css';
+import { classes } from '../ui/classes.ts';
+import type { Assets } from './assets.ts';
+import styles from './SetupDocument.module.css';
 
 const needed = typeNames.filter((type) => typeOf(type).essential);
 
@@ -9,9 +14,12 @@ export function isSetUp(snapshot: Snapshot): boolean {
   return needed.every((type) => snapshot.all(type).length > 0);
 }
 
-/** Stands at every address of a website that is not public yet. */
-export function SetupDocument() {
+type Props = Readonly<{ assets: Assets; look: Look }>;
+
+/** Stands at every address of a website that is not public yet: of the university it shows the brand alone. */
+export function SetupDocument({ assets, look }: Props) {
   const said = words.closed;
+  const mark = look.mark ?? '/favicon.svg';
   return (
     <html lang="en-IN">
       <head>
@@ -19,11 +27,16 @@ export function SetupDocument() {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{said.title}</title>
+        {[assets.stylesheet, ...look.styles].map(
+          (href) => href && <link key={href} rel="stylesheet" href={href} />,
+        )}
+        <link rel="icon" href={mark} type="image/svg+xml" />
       </head>
       <body>
-        <main>
+        <main className={classes(base.wrap, styles.page)}>
+          <img src={mark} alt="" width={64} height={64} />
           <h1>{said.title}</h1>
-          <p>{said.text}</p>
+          <p className={base.lead}>{said.text}</p>
           <p>
             <a href="/admin/setup" target="_top">
               {said.staff}
