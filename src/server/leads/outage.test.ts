@@ -1,12 +1,9 @@
-import { mkdtempSync } from 'node:fs';
-import { connect, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Writable } from 'node:stream';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { cuttable } from '../../../tests/support/cuttable.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { codeFor } from '../../../tests/support/message-log.ts';
 import { leadBody, newPhone, newVisitor } from '../../../tests/support/visitor.ts';
@@ -19,33 +16,6 @@ beforeAll(async () => {
   app = await createTestApp({ content: 'empty' });
 });
 afterAll(() => app.close());
-
-/** A database server that can be cut off: a socket in front of the real one. */
-async function cuttable(url: string) {
-  const address = new URL(url);
-  const folder = mkdtempSync(join(tmpdir(), 'prospectus-away-'));
-  const name = `.s.PGSQL.${address.searchParams.get('port') ?? (address.port || '5432')}`;
-  const real = join(address.searchParams.get('host') ?? '', name);
-  const open = new Set<Socket>();
-  const server = createServer((client) => {
-    const database = connect(real);
-    for (const socket of [client, database]) {
-      open.add(socket);
-      socket.on('error', () => undefined).on('close', () => open.delete(socket));
-    }
-    client.pipe(database).pipe(client);
-  });
-  address.searchParams.set('host', folder);
-  return {
-    url: address.href,
-    up: () => new Promise<void>((done) => server.listen(join(folder, name), done)),
-    down: () =>
-      new Promise<void>((done) => {
-        server.close(() => done());
-        for (const socket of open) socket.destroy();
-      }),
-  };
-}
 
 test('while the database is away a registration is asked to come back, and then works', async () => {
   const database = await createTestDatabase('empty');

@@ -7,7 +7,8 @@ import type { Reply, Request, Server } from '../server.ts';
 import { isKey, keyLengths, takesKey } from './key.ts';
 import { type CallKeys, callKeys, fingerprintOf } from './call-keys.ts';
 import { idempotencyStore } from './repository.ts';
-import type { IdempotencyStore } from './repository.ts';
+import type { Claim, IdempotencyStore } from './repository.ts';
+import { openUnsettled } from './unsettled.ts';
 
 /** Seconds that a first call may take before a repeat may run in its place, where nobody sees whether its process lives. */
 const LOCK = 60;
@@ -83,7 +84,29 @@ export type IdempotencyDeps = Pick<Platform, 'clock' | 'config' | 'database' | '
  */
 export function registerIdempotency(server: Server, deps: IdempotencyDeps): void {
   const store = idempotencyStore(deps.database.relaxed);
-  const first = new WeakMap<Request, CallKeys>();
+  const first = new WeakMap<Request, CallKeys & { claim: Claim }>();
+  const unsettled = openUnsettled();
+  server.addHook('onClose', async () => unsettled.close());
+
+  /** At once, or as soon as the database is back. */
+  const settle = async (request: Request, note: () => Promise<void>): Promise<void> => {
+    try {
+      await note();
+    } catch (error) {
+      request.log.warn({ reqId: request.id, err: error }, 'how a call ended is noted later');
+      unsettled.add(note, LOCK * 1_000);
+    }
+  };
+
+  /** Where the claim itself fails, it may have been made all the same. */
+  const claimed = async (claim: Claim): Promise<boolean> => {
+    try {
+      return await store.claim(claim);
+    } catch (error) {
+      unsettled.add(() => store.release(claim), LOCK * 1_000);
+      throw error;
+    }
+  };
 
   server.addHook('preHandler', async (request, reply) => {
     const key = keyOf(request);
@@ -93,7 +116,7 @@ export function registerIdempotency(server: Server, deps: IdempotencyDeps): void
     const now = deps.clock.now();
     const until = new Date(now.getTime() + LOCK * 1_000);
     const claim = { id: keys.id, fingerprint, now, until, owner: deps.presence.id() };
-    if (await store.claim(claim)) first.set(request, keys);
+    if (await claimed(claim)) first.set(request, { ...keys, claim });
     else return answerEarlier(store, { ...keys, fingerprint }, reply);
   });
 
@@ -102,12 +125,12 @@ export function registerIdempotency(server: Server, deps: IdempotencyDeps): void
     if (keys === undefined) return;
     first.delete(request);
     const isText = typeof payload === 'string';
-    try {
-      if (!isText || isForNow(reply.statusCode)) await store.release(keys.id);
-      else await store.keep(keys.id, seal(JSON.stringify(storedAnswer(reply, payload)), keys.key));
-    } catch (error) {
-      request.log.warn({ reqId: request.id, err: error }, 'an idempotent answer could not be kept');
+    if (!isText || isForNow(reply.statusCode)) {
+      await settle(request, () => store.release(keys.claim));
+      return;
     }
+    const answer = seal(JSON.stringify(storedAnswer(reply, payload)), keys.key);
+    await settle(request, () => store.keep(keys.id, answer));
   });
 }
 

@@ -57,10 +57,12 @@ export function idempotencyStore(pool: Pool) {
       await pool.query({ name: 'idempotency-keep', text, values: [id, answer] });
     },
 
-    release: async (id: Buffer): Promise<void> => {
+    /** Gives up this very claim, whoever has made another since. */
+    release: async ({ id, owner, now }: Claim): Promise<void> => {
       await pool.query(
-        `DELETE FROM idempotency_key WHERE ${RELAXED} AND id = $1 AND answer IS NULL`,
-        [id],
+        `DELETE FROM idempotency_key WHERE ${RELAXED} AND id = $1 AND answer IS NULL
+           AND owner IS NOT DISTINCT FROM $2::int8 AND created_at = $3`,
+        [id, owner, now],
       );
     },
 
