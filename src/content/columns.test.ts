@@ -29,10 +29,9 @@ it('knows what tables usually call a title, a day and a time', () => {
     'title',
     null,
   ]);
-  expect(guessColumns(typeOf('programme'), ['Name of the programme', 'Duration'])).toEqual([
-    'title',
-    'duration',
-  ]);
+  expect(guessColumns(typeOf('programme'), ['Name of the programme', 'Level', 'Duration'])).toEqual(
+    ['title', 'program_type_id', 'duration'],
+  );
   expect(guessColumns(typeOf('liveLecture'), ['Date', 'From', 'Sem'])).toEqual([
     'start_date',
     'start_time',

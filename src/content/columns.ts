@@ -49,7 +49,14 @@ export function columnNamed(type: ContentType, heading: string): string | undefi
   const found =
     columns.find(({ label }) => plain(label) === wanted) ??
     columns.find(({ name }) => plain(name) === wanted);
-  return found?.name ?? usualName(type, wanted);
+  return found?.name ?? namedOtherwise(type, wanted) ?? usualName(type, wanted);
+}
+
+function namedOtherwise({ headings = {} }: ContentType, wanted: string): string | undefined {
+  const found = Object.entries(headings).find(([, names = []]) =>
+    names.map(plain).includes(wanted),
+  );
+  return found?.[0];
 }
 
 /** What tables call an entry's title, and the day and the time on which it stands. */

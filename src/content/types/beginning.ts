@@ -22,8 +22,6 @@ export type Outlines = Readonly<{
   of: (template: string, answers: Data) => Outline;
   /** Takes along what is meant to be alike, and nothing that is an entry's own. */
   like: (source: Outline, answers: Data) => Outline;
-  /** What an entry that comes with some of its data can say beside it. */
-  rest: (said: Data) => Data;
 }>;
 
 /** How entries begin with their parts: on one screen is asked what nobody else can know. */

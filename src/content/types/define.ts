@@ -143,6 +143,13 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
     now: Partial<DataOf<F>>,
     context: Pick<CheckContext, 'parent'>,
   ) => Readonly<Record<string, number>>;
+  /** What an entry that comes from a table says where its row says nothing. */
+  suggests?: (
+    said: Readonly<Record<string, unknown>>,
+    context: Pick<CheckContext, 'parent'>,
+  ) => Promise<Readonly<Record<string, unknown>>>;
+  /** What tables of others call fields, beside their labels. */
+  headings?: Readonly<Partial<Record<keyof F & string, readonly string[]>>>;
   /** What contradicts itself in the data, beyond what single fields can tell: a part of the publish checks. */
   checks?: (data: Partial<DataOf<F>>, context: CheckContext) => CheckFinding[];
   fields: F;

@@ -1,6 +1,7 @@
 import { feeFindings, semestersOf } from './checks/fees.ts';
 import { defineType } from './define.ts';
 import { feeFollows } from './feeFollows.ts';
+import { suggestPlan } from './feeSuggests.ts';
 import { boolean, group, lines, money, number, select, text } from '../fields/fields.ts';
 import { underProgramme } from './parents.ts';
 
@@ -20,6 +21,13 @@ export const feePlan = defineType({
   title: (data) => `${data.title}${data.isInternational ? ' (international)' : ''}`,
   checks: feeFindings,
   follows: (before, now, { parent }) => feeFollows(before, now, semestersOf(parent)),
+  suggests: async (said, { parent }) => suggestPlan(said, semestersOf(parent)),
+  headings: {
+    title: ['Plan', 'Name of the plan'],
+    fee_type: ['Fee type', 'Mode of payment', 'Payment mode'],
+    totalAmount: ['Total fee', 'Total fees', 'Programme fee', 'Fee', 'Fees'],
+    payment: ['Fee per semester', 'Annual fee', 'Fee per year', 'Instalment'],
+  },
   fields: {
     title: text({ label: 'Title', max: 60 }),
     fee_type: select({ label: 'Type', choices: feeTypes }),

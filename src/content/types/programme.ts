@@ -99,6 +99,14 @@ export const programme = definePage({
     { label: 'SEO', also: 'seo' },
   ],
   inherits: inheritedOfProgramme,
+  // Below another, the other speaks for both.
+  suggests: async (said, { parent }) =>
+    parent ? {} : (await import('./programmeOutlines.ts')).suggestProgramme(said),
+  headings: {
+    title: ['Course', 'Course name', 'Name of the course', 'Name'],
+    program_type_id: ['Level', 'Programme level', 'Programme type', 'Course type'],
+    erp_unicode: ['Programme code', 'Course code'],
+  },
   title: (data) => data.title,
   checks: programmeFindings,
   completeness: programmeCompleteness,

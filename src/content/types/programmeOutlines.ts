@@ -68,20 +68,22 @@ export const programmeOutlines: Outlines = {
       ...questionsOf(given),
     ]);
   },
-  rest: (said) => {
-    const [title, duration, code] = ['title', 'duration', 'erp_unicode'].map((name) =>
-      String(said[name] ?? '').trim(),
-    );
-    if (!title) return {};
-    return {
-      ...headings,
-      tint: 'business',
-      ...named(title),
-      ...(duration && lasting(title, duration)),
-      ...(code && { program_value: code }),
-    };
-  },
 };
+
+/** What a programme says of which its name, its duration and its code are known at most. */
+export function suggestProgramme(said: Outlined['data']): Outlined['data'] {
+  const [title, duration, code] = ['title', 'duration', 'erp_unicode'].map((name) =>
+    String(said[name] ?? '').trim(),
+  );
+  if (!title) return {};
+  return {
+    ...headings,
+    tint: 'business',
+    ...named(title),
+    ...(duration && lasting(title, duration)),
+    ...(code && { program_value: code }),
+  };
+}
 
 /** The same semesters and credits, without the names of another programme’s subjects. */
 function places({ parts }: Outline, count: number): Outlined[] {

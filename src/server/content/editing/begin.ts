@@ -8,6 +8,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { partsUnder } from '../publishing/family.ts';
 import type { Stamp } from '../store/actor.ts';
 import { auditChange, openLiveEntry } from '../store/entries.ts';
+import { findEntry } from '../store/repository.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
 import { checkComplete } from '../store/validate.ts';
 import { createEntries } from './create.ts';
@@ -40,15 +41,22 @@ export async function beginEntry(
   return row;
 }
 
-/** The data of an entry that comes from elsewhere, with what its type suggests where they say nothing. */
+/** The data of an entry that comes from a table, with what its type suggests where they say nothing. */
 export async function suggestRest(
   tx: Transaction,
   type: TypeName,
-  said: ContentData,
+  { said, parentId }: Readonly<{ said: ContentData; parentId: number | null }>,
 ): Promise<ContentData> {
-  const outlines = await typeOf(type).beginning?.outlines();
-  if (!outlines) return said;
-  const open = Object.entries(outlines.rest(said)).filter(([name]) => isUnsaid(said[name]));
+  const { suggests, parent: above } = typeOf(type);
+  if (!suggests) return said;
+  const parent =
+    above && parentId !== null
+      ? (await findEntry(tx, above.type as TypeName, parentId))?.draft
+      : undefined;
+  const suggested = await suggests(said, { parent });
+  const open = Object.entries(suggested).filter(
+    ([name, value]) => !isUnsaid(value) && isUnsaid(said[name]),
+  );
   return { ...said, ...(await named(tx, type, Object.fromEntries(open))) };
 }
 

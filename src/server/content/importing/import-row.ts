@@ -51,8 +51,7 @@ export async function takeRow(tx: Transaction, given: ImportRow, work: RowWork):
 async function addRow(tx: Transaction, row: PointedRow, work: RowWork): Promise<RowFate> {
   const { type, publish, stamp, names } = work;
   const parent = row.parent ?? null;
-  // Below another of its kind an entry says nothing where the other speaks for both.
-  const data = parent === null ? await suggestRest(tx, type, row.fields) : row.fields;
+  const data = await suggestRest(tx, type, { said: row.fields, parentId: parent });
   const missing = missingIn(data, row.parent, work);
   const rows = [{ data, parent }];
   const unfinished = missing.length > 0;

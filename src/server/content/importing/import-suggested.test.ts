@@ -5,9 +5,9 @@ import type { ContentEntry, ImportReport } from '../../../contract/content.ts';
 
 const desk = openDesk();
 
-async function send(content: string, dry_run = false): Promise<ImportReport> {
+async function send(content: string, dry_run = false, path = '/program'): Promise<ImportReport> {
   const body = { format: 'csv', content, columns: 'guess', publish: true, dry_run };
-  return (await desk.editor.call<ImportReport>('POST', '/api/program/import', { body })).data;
+  return (await desk.editor.call<ImportReport>('POST', `/api${path}/import`, { body })).data;
 }
 
 async function silk(): Promise<ContentEntry[]> {
@@ -56,3 +56,20 @@ describe('programmes from a sheet of what only the university knows', () => {
     ]);
   });
 });
+
+it.each([
+  ['Total fee', 'In one payment', 4, 120_000, 120_000],
+  ['Fee type,Total fee', 'By semester', 3, 120_000, 60_000, 'Semester,'],
+  ['Mode of payment,Semester fee', 'By semester', 3, 120_000, 60_000, 'Semester,', '60000'],
+])(
+  'fee plans of which a sheet says %s say the other amounts themselves',
+  async (headings, title, fee_type, totalAmount, payment, mode = '', amount = '"₹1,20,000"') => {
+    const sheet = `Programme,${headings}\nDS1,${mode}${amount}\n`;
+    const { errors, fates } = await send(sheet, false, '/program/fee/structure');
+    expect(errors).toEqual([]);
+    const url = `/api/content/program/fee/structure/${fates[0]?.id}`;
+    const { data } = await desk.editor.call<ContentEntry>('GET', url);
+    const amounts = { totalAmount, courseFee: totalAmount, payment };
+    expect(data).toMatchObject({ status: 'published', draft: { title, fee_type, ...amounts } });
+  },
+);
