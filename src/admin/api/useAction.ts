@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 import { type Answer, ApiError, newKey } from './client.ts';
 import { notify } from '../ui/notify.ts';
@@ -18,7 +19,7 @@ export type Action = Readonly<{
  */
 export function useAction(after: () => void, fields: readonly string[] = []) {
   const client = useQueryClient();
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: ({ work }: Action) => work(newKey()),
     onMutate: () => document.activeElement?.closest('form') ?? undefined,
     onSuccess: ({ msg }, { done }) => {
@@ -26,15 +27,19 @@ export function useAction(after: () => void, fields: readonly string[] = []) {
       void client.invalidateQueries({ queryKey: ['waiting'] });
       after();
     },
-    onError: (error, _action, form) => {
+    onError: (error) => {
       if (error instanceof ApiError && error.status === 409) void client.invalidateQueries();
       if (!isToldBeside(error, fields)) notify(sentenceOf(error), 'error');
-      else setTimeout(() => focusFirstWrong(form));
     },
   });
+  const { error, context: form } = mutation;
+  useEffect(() => {
+    if (error) focusFirstWrong(form);
+  }, [error, form]);
+  return mutation;
 }
 
-/** What is wrong may stand above what is in sight; it is marked by now. */
+/** What is wrong may stand above what is in sight. */
 function focusFirstWrong(form: Element | undefined): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -72,7 +72,7 @@ type ActionsProps = Readonly<{
 }>;
 
 function Actions({ type, chosen, isInTrash, children }: ActionsProps) {
-  const work = useBulk(type, chosen.clear);
+  const work = useBulk(type, chosen.set);
   if (chosen.ids.length === 0) return null;
   const actions: readonly (readonly [Action, string])[] = isInTrash
     ? [['untrash', 'Restore']]
@@ -104,7 +104,8 @@ function Actions({ type, chosen, isInTrash, children }: ActionsProps) {
   );
 }
 
-function useBulk(type: ContentType, onDone: () => void) {
+/** What could not be done stays chosen. */
+function useBulk(type: ContentType, choose: (ids: readonly number[]) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: { action: Action; ids: number[] }) => {
@@ -112,15 +113,28 @@ function useBulk(type: ContentType, onDone: () => void) {
       return (await send(ofType(changeEntries, type.path), { ...sent })).data;
     },
     onSuccess: (result, { action }) => {
-      onDone();
+      choose(result.failed.map(({ id }) => id));
       void client.invalidateQueries();
       const [failed] = result.failed;
       const summary = `${result.done.length} ${done[action]}.`;
       notify(
-        failed ? `${summary} ${result.failed.length} not: ${failed.msg}` : summary,
+        failed ? `${summary} ${result.failed.length} not: ${reasonOf(type, failed)}` : summary,
         failed ? 'warning' : 'success',
       );
     },
     onError: (error) => notify(error.message, 'error'),
   });
+}
+
+type Failed = Readonly<{
+  msg: string;
+  errors: readonly Readonly<{ field: string; msg: string }>[];
+}>;
+
+/** The first thing that is wrong says more than that something is. */
+function reasonOf(type: ContentType, { msg, errors }: Failed): string {
+  const [first] = errors;
+  if (!first) return msg;
+  const label = type.fields[first.field.split('.')[0] ?? '']?.label;
+  return label ? `${label}: ${first.msg}` : first.msg;
 }
