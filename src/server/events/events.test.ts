@@ -113,6 +113,20 @@ test.each(['500', '429', 'reset'] as const)(
   },
 );
 
+test('after an outage, however long, all that waited is handed on within a minute or so', async () => {
+  service.manners = Array.from({ length: 1_000 }, () => '500');
+  const { messageId, ...rest } = event();
+  await newVisitor(app).call('POST', '/api/events', { batch: [{ messageId, ...rest }] });
+  for (const seconds of [10, 20, 40, 80, 7_200, 7_200]) {
+    app.clock.advance(seconds * 1_000);
+    await app.services.outbox.idle();
+  }
+  service.manners = [];
+  app.clock.advance(75_000);
+  await app.services.outbox.idle();
+  expect(service.received).toMatchObject([{ messageId }]);
+});
+
 test('an event that the service cannot read does not hold up the others', async () => {
   const batch = Array.from({ length: 9 }, () => event());
   service.poison = batch[4]?.messageId ?? '';

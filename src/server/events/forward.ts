@@ -6,6 +6,9 @@ import { BatchRefused, LARGEST_BATCH, segmentClient, wireEvent } from './segment
 export const FORWARD = 'events';
 
 const MAX_IN_BATCH = 500;
+/** Seconds. One delivery hands on all that waits, so that a look a minute is never too much, however long an outage is. */
+const RETRY_DELAYS = [5, 10, 20, 40];
+const EVERY = 60;
 
 type Send = (events: readonly PendingEvent[], signal: AbortSignal) => Promise<void>;
 type Deps = Pick<Platform, 'config' | 'clock' | 'database' | 'log' | 'outbox' | 'vendors'>;
@@ -49,7 +52,12 @@ export function forwardEvents({ config, clock, database, log, outbox, vendors }:
         await deliver(post, events, signal);
       }
     },
-    { concurrency: 1, describe: () => 'Analytics events' },
+    {
+      concurrency: 1,
+      retryDelays: RETRY_DELAYS,
+      thenEvery: EVERY,
+      describe: () => 'Analytics events',
+    },
   );
 }
 

@@ -87,6 +87,7 @@ export function attemptDelivery<Kind extends Payload>(
       : secondsUntilRetry({
           attempt: claimed.attempt,
           delays: options.retryDelays ?? standardDelays,
+          thenEvery: options.thenEvery,
           retryAfter: error instanceof RetryLater ? error.seconds : undefined,
           random: Math.random(),
         });

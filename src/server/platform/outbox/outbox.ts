@@ -62,8 +62,10 @@ export type DeliveryHandler<Kind extends Payload = Payload> = (
 export type HandleOptions<Kind extends Payload = Payload> = {
   /** Deliveries made at the same time by this process; 10 by default. */
   concurrency?: number;
-  /** Seconds between attempts; the schedule of Standard Webhooks by default, then daily. */
+  /** Seconds between attempts; the schedule of Standard Webhooks by default. */
   retryDelays?: readonly number[];
+  /** Seconds between attempts after those; a day by default. */
+  thenEvery?: number;
   /** Seconds one attempt may take; 30 by default. */
   timeoutSeconds?: number;
   /**

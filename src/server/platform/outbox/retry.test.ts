@@ -23,6 +23,13 @@ describe('the next attempt', () => {
     expect(secondsUntilRetry({ ...failed, random: 1 })).toBeCloseTo(seconds * 1.2);
   });
 
+  it('comes steadily after the schedule where a kind says so', () => {
+    const failed = { delays: [5, 10], thenEvery: 60, random: 0 };
+    expect([1, 2, 3, 1_000].map((attempt) => secondsUntilRetry({ ...failed, attempt }))).toEqual([
+      5, 10, 60, 60,
+    ]);
+  });
+
   it.each([
     [10, 10],
     [3, 5],

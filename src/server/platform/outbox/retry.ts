@@ -11,6 +11,8 @@ export type FailedAttempt = {
   /** 1 for the first. */
   attempt: number;
   delays: readonly number[];
+  /** Seconds after each attempt beyond the schedule; a day by default. */
+  thenEvery?: number | undefined;
   /** Seconds that the receiver asked for. */
   retryAfter?: number | undefined;
   /** From 0 to 1, so that many failures do not come back at one moment. */
@@ -18,10 +20,11 @@ export type FailedAttempt = {
 };
 
 /**
- * Seconds until the next attempt: the schedule with up to a fifth more, then daily, for ever.
+ * Seconds until the next attempt: the schedule, then steadily, for ever, with up to a fifth more.
  * A receiver's Retry-After is honoured where it is later.
  */
-export function secondsUntilRetry({ attempt, delays, retryAfter, random }: FailedAttempt): number {
-  const planned = (delays[attempt - 1] ?? DAY) * (1 + random * 0.2);
+export function secondsUntilRetry(failed: FailedAttempt): number {
+  const { attempt, delays, thenEvery = DAY, retryAfter, random } = failed;
+  const planned = (delays[attempt - 1] ?? thenEvery) * (1 + random * 0.2);
   return Math.max(planned, Math.min(retryAfter ?? 0, LONGEST_ASKED_FOR));
 }
