@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { entry } from '../../../tests/support/entries.ts';
 import { buildSnapshot, type Entry } from '../snapshot.ts';
 import { questionsAbout } from './faq.ts';
-import { listedProgrammes, readProgramme, relatedProgrammes } from './programme.ts';
+import {
+  featuredProgrammes,
+  listedProgrammes,
+  readProgramme,
+  relatedProgrammes,
+} from './programme.ts';
 import { electiveGroups } from './semesters.ts';
 
 const mba = entry('programme', 1, { slug: 'mba', title: 'MBA', erp_unicode: 'MBA' });
@@ -40,6 +45,22 @@ describe('programmes that lists show', () => {
   it('are not those that the university leaves out by ERP code', () => {
     const university = entry('university', 9, { excluded_erp_codes: ['MBA', 'none'] });
     expect(ids(listedProgrammes(buildSnapshot([mba, bca, university], [])))).toEqual([2]);
+  });
+});
+
+describe('programmes of the home page', () => {
+  const many = [1, 2, 3, 4, 5].map((id) =>
+    entry('programme', id, { program_type_id: 2, featured: false }),
+  );
+
+  it('are those that staff put there', () => {
+    const chosen = entry('programme', 9, { program_type_id: 1, featured: true });
+    expect(ids(featuredProgrammes(buildSnapshot([...many, chosen], [])))).toEqual([9]);
+  });
+
+  it('are the first of each type while they put none there', () => {
+    const other = entry('programme', 9, { program_type_id: 1, featured: false });
+    expect(ids(featuredProgrammes(buildSnapshot([...many, other], [])))).toEqual([1, 2, 3, 4, 9]);
   });
 });
 

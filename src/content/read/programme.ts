@@ -59,6 +59,21 @@ export const listedProgrammes = deriveFrom(
     offeredProgrammes(snapshot).filter(({ parent }) => parent === null),
 );
 
+/** So many of each type stand on a home page on which staff have put none. */
+const FIRST_OF_TYPE = 4;
+
+/** The programmes of the home page: those that staff put there; while there are none, the first of each type. */
+export const featuredProgrammes = deriveFrom(
+  ['programme', 'university'],
+  (snapshot): readonly ProgrammeEntry[] => {
+    const listed = listedProgrammes(snapshot);
+    const chosen = listed.filter(({ data }) => data.featured);
+    if (chosen.length > 0) return chosen;
+    const types = Map.groupBy(listed, ({ data }) => data.program_type_id);
+    return [...types.values()].flatMap((all) => all.slice(0, FIRST_OF_TYPE));
+  },
+);
+
 /** The parts of a programme of one type; a specialisation that has none takes those of its programme, where they are inherited. */
 function partsOf<N extends TypeName>(
   type: N,

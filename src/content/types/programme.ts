@@ -146,7 +146,10 @@ export const programme = definePage({
       required: false,
     }),
     goals: multiSelect({ label: 'Good for', choices: goals }),
-    featured: boolean({ label: 'On the home page' }),
+    featured: boolean({
+      label: 'On the home page',
+      help: 'While no programme is, the first four of each type stand there.',
+    }),
     hero_lead: longText({ label: 'Hero: text', max: 260, required: false }),
     hero_image: image({ label: 'Hero: picture', required: false }),
     accreditations: references({ label: 'Accreditations', to: 'accreditation' }),

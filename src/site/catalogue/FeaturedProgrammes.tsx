@@ -6,7 +6,7 @@ import { ProgrammeTabs } from './ProgrammeTabs.tsx';
 
 type Props = Readonly<{ snapshot: Snapshot; title: string; lead: string }>;
 
-/** The programmes that staff put on the home page, by type. */
+/** The programmes of the home page, by type. */
 export function FeaturedProgrammes({ snapshot, title, lead }: Props) {
   return (
     <Section id="programmes" className={styles.progs}>

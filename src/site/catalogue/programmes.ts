@@ -1,6 +1,10 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { pathOf } from '../../content/pagePath.ts';
-import { listedProgrammes, type ProgrammeEntry } from '../../content/read/programme.ts';
+import {
+  featuredProgrammes,
+  listedProgrammes,
+  type ProgrammeEntry,
+} from '../../content/read/programme.ts';
 
 /** Programmes of one type, under the type's tab. */
 export type ProgrammeGroup = Readonly<{
@@ -15,7 +19,7 @@ export function programmeGroups(
   snapshot: Snapshot,
   only: 'featured' | 'all',
 ): readonly ProgrammeGroup[] {
-  const listed = listedProgrammes(snapshot).filter(({ data }) => only === 'all' || data.featured);
+  const listed = only === 'all' ? listedProgrammes(snapshot) : featuredProgrammes(snapshot);
   return types
     .map((type) => ({
       type,

@@ -1,5 +1,5 @@
 import { questionsOn } from '../../../content/read/faq.ts';
-import { listedProgrammes } from '../../../content/read/programme.ts';
+import { featuredProgrammes } from '../../../content/read/programme.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { urlOf } from './pictures.ts';
 import { presentProgramme, typeTitles } from './programmes.ts';
@@ -28,7 +28,7 @@ export function homePage(snapshot: Snapshot, isVerified: boolean) {
         thumbnail_image: picture(university.data.film_poster),
         url: university.data.about_link,
       },
-      Programs: featuredProgrammes(snapshot),
+      Programs: programmesByType(snapshot),
       Alumni: snapshot.all('alumni').map(({ id, data }) => ({
         id,
         image: picture(data.image),
@@ -87,8 +87,8 @@ export function promotionalTexts(snapshot: Snapshot) {
     .map(({ id, data }) => ({ id, lead: data.lead, text: data.text, url: data.url }));
 }
 
-function featuredProgrammes(snapshot: Snapshot) {
-  const featured = listedProgrammes(snapshot).filter(({ data }) => data.featured);
+function programmesByType(snapshot: Snapshot) {
+  const featured = featuredProgrammes(snapshot);
   return typeTitles.map(({ id, title }) => ({
     program_type_id: id,
     title,
