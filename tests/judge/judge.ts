@@ -11,7 +11,7 @@ import { ensureTools } from './tools.ts';
 import { validate } from './validator.ts';
 
 const asked = process.argv.slice(2);
-const paths = asked.length > 0 ? asked : templatePaths;
+const paths = asked.length > 0 ? asked : [...templatePaths, '/admin/login'];
 let pages: readonly Asked[] = paths.map((path) => ({ path }));
 
 const stopped = new AbortController();

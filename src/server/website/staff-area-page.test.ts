@@ -41,3 +41,19 @@ test('a build that comes late or again is seen, and one under way hides nothing'
   rmSync(page);
   expect((await answer()).html).toBe('<p>second</p>');
 });
+
+test('it looks as what is published does, before visitors see it too, and is whole HTML', async () => {
+  const branded = {
+    ...website,
+    site: () => ({ brandStyles: (of: unknown) => [`/${of}.css`], staffDrawings: () => '' }),
+    moment: () => ({ snapshot: 'shown', behind: 'published' }),
+  } as unknown as Website;
+  build('<head><meta property="csp-nonce" nonce="__nonce__"></head>');
+  const { html } = await createStaffPage(
+    { ...readConfig({ PROSPECTUS_DATA_DIR: project }), project },
+    branded,
+  )();
+  expect(html).toMatch(
+    /^<head><meta property="csp-nonce" content="" nonce="[\w-]{24}"><link rel="stylesheet" href="\/published.css"><\/head>$/,
+  );
+});

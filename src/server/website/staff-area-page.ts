@@ -10,6 +10,8 @@ import type { Website } from './website.ts';
 export type StaffPage = Readonly<{ html: string; headers: Readonly<Record<string, string>> }>;
 
 const placeholder = /__nonce__/g;
+/** As the build writes it: HTML asks for its content, which nobody reads. */
+const unfinishedMeta = '<meta property="csp-nonce"';
 
 /**
  * Makes the page of the staff area. The style library writes its rules as it runs, so they carry a
@@ -32,12 +34,14 @@ export function createStaffPage(config: Config, website: Website): () => Promise
 
 /** The staff area looks as the university does: its colours and faces, its icon, its drawings. */
 function branded(html: string, { site, moment }: Website): string {
-  const { snapshot } = moment();
+  // Before the website is public, too.
+  const { snapshot, behind = snapshot } = moment();
   const { brandStyles, staffDrawings } = site();
-  const links = brandStyles(snapshot).map((href) => `<link rel="stylesheet" href="${href}">`);
+  const links = brandStyles(behind).map((href) => `<link rel="stylesheet" href="${href}">`);
   return html
+    .replace(unfinishedMeta, `${unfinishedMeta} content=""`)
     .replace('</head>', () => `${links.join('')}</head>`)
-    .replace('</body>', () => `${staffDrawings(snapshot)}</body>`);
+    .replace('</body>', () => `${staffDrawings(behind)}</body>`);
 }
 
 /**
