@@ -89,9 +89,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     ...(mode === 'styles' ? [withoutScripts] : []),
     ...(command === 'build' && !isSsrBuild && mode !== 'styles' ? [sharedStyles()] : []),
   ],
-  // One React for pages and islands, in its production build whatever the process is told; and of all icons those
-  // that are drawn.
-  ...(command === 'build' && { ssr: { noExternal: ['react', 'react-dom', 'lucide'] } }),
+  // One React for pages and islands, in its production build whatever the process is told; of all icons those that are
+  // drawn; and few files to find at a start. PDFKit reads the metrics of its fonts from beside itself.
+  ...(command === 'build' && { ssr: { noExternal: true, external: ['pdfkit'] } }),
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   publicDir: isSsrBuild || mode === 'styles' ? false : 'src/site/public',
   css: {

@@ -13,14 +13,17 @@ const encoders: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
   zst: (bytes) => promisify(zstdCompress)(bytes, { params: { [ZSTD_c_compressionLevel]: 19 } }),
 };
 
-/** Writes brotli, gzip and zstd files beside every text file of the build, so that no request compresses one. */
+/**
+ * Writes brotli, gzip and zstd files beside every text file of the build, so that no request compresses one. One file at
+ * a time: an encoder of the highest level takes its tens of MB when it is asked for, not when its turn comes.
+ */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async writeBundle({ dir }, bundle) {
       const files = Object.keys(bundle).filter((name) => text.test(name));
-      await Promise.all(files.map((name) => compressed(join(dir ?? '', name))));
+      for (const name of files) await compressed(join(dir ?? '', name));
     },
   };
 }
