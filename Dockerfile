@@ -20,12 +20,12 @@ RUN npm run release -- --without-database --folder \
 
 FROM ${BASE_IMAGE}
 COPY --from=build /out/bin/node /usr/local/bin/node
-COPY --from=build /out/lib /usr/local/lib
+COPY --from=build /out/lib /usr/lib
 COPY --from=build /out/prospectus /opt/prospectus
 COPY --from=build --chown=65532:65532 /out/data /var/lib/prospectus
 USER 65532:65532
 WORKDIR /opt/prospectus
-ENV NODE_ENV=production PATH=/usr/local/bin LD_LIBRARY_PATH=/usr/local/lib PORT=3000 PROSPECTUS_DATA_DIR=/var/lib/prospectus
+ENV NODE_ENV=production PATH=/usr/local/bin PORT=3000 PROSPECTUS_DATA_DIR=/var/lib/prospectus
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "deploy/healthy.mjs"]

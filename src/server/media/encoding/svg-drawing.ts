@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { mediaLimits } from '../../../contract/media.ts';
 import type { Config } from '../../config/config.ts';
 import type { Drawn } from './drawing.ts';
+import { bareEnvironment } from '../../platform/processes/bare-environment.ts';
 import { giveWay } from '../../platform/processes/give-way.ts';
 import { unreadable } from './refusal.ts';
 
@@ -44,7 +45,7 @@ function outputOf(program: string, { source, patience }: Run): Promise<Buffer> {
       killSignal: 'SIGKILL',
       maxBuffer: LARGEST_PNG,
       encoding: 'buffer',
-      env: {},
+      env: bareEnvironment(),
       windowsHide: true,
     } as const;
     const child = execFile(

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
 import { createSemaphore, type SemaphoreSize } from '../turns/semaphore.ts';
+import { bareEnvironment } from './bare-environment.ts';
 import { giveWay, type Way } from './give-way.ts';
 
 /** Work of one kind that is done in processes of its own. */
@@ -58,7 +59,7 @@ function takeResting(resting: Beside[]): Beside | undefined {
 function start(work: WorkBeside): Beside {
   const child = fork(work.program, [...work.args], {
     execArgv: [`--max-old-space-size=${work.heap}`],
-    env: {},
+    env: bareEnvironment(),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

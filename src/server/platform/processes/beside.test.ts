@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { openBeside } from './beside.ts';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'prospectus-beside-'));
+  writeFileSync(
+    join(folder, 'say.mjs'),
+    'process.on("message", () => process.send({ environment: { ...process.env } }));',
+  );
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a process beside this one knows where libraries are, and no secret', async () => {
+  vi.stubEnv('LD_LIBRARY_PATH', '/opt/libraries');
+  vi.stubEnv('PROSPECTUS_SECRET', 'for this process alone');
+  const ask = openBeside<object, { environment: NodeJS.ProcessEnv }>({
+    program: join(folder, 'say.mjs'),
+    args: [],
+    way: 'later',
+    heap: 64,
+    size: { places: 1, waiting: 1 },
+    longest: 30_000,
+    failed: () => new Error('It did not answer.'),
+  });
+  const { environment } = await ask({});
+  expect(environment).toMatchObject({ LD_LIBRARY_PATH: '/opt/libraries' });
+  expect(environment).not.toHaveProperty('PROSPECTUS_SECRET');
+});
