@@ -8,6 +8,8 @@ import { siteFeatures, visitorFeatures } from './features.ts';
 import { prepareCalls } from './http/api.ts';
 import { createServer, registerAll } from './http/create-server.ts';
 import { scheduleFilesSweep } from './files/sweep.ts';
+import { scheduleProtecting } from './installation/protect-anew.ts';
+import { keptProtected } from './protected.ts';
 import { handOver } from './http/hand-over.ts';
 import type { RegisterRoutes, Server } from './http/server.ts';
 import { openPlatform, type PlatformOverrides, type Platform } from './platform/open.ts';
@@ -106,6 +108,7 @@ function scheduleMaintenance(deps: Platform & Pick<Services, 'purging'>): void {
   scheduleBackups(deps);
   scheduleFilesSweep({ ...deps, claims: claimsOf(deps.database.db) });
   scheduleFigures(deps);
+  scheduleProtecting(deps, keptProtected);
   // Pages that name lectures to come are others on another day.
   outbox.schedule('cdn.day', '0 0 * * *', async () => purging.purge());
   outbox.schedule('media.trash', '51 3 * * *', () => emptyMediaTrash(deps));

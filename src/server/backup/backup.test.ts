@@ -253,7 +253,8 @@ describe('what is no good', () => {
     const config = { ...full.config, secretFile: undefined };
     await full.services.database.close();
     await expect(restoreInto(config, source)).rejects.toThrow(/holds data.+--replace/);
-    const other = { ...config, secret: 'another key than the backup has, of fair length' };
+    const key = 'another key than the backup has, of fair length';
+    const other = { ...config, secret: key, secrets: [key] };
     await expect(restoreInto(other, source, true)).rejects.toThrow(
       /PROSPECTUS_SECRET is not the key/,
     );
@@ -269,6 +270,27 @@ describe('what is no good', () => {
     const machine = await newMachine();
     await query(machine.database, 'CREATE TABLE of_others AS SELECT 1 AS one');
     await expect(restoreInto(configOf(machine), source, true)).rejects.toThrow(/not of Prospectus/);
+  });
+
+  test('one from while the key was changed is restored with both keys, and without one of them not', async () => {
+    const [own, next] = [app.config.secret, 'the key to come, of more than thirty-two characters'];
+    const changing = { ...app.config, secret: next, secrets: [next, own] };
+    const { name } = await withParts(changing, (parts) =>
+      backUp({ ...parts, config: changing, clock: app.clock }, { place, passphrase, keep: 99 }),
+    );
+    const mixed = { place, name, passphrase };
+    const machine = await newMachine();
+    const alone = readConfig({
+      DATABASE_URL: machine.database.url,
+      PROSPECTUS_DATA_DIR: machine.dataDir,
+      PROSPECTUS_SECRET: next,
+    });
+    await expect(restoreInto(alone, mixed)).rejects.toThrow(/as PROSPECTUS_SECRET_OTHER/);
+    await restoreInto(configOf(machine), mixed);
+    expect(configOf(machine).secrets).toEqual([next, own]);
+    await prepare(configOf(machine));
+    await restoreInto(configOf(machine), source, true);
+    expect(configOf(machine).secrets).toEqual([own]);
   });
 
   test('an encrypted one opens with its passphrase alone', async () => {

@@ -2,14 +2,21 @@ import type { Config } from '../config/config.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { ListedFile, Storage } from '../platform/storage/storage.ts';
-import { fileName, MANIFEST, type Manifest, rowsName, SECRET } from './archive/manifest.ts';
+import {
+  fileName,
+  MANIFEST,
+  type Manifest,
+  OTHER_SECRET,
+  rowsName,
+  SECRET,
+} from './archive/manifest.ts';
 import { type PartToWrite, writeArchive } from './archive/write.ts';
 import { type DatabaseSnapshot, withSnapshot } from './dump-repository.ts';
 import type { Place } from './place/place.ts';
 
 /** What a backup is made of. */
 export type BackupDeps = {
-  config: Pick<Config, 'secret' | 'version'>;
+  config: Pick<Config, 'secret' | 'secrets' | 'version'>;
   database: Pick<DatabaseHandle, 'connection'>;
   storage: Storage;
   clock: Clock;
@@ -59,6 +66,8 @@ async function* partsOf(source: Source): AsyncGenerator<PartToWrite> {
   const { snapshot, config, storage, count } = source;
   yield partOf(MANIFEST, `${JSON.stringify(manifestOf(source), null, 2)}\n`);
   yield partOf(SECRET, config.secret);
+  for (const other of config.secrets.filter((each) => each !== config.secret))
+    yield partOf(OTHER_SECRET, other);
   for (const table of snapshot.tables) {
     let n = 0;
     for await (const rows of snapshot.rows(table))

@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 
 import type { Config } from '../config/config.ts';
@@ -16,7 +16,7 @@ export type BackupSource = { place: Place; name: string; passphrase: string | un
 
 /** What a backup is restored into. */
 export type RestoreDeps = {
-  config: Pick<Config, 'project' | 'secret' | 'secretFile'>;
+  config: Pick<Config, 'project' | 'secret' | 'secrets' | 'secretFile' | 'otherSecretFile'>;
   database: Pick<DatabaseHandle, 'connection'>;
   storage: Storage;
 };
@@ -46,7 +46,7 @@ export async function restore(
     throw new BackupError(
       `The backup is of version ${checked.manifest.version}, which is newer: install that one, or a later one.`,
     );
-  requireKey(deps.config, checked.secret);
+  requireKeys(deps.config, checked);
   await requireRoom(deps, replace);
   const { manifest } = checked;
   await fillDatabase(deps.database.connection, { manifest, migrations }, async (loading) => {
@@ -55,15 +55,25 @@ export async function restore(
     if (again.digest !== checked.digest)
       throw new BackupError('The backup was changed while it was read.');
   });
-  keepKey(deps.config, checked.secret);
+  keepKeys(deps.config, checked);
   return checked;
 }
 
+type Keys = Pick<ArchiveSummary, 'secret' | 'otherSecret'>;
+
 /** A key that the process was given cannot be set right from here. */
-function requireKey({ secret, secretFile }: RestoreDeps['config'], restored: string): void {
-  if (secretFile === undefined && secret !== restored)
+function requireKeys(
+  { secrets, secretFile }: RestoreDeps['config'],
+  { secret, otherSecret }: Keys,
+): void {
+  if (secretFile !== undefined) return;
+  if (!secrets.includes(secret))
     throw new BackupError(
       'PROSPECTUS_SECRET is not the key of the backup: give this process that one, or none, and the key comes from the backup.',
+    );
+  if (otherSecret !== undefined && !secrets.includes(otherSecret))
+    throw new BackupError(
+      'The backup was made while the key was changed: give this process the other key too, as PROSPECTUS_SECRET_OTHER, or none, and both come from the backup.',
     );
 }
 
@@ -99,10 +109,20 @@ async function keepFile(storage: Storage, key: string, { size, content }: ReadPa
 }
 
 /** The key that was there stays beside it. */
-function keepKey({ secret, secretFile }: RestoreDeps['config'], restored: string): void {
-  if (secretFile === undefined || secret === restored) return;
-  const draft = `${secretFile}.restored`;
-  writeFileSync(draft, restored, { mode: 0o600, flush: true });
+function keepKeys(
+  { secret, secretFile, otherSecretFile }: RestoreDeps['config'],
+  restored: Keys,
+): void {
+  if (secretFile === undefined) return;
+  if (restored.otherSecret === undefined) rmSync(otherSecretFile, { force: true });
+  else writeWhole(otherSecretFile, restored.otherSecret);
+  if (secret === restored.secret) return;
   writeFileSync(`${secretFile}.before-restore`, secret, { mode: 0o600 });
-  renameSync(draft, secretFile);
+  writeWhole(secretFile, restored.secret);
+}
+
+function writeWhole(path: string, text: string): void {
+  const draft = `${path}.restored`;
+  writeFileSync(draft, text, { mode: 0o600, flush: true });
+  renameSync(draft, path);
 }

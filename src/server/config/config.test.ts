@@ -76,6 +76,16 @@ test('a secret may stand in a file, which is read without its last line break', 
   expect(wrong).not.toContain('short');
 });
 
+test('a key that is being changed has another beside it', () => {
+  const [key, other] = ['k'.repeat(32), 'o'.repeat(32)];
+  const both = { ...base, PROSPECTUS_SECRET: key, PROSPECTUS_SECRET_OTHER: other };
+  expect(readConfig(both)).toMatchObject({ secret: key, secrets: [key, other] });
+  expect(readConfig({ ...base, PROSPECTUS_SECRET: key }).secrets).toEqual([key]);
+  expect(problemsOf({ PROSPECTUS_SECRET: key, PROSPECTUS_SECRET_OTHER: key })).toContain(
+    'PROSPECTUS_SECRET_OTHER: expected another key than PROSPECTUS_SECRET, found the same',
+  );
+});
+
 test('every problem is told at once, with what was expected and found', () => {
   const message = problemsOf({
     PORT: '80x',

@@ -65,6 +65,7 @@ export function readConfig(env: Environment): Config {
     ...missingCompanions(given),
     ...backupsAmongFiles(given),
     ...secondIsFirst(given),
+    ...otherIsSame(given),
     ...unknownNames(given),
   ];
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
@@ -133,6 +134,13 @@ function secondIsFirst({
   return [{ name: 'PROSPECTUS_SMS_SECOND', expected, found: `'${second}'` }];
 }
 
+/** Given twice, the key would not be on its way to anything. */
+function otherIsSame({ PROSPECTUS_SECRET: key, PROSPECTUS_SECRET_OTHER: other }: Environment) {
+  if (other === undefined || other !== key) return [];
+  const expected = 'another key than PROSPECTUS_SECRET';
+  return [{ name: 'PROSPECTUS_SECRET_OTHER', expected, found: 'the same' }];
+}
+
 function unknownNames(given: Environment): ConfigProblem[] {
   return Object.keys(given)
     .filter((name) => name.startsWith('PROSPECTUS_') && !(name in variables))
@@ -145,6 +153,7 @@ function unknownNames(given: Environment): ConfigProblem[] {
 
 function group(values: Values) {
   const dataDir = resolve(PROJECT, values.PROSPECTUS_DATA_DIR);
+  const secret = values.PROSPECTUS_SECRET ?? keptSecret(dataDir);
   return {
     mode: values.NODE_ENV,
     project: PROJECT,
@@ -155,9 +164,14 @@ function group(values: Values) {
     demo: values.PROSPECTUS_DEMO,
     /** How the demo looks when it is first loaded. */
     brand: values.PROSPECTUS_BRAND,
-    secret: values.PROSPECTUS_SECRET ?? keptSecret(dataDir),
+    /** The key that everything new is made with. */
+    secret,
+    /** That key, and while it is changed the other one: what either has made is read. */
+    secrets: [secret, ...otherSecrets(values, dataDir)],
     /** Undefined: the key was given, and is kept by whoever gave it. */
     secretFile: values.PROSPECTUS_SECRET === undefined ? secretFileOf(dataDir) : undefined,
+    /** Where the other key stands while a kept one is changed. */
+    otherSecretFile: otherSecretFileOf(dataDir),
     logLevel: values.PROSPECTUS_LOG_LEVEL,
     metricsToken: values.PROSPECTUS_METRICS_TOKEN,
     /** Percentage of requests that are logged. */
@@ -206,6 +220,20 @@ function group(values: Values) {
 
 function secretFileOf(dataDir: string): string {
   return join(dataDir, 'secret');
+}
+
+function otherSecretFileOf(dataDir: string): string {
+  return join(dataDir, 'secret-other');
+}
+
+/** None, but while the key is changed. */
+function otherSecrets(
+  { PROSPECTUS_SECRET: key, PROSPECTUS_SECRET_OTHER: other }: Values,
+  dataDir: string,
+): string[] {
+  if (other !== undefined) return [other];
+  const path = otherSecretFileOf(dataDir);
+  return key === undefined && existsSync(path) ? [readFileSync(path, 'utf8')] : [];
 }
 
 /** The key of this installation, made on the first call and the same ever after. */

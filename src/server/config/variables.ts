@@ -97,6 +97,9 @@ export const variables = {
   PROSPECTUS_SECRET: secret(32).describe(
     'Key that codes, cookies and second factors are protected with; made once and kept in the data folder by default. Give all processes of one database the same.',
   ),
+  PROSPECTUS_SECRET_OTHER: secret(32).describe(
+    'While the key is changed: the one that is to come, then the one that was. What it protects is read, nothing new is made with it.',
+  ),
   PROSPECTUS_TRUSTED_PROXIES: listOf(
     isProxyRange,
     'IP addresses or ranges such as 10.0.0.0/8, separated by commas',

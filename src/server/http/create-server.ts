@@ -12,6 +12,7 @@ import type { Platform } from '../platform/open.ts';
 import { answerError } from './failures/error-handler.ts';
 import { AppError } from './errors.ts';
 import { openPacing } from './callers/pacing.ts';
+import { signCookiesAnew } from './callers/signed-cookies.ts';
 import { nameRequests } from './seeing/name-requests.ts';
 import { openWatch } from './seeing/watch.ts';
 import type { RegisterRoutes, Reply, Request, Server } from './server.ts';
@@ -98,6 +99,7 @@ export function createServer(deps: ServerDeps, answerReady: AnswerReady): Server
   });
   const made = server as unknown as Server;
   nameRequests(made, requests);
+  signCookiesAnew(made, config);
   return made;
 }
 

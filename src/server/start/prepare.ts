@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import type { Config } from '../config/config.ts';
+import { beginClosed, fillOnce } from '../installation/beginning.ts';
+import { checkSecret } from '../installation/key.ts';
 import type { Services } from '../services.ts';
 import { type DatabaseHandle, openDatabase } from '../platform/database/database.ts';
 import { migrate, requireSchema } from '../platform/database/migrations.ts';
 import { applyRoutines, routinesOf } from '../platform/database/routines.ts';
 import { StartError } from '../platform/start-error.ts';
-import { beginClosed, checkSecret, fillOnce } from './installation.ts';
 import type { Progress } from './progress.ts';
 
 const OLDEST_SUPPORTED = 15;

@@ -24,6 +24,8 @@ export type BackupTable = z.infer<typeof table>;
 /** Names of the parts that there is one of. */
 export const MANIFEST = 'manifest.json';
 export const SECRET = 'secret';
+/** Only of an installation whose key is being changed. */
+export const OTHER_SECRET = 'secret-other';
 export const SUMS = 'SHA256SUMS';
 
 /** Part `n` of the rows of a table. */

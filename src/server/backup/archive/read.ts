@@ -14,6 +14,7 @@ import {
   MANIFEST,
   type Manifest,
   manifestSchema,
+  OTHER_SECRET,
   SECRET,
   SUMS,
   tableOf,
@@ -30,6 +31,8 @@ export type ReadPart = Readonly<{
 export type ArchiveSummary = Readonly<{
   manifest: Manifest;
   secret: string;
+  /** The other key of an installation whose key was being changed. */
+  otherSecret: string | undefined;
   files: number;
   bytes: number;
   /** SHA-256 of the list of all parts' digests. */
@@ -75,6 +78,7 @@ class ArchiveReader {
   private readonly digests = new Map<string, string>();
   private manifest: Manifest | undefined;
   private secret: string | undefined;
+  private otherSecret: string | undefined;
   private digest: string | undefined;
   private files = 0;
   private bytes = 0;
@@ -104,6 +108,8 @@ class ArchiveReader {
       throw new BackupError('The file is no backup of Prospectus: it begins with something else.');
     } else if (part.name === SECRET) {
       this.secret = (await whole(part)).toString('utf8');
+    } else if (part.name === OTHER_SECRET) {
+      this.otherSecret = (await whole(part)).toString('utf8');
     } else {
       this.check(part, this.manifest);
       await this.hand(part, this.manifest);
@@ -144,11 +150,11 @@ class ArchiveReader {
   }
 
   summary(): ArchiveSummary {
-    const { manifest, secret, digest, files, bytes } = this;
+    const { manifest, secret, otherSecret, digest, files, bytes } = this;
     if (manifest === undefined) throw new BackupError('The file is no backup of Prospectus.');
     if (digest === undefined || secret === undefined)
       throw new BackupError('The backup is cut short: it has no end.');
-    return { manifest, secret, files, bytes, digest };
+    return { manifest, secret, otherSecret, files, bytes, digest };
   }
 }
 

@@ -21,14 +21,16 @@ export function signToken(secret: string, { type, id, expires }: PreviewToken): 
 }
 
 /**
- * Reads a signed token.
+ * Reads a token that one of `secrets` has signed.
  * @throws {AppError} `link_expired` where it is over, or was never ours
  */
-export function readToken(secret: string, token: string, now: Date): PreviewToken {
+export function readToken(secrets: readonly string[], token: string, now: Date): PreviewToken {
   const [type = '', id = '', seconds = '', signature = ''] = token.split('.');
-  const expected = signatureOf(secret, `${type}.${id}.${seconds}`);
   const given = Buffer.from(signature, 'base64url');
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+  const isOurs = secrets.some((secret) => {
+    const expected = signatureOf(secret, `${type}.${id}.${seconds}`);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
   const expires = Number(seconds) * 1000;
   if (!isOurs || !isTypeName(type) || expires <= now.getTime()) throw new AppError('link_expired');
   return { type, id: Number(id), expires };
@@ -50,7 +52,7 @@ export function setTokenCookie(
   reply: Reply,
   token: string,
 ): void {
-  const { expires } = readToken(config.secret, token, clock.now());
+  const { expires } = readToken(config.secrets, token, clock.now());
   reply.setCookie(COOKIE, token, {
     path: '/media',
     httpOnly: true,
@@ -65,7 +67,7 @@ export async function rowOfToken(
   { clock, config, database }: Context,
   token: string,
 ): Promise<EntryRow> {
-  const { type, id } = readToken(config.secret, token, clock.now());
+  const { type, id } = readToken(config.secrets, token, clock.now());
   const row = await findEntry(database.db, type, id);
   if (row === undefined || row.deletedAt !== null) throw new AppError('link_expired');
   return row;

@@ -1,13 +1,16 @@
 import { cookies } from '../../../contract/constants.ts';
 import type { Platform } from '../../platform/open.ts';
-import { seal, unseal } from '../../platform/seal.ts';
+import type { Config } from '../../config/config.ts';
+import { unseal } from '../../platform/seal.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { callerAddress } from '../callers/limit.ts';
+import { signedAnew } from '../callers/signed-cookies.ts';
 import type { Reply, Request, Server } from '../server.ts';
 import { isKey, keyLengths, takesKey } from './key.ts';
 import { type CallKeys, callKeys, fingerprintOf } from './call-keys.ts';
+import { claimAll, type ClaimOfAll, earlierOf, keepAll, releaseAll, sealedFor } from './claims.ts';
 import { idempotencyStore } from './repository.ts';
-import type { Claim, IdempotencyStore } from './repository.ts';
+import type { IdempotencyStore } from './repository.ts';
 import { openUnsettled } from './unsettled.ts';
 
 /** Seconds that a first call may take before a repeat may run in its place, where nobody sees whether its process lives. */
@@ -17,12 +20,32 @@ const KEPT = 24 * 3_600;
 const hints = new Set<string>(Object.values(cookies).map(({ name }) => name));
 const kept = ['content-type', 'set-cookie', 'location', 'etag'];
 
+type Secrets = Pick<Config, 'secret' | 'secrets'>;
+
 type Stored = { status: number; headers: Record<string, string | string[]>; body: string };
 
-/** Who calls: the sessions that the browser holds, else its address. */
-function scopeOf(request: Request): string {
-  const own = Object.entries(request.cookies).filter(([name]) => !hints.has(name));
+/** Who calls: the sessions that the browser holds, else its address. `signed` gives a cookie as a process signs it. */
+function scopeOf(request: Request, signed: (value: string) => string): string {
+  const own = Object.entries(request.cookies)
+    .filter(([name]) => !hints.has(name))
+    .map(([name, value]) => [name, signed(value ?? '')]);
   return own.length > 0 ? JSON.stringify(own.toSorted()) : callerAddress(request);
+}
+
+/**
+ * What identifies a call: once for each key of the installation, as processes that have one of them alone know it by
+ * that. In one order for all, so that of several at once one alone is first.
+ */
+function callsOf(request: Request, key: string, { secret, secrets }: Secrets): CallKeys[] {
+  const others = secrets.filter((each) => each !== secret);
+  return secrets
+    .map((each) => {
+      const from = each === secret ? others : secrets;
+      const signed = (value: string): string =>
+        secrets.length === 1 ? value : signedAnew(value, from, each);
+      return callKeys(each, scopeOf(request, signed), key);
+    })
+    .toSorted((a, b) => a.id.compare(b.id));
 }
 
 function keyOf(request: Request): string | undefined {
@@ -44,15 +67,15 @@ function isForNow(status: number): boolean {
 
 async function answerEarlier(
   store: IdempotencyStore,
-  call: CallKeys & { fingerprint: Buffer },
+  { calls, fingerprint }: { calls: readonly CallKeys[]; fingerprint: Buffer },
   reply: Reply,
 ): Promise<Reply> {
-  const earlier = await store.find(call.id);
-  if (earlier === undefined || !earlier.fingerprint.equals(call.fingerprint)) {
+  const earlier = await earlierOf(store, calls);
+  if (earlier === undefined || !earlier.fingerprint.equals(fingerprint)) {
     throw new AppError('idempotency_mismatch');
   }
   if (earlier.answer === null) throw new AppError('idempotency_in_flight', { retryAfter: 1 });
-  const { status, headers, body } = JSON.parse(unseal(earlier.answer, call.key)) as Stored;
+  const { status, headers, body } = JSON.parse(unseal(earlier.answer, earlier.key)) as Stored;
   return reply
     .status(status)
     .headers(headers)
@@ -84,7 +107,7 @@ export type IdempotencyDeps = Pick<Platform, 'clock' | 'config' | 'database' | '
  */
 export function registerIdempotency(server: Server, deps: IdempotencyDeps): void {
   const store = idempotencyStore(deps.database.relaxed);
-  const first = new WeakMap<Request, CallKeys & { claim: Claim }>();
+  const first = new WeakMap<Request, { calls: CallKeys[]; claim: ClaimOfAll }>();
   const unsettled = openUnsettled();
   server.addHook('onClose', async () => unsettled.close());
 
@@ -99,11 +122,11 @@ export function registerIdempotency(server: Server, deps: IdempotencyDeps): void
   };
 
   /** Where the claim itself fails, it may have been made all the same. */
-  const claimed = async (claim: Claim): Promise<boolean> => {
+  const claimed = async (calls: CallKeys[], claim: ClaimOfAll): Promise<boolean> => {
     try {
-      return await store.claim(claim);
+      return await claimAll(store, calls, claim);
     } catch (error) {
-      unsettled.add(() => store.release(claim), LOCK * 1_000);
+      unsettled.add(() => releaseAll(store, calls, claim), LOCK * 1_000);
       throw error;
     }
   };
@@ -111,26 +134,27 @@ export function registerIdempotency(server: Server, deps: IdempotencyDeps): void
   server.addHook('preHandler', async (request, reply) => {
     const key = keyOf(request);
     if (key === undefined || request.headers['content-type']?.startsWith('multipart/')) return;
-    const keys = callKeys(deps.config.secret, scopeOf(request), key);
+    const calls = callsOf(request, key, deps.config);
     const fingerprint = fingerprintOf(request.method, request.url, request.body);
     const now = deps.clock.now();
     const until = new Date(now.getTime() + LOCK * 1_000);
-    const claim = { id: keys.id, fingerprint, now, until, owner: deps.presence.id() };
-    if (await claimed(claim)) first.set(request, { ...keys, claim });
-    else return answerEarlier(store, { ...keys, fingerprint }, reply);
+    const claim = { fingerprint, now, until, owner: deps.presence.id() };
+    if (await claimed(calls, claim)) first.set(request, { calls, claim });
+    else return answerEarlier(store, { calls, fingerprint }, reply);
   });
 
   server.addHook('onSend', async (request, reply, payload) => {
-    const keys = first.get(request);
-    if (keys === undefined) return;
+    const made = first.get(request);
+    if (made === undefined) return;
     first.delete(request);
+    const { calls, claim } = made;
     const isText = typeof payload === 'string';
     if (!isText || isForNow(reply.statusCode)) {
-      await settle(request, () => store.release(keys.claim));
+      await settle(request, () => releaseAll(store, calls, claim));
       return;
     }
-    const answer = seal(JSON.stringify(storedAnswer(reply, payload)), keys.key);
-    await settle(request, () => store.keep(keys.id, answer));
+    const answers = sealedFor(calls, JSON.stringify(storedAnswer(reply, payload)));
+    await settle(request, () => keepAll(store, answers));
   });
 }
 

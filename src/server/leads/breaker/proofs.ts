@@ -16,12 +16,10 @@ const HARDEST_LEVEL = 3;
 const signed = /^(?<expiry>[0-9a-z]+)\.(?<bits>\d+)\.[\w-]+\.(?<mac>[\w-]+)$/;
 
 /** Makes challenges that only the same number from the same address block can answer, and reads the answers. */
-export function openProofs({ config, clock }: { config: Pick<Config, 'secret'>; clock: Clock }) {
-  const key = keyFor(config.secret, 'otp-proof');
-  const macOf = (text: string, { address, mobile }: Requester): string =>
-    hmacOf(key, `${text}|${blocksOf(address).near}|${mobile}`)
-      .toString('base64url')
-      .slice(0, 22);
+export function openProofs({ config, clock }: { config: Pick<Config, 'secrets'>; clock: Clock }) {
+  const macs = config.secrets.map((secret) => macWith(keyFor(secret, 'otp-proof')));
+  const [macOf] = macs;
+  if (macOf === undefined) throw new Error('Proofs need a key.');
 
   return {
     challenge: (requester: Requester, level: number): ProofChallenge => {
@@ -36,7 +34,7 @@ export function openProofs({ config, clock }: { config: Pick<Config, 'secret'>; 
       const [challenge = '', answers = ''] = proof.split('~');
       const { expiry = '', bits = '', mac = '' } = signed.exec(challenge)?.groups ?? {};
       const text = challenge.slice(0, -mac.length - 1);
-      if (!isSame(mac, macOf(text, requester))) return null;
+      if (!macs.some((each) => isSame(mac, each(text, requester)))) return null;
       if (Number.parseInt(expiry, 36) * 1_000 < clock.now().getTime()) return null;
       return solves(challenge, Number(bits), answers.split('.')) ? challenge : null;
     },
@@ -44,6 +42,13 @@ export function openProofs({ config, clock }: { config: Pick<Config, 'secret'>; 
 }
 
 export type Proofs = ReturnType<typeof openProofs>;
+
+function macWith(key: Buffer) {
+  return (text: string, { address, mobile }: Requester): string =>
+    hmacOf(key, `${text}|${blocksOf(address).near}|${mobile}`)
+      .toString('base64url')
+      .slice(0, 22);
+}
 
 function isSame(given: string, right: string): boolean {
   return given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));

@@ -92,7 +92,7 @@ describe('of a day’s budget of 10,000 codes', () => {
 
 describe('a proof of work', () => {
   const clock = manualClock(new Date('2027-01-18T10:00:00Z'));
-  const proofs = openProofs({ config: { secret: 's'.repeat(32) }, clock });
+  const proofs = openProofs({ config: { secrets: ['s'.repeat(32)] }, clock });
   const asha: Requester = { address: '203.0.113.7', mobile: '+919876543210' };
 
   test('is answered by the number and the block that it was set', () => {

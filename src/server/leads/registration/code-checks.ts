@@ -12,7 +12,7 @@ export type Try = { leadId: string; otp: string; challenge: string | undefined; 
 
 /** Compares codes, and counts each try before it does. */
 export function openCodeChecks({ config, clock, limits, tally, leads }: Deps) {
-  const codeKey = keyFor(config.secret, 'otp-code');
+  const codeKeys = config.secrets.map((secret) => keyFor(secret, 'otp-code'));
   const { triesPerCode, triesPerPhoneDay } = config.otp;
 
   /** Wrong, expired, used and unknown must not be told apart. */
@@ -40,7 +40,9 @@ export function openCodeChecks({ config, clock, limits, tally, leads }: Deps) {
       limits: { code: triesPerCode, phone: triesPerPhoneDay },
     });
     const phone = tried?.mobile ?? '';
-    const right = sameCode(tried?.codeHmac, codeHmac(codeKey, { challenge, phone, code: otp }));
+    const right = codeKeys.some((key) =>
+      sameCode(tried?.codeHmac, codeHmac(key, { challenge, phone, code: otp })),
+    );
     if (tried !== null && !tried.counted) {
       const retryAfter = tried.retryAt ? secondsUntil(tried.retryAt, now) : 60;
       throw new AppError('otp_limit', { retryAfter });

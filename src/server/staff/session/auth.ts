@@ -11,6 +11,7 @@ import {
 } from '../store/table.ts';
 import { remembered, remembering } from './masked-database-errors.ts';
 import { findMember } from '../store/repository.ts';
+import { secondFactorKeys } from './second-factor-keys.ts';
 import { totpRule } from './totp-steps.ts';
 
 /** What sign-in stands on. */
@@ -53,6 +54,7 @@ async function openAuth({ config, database, log }: AuthDeps) {
   const [{ betterAuth }, { drizzleAdapter }, { twoFactor }, { passkey }, { APIError }] =
     await load();
   const origin = new URL(config.http.origin);
+  const keys = secondFactorKeys(config);
   const refuseUnlessActive = async ({ userId }: { userId: string }): Promise<void> => {
     const member = await remembered(findMember(database.db, Number(userId)));
     const status = member?.status;
@@ -73,7 +75,8 @@ async function openAuth({ config, database, log }: AuthDeps) {
     baseURL: origin.origin,
     basePath: '/api/user',
     secret: config.secret,
-    database: (options: Parameters<typeof stored>[0]) => remembering(stored(options)),
+    database: (options: Parameters<typeof stored>[0]) =>
+      remembering(keys.readable(stored(options))),
     emailAndPassword: { enabled: true, disableSignUp: true, maxPasswordLength: 128 },
     user: {
       additionalFields: {
@@ -100,6 +103,9 @@ async function openAuth({ config, database, log }: AuthDeps) {
       twoFactor({
         issuer: 'Prospectus',
         totpOptions: { digits: totpRule.digits, period: totpRule.period },
+        backupCodeOptions: {
+          storeBackupCodes: { encrypt: keys.encrypt, decrypt: keys.decrypt },
+        },
       }),
       passkey({
         rpID: origin.hostname,

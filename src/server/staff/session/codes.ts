@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Platform } from '../../platform/open.ts';
 import { claimTotpStep, findTotpSecret } from '../store/repository.ts';
+import { secondFactorKeys } from './second-factor-keys.ts';
 import { stepOfCode } from './totp-steps.ts';
 
 /** A code that the sign-in library refuses, and counts as a wrong try. */
@@ -26,17 +27,13 @@ type CodesDeps = Pick<Platform, 'database' | 'config' | 'limits'>;
 
 /** Makes the keeper of used codes. */
 export function createCodes({ database: { db }, config, limits }: CodesDeps): Codes {
+  const keys = secondFactorKeys(config);
   return {
     claim: async (userId, code) => {
       const data = await findTotpSecret(db, userId);
       if (data === null) return false;
-      const { symmetricDecrypt } = await import('better-auth/crypto');
       // The library reads the machine's clock too: authenticators know no other.
-      const step = stepOfCode(
-        await symmetricDecrypt({ key: config.secret, data }),
-        code,
-        Date.now(),
-      );
+      const step = stepOfCode(await keys.decrypt(data), code, Date.now());
       return step !== null && (await claimTotpStep(db, { userId, step }));
     },
     claimRecovery: async (userId, code) => {

@@ -23,21 +23,26 @@ export type Devices = {
 
 type Mark = { mark: string; id: number; epoch: number };
 
+function signatureOf(secret: string, { mark, id, epoch }: Mark): Buffer {
+  return createHmac('sha256', secret).update(`staff-device\n${mark}\n${id}\n${epoch}`).digest();
+}
+
 /** Makes the marks: random, bound to one account and its epoch, signed. */
 export function createDevices(
-  { secret, http }: Pick<Config, 'secret' | 'http'>,
+  { secret, secrets, http }: Pick<Config, 'secret' | 'secrets' | 'http'>,
   { db }: Pick<DatabaseHandle, 'db'>,
 ): Devices {
   const secure = http.origin.startsWith('https:');
   const name = secure ? `__Host-${NAME}` : NAME;
-  const signature = ({ mark, id, epoch }: Mark): Buffer =>
-    createHmac('sha256', secret).update(`staff-device\n${mark}\n${id}\n${epoch}`).digest();
-
   const signedMark = (request: Request): Mark | null => {
     const [mark = '', id, epoch, given = ''] = (request.cookies[name] ?? '').split('.');
     const read = { mark, id: Number(id), epoch: Number(epoch) };
-    const [bytes, right] = [Buffer.from(given, 'base64url'), signature(read)];
-    return bytes.length === right.length && timingSafeEqual(bytes, right) ? read : null;
+    const bytes = Buffer.from(given, 'base64url');
+    const isOurs = secrets.some((each) => {
+      const right = signatureOf(each, read);
+      return bytes.length === right.length && timingSafeEqual(bytes, right);
+    });
+    return isOurs ? read : null;
   };
 
   const ownerOf = async (request: Request) => {
@@ -55,7 +60,7 @@ export function createDevices(
     ofMember: async (request) => (await ownerOf(request))?.mark ?? null,
     mark: (reply, { id, deviceEpoch: epoch }) => {
       const mark = randomBytes(16).toString('base64url');
-      const given = signature({ mark, id, epoch }).toString('base64url');
+      const given = signatureOf(secret, { mark, id, epoch }).toString('base64url');
       reply.setCookie(name, [mark, id, epoch, given].join('.'), {
         path: '/',
         httpOnly: true,

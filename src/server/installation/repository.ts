@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import { installation } from './table.ts';
 
 /** What is written down of an installation. */
-export type Fact = 'demo' | 'secret_fingerprint' | 'website';
+export type Fact = 'demo' | 'secret_fingerprint' | 'secret_former' | 'website';
 
 /** What is written down of a fact; `value` is kept where nothing is yet. */
 export async function factOr(db: Database, name: Fact, value: string): Promise<string> {
@@ -14,16 +14,21 @@ export async function factOr(db: Database, name: Fact, value: string): Promise<s
     .onConflictDoNothing()
     .returning();
   if (made) return made.value;
+  return (await findFact(db, name))?.value ?? value;
+}
+
+/** A fact, and since when it is that; undefined where none is written down. */
+export async function findFact(db: Database, name: Fact) {
   const [kept] = await db.select().from(installation).where(eq(installation.name, name));
-  return kept?.value ?? value;
+  return kept;
 }
 
 /** Writes down a fact anew. */
 export async function setFact(db: Database, name: Fact, value: string): Promise<void> {
   await db
-    .update(installation)
-    .set({ value, updatedAt: sql`now()` })
-    .where(eq(installation.name, name));
+    .insert(installation)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: installation.name, set: { value, updatedAt: sql`now()` } });
 }
 
 /** True for an installation that has content, in whatever state. */

@@ -1,0 +1,59 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import type { Config } from '../../config/config.ts';
+import type { Server } from '../server.ts';
+
+/** Length of an HMAC-SHA-256 in base64, with which the sign-in library ends what it signs. */
+const SIGNATURE = 44;
+
+/** Signs a cookie's value with `to` where one of `secrets` has signed it; all other values stay as they are. */
+export function signedAnew(value: string, secrets: readonly string[], to: string): string {
+  const at = value.lastIndexOf('.');
+  const [text, given] = [value.slice(0, at), value.slice(at + 1)];
+  if (at < 1 || given.length !== SIGNATURE) return value;
+  const isOurs = secrets.some((secret) => isSame(given, signatureOf(secret, text)));
+  return isOurs ? `${text}.${signatureOf(to, text)}` : value;
+}
+
+function signatureOf(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64');
+}
+
+function isSame(given: string, right: string): boolean {
+  const [bytes, expected] = [Buffer.from(given), Buffer.from(right)];
+  return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+}
+
+/**
+ * While the key is changed, whatever reads a request finds its cookies signed with the key of this process: the sign-in
+ * library knows one key for them.
+ */
+export function signCookiesAnew(
+  server: Server,
+  { secret, secrets }: Pick<Config, 'secret' | 'secrets'>,
+): void {
+  const others = secrets.filter((each) => each !== secret);
+  if (others.length === 0) return;
+  server.addHook('onRequest', async ({ raw: { headers } }) => {
+    headers.cookie &&= headers.cookie
+      .split(';')
+      .map((pair) => pairAnew(pair, others, secret))
+      .join(';');
+  });
+}
+
+function pairAnew(pair: string, secrets: readonly string[], to: string): string {
+  const at = pair.indexOf('=') + 1;
+  const value = decoded(pair.slice(at));
+  const anew = value && signedAnew(value, secrets, to);
+  return anew === value ? pair : pair.slice(0, at) + encodeURIComponent(anew ?? '');
+}
+
+/** Undefined for what is encoded wrongly, and so nothing of ours. */
+function decoded(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+
+import type { Config } from '../config/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import { StartError } from '../platform/start-error.ts';
+import { factOr, findFact, setFact } from './repository.ts';
+
+type Keys = Pick<Config, 'secret' | 'secrets'>;
+
+/** Where this process stands while the key is changed. */
+export type KeyChange =
+  /** It has one key. */
+  | { state: 'none' }
+  /** Its other key is the one to come, or others that make with that one were started after it. */
+  | { state: 'coming' }
+  /** It makes with the new key, and so has the first process that does since this moment. */
+  | { state: 'changed'; since: Date };
+
+/**
+ * Codes, cookies and second factors made by one process are read by all others of the database, so all must know the
+ * key that they are made with. Of a process with two keys all others must know the one that it makes with.
+ * @throws {StartError} where this process knows another key than that of the installation
+ */
+export async function checkSecret(db: Database, { secret, secrets }: Keys): Promise<void> {
+  const own = fingerprintOf(secret);
+  const kept = await factOr(db, 'secret_fingerprint', own);
+  if (kept === own) return;
+  if (!secrets.map(fingerprintOf).includes(kept)) {
+    throw new StartError(
+      'The database was used with another PROSPECTUS_SECRET: give this process the same one (its default is in the file secret of the first data folder).',
+    );
+  }
+  await setFact(db, 'secret_former', kept);
+  await setFact(db, 'secret_fingerprint', own);
+}
+
+/** How far the change of the key is. */
+export async function keyChangeOf(db: Database, { secret, secrets }: Keys): Promise<KeyChange> {
+  const others = secrets.filter((each) => each !== secret).map(fingerprintOf);
+  if (others.length === 0) return { state: 'none' };
+  const kept = await findFact(db, 'secret_fingerprint');
+  const former = await findFact(db, 'secret_former');
+  const isChanged = kept?.value === fingerprintOf(secret) && others.includes(former?.value ?? '');
+  return isChanged ? { state: 'changed', since: kept.updatedAt } : { state: 'coming' };
+}
+
+function fingerprintOf(secret: string): string {
+  return createHash('sha256').update(`prospectus:${secret}`).digest('hex');
+}
