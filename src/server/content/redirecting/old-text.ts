@@ -22,7 +22,22 @@ export function readOldText(text: string): Read {
     throw wrong(
       `Has ${length.toLocaleString('en-IN')} addresses: take ${mostAddresses.toLocaleString('en-IN')} at a time.`,
     );
-  return read;
+  return { ...read, notes: [...read.notes, ...notesOnHosts(read.given)] };
+}
+
+/** Of an address its path alone is led on: whoever brought those of another host along should know. */
+function notesOnHosts(given: readonly Given[]): string[] {
+  const hosts = [...new Set(given.flatMap(({ from }) => hostOf(from) ?? []))];
+  if (hosts.length < 2) return [];
+  const named = `${hosts.slice(0, 5).join(', ')}${hosts.length > 5 ? ' …' : ''}`;
+  return [
+    `These are addresses of ${hosts.length} hosts (${named}). Only what stands behind the host is led on: leave out what was never on the earlier site.`,
+  ];
+}
+
+function hostOf(address: string): string | undefined {
+  if (!/^https?:/i.test(address)) return undefined;
+  return URL.parse(address)?.host.replace(/^www\./, '');
 }
 
 function wrong(msg: string) {

@@ -43,6 +43,15 @@ describe('old addresses', () => {
     expect(data.rows[0]?.confidence).toBe(100);
   });
 
+  test('of several hosts are told of, as their paths alone lead on', async () => {
+    const one = ['https://old.example.edu/a', 'https://www.old.example.edu/b', '/c'];
+    expect((await match(one.join('\n'))).data.notes).toEqual([]);
+    const { data } = await match([...one, 'https://cdn.example.net/d'].join('\n'));
+    expect(data.notes).toEqual([
+      expect.stringContaining('2 hosts (old.example.edu, cdn.example.net)'),
+    ]);
+  });
+
   test('of a table lead where it says', async () => {
     const { data } = await match(
       'old,new\nhttps://x.example/a.php,/mba\n/b,https://y.example/b\n/?p=12\n',
