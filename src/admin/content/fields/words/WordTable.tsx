@@ -20,8 +20,8 @@ type Props = Readonly<{
   onSay: Say;
 }>;
 
-/** What is shown of a text that is empty by itself. */
-const NOTHING = 'Nothing is sent';
+/** What is shown of the one text that is empty by itself. */
+const NOTHING = 'No SMS follows the first verification';
 
 /** Characters of a line of the table. */
 const LINE = 28;
