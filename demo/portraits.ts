@@ -2,7 +2,7 @@
 export const portraits: readonly Readonly<{ name: string; alt: string }>[] = [
   {
     name: 'threshold',
-    alt: 'A learner at her laptop inside a lit doorway before dawn, a kolam drawn on the ground outside.',
+    alt: 'A learner at her laptop inside a lit doorway before dawn, a drawing in rice flour on the ground outside.',
   },
   {
     name: 'portal',
@@ -10,11 +10,11 @@ export const portraits: readonly Readonly<{ name: string; alt: string }>[] = [
   },
   {
     name: 'pehla',
-    alt: 'Three generations of women in one unbroken line. First graduate in the family? We meet half the fee.',
+    alt: 'Three generations of women side by side, joined by one line. First graduate in the family? We meet half the fee.',
   },
   {
     name: 'pehla-phone',
-    alt: 'Three generations of women in one unbroken line. First graduate in the family? We meet half the fee.',
+    alt: 'Three generations of women side by side, joined by one line. First graduate in the family? We meet half the fee.',
   },
   { name: 'amma', alt: 'An elderly woman with silver hair in a bun, in an indigo saree, smiling.' },
   { name: 'asha', alt: 'Asha Selvam, a woman in a red saree with flowers in her hair.' },

@@ -124,7 +124,7 @@ export const invitations = {
     ],
   },
   'refer-figure': {
-    alt: 'Four friends stand in the loops of one kolam; one loop is still empty.',
+    alt: 'Four friends stand in the loops of one line round five dots; one loop is still empty.',
     draw: () => [
       box('#FFD98A', [0, 0, 1200, 675]),
       kolam([600, 340, 1], 'plus', { colour: '#1A1650', step: 210, stroke: 9, dots: '#B23A24' }),
@@ -197,7 +197,7 @@ export const invitations = {
   },
 } as const satisfies Record<string, Scene>;
 
-/** A face in a loop of the kolam, cut round. */
+/** A face in a loop of the line, cut round. */
 function inLoop(look: Look, [x, y]: At) {
   return `<svg x="${x - 62}" y="${y - 62}" width="124" height="124" viewBox="0 0 124 124"><clipPath id="round"><circle cx="62" cy="62" r="62"/></clipPath><g clip-path="url(#round)">${box(cream, [0, 0, 124, 124])}${head(look, [62, 62, 1.05])}</g></svg>`;
 }

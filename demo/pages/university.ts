@@ -22,7 +22,7 @@ export const universityPages: readonly Page[] = [
       'The thread that we follow',
       `
 <p>In Sanskrit grammar, the thread of a verse is the order that ties scattered words into meaning. A verse may put its verb first and its subject last, for the sake of the metre; the reader who finds the thread adds nothing and takes nothing away, and the verse makes sense. We try to do that for scattered days.</p>
-<p>The mark of the university is a kolam: the figure that is drawn at the threshold each morning, dots first, then one line which loops round every dot and returns to where it began. It is drawn again the next day. Nobody minds.</p>`,
+<p>The drawings of the university begin in the same way: dots first, one for each person or each semester, and only then what joins them. They are drawn anew for every programme. Nobody minds.</p>`,
     ),
     prose(
       'How we came to teach at weekends',

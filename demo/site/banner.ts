@@ -44,7 +44,7 @@ function pictured(
   };
 }
 
-/** The slides of the home page. `keys` follow the dots of the kolam, left to right and top to bottom. */
+/** The slides of the home page. `keys` follow the dots of the figure, left to right and top to bottom. */
 export const banner: readonly DataOf<'banner'>[] = [
   {
     title: 'The degree that bends around your life.',
@@ -56,7 +56,7 @@ export const banner: readonly DataOf<'banner'>[] = [
       { label: 'Find your programme', action: 'link', url: '#programmes' },
     ],
     figure: '1,3,5,3,1',
-    figure_caption: 'A kolam is drawn in one unbroken line. Every dot here is a learner.',
+    figure_caption: 'Thirteen dots, one figure. Every dot here is a learner.',
     keys: [
       face('asha'),
       face('bhaskar'),
@@ -85,7 +85,7 @@ export const banner: readonly DataOf<'banner'>[] = [
       { label: 'Download brochure', action: 'download', url: '/mba' },
     ],
     figure: '3,1',
-    figure_caption: 'Four dots, four semesters, one line.',
+    figure_caption: 'Four dots, four semesters, one degree.',
     keys: ['one', 'two', 'three', 'four'].map((number) => label(`Semester ${number}`)),
     ...pictured('desk', 'portal', 'still-portal'),
     usps: ['24 months', 'Five specialisations', 'Forty to a section'],

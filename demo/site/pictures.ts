@@ -46,7 +46,7 @@ import {
 import type { Scene } from '../pictures/scene.ts';
 import { seated } from '../pictures/seated.ts';
 
-/** Pictures that stand behind a kolam: clear where the slide's own ground shows. */
+/** Pictures that stand behind a figure: clear where the slide's own ground shows. */
 export const slides = {
   'slide-street': {
     alt: 'Two houses on a street at night, a learner at her laptop in one doorway and a bicycle before the other.',
@@ -153,7 +153,7 @@ export const slides = {
 /** First pictures of the banner's films, 16 by 9. */
 export const stills = {
   'still-salem': {
-    alt: 'Salem before sunrise: a lit door and a kolam on the ground in front of it.',
+    alt: 'Salem before sunrise: a lit door and a drawing in rice flour on the ground in front of it.',
     draw: () => [
       box(dusk, [0, 0, 1200, 675]),
       box('#231C66', [0, 500, 1200, 175]),

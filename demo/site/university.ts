@@ -60,7 +60,7 @@ export const homePage: DataOf<'homePage'> = {
   accreditation_title: 'Recognised where it counts',
   programmes_title: 'Choose your online programme.',
   programmes_lead:
-    'Each programme has its own kolam: one dot for every semester, and one line from admission to convocation.',
+    'Each programme has a figure of its own: one dot for every semester, from admission to convocation.',
   alumni_title: 'They stayed where they were and still went further.',
   testimonial_title: 'From the other side of the screen',
   faq_title: 'Asked before almost every admission',
@@ -78,7 +78,7 @@ export const homePage: DataOf<'homePage'> = {
 };
 
 export const leadForm: DataOf<'leadForm'> = {
-  promise_title: 'Two minutes. One line.',
+  promise_title: 'Two minutes. One short form.',
   promises: [
     'No fee to apply',
     'Documents later, from your gallery',
@@ -97,7 +97,7 @@ export const leadForm: DataOf<'leadForm'> = {
     'I agree that {university} may use my name, mobile number, e-mail address, qualification and area of interest to answer my enquiry and guide my application, and may contact me by call, SMS, e-mail and WhatsApp about it. My details are not sold or used for anything else. I can withdraw this consent at any time, as easily as I give it, by writing to privacy@{domain} or from my launchpad; withdrawing does not affect what was done before.',
   consent_summary:
     'I agree that {university} may contact me about my enquiry by call, SMS, e-mail and WhatsApp.',
-  last_title_new: 'You are registered. Your line has begun.',
+  last_title_new: 'You are registered. The first dot is yours.',
   last_title_existing: 'Welcome back. Pick up where you stopped.',
   last_text:
     'A counsellor will message you between 8 am and 8 pm, tomorrow at the latest. Meanwhile, the {programme} brochure is yours. The application takes fifteen minutes on a phone.',

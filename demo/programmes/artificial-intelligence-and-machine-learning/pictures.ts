@@ -40,7 +40,7 @@ export const pictures: Readonly<Record<string, ProgrammePictures>> = {
         ),
     },
     hero: {
-      alt: 'A student with chalk in her hand before a red wall, where dots in rows are joined as a kolam is.',
+      alt: 'A student with chalk in her hand before a red wall, on which lines run from dots in rows to others.',
       draw: () => [
         box('#8C2F1C', [0, 0, 960, 720]),
         times(6, (i) => box('rgba(0,0,0,.08)', [0, i * 120, 960, 4])),

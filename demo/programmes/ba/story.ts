@@ -79,7 +79,7 @@ export const ba: Story = {
     ],
   ],
   structureLead:
-    '130 credits in six semesters, from reading to a long paper. Touch a loop to open it.',
+    '130 credits in six semesters, from reading to a long paper. Touch a semester to open it.',
   terms,
   fees: {
     title: 'The lightest fees we have, by semester, by year, or once.',

@@ -86,7 +86,7 @@ export const bba: Story = {
       'Certificate, diploma, degree: the national credit framework keeps every year that you finish.',
     ],
   ],
-  structureLead: '130 credits in six semesters. Touch a loop to open it.',
+  structureLead: '130 credits in six semesters. Touch a semester to open it.',
   terms,
   fees: {
     title: 'Fees: six small payments, three, or one.',

@@ -79,7 +79,8 @@ export const bca: Story = {
       'Nobody debugs alone: two hours each week with a partner, drawn anew each month.',
     ],
   ],
-  structureLead: '128 credits in six semesters, a program in every week. Touch a loop to open it.',
+  structureLead:
+    '128 credits in six semesters, a program in every week. Touch a semester to open it.',
   terms,
   fees: {
     title: 'Fees: by semester, by year, or once.',

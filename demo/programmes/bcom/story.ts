@@ -73,7 +73,8 @@ export const bcom: Story = {
       'The practice hours are covered by the university’s policy.',
     ],
   ],
-  structureLead: '130 credits in six semesters; accounts in every one. Touch a loop to open it.',
+  structureLead:
+    '130 credits in six semesters; accounts in every one. Touch a semester to open it.',
   terms,
   fees: {
     title: 'Fees that fit a ledger: six entries, three, or one.',

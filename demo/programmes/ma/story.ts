@@ -78,7 +78,7 @@ export const ma: Story = {
       'On Thursdays from six to seven a dozen people write in silence together.',
     ],
   ],
-  structureLead: '80 credits in four semesters. Touch a loop to open it.',
+  structureLead: '80 credits in four semesters. Touch a semester to open it.',
   terms,
   fees: {
     title: 'Fees: four payments, two, or one.',

@@ -87,7 +87,7 @@ export const mba: Story = {
       'Alumni groups by town and by trade; the one in your district meets four times a year.',
     ],
   ],
-  structureLead: '90 credits in four semesters. Touch a loop to open it.',
+  structureLead: '90 credits in four semesters. Touch a semester to open it.',
   terms,
   fees: {
     title: 'Fees: pay by semester, by year, or once.',
@@ -102,7 +102,7 @@ export const mba: Story = {
     name: 'Your Name',
     earned: 'with First Class, having completed ninety credits in four semesters.',
   },
-  careersTitle: 'Where the line leads',
+  careersTitle: 'Where it leads',
   careersLead:
     'Pay ranges reported by 1,284 MBA graduates of 2024 and 2025, in lakh rupees a year.',
   outcomes: [

@@ -81,7 +81,7 @@ export const mca: Story = {
       'A Wednesday group that reads one systems paper a week and argues with it.',
     ],
   ],
-  structureLead: '86 credits in four semesters. Touch a loop to open it.',
+  structureLead: '86 credits in four semesters. Touch a semester to open it.',
   terms,
   fees: {
     title: 'Fees: four payments, two, or one.',

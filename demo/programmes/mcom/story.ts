@@ -74,7 +74,7 @@ export const mcom: Story = {
     ],
     ['users', 'A supervisor with time', 'Six learners, one professor, a diary that both can see.'],
   ],
-  structureLead: '86 credits in four semesters, the last one yours. Touch a loop to open it.',
+  structureLead: '86 credits in four semesters, the last one yours. Touch a semester to open it.',
   terms,
   fees: {
     title: 'Fees: four quarters, two halves, or the whole.',
