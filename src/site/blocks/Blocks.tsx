@@ -72,10 +72,12 @@ type Props = Readonly<{
   of: Readonly<{ type: 'auxiliary' | 'landing'; id: number }> | undefined;
   /** The day, `YYYY-MM-DD`, on pages that are another one tomorrow. */
   today?: string | undefined;
+  /** Whether the first of them, a hero, is the head of the page; any other hero is a section of it. */
+  begins?: boolean;
 }>;
 
 /** A page's sections in their order. */
-export function Blocks({ snapshot, sections, trail, of, today }: Props) {
+export function Blocks({ snapshot, sections, trail, of, today, begins = false }: Props) {
   return sections.map(({ section, row }, index) => {
     const places = of ? [{ type: of.type, id: of.id, field: `sections.${row}` }] : [];
     const isSecond = sections.findIndex((one) => one.section.block === section.block) < index;
@@ -88,6 +90,7 @@ export function Blocks({ snapshot, sections, trail, of, today }: Props) {
             trail={trail}
             index={index}
             today={today}
+            isHead={begins && index === 0}
           />
         </Placed>
       </Editable>

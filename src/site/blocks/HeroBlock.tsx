@@ -7,11 +7,16 @@ import type { BlockProps } from './block.ts';
 
 const DOTS = 5;
 
-/** The head of the page, with a picture or a figure beside it. */
-export function HeroBlock({ section, snapshot, trail }: BlockProps<'hero'>) {
+/** The head of a page, with a picture or a figure beside it; further down, a section that looks as one does. */
+export function HeroBlock({ section, snapshot, trail, isHead = false }: BlockProps<'hero'>) {
   const image = snapshot.media(section.image);
   const art = image ? (
-    <Picture media={image} sizes="(min-width: 60rem) 480px, 100vw" widest={1200} priority />
+    <Picture
+      media={image}
+      sizes="(min-width: 60rem) 480px, 100vw"
+      widest={1200}
+      priority={isHead}
+    />
   ) : (
     section.figure && <HeadFigure figure={figureOf(section.figure, DOTS)} draw />
   );
@@ -35,6 +40,7 @@ export function HeroBlock({ section, snapshot, trail }: BlockProps<'hero'>) {
       }
       art={art}
       picture={image !== undefined}
+      within={!isHead}
     />
   );
 }

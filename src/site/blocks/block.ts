@@ -7,11 +7,15 @@ import type { PageMeta } from '../seo/pageMeta.ts';
 export type Section = SectionOf<typeof blocks>;
 export type BlockName = Section['block'];
 
-/** What the component of a block is given. `index` is its place on the page; `today` is known where a block asks for it. */
+/**
+ * What the component of a block is given. `index` is its place on the page; `today` is known where a block asks for it;
+ * `isHead` where the block is the head of its page, and holds its `h1`.
+ */
 export type BlockProps<N extends BlockName> = Readonly<{
   section: Extract<Section, { block: N }>;
   snapshot: Snapshot;
   trail: PageMeta['trail'];
   index: number;
   today?: string | undefined;
+  isHead?: boolean;
 }>;

@@ -70,10 +70,18 @@ function descriptionOf({ data }: Entry<'auxiliary'>, snapshot: Snapshot): string
 function AuxiliaryPage({ snapshot, data: { entry, trail, today } }: PageProps<AuxiliaryData>) {
   const { title } = entry.data;
   const sections = shownBlocks(entry.data.sections);
+  const begins = sections[0]?.section.block === 'hero';
   return (
     <>
-      {sections[0]?.section.block !== 'hero' && <PageHead title={title} trail={trail} />}
-      <Blocks snapshot={snapshot} sections={sections} trail={trail} of={entry} today={today} />
+      {!begins && <PageHead title={title} trail={trail} />}
+      <Blocks
+        snapshot={snapshot}
+        sections={sections}
+        trail={trail}
+        of={entry}
+        today={today}
+        begins={begins}
+      />
     </>
   );
 }

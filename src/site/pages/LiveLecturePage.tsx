@@ -106,6 +106,7 @@ function LiveLecturePage({ snapshot, data }: PageProps<LecturesData>) {
         sections={sections.slice(0, heads)}
         trail={trail()}
         of={data.written?.entry}
+        begins
       />
       <Section id="timetable" className={styles.section}>
         <Wrap>

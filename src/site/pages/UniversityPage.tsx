@@ -62,6 +62,7 @@ function UniversityPage({ snapshot, data: { written, today } }: PageProps<Univer
         sections={sections.slice(0, heads)}
         trail={trail}
         of={written?.entry}
+        begins
       />
       <PageSections
         standing={standingOn(

@@ -13,22 +13,27 @@ type Props = Readonly<{
   /** A figure or picture beside the words; pictures are drawn wider. */
   art?: ReactNode;
   picture?: boolean;
+  /** It is a section of a page that has its title already. */
+  within?: boolean;
 }>;
 
 /**
  * The head of a page: the way to it, its title, one sentence, and what to do. On ink where it invites, by a figure or
  * a button; on paper, and lower, where there is only to read on.
  */
-export function PageHead({ title, lead, trail, actions, art, picture }: Props) {
+export function PageHead({ title, lead, trail, actions, art, picture, within }: Props) {
+  const Title = within ? 'h2' : 'h1';
   const invites = Boolean(art) || Boolean(actions);
   return (
-    <header className={classes(styles.head, !invites && styles.quiet)}>
+    <header className={classes(styles.head, !invites && styles.quiet, within && styles.within)}>
       <div className={classes(base.wrap, styles.grid, Boolean(art) && styles.with)}>
         <div className={styles.copy}>
-          <div className={styles.crumbs}>
-            <Crumbs trail={trail} />
-          </div>
-          <h1>{title}</h1>
+          {!within && (
+            <div className={styles.crumbs}>
+              <Crumbs trail={trail} />
+            </div>
+          )}
+          <Title>{title}</Title>
           {lead && <p className={base.lead}>{lead}</p>}
           {actions && <div className={styles.cta}>{actions}</div>}
         </div>
