@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { leadIdSchema } from './leads.ts';
-import { printableText } from './searchText.ts';
+import { singleLine } from './singleLine.ts';
 import { filterDay, leadStageSchema } from './staffLeads.ts';
 
 /** What the ERP tells of leads: where they stand with admissions. */
@@ -20,7 +20,7 @@ export const erpUpdateMessages = {
 function text(max: number) {
   return z
     .string()
-    .overwrite(printableText)
+    .overwrite(singleLine)
     .trim()
     .min(1, 'Must not be empty.')
     .max(max, `Must be at most ${max} characters.`);

@@ -1,11 +1,12 @@
 import { inlineMessages, leadMessages } from './messages.ts';
+import { singleLine } from './singleLine.ts';
 
 /** Which of the two sets of words a form speaks: the modal the first, inline forms the second. */
 export type FormReading = 'modal' | 'inline';
 
 /** Ten digits that start with 6 to 9: an Indian mobile number without its country code. */
 export const mobilePattern = /^[6-9]\d{9}$/;
-export const namePattern = /^\p{L}[\p{L}\p{M} ]{0,99}$/u;
+export const namePattern = /^\p{L}[\p{L}\p{M}\p{Join_Control} ]{0,99}$/u;
 export const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /**
@@ -23,12 +24,12 @@ export const leadRules = {
   phone: (value: string) =>
     mobilePattern.test(nationalDigits(value)) ? undefined : leadMessages.phone,
   name: (value: string, reading: FormReading) =>
-    namePattern.test(value.trim())
+    namePattern.test(singleLine(value))
       ? undefined
       : reading === 'modal'
         ? leadMessages.name
         : inlineMessages.name,
-  email: (value: string, reading: FormReading) => emailProblem(value.trim(), reading),
+  email: (value: string, reading: FormReading) => emailProblem(singleLine(value), reading),
   qualification: (value: number | null, reading: FormReading) =>
     value !== null && value >= 1 && value <= 4
       ? undefined

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import { databaseId } from './databaseId.ts';
 import { detailFields, typedPhoneSchema } from './leads.ts';
-import { printableText, searchText } from './searchText.ts';
+import { searchText } from './searchText.ts';
+import { singleLine } from './singleLine.ts';
 import { leadStageSchema, MAX_PICKED, staffLeadFilterSchema } from './staffLeads.ts';
 
 /** What staff do with leads day by day: the next call, and changes of many at once. */
@@ -97,7 +98,7 @@ export const mergeBodySchema = z.strictObject({ other: databaseId() });
 
 const viewName = z
   .string('Please name the view.')
-  .overwrite(printableText)
+  .overwrite(singleLine)
   .trim()
   .min(1, 'Please name the view.')
   .max(60, 'Must be at most 60 characters.');

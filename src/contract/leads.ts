@@ -4,23 +4,18 @@ import { databaseId } from './databaseId.ts';
 import { leadRules, type FormReading } from './leadRules.ts';
 import { leadMessages } from './messages.ts';
 import { purposes } from './purposes.ts';
+import { singleLine } from './singleLine.ts';
 
 /** Bodies and answers of the lead calls. Every body is strict: an unknown key is refused by name. */
 
 const REQUIRED = 'Must be text.';
-// No database takes them, and nobody types them.
-const unprintable = /\p{Cc}+/gu;
-
-function printable(value: string) {
-  return value.replace(unprintable, ' ').toWellFormed();
-}
 
 function oneLine(value: string) {
-  return printable(value).replace(/\s+/g, ' ').trim();
+  return singleLine(value).replace(/\s+/g, ' ');
 }
 
 function plain(words: string) {
-  return z.string(words).overwrite(printable);
+  return z.string(words).overwrite(singleLine);
 }
 
 function tooLong(max: number) {
@@ -67,7 +62,7 @@ const trackingFields = {
 function judged(rule: (value: string) => string | undefined, max = 320) {
   return z
     .string({ error: (issue) => rule('') ?? issue.message })
-    .overwrite(printable)
+    .overwrite(singleLine)
     .trim()
     .max(max, tooLong(max))
     .superRefine((value, context) => {
@@ -83,6 +78,7 @@ const otpError = { error: () => leadMessages.otpLength };
 /** A number as people type it. The server accepts other countries where it is configured to. */
 export const typedPhoneSchema = z
   .string(phoneError)
+  .overwrite(singleLine)
   .max(40, phoneError)
   .regex(/^[\d\s()+.-]+$/, phoneError)
   .refine((value) => value.replace(/\D/g, '').length >= 7, phoneError);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { faceLicenceSchema, faceSchema } from './faces.ts';
 import { pageOf, pageQuerySchema } from './envelope.ts';
 import { searchText } from './searchText.ts';
+import { singleLine } from './singleLine.ts';
 
 /** What the media library takes. */
 export const mediaKinds = ['image', 'pdf', 'video', 'font'] as const;
@@ -46,19 +47,19 @@ export type FocalPoint = z.output<typeof focalPointSchema>;
 
 const nameSchema = z
   .string()
-  .trim()
+  .overwrite(singleLine)
   .min(1)
   .max(120)
-  .regex(/^[^/\\\p{Cc}]+$/u, 'Must be a file name without slashes.');
+  .regex(/^[^/\\]+$/, 'Must be a file name without slashes.');
 
 /** Folders are words divided by slashes; an empty text is the top. */
 export const folderSchema = z
   .string()
-  .trim()
+  .overwrite(singleLine)
   .max(200)
-  .regex(/^(?:[^/\\\p{Cc}]+(?:\/[^/\\\p{Cc}]+)*)?$/u, 'Must be names divided by single slashes.');
+  .regex(/^(?:[^/\\]+(?:\/[^/\\]+)*)?$/, 'Must be names divided by single slashes.');
 
-export const altSchema = z.string().trim().max(300);
+export const altSchema = z.string().overwrite(singleLine).max(300);
 
 /** Captions of a film: the text of a WebVTT file. */
 export const captionsSchema = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { singleLine } from './singleLine.ts';
 /** Where people see what is held about them, and decide over it. Forms and links alone: no script is needed. */
 export const myDataPaths = {
   page: '/my-data',
@@ -21,7 +22,7 @@ export const MY_DATA_MINUTES = 30;
 const TOO_LONG = 'Must be at most 120 characters.';
 
 function oneLine(value: string): string {
-  return value.replace(/[\p{Cc}\s]+/gu, ' ').toWellFormed();
+  return singleLine(value).replace(/\s+/g, ' ');
 }
 
 function line(wanting: string) {

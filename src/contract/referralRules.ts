@@ -1,6 +1,7 @@
 import { referralQualifications } from './qualifications.ts';
 import { emailPattern, nationalDigits } from './leadRules.ts';
 import { leadMessages, referralMessages } from './messages.ts';
+import { singleLine } from './singleLine.ts';
 
 /** How far a friend has come, in a word: who has verified a number has registered, and applied for nothing yet. */
 export const friendStateNames = {
@@ -11,7 +12,7 @@ export const friendStateNames = {
 } as const;
 
 /** Letters, spaces and dots, of which the first is a letter. */
-export const personNamePattern = /^\p{L}[\p{L}\p{M}. ]{0,49}$/u;
+export const personNamePattern = /^\p{L}[\p{L}\p{M}\p{Join_Control}. ]{0,49}$/u;
 
 /** What a referrer types of a friend. */
 export type ReferralValues = Readonly<{
@@ -29,19 +30,19 @@ export type ReferralValues = Readonly<{
 /** The sentence to show under a field of the referral form, or undefined where the value is fine. */
 export const referralRules = {
   firstName: (value: string) =>
-    value.trim() === ''
+    singleLine(value) === ''
       ? referralMessages.firstNameRequired
-      : personNamePattern.test(value.trim())
+      : personNamePattern.test(singleLine(value))
         ? undefined
         : referralMessages.firstName,
   lastName: (value: string) =>
-    value.trim() === '' || personNamePattern.test(value.trim())
+    singleLine(value) === '' || personNamePattern.test(singleLine(value))
       ? undefined
       : referralMessages.lastName,
   email: (value: string) =>
-    value.trim() === ''
+    singleLine(value) === ''
       ? referralMessages.emailRequired
-      : value.trim().length <= 254 && emailPattern.test(value.trim())
+      : singleLine(value).length <= 254 && emailPattern.test(singleLine(value))
         ? undefined
         : referralMessages.email,
   phone: phoneProblem,
@@ -51,8 +52,9 @@ export const referralRules = {
   consent: (value: boolean) => (value ? undefined : referralMessages.consent),
 } as const;
 
-function phoneProblem(value: string): string | undefined {
-  if (value.trim() === '') return referralMessages.phoneRequired;
+function phoneProblem(typed: string): string | undefined {
+  const value = singleLine(typed);
+  if (value === '') return referralMessages.phoneRequired;
   const digits = nationalDigits(value);
   if (/[^\d\s()+.-]/.test(value) || digits.length !== 10) return referralMessages.phoneLength;
   return /^[6-9]/.test(digits) ? undefined : referralMessages.phoneStart;

@@ -5,19 +5,14 @@ import { pageOf, pageQuerySchema } from './envelope.ts';
 import { leadMessages, referralMessages } from './messages.ts';
 import { referralRules } from './referralRules.ts';
 import { searchText } from './searchText.ts';
+import { singleLine } from './singleLine.ts';
 
 /** Bodies and answers of the referral calls. Rewards are rupees. */
-
-const unprintable = /\p{Cc}+/gu;
-
-function clean(value: string) {
-  return value.replace(unprintable, ' ').toWellFormed();
-}
 
 function judged(rule: (value: string) => string | undefined) {
   return z
     .string({ error: rule('') ?? 'Must be text.' })
-    .overwrite(clean)
+    .overwrite(singleLine)
     .superRefine((value, context) => {
       const problem = rule(value);
       if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });

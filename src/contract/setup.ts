@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { databaseId } from './databaseId.ts';
-import { printableText } from './searchText.ts';
+import { singleLine } from './singleLine.ts';
 import { staffMessages } from './staff.ts';
 
 /** The steps by which an installation becomes the website of a university, in their order. */
@@ -33,7 +33,7 @@ export type Missing = z.output<typeof missingSchema>;
 function line(max: number) {
   return z
     .string('This is required.')
-    .overwrite(printableText)
+    .overwrite(singleLine)
     .trim()
     .min(1, 'This is required.')
     .max(max, `Must be at most ${max} characters.`);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { roles, type Role } from './constants.ts';
 import { pageOf, pageQuerySchema } from './envelope.ts';
 import { printableText, searchText } from './searchText.ts';
+import { singleLine } from './singleLine.ts';
 
 /** An account waits for approval, works, or is shut. */
 export const staffStatuses = ['waiting', 'active', 'disabled'] as const;
@@ -41,10 +42,10 @@ export const staffPages = {
 function personName(msg: string) {
   return z
     .string(msg)
-    .trim()
+    .overwrite(singleLine)
     .min(3, msg)
     .max(60, 'At most 60 characters.')
-    .regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, staffMessages.name);
+    .regex(/^[\p{L}\p{M}][\p{L}\p{M}\p{Join_Control} .'’-]*$/u, staffMessages.name);
 }
 
 const email = z.email(staffMessages.email).trim().toLowerCase().max(254, staffMessages.email);
@@ -139,10 +140,9 @@ export const passkeyCreationSchema = passkeyOptionsSchema.extend({
 export const passkeyLoginSchema = z.strictObject({ response: assertionSchema });
 const passkeyName = z
   .string(staffMessages.passkeyName)
-  .trim()
+  .overwrite(singleLine)
   .min(1, staffMessages.passkeyName)
-  .max(60, 'At most 60 characters.')
-  .regex(/^\P{Cc}*$/u, staffMessages.name);
+  .max(60, 'At most 60 characters.');
 /** POST /user/passkeys */
 export const passkeyAddSchema = z.strictObject({ name: passkeyName, response: attestationSchema });
 /** PUT /user/passkeys/{id} */

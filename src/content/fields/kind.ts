@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { MediaKind } from '../../contract/media.ts';
+import { singleLine } from '../../contract/singleLine.ts';
 import { lazy } from './lazy.ts';
 import { blankAsNull, wording } from './wording.ts';
 
@@ -248,6 +249,19 @@ const wordsByMax = new Map<number, ReturnType<typeof makeWords>>();
 export function words(max: number) {
   const schema = wordsByMax.get(max) ?? makeWords(max);
   wordsByMax.set(max, schema);
+  return schema;
+}
+
+function makeLine(max: number) {
+  return string().overwrite(singleLine).min(1, wording.required).max(max, wording.tooLong(max));
+}
+
+const linesByMax = new Map<number, ReturnType<typeof makeLine>>();
+
+/** The same in one line, without what nobody can see. */
+export function line(max: number) {
+  const schema = linesByMax.get(max) ?? makeLine(max);
+  linesByMax.set(max, schema);
   return schema;
 }
 

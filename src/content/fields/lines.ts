@@ -1,4 +1,4 @@
-import { field, type Kind, rewordText, type Sized, string, words } from './kind.ts';
+import { field, type Kind, line, rewordText, type Sized, string } from './kind.ts';
 import { lazy } from './lazy.ts';
 import { listOf, wording } from './wording.ts';
 
@@ -18,5 +18,5 @@ const kind: Kind<'lines'> = {
 /** Short texts in order; may be empty. */
 export function lines<const O extends Sized>(o: O) {
   const max = o.max ?? 300;
-  return field(kind, o, { schema: () => listOf(words(max), 60), max });
+  return field(kind, o, { schema: () => listOf(line(max), 60), max });
 }

@@ -1,4 +1,4 @@
-import { draftText, field, type Kind, rewordText, sampleWords, type Sized, words } from './kind.ts';
+import { draftText, field, type Kind, line, rewordText, sampleWords, type Sized } from './kind.ts';
 
 const kind: Kind<'text'> = {
   name: 'text',
@@ -11,5 +11,5 @@ const kind: Kind<'text'> = {
 /** One line of text. 200 characters unless told. */
 export function text<const O extends Sized>(o: O) {
   const max = o.max ?? 200;
-  return field(kind, o, { schema: () => words(max), max });
+  return field(kind, o, { schema: () => line(max), max });
 }

@@ -2,6 +2,7 @@ import { cutKey, faceCuts } from '../../content/read/ownFaces.ts';
 import type { Media } from '../../content/snapshot.ts';
 import type { FaceLicence } from '../../contract/faces.ts';
 import type { FocalPoint, MediaCrop } from '../../contract/media.ts';
+import { singleLine } from '../../contract/singleLine.ts';
 import { AppError } from '../http/errors.ts';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -195,13 +196,10 @@ async function announced(tx: Transaction, changed: Promise<number>): Promise<num
 
 const LONGEST_NAME = 120;
 
-/** A file's own name, free of folders and control characters, 120 characters at most. */
+/** A file's own name, free of folders and of what cannot be seen, 120 characters at most. */
 export function safeName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const plain = last
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-    .replace(/^\.+/, '');
+  const plain = singleLine(last).replace(/^\.+/, '');
   const ending = /\.[^.]{1,8}$/.exec(plain)?.[0] ?? '';
   const stem = plain.slice(0, plain.length - ending.length).slice(0, LONGEST_NAME - ending.length);
   return `${stem || 'file'}${ending}`;

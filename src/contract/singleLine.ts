@@ -1,0 +1,20 @@
+/**
+ * What nobody sees and nobody types: it turns what follows round, or makes two names that look the same. Joiners and
+ * what chooses between two looks of a sign are left, as Indian scripts and emoji need them.
+ * @see https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing
+ */
+const unseen =
+  /(?![\p{Join_Control}\p{Variation_Selector}])[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;
+
+const breaks = /[\p{Cc}\u2028\u2029]+/gu;
+
+/** Joiners with nothing before them to join. */
+const loose = /(^|[\s\p{Join_Control}])[\p{Join_Control}\p{Variation_Selector}]+/gu;
+
+/**
+ * A name, a title or any other line as it is kept: without characters that cannot be seen, with a blank for each run of
+ * breaks and control characters, and none at its ends.
+ */
+export function singleLine(text: string): string {
+  return text.toWellFormed().replace(unseen, '').replace(breaks, ' ').replace(loose, '$1').trim();
+}
