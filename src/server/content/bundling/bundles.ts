@@ -136,14 +136,15 @@ async function keepBundle(
     const manifest = await readManifest(path);
     const { size: bytes } = await stat(path);
     const id = randomUUID();
-    await storage.put(keptAt(id), reopen(), 'application/zip');
     const called = { id, name: name.slice(0, 200) };
+    // Noted first: by the row the file is swept, however this ends.
     await noteBundle(database.db, {
       ...called,
       bytes,
       createdAt: clock.now(),
       createdBy: by.name,
     });
+    await storage.put(keptAt(id), reopen(), 'application/zip');
     return presentBundle(called, bytes, manifest);
   });
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/database.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { forgetBundles, forgetImports } from './store/write-repository.ts';
+import { bundlesBefore, forgetBundles, forgetImports } from './store/write-repository.ts';
 
 const DAY = 24 * 3_600_000;
 const IMPORTS_KEPT = 30 * DAY;
@@ -16,8 +16,10 @@ export function keptAt(id: string): string {
 
 /** Takes away bundles and imports that are kept no longer. */
 export async function sweepBundles({ database, storage }: SweepDeps, now: Date): Promise<void> {
-  const gone = await forgetBundles(database.db, new Date(now.getTime() - DAY));
-  for (const id of gone) await storage.remove(keptAt(id));
+  const over = await bundlesBefore(database.db, new Date(now.getTime() - DAY));
+  // The row last: while it stands, a file that could not be removed is tried again.
+  for (const id of over) await storage.remove(keptAt(id));
+  await forgetBundles(database.db, over);
   await forgetImports(database.db, new Date(now.getTime() - IMPORTS_KEPT));
 }
 

@@ -1,4 +1,4 @@
-import { desc, eq, lt, sql } from 'drizzle-orm';
+import { desc, eq, inArray, lt, sql } from 'drizzle-orm';
 
 import type { MediaKind } from '../../../../contract/media.ts';
 import { media } from '../../../media/store/table.ts';
@@ -279,13 +279,18 @@ export async function findBundle(db: Executor, id: string) {
   return row;
 }
 
-/** Forgets bundles that were brought before a moment; answers which. */
-export async function forgetBundles(db: Executor, before: Date): Promise<string[]> {
-  const gone = await db
-    .delete(contentBundle)
-    .where(lt(contentBundle.createdAt, before))
-    .returning({ id: contentBundle.id });
-  return gone.map(({ id }) => id);
+/** The bundles that were brought before a moment. */
+export async function bundlesBefore(db: Executor, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: contentBundle.id })
+    .from(contentBundle)
+    .where(lt(contentBundle.createdAt, before));
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets these bundles. */
+export async function forgetBundles(db: Executor, ids: readonly string[]): Promise<void> {
+  await db.delete(contentBundle).where(inArray(contentBundle.id, [...ids]));
 }
 
 /** Forgets imports that were done before a moment: they cannot be undone any more. */
