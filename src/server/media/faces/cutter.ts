@@ -28,6 +28,8 @@ export function openCutter({ project }: Pick<Config, 'project'>): CutFaces {
     args: [],
     way: 'last',
     heap: 128,
+    // A face of 12 MB, the largest that is taken, comes to 250 MB in all.
+    wasm: 128,
     size: CUTTERS,
     longest: LONGEST,
     failed: () => unreadable('This typeface could not be read. Is it damaged or not complete?'),

@@ -37,3 +37,23 @@ test('a process beside this one knows where libraries are, and no secret', async
   expect(environment).toMatchObject({ LD_LIBRARY_PATH: '/opt/libraries' });
   expect(environment).not.toHaveProperty('PROSPECTUS_SECRET');
 });
+
+test('a process that wants more memory of WebAssembly than it may have fails its task alone', async () => {
+  writeFileSync(
+    join(folder, 'take.mjs'),
+    'process.on("message", ({ megabytes }) => { new WebAssembly.Memory({ initial: megabytes * 16 }); process.send({ megabytes }); });',
+  );
+  const take = openBeside<{ megabytes: number }, { megabytes: number }>({
+    program: join(folder, 'take.mjs'),
+    args: [],
+    way: 'last',
+    heap: 64,
+    wasm: 32,
+    size: { places: 1, waiting: 2 },
+    longest: 30_000,
+    failed: () => new Error('Too much'),
+  });
+  expect(await take({ megabytes: 32 })).toEqual({ megabytes: 32 });
+  await expect(take({ megabytes: 33 })).rejects.toThrow('Too much');
+  expect(await take({ megabytes: 1 })).toEqual({ megabytes: 1 });
+});

@@ -12,6 +12,8 @@ export type WorkBeside = Readonly<{
   way: Way;
   /** Megabytes that its heap may come to. */
   heap: number;
+  /** Megabytes that each memory of WebAssembly may come to, which lies beside the heap; unbounded where it does not say. */
+  wasm?: number;
   size: SemaphoreSize;
   /** Milliseconds that one task may take by the clock; the process gives way to all others. */
   longest: number;
@@ -58,7 +60,7 @@ function takeResting(resting: Beside[]): Beside | undefined {
 
 function start(work: WorkBeside): Beside {
   const child = fork(work.program, [...work.args], {
-    execArgv: [`--max-old-space-size=${work.heap}`],
+    execArgv: boundsOf(work),
     env: bareEnvironment(),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -81,6 +83,14 @@ function start(work: WorkBeside): Beside {
     },
   };
   return one;
+}
+
+/** Pages of WebAssembly, of 64 kB each, in a megabyte. */
+const PAGES = 16;
+
+function boundsOf({ heap, wasm }: WorkBeside): string[] {
+  const bounds = [`--max-old-space-size=${heap}`];
+  return wasm === undefined ? bounds : [...bounds, `--wasm-max-mem-pages=${wasm * PAGES}`];
 }
 
 /** While it works this process waits for it; while it rests it keeps nobody from ending. */
