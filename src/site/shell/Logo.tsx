@@ -2,6 +2,7 @@ import { brandOf } from '../../content/read/brand.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { words } from '../../contract/words/site.ts';
 import base from '../ui/base.module.css';
+import { classes } from '../ui/classes.ts';
 import { Mark } from '../motif/Mark.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './Logo.module.css';
@@ -17,7 +18,7 @@ export function Logo({ snapshot, onDark = false }: Props) {
   const { data } = snapshot.one('university');
   const { image, phone, alone } = picturesOf(snapshot, onDark);
   return (
-    <a className={styles.logo} href="/">
+    <a className={classes(styles.logo, alone && styles.alone)} href="/">
       {image ? (
         <Picture
           media={image}
