@@ -1,5 +1,4 @@
 import { inlineMessages, leadMessages } from './messages.ts';
-import { singleLine } from './singleLine.ts';
 
 /** Which of the two sets of words a form speaks: the modal the first, inline forms the second. */
 export type FormReading = 'modal' | 'inline';
@@ -24,12 +23,12 @@ export const leadRules = {
   phone: (value: string) =>
     mobilePattern.test(nationalDigits(value)) ? undefined : leadMessages.phone,
   name: (value: string, reading: FormReading) =>
-    namePattern.test(singleLine(value))
+    namePattern.test(value.trim())
       ? undefined
       : reading === 'modal'
         ? leadMessages.name
         : inlineMessages.name,
-  email: (value: string, reading: FormReading) => emailProblem(singleLine(value), reading),
+  email: (value: string, reading: FormReading) => emailProblem(value.trim(), reading),
   qualification: (value: number | null, reading: FormReading) =>
     value !== null && value >= 1 && value <= 4
       ? undefined

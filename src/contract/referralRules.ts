@@ -1,7 +1,6 @@
 import { referralQualifications } from './qualifications.ts';
 import { emailPattern, nationalDigits } from './leadRules.ts';
 import { leadMessages, referralMessages } from './messages.ts';
-import { singleLine } from './singleLine.ts';
 
 /** How far a friend has come, in a word: who has verified a number has registered, and applied for nothing yet. */
 export const friendStateNames = {
@@ -30,19 +29,19 @@ export type ReferralValues = Readonly<{
 /** The sentence to show under a field of the referral form, or undefined where the value is fine. */
 export const referralRules = {
   firstName: (value: string) =>
-    singleLine(value) === ''
+    value.trim() === ''
       ? referralMessages.firstNameRequired
-      : personNamePattern.test(singleLine(value))
+      : personNamePattern.test(value.trim())
         ? undefined
         : referralMessages.firstName,
   lastName: (value: string) =>
-    singleLine(value) === '' || personNamePattern.test(singleLine(value))
+    value.trim() === '' || personNamePattern.test(value.trim())
       ? undefined
       : referralMessages.lastName,
   email: (value: string) =>
-    singleLine(value) === ''
+    value.trim() === ''
       ? referralMessages.emailRequired
-      : singleLine(value).length <= 254 && emailPattern.test(singleLine(value))
+      : value.trim().length <= 254 && emailPattern.test(value.trim())
         ? undefined
         : referralMessages.email,
   phone: phoneProblem,
@@ -52,9 +51,8 @@ export const referralRules = {
   consent: (value: boolean) => (value ? undefined : referralMessages.consent),
 } as const;
 
-function phoneProblem(typed: string): string | undefined {
-  const value = singleLine(typed);
-  if (value === '') return referralMessages.phoneRequired;
+function phoneProblem(value: string): string | undefined {
+  if (value.trim() === '') return referralMessages.phoneRequired;
   const digits = nationalDigits(value);
   if (/[^\d\s()+.-]/.test(value) || digits.length !== 10) return referralMessages.phoneLength;
   return /^[6-9]/.test(digits) ? undefined : referralMessages.phoneStart;

@@ -33,17 +33,14 @@ describe('a single line', () => {
 });
 
 describe('a name of a person', () => {
-  it.each(['അവന്\u200d', 'ರಾಜ್\u200cಕುಮಾರ್', '\u202aAsha\u202c', 'Asha\u200b'])(
-    'may be %j',
-    (name) => {
-      expect(leadRules.name(name, 'modal')).toBeUndefined();
-      expect(referralRules.firstName(name)).toBeUndefined();
-      expect(referralRules.lastName(name)).toBeUndefined();
-    },
-  );
+  it.each(['അവന്\u200d', 'ರಾಜ್\u200cಕುಮಾರ್'])('may be %j', (name) => {
+    expect(leadRules.name(name, 'modal')).toBeUndefined();
+    expect(referralRules.firstName(name)).toBeUndefined();
+    expect(referralRules.lastName(name)).toBeUndefined();
+  });
 
-  it.each(['\u200b', '\u202e', '\u200d', '\u3164'])('is not %j', (name) => {
-    expect(leadRules.name(name, 'modal')).toBeDefined();
-    expect(referralRules.firstName(name)).toBeDefined();
+  it.each(['\u200b', '\u202e', '\u200d', '\u3164'])('is not %j', (typed) => {
+    expect(leadRules.name(singleLine(typed), 'modal')).toBeDefined();
+    expect(referralRules.firstName(singleLine(typed))).toBeDefined();
   });
 });
