@@ -18,7 +18,7 @@ const PINNED = {
 };
 
 /** The packages of `PINNED`. */
-export const RUNTIMES = Object.values(PINNED).map((path) => path.split('/')[0]);
+export const RUNTIMES = Object.values(PINNED).map((path) => path.slice(0, path.indexOf('/')));
 
 /** From 22.18 on Node runs TypeScript without a flag. */
 const NEWEST_NEEDED = [22, 18];
