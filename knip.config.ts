@@ -20,6 +20,7 @@ export default {
     'drizzle.config.ts',
     'src/server/**/*table.ts',
     'tests/bench/{bench,bare-server,bare-insert-server,offender}.ts',
+    'tests/bench/mishaps/parts/vendor.ts',
     'tests/judge/judge.ts',
     'tests/support/{build-template,hold-postgres}.ts',
   ],

@@ -3,7 +3,8 @@
  * how pages a second grow with the processes, alone, `-- rolling` how many calls fail during fifty restarts, `-- moving`
  * how long others wait while one member of the staff moves content in and out, `-- failover` what the loss of a primary
  * costs, `-- cache` how long a Varnish in front shows what was before a publish, `-- million` how a million leads are
- * worked with, and `-- content` what a hundred times the content costs.
+ * worked with, and `-- content` what a hundred times the content costs. What goes wrong in years, in minutes: `-- kills`.
+ * Those that run alone end with 1 where a budget is not met.
  */
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ import { publishingBehindCache } from './behind-cache.ts';
 import { failover } from './failover.ts';
 import { large } from './large.ts';
 import { leads, leadsOnOneCore } from './leads.ts';
+import { kills } from './mishaps/kills.ts';
 import { million } from './million/million.ts';
 import { oneCaller, whileContentMoves } from './one-caller.ts';
 import { preview } from './preview.ts';
@@ -35,6 +37,7 @@ await build().catch(fail);
 const folder = dataFolder();
 type Phase = (folder: string, command: string[], counts: number[]) => Promise<Measure[]>;
 const alone: Record<string, Phase> = {
+  kills,
   processes: manyProcesses,
   rolling,
   failover,
@@ -45,8 +48,9 @@ const alone: Record<string, Phase> = {
 };
 const [asked = '', ...counts] = process.argv.slice(2);
 if (asked in alone) {
-  printReport((await alone[asked]?.(folder, SERVER, counts.map(Number))) ?? []);
-  process.exit(0);
+  const found = (await alone[asked]?.(folder, SERVER, counts.map(Number))) ?? [];
+  printReport(found);
+  process.exit(found.some(({ met }) => met === false) ? 1 : 0);
 }
 const measures: Measure[] = [await starts(folder)];
 const product = await launch(folder, SERVER);

@@ -12,25 +12,38 @@ export const NGINX = PLACES.find((path) => existsSync(path));
 
 /** nginx before several processes, as docs/operations.md says, with connections that are kept for `idle` seconds. */
 export async function startBalancer(folder: string, ports: readonly number[], idle: number) {
-  if (NGINX === undefined) throw new Error('There is no nginx on this machine.');
   const port = await freePort();
-  const file = join(folder, 'balancer.conf');
-  writeFileSync(file, configuration(folder, { ports, port, idle }));
-  const child = spawn(NGINX, ['-c', file, '-p', folder], { stdio: 'ignore' });
+  const [command, ...args] = balancerCommand(folder, { ports, port, idle });
+  const child = spawn(command, args, { stdio: 'ignore' });
   const origin = `http://127.0.0.1:${port}`;
   while (child.exitCode === null && !(await answers(origin))) await pause(20);
   return { origin, stop: () => child.kill() };
 }
 
-type Balanced = { ports: readonly number[]; port: number; idle: number };
+type Balanced = {
+  ports: readonly number[];
+  port: number;
+  idle: number;
+  /** One process does it all, so that its end is the end of it. */
+  alone?: boolean;
+};
 
-function configuration(folder: string, { ports, port, idle }: Balanced): string {
+/** The command of such an nginx, once its configuration is written into the folder. */
+export function balancerCommand(folder: string, balanced: Balanced): [string, ...string[]] {
+  if (NGINX === undefined) throw new Error('There is no nginx on this machine.');
+  const file = join(folder, 'balancer.conf');
+  writeFileSync(file, configuration(folder, balanced));
+  return [NGINX, '-c', file, '-p', folder];
+}
+
+function configuration(folder: string, { ports, port, idle, alone }: Balanced): string {
   const root = process.getuid?.() === 0 ? 'user root;' : '';
+  const processes = alone ? 'master_process off;' : 'worker_processes 1;';
   const servers = ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join(' ');
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name}_temp;`)
     .join(' ');
-  return `${root} daemon off; worker_processes 1; pid ${folder}/balancer.pid; error_log ${folder}/balancer.log;
+  return `${root} daemon off; ${processes} pid ${folder}/balancer.pid; error_log ${folder}/balancer.log;
     events { worker_connections 1024; }
     http {
       access_log off; ${folders}

@@ -40,6 +40,8 @@ export type PostgresServer = {
   start(): Promise<void>;
   /** SIGKILL ends it as a lost machine does; SIGSTOP leaves its connections open and mute. */
   signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void>;
+  /** Ends the process of one connection as the kernel does where memory is short: the server recovers by itself. */
+  killConnection(): void;
   /** Asks whoever comes by TCP for a password, from now on. */
   requirePassword(): Promise<void>;
   /** Makes a replica one that takes writes. */
@@ -110,6 +112,11 @@ async function serve(folder: string, settings: readonly string[]): Promise<Postg
       child = await startServer(folder, socket);
     },
     signal,
+    killConnection: () => {
+      const connections = childrenOf(child?.pid ?? 0).filter(isConnection);
+      const one = connections[Math.floor(Math.random() * connections.length)];
+      if (one !== undefined) process.kill(one, 'SIGKILL');
+    },
     requirePassword: async () => {
       const rules = ['local all all trust', 'host all all 127.0.0.1/32 scram-sha-256', ''];
       writeFileSync(join(folder, 'pg_hba.conf'), rules.join('\n'));
@@ -155,9 +162,8 @@ async function startServer(folder: string, socket: string): Promise<ChildProcess
 /** To the server and to each of its processes, which have sessions of their own. */
 async function send(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const { pid = 0 } = child;
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   const ended = signal === 'SIGKILL' ? once(child, 'exit') : undefined;
-  for (const each of [pid, ...children.split(' ').filter(Boolean).map(Number)]) {
+  for (const each of [pid, ...childrenOf(pid)]) {
     try {
       process.kill(each, signal);
     } catch {
@@ -165,4 +171,18 @@ async function send(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
     }
   }
   await ended;
+}
+
+function childrenOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return children.split(' ').filter(Boolean).map(Number);
+}
+
+/** PostgreSQL names its processes: `postgres: user database 127.0.0.1(40522) idle`. */
+function isConnection(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('127.0.0.1(');
+  } catch {
+    return false;
+  }
 }

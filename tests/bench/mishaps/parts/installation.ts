@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { balancerCommand } from '../../../support/balancer.ts';
+import { goPublic } from '../../../support/go-public.ts';
+import { freePort } from '../../../support/ports.ts';
+import { makePostgres, type PostgresServer } from '../../../support/postgres-server.ts';
+import { environmentOf, openServer, type Part, type Server } from './servers.ts';
+import { listening, type Supervised, supervise } from './supervised.ts';
+import { type Book, openBook } from './taken.ts';
+import { openVendor } from './vendors.ts';
+
+const SERVERS = 2;
+const TRIES = 20;
+
+/** All that a running website is made of, each part a process of its own. */
+export type Installation = {
+  origin: string;
+  database: PostgresServer;
+  book: Book;
+  parts: Part[];
+  stop(): Promise<void>;
+};
+
+/** A database, two vendors, two servers of the product and nginx before them, each started again when it ends. */
+export async function install(folder: string): Promise<Installation> {
+  const database = await makePostgres();
+  const book = openBook();
+  const vendors = await Promise.all([openVendor('sms', book), openVendor('erp', book)]);
+  const [sms, erp] = vendors;
+  const env = environmentOf(folder, { database: database.url, sms: sms.port, erp: erp.port });
+  const servers: Server[] = [];
+  // One after the other, as both would migrate.
+  for (let made = 0; made < SERVERS; made += 1) servers.push(await openServer(folder, env));
+  await goPublic(`http://localhost:${servers[0]?.port}`);
+  const proxy = await openProxy(folder, servers);
+  const supervised = [...vendors, ...servers, proxy];
+  return {
+    origin: `http://127.0.0.1:${proxy.port}`,
+    database,
+    book,
+    parts: [...supervised, ...partsOf(database)],
+    stop: async () => {
+      for (const each of supervised.toReversed()) await each.stop();
+      await database.remove();
+    },
+  };
+}
+
+async function openProxy(folder: string, servers: readonly Part[]): Promise<Part & Supervised> {
+  const port = await freePort();
+  const ports = servers.map((server) => server.port);
+  const [command, ...args] = balancerCommand(folder, { ports, port, idle: 2, alone: true });
+  const proxy = supervise(() => spawn(command, args, { stdio: 'ignore' }));
+  await listening(port);
+  return { ...proxy, name: 'proxy', port };
+}
+
+/** The whole server of the database as by a crash of its machine, and one of its processes, after which it recovers. */
+function partsOf(database: PostgresServer): Part[] {
+  const { port } = database;
+  return [
+    {
+      name: 'database',
+      port,
+      kill: async () => {
+        await database.signal('SIGKILL');
+        await startAgain(database);
+      },
+    },
+    { name: 'database connection', port, kill: () => database.killConnection() },
+  ];
+}
+
+/** Its processes may still be ending, which it refuses to start beside. */
+async function startAgain(database: PostgresServer): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await database.start();
+    } catch (error) {
+      if (tries === TRIES) throw error;
+      await pause(100);
+    }
+  }
+}

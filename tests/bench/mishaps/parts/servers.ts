@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { ADMIN_OF_ENVIRONMENT } from '../../../support/go-public.ts';
+import { freePort } from '../../../support/ports.ts';
+import { msg91 } from '../../../support/sms-vendor.ts';
+import { listening, type Supervised, supervise } from './supervised.ts';
+import { ERP_SECRET } from './taken.ts';
+
+const PROJECT = resolve(import.meta.dirname, '../../../..');
+const MANY = '1000000000';
+
+/** A part that may be killed at any moment. */
+export type Part = { name: string; port: number; kill(): void | Promise<void> };
+
+/** Where a server finds its database, and vendors by their ports. */
+export type Beside = { database: string; sms: number; erp: number };
+
+/** Settings of a server that holds back no address: all visitors come from one. */
+export function environmentOf(folder: string, { database, sms, erp }: Beside): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    ...ADMIN_OF_ENVIRONMENT,
+    ...msg91(`http://127.0.0.1:${sms}`),
+    NODE_ENV: 'production',
+    DATABASE_URL: database,
+    PROSPECTUS_DATA_DIR: folder,
+    PROSPECTUS_DEMO: '0',
+    PROSPECTUS_TRUSTED_PROXIES: '127.0.0.1,::1',
+    PROSPECTUS_REQUEST_RATE: '0',
+    PROSPECTUS_LEAD_RATE: MANY,
+    PROSPECTUS_OTP_SENDS_ADDRESS: MANY,
+    PROSPECTUS_OTP_DAILY_BUDGET: MANY,
+    PROSPECTUS_OTP_BREAKER_SENDS: MANY,
+    PROSPECTUS_ERP_URL: `http://127.0.0.1:${erp}/`,
+    PROSPECTUS_ERP_SECRET: ERP_SECRET,
+  };
+}
+
+/** A server that is started again when it ends. */
+export type Server = Part & Supervised;
+
+/** The product as a process of its own. */
+export async function openServer(folder: string, env: NodeJS.ProcessEnv): Promise<Server> {
+  const port = await freePort();
+  const log = openSync(join(folder, 'servers.log'), 'a');
+  const launch = (): ChildProcess =>
+    spawn(process.execPath, ['dist/process/main.js'], {
+      cwd: PROJECT,
+      env: { ...env, PORT: String(port) },
+      stdio: ['ignore', log, log],
+    });
+  const server = supervise(launch);
+  await listening(port);
+  return { ...server, name: 'server', port };
+}

@@ -1,0 +1,36 @@
+/** What a vendor took of us. */
+export type Taken =
+  | { kind: 'sms'; to: string; code: string }
+  | { kind: 'erp'; id: string; type: string; lead: string };
+
+/** What the ERP and the product share. */
+export const ERP_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+
+/** The number that the ERP gives a lead: the same however often it is told. */
+export function leadsIdOf(lead: string): string {
+  return `ERP-${lead}`;
+}
+
+/** Remembers what vendors took. */
+export function openBook() {
+  const codes = new Map<string, string[]>();
+  const created = new Map<string, string[]>();
+  return {
+    /** Codes by number, in their order. */
+    codes,
+    /** Ids of the messages that made a lead known to the ERP, by lead. */
+    created,
+    note: (taken: Taken): void => {
+      if (taken.kind === 'sms') add(codes, taken.to, taken.code);
+      else if (taken.type === 'lead.created') add(created, taken.lead, taken.id);
+    },
+  };
+}
+
+export type Book = ReturnType<typeof openBook>;
+
+function add(lists: Map<string, string[]>, key: string, value: string): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}

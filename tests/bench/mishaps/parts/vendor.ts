@@ -1,0 +1,62 @@
+/**
+ * A vendor as a process of its own, which may be killed: `vendor.ts <sms|erp> <port>`. It says what it took in a line of
+ * JSON before it answers, so that whoever started it knows what was taken by a vendor that died over its answer.
+ */
+import { writeSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+import { Webhook } from 'standardwebhooks';
+
+import { ERP_SECRET, leadsIdOf, type Taken } from './taken.ts';
+
+type Answer = { status: number; body: object };
+type Flow = { recipients: [{ mobiles: string; VAR1?: string }] };
+type ErpMessage = { type: string; data: { lead_id?: string } };
+
+const STDOUT = 1;
+const answers: Record<Taken['kind'], (request: IncomingMessage, body: string) => Answer> = {
+  sms: (_, body) => {
+    const [{ mobiles, VAR1 = '' }] = (JSON.parse(body) as Flow).recipients;
+    tell({ kind: 'sms', to: mobiles.slice(-10), code: VAR1 });
+    return { status: 200, body: { type: 'success', message: crypto.randomUUID() } };
+  },
+  erp: ({ headers }, body) => {
+    const id = String(headers['webhook-id']);
+    // The moment is the sender's own, whose clock may be another.
+    const moment = new Date(Number(headers['webhook-timestamp']) * 1_000);
+    const signature = new Webhook(ERP_SECRET).sign(id, moment, body);
+    if (headers['webhook-signature'] !== signature) throw new Error('The signature does not hold.');
+    const { type, data } = JSON.parse(body) as ErpMessage;
+    const lead = data.lead_id ?? '';
+    tell({ kind: 'erp', id, type, lead });
+    return { status: 200, body: { leads_id: leadsIdOf(lead) } };
+  },
+};
+
+/** At once and whole: what is written by then outlives the process. */
+function tell(taken: Taken): void {
+  writeSync(STDOUT, `${JSON.stringify(taken)}\n`);
+}
+
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  const answer = answerTo(request, body);
+  response.writeHead(answer.status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(answer.body));
+}
+
+function answerTo(request: IncomingMessage, body: string): Answer {
+  try {
+    return answers[kind as Taken['kind']]?.(request, body) ?? { status: 404, body: {} };
+  } catch {
+    return { status: 401, body: { message: 'The signature does not hold.' } };
+  }
+}
+
+const [kind = '', port = ''] = process.argv.slice(2);
+const server = createServer((request, response) => {
+  // A caller that went away is no reason to end.
+  serve(request, response).catch(() => response.destroy());
+});
+server.listen(Number(port), '127.0.0.1');

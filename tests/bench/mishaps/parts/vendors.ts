@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+import { freePort } from '../../../support/ports.ts';
+import type { Part } from './servers.ts';
+import { listening, type Supervised, supervise } from './supervised.ts';
+import type { Book, Taken } from './taken.ts';
+
+/** A vendor as a process of its own, which notes in `book` what it takes. */
+export async function openVendor(kind: Taken['kind'], book: Book): Promise<Part & Supervised> {
+  const port = await freePort();
+  const script = join(import.meta.dirname, 'vendor.ts');
+  const vendor = supervise(() => {
+    const child = spawn(process.execPath, [script, kind, String(port)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    createInterface(child.stdout).on('line', (line) => book.note(JSON.parse(line) as Taken));
+    return child;
+  });
+  await listening(port);
+  return { ...vendor, name: kind, port };
+}
