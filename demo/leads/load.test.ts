@@ -28,18 +28,16 @@ async function counted(): Promise<Record<string, number>> {
   return rows[0];
 }
 
-test('four hundred are loaded once, quickly, sent to nobody, and gone at one press', async () => {
+test('four hundred are loaded once, however many load them, sent to nobody, and gone at one press', async () => {
   await newVisitor(app).register(newPhone());
   await app.services.outbox.idle();
   const before = await counted();
-  const began = performance.now();
-  await loadInventedLeads(app.services, app.clock.now().getTime());
-  const took = performance.now() - began;
-  await loadInventedLeads(app.services, app.clock.now().getTime());
+  const load = () => loadInventedLeads(app.services, app.clock.now().getTime());
+  await Promise.all([load(), load()]);
+  await load();
   const loaded = await counted();
   expect(loaded['lead']).toBe((before['lead'] ?? 0) + 400);
   expect([loaded['phones'], loaded['tickets']]).toEqual([before['phones'], before['tickets']]);
-  expect(took).toBeLessThan(5_000);
   for (const stage of ['new', 'contacted', 'interested', 'applied', 'enrolled', 'lost']) {
     const url = `/api/staff/leads?stage=${stage}`;
     const { items } = (await admin.call<StaffLeadPage>('GET', url)).body.data;

@@ -5,7 +5,7 @@ import type { PoolClient as Client } from 'pg';
 import { pathOf } from '../../src/content/pagePath.ts';
 import { invented } from '../../src/contract/invented.ts';
 import type { Content } from '../../src/server/content/content.ts';
-import type { DatabaseHandle } from '../../src/server/platform/database/database.ts';
+import { lockKey, type DatabaseHandle } from '../../src/server/platform/database/database.ts';
 import { drawing } from './chance.ts';
 import { peopleBefore, type Person, type Wanted } from './people.ts';
 import * as rows from './rows.ts';
@@ -24,6 +24,8 @@ export async function loadInventedLeads({ content, database }: Ground, now: numb
   const client = await database.pool.connect();
   try {
     await client.query('BEGIN');
+    // Of several processes that begin on one empty database, one loads, and the others wait for it.
+    await client.query('SELECT pg_advisory_xact_lock($1)', [lockKey('invented leads')]);
     const { rowCount } = await client.query('SELECT FROM lead WHERE invented LIMIT 1');
     if (rowCount === 0) await load(client, wantedIn(content), now);
     await client.query('COMMIT');
