@@ -37,6 +37,14 @@ export const heldDataSchema = z.strictObject({
   details_by: z.enum(['self', 'referrer']),
   /** Where the enquiry stands with the staff. */
   stage: z.string(),
+  /** How it ended, as admissions told it; null where they told nothing. `programme` is an ERP code. */
+  outcome: z
+    .strictObject({
+      lost_reason: z.string().nullable(),
+      enrolled_on: z.string().nullable(),
+      programme: z.string().nullable(),
+    })
+    .nullable(),
   registered_at: z.string(),
   verified_at: z.string().nullable(),
   source: z.record(z.string(), z.string().nullable()),

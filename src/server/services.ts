@@ -13,6 +13,7 @@ import { openCustomers } from './events/requests.ts';
 import { createMetrics, type Metrics } from './health/metrics.ts';
 import { failingVendors } from './health/vendor-gauge.ts';
 import type { ServerDeps } from './http/create-server.ts';
+import { type LeadAccess, leadAccessService } from './leads/access/access.ts';
 import { type Leads, openLeads } from './leads/leads.ts';
 import { handleBulkChanges } from './leads/staff/many/background.ts';
 import { outcomeService } from './leads/staff/outcome/outcome-service.ts';
@@ -45,6 +46,7 @@ export type Services = Platform &
     erp: Erp;
     erpUpdates: ErpUpdates;
     files: FileAccess;
+    leadAccess: LeadAccess;
     leads: Leads;
     media: MediaLibrary;
     purging: Purging;
@@ -116,6 +118,7 @@ export async function openServices(platform: Platform): Promise<Services> {
     erp,
     erpUpdates,
     files,
+    leadAccess: leadAccessService({ ...platform, audit }),
     leads,
     media,
     metrics,

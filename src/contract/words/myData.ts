@@ -60,6 +60,8 @@ export const myDataWords = spoken('myData', {
     cameFrom: phrase('You came by {source}'),
     place: phrase('You seemed to be in {place}'),
     plans: phrase('Fee plan: {plan}'),
+    ended: phrase('Ended: {reason}'),
+    enrolled: phrase('Enrolled on {day}'),
     invited: 'A friend’s invitation brought you.',
     messages: counted({ 0: 'No messages', 1: '{count} message', other: '{count} messages' }),
     visits: counted({

@@ -1,4 +1,5 @@
 import type { Audit } from '../audit/audit.ts';
+import type { LeadAccess } from '../leads/access/access.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Staff } from '../staff/session/staff.ts';
 
@@ -8,5 +9,6 @@ export type OperationsDeps = Pick<
   'clock' | 'config' | 'database' | 'messages' | 'outbox' | 'vendors'
 > & {
   audit: Audit;
+  leadAccess: Pick<LeadAccess, 'listedByNumber'>;
   staff: Staff;
 };

@@ -48,11 +48,14 @@ function presentMessage(message: LoggedMessage) {
 
 /** What was sent. A link that opens someone's account is shown on request alone, and the log tells of it. */
 export function registerMessageRoutes(server: Server, deps: OperationsDeps): void {
-  const { staff, messages, audit, database } = deps;
+  const { staff, messages, audit, database, leadAccess } = deps;
 
-  route(server, listMessages, async ({ query }) => {
+  route(server, listMessages, async (request) => {
+    const { query } = request;
     const { page, per_page, ...filter } = query;
     const { items, ...counted } = await messages.list({ ...filter, ...windowOf(query) });
+    const numbers = items.filter(({ channel }) => channel === 'sms').map(({ to }) => to);
+    await leadAccess.listedByNumber(staff.member(request), numbers);
     return success({ items: items.map(presentMessage), ...counted, page, per_page });
   });
   route(server, revealMessage, async (request) => {

@@ -1,5 +1,6 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Audit } from '../audit/audit.ts';
+import type { LeadAccess } from '../leads/access/access.ts';
 import type { Visitors } from '../leads/visitors/visitors.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Staff } from '../staff/session/staff.ts';
@@ -10,6 +11,7 @@ export type ReferralDeps = Pick<
   'clock' | 'config' | 'database' | 'limits' | 'messages'
 > & {
   audit: Audit;
+  leadAccess: Pick<LeadAccess, 'listed'>;
   content: { isPublic(): boolean; snapshot(): Snapshot };
   staff: Staff;
   visitors: Visitors;

@@ -7,6 +7,7 @@ import {
   releaseReward,
   reverseReward,
 } from '../../contract/calls/referrals.ts';
+import type { StaffReferral } from '../../contract/referrals.ts';
 import { success } from '../../contract/envelope.ts';
 import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
@@ -22,7 +23,14 @@ import { filterOf, orderOf } from './store/staff-repository.ts';
 export function registerStaffReferralRoutes(server: Server, deps: ReferralDeps): void {
   const { database, content } = deps;
 
-  route(server, listReferrals, async ({ query }) => {
+  const seen = (request: Request, referrals: readonly StaffReferral[]) => {
+    const people = referrals.flatMap(({ referrer, friend }) => [referrer, friend]);
+    const known = people.filter((person) => person !== null);
+    return deps.leadAccess.listed(deps.staff.member(request), known);
+  };
+
+  route(server, listReferrals, async (request) => {
+    const { query } = request;
     const { page, per_page } = query;
     const asked = {
       where: filterOf(query),
@@ -32,6 +40,7 @@ export function registerStaffReferralRoutes(server: Server, deps: ReferralDeps):
     const { rows, total } = await database.reading((tx) => pageOfReferrals(tx, asked));
     const snapshot = content.snapshot();
     const items = rows.map((row) => presentForStaff(row, snapshot));
+    await seen(request, items);
     return success({ items, total, page, per_page });
   });
 
@@ -40,8 +49,10 @@ export function registerStaffReferralRoutes(server: Server, deps: ReferralDeps):
     const row = await findReferral(database.db, id);
     if (row === null) throw new AppError('not_found');
     const ledger = await ledgerOf(database.db, id);
+    const referral = presentForStaff(row, content.snapshot());
+    await seen(request, [referral]);
     return success({
-      referral: presentForStaff(row, content.snapshot()),
+      referral,
       ledger: ledger.map(({ referralId: _of, at, ...line }) => ({
         ...line,
         at: at.toISOString(),

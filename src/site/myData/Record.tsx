@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HeldData } from '../../contract/heldData.ts';
+import { formatDay } from '../../contract/dates.ts';
 import { formatMoment } from '../../contract/moments.ts';
 import { formatRupees } from '../../contract/money.ts';
 import { placeInWords } from '../../contract/region.ts';
@@ -30,6 +31,7 @@ export function Recipients({ recipients }: Pick<HeldData, 'recipients'>) {
 /** Where the enquiry came from, and what happened since. */
 export function Record({ held }: Readonly<{ held: HeldData }>) {
   const place = placeInWords(held.region);
+  const { outcome } = held;
   const { source_media, source_campaign } = held.source;
   const source = [source_media, source_campaign].filter(Boolean).join(', ');
   return (
@@ -43,6 +45,8 @@ export function Record({ held }: Readonly<{ held: HeldData }>) {
         {held.plans.map(({ plan, chosen_at }) => (
           <li key={chosen_at}>{words.plans(plan)}</li>
         ))}
+        {outcome?.enrolled_on && <li>{words.enrolled(formatDay(outcome.enrolled_on))}</li>}
+        {outcome?.lost_reason && <li>{words.ended(outcome.lost_reason)}</li>}
       </ul>
       <Lists held={held} />
     </section>

@@ -99,3 +99,13 @@ test('the list of a breach asks for a fresh sign-in, and names what is wrong wit
   app.clock.advance(15 * 60_000 + 1);
   expect((await breachList('reach=everyone')).body.code).toBe('fresh_sign_in_required');
 });
+
+test('a lead is seen among messages and among those that may be the same person', async () => {
+  const { id, mobile } = await unseen();
+  await app.services.outbox.idle();
+  const to = encodeURIComponent(mobile);
+  await other.call('GET', `/api/staff/messages?to=${to}`);
+  expect(await seenBy(id)).toEqual([['listed', 1]]);
+  await other.call('GET', `/api/staff/leads/duplicates?mobile=${to}`);
+  expect(await seenBy(id)).toEqual([['listed', 2]]);
+});

@@ -3,7 +3,7 @@ import type { Audit } from '../../audit/audit.ts';
 import type { Platform } from '../../platform/open.ts';
 import { withTransaction } from '../../platform/database/database.ts';
 import type { StaffMember } from '../../staff/session/staff.ts';
-import { accessOf, addAccess, hasOpened, reachedAfter } from './repository.ts';
+import { accessOf, addAccess, hasOpened, idsByNumber, reachedAfter } from './repository.ts';
 
 type Deps = Pick<Platform, 'clock' | 'database'> & { audit: Audit };
 
@@ -13,6 +13,9 @@ const STEP = 500;
 
 /** Who sees, and from where. */
 type Seer = { member: StaffMember; address: string };
+
+/** Notes of what staff see of leads. */
+export type LeadAccess = ReturnType<typeof leadAccessService>;
 
 /** What staff have seen of leads: rule 6(1)(c) and (e) of the DPDP Rules, 2025, asks for logs of access, for a year. */
 export function leadAccessService({ audit, clock, database }: Deps) {
@@ -36,6 +39,10 @@ export function leadAccessService({ audit, clock, database }: Deps) {
         'listed',
         leads.map(({ id }) => id),
       ),
+
+    /** Notes what a list of messages has shown: those whose numbers stand there. */
+    listedByNumber: async (member: StaffMember, numbers: readonly string[]): Promise<void> =>
+      note(member, 'listed', await idsByNumber(database.db, numbers)),
 
     /** Passes leads on to a file, and notes them step by step, also where the file is given up. */
     exported: async function* <Lead extends { id: number }>(

@@ -82,3 +82,12 @@ function within(column: SQL, { from, until }: Pick<BreachListQuery, 'from' | 'un
     : sql`true`;
   return sql`${since} AND ${before}`;
 }
+
+/** The leads of numbers in E.164, each once. */
+export async function idsByNumber(db: Executor, numbers: readonly string[]): Promise<number[]> {
+  if (numbers.length === 0) return [];
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM lead WHERE mobile IN (
+      SELECT jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb)) ORDER BY id`);
+  return rows.map(({ id }) => Number(id));
+}

@@ -19,7 +19,7 @@ const lost = { step: 'lost' } as const;
 /** The code that proves a number, and another one where it did not come. */
 export function registerProving(server: Server, context: OwnDataContext): void {
   const { deps, cookies, sessions, show } = context;
-  const { clock, leads, visitors } = deps;
+  const { clock, leads } = deps;
   const { again } = openSending(context);
 
   const codeView = ({ mobile, resendAt, expiresAt, isResent }: Asked): CodeView => {
@@ -58,10 +58,10 @@ export function registerProving(server: Server, context: OwnDataContext): void {
       const otp = textIn(request.body, 'otp').replaceAll(/\D/g, '');
       const body = verifyBodySchema.safeParse({ lead_id: state.leadId, otp });
       if (!body.success) throw new AppError('invalid_input', { msg: leadMessages.otpLength });
-      const challenge = visitors.cookies.challenge(request);
+      const challenge = cookies.challenge(request);
       const tried = { leadId: state.leadId, otp, challenge, address: callerAddress(request) };
       const token = await leads.verifying.prove(tried, sessions.open);
-      visitors.cookies.clearChallenge(reply);
+      cookies.clearChallenge(reply);
       cookies.setSession(reply, token);
       return seeOther(reply, myDataPaths.page);
     } catch (error) {

@@ -3,7 +3,6 @@ import type { Website } from '../../website/website.ts';
 import type { Content } from '../../content/content.ts';
 import type { Leads } from '../leads.ts';
 import { openPages } from '../pages/show.ts';
-import { answersOf } from '../registration/answers.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import type { MyDataField, MyDataValues } from '../../website/website.ts';
 import type { Exchange } from '../registration/answers.ts';
@@ -47,7 +46,6 @@ export function openContext(deps: OwnDataDeps) {
 
   return {
     deps,
-    answers: answersOf(deps),
     cookies,
     sessions: ownDataSessions(deps, cookies),
     show,

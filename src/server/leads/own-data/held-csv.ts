@@ -15,6 +15,7 @@ function linesOf(held: HeldData): Line[] {
     ...facts('Details', held.lead),
     ['Details', 'details_by', held.details_by, null],
     ['Enquiry', 'stage', held.stage, null],
+    ...facts('Outcome', held.outcome ?? {}),
     ['Enquiry', 'registered_at', null, held.registered_at],
     ['Enquiry', 'verified_at', null, held.verified_at],
     ['Enquiry', 'invited_at', null, held.invited_at],

@@ -278,3 +278,33 @@ test('without a consent that stands nobody is written to after the first code', 
   const mails = await app.services.messages.list(query);
   expect(mails.items.filter(({ createdAt }) => createdAt >= app.clock.now())).toEqual([]);
 });
+
+test('leave a registration that waits for its code in the same browser with all that it said', async () => {
+  const mobile = await registered();
+  const visitor = newVisitor(app);
+  app.clock.advance(31_000);
+  const seen = await sentTo(mobile, 'otp');
+  const { body } = await visitor.register(mobile, { page: '/online-mba-lp' });
+  await expect.poll(() => sentTo(mobile, 'otp')).toBe(seen + 1);
+  const otp = await codeFor(app, mobile);
+  const browser = plainBrowser(app);
+  for (const [name, value] of visitor.cookies) browser.cookies.set(name, value);
+  await proved(mobile, browser);
+  for (const [name, value] of browser.cookies) visitor.cookies.set(name, value);
+  expect((await visitor.verify(body.data.lead_id, otp)).status).toBe(200);
+  const { consents } = await heldBy(browser);
+  expect(consents.map(({ page }) => page)).toContain('/online-mba-lp');
+});
+
+test('tell how an enquiry ended, as admissions told it', async () => {
+  const mobile = await registered();
+  await rows(
+    `INSERT INTO lead_outcome (lead_id, told_at, lost_reason)
+     SELECT id, $2, 'Joined another university' FROM lead WHERE mobile = $1`,
+    [mobile, app.clock.now()],
+  );
+  const browser = await proved(mobile);
+  expect((await heldBy(browser)).outcome?.lost_reason).toBe('Joined another university');
+  expect((await browser.get('/my-data/held.csv')).body).toContain('Joined another university');
+  expect((await browser.get('/my-data')).body).toContain('Joined another university');
+});

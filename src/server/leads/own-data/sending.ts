@@ -5,14 +5,26 @@ import { requireWithin } from '../../http/callers/limit.ts';
 import { asAppError } from '../../http/failures/error-handler.ts';
 import { timesOf } from '../pages/pending.ts';
 import type { Exchange } from '../registration/answers.ts';
-import { readPhone } from '../registration/request.ts';
+import { callerOf, readPhone } from '../registration/request.ts';
 import type { OwnDataContext } from './context.ts';
 import type { Asked } from './session/cookies.ts';
 import { publicIdByNumber } from './session/repository.ts';
 
 /** Sends codes to numbers under which something is held. */
-export function openSending({ deps, answers, cookies }: OwnDataContext) {
+export function openSending({ deps, cookies }: OwnDataContext) {
   const { clock, config, database, leads, limits } = deps;
+
+  /** A code of these pages: that of a registration under way in this browser goes on holding. */
+  const resend = async (
+    to: { leadId: string; mobile: string },
+    { request, reply }: Exchange,
+  ): Promise<OtpState> => {
+    const caller = { ...(await callerOf(request, deps)), challenge: cookies.challenge(request) };
+    const wanted = { ...to, proof: undefined };
+    const { answer, token } = await leads.registering.resend(wanted, caller);
+    if (token) cookies.setChallenge(reply, token);
+    return answer;
+  };
 
   /** Sends a code where something is held; elsewhere only says so. */
   const sendCode = async (
@@ -24,7 +36,7 @@ export function openSending({ deps, answers, cookies }: OwnDataContext) {
     const pretended = { sent: true, resend_after: resendWaitSeconds, expires_in: lifeSeconds };
     if (leadId === null) return pretended;
     try {
-      return await answers.resend({ leadId, mobile }, exchange);
+      return await resend({ leadId, mobile }, exchange);
     } catch (error) {
       const { code, details } = asAppError(error);
       if (code !== 'otp_resend_too_soon') throw error;

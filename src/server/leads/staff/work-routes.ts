@@ -17,6 +17,7 @@ import type { Server } from '../../http/server.ts';
 import { withTransaction } from '../../platform/database/database.ts';
 import { callService } from './call-service.ts';
 import { actorReader } from './change.ts';
+import { leadAccessService } from '../access/access.ts';
 import { duplicatesOf } from './list/duplicate-repository.ts';
 import { removeInvented } from './invented-repository.ts';
 import { bulkChanges } from './many/background.ts';
@@ -72,11 +73,14 @@ function registerMany(server: Server, deps: StaffLeadDeps): void {
 
 function registerMerging(server: Server, deps: StaffLeadDeps): void {
   const { merge } = mergeService(deps);
+  const access = leadAccessService(deps);
   const actorOf = actorReader(deps);
 
-  route(server, listDuplicates, async ({ query }) =>
-    success(await deps.database.reading((tx) => duplicatesOf(tx, query))),
-  );
+  route(server, listDuplicates, async (request) => {
+    const found = await deps.database.reading((tx) => duplicatesOf(tx, request.query));
+    await access.listed(deps.staff.member(request), found);
+    return success(found);
+  });
   route(server, mergeLeads, async (request) => {
     await merge(request.params.id, request.body.other, actorOf(request));
     return success(null, leadWorkMessages.merged);

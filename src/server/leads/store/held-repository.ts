@@ -8,7 +8,7 @@ const MOST_VISITS = 1_000;
 
 type Besides = Pick<
   HeldData,
-  'stage' | 'visits' | 'messages' | 'notes' | 'friends' | 'invited_at' | 'nominee'
+  'stage' | 'outcome' | 'visits' | 'messages' | 'notes' | 'friends' | 'invited_at' | 'nominee'
 > & {
   /** Which services were given it. */
   has_events_sent: boolean;
@@ -16,6 +16,7 @@ type Besides = Pick<
 
 const empty: Besides = {
   stage: 'new',
+  outcome: null,
   visits: [],
   messages: [],
   notes: [],
@@ -36,6 +37,8 @@ export async function findHeldBesides(executor: Executor, id: number): Promise<B
     UNION SELECT unnest(ARRAY[mobile, email]) FROM lead_merged WHERE lead_id = ${id})`;
   const { rows } = await executor.execute<Besides>(sql`
     SELECT coalesce((SELECT stage FROM lead_stage WHERE lead_id = ${id}), 'new') AS stage,
+      (SELECT json_build_object('lost_reason', lost_reason, 'enrolled_on', enrolled_on,
+        'programme', programme) FROM lead_outcome WHERE lead_id = ${id}) AS outcome,
       (SELECT coalesce(json_agg(json_build_object('name', coalesce(e.name, e.type),
         'page', e.context #>> '{page,path}', 'at', ${iso('e.occurred_at')})), '[]')
        FROM (SELECT * FROM event WHERE lead_id = ${id}

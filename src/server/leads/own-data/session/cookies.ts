@@ -19,11 +19,16 @@ const askedSchema = z.object({
 /** A number whose code is waited for. It decides nothing: the code is bound to the browser by its challenge. */
 export type Asked = z.output<typeof askedSchema>;
 
-/** The two cookies of these pages, sent to them alone. */
+/**
+ * The cookies of these pages, sent to them alone. The challenge is another than that of a registration, which may wait
+ * for its code in the same browser with all that it said.
+ */
 export function ownDataCookies(config: Config) {
   const secure = isSecure(config);
   const prefix = secure ? '__Secure-' : '';
-  const [session, asked] = [`${prefix}own_data`, `${prefix}own_data_asked`];
+  const session = `${prefix}own_data`;
+  const asked = `${prefix}own_data_asked`;
+  const challenge = `${prefix}own_data_challenge`;
   const options = { path: myDataPaths.page, sameSite: 'lax', secure, httpOnly: true } as const;
   const maxAge = MY_DATA_MINUTES * 60;
   return {
@@ -35,14 +40,19 @@ export function ownDataCookies(config: Config) {
       const text = Buffer.from(JSON.stringify(kept)).toString('base64url');
       reply.setCookie(asked, text, { ...options, maxAge });
     },
+    challenge: (request: Request) => request.cookies[challenge],
+    setChallenge: (reply: Reply, token: string) =>
+      void reply.setCookie(challenge, token, { ...options, maxAge: config.otp.lifeSeconds }),
+    clearChallenge: (reply: Reply) => void reply.clearCookie(challenge, options),
     clear: (reply: Reply) => {
+      reply.clearCookie(challenge, options);
       reply.clearCookie(session, options);
       reply.clearCookie(asked, options);
     },
   };
 }
 
-/** The two cookies of these pages. */
+/** The cookies of these pages. */
 export type OwnDataCookies = ReturnType<typeof ownDataCookies>;
 
 function readAsked(text: string): Asked | null {
