@@ -94,9 +94,13 @@ export const leadForm: DataOf<'leadForm'> = {
   notice:
     'Your number is used to send the code and to answer your enquiry, as our Privacy Policy says. No calls after 8 pm.',
   consent_text:
-    'I agree that {university} may use my name, mobile number, e-mail address, qualification and area of interest to answer my enquiry and guide my application, and may contact me by call, SMS, e-mail and WhatsApp about it. My details are not sold or used for anything else. I can withdraw this consent at any time, as easily as I give it, by writing to privacy@{domain} or from my launchpad; withdrawing does not affect what was done before.',
+    'I am 18 or older, and I agree that {university} may use my name, mobile number, e-mail address, qualification and area of interest to answer my enquiry and guide my application, and may contact me by call, SMS, e-mail and WhatsApp about it. My details are not sold or used for anything else. I can withdraw this consent at any time, as easily as I give it, by writing to privacy@{domain} or from my launchpad; withdrawing does not affect what was done before.',
   consent_summary:
-    'I agree that {university} may contact me about my enquiry by call, SMS, e-mail and WhatsApp.',
+    'I am 18 or older, and agree that {university} may contact me about my enquiry by call, SMS, e-mail and WhatsApp.',
+  adult_age: 18,
+  guardian_text:
+    'I am the parent or lawful guardian of the person who would like to study, I am 18 or older, and I agree for them that {university} may use my name, mobile number and e-mail address, and the qualification and area of interest of my child, to answer this enquiry, and may contact me about it by call, SMS, e-mail and WhatsApp. No visits of my child are followed, and no advertising is made of them. I can withdraw this consent at any time, as easily as I give it, on the page of my own data.',
+  consent_languages: [],
   last_title_new: 'You are registered. The first dot is yours.',
   last_title_existing: 'Welcome back. Pick up where you stopped.',
   last_text:

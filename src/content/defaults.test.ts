@@ -21,6 +21,7 @@ describe('what stands for a required field without a value', () => {
     richText: [fields.richText({ label }), ''],
     slug: [fields.slug({ label }), ''],
     key: [fields.key({ label }), ''],
+    language: [fields.language({ label }), ''],
     path: [fields.path({ label }), ''],
     link: [fields.link({ label }), ''],
     video: [fields.video({ label }), ''],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { leadSchema } from './leads.ts';
+import { consentGivers, leadSchema } from './leads.ts';
 import { leadRegionSchema } from './region.ts';
 
 const heldConsentSchema = z.strictObject({
@@ -9,6 +9,7 @@ const heldConsentSchema = z.strictObject({
   version: z.string(),
   language: z.string(),
   purposes: z.array(z.string()),
+  given_by: z.enum(consentGivers),
   page: z.string().nullable(),
   given_at: z.string(),
   withdrawn_at: z.string().nullable(),

@@ -96,6 +96,10 @@ export function detailFields(reading: FormReading) {
   };
 }
 
+/** Who agrees: the person, or a parent or guardian for somebody under age. */
+export const consentGivers = ['self', 'guardian'] as const;
+export type ConsentGiver = (typeof consentGivers)[number];
+
 /** `text` is the sentence that the visitor saw; without it, the one published now counts. */
 const consentSchema = z.strictObject(
   {
@@ -106,6 +110,8 @@ const consentSchema = z.strictObject(
       .string(REQUIRED)
       .regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,3}$/, 'Must be a language tag, such as en-IN.')
       .optional(),
+    /** `guardian` for somebody under age: of such a lead nothing is kept that tells of visits. */
+    by: z.enum(consentGivers, `Must be one of ${consentGivers.join(', ')}.`).optional(),
   },
   { error: (issue) => (issue.code === 'invalid_type' ? leadMessages.consent : undefined) },
 );

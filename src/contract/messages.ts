@@ -9,6 +9,7 @@ export const leadMessages = spoken('messages.lead', {
   option: 'Please select a valid option.',
   degree: 'This programme asks for a degree. Please choose again.',
   consent: 'Please tick the box so that we may contact you.',
+  noGuardians: 'Nobody can agree for somebody under age here.',
   otp: 'Incorrect OTP. Please check again.',
   otpLength: 'Please enter the 4-digit code.',
 });

@@ -3,6 +3,8 @@ import type { Purpose } from './purposes.ts';
 /** Where the registration form stands as pages of its own, for those whose browser runs no scripts. */
 export const registerPaths = {
   form: '/register',
+  /** For somebody under age: a parent or guardian agrees. */
+  guardian: '/register/guardian',
   code: '/register/code',
   resend: '/register/resend',
   done: '/register/done',
@@ -20,6 +22,10 @@ export const registerFields = [
   'consent',
   /** The whole sentence that was seen. */
   'consent_text',
+  /** In which language it is read, as BCP 47. */
+  'language',
+  /** `guardian` where a parent or guardian agrees for somebody under age. */
+  'by',
   'purpose',
   'program_id',
   /** Whose words say what is wrong: `inline` for a form in a page. */
@@ -54,4 +60,9 @@ export function registerAddress({ purpose = 'register', programme, plan }: Regis
     ...(plan !== undefined && { plan: String(plan) }),
   });
   return query.size === 0 ? registerPaths.form : `${registerPaths.form}?${query}`;
+}
+
+/** The same for somebody under age. */
+export function guardianAddress(programme: number | string | null | undefined): string {
+  return programme ? `${registerPaths.guardian}?programme=${programme}` : registerPaths.guardian;
 }

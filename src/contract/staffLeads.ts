@@ -1,3 +1,4 @@
+import { consentGivers } from './leads.ts';
 import { z } from 'zod';
 import { databaseId } from './databaseId.ts';
 import { qualificationLists } from './qualifications.ts';
@@ -83,6 +84,15 @@ export type StaffLeadQuery = z.output<typeof staffLeadQuerySchema>;
 
 const staffName = z.strictObject({ id: z.int(), name: z.string() });
 
+/** What was agreed to last: which text, by its hash, and in which language it was read (BCP 47). */
+const lastConsentSchema = z.strictObject({
+  language: z.string(),
+  version: z.string(),
+  /** A parent or guardian agreed for somebody under age. */
+  given_by: z.enum(consentGivers),
+});
+export type LastConsent = z.output<typeof lastConsentSchema>;
+
 const listed = {
   id: z.int(),
   name: z.string(),
@@ -99,6 +109,8 @@ const listed = {
   qualification: z.string().nullable(),
   /** The fee plan that was chosen last, with its fee at that time. */
   fee_plan: z.string().nullable(),
+  /** Null where nothing has been agreed to yet. */
+  consent: lastConsentSchema.nullable(),
   stage: leadStageSchema,
   assigned: staffName.nullable(),
   /** When the lead is called next; null where no call is planned. */

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/contract/call.ts';
 import type { ContentEntry } from '../../src/contract/content.ts';
 import type { FormReading } from '../../src/contract/leadRules.ts';
+import type { ConsentNotice, ConsentNotices } from '../../src/content/read/consentNotice.ts';
 import type { LeadConfig } from '../../src/site/register/config/leadConfig.ts';
 import { firstFlow } from '../../src/site/register/flow/flow.ts';
 import { createRequests } from '../../src/site/register/flow/requests.ts';
@@ -102,7 +103,8 @@ async function sentBy(form: FormReading, call: 'create' | 'existing'): Promise<o
     qualification: 3,
     interest: interest(),
   };
-  const requests = createRequests({ consent: consentText() } as LeadConfig, form);
+  const consents: ConsentNotices = [noticeOf(consentText())];
+  const requests = createRequests({ consents } as LeadConfig, form);
   await requests[call]({ ...firstFlow, values, consent: true });
   vi.unstubAllGlobals();
   return JSON.parse(sent[0] ?? 'null') as object;
@@ -346,3 +348,7 @@ describe('answers of the lead calls', () => {
     expect(verified).toMatchObject({ leadId: verified.lead.id, lead_id: verified.lead.id });
   });
 });
+
+function noticeOf(text: string): ConsentNotice {
+  return { language: 'en-IN', name: 'English (India)', dir: 'ltr', text, summary: null };
+}

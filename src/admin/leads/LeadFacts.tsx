@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 import { INVENTED_WORDS } from '../../contract/invented.ts';
 import { formatDay } from '../../contract/dates.ts';
+import { languageName } from '../../contract/languages.ts';
 import type { LeadPage } from '../../contract/staffLeads.ts';
 import { placeInWords } from '../../contract/region.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -64,6 +65,13 @@ function personOf(lead: LeadPage): readonly Fact[] {
         <Chip key="withdrawn" tone="bad" label="Withdrawn: do not call or write" />
       ),
     ],
+    [
+      'Under age',
+      lead.consent?.given_by === 'guardian' && (
+        <Chip key="child" tone="wait" label="A parent or guardian agreed: talk to them" />
+      ),
+    ],
+    ['Consent read in', lead.consent && languageName(lead.consent.language)],
     ['Nominee', lead.nominee && `${lead.nominee.name}, ${lead.nominee.contact}`],
     ['Details by', lead.details_by === 'referrer' && 'A friend; they agreed to nothing yet'],
   ];

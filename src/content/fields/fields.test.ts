@@ -68,6 +68,11 @@ const cases: Readonly<Record<FieldKind, Case>> = {
     takes: ['a@example.com'],
     refuses: ['', 'a', 'a@b', 'a b@example.com'],
   },
+  language: {
+    field: fields.language({ label }),
+    takes: ['hi', 'ta-IN', 'ur', 'sat-Olck', 'en-GB'],
+    refuses: ['', 'h', 'hindi', 'hi_IN', 'hi-', 'hi-in-in', '<b>'],
+  },
   number: {
     field: fields.number({ label, min: 1, max: 12 }),
     takes: [1, 12],

@@ -8,6 +8,7 @@ import { font } from './font.ts';
 import { group } from './group.ts';
 import { image } from './image.ts';
 import { key } from './key.ts';
+import { language } from './language.ts';
 import { lines } from './lines.ts';
 import { link } from './link.ts';
 import { list } from './list.ts';
@@ -41,6 +42,7 @@ export const kinds = {
   link,
   video,
   email,
+  language,
   number,
   money,
   boolean,
@@ -74,6 +76,7 @@ export {
   link,
   video,
   email,
+  language,
   number,
   money,
   boolean,

@@ -1,5 +1,5 @@
 import { defineType } from './define.ts';
-import { boolean, image, lines, list, longText, number, text } from '../fields/fields.ts';
+import { boolean, image, language, lines, list, longText, number, text } from '../fields/fields.ts';
 
 /** The words and switches of the registration form. */
 export const leadForm = defineType({
@@ -37,6 +37,37 @@ export const leadForm = defineType({
       max: 160,
       required: false,
       help: 'Stands at the box, with the whole consent a tap away. Empty: the whole stands there.',
+    }),
+    adult_age: number({
+      label: 'Age from which people agree for themselves',
+      min: 13,
+      max: 21,
+      required: false,
+      help: '18 in India; 13 to 16 in countries of the GDPR. The consent above should say so. Empty: nobody under age is asked for a parent.',
+    }),
+    guardian_text: longText({
+      label: 'Consent of a parent or guardian',
+      max: 600,
+      required: false,
+      help: 'Stands where somebody under age asks a parent, whose number gets the code. Nothing of the visit is kept.',
+    }),
+    consent_languages: list({
+      label: 'Consent in other languages',
+      help: 'Visitors choose which they read; each lead keeps the text and its language.',
+      most: 30,
+      fields: {
+        language: language({
+          label: 'Language',
+          help: 'Its tag: hi for Hindi, ta for Tamil, ur for Urdu.',
+        }),
+        consent_text: longText({ label: 'Consent', max: 600 }),
+        consent_summary: longText({ label: 'Consent in short', max: 160, required: false }),
+        guardian_text: longText({
+          label: 'Consent of a parent or guardian',
+          max: 600,
+          required: false,
+        }),
+      },
     }),
     last_title_new: text({
       label: 'Last screen: heading for a new lead',

@@ -10,4 +10,15 @@ export const registerPageWords = spoken('formPage', {
   lostText:
     'It took longer than an hour, or your browser keeps no cookies. What you have sent us is kept, and a counsellor can call you.',
   again: 'Register again',
+  guardian: {
+    title: phrase('Under {age}? Register with a parent or guardian'),
+    lead: 'Please fill this in together. The code goes to their phone: by entering it, they agree for you. We follow no visits, and send you no advertising.',
+    phone: 'Mobile number of your parent or guardian',
+    name: 'Full name of your parent or guardian',
+    email: 'E-mail of your parent or guardian',
+    interest: 'What you would like to study',
+    qualification: 'Your highest qualification',
+    code: 'This code went to your parent or guardian. By entering it, they say that the number is theirs and agree to what stands in the form.',
+    adult: phrase('{age} or older? Register for yourself'),
+  },
 });

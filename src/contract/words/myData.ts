@@ -36,6 +36,7 @@ export const myDataWords = spoken('myData', {
     none: 'You have agreed to nothing.',
     given: phrase('Given on {time}, on {page}'),
     language: phrase('Language: {language}'),
+    guardian: 'Agreed by a parent or guardian, for somebody under age',
     version: phrase('Version {version}'),
     purposes: phrase('For: {purposes}'),
     withdraw: 'Withdraw this consent',

@@ -27,6 +27,8 @@ export function erpRepository({ pool }: Pick<DatabaseHandle, 'pool'>) {
            'first_touch', first_touch, 'last_touch', last_touch, 'leads_id', leads_id,
            'registered_at', created_at, 'verified_at', verified_at,
            'fee_plan_id', fee_plan_id, 'fee_plan', plan,
+           'consent_given_by', (SELECT given_by FROM consent WHERE consent.lead_id = lead.id
+             ORDER BY given_at DESC, id DESC LIMIT 1),
            'country', country, 'state', state, 'city', city) AS data
          FROM lead LEFT JOIN lead_region ON lead_region.lead_id = lead.id
          LEFT JOIN LATERAL (

@@ -18,7 +18,7 @@ export type PendingEvent = Omit<EventRow, 'leadId' | 'pending' | 'receivedAt'> &
   userId: string | null;
 };
 
-/** Stores events; answers how many were not there yet. */
+/** Stores events, but for those of somebody under age; answers how many were not there yet. */
 export async function addEvents(
   tx: Transaction,
   events: readonly NewEvent[],
@@ -31,6 +31,9 @@ export async function addEvents(
       "occurredAt", ${at.toISOString()}::timestamptz, ${pending}::boolean
     FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS e ("messageId" text, type text,
       name text, "anonymousId" text, properties jsonb, context jsonb, "occurredAt" timestamptz)
+    WHERE ${leadId}::bigint IS NULL OR (SELECT given_by FROM consent
+      WHERE lead_id = ${leadId}::bigint ORDER BY given_at DESC, id DESC LIMIT 1)
+      IS DISTINCT FROM 'guardian'
     ON CONFLICT (message_id) DO NOTHING`);
   return rowCount ?? 0;
 }

@@ -49,6 +49,8 @@ export function registerEventRoutes(server: Server, deps: EventDeps): void {
  */
 function mayKeep({ headers, cookies: sent }: Request, snapshot: Snapshot): boolean {
   if (headers['sec-gpc'] === '1') return false;
+  const answer = sent[cookies.analyticsConsent.name];
+  if (answer === 'no') return false;
   const [university] = snapshot.all('university');
-  return !university?.data.asks_consent || sent[cookies.analyticsConsent.name] === 'yes';
+  return !university?.data.asks_consent || answer === 'yes';
 }

@@ -61,8 +61,12 @@ export const leadFormBeginning: DataOf<'leadForm'> = {
   login_lead: null,
   notice: 'Your number is used to send the code and to answer your enquiry.',
   consent_text:
-    'I agree that {university} may use my name, mobile number, e-mail address, qualification and area of interest to answer my enquiry and guide my application, and may contact me by call, SMS, e-mail and WhatsApp about it. I can withdraw this consent at any time, as easily as I give it, by writing to {email} or from my launchpad.',
-  consent_summary: 'I agree that {university} may contact me about my enquiry.',
+    'I am 18 or older, and I agree that {university} may use my name, mobile number, e-mail address, qualification and area of interest to answer my enquiry and guide my application, and may contact me by call, SMS, e-mail and WhatsApp about it. I can withdraw this consent at any time, as easily as I give it, by writing to {email} or from my launchpad.',
+  consent_summary: 'I am 18 or older, and agree that {university} may contact me about my enquiry.',
+  adult_age: 18,
+  guardian_text:
+    'I am the parent or lawful guardian of the person who would like to study, I am 18 or older, and I agree for them that {university} may use my name, mobile number and e-mail address, and the qualification and area of interest of my child, to answer this enquiry, and may contact me about it by call, SMS, e-mail and WhatsApp. No visits of my child are followed, and no advertising is made of them. I can withdraw this consent at any time, as easily as I give it, on the page of my own data.',
+  consent_languages: [],
   last_title_new: 'You are registered',
   last_title_existing: 'Welcome back',
   last_text: 'A counsellor will be in touch. Meanwhile, the {programme} brochure is yours.',

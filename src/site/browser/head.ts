@@ -8,7 +8,7 @@ export const headScript =
   '(d=>{let e=d.documentElement,s=e.dataset;s.js="";' +
   '/(^|; )isUserVerified=(true|1)(;|$)/.test(d.cookie)&&(s.verified="");' +
   'let a=/(?:^|; )analytics_consent=(yes|no)/.exec(d.cookie);' +
-  'navigator.globalPrivacyControl?s.gpc=s.consent="no":a&&s.consent&&(s.consent=a[1]);' +
+  'navigator.globalPrivacyControl?s.gpc=s.consent="no":a&&(s.consent||a[1]=="no")&&(s.consent=a[1]);' +
   'let c=v=>{let t=v.target.closest("[data-lead]");' +
   'if(t&&!("ready"in s)&&(t.tagName=="FORM")==(v.type=="submit")&&!v.ctrlKey&&!v.metaKey&&!v.shiftKey){v.preventDefault();window.earlyLead=t}};' +
   'd.addEventListener("click",c);d.addEventListener("submit",c);' +

@@ -1,4 +1,5 @@
 import type { HeldConsent } from '../../contract/heldData.ts';
+import { directionOf, languageName } from '../../contract/languages.ts';
 import { formatMoment } from '../../contract/moments.ts';
 import { myDataPaths } from '../../contract/myData.ts';
 import { myDataWords } from '../../contract/words/myData.ts';
@@ -24,13 +25,16 @@ export function Consents({ consents }: Readonly<{ consents: readonly HeldConsent
 }
 
 function Consent({ consent }: Readonly<{ consent: HeldConsent }>) {
-  const { id, text, given_at, page, language, version, purposes, withdrawn_at } = consent;
+  const { id, text, given_at, page, language, version, purposes, withdrawn_at, given_by } = consent;
   return (
     <article className={styles.consent}>
-      <blockquote lang={language}>{text}</blockquote>
+      <blockquote lang={language} dir={directionOf(language)}>
+        {text}
+      </blockquote>
       <ul>
         <li>{words.purposes(purposes.map(wayOf).join(', '))}</li>
         <li>{words.given(formatMoment(given_at), page ?? '/')}</li>
+        {given_by === 'guardian' && <li>{words.guardian}</li>}
         <li>{words.language(languageName(language))}</li>
         <li>{words.version(version.slice(0, 12))}</li>
       </ul>
@@ -53,15 +57,4 @@ function Consent({ consent }: Readonly<{ consent: HeldConsent }>) {
 function wayOf(purpose: string): string {
   const { ways } = words;
   return Object.hasOwn(ways, purpose) ? ways[purpose as keyof typeof ways] : purpose;
-}
-
-const names = new Intl.DisplayNames('en-IN', { type: 'language', fallback: 'code' });
-
-/** What a language is called: `Hindi (India)` for `hi-IN`. */
-function languageName(tag: string): string {
-  try {
-    return names.of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
 }

@@ -21,6 +21,7 @@ const known = new Set([
   '/admin',
   '/api',
   registerPaths.form,
+  registerPaths.guardian,
   myDataPaths.page,
 ]);
 

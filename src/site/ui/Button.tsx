@@ -11,14 +11,23 @@ type ButtonProps = Look &
   Readonly<{
     type?: 'button' | 'submit';
     disabled?: boolean;
+    /** What a form posts where this one of its buttons was pressed. */
+    posted?: Readonly<{ name: string; value: string }>;
     children: ReactNode;
     onClick?: () => void;
   }>;
 
 /** A button that acts on this page. */
-export function Button({ type = 'button', disabled, children, onClick, ...look }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { type = 'button', disabled, posted, children, onClick, ...look } = props;
   return (
-    <button type={type} className={buttonClass(look)} disabled={disabled} onClick={onClick}>
+    <button
+      type={type}
+      className={buttonClass(look)}
+      disabled={disabled}
+      onClick={onClick}
+      {...posted}
+    >
       {children}
     </button>
   );

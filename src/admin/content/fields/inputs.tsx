@@ -41,6 +41,7 @@ export const inputs: InputsByKind = {
   link: LinkInput,
   video: VideoInput,
   email: (props) => <TextInput {...props} type="email" />,
+  language: TextInput,
   number: NumberInput,
   money: NumberInput,
   boolean: BooleanInput,

@@ -29,6 +29,7 @@ export function registerCodePages(server: Server, context: PageContext): void {
       wait: Math.max(0, resendAt - now),
       isExpired: now >= expiresAt,
       isResent,
+      isGuardian: values.by === 'guardian',
       problem: null,
       trouble: null,
       opening: randomUUID(),

@@ -5,6 +5,7 @@ import {
   type RegisterField,
   type RegisterValues,
 } from '../../../contract/registerForm.ts';
+import { guardianPath } from '../../../content/read/consent.ts';
 import { asAppError } from '../../http/failures/error-handler.ts';
 import { invalidInput } from '../../http/errors.ts';
 import { limit } from '../../http/callers/limit.ts';
@@ -19,7 +20,7 @@ import { doneView } from './done-routes.ts';
 import { timesOf } from './pending.ts';
 import { degreeProblem, isNumberAlone, postOf } from './post.ts';
 import { beginTrouble, seeOther, troubleOf } from './show.ts';
-import { askedValues, sentValues } from './values.ts';
+import { askedValues, sentValues, textIn } from './values.ts';
 
 /** The form, and what it sends. */
 export function registerFormPages(server: Server, context: PageContext): void {
@@ -80,11 +81,23 @@ export function registerFormPages(server: Server, context: PageContext): void {
     return show({ request, reply }, viewOf(former));
   });
 
+  // From here on this browser is followed no more: section 9(3) of the DPDP Act, 2023.
+  server.get(registerPaths.guardian, async (request, reply) => {
+    const values = askedValues(request, place());
+    if (!guardianPath(place().snapshot)) return seeOther(reply, registerPaths.form);
+    deps.visitors.cookies.refuseAnalytics(reply);
+    return show({ request, reply }, viewOf(ofGuardian(values)));
+  });
+
   server.post(
     registerPaths.form,
     { onRequest: limit(deps, 'leadPost') },
     async (request, reply) => {
       const values = sentValues(request, place());
+      // Another text is agreed to anew.
+      if (textIn(request.body, 'show') === 'language') {
+        return show({ request, reply }, viewOf({ ...values, consent: '' }));
+      }
       try {
         return await take(values, { request, reply });
       } catch (error) {
@@ -92,6 +105,12 @@ export function registerFormPages(server: Server, context: PageContext): void {
       }
     },
   );
+}
+
+/** The same for a parent or guardian, with nothing that tells of the visit but the page. */
+function ofGuardian({ from, ...values }: RegisterValues): RegisterValues {
+  const [page = ''] = from.split('?', 1);
+  return { ...values, by: 'guardian', from: page, refer_url: '', media: '', campaign: '' };
 }
 
 /** The form with these values, and nothing wrong. */
@@ -102,6 +121,7 @@ function viewOf(values: RegisterValues): FormView {
     values,
     isNumberAlone: isAlone,
     isUnknown: false,
+    isGuardian: values.by === 'guardian',
     problems: {},
     trouble: null,
   };

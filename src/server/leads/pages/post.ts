@@ -32,7 +32,12 @@ export function postOf(values: RegisterValues, place: Place): object {
       ...leadSource(visit),
     },
     ...(!isNumberAlone(values) && {
-      consent: { accepted: values.consent !== '', text: values.consent_text },
+      consent: {
+        accepted: values.consent !== '',
+        text: values.consent_text,
+        ...(values.language !== '' && { language: values.language }),
+        ...(values.by !== '' && { by: values.by }),
+      },
     }),
     purpose: purposeIn(values.purpose),
     program_id: idIn(values.program_id),

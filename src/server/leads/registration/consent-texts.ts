@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
 
+import { siteLanguage } from '../../../contract/languages.ts';
+import type { ConsentGiver } from '../../../contract/leads.ts';
+import { leadMessages } from '../../../contract/messages.ts';
+import { consentNotices, guardianPath } from '../../../content/read/consent.ts';
 import type { Content } from '../../content/content.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/database.ts';
@@ -12,16 +16,30 @@ export { isConsentTextKept, keepConsentText } from '../store/consent-repository.
 export const consentPurposes = ['call', 'sms', 'email', 'whatsapp'] as const;
 
 /** Stands where no registration form is published yet. */
-const plainConsent =
-  'I agree to be contacted by call, SMS, email and WhatsApp about my application.';
+const plainConsent = {
+  text: 'I agree to be contacted by call, SMS, email and WhatsApp about my application.',
+  language: siteLanguage,
+};
+
+/** What a post says of the sentence: its words, and in which language they were shown. */
+type Seen = Readonly<{
+  text?: string | undefined;
+  language?: string | undefined;
+  /** Who agrees; the person where it is not said. */
+  by?: ConsentGiver | undefined;
+}>;
+
+/** A sentence that is kept, by its hash, and the language in which it was read. */
+export type Agreed = Readonly<{ version: string; language: string }>;
 
 /** The sentences that visitors agree to, each stored once. */
 export type ConsentTexts = {
   /**
-   * The version of the sentence that the visitor saw, or of the one published now.
-   * @throws where the sentence is not, and never was, ours
+   * The sentence that the visitor saw; where the post does not say, the one published now in its language, or in
+   * that of the site. Its language is the one that it was published in, whatever the post says.
+   * @throws where the sentence is not, and never was, ours, or is another's to agree to
    */
-  versionOf(seen: string | undefined): Promise<string>;
+  agreedTo(seen: Seen): Promise<Agreed>;
 };
 
 /** SHA-256 of a text whose white space has been made single, hexadecimal. */
@@ -34,10 +52,32 @@ export function singleSpaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The sentence of the registration form that is published now. */
+/** The sentence of the registration form that is published now, in the language of the site. */
 export function publishedConsent(content: Pick<Content, 'snapshot'>): string {
-  const [form] = content.snapshot().all('leadForm');
-  return singleSpaced(form?.data.consent_text ?? plainConsent);
+  return publishedSentences(content)[0].text;
+}
+
+type Sentence = Agreed & Readonly<{ text: string; by: ConsentGiver }>;
+type Sentences = readonly [Sentence, ...Sentence[]];
+
+/** The same in each language, that of the site first; then those of guardians. */
+function publishedSentences(content: Pick<Content, 'snapshot'>): Sentences {
+  const snapshot = content.snapshot();
+  if (snapshot.all('leadForm').length === 0) return [sentenceOf('self', plainConsent)];
+  const [first, ...others] = consentNotices(snapshot);
+  const guardians = guardianPath(snapshot)?.notices ?? [];
+  return [
+    sentenceOf('self', first),
+    ...others.map((notice) => sentenceOf('self', notice)),
+    ...guardians.map((notice) => sentenceOf('guardian', notice)),
+  ];
+}
+
+function sentenceOf(
+  by: ConsentGiver,
+  { text, language }: Pick<Sentence, 'text' | 'language'>,
+): Sentence {
+  return { version: versionOfText(text), language, text: singleSpaced(text), by };
 }
 
 type ConsentTextDeps = {
@@ -50,33 +90,40 @@ type ConsentTextDeps = {
 export function openConsentTexts({ content, database, clock }: ConsentTextDeps): ConsentTexts {
   const stored = new Set<string>();
   /** Texts that pages open in browsers may still show. */
-  const published = new Map<string, string>();
+  const published = new Map<string, Sentence>();
 
-  const readCurrent = (): string => {
-    const text = publishedConsent(content);
-    const version = versionOfText(text);
-    published.set(version, text);
-    return version;
+  const readCurrent = (): Sentences => {
+    const sentences = publishedSentences(content);
+    for (const one of sentences.toReversed()) published.set(one.version, one);
+    return sentences;
   };
-  let current: string | undefined;
+  let current: Sentences | undefined;
   content.onChange(() => {
     current = readCurrent();
   });
 
-  const store = async (version: string, text: string): Promise<void> => {
+  const store = async ({ version, text }: Sentence): Promise<void> => {
+    if (stored.has(version)) return;
     await keepConsentText(database.db, { version, text, createdAt: clock.now() });
     stored.add(version);
   };
 
   return {
-    versionOf: async (seen) => {
-      current ??= readCurrent();
-      const version = seen === undefined ? current : versionOfText(seen);
-      if (stored.has(version)) return version;
-      const text = published.get(version);
-      if (text !== undefined) await store(version, text);
+    agreedTo: async ({ text, language = siteLanguage, by = 'self' }) => {
+      const sentences = (current ??= readCurrent()).filter((each) => each.by === by);
+      const [first] = sentences;
+      if (!first) throw invalidInput([{ field: 'consent.by', msg: leadMessages.noGuardians }]);
+      if (text === undefined) {
+        const one = sentences.find((each) => each.language === language) ?? first;
+        await store(one);
+        return { version: one.version, language };
+      }
+      const version = versionOfText(text);
+      const known = published.get(version);
+      if (known && known.by !== by) throw unknownText();
+      if (known) await store(known);
       else if (!(await isConsentTextKept(database.db, version))) throw unknownText();
-      return version;
+      return { version, language: known?.language ?? language };
     },
   };
 }

@@ -30,7 +30,7 @@ import {
 import { traceHeaders } from '../../platform/trace/context.ts';
 import type { CodeRequest, RegisterRequest } from '../store/registration/request.ts';
 import type { LeadRepository } from '../store/registration/repository.ts';
-import { firstTouchOf, lastTouchOf } from '../store/attribution.ts';
+import { firstTouchOf, lastTouchOf, withoutVisit } from '../store/attribution.ts';
 import type { Config } from '../../config/config.ts';
 
 /** Where a call came from: its address, the challenge of its browser, and whether the address may have a code. */
@@ -96,10 +96,12 @@ export function registerService(deps: Deps) {
   return {
     /** Stores a registration and sends its code. The same number is the same lead. */
     register: async (
-      post: ReadLeadPost,
+      posted: ReadLeadPost,
       caller: Caller,
     ): Promise<WithChallenge<LeadPostAnswer>> => {
       if (!deps.content.isPublic()) throw new AppError('website_not_public');
+      const isChild = hasDetails(posted) && posted.consent.by === 'guardian';
+      const post = isChild ? withoutVisit(posted) : posted;
       const { mobile } = post.data;
       const anonymousId = post.anonymous_id ?? null;
       const said = await saidIn(post, consentTexts);
@@ -115,7 +117,7 @@ export function registerService(deps: Deps) {
       const { leadId, leadExists, otp } = stored;
       if (hasDetails(post)) {
         tally.add('leads', leadExists ? 'known' : 'new');
-        places.note(leadId, caller.from);
+        if (!isChild) places.note(leadId, caller.from);
       }
       const wasSent = sent(otp, wanted);
       if (!wasSent && otp.refused !== 'wait') {
@@ -165,6 +167,7 @@ type Said = Pick<
   | 'consentVersion'
   | 'consentLanguage'
   | 'consentPurposes'
+  | 'consentGivenBy'
 >;
 
 const numberAlone: Said = {
@@ -175,20 +178,23 @@ const numberAlone: Said = {
   consentVersion: null,
   consentLanguage: null,
   consentPurposes: null,
+  consentGivenBy: 'self',
 };
 
 /** The details of a post, and what it agrees to. */
 async function saidIn(post: ReadLeadPost, consentTexts: ConsentTexts): Promise<Said> {
   if (!hasDetails(post)) return numberAlone;
   const { data, consent } = post;
+  const { version, language } = await consentTexts.agreedTo(consent);
   return {
     name: data.name,
     email: data.email,
     qualification: data.highest_qualification_id,
     interest: data.area_of_interest,
-    consentVersion: await consentTexts.versionOf(consent.text),
-    consentLanguage: consent.language ?? 'en-IN',
+    consentVersion: version,
+    consentLanguage: language,
     consentPurposes: [...consentPurposes],
+    consentGivenBy: consent.by ?? 'self',
   };
 }
 

@@ -48,6 +48,7 @@ async function requestFor(mobile: string, changes: Partial<RegisterRequest> = {}
     consentVersion: rows[0]?.version,
     consentLanguage: 'en-IN',
     consentPurposes: ['call', 'sms'],
+    consentGivenBy: 'self',
     sourceMedia: 'Direct',
     sourceCampaign: 'Direct',
     sourceReferUrl: null,

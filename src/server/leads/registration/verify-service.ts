@@ -8,7 +8,7 @@ import type { Referring } from './referring.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import type { Breaker } from '../breaker/breaker.ts';
 import { findLead, lastPlan, spendChallenge, useChallenge } from '../store/account-repository.ts';
-import { hasWithdrawn } from '../store/rights-repository.ts';
+import { standingOf } from '../store/rights-repository.ts';
 import { presentLead } from '../store/presenter.ts';
 import type { VisibleLead } from '../store/table.ts';
 import { openCodeChecks, type Try } from './code-checks.ts';
@@ -23,6 +23,9 @@ type Deps = Pick<Platform, 'config' | 'clock' | 'database' | 'limits' | 'message
   visitors: Visitors;
   referrals: Pick<Referring, 'tie'>;
 };
+
+/** A right code: what the browser is answered, the token of its session, and whether a new lead is of somebody under age. */
+type Verified = { answer: VerifyAnswer; token: string; isChild: boolean };
 
 /** MSG91 sends what is registered with it, and nothing else. */
 function carriesFollowUp({ provider, second, msg91 }: Config['sms']): boolean {
@@ -49,7 +52,7 @@ export function verifyService(deps: Deps) {
 
   return {
     /** Verifies a lead by its code, and opens a session. A code works once. */
-    verify: async (tried: Try): Promise<{ answer: VerifyAnswer; token: string }> => {
+    verify: async (tried: Try): Promise<Verified> => {
       await requireTriesLeft(tried.address);
       const challenge = await check(tried);
       const done = await withTransaction(database, async (tx) => {
@@ -60,16 +63,17 @@ export function verifyService(deps: Deps) {
         if (used.planned) await erp.updated(tx, used);
         const token = await visitors.open(tx, used.leadId);
         const lead = await findLead(tx, used.leadId);
-        const isWanted = used.firstTime && !(await hasWithdrawn(tx, used.leadId));
+        const standing = used.firstTime ? await standingOf(tx, used.leadId) : null;
+        const isWanted = standing && !standing.withdrawn && !standing.isChild;
         if (isWanted && lead) await sendFollowUp(tx, lead);
-        return { used, token, lead };
+        return { used, token, lead, isChild: standing?.isChild ?? false };
       });
       if (!done?.lead) throw await wrong(tried.address);
       tally.add('codes', 'verified');
       breaker.verified({ address: tried.address, mobile: done.lead.mobile });
       const lead_type = done.used.firstTime ? 'NEW' : 'EXISTING';
       const answer = { verified: true, lead: presentLead(done.lead), lead_type } as const;
-      return { answer, token: done.token };
+      return { answer, token: done.token, isChild: done.isChild };
     },
 
     /**

@@ -1,3 +1,4 @@
+import { siteLanguage } from '../../../contract/languages.ts';
 import { randomBytes } from 'node:crypto';
 
 import { consentWays, leadWorkMessages, type NewLead } from '../../../contract/leadWork.ts';
@@ -50,7 +51,7 @@ export function enterService(deps: Deps) {
         const purposes = [...consentPurposes];
         await tx
           .insert(consent)
-          .values({ leadId, version, language: 'en-IN', purposes, givenAt: at });
+          .values({ leadId, version, language: siteLanguage, purposes, givenAt: at });
         const by = nameOf(actor.member);
         await addHandling(tx, { leadId, kind: 'entered', by, text: `agreed ${lower(way)}`, at });
         if (given.mine) {

@@ -35,6 +35,7 @@ export function presentListed(row: StaffLeadRow, names: ReadonlyMap<string, stri
     area_of_interest: row.area_of_interest,
     programme: names.get(row.area_of_interest) ?? null,
     fee_plan: row.fee_plan,
+    consent: row.consent,
     stage: row.stage,
     assigned: assigned_id === null ? null : { id: assigned_id, name: assigned_name ?? '' },
     call_at: isoOrNull(row.call_at),

@@ -160,7 +160,7 @@ export async function findPendingPost(
   const { rows } = await executor.execute<PendingRows>(sql`
     SELECT
       (SELECT coalesce(json_agg(json_build_object('id', c.id, 'text', n.text, 'version', c.version,
-        'language', c.language, 'purposes', c.purposes, 'page', c.page,
+        'language', c.language, 'purposes', c.purposes, 'given_by', c.given_by, 'page', c.page,
         'given_at', ${iso('c.given_at')}, 'withdrawn_at', ${iso('c.withdrawn_at')})
         ORDER BY c.given_at, c.id), '[]')
        FROM consent AS c JOIN consent_notice AS n USING (version) WHERE c.lead_id = ${id}) AS consents,

@@ -31,6 +31,22 @@ export function lastTouchOf(post: CheckedLeadPost, now: string): StoredTouch | n
   return touch;
 }
 
+/**
+ * The same post with nothing that tells of the visit: of somebody under age none is followed, by section 9(3) of the
+ * DPDP Act, 2023.
+ */
+export function withoutVisit<Post extends CheckedLeadPost>(post: Post): Post {
+  const unsaid = Object.fromEntries(sourceFields.map((field) => [field, undefined]));
+  return {
+    ...post,
+    data: { ...post.data, ...unsaid },
+    session_id: null,
+    anonymous_id: null,
+    first_touch: null,
+    last_touch: null,
+  };
+}
+
 function stored(touch: Touch, now: string): StoredTouch {
   const known = Object.entries(touch).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),

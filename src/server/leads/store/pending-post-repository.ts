@@ -14,10 +14,10 @@ export async function applyPendingPost(
   const { consent, details } = held;
   if (consent !== undefined) {
     await tx.execute(sql`
-      INSERT INTO consent (lead_id, version, language, purposes, page, given_at)
-      SELECT ${leadId}, version, language, purposes, page, "givenAt"
+      INSERT INTO consent (lead_id, version, language, purposes, given_by, page, given_at)
+      SELECT ${leadId}, version, language, purposes, coalesce("givenBy", 'self'), page, "givenAt"
       FROM jsonb_to_record(${JSON.stringify(consent)}::jsonb) AS given (version text,
-        language text, purposes text[], page text, "givenAt" timestamptz)`);
+        language text, purposes text[], "givenBy" text, page text, "givenAt" timestamptz)`);
   }
   const words = JSON.stringify({ ...held, details: firstTime ? (details ?? {}) : {} });
   await tx.execute(sql`

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { consentGivers } from '../../../contract/leads.ts';
 import { storedTouchSchema } from './attribution.ts';
 
 /**
@@ -12,6 +13,8 @@ export const pendingPostSchema = z.strictObject({
       version: z.string(),
       language: z.string(),
       purposes: z.array(z.string()),
+      /** Left out by versions that knew of no guardians. */
+      givenBy: z.enum(consentGivers).optional(),
       page: z.string().nullable(),
       givenAt: z.string(),
     })

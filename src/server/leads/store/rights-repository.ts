@@ -47,12 +47,22 @@ export async function putNominee(
     .onConflictDoUpdate({ target: leadNominee.leadId, set: { ...nominee, at } });
 }
 
-/** Whether a lead has withdrawn what it agreed to, and agreed to nothing else since. */
-export async function hasWithdrawn(db: Executor, leadId: number): Promise<boolean> {
-  const { rows } = await db.execute<{ withdrawn: boolean }>(sql`
-    SELECT count(*) > 0 AND count(*) FILTER (WHERE withdrawn_at IS NULL) = 0 AS withdrawn
+/** What a lead's consents come to. */
+type Standing = {
+  /** It has withdrawn what it agreed to, and agreed to nothing else since. */
+  withdrawn: boolean;
+  /** A parent or guardian agreed last: it is about somebody under age. */
+  isChild: boolean;
+};
+
+/** What a lead's consents come to. */
+export async function standingOf(db: Executor, leadId: number): Promise<Standing> {
+  const { rows } = await db.execute<Standing>(sql`
+    SELECT count(*) > 0 AND count(*) FILTER (WHERE withdrawn_at IS NULL) = 0 AS withdrawn,
+      coalesce((array_agg(given_by ORDER BY given_at DESC, id DESC))[1] = 'guardian', false)
+        AS "isChild"
     FROM consent WHERE lead_id = ${leadId}`);
-  return rows[0]?.withdrawn ?? false;
+  return rows[0] ?? { withdrawn: false, isChild: false };
 }
 
 /** Whether the customer data service was told anything of a lead. */

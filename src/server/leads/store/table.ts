@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { moment } from '../../platform/database/moment.ts';
+import type { ConsentGiver } from '../../../contract/leads.ts';
 import type { QualificationList } from '../../../contract/qualifications.ts';
 import type { PendingPost } from './pending-post.ts';
 import type { StoredTouch } from './attribution.ts';
@@ -134,6 +135,8 @@ export const consent = pgTable(
     language: text('language').notNull(),
     purposes: text('purposes').array().notNull(),
     page: text('page'),
+    /** A parent or guardian agrees for somebody under age. */
+    givenBy: text('given_by').$type<ConsentGiver>().notNull().default('self'),
     givenAt: moment('given_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),
   },

@@ -19,6 +19,8 @@ export type VisitorCookies = {
   clearRegistration(reply: Reply): void;
   /** Tells the page that this visitor is verified. */
   setHints(reply: Reply, lead: UserLeadData): void;
+  /** No visit of this browser is counted or told apart from now on. */
+  refuseAnalytics(reply: Reply): void;
   /** Ends session, challenge and hints. */
   clear(reply: Reply): void;
 };
@@ -50,6 +52,12 @@ export function visitorCookies(config: Config): VisitorCookies {
       const data = JSON.stringify({ id, name, leads_id } satisfies UserLeadData);
       reply.setCookie(isUserVerified.name, 'true', { ...hint, maxAge: isUserVerified.maxAge });
       reply.setCookie(userLeadData.name, data, { ...hint, maxAge: userLeadData.maxAge });
+    },
+    refuseAnalytics: (reply) => {
+      const { name, maxAge } = cookies.analyticsConsent;
+      reply.setCookie(name, 'no', { ...hint, maxAge });
+      reply.clearCookie(cookies.sessionId.name, hint);
+      reply.clearCookie(cookies.firstVisit.name, hint);
     },
     clear: (reply) => {
       reply.clearCookie(session, hidden);

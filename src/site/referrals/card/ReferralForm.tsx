@@ -1,3 +1,4 @@
+import { siteLanguage } from '../../../contract/languages.ts';
 import type { InputHTMLAttributes } from 'react';
 import { nationalDigits } from '../../../contract/leadRules.ts';
 import type { ProgrammeOption } from '../../register/config/leadConfig.ts';
@@ -54,9 +55,8 @@ export function ReferralForm({ consent, programmes }: Props) {
       </div>
       <div className={styles.consent}>
         <ConsentCheck
-          summary={null}
           id="refer-consent"
-          text={consent}
+          notice={{ language: siteLanguage, dir: 'ltr', text: consent, summary: null }}
           checked={values.consent}
           error={problems.consent}
           onCheck={(checked) => change('consent', { ...values, consent: checked })}

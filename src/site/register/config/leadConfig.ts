@@ -1,6 +1,8 @@
 import type { OwnWords } from '../../../contract/spoken/spoken.ts';
 import { deriveFrom } from '../../../content/finders.ts';
 import { brandOf, designBrand } from '../../../content/read/brand.ts';
+import { consentNotices, guardianPath } from '../../../content/read/consent.ts';
+import type { ConsentNotices } from '../../../content/read/consentNotice.ts';
 import { offeredProgrammes } from '../../../content/read/programme.ts';
 import type { Entry, Media, Snapshot } from '../../../content/snapshot.ts';
 import { scriptWords } from './scriptWords.ts';
@@ -27,9 +29,10 @@ export type LeadConfig = Readonly<{
   /** The same when signing in; null where it is no other. */
   loginLead: string | null;
   notice: string;
-  consent: string;
-  /** The consent in short; null where the whole stands at the box. */
-  summary: string | null;
+  /** The consent in each of its languages, that of the site first. */
+  consents: ConsentNotices;
+  /** Those younger ask a parent or guardian; null where nobody is asked for their age. */
+  adultAge: number | null;
   last: Readonly<{ NEW: string; EXISTING: string; text: string }>;
   /** Seconds until the form opens by itself; null where it never does. */
   delay: number | null;
@@ -60,8 +63,8 @@ export function leadConfigOf(snapshot: Snapshot): LeadConfig {
     lead: form.lead,
     loginLead: form.login_lead,
     notice: form.notice,
-    consent: form.consent_text,
-    summary: form.consent_summary,
+    consents: consentNotices(snapshot),
+    adultAge: guardianPath(snapshot)?.age ?? null,
     last: { NEW: form.last_title_new, EXISTING: form.last_title_existing, text: form.last_text },
     delay: form.delay_popup ? form.delay_seconds : null,
     exit: form.exit_popup,

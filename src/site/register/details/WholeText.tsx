@@ -2,11 +2,11 @@ import { leadWords } from '../../../contract/words/registration.ts';
 import styles from './ConsentCheck.module.css';
 
 /** The whole consent, a tap away from its short form. */
-export function WholeText({ text }: Readonly<{ text: string }>) {
+export function WholeText({ text, language }: Readonly<{ text: string; language: string }>) {
   return (
     <details className={styles.whole}>
       <summary>{leadWords.wholeConsent}</summary>
-      <p>{text}</p>
+      <p lang={language}>{text}</p>
     </details>
   );
 }

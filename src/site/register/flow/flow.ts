@@ -49,6 +49,8 @@ export type Flow = Readonly<{
   via: Via;
   values: Values;
   consent: boolean;
+  /** In which language the consent is read; null until another than the site's is chosen. */
+  language: string | null;
   /** The fee plan that was chosen; it counts as long as its programme is the one of interest. */
   plan: ChosenPlan | null;
   problems: Problems;
@@ -77,6 +79,7 @@ export type Flow = Readonly<{
 export type Action =
   | Readonly<{ type: 'typed'; values: Values; field: Field }>
   | Readonly<{ type: 'consented'; consent: boolean }>
+  | Readonly<{ type: 'languageChosen'; language: string }>
   | Readonly<{ type: 'planned'; plan: ChosenPlan | null }>
   | Readonly<{ type: 'left'; field: Field }>
   | Readonly<{ type: 'otpTyped'; otp: string }>
@@ -102,6 +105,7 @@ export const firstFlow: Flow = {
   via: 'button',
   values: noValues,
   consent: false,
+  language: null,
   plan: null,
   problems: {},
   refusals: 0,
@@ -127,6 +131,9 @@ export function nextFlow(flow: Flow, action: Action): Flow {
       return typed(flow, action);
     case 'consented':
       return { ...flow, consent: action.consent, problems: without(flow.problems, 'consent') };
+    // Another text is agreed to anew.
+    case 'languageChosen':
+      return { ...flow, language: action.language, consent: false };
     case 'planned':
       return { ...flow, plan: action.plan };
     case 'left':

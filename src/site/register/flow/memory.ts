@@ -1,4 +1,5 @@
 import { storageKeys } from '../../../contract/constants.ts';
+import { consentIn } from '../../../content/read/consentNotice.ts';
 import { nationalDigits } from '../../../contract/leadRules.ts';
 import type { Purpose } from '../../../contract/purposes.ts';
 import type { LeadConfig } from '../config/leadConfig.ts';
@@ -43,10 +44,10 @@ export type Remembered = Readonly<{
   plan?: string | undefined;
 }>;
 
-type FormValues = Values & Readonly<{ consent: string | null }>;
+type FormValues = Values & Readonly<{ consent: string | null; language: string | null }>;
 
 /** Keeps what was typed and how far the form is; details that were sent are kept for the next form too. */
-export function rememberFlow(flow: Flow, consentText: string, open: boolean): void {
+export function rememberFlow(flow: Flow, { consents }: LeadConfig, open: boolean): void {
   const { step, purpose, programme, via, leadType, challenge, values, plan } = flow;
   const unfinished =
     step === 'OTP_VERIFIED' || step === 'LAST_SCREEN'
@@ -64,7 +65,8 @@ export function rememberFlow(flow: Flow, consentText: string, open: boolean): vo
   } satisfies Remembered);
   setStored('sessionStorage', storageKeys.formValues, {
     ...values,
-    consent: flow.consent ? consentText : null,
+    consent: flow.consent ? consentIn(consents, flow.language).text : null,
+    language: flow.language,
   } satisfies FormValues);
   if (challenge) setStored('sessionStorage', storageKeys.details, values);
   if (flow.submittedByDelayForm) setStored('sessionStorage', delayFormKey, true);
@@ -100,6 +102,7 @@ export function openedFlow({ request, config, visitor, now, resumed }: Opening):
     via,
     values: withInterest({ ...typed.values, phone }, interest, config.programmes),
     consent: typed.consent,
+    language: typed.language,
     plan: request.plan === undefined ? null : planOf(request.plan, interest),
     submittedByDelayForm: getStored('sessionStorage', delayFormKey) === true,
   };
@@ -125,12 +128,14 @@ function continued(base: Flow, { resumed, now }: Pick<Opening, 'resumed' | 'now'
   return sameNumber ? { ...base, challenge } : base;
 }
 
-function typedBefore({ consent }: LeadConfig): Pick<Flow, 'values' | 'consent'> {
+function typedBefore({ consents }: LeadConfig): Pick<Flow, 'values' | 'consent' | 'language'> {
   const typed = (getStored('sessionStorage', storageKeys.formValues) ??
     getStored('sessionStorage', storageKeys.details)) as Partial<FormValues> | undefined;
   const { phone, name, email, qualification, interest } = { ...noValues, ...typed };
+  const language = typed?.language ?? null;
   return {
     values: { phone, name, email, qualification, interest },
-    consent: typed?.consent === consent,
+    consent: typed?.consent === consentIn(consents, language).text,
+    language,
   };
 }

@@ -1,3 +1,4 @@
+import { consentIn } from '../../../content/read/consentNotice.ts';
 import { lookUpLead, registerLead, resendCode, verifyLead } from '../../../contract/calls/leads.ts';
 import type {
   LeadPost,
@@ -154,6 +155,7 @@ function numberOf(flow: Flow, form: FormReading): LeadPost {
 function leadOf(flow: Flow, config: LeadConfig, form: FormReading): LeadPost {
   const { name, email, qualification, interest } = flow.values;
   const { data, ...circumstances } = numberOf(flow, form);
+  const notice = consentIn(config.consents, flow.language);
   return {
     ...circumstances,
     data: {
@@ -163,10 +165,6 @@ function leadOf(flow: Flow, config: LeadConfig, form: FormReading): LeadPost {
       highest_qualification_id: qualification ?? 0,
       area_of_interest: interest,
     },
-    consent: {
-      accepted: flow.consent,
-      text: config.consent,
-      language: document.documentElement.lang || 'en-IN',
-    },
+    consent: { accepted: flow.consent, text: notice.text, language: notice.language },
   };
 }

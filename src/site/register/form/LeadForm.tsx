@@ -3,8 +3,11 @@ import { countryCode } from '../../../contract/constants.ts';
 import { qualifications } from '../../../contract/qualifications.ts';
 import { registerPaths, type RegisterField } from '../../../contract/registerForm.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
+import { consentNotices, guardianPath } from '../../../content/read/consent.ts';
 import { listedProgrammes } from '../../../content/read/programme.ts';
 import { Hidden } from '../details/Hidden.tsx';
+import { ConsentLanguage } from '../details/ConsentLanguage.tsx';
+import { UnderAge } from '../details/UnderAge.tsx';
 import { WholeText } from '../details/WholeText.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import field from '../../ui/Field.module.css';
@@ -67,14 +70,15 @@ export function LeadForm(props: Props) {
 
 /** What goes with the form where it is posted without scripts. */
 function Posted({ snapshot, programme, media, campaign }: Props) {
-  const { consent_text } = snapshot.one('leadForm').data;
+  const [{ text }] = consentNotices(snapshot);
   return (
-    <Hidden values={{ form: 'inline', program_id: programme, media, campaign, consent_text }} />
+    <Hidden
+      values={{ form: 'inline', program_id: programme, media, campaign, consent_text: text }}
+    />
   );
 }
 
 function Fields({ snapshot, id, programme }: Props) {
-  const consent = snapshot.one('leadForm').data;
   return (
     <>
       <Slot id={`${id}-name`} name="name" label={words.name}>
@@ -124,21 +128,40 @@ function Fields({ snapshot, id, programme }: Props) {
           )}
         </Slot>
       </div>
-      <div data-slot="consent" className={styles.consent}>
+      <Consent snapshot={snapshot} id={`${id}-consent`} />
+      <UnderAge age={guardianPath(snapshot)?.age} programme={programme} />
+    </>
+  );
+}
+
+/** Without scripts the text of the site's language stands; others are chosen on the page of the form. */
+function Consent({ snapshot, id }: Pick<Props, 'snapshot' | 'id'>) {
+  const notices = consentNotices(snapshot);
+  const [{ text, summary, language }] = notices;
+  return (
+    <div data-slot="consent" className={styles.consent}>
+      <div className={styles.languages}>
+        <ConsentLanguage
+          id={`${id}-language`}
+          notices={notices}
+          select={{ defaultValue: language, 'data-consent-language': '' }}
+        />
+      </div>
+      <div data-consent="">
         <label className={field.check}>
           <input
             type="checkbox"
-            id={`${id}-consent`}
+            id={id}
             name="consent"
             data-field="consent"
-            aria-describedby={`${id}-consent-error`}
+            aria-describedby={`${id}-error`}
           />
-          <span>{consent.consent_summary ?? consent.consent_text}</span>
+          <span data-consent-short="">{summary ?? text}</span>
         </label>
-        {consent.consent_summary && <WholeText text={consent.consent_text} />}
-        <Problem id={`${id}-consent-error`} />
+        {summary && <WholeText text={text} language={language} />}
       </div>
-    </>
+      <Problem id={`${id}-error`} />
+    </div>
   );
 }
 

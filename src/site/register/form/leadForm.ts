@@ -4,6 +4,7 @@ import { leadConfig } from '../config/pageConfig.ts';
 import { openLead } from '../modal/load.ts';
 import { nameSource } from '../../browser/sources.ts';
 import { control, showProblem } from '../details/problem.ts';
+import { chosenLanguage, showConsent } from './consentLanguage.ts';
 import { qualificationsFor } from '../details/allowed.ts';
 import type { Field, Problems, Values } from '../flow/details.ts';
 import { firstFlow, nextFlow, type Action, type Flow } from '../flow/flow.ts';
@@ -26,6 +27,8 @@ export function startLeadForm(form: HTMLFormElement): Requests {
   const requests = createRequests(leadConfig(), 'inline', () => sayWait(form, leadWords.checking));
   started.set(form, requests);
   form.addEventListener('change', ({ target }) => {
+    const { consentLanguage } = (target as HTMLElement).dataset;
+    if (consentLanguage !== undefined) showConsent(form, leadConfig().consents);
     const name = (target as HTMLElement).dataset.field as Field | undefined;
     if (!name) return;
     if (name === 'interest') limitQualifications(form);
@@ -53,7 +56,7 @@ export async function submitLeadForm(form: HTMLFormElement): Promise<void> {
 async function goOn(form: HTMLFormElement, flow: Flow, action: Action): Promise<void> {
   const next = nextFlow(flow, action);
   if (next.step === 'OTP_VERIFICATION') {
-    rememberFlow(next, leadConfig().consent, false);
+    rememberFlow(next, leadConfig(), false);
     const { purpose, programme, via, values } = next;
     await openLead({ purpose, programme, via, phone: values.phone });
     return;
@@ -75,6 +78,7 @@ function flowOf(form: HTMLFormElement): Flow {
   return {
     ...firstFlow,
     ...read(form),
+    language: chosenLanguage(form),
     step: 'OTHER_DETAILS',
     programme: Number.isInteger(programme) && programme > 0 ? programme : null,
     pending: 'create',

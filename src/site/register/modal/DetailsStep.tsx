@@ -1,7 +1,10 @@
 import type { InputHTMLAttributes } from 'react';
+import { consentIn } from '../../../content/read/consentNotice.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { ProgrammeChoice, QualificationChoice } from '../details/Choices.tsx';
 import { ConsentCheck } from '../details/ConsentCheck.tsx';
+import { ConsentLanguage } from '../details/ConsentLanguage.tsx';
+import { UnderAge } from '../details/UnderAge.tsx';
 import { type Field, type Values, withInterest } from '../flow/details.ts';
 import styles from './LeadModal.module.css';
 import { NumberField } from './NumberField.tsx';
@@ -14,6 +17,7 @@ import { leadWords } from '../../../contract/words/registration.ts';
 export function DetailsStep(props: StepProps) {
   const { flow, config, dispatch } = props;
   const { values } = flow;
+  const notice = consentIn(config.consents, flow.language);
   const typed = (field: Field, changed: Values) =>
     dispatch({ type: 'typed', field, values: changed });
   return (
@@ -49,12 +53,21 @@ export function DetailsStep(props: StepProps) {
       />
       <ConsentCheck
         id="lead-consent"
-        text={config.consent}
-        summary={config.summary}
+        notice={notice}
         checked={flow.consent}
         error={flow.problems.consent}
         onCheck={(consent) => dispatch({ type: 'consented', consent })}
-      />
+      >
+        <ConsentLanguage
+          id="lead-language"
+          notices={config.consents}
+          select={{
+            value: notice.language,
+            onChange: ({ target }) => dispatch({ type: 'languageChosen', language: target.value }),
+          }}
+        />
+      </ConsentCheck>
+      <UnderAge age={config.adultAge} programme={flow.programme} />
       <div className={styles.within}>
         <SubmitButton
           label={leadWords.getCode}

@@ -56,7 +56,7 @@ export function LeadModal({ first, config, onClosed }: Props) {
       className={styles.dialog}
       aria-labelledby="lead-title"
       onClose={() => {
-        rememberFlow(flow, config.consent, false);
+        rememberFlow(flow, config, false);
         rehostToast();
         onClosed();
       }}

@@ -31,7 +31,7 @@ export function useLeadFlow(
   useCalls(flow, config, dispatch);
   useObstacles(flow, dispatch);
   useOtherTabs(dispatch);
-  useEffect(() => rememberFlow(flow, config.consent, true), [flow, config]);
+  useEffect(() => rememberFlow(flow, config, true), [flow, config]);
   useEffect(() => reportStep(flow.step, flow.purpose), [flow.step, flow.purpose]);
   useEffect(() => {
     if (flow.step !== 'OTP_VERIFIED') return;

@@ -5,8 +5,10 @@ import { fieldId, isLabelled, labelOf } from './labels.ts';
 import styles from './Sheet.module.css';
 import type { RegisterProblems, RegisterTrouble } from './view.ts';
 
+type SummaryProps = Readonly<{ problems: RegisterProblems; isGuardian: boolean }>;
+
 /** All that is wrong, each with a way to its field. The page opens here. */
-export function ErrorSummary({ problems }: Readonly<{ problems: RegisterProblems }>) {
+export function ErrorSummary({ problems, isGuardian }: SummaryProps) {
   const found = Object.entries(problems) as [keyof RegisterProblems, string][];
   if (found.length === 0) return null;
   return (
@@ -16,7 +18,7 @@ export function ErrorSummary({ problems }: Readonly<{ problems: RegisterProblems
         {found.map(([name, problem]) => (
           <li key={name}>
             <a href={`#${fieldId(name)}`}>
-              {isLabelled(name) && `${labelOf(name)}: `}
+              {isLabelled(name) && `${labelOf(name, isGuardian)}: `}
               {problem}
             </a>
           </li>

@@ -1,15 +1,21 @@
-import { registerPaths } from '../../../contract/registerForm.ts';
+import { registerPageWords as words } from '../../../contract/words/formPage.ts';
+import { registerAddress, registerPaths } from '../../../contract/registerForm.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { Button } from '../../ui/Button.tsx';
+import base from '../../ui/base.module.css';
 import field from '../../ui/Field.module.css';
 import { PhoneField, SelectField, TextField } from '../../ui/Field.tsx';
 import { leadConfigOf, type LeadConfig } from '../config/leadConfig.ts';
 import { ProgrammeChoice, QualificationChoice } from '../details/Choices.tsx';
+import { consentNotices, guardianPath } from '../../../content/read/consent.ts';
+import { consentIn, type ConsentNotices } from '../../../content/read/consentNotice.ts';
+import { ConsentLanguage } from '../details/ConsentLanguage.tsx';
 import { ConsentCheck } from '../details/ConsentCheck.tsx';
 import { Hidden } from '../details/Hidden.tsx';
 import { leadWords } from '../../../contract/words/registration.ts';
 import form from '../form/LeadForm.module.css';
 import { Notice } from '../modal/Notice.tsx';
+import { UnderAge } from '../details/UnderAge.tsx';
 import { ErrorSummary, Trouble } from './ErrorSummary.tsx';
 import { fieldId, labelOf, type Labelled } from './labels.ts';
 import { plansBeside } from './plans.ts';
@@ -23,7 +29,7 @@ export function FormStep({ view, snapshot }: Props) {
   return (
     <>
       <Trouble trouble={view.trouble} />
-      <ErrorSummary problems={view.problems} />
+      <ErrorSummary problems={view.problems} isGuardian={view.isGuardian} />
       <RegisterForm view={view} snapshot={snapshot} />
     </>
   );
@@ -35,25 +41,41 @@ function RegisterForm({ view, snapshot }: Props) {
   const { purpose, program_id, form: reading, from, refer_url } = view.values;
   const { media, campaign, opening } = view.values;
   const sent = { purpose, program_id, form: reading, from, refer_url, media, campaign, opening };
+  const { text } = consentIn(noticesOf(view, snapshot), view.values.language);
+  const by = view.isGuardian ? 'guardian' : '';
   return (
     // The product's own words say what is wrong, of all fields at once: bubbles would say one after another.
     <form className={form.form} method="post" action={registerPaths.form} noValidate>
-      <Hidden values={{ ...sent, consent_text: view.isNumberAlone ? '' : config.consent }} />
+      <Hidden values={{ ...sent, by, consent_text: view.isNumberAlone ? '' : text }} />
+      {/* Enter presses the first of the buttons, and that is not the one of the language. */}
+      <button type="submit" className={base.sr} tabIndex={-1} aria-hidden />
       <NumberField view={view} />
       {!view.isNumberAlone && <Details view={view} snapshot={snapshot} config={config} />}
       <Button type="submit" wide>
         {view.isNumberAlone ? leadWords.continue : leadWords.getCode}
       </Button>
       <Notice text={config.notice} className={field.hint} />
+      {view.isGuardian && <ForAdults age={config.adultAge} programme={program_id} />}
     </form>
   );
 }
 
-function NumberField({ view: { values, problems } }: Pick<Props, 'view'>) {
+/** The way back to the form of those who agree for themselves. */
+function ForAdults({ age, programme }: Readonly<{ age: number | null; programme: string }>) {
+  const own = registerAddress({ programme: Number(programme) || undefined });
+  return age && <a href={own}>{words.guardian.adult(age)}</a>;
+}
+
+/** What is agreed to here, in each language. */
+function noticesOf({ isGuardian }: FormView, snapshot: Snapshot): ConsentNotices {
+  return (isGuardian && guardianPath(snapshot)?.notices) || consentNotices(snapshot);
+}
+
+function NumberField({ view: { values, problems, isGuardian } }: Pick<Props, 'view'>) {
   return (
     <PhoneField
       id={fieldId('mobile')}
-      label={leadWords.phone}
+      label={labelOf('mobile', isGuardian)}
       error={problems.mobile}
       input={{
         name: 'mobile',
@@ -68,6 +90,8 @@ function NumberField({ view: { values, problems } }: Pick<Props, 'view'>) {
 
 function Details({ view, snapshot, config }: FieldsProps) {
   const { values, problems } = view;
+  const notices = noticesOf(view, snapshot);
+  const notice = consentIn(notices, values.language);
   return (
     <>
       <TextField
@@ -99,18 +123,28 @@ function Details({ view, snapshot, config }: FieldsProps) {
       />
       <ConsentCheck
         id={fieldId('consent')}
-        text={config.consent}
-        summary={config.summary}
+        notice={notice}
         checked={values.consent !== '' && problems.consent === undefined}
         error={problems.consent}
         onCheck={isSentByTheBrowser}
-      />
+      >
+        <ConsentLanguage
+          id={fieldId('language')}
+          notices={notices}
+          select={{ name: 'language', defaultValue: notice.language }}
+        >
+          <Button type="submit" look="line" small posted={{ name: 'show', value: 'language' }}>
+            {leadWords.showLanguage}
+          </Button>
+        </ConsentLanguage>
+      </ConsentCheck>
+      {!view.isGuardian && <UnderAge age={config.adultAge} programme={values.program_id} />}
     </>
   );
 }
 
-function frameOf({ problems }: FormView, name: Labelled) {
-  return { id: fieldId(name), label: labelOf(name), error: problems[name] };
+function frameOf({ problems, isGuardian }: FormView, name: Labelled) {
+  return { id: fieldId(name), label: labelOf(name, isGuardian), error: problems[name] };
 }
 
 function inputOf({ values }: FormView, name: Labelled) {

@@ -1,4 +1,5 @@
 import { purposeIn } from '../../../contract/purposes.ts';
+import { guardianPath } from '../../../content/read/consent.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { firstName } from '../../browser/visitor.ts';
 import { leadConfigOf } from '../config/leadConfig.ts';
@@ -16,7 +17,7 @@ export function headingOf(view: RegisterView, snapshot: Snapshot): Heading {
     case 'form':
       return headingOfForm(view, snapshot);
     case 'code':
-      return { title: leadWords.otpTitle };
+      return { title: leadWords.otpTitle, lead: view.isGuardian ? words.guardian.code : '' };
     case 'lost':
       return { title: words.lost, lead: words.lostText };
     case 'done':
@@ -24,7 +25,10 @@ export function headingOf(view: RegisterView, snapshot: Snapshot): Heading {
   }
 }
 
-function headingOfForm({ values, isUnknown }: FormView, snapshot: Snapshot): Heading {
+function headingOfForm({ values, isUnknown, isGuardian }: FormView, snapshot: Snapshot): Heading {
+  const { guardian } = words;
+  const age = guardianPath(snapshot)?.age;
+  if (isGuardian && age) return { title: guardian.title(age), lead: guardian.lead };
   const { titles, lead, loginLead } = leadConfigOf(snapshot);
   const isSigningIn = values.purpose === 'LOGIN';
   if (isUnknown) {

@@ -1,4 +1,5 @@
 import type { RegisterField } from '../../../contract/registerForm.ts';
+import { registerPageWords } from '../../../contract/words/formPage.ts';
 import { leadWords } from '../../../contract/words/registration.ts';
 
 /** The id of a field on the page. */
@@ -22,7 +23,9 @@ export function isLabelled(name: string): name is Labelled {
   return Object.hasOwn(labels, name);
 }
 
-/** What a field is called, as in the dialog. */
-export function labelOf(name: Labelled): string {
-  return leadWords[labels[name]];
+/** What a field is called, as in the dialog; those of a guardian say whose they are. */
+export function labelOf(name: Labelled, isGuardian = false): string {
+  const { guardian } = registerPageWords;
+  const word = labels[name];
+  return isGuardian && word !== 'plan' ? guardian[word] : leadWords[word];
 }

@@ -14,6 +14,8 @@ export type FormView = Readonly<{
   isNumberAlone: boolean;
   /** The number was sent alone, and nobody knows it. */
   isUnknown: boolean;
+  /** A parent or guardian registers for somebody under age. */
+  isGuardian: boolean;
   problems: RegisterProblems;
   trouble: RegisterTrouble | null;
 }>;
@@ -28,6 +30,8 @@ export type CodeView = Readonly<{
   isExpired: boolean;
   /** Another code was asked for and sent. */
   isResent: boolean;
+  /** It went to a parent or guardian. */
+  isGuardian: boolean;
   problem: string | null;
   trouble: RegisterTrouble | null;
   /** Tells one opening of the page from another. */

@@ -82,7 +82,11 @@ async function errorsIn(db: Executor, rows: readonly EntryRow[]): Promise<FieldE
 }
 
 /** Pages that routes make from what they are posted, and no snapshot knows. */
-const pagesOfForms: readonly string[] = [myDataPaths.page, registerPaths.form];
+const pagesOfForms: readonly string[] = [
+  myDataPaths.page,
+  registerPaths.form,
+  registerPaths.guardian,
+];
 
 function whereTo({ website }: ContentRouteDeps, path: string, snapshot: Snapshot) {
   if (pagesOfForms.includes(path)) return 'page';

@@ -22,7 +22,10 @@ export const staffLeadColumns = sql`
   l.verified_at, l.invented, l.created_at, greatest(l.updated_at, s.updated_at) AS updated_at,
   r.country, r.state, r.city, l.highest_qualification_id, l.qualification_list,
   (SELECT p.plan FROM lead_plan AS p WHERE p.lead_id = l.id AND p.challenge IS NULL
-    ORDER BY p.id DESC LIMIT 1) AS fee_plan`;
+    ORDER BY p.id DESC LIMIT 1) AS fee_plan,
+  (SELECT jsonb_build_object('language', k.language, 'version', k.version,
+    'given_by', k.given_by)
+    FROM consent AS k WHERE k.lead_id = l.id ORDER BY k.given_at DESC, k.id DESC LIMIT 1) AS consent`;
 
 export const leadsWithStage = sql`
   lead AS l LEFT JOIN lead_stage AS s ON s.lead_id = l.id

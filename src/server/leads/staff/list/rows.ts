@@ -1,5 +1,5 @@
 import type { Nominee } from '../../../../contract/heldData.ts';
-import type { LeadStage, TimelineKind } from '../../../../contract/staffLeads.ts';
+import type { LastConsent, LeadStage, TimelineKind } from '../../../../contract/staffLeads.ts';
 import type { QualificationList } from '../../../../contract/qualifications.ts';
 
 /** A lead with where it stands, as the database answers it: moments as text with their offset. */
@@ -26,6 +26,7 @@ export type StaffLeadRow = {
   highest_qualification_id: number;
   qualification_list: QualificationList;
   fee_plan: string | null;
+  consent: LastConsent | null;
 };
 
 /** A lead with all its own columns. */

@@ -1,3 +1,4 @@
+import { languageName, siteLanguage } from '../../../../contract/languages.ts';
 import { leadStages } from '../../../../contract/staffLeads.ts';
 import { formatMoment } from '../../../../contract/moments.ts';
 import { type LeadRegion, placeInWords } from '../../../../contract/region.ts';
@@ -23,6 +24,8 @@ export function wordsOf({ kind, text, facts }: TimelineRow, snapshot: Snapshot):
       return registered(text, facts ?? {});
     case 'touch':
       return touched(facts ?? {});
+    case 'consent':
+      return agreed(text ?? '', textOf(facts?.['language']));
     case 'brochure':
       return programmeOf(facts?.['program_id'], snapshot);
     case 'message':
@@ -36,6 +39,10 @@ export function wordsOf({ kind, text, facts }: TimelineRow, snapshot: Snapshot):
     default:
       return text;
   }
+}
+
+function agreed(text: string, language: string): string {
+  return language === '' || language === siteLanguage ? text : `${languageName(language)}: ${text}`;
 }
 
 function registered(page: string | null, facts: Facts): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { consentGivers } from '../../../../contract/leads.ts';
 import { purposes } from '../../../../contract/purposes.ts';
 import { storedTouchSchema } from '../attribution.ts';
 
@@ -44,6 +45,7 @@ export const registerRequestSchema = codeRequestSchema.extend({
   consentVersion: text,
   consentLanguage: text,
   consentPurposes: z.array(z.string()).nullable(),
+  consentGivenBy: z.enum(consentGivers),
   sourceMedia: z.string(),
   sourceCampaign: z.string(),
   sourceReferUrl: text,

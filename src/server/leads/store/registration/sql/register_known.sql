@@ -22,12 +22,12 @@ BEGIN
     IF known.details_by = 'self' THEN
       words := jsonb_build_object('consent', jsonb_build_object(
         'version', request->'consentVersion', 'language', request->'consentLanguage',
-        'purposes', request->'consentPurposes', 'page', request->'page', 'givenAt', moment));
+        'purposes', request->'consentPurposes', 'givenBy', request->'consentGivenBy', 'page', request->'page', 'givenAt', moment));
     ELSE
-      INSERT INTO consent (lead_id, version, language, purposes, page, given_at)
+      INSERT INTO consent (lead_id, version, language, purposes, given_by, page, given_at)
       VALUES (known.id, request->>'consentVersion', request->>'consentLanguage',
-        ARRAY(SELECT jsonb_array_elements_text(request->'consentPurposes')), request->>'page',
-        moment);
+        ARRAY(SELECT jsonb_array_elements_text(request->'consentPurposes')),
+        request->>'consentGivenBy', request->>'page', moment);
     END IF;
   END IF;
 

@@ -35,12 +35,12 @@ BEGIN
       "sourceReferUrl" text, "sourceSource" text, c2 text, c3 text, c4 text, c5 text,
       "firstTouch" jsonb, "lastTouch" jsonb, purpose text, "programId" int, page text,
       "sessionId" text, "anonymousId" text, "consentVersion" text, "consentLanguage" text,
-      "consentPurposes" text[], now timestamptz, "expiresAt" timestamptz, "phoneHash" text,
+      "consentPurposes" text[], "consentGivenBy" text, now timestamptz, "expiresAt" timestamptz, "phoneHash" text,
       challenge text, "codeHmac" text, "addressBlockedUntil" timestamptz,
       "pausedUntil" timestamptz, sms jsonb, "feePlanId" int, "feePlan" text)) WITH ORDINALITY AS r ("publicId", mobile, name, email,
       qualification, interest, "sourceMedia", "sourceCampaign", "sourceReferUrl", "sourceSource",
       c2, c3, c4, c5, "firstTouch", "lastTouch", purpose, "programId", page, "sessionId",
-      "anonymousId", "consentVersion", "consentLanguage", "consentPurposes", now, "expiresAt",
+      "anonymousId", "consentVersion", "consentLanguage", "consentPurposes", "consentGivenBy", now, "expiresAt",
       "phoneHash", challenge, "codeHmac", "addressBlockedUntil", "pausedUntil", sms, "feePlanId", "feePlan",
       place)
   ), fresh AS (
@@ -57,8 +57,8 @@ BEGIN
   ), made AS MATERIALIZED (
     SELECT request.*, fresh.id FROM fresh JOIN request ON "publicId" = public_id
   ), agreed AS (
-    INSERT INTO consent (lead_id, version, language, purposes, page, given_at)
-    SELECT id, "consentVersion", "consentLanguage", "consentPurposes", page, now
+    INSERT INTO consent (lead_id, version, language, purposes, given_by, page, given_at)
+    SELECT id, "consentVersion", "consentLanguage", "consentPurposes", "consentGivenBy", page, now
     FROM made ORDER BY at
   ), planned AS (
     INSERT INTO lead_plan (lead_id, fee_plan_id, plan, at)

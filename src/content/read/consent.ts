@@ -1,0 +1,68 @@
+import { directionOf, languageName, siteLanguage } from '../../contract/languages.ts';
+import { derive } from '../finders.ts';
+import type { DataOf } from '../registry.ts';
+import type { Snapshot } from '../snapshot.ts';
+import type { ConsentNotice, ConsentNotices } from './consentNotice.ts';
+
+type Form = DataOf<'leadForm'>;
+type Worded = Pick<Form, 'consent_text' | 'consent_summary'> & { language: string };
+
+/**
+ * The consent of the registration form, in the language of the site and then in all others that it is published in:
+ * sections 5(3) and 6(3) of the DPDP Act, 2023.
+ * @throws where no form is published
+ */
+export function consentNotices(snapshot: Snapshot): ConsentNotices {
+  const notices = noticesOfForm(snapshot);
+  if (!notices) throw new Error('No registration form is published.');
+  return notices;
+}
+
+const noticesOfForm = derive('leadForm', ([form]) => form && noticesOf(form.data));
+
+/** How somebody under age registers: up to which age, and what a parent or guardian agrees to. */
+export type GuardianPath = Readonly<{ age: number; notices: ConsentNotices }>;
+
+/**
+ * Sections 9(1) and (3) of the DPDP Act, 2023, rule 10 of its Rules; article 8 of the GDPR. Undefined where the form
+ * names no age, or has no words for a guardian.
+ */
+export const guardianPath = derive('leadForm', ([form]): GuardianPath | undefined => {
+  const age = form?.data.adult_age;
+  const text = form?.data.guardian_text;
+  if (!form || !age || !text) return undefined;
+  const { consent_languages: others = [] } = form.data;
+  const worded = others.flatMap(({ language, guardian_text }) =>
+    guardian_text ? [ofGuardian(language, guardian_text)] : [],
+  );
+  return { age, notices: inLanguages(ofGuardian(siteLanguage, text), worded) };
+});
+
+function ofGuardian(language: string, consent_text: string): ConsentNotice {
+  return noticeIn({ language, consent_text, consent_summary: null });
+}
+
+function noticesOf(form: Form): ConsentNotices {
+  const own = noticeIn({ ...form, language: siteLanguage });
+  // A form that was published before there were languages says nothing of them.
+  const { consent_languages: others = [] } = form;
+  return inLanguages(own, others.map(noticeIn));
+}
+
+/** Each language once. */
+function inLanguages(own: ConsentNotice, others: readonly ConsentNotice[]): ConsentNotices {
+  const byLanguage = new Map(others.map((notice) => [notice.language, notice]));
+  byLanguage.delete(siteLanguage);
+  return [own, ...byLanguage.values()];
+}
+
+function noticeIn({ language, consent_text, consent_summary }: Worded): ConsentNotice {
+  const tag = Intl.getCanonicalLocales(language)[0] ?? language;
+  return {
+    language: tag,
+    name: languageName(tag, tag),
+    dir: directionOf(tag),
+    text: consent_text,
+    summary: consent_summary,
+  };
+}

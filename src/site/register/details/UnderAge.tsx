@@ -1,0 +1,19 @@
+import { guardianAddress } from '../../../contract/registerForm.ts';
+import { leadWords } from '../../../contract/words/registration.ts';
+import styles from './ConsentCheck.module.css';
+
+type Props = Readonly<{
+  /** From which people agree for themselves; nothing is asked where there is none. */
+  age: number | null | undefined;
+  programme: number | string | null | undefined;
+}>;
+
+/** The way to the form of a parent or guardian. */
+export function UnderAge({ age, programme }: Props) {
+  if (!age) return null;
+  return (
+    <p className={styles.age}>
+      <a href={guardianAddress(programme)}>{leadWords.underAge(age)}</a>
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { consentIn, type ConsentNotices } from '../../../content/read/consentNotice.ts';
+
+/** The language in which the consent of a page's form is read; null where there is no choice. */
+export function chosenLanguage(form: HTMLFormElement): string | null {
+  return form.querySelector<HTMLSelectElement>('[data-consent-language]')?.value ?? null;
+}
+
+/** Shows the consent in the language that was chosen. The box is empty again: this is another text. */
+export function showConsent(form: HTMLFormElement, notices: ConsentNotices): void {
+  const part = form.querySelector<HTMLElement>('[data-consent]');
+  const box = form.querySelector<HTMLInputElement>('[data-field="consent"]');
+  if (!part || !box) return;
+  const { language, dir, text, summary } = consentIn(notices, chosenLanguage(form));
+  const whole = part.querySelector('details');
+  part.dir = dir;
+  say(part.querySelector('[data-consent-short]'), whole ? (summary ?? text) : text, language);
+  say(whole?.querySelector('p'), text, language);
+  if (whole) whole.hidden = summary === null;
+  box.checked = false;
+}
+
+function say(part: HTMLElement | null | undefined, text: string, language: string): void {
+  if (!part) return;
+  part.textContent = text;
+  part.lang = language;
+}
