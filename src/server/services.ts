@@ -15,6 +15,7 @@ import { failingVendors } from './health/vendor-gauge.ts';
 import type { ServerDeps } from './http/create-server.ts';
 import { type LeadAccess, leadAccessService } from './leads/access/access.ts';
 import { type Leads, openLeads } from './leads/leads.ts';
+import { scheduleRetention } from './leads/retention/retention.ts';
 import { handleBulkChanges } from './leads/staff/many/background.ts';
 import { outcomeService } from './leads/staff/outcome/outcome-service.ts';
 import type { Erp } from './leads/store/erp.ts';
@@ -106,6 +107,7 @@ export async function openServices(platform: Platform): Promise<Services> {
   const moving = { ...platform, content, media };
   handleMoves(moving);
   handleBulkChanges({ ...platform, audit });
+  scheduleRetention({ ...platform, audit, content, leads });
   const wordpress = createMoves(moving);
   const files = createFileAccess({ ...platform, content: shown, media, staff, visitors });
   return {

@@ -16,6 +16,7 @@ export const purposes = [
   { value: 'otp', label: 'OTP' },
   { value: 'referral', label: 'Invitation of a friend' },
   { value: 'follow_up', label: 'After the first verification' },
+  { value: 'erasure_notice', label: 'Before an erasure' },
   { value: 'invitation', label: 'Staff invitation' },
   { value: 'password_reset', label: 'Password reset' },
   { value: 'address_confirmation', label: 'Confirmation of an address' },

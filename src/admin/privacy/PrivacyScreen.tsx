@@ -1,6 +1,7 @@
 import { PageHead } from '../ui/PageHead.tsx';
 import { BreachList } from './BreachList.tsx';
 import { Intimation } from './Intimation.tsx';
+import { Retention } from './Retention.tsx';
 
 /** What the law on personal data asks of the staff when something has gone wrong. */
 export function PrivacyScreen() {
@@ -8,8 +9,9 @@ export function PrivacyScreen() {
     <>
       <PageHead
         title="Personal data"
-        lead="After a breach: whom it has reached, and what to tell them. People see and decide over their own data under /my-data."
+        lead="What goes as its time is over; after a breach, whom it has reached and what to tell them. People see and decide over their own data under /my-data."
       />
+      <Retention />
       <BreachList />
       <Intimation />
     </>

@@ -190,6 +190,9 @@ function group(values: Values) {
       events: values.PROSPECTUS_KEEP_EVENTS,
       codes: values.PROSPECTUS_KEEP_CODES,
       access: values.PROSPECTUS_KEEP_ACCESS,
+      /** 0: for good. */
+      enquiries: values.PROSPECTUS_KEEP_ENQUIRIES,
+      enrolments: values.PROSPECTUS_KEEP_ENROLMENTS,
     },
     admin: adminOf(values),
     rates: ratesOf(values),

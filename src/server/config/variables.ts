@@ -300,6 +300,12 @@ export const variables = {
   PROSPECTUS_KEEP_ACCESS: integer(400, { min: 365 }).describe(
     'Days that is kept which leads staff have seen; the law asks for a year.',
   ),
+  PROSPECTUS_KEEP_ENQUIRIES: integer(1_095, { min: 0, max: 36_500 }).describe(
+    'Days after the last that happened to an enquiry when it is erased, 48 hours after its person was told; 0: never.',
+  ),
+  PROSPECTUS_KEEP_ENROLMENTS: integer(0, { min: 0, max: 36_500 }).describe(
+    'The same of a lead that has enrolled; 0: never.',
+  ),
   PROSPECTUS_DOWNLOAD_HOSTS: list().describe(
     'Hosts besides our own from which GET /api/download may fetch.',
   ),

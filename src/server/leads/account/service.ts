@@ -88,16 +88,18 @@ export function accountService(deps: Deps) {
 
     /**
      * Withdraws consent and erases at once; a sealed record stays as long as the law asks. `also`
-     * belongs to the same transaction. False where there is no such lead.
+     * belongs to the same transaction, as `isStill` does, which is asked first. False where there is no such lead, or
+     * it is not so any more.
      */
     erase: async (
       { leadId }: Pick<Visitor, 'leadId'>,
       also?: (tx: Transaction) => Promise<void>,
+      isStill?: (tx: Transaction) => Promise<boolean>,
     ): Promise<boolean> => {
       const now = clock.now();
       return withTransaction(database, async (tx) => {
         const lead = await lockWholeLead(tx, leadId);
-        if (lead === null) return false;
+        if (lead === null || (isStill && !(await isStill(tx)))) return false;
         const { consents } = await findPendingPost(tx, lead.id, now);
         const former = await findFormerLeads(tx, lead.id);
         const merged = former.map(({ data }) => data);

@@ -11,6 +11,7 @@ import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
 import { leadAccessService } from '../access/access.ts';
 import { registerLeadAccess } from '../access/routes.ts';
+import { registerRetention } from '../retention/routes.ts';
 import { registerStaffLeadChanges } from './change-routes.ts';
 import { csvOf } from './list/csv.ts';
 import { type StaffLeadDeps, staffLeadService } from './service.ts';
@@ -53,6 +54,7 @@ export function registerStaffLeadRoutes(server: Server, deps: StaffLeadDeps): vo
   });
 
   registerLeadAccess(server, deps);
+  registerRetention(server, deps);
   registerStaffLeadChanges(server, deps, leads);
   registerLeadWork(server, deps);
   registerNewLeads(server, deps);

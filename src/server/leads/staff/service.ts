@@ -49,7 +49,7 @@ type Deps = Pick<Platform, 'clock' | 'database' | 'outbox'> & {
 };
 
 /** What the calls of staff stand on. */
-export type StaffLeadDeps = Deps & { staff: Staff };
+export type StaffLeadDeps = Deps & Pick<Platform, 'config'> & { staff: Staff };
 
 const STEP = 500;
 

@@ -8,6 +8,7 @@ export type MessagePurpose =
   | 'invitation'
   | 'referral'
   | 'follow_up'
+  | 'erasure_notice'
   | 'test'
   | 'notification';
 

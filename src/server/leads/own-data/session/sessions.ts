@@ -4,6 +4,7 @@ import { MY_DATA_MINUTES } from '../../../../contract/myData.ts';
 import type { Request } from '../../../http/server.ts';
 import type { Platform } from '../../../platform/open.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { keepReturned } from '../../retention/repository.ts';
 import type { OwnDataCookies } from './cookies.ts';
 import {
   deleteOwnDataSession,
@@ -29,6 +30,7 @@ export function ownDataSessions(
       const token = randomBytes(32).toString('base64url');
       const expiresAt = new Date(clock.now().getTime() + MY_DATA_MINUTES * 60_000);
       await insertOwnDataSession(tx, { tokenHash: hashOf(token), leadId, expiresAt });
+      await keepReturned(tx, leadId, clock.now());
       return token;
     },
     /** Whose session a request carries; null where it has none that is not over. */

@@ -185,6 +185,7 @@ describe('a merge', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'consent',
       'event',
+      'lead_erasure',
       'lead_handling',
       'lead_merged',
       'lead_nominee',

@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { readRetention, releaseErasure } from '../../contract/calls/retention.ts';
+import { type Erasure, NOTICE_HOURS, type RetentionPurpose } from '../../contract/retention.ts';
+import { send } from '../api/client.ts';
+import { useAction } from '../api/useAction.ts';
+import { Card } from '../ui/Card.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { Table } from '../ui/Table.tsx';
+import { readable } from '../ui/time.ts';
+import { HoldDialog } from './HoldDialog.tsx';
+
+const PER_PAGE = 25;
+const KEY = 'retention';
+
+const purposes: Readonly<Record<RetentionPurpose, string>> = {
+  enquiry: 'Enquiry',
+  enrolment: 'Enrolled',
+};
+
+/** Leads whose time is over: when each goes, and what keeps it. */
+export function Retention() {
+  const client = useQueryClient();
+  const [page, setPage] = useState(1);
+  const [asked, setAsked] = useState<Erasure | null>(null);
+  const { data } = useQuery({
+    queryKey: [KEY, page],
+    queryFn: async () => (await send(readRetention, { query: { page, per_page: PER_PAGE } })).data,
+  });
+  const renew = () => void client.invalidateQueries({ queryKey: [KEY] });
+  if (!data) return null;
+  return (
+    <Card title="Erased as their time is over">
+      <p>{daysInWords(data.days)}</p>
+      <Table
+        caption="Leads that will be erased"
+        rows={data.items}
+        keyOf={({ lead_id }) => lead_id}
+        empty="Nobody is about to be erased."
+        columns={[
+          {
+            name: 'name',
+            label: 'Lead',
+            cell: ({ lead_id, name }) => <Link to={`/leads/${lead_id}`}>{name}</Link>,
+          },
+          { name: 'purpose', label: 'Kept as', cell: ({ purpose }) => purposes[purpose] },
+          { name: 'noticed', label: 'Told', cell: ({ noticed_at }) => readable(noticed_at) },
+          { name: 'goes', label: 'Goes', cell: whenInWords },
+          {
+            name: 'hold',
+            label: 'Hold',
+            cell: (row) => <HoldButton row={row} onHold={setAsked} onDone={renew} />,
+          },
+        ]}
+      />
+      <Pager total={data.total} page={page} perPage={PER_PAGE} onPage={setPage} />
+      {asked && <HoldDialog lead={asked} onDone={renew} onClose={() => setAsked(null)} />}
+    </Card>
+  );
+}
+
+function whenInWords({ erase_after, held }: Erasure): string {
+  return held ? `Held by ${held.by}: ${held.reason}` : `After ${readable(erase_after)}`;
+}
+
+type ButtonProps = Readonly<{
+  row: Erasure;
+  onHold: (row: Erasure) => void;
+  onDone: () => void;
+}>;
+
+function HoldButton({ row, onHold, onDone }: ButtonProps) {
+  const action = useAction(onDone);
+  if (!row.held) {
+    return (
+      <Button size="small" variant="outlined" onClick={() => onHold(row)}>
+        Hold
+      </Button>
+    );
+  }
+  const work = (idempotencyKey: string) =>
+    send(releaseErasure, { params: { id: row.lead_id }, idempotencyKey });
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      loading={action.isPending}
+      onClick={() => action.mutate({ work, done: 'Let go.' })}
+    >
+      Let go
+    </Button>
+  );
+}
+
+function daysInWords({ enquiry, enrolment }: Readonly<Record<RetentionPurpose, number | null>>) {
+  const after = (days: number | null) =>
+    days === null
+      ? 'until somebody erases them'
+      : `for ${days.toLocaleString('en-IN')} days after the last that happened`;
+  return `Enquiries are kept ${after(enquiry)}, enrolled leads ${after(enrolment)}. Each person is told by e-mail ${NOTICE_HOURS} hours before; whoever comes back stays.`;
+}

@@ -1,0 +1,40 @@
+import { call } from '../call.ts';
+import { pageQuerySchema } from '../envelope.ts';
+import { holdBodySchema, retentionSchema } from '../retention.ts';
+import { idParamsSchema, noDataSchema } from '../staff.ts';
+
+const tag = 'Staff operations';
+
+export const readRetention = call({
+  method: 'GET',
+  path: '/staff/retention',
+  summary:
+    'Leads that will be erased as their time is over, the next first, and those that are held',
+  tag,
+  who: 'ADMIN',
+  query: pageQuerySchema,
+  answer: retentionSchema,
+});
+
+export const holdErasure = call({
+  method: 'PUT',
+  path: '/staff/retention/:id/hold',
+  summary: 'Keep a lead whose time is over, with the reason',
+  tag,
+  who: 'ADMIN',
+  fails: ['lead_not_found'],
+  params: idParamsSchema,
+  body: holdBodySchema,
+  answer: noDataSchema,
+});
+
+export const releaseErasure = call({
+  method: 'DELETE',
+  path: '/staff/retention/:id/hold',
+  summary: 'Let a held lead go: its person is told anew before it is erased',
+  tag,
+  who: 'ADMIN',
+  fails: ['lead_not_found'],
+  params: idParamsSchema,
+  answer: noDataSchema,
+});

@@ -1,0 +1,145 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+
+import type { Erasure, RetentionPurpose } from '../../../contract/retention.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { leadErasure } from './table.ts';
+
+/** A lead whose time is over, with how to tell its person. */
+export type DueLead = { id: string; name: string; email: string; purpose: RetentionPurpose };
+
+/** Before which moment the last must have happened, by purpose; null where nothing goes. */
+export type Bounds = Readonly<Record<RetentionPurpose, Date | null>>;
+
+/** The last that happened to a lead `l` with its stage `s`. */
+const lastActivity = sql`greatest(l.updated_at, s.updated_at,
+  (SELECT max(at) FROM lead_note WHERE lead_id = l.id),
+  (SELECT max(created_at) FROM visitor_session WHERE lead_id = l.id))`;
+
+const withStage = sql`lead AS l LEFT JOIN lead_stage AS s ON s.lead_id = l.id`;
+
+function boundOf({ enquiry, enrolment }: Bounds) {
+  const [enquiries, enrolments] = [enquiry, enrolment].map((bound) => bound?.toISOString() ?? null);
+  return sql`CASE WHEN s.stage = 'enrolled' THEN ${enrolments}::timestamptz
+    ELSE ${enquiries}::timestamptz END`;
+}
+
+/** Takes leads whose time is over into the list of those to be erased, a step at a time. Nobody is told twice. */
+export async function planErasures(
+  tx: Transaction,
+  { bounds, now, until, limit }: { bounds: Bounds; now: Date; until: Date; limit: number },
+): Promise<DueLead[]> {
+  const at = now.toISOString();
+  const { rows } = await tx.execute<DueLead>(sql`
+    WITH due AS (
+      SELECT l.id, l.name, l.email,
+        CASE WHEN s.stage = 'enrolled' THEN 'enrolment' ELSE 'enquiry' END AS purpose
+      FROM ${withStage}
+      WHERE NOT l.invented AND l.created_at < ${boundOf(bounds)}
+        AND ${lastActivity} < ${boundOf(bounds)} AND (s.call_at IS NULL OR s.call_at < ${at})
+        AND NOT EXISTS (SELECT FROM lead_erasure WHERE lead_id = l.id)
+      ORDER BY l.id LIMIT ${limit} FOR UPDATE OF l SKIP LOCKED
+    ), planned AS (
+      INSERT INTO lead_erasure (lead_id, purpose, noticed_at, erase_after)
+      SELECT id, purpose, ${at}, ${until.toISOString()} FROM due
+      ON CONFLICT (lead_id) DO NOTHING RETURNING lead_id
+    )
+    SELECT due.* FROM due JOIN planned ON lead_id = id`);
+  return rows;
+}
+
+/** Strikes those off the list to whom something has happened since they were told. */
+export async function keepActive(db: Executor): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    DELETE FROM lead_erasure WHERE held_at IS NULL AND lead_id IN (
+      SELECT l.id FROM ${withStage} JOIN lead_erasure AS e ON e.lead_id = l.id
+      WHERE ${lastActivity} > e.noticed_at)`);
+  return rowCount ?? 0;
+}
+
+/** Those whose notice has run out and whom nobody holds, after `after`. */
+export async function expiredErasures(
+  db: Executor,
+  { now, after, limit }: { now: Date; after: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await db.execute<{ lead_id: string }>(sql`
+    SELECT lead_id FROM lead_erasure
+    WHERE erase_after <= ${now.toISOString()} AND held_at IS NULL AND lead_id > ${after}
+    ORDER BY lead_id LIMIT ${limit}`);
+  return rows.map(({ lead_id }) => Number(lead_id));
+}
+
+/** Whether a lead, whose row the transaction holds, goes still: nobody holds it, and nothing has happened to it. */
+export async function isStillDue(tx: Transaction, leadId: number, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    SELECT FROM ${withStage} JOIN lead_erasure AS e ON e.lead_id = l.id
+    WHERE l.id = ${leadId} AND e.erase_after <= ${now.toISOString()} AND e.held_at IS NULL
+      AND ${lastActivity} <= e.noticed_at`);
+  return rows.length > 0;
+}
+
+type Row = Omit<Erasure, 'held'> & {
+  held_at: string | null;
+  held_by: string | null;
+  held_reason: string | null;
+};
+
+/** What will be erased, the next first; those that are held come last. */
+export async function pageOfErasures(
+  db: Executor,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: Erasure[]; total: number }> {
+  const { rows } = await db.execute<Row>(sql`
+    SELECT e.*, e.lead_id::int AS lead_id, l.name, l.mobile
+    FROM lead_erasure AS e JOIN lead AS l ON l.id = e.lead_id
+    ORDER BY e.held_at IS NOT NULL, e.erase_after, e.lead_id LIMIT ${limit} OFFSET ${offset}`);
+  const counted = await db.execute<{ total: number }>(
+    sql`SELECT count(*)::int AS total FROM lead_erasure`,
+  );
+  return { items: rows.map(present), total: counted.rows[0]?.total ?? 0 };
+}
+
+function present({ held_at, held_by, held_reason, ...row }: Row): Erasure {
+  return {
+    lead_id: row.lead_id,
+    name: row.name,
+    mobile: row.mobile,
+    purpose: row.purpose,
+    noticed_at: isoOf(row.noticed_at),
+    erase_after: isoOf(row.erase_after),
+    held:
+      held_at === null
+        ? null
+        : { at: isoOf(held_at), by: held_by ?? '', reason: held_reason ?? '' },
+  };
+}
+
+function isoOf(moment: string): string {
+  return new Date(moment).toISOString();
+}
+
+/** Holds a lead that is about to be erased; false where it is not. */
+export async function holdErasure(
+  tx: Transaction,
+  { leadId, by, reason, at }: { leadId: number; by: string; reason: string; at: Date },
+): Promise<boolean> {
+  const held = await tx
+    .update(leadErasure)
+    .set({ heldAt: at, heldBy: by, heldReason: reason })
+    .where(eq(leadErasure.leadId, leadId));
+  return (held.rowCount ?? 0) > 0;
+}
+
+/** Forgets a hold with the notice before it; false where there is none. */
+export async function releaseErasure(tx: Transaction, leadId: number): Promise<boolean> {
+  const released = await tx
+    .delete(leadErasure)
+    .where(and(eq(leadErasure.leadId, leadId), isNotNull(leadErasure.heldAt)));
+  return (released.rowCount ?? 0) > 0;
+}
+
+/** Somebody has come by whose lead is about to be erased: it stays, rule 8(2). */
+export async function keepReturned(tx: Transaction, leadId: number, now: Date): Promise<void> {
+  await tx.execute(sql`
+    UPDATE lead SET updated_at = ${now.toISOString()} WHERE id = ${leadId}
+      AND EXISTS (SELECT FROM lead_erasure WHERE lead_id = ${leadId} AND held_at IS NULL)`);
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+
+import type { RetentionPurpose } from '../../../contract/retention.ts';
+import { moment } from '../../platform/database/moment.ts';
+import { lead } from '../store/table.ts';
+
+/** A lead whose purpose is over: told that it will be erased, or held. */
+export const leadErasure = pgTable(
+  'lead_erasure',
+  {
+    leadId: bigint('lead_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => lead.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<RetentionPurpose>().notNull(),
+    noticedAt: moment('noticed_at').notNull(),
+    eraseAfter: moment('erase_after').notNull(),
+    heldAt: moment('held_at'),
+    heldBy: text('held_by'),
+    heldReason: text('held_reason'),
+  },
+  (table) => [
+    check('lead_erasure_purpose', sql`${table.purpose} IN ('enquiry', 'enrolment')`),
+    check('lead_erasure_held', sql`(${table.heldAt} IS NULL) = (${table.heldReason} IS NULL)`),
+    index('lead_erasure_erase_after').on(table.eraseAfter),
+  ],
+);
