@@ -1,11 +1,8 @@
 import { readdirSync } from 'node:fs';
-import type { Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PHONE } from '../support/browser.ts';
-import { templatePaths, templates } from '../support/templates.ts';
+import { templates } from '../support/templates.ts';
 import { openWebsite } from '../support/website.ts';
-
-const MOST_BYTES = 6_000;
 
 const site = openWebsite();
 
@@ -15,27 +12,6 @@ it('there is a sample of every kind of page', () => {
 });
 
 describe('before the first touch', () => {
-  it.concurrent.each(templatePaths)('%s loads scripts of 6 kB at most', async (path) => {
-    const { page, problems, close } = await site.visit(PHONE);
-    const scripts: Response[] = [];
-    page.on('response', (answer) => {
-      if (answer.request().resourceType() === 'script') scripts.push(answer);
-    });
-    await page.goto(path);
-    await page.locator('html[data-ready]').waitFor();
-    await page.waitForLoadState('networkidle');
-    const bytes = await Promise.all(
-      scripts.map(async (script) => (await script.request().sizes()).responseBodySize),
-    );
-    expect(scripts.map((script) => script.headers()['content-encoding'])).toEqual(
-      scripts.map(() => 'br'),
-    );
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(MOST_BYTES);
-    expect(scripts.length).toBeGreaterThan(0);
-    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
-    await close();
-  });
-
   it('a press on a part that is still being loaded is repeated once it is there', async () => {
     const { page, problems, close } = await site.visit(PHONE);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
