@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { violationsOf } from '../support/accessibility.ts';
 import { DESKTOP } from '../support/browser.ts';
+import { editorOf } from '../support/content.ts';
 import { codeFor } from '../support/message-log.ts';
 import { openWebsite, unlimited } from '../support/website.ts';
 import { asha, leadForm, newNumber } from '../stories/leadForm.ts';
@@ -102,4 +103,24 @@ test('one word is reset, then all at once, and these come back by one press', as
   expect(body).toContain('Enroll Now');
   expect(body).not.toContain('Ways through the site');
   expect(body).not.toContain('"words"');
+});
+
+test('a wording that stands for no word is named, keeps all from the public, and is taken out', async () => {
+  const { page, problems } = now;
+  const editor = await editorOf(site.app);
+  const { id } = site.app.services.content.snapshot().one('fixedWords');
+  const { data } = await editor.call('GET', `/api/fixedWords/${id}`);
+  const body = { own: [{ word: 'nope', text: 'Said by nobody' }] };
+  await editor.call('PATCH', `/api/fixedWords/${id}`, { version: data.version, body });
+  await page.goto('/admin/content/fixedWords');
+  const stray = page.getByRole('list', { name: 'Wordings that stand for no word' });
+  await stray.getByText('No word is called nope: “Said by nobody” is said nowhere.').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('No word is called nope: take this wording out.').first().waitFor();
+  await page.getByRole('button', { name: 'Take out the wording of nope' }).click();
+  await stray.waitFor({ state: 'detached' });
+  await untilSaved(page);
+  await publish(page);
+  expect(problems.filter((problem) => !problem.includes('422'))).toEqual([]);
 });

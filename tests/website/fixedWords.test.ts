@@ -169,6 +169,31 @@ it('a wording is text and nothing else', async () => {
   expect(body).toContain('aria-label="\u202Eworra\u202C &quot;&amp;&lt;b&gt;"');
 });
 
+it.each(['nope', 'site.gone', 'constructor'])(
+  'is not published for a word that nobody says, and the answer names it: %s',
+  async (key) => {
+    const refused = await word({ 'site.enrol': 'Join', [key]: 'A' });
+    const msg = `No word is called ${key}: take this wording out.`;
+    expect(refused).toMatchObject({ status: 422, errors: [{ field: 'own.1.word', msg }] });
+    expect((await app.server.inject('/mba')).body).not.toContain('>Join<');
+    await word({});
+  },
+);
+
+it('is not published for what is no name of a word', async () => {
+  const { id } = app.services.content.snapshot().one('fixedWords');
+  const { data } = await editor.call('GET', `/api/fixedWords/${id}`);
+  const body = JSON.parse('{"own": [{"word": "__proto__", "text": "A"}]}') as object;
+  const saved = await editor.call('PATCH', `/api/fixedWords/${id}`, {
+    version: data.version,
+    body,
+  });
+  const { version } = saved.data;
+  const refused = await editor.call('POST', `/api/fixedWords/${id}/publish`, { version, body: {} });
+  expect(refused).toMatchObject({ status: 422, errors: [{ field: 'own.0.word' }] });
+  await word({});
+});
+
 it('is not published without what is filled in, nor with ten thousand characters', async () => {
   const wrong = { 'form.stepOf': 'Step', 'site.enrol': 'x'.repeat(10_000), 'form.verify': 'OK' };
   const refused = await word(wrong);

@@ -51,7 +51,16 @@ describe('an own wording', () => {
     ]);
   });
 
-  it('of a word that is no more keeps nobody from publishing', () => {
-    expect(find(['site.gone', 'A'])).toMatchObject([{ blocking: false }]);
-  });
+  it.each(['nope', 'site.gone', 'constructor', 'toString', 'site.enrol.other'])(
+    'is refused where no word is called %s',
+    (key) =>
+      expect(find(['site.enrol', 'Join'], [key, 'A'])).toEqual([
+        {
+          rule: 'placeholder',
+          field: 'own.1.word',
+          msg: `No word is called ${key}: take this wording out.`,
+          blocking: true,
+        },
+      ]),
+  );
 });

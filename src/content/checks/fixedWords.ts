@@ -5,7 +5,7 @@ import type { Fields } from '../fields/fields.ts';
 import { rowsOf } from '../fields/rows.ts';
 import { wording } from '../fields/wording.ts';
 import { fillText, placeholders, type Words } from '../placeholders.ts';
-import { blocking, warning } from '../types/checks/finding.ts';
+import { blocking } from '../types/checks/finding.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -30,19 +30,20 @@ export function fixedWordFindings(fields: Fields, data: Data, words: Words = {})
       return rows.flatMap(({ word, text }, index) => {
         const isTwice = rows.findIndex((row) => row['word'] === word) < index;
         const given = { key: String(word), text: String(text ?? ''), isTwice };
-        return rowFindings(`${name}.${index}.text`, given, words);
+        return rowFindings(`${name}.${index}`, given, words);
       });
     });
 }
 
 type Given = Readonly<{ key: string; text: string; isTwice: boolean }>;
 
-function rowFindings(field: string, { key, text, isTwice }: Given, words: Words): CheckFinding[] {
+function rowFindings(row: string, { key, text, isTwice }: Given, words: Words): CheckFinding[] {
   const word = fixedWordOf.get(key);
   if (!word) {
-    const msg = `No word is called ${key} any more: nobody reads this wording.`;
-    return [warning({ rule: 'placeholder', field, msg })];
+    const msg = `No word is called ${key}: take this wording out.`;
+    return [blocking({ rule: 'placeholder', field: `${row}.word`, msg })];
   }
+  const field = `${row}.text`;
   const why = isTwice ? 'It is worded twice.' : whyNotWorded(word, text, words);
   return why === undefined
     ? []

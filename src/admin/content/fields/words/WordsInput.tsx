@@ -11,6 +11,7 @@ import { onReveal } from '../../../entries/revealing.ts';
 import { type FieldProps, useFieldValue } from '../fieldProps.ts';
 import { FieldSet } from '../FieldSet.tsx';
 import { choicesOf, EVERYWHERE, narrowed, type OwnRow, worded, wordingsOf } from './wordList.ts';
+import { StrayWordings } from './StrayWordings.tsx';
 import styles from './Words.module.css';
 import { WordTable } from './WordTable.tsx';
 
@@ -58,6 +59,11 @@ export function WordsInput({ name, field }: FieldProps) {
           }}
         />
       )}
+      <StrayWordings
+        at={name}
+        rows={rows}
+        onRemove={(index) => set(rows.filter((_, at) => at !== index))}
+      />
       <WordTable
         at={name}
         words={words}
