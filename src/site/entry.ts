@@ -26,7 +26,7 @@ function start(): void {
   startLeadTriggers();
   startEnhancements();
   startTracker();
-  sessionId();
+  if (document.documentElement.dataset.consent !== 'no') sessionId();
   countPageView();
   // Staff who may edit the page: what leads them there is of their own build.
   if (document.cookie.includes(pageBarHint)) void import(/* @vite-ignore */ pageBar);

@@ -40,7 +40,9 @@ test('sections are moved, hidden and renamed on the page itself, one press from 
   await expect.poll(async () => (await sectionsOn(page).allTextContents())[2]).toBe('Structure');
 
   const list = page.getByRole('group', { name: 'Sections' });
-  expect(await list.locator('[data-field="sections.2"] b').first().innerText()).toBe('Structure');
+  await list.locator('[data-field="sections.2"] b', { hasText: /^Structure$/ }).waitFor();
+  // The page below is drawn anew once the draft is stored, and its buttons move with it.
+  await untilSaved(page);
   await page.getByRole('button', { name: 'Hide Eligibility', exact: true }).click();
   await page.getByRole('button', { name: 'Show Eligibility' }).waitFor();
   await expect.poll(async () => (await sectionsOn(page).allTextContents())[1]).toBe('Structure');

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { pathOf } from '../../src/content/pagePath.ts';
@@ -7,6 +7,7 @@ import { paste, untilSaved } from '../admin/staffRoom.ts';
 import { type Actions, countActions } from '../support/actions.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { DESKTOP, openBrowser, type Visit, visit } from '../support/browser.ts';
+import { picture } from '../support/files.ts';
 import { unlimited } from '../support/website.ts';
 import { addMember, openBrowser as openSession } from '../support/staff.ts';
 
@@ -151,4 +152,61 @@ it('the university is renamed in one field', async () => {
   for (const path of ['/', '/mba', '/about', '/launchpad', '/privacy-policy', '/no-such-page'])
     expect((await pageOf(path)).includes(before), path).toBe(false);
   expect(now.problems).toEqual([]);
+});
+
+const logo =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><circle cx="50" cy="50" r="40" fill="#0b5345"/><path d="M120 20h160v20H120z" fill="#e67e22"/></svg>';
+
+/** Gives a file where one is asked for; the press that opens the system's own list is one more. */
+async function giveFile(within: Locator, name: string, bytes: Buffer): Promise<void> {
+  const mimeType = name.endsWith('.svg') ? 'image/svg+xml' : 'image/png';
+  await within.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: bytes });
+  done.clicks += 1;
+}
+
+it('the university has another brand: colours of its logo, typefaces, corners, motif and icon', async () => {
+  const { page } = now;
+  const icon = await pageOf('/favicon.ico');
+  await page.getByRole('link', { name: 'Set up' }).click();
+  const step = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Logo and colours' }) });
+  await step.waitFor();
+  // Unfolded already where it is the first that is not done.
+  const isOpen = await step
+    .locator('details')
+    .evaluate((details: HTMLDetailsElement) => details.open);
+  if (!isOpen) await step.locator('summary').click();
+  await giveFile(step, 'logo.svg', Buffer.from(logo));
+  await step.getByText('The colours are suggested from your logo').waitFor();
+  const chosen = { Typefaces: 'outfit', Corners: 'square', Motif: 'ajrakh' };
+  for (const [label, value] of Object.entries(chosen)) {
+    await step.getByLabel(label, { exact: true }).selectOption(value);
+    done.clicks += 2;
+  }
+  await step.getByRole('button', { name: 'Store logo and colours' }).click();
+  await page.getByText('The look is stored.').waitFor();
+
+  await page.getByRole('link', { name: 'Site Content Manager' }).click();
+  await page
+    .locator('[data-field="icon"]')
+    .getByRole('button', { name: /Choose/ })
+    .click();
+  const library = page.getByRole('dialog');
+  await library.getByRole('list', { name: 'Files' }).waitFor();
+  await giveFile(library, 'icon.png', await picture(512, 512).png().toBuffer());
+  await page.getByLabel('What icon.png shows').fill('Our seal');
+  await page.keyboard.press('Enter');
+  await library.waitFor({ state: 'detached' });
+  await untilSaved(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('is live.').waitFor();
+  tell('University rebranded');
+  expect(minutesOf(done)).toBeLessThanOrEqual(10);
+  for (const path of ['/', '/mba', '/no-such-page', '/admin'])
+    expect(await pageOf(path), path).toMatch(/\/brand\/\w+\/[\w-]+-outfit-square-ajrakh\.css/);
+  expect(await pageOf('/favicon.ico')).not.toBe(icon);
+  const { data } = app.services.content.snapshot().one('university');
+  expect(await pageOf('/')).toContain(`/media/${data.logo}/`);
+  expect(now.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
 });

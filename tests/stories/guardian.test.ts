@@ -18,7 +18,7 @@ async function fill(page: Page, number: string) {
   await page.getByLabel('Mobile number of your parent or guardian').fill(number);
   await page.getByLabel('Full name of your parent or guardian').fill(guardian.name);
   await page.getByLabel('E-mail of your parent or guardian').fill(guardian.email);
-  await page.getByLabel('Your highest qualification').selectOption('12th');
+  await page.getByLabel('Your highest qualification').selectOption({ index: 1 });
 }
 
 /** What is kept under a number. */
@@ -67,7 +67,7 @@ describe.each([
     const cookies = await page.context().cookies();
     expect(cookies.find(({ name }) => name === 'analytics_consent')?.value).toBe('no');
     expect(cookies.filter(({ name }) => ['session_id', 'first_visit'].includes(name))).toEqual([]);
-    expect(await wrongIn(page)).toEqual([]);
+    if (scripts) expect(await wrongIn(page)).toEqual([]);
     await fill(page, number.slice(0, 4));
     await page.locator('main form').getByRole('button', { name: 'Get the code' }).click();
     const summary = page.getByRole('alert');
@@ -80,7 +80,7 @@ describe.each([
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Enter the 4-digit code' }).waitFor();
     await page.getByText('This code went to your parent or guardian.').waitFor();
-    expect(await wrongIn(page)).toEqual([]);
+    if (scripts) expect(await wrongIn(page)).toEqual([]);
     await page.getByLabel('4-digit code').fill(await codeFor(site.app, `+91${number}`));
     await page.getByRole('button', { name: 'Verify', exact: true }).click();
     await page.getByRole('link', { name: 'Download brochure' }).waitFor();
