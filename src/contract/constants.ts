@@ -1,11 +1,9 @@
 /** Fixed numbers and names of the product that both sides rely on. Durations are milliseconds unless named otherwise. */
-export const timing = {
-  heroAdvance: 5_000,
-  toast: 5_000,
-  copyConfirmation: 2_000,
-  referralResult: 5_000,
-  scrollTrackingFrom: 3_000,
-} as const;
+export const heroAdvance = 5_000;
+export const toastDuration = 5_000;
+export const copyConfirmation = 2_000;
+export const referralResult = 5_000;
+export const scrollTrackingFrom = 3_000;
 
 /** Scroll depths in per cent; the last is reported as 100. */
 export const scrollThresholds = [20, 40, 60, 80, 95] as const;

@@ -6,7 +6,6 @@ import { openLead, resumeLead } from './register/modal/load.ts';
 import { onFirstInteraction } from './browser/firstInteraction.ts';
 import { leadConfig } from './register/config/pageConfig.ts';
 import { countPageView } from './browser/pageView.ts';
-import { sessionId } from './browser/session.ts';
 import { startSources } from './browser/sources.ts';
 import { startTracker } from './browser/tracker.ts';
 import { startVisitor } from './browser/visitor.ts';
@@ -26,7 +25,6 @@ function start(): void {
   startLeadTriggers();
   startEnhancements();
   startTracker();
-  if (document.documentElement.dataset.consent !== 'no') sessionId();
   countPageView();
   // Staff who may edit the page: what leads them there is of their own build.
   if (document.cookie.includes(pageBarHint)) void import(/* @vite-ignore */ pageBar);

@@ -1,5 +1,5 @@
 import { startScrollDepth } from './scrollDepth.ts';
-import { isFirstVisit } from './session.ts';
+import { isFirstVisit, sessionId } from './session.ts';
 import { mayTrack, track } from './tracker.ts';
 
 let counted = false;
@@ -8,6 +8,7 @@ let counted = false;
 export function countPageView(): void {
   if (counted || !mayTrack()) return;
   counted = true;
+  sessionId();
   const { page = '', programme } = document.documentElement.dataset;
   track('Page Viewed', {
     category: page,

@@ -1,4 +1,4 @@
-import { scrollThresholds, timing } from '../../contract/constants.ts';
+import { scrollThresholds, scrollTrackingFrom } from '../../contract/constants.ts';
 
 const last = scrollThresholds[scrollThresholds.length - 1];
 
@@ -27,5 +27,5 @@ export function startScrollDepth(report: (percent: number) => void): void {
   setTimeout(() => {
     addEventListener('scroll', look, { passive: true });
     look();
-  }, timing.scrollTrackingFrom);
+  }, scrollTrackingFrom);
 }

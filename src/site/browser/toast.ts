@@ -1,4 +1,4 @@
-import { timing } from '../../contract/constants.ts';
+import { toastDuration } from '../../contract/constants.ts';
 import { toastMessages } from '../../contract/messages.ts';
 import { formIcons } from '../ui/formIcons.ts';
 import styles from './toast.module.css';
@@ -20,7 +20,7 @@ export function showToast(toast: Toast): () => void {
   const element = elementOf(toast);
   shown = element;
   place(element);
-  if (!toast.action) timer = setTimeout(hide, timing.toast);
+  if (!toast.action) timer = setTimeout(hide, toastDuration);
   return () => shown === element && hide();
 }
 

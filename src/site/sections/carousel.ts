@@ -1,4 +1,4 @@
-import { timing } from '../../contract/constants.ts';
+import { heroAdvance } from '../../contract/constants.ts';
 import { queryAll, prefersReducedMotion, scrollSideways } from '../ui/dom.ts';
 
 /**
@@ -32,7 +32,7 @@ function start(carousel: HTMLElement, track: HTMLElement): void {
       document.querySelector(':modal') ||
       (!wanted && carousel.matches(':hover, :focus-within'));
     if (!carousel.hasAttribute('data-stopped') && !held) go(at() + 1);
-  }, timing.heroAdvance);
+  }, heroAdvance);
 
   carousel.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('button');

@@ -1,4 +1,4 @@
-import { timing } from '../../contract/constants.ts';
+import { copyConfirmation } from '../../contract/constants.ts';
 
 /** Shares this page's own address, without the campaign that the visitor came by. */
 export function startShare(share: HTMLElement): void {
@@ -8,7 +8,7 @@ export function startShare(share: HTMLElement): void {
     await navigator.clipboard.writeText(url);
     if (!said) return;
     said.textContent = share.dataset.copied ?? '';
-    setTimeout(() => (said.textContent = ''), timing.copyConfirmation);
+    setTimeout(() => (said.textContent = ''), copyConfirmation);
   };
   share.querySelector('button')?.addEventListener('click', () => {
     // A sheet that the visitor closes again is no failure.

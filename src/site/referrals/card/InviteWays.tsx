@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
-import { timing } from '../../../contract/constants.ts';
+import { copyConfirmation } from '../../../contract/constants.ts';
 import { formatRupees } from '../../../contract/money.ts';
 import { track } from '../../browser/tracker.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
@@ -108,7 +108,7 @@ function CopyLink({ link }: Readonly<{ link: string }>) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), timing.copyConfirmation);
+    const timer = setTimeout(() => setCopied(false), copyConfirmation);
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { referralSource, timing } from '../../../contract/constants.ts';
+import { referralSource, referralResult } from '../../../contract/constants.ts';
 import { referFriend } from '../../../contract/calls/referrals.ts';
 import { referralMessages } from '../../../contract/messages.ts';
 import type { ReferralValues } from '../../../contract/referralRules.ts';
@@ -72,7 +72,7 @@ export type ReferralForm = ReturnType<typeof useReferralForm>;
 function useLeavingResult(result: Result | null, set: (result: null) => void): void {
   useEffect(() => {
     if (!result?.good) return;
-    const timer = setTimeout(() => set(null), timing.referralResult);
+    const timer = setTimeout(() => set(null), referralResult);
     return () => clearTimeout(timer);
   }, [result, set]);
 }
