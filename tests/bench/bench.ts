@@ -3,8 +3,13 @@
  * how pages a second grow with the processes, alone, `-- rolling` how many calls fail during fifty restarts, `-- moving`
  * how long others wait while one member of the staff moves content in and out, `-- failover` what the loss of a primary
  * costs, `-- cache` how long a Varnish in front shows what was before a publish, `-- million` how a million leads are
+<<<<<<< HEAD
  * worked with, and `-- content` what a hundred times the content costs. What goes wrong in years, in minutes: `-- kills`.
  * Those that run alone end with 1 where a budget is not met.
+=======
+ * worked with, `-- months` what retention costs with tables of months, and `-- content` what a hundred times the content
+ * costs.
+>>>>>>> 1f6e444c (Keep events and messages by months, and drop a month at once)
  */
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,6 +23,7 @@ import { large } from './large.ts';
 import { leads, leadsOnOneCore } from './leads.ts';
 import { kills } from './mishaps/kills.ts';
 import { million } from './million/million.ts';
+import { months } from './months.ts';
 import { oneCaller, whileContentMoves } from './one-caller.ts';
 import { preview } from './preview.ts';
 import { manyProcesses } from './processes.ts';
@@ -43,6 +49,7 @@ const alone: Record<string, Phase> = {
   failover,
   cache: publishingBehindCache,
   million,
+  months,
   content: large,
   moving: whileContentMoves,
 };

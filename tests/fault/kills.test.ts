@@ -77,10 +77,11 @@ async function start(): Promise<void> {
   });
 }
 
-/** What every table holds that does not change by itself, as a short name of its rows. */
+/** What every table holds that does not change by itself, as a short name of its rows; months of those that do are part of them. */
 async function state(): Promise<Record<string, string>> {
   const { rows: tables } = await observer.query<{ name: string }>(
-    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL ($1)`,
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL ($1)
+       AND NOT EXISTS (SELECT FROM pg_inherits WHERE inhrelid = format('%I.%I', schemaname, tablename)::regclass)`,
     [restless],
   );
   const held: Record<string, string> = {};

@@ -71,7 +71,7 @@ async function sequencesOf(client: pg.Client): Promise<Manifest['sequences']> {
 
 function copyText({ name, columns }: BackupTable): string {
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
-  return `COPY (SELECT ${list} FROM public.${pg.escapeIdentifier(name)}) TO STDOUT`;
+  return `COPY (SELECT ${list} FROM ONLY public.${pg.escapeIdentifier(name)}) TO STDOUT`;
 }
 
 /** Within a row COPY writes a line end as two characters, so each that stands in the bytes ends a row. */

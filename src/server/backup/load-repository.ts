@@ -146,6 +146,7 @@ async function load(
   manifest: Manifest,
   work: (loading: Loading) => Promise<void>,
 ): Promise<void> {
+  await makeMonths(client, manifest);
   const tables = await requireSameTables(client, manifest);
   const named = tables.map(quoted).join(', ');
   const references = await referencesOf(client);
@@ -164,6 +165,15 @@ async function load(
 
 function quoted(table: string): string {
   return `public.${pg.escapeIdentifier(table)}`;
+}
+
+/** Tables of months are made as they are needed, not by migrations. */
+async function makeMonths(client: pg.Client, { tables }: Manifest): Promise<void> {
+  for (const { name } of tables) {
+    const [, parent, year, month] = /^(event|message_log)_(\d{4})_(\d{2})$/.exec(name) ?? [];
+    if (parent !== undefined)
+      await client.query('SELECT make_month($1, $2::date)', [parent, `${year}-${month}-01`]);
+  }
 }
 
 async function requireSameTables(client: pg.Client, manifest: Manifest): Promise<string[]> {

@@ -289,10 +289,10 @@ export const variables = {
     'Seconds that the cache may keep a page which it was not told to forget.',
   ),
   PROSPECTUS_KEEP_MESSAGES: integer(180, { min: 1, max: 36_500 }).describe(
-    'Days that the message log keeps SMS and mail.',
+    'Days that the message log keeps SMS and mail; they go by whole months, up to a month later.',
   ),
   PROSPECTUS_KEEP_EVENTS: integer(400, { min: 1, max: 36_500 }).describe(
-    'Days that analytics events are kept; who visited on a day that is over stays counted without them.',
+    'Days that analytics events are kept; they go by whole months, up to a month later. Who visited on a day that is over stays counted without them.',
   ),
   PROSPECTUS_KEEP_CODES: integer(100, { min: 2, max: 36_500 }).describe(
     'Days that it is kept which codes were sent and used; their limits look back 24 hours, the funnel of the dashboard as long as they are kept.',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { type DatabaseHandle, RELAXED, type Transaction } from '../platform/database/database.ts';
+import type { TablesOfMonth } from '../platform/database/months.ts';
 import type { EventRow } from './table.ts';
 
 /** An event as it is stored. */
@@ -10,30 +11,36 @@ export type NewEvent = Pick<EventRow, 'anonymousId' | 'messageId' | 'name' | 'ty
   occurredAt: string;
 };
 
-/** What all events of one call share. */
-export type Arrival = { leadId: number | null; at: Date; pending: boolean };
+/** What all events of one call share, and the tables of their month. */
+export type Arrival = { leadId: number | null; at: Date; pending: boolean; tables: TablesOfMonth };
 
 /** An event that waits for the customer data service. */
 export type PendingEvent = Omit<EventRow, 'leadId' | 'pending' | 'receivedAt'> & {
   userId: string | null;
 };
 
-/** Stores events, but for those of somebody under age; answers how many were not there yet. */
+/**
+ * Stores events, but for those of somebody under age; answers how many were not there yet. One that comes again is known
+ * for at least a month: browsers send theirs again within minutes. A lead that is just being erased has none any more.
+ */
 export async function addEvents(
   tx: Transaction,
   events: readonly NewEvent[],
-  { leadId, at, pending }: Arrival,
+  { leadId, at, pending, tables: { table, before } }: Arrival,
 ): Promise<number> {
   const { rowCount } = await tx.execute(sql`
-    INSERT INTO event (message_id, type, name, anonymous_id, lead_id, properties, context,
+    WITH owner AS (SELECT id FROM lead WHERE id = ${leadId}::bigint FOR KEY SHARE)
+    INSERT INTO ${sql.raw(table)} (message_id, type, name, anonymous_id, lead_id, properties, context,
       occurred_at, received_at, pending)
-    SELECT "messageId", type, name, "anonymousId", ${leadId}::bigint, properties, context,
+    SELECT "messageId", type, name, "anonymousId", (SELECT id FROM owner), properties, context,
       "occurredAt", ${at.toISOString()}::timestamptz, ${pending}::boolean
     FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS e ("messageId" text, type text,
       name text, "anonymousId" text, properties jsonb, context jsonb, "occurredAt" timestamptz)
-    WHERE ${leadId}::bigint IS NULL OR (SELECT given_by FROM consent
-      WHERE lead_id = ${leadId}::bigint ORDER BY given_at DESC, id DESC LIMIT 1)
-      IS DISTINCT FROM 'guardian'
+    WHERE (${leadId}::bigint IS NULL OR (SELECT given_by FROM consent
+        WHERE lead_id = ${leadId}::bigint ORDER BY given_at DESC, id DESC LIMIT 1)
+        IS DISTINCT FROM 'guardian')
+      AND NOT EXISTS (SELECT FROM ONLY event AS other WHERE other.message_id = "messageId")
+      AND NOT EXISTS (SELECT FROM ONLY ${sql.raw(before)} AS other WHERE other.message_id = "messageId")
     ON CONFLICT (message_id) DO NOTHING`);
   return rowCount ?? 0;
 }

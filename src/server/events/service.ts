@@ -1,6 +1,7 @@
 import type { AnalyticsEvent, EventsBody } from '../../contract/events.ts';
 import type { Platform } from '../platform/open.ts';
 import { withTransaction } from '../platform/database/database.ts';
+import { openMonths } from '../platform/database/months.ts';
 import type { Visitor } from '../leads/visitors/visitors.ts';
 import { cleanFacts } from './clean.ts';
 import { FORWARD } from './forward.ts';
@@ -17,21 +18,24 @@ export function eventService({
   outbox,
 }: Pick<Platform, 'clock' | 'config' | 'database' | 'outbox'>) {
   const pending = config.events !== undefined;
+  const months = openMonths(database.relaxed);
 
   return {
     /** Stores a batch; events that are there already are left out. Answers how many were new. */
-    accept: (body: EventsBody, { visitor, userAgent }: Sender): Promise<number> => {
+    accept: async (body: EventsBody, { visitor, userAgent }: Sender): Promise<number> => {
       const at = clock.now();
       const late = body.sentAt ? at.getTime() - Date.parse(body.sentAt) : 0;
       const events = body.batch.map((event) => stored(event, { late, at, userAgent }));
       const arrival = { leadId: visitor?.leadId ?? null, at, pending };
-      return withTransaction(database, async (tx) => {
-        const added = await addEvents(tx, events, arrival);
-        if (pending && added > 0) {
-          await outbox.send(tx, FORWARD, { payload: {}, singletonKey: FORWARD });
-        }
-        return added;
-      });
+      return months.at('event', at, (tables) =>
+        withTransaction(database, async (tx) => {
+          const added = await addEvents(tx, events, { ...arrival, tables });
+          if (pending && added > 0) {
+            await outbox.send(tx, FORWARD, { payload: {}, singletonKey: FORWARD });
+          }
+          return added;
+        }),
+      );
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 
 import { createBatch } from '../database/batch.ts';
 import { type Executor, RELAXED } from '../database/database.ts';
+import { monthOf, openMonths, startOf } from '../database/months.ts';
 import { NOTES } from '../outbox/notes.ts';
 import { containing, containingNumber } from '../database/search-pattern.ts';
 import type { LoggedMessage, MessagePage, MessageQuery } from './messages.ts';
@@ -13,17 +14,28 @@ export type NewLogEntry = Omit<typeof messageLogTable.$inferSelect, 'id' | 'reci
   to: string;
 };
 
-const writeSql = `
-  INSERT INTO message_log (delivery, recipient, channel, subject, body, purpose, status, provider,
+/** A note that stands already may stand in another table than the one for new ones: it was made before there were months. */
+function writeSql(table: string): string {
+  return `
+  WITH entry AS (
+    SELECT entry.* FROM jsonb_to_recordset($1::jsonb) AS entry (delivery int8, "to" text, channel text,
+      subject text, body text, purpose text, status text, provider text, "providerId" text,
+      error text, attempts int, "createdAt" timestamptz, "sentAt" timestamptz)
+    JOIN outbox ON outbox.id = entry.delivery
+    WHERE ${RELAXED} ORDER BY entry.delivery FOR KEY SHARE OF outbox),
+  noted AS (
+    UPDATE ONLY message_log AS m SET status = e.status, error = e.error, provider = e.provider,
+      provider_id = e."providerId", attempts = e.attempts, sent_at = e."sentAt", body = e.body
+    FROM entry AS e WHERE m.delivery = e.delivery
+    RETURNING m.delivery)
+  INSERT INTO ${table} (delivery, recipient, channel, subject, body, purpose, status, provider,
     provider_id, error, attempts, created_at, sent_at)
-  SELECT entry.* FROM jsonb_to_recordset($1::jsonb) AS entry (delivery int8, "to" text, channel text,
-    subject text, body text, purpose text, status text, provider text, "providerId" text,
-    error text, attempts int, "createdAt" timestamptz, "sentAt" timestamptz)
-  JOIN outbox ON outbox.id = entry.delivery
-  WHERE ${RELAXED} ORDER BY entry.delivery FOR KEY SHARE OF outbox
+  SELECT * FROM entry WHERE NOT EXISTS (SELECT FROM noted WHERE noted.delivery = entry.delivery)
+  ORDER BY delivery
   ON CONFLICT (delivery) DO UPDATE SET status = excluded.status, error = excluded.error,
     provider = excluded.provider, provider_id = excluded.provider_id,
     attempts = excluded.attempts, sent_at = excluded.sent_at, body = excluded.body`;
+}
 
 /** Part of a number, however its digits are spaced, or of a mail address. */
 function recipientPattern(to: string | undefined): string | null {
@@ -76,6 +88,7 @@ export async function pageOfMessages(db: Executor, query: MessageQuery): Promise
 
 /** Writes the message log. */
 export function messageLogStore(pool: Pool) {
+  const months = openMonths(pool);
   return {
     /**
      * Notes an attempt; a later attempt of the same delivery replaces the note. Of a delivery that is taken back
@@ -84,8 +97,12 @@ export function messageLogStore(pool: Pool) {
     write: createBatch<NewLogEntry, void>(async (entries) => {
       // A delivery whose lease ran out may be tried twice at once: its last note counts, and holds up no other.
       const last = new Map(entries.map((entry) => [entry.delivery, entry]));
-      const values = [JSON.stringify([...last.values()])];
-      await pool.query({ name: 'message-log-write', text: writeSql, values });
+      for (const [month, ofMonth] of Map.groupBy(last.values(), (one) => monthOf(one.createdAt))) {
+        const values = [JSON.stringify(ofMonth)];
+        await months.at('message_log', startOf(month), ({ table }) =>
+          pool.query({ name: `write-${table}`, text: writeSql(table), values }),
+        );
+      }
       return [];
     }, NOTES),
 

@@ -1,0 +1,124 @@
+import type { Pool } from 'pg';
+
+/** A table whose rows stand by months in tables below it. */
+export type MonthlyTable = 'event' | 'message_log';
+
+/** Milliseconds for which a table of a month counts as there: one whose time is over may be taken away. */
+const KNOWN = 60_000;
+
+/** lock_not_available: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const LOCKED = '55P03';
+
+/** A month as its tables are named: `2026_11`, of UTC. */
+export function monthOf(at: Date): string {
+  return at.toISOString().slice(0, 7).replace('-', '_');
+}
+
+/** The first moment of a month, or of the one `ahead` of it. */
+export function startOf(month: string, ahead = 0): Date {
+  const [year, number] = month.split('_').map(Number);
+  return new Date(Date.UTC(year ?? 0, (number ?? 1) - 1 + ahead));
+}
+
+/** The table for rows of a moment, and that of the month before: the one above, where there is none and none can be made. */
+export type TablesOfMonth = { table: string; before: string };
+
+/** Makes tables of months as they are needed. */
+export function openMonths(pool: Pool) {
+  const known = new Map<string, number>();
+
+  const tableFor = async (parent: MonthlyTable, at: Date): Promise<string> => {
+    const table = `${parent}_${monthOf(at)}`;
+    if (performance.now() < (known.get(table) ?? 0)) return table;
+    try {
+      await makeMonth(pool, parent, at);
+    } catch {
+      return parent;
+    }
+    known.set(table, performance.now() + KNOWN);
+    return table;
+  };
+
+  return {
+    /** Writes rows of a moment; `write` is called once more where a table is taken away in just this moment. */
+    at: async <Result>(
+      parent: MonthlyTable,
+      at: Date,
+      write: (tables: TablesOfMonth) => Promise<Result>,
+    ): Promise<Result> => {
+      const tables = async (): Promise<TablesOfMonth> => ({
+        table: await tableFor(parent, at),
+        before: await tableFor(parent, startOf(monthOf(at), -1)),
+      });
+      try {
+        return await write(await tables());
+      } catch (error) {
+        if (!isMissingTable(error)) throw error;
+        known.clear();
+        return write(await tables());
+      }
+    },
+  };
+}
+
+/** undefined_table: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+function isMissingTable(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: unknown };
+  return code === '42P01' || (cause !== undefined && isMissingTable(cause));
+}
+
+/** Has the tables of this month and the next one there before anybody waits for them. */
+export async function makeMonthsAhead(pool: Pool, parent: MonthlyTable, now: Date): Promise<void> {
+  await makeMonth(pool, parent, now);
+  await makeMonth(pool, parent, startOf(monthOf(now), 1));
+}
+
+async function makeMonth(pool: Pool, parent: MonthlyTable, at: Date): Promise<void> {
+  await pool.query('SELECT make_month($1, $2::date)', [
+    parent,
+    startOf(monthOf(at)).toISOString().slice(0, 10),
+  ]);
+}
+
+/** Months whose last row is older than `before`; of other tables below the parent none. */
+export async function monthsBefore(
+  pool: Pool,
+  parent: MonthlyTable,
+  before: Date,
+): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT c.relname::text AS name FROM pg_inherits JOIN pg_class AS c ON c.oid = inhrelid
+     WHERE inhparent = ('public.' || quote_ident($1))::regclass ORDER BY 1`,
+    [parent],
+  );
+  return rows
+    .map(({ name }) => name)
+    .filter((name) => {
+      const month = /_(\d{4}_\d{2})$/.exec(name)?.[1];
+      return month !== undefined && startOf(month, 1) <= before;
+    });
+}
+
+/**
+ * Takes a month away at once. Rows that stay (`but`) go to the table that holds all. While somebody reads it for longer
+ * than a second it is left for another time: whoever comes after would wait too.
+ */
+export async function dropMonth(
+  pool: Pool,
+  { parent, table, stay }: { parent: MonthlyTable; table: string; stay?: string | undefined },
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query(`BEGIN; SET LOCAL lock_timeout = '1s'; LOCK TABLE ${table}`);
+    if (stay !== undefined)
+      await client.query(
+        `INSERT INTO ${parent} OVERRIDING SYSTEM VALUE SELECT * FROM ${table} WHERE ${stay} ON CONFLICT DO NOTHING`,
+      );
+    await client.query(`DROP TABLE ${table}; COMMIT`);
+  } catch (error) {
+    await client.query('ROLLBACK');
+    if ((error as { code?: string }).code !== LOCKED) throw error;
+  } finally {
+    client.release();
+  }
+}
