@@ -26,7 +26,7 @@ export type Erasure = z.output<typeof erasureSchema>;
 /** What will be erased, the next first, with how long leads are kept. */
 export const retentionSchema = pageOf(erasureSchema).extend({
   /** Days after the last that happened, by purpose; null where leads stay until somebody erases them. */
-  days: z.record(z.enum(retentionPurposes), z.int().nullable()),
+  days: z.object({ enquiry: z.int().nullable(), enrolment: z.int().nullable() }),
 });
 export type Retention = z.output<typeof retentionSchema>;
 

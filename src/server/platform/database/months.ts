@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 /** A table whose rows stand by months in tables below it. */
 export type MonthlyTable = 'event' | 'message_log';
 
-/** Milliseconds for which a table of a month counts as there: one whose time is over may be taken away. */
+/** Milliseconds for which a table of a month counts as there, for its time may be over, or as one that cannot be made. */
 const KNOWN = 60_000;
 
 /** lock_not_available: https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -25,17 +25,18 @@ export type TablesOfMonth = { table: string; before: string };
 
 /** Makes tables of months as they are needed. */
 export function openMonths(pool: Pool) {
-  const known = new Map<string, number>();
+  const known = new Map<string, { table: string; until: number }>();
 
   const tableFor = async (parent: MonthlyTable, at: Date): Promise<string> => {
-    const table = `${parent}_${monthOf(at)}`;
-    if (performance.now() < (known.get(table) ?? 0)) return table;
-    try {
-      await makeMonth(pool, parent, at);
-    } catch {
-      return parent;
-    }
-    known.set(table, performance.now() + KNOWN);
+    const own = `${parent}_${monthOf(at)}`;
+    const found = known.get(own);
+    if (found && performance.now() < found.until) return found.table;
+    const isThere = await makeMonth(pool, parent, at).then(
+      () => true,
+      () => false,
+    );
+    const table = isThere ? own : parent;
+    known.set(own, { table, until: performance.now() + KNOWN });
     return table;
   };
 
