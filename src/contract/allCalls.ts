@@ -9,6 +9,7 @@ import * as erp from './calls/erp.ts';
 import * as events from './calls/events.ts';
 import * as fees from './calls/fees.ts';
 import * as leadAccess from './calls/leadAccess.ts';
+import * as retention from './calls/retention.ts';
 import * as leadWork from './calls/leadWork.ts';
 import * as leads from './calls/leads.ts';
 import * as media from './calls/media.ts';
@@ -40,6 +41,7 @@ export const allCalls: Readonly<Record<string, Call>> = {
   ...events,
   ...fees,
   ...leadAccess,
+  ...retention,
   ...leadWork,
   ...leads,
   ...media,
