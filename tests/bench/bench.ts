@@ -3,13 +3,8 @@
  * how pages a second grow with the processes, alone, `-- rolling` how many calls fail during fifty restarts, `-- moving`
  * how long others wait while one member of the staff moves content in and out, `-- failover` what the loss of a primary
  * costs, `-- cache` how long a Varnish in front shows what was before a publish, `-- million` how a million leads are
-<<<<<<< HEAD
- * worked with, and `-- content` what a hundred times the content costs. What goes wrong in years, in minutes: `-- kills`.
- * Those that run alone end with 1 where a budget is not met.
-=======
  * worked with, `-- months` what retention costs with tables of months, and `-- content` what a hundred times the content
- * costs.
->>>>>>> 1f6e444c (Keep events and messages by months, and drop a month at once)
+ * costs. What goes wrong in years, in minutes: `-- kills`. Those that run alone end with 1 where a budget is not met.
  */
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
