@@ -114,8 +114,12 @@ describe('the semesters by keyboard', () => {
     const tab = now.page.getByRole('tablist', { name: 'Semesters' }).getByRole('tab').first();
     await tab.focus();
     const before = await placeAtRest(now.page);
-    await press('ArrowDown', 'ArrowDown', 'ArrowDown');
-    await expect.poll(() => now.page.evaluate(() => scrollY)).toBeGreaterThan(before);
+    // Parts that are drawn late may move the page the other way: whoever reads presses on.
+    const placeAfterPress = async () => {
+      await press('ArrowDown');
+      return placeAtRest(now.page);
+    };
+    await expect.poll(placeAfterPress).toBeGreaterThan(before);
     expect(await tab.getAttribute('aria-selected')).toBe('true');
   });
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { widths, wrongInHeader } from '../support/header.ts';
@@ -93,10 +93,18 @@ async function timesShown({ path, stops, ...viewport }: Reading): Promise<number
     await expect
       .poll(() => page.evaluate(coveredActions), { message: `${path} at ${stop}` })
       .toEqual([]);
-    shown += await page.locator('[data-consent-question][data-shown]').count();
+    if (await comesUp(page.locator('[data-consent-question][data-shown]'))) shown += 1;
   }
   await close();
   return shown;
+}
+
+/** Whether it is in the document, or will be as soon as a busy page comes to it. */
+function comesUp(question: Locator): Promise<boolean> {
+  return question.waitFor({ state: 'attached', timeout: 2_000 }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** A browser that has registered by this name. */

@@ -17,30 +17,30 @@ type Screen = Readonly<{
   View: (props: StepProps) => ReactNode;
 }>;
 
-type Props = Readonly<{
-  config: LeadConfig;
-  /** What goes out after the first verification, where anything does. */
-  mail: Readonly<{ subject: string; text: string }> | undefined;
-}>;
+/** Words of the form that none of its screens shows: a mail, or what a guardian agrees to. */
+export type Letter = Readonly<{ caption: string; hint?: string; title?: string; text: string }>;
+
+type Props = Readonly<{ config: LeadConfig; letters: readonly Letter[] }>;
 
 /** The screens of the registration form that have words of staff, in the order in which visitors meet them. */
-export function FormScreens({ config, mail }: Props) {
+export function FormScreens({ config, letters }: Props) {
   return (
     <main className="form-screens">
       {screensOf(config).map((screen) => (
         <FormScreen key={screen.caption} config={config} screen={screen} />
       ))}
-      {mail && (
-        <figure>
+      {letters.map(({ caption, hint, title, text }) => (
+        <figure key={caption}>
           <figcaption>
-            <b>{words.mail}</b>
+            <b>{caption}</b>
+            {hint}
           </figcaption>
-          <div className="form-screen form-mail">
-            <b>{mail.subject}</b>
-            <p>{mail.text}</p>
+          <div className="form-screen form-letter">
+            {title && <b>{title}</b>}
+            <p>{text}</p>
           </div>
         </figure>
-      )}
+      ))}
     </main>
   );
 }

@@ -5,7 +5,8 @@ import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Assets } from '../../shell/assets.ts';
 import { lookOf } from '../../brand/look.ts';
 import { leadConfigOf } from '../config/leadConfig.ts';
-import { FormScreens } from './FormScreens.tsx';
+import { FormScreens, type Letter } from './FormScreens.tsx';
+import { previewWords as words } from './words.ts';
 
 const form = 'src/site/register/modal/open.tsx';
 const frame = 'src/site/register/preview/formScreens.css';
@@ -34,7 +35,7 @@ export function renderLeadForm(snapshot: Snapshot, assets: Assets): string | nul
           ))}
         </head>
         <body>
-          <FormScreens config={leadConfigOf(snapshot)} mail={mailOf(snapshot)} />
+          <FormScreens config={leadConfigOf(snapshot)} letters={lettersOf(snapshot)} />
         </body>
       </html>,
     ),
@@ -42,7 +43,15 @@ export function renderLeadForm(snapshot: Snapshot, assets: Assets): string | nul
   return `<!doctype html>${html}`;
 }
 
-function mailOf(snapshot: Snapshot) {
-  const { mail_subject: subject, mail_text: text } = snapshot.one('leadForm').data;
-  return subject && text ? { subject, text } : undefined;
+/** What the form says elsewhere than in the dialog. */
+function lettersOf(snapshot: Snapshot): readonly Letter[] {
+  const { adult_age: age, guardian_text, mail_subject, mail_text } = snapshot.one('leadForm').data;
+  const guardian = guardian_text && {
+    caption: words.guardian,
+    hint: age ? words.under(age) : words.noAge,
+    text: guardian_text,
+  };
+  const mail = mail_subject &&
+    mail_text && { caption: words.mail, title: mail_subject, text: mail_text };
+  return [guardian, mail].filter((letter) => !!letter);
 }

@@ -6,6 +6,9 @@ export const previewWords = {
   details: 'A number that is new',
   lastNew: 'Last screen, for a new lead',
   lastExisting: 'Last screen, for an existing lead',
+  guardian: 'A parent or guardian agrees',
+  under: (age: number): string => `On the page for those under ${age}.`,
+  noAge: 'Shown to nobody: no age is set.',
   mail: 'Mail after the first verification',
   byButton: 'Opens by its button only.',
   byItself: (delay: number | null, exit: boolean): string => {
