@@ -11,6 +11,7 @@ import { ConfigMap, Namespace, Service, ServiceAccount } from 'kubernetes-models
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 
+import { menu } from '../../src/admin/menu.ts';
 import { variables } from '../../src/server/config/variables.ts';
 
 const deploy = join(import.meta.dirname, '../../deploy');
@@ -61,6 +62,22 @@ function refusals(resource: Resource): string[] {
   }
 }
 
+type Variable = {
+  name: string;
+  value?: string;
+  valueFrom?: { secretKeyRef: { name: string; key: string } };
+};
+type Pods = { spec: { template: { spec: { containers: { env?: Variable[] }[] } } } };
+type Cluster = { spec: { bootstrap: { initdb: { database: string } } } };
+
+/** A value as a container has it, each secret by the name of its key. */
+function filledBy(known: readonly Variable[], value: string): string {
+  return value.replaceAll(/\$\((\w+)\)/g, (whole, name: string) => {
+    const variable = known.find((one) => one.name === name);
+    return variable?.valueFrom?.secretKeyRef.key ?? whole;
+  });
+}
+
 /** Settings by name, wherever they stand, that no version of this product reads. */
 function unknownSettings(names: readonly string[]): string[] {
   return names.filter((name) => /^(?:PROSPECTUS|S3|DATABASE)_/.test(name) && !(name in variables));
@@ -92,6 +109,20 @@ describe('kubernetes', () => {
     };
     expect(unknownSettings(Object.keys(data))).toEqual([]);
     expect(data['PROSPECTUS_MIGRATE']).toBe('0');
+  });
+
+  test('the staff area reads from the instances that follow the primary', () => {
+    const named = (kind: string) => all.find((resource) => resource.kind === kind);
+    const database = named('Cluster')?.metadata.name;
+    const { initdb } = (named('Cluster') as unknown as Cluster).spec.bootstrap;
+    const [container] = (named('Deployment') as unknown as Pods).spec.template.spec.containers;
+    const env = container?.env ?? [];
+    const read = env.findIndex(({ name }) => name === 'DATABASE_READ_URL');
+    // Kubernetes fills in what stands before it.
+    const filled = filledBy(env.slice(0, read), env[read]?.value ?? '');
+    expect(filled).toBe(`postgresql://username:password@${database}-ro:5432/${initdb.database}`);
+    const secrets = env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef.name ?? []);
+    expect(new Set(secrets)).toEqual(new Set([`${database}-app`]));
   });
 
   test.runIf(spawnSync('kubectl', ['version', '--client']).status === 0)(
@@ -133,4 +164,20 @@ describe('compose', () => {
     for (const config of [prometheus, datasource, boards])
       expect(() => parse(config!.content)).not.toThrow();
   });
+});
+
+test('the runbook calls screens, figures and buttons what they are called', () => {
+  const root = join(deploy, '..');
+  const named = [
+    ...readFileSync(join(root, 'docs/runbook.md'), 'utf8').matchAll(/\*([A-Z][^*\n]+)\*/g),
+  ];
+  const { panels } = JSON.parse(readText('grafana/prospectus.json')) as {
+    panels: { title: string }[];
+  };
+  const outbox = readFileSync(join(root, 'src/admin/outbox/OutboxScreen.tsx'), 'utf8');
+  const known = [...menu.map(({ label }) => label), ...panels.map(({ title }) => title)];
+  const isKnown = (name: string) =>
+    known.some((one) => one === name) || outbox.includes(`'${name}'`);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.map(([, name = '']) => name).filter((name) => !isKnown(name))).toEqual([]);
 });
