@@ -71,11 +71,13 @@ async function answerEarlier(
   reply: Reply,
 ): Promise<Reply> {
   const earlier = await earlierOf(store, calls);
-  if (earlier === undefined || !earlier.fingerprint.equals(fingerprint)) {
+  if (earlier && !earlier.fingerprint.equals(fingerprint)) {
     throw new AppError('idempotency_mismatch');
   }
-  if (earlier.answer === null) throw new AppError('idempotency_in_flight', { retryAfter: 1 });
-  const { status, headers, body } = JSON.parse(unseal(earlier.answer, earlier.key)) as Stored;
+  // A call that was given up since its repeat could not claim it is free again.
+  const answer = earlier?.answer ?? null;
+  if (!earlier || answer === null) throw new AppError('idempotency_in_flight', { retryAfter: 1 });
+  const { status, headers, body } = JSON.parse(unseal(answer, earlier.key)) as Stored;
   return reply
     .status(status)
     .headers(headers)
