@@ -40,6 +40,11 @@ async function judged(on = app): Promise<void> {
   await on.services.leads.breaker.look();
 }
 
+async function codesSent(): Promise<number> {
+  const { rows } = await app.services.database.pool.query('SELECT 1 FROM otp_challenge');
+  return rows.length;
+}
+
 type Held = { lead_id: string; proof: ProofChallenge };
 
 function heldBy({ body }: Awaited<ReturnType<Visitor['register']>>): Held {
@@ -191,6 +196,35 @@ describe('an attack from everywhere', () => {
     expect(resent.status).toBe(200);
   });
 
+  test('asks for proofs from the hundredth code on, however fast it comes', async () => {
+    await boot();
+    for (let block = 0; block < 100; block += 1) await attack(`${40 + block}.${block}.1.1`, 4);
+    // Four calls are under way at a time.
+    expect(await codesSent()).toBeLessThanOrEqual(104);
+    const passed = await registerWithProof(newVisitor(app, '117.200.10.20'), '+919845000009');
+    expect(passed.status, JSON.stringify(passed.body)).toBe(201);
+    expect(await app.services.leads.breaker.slowed(), 'nothing that lasts').toEqual([]);
+  });
+
+  test('asks nobody elsewhere, where it is one block or one range', async () => {
+    await boot();
+    await attack('203.0.113.1', 150);
+    let next = 0;
+    const pumped = () => `+9188888${String((next += 1)).padStart(5, '0')}`;
+    for (let block = 0; block < 30; block += 1) await attack(`77.${block}.1.1`, 4, pumped);
+    const visitor = newVisitor(app, '117.200.10.20');
+    expect((await visitor.register('+919845000010')).status).toBe(201);
+  });
+
+  test('is none where many come at once, and use their codes', async () => {
+    await boot();
+    await app.start();
+    for (let visitors = 0; visitors < 30; visitors += 1)
+      await newVisitor(app).signIn(inventedPhone());
+    for (let block = 0; block < 30; block += 1) await attack(`${40 + block}.${block}.1.1`, 3);
+    expect((await newVisitor(app).register(inventedPhone())).status).toBe(201);
+  });
+
   test('is seen by staff, in the figures and once in the log', async () => {
     await boot();
     await attack('203.0.113.1', 25);
@@ -217,11 +251,6 @@ describe('an attack from everywhere', () => {
 });
 
 describe('the day’s budget', () => {
-  const codesSent = async (): Promise<number> => {
-    const { rows } = await app.services.database.pool.query('SELECT 1 FROM otp_challenge');
-    return rows.length;
-  };
-
   test('is not eaten by one block, not even within the seconds before it is judged', async () => {
     await boot({ PROSPECTUS_OTP_DAILY_BUDGET: '500' });
     await attack('203.0.113.1', 120);

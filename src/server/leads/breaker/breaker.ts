@@ -4,10 +4,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { type Requester, type Counts, createCounts, keysOf } from './counts.ts';
+import { badInHaste } from './haste.ts';
 import { type BreakerLimits, limitsOf } from './limits.ts';
 import { type Pressure, pressureRepository } from './repository.ts';
 import { openSlowing } from './slowing.ts';
 import { type PressureScope, pressureScopes } from './table.ts';
+import { GRACE } from './young-codes.ts';
 
 /** What stands between a requester and a code. */
 export type Demand = {
@@ -118,13 +120,16 @@ function demandOf(requester: Requester, now: number, { counts, limits }: Deps): 
     counts.isSlowed(key, now),
   );
   const spent = limits.spent(counts.today(keys.near, now), counts.today('all', now));
-  if (slowed.length === 0 && spent === null) return null;
+  const hasty = badInHaste({ counts, limits }, now);
+  if (slowed.length === 0 && spent === null && hasty === null) return null;
   const tomorrow = startOfDay(dayAfter(indianDay(now), 1));
   if (spent === 'block') return { level: null, until: tomorrow };
   const found = slowed.flatMap((key) => counts.known(key) ?? []);
   const ends = found.map(({ slowedUntil }) => slowedUntil?.getTime() ?? now);
+  if (hasty) ends.push(now + GRACE);
+  const sums = hasty ? [...found, hasty] : found;
   return {
-    level: Math.max(0, ...found.map((pressure) => limits.levelOf(pressure))),
+    level: Math.max(0, ...sums.map((sum) => limits.levelOf(sum))),
     until: spent === null ? new Date(Math.max(...ends)) : tomorrow,
   };
 }

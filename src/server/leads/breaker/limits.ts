@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import type { Pressure } from './repository.ts';
+import type { Sum } from './repository.ts';
 import type { PressureScope } from './table.ts';
 
 /** A block or range is watched from a fifth of the codes on from which the whole is, and from five on at least. */
@@ -25,11 +25,11 @@ export function limitsOf({ breaker, dailyBudget }: Config['otp']) {
     pause: breaker.pauseSeconds * 1_000,
 
     /** True where many codes were sent and few of them used. */
-    isBad: ({ scope, sent, verified }: Pressure): boolean =>
+    isBad: ({ scope, sent, verified }: Sum): boolean =>
       sent >= from[scope] - 0.5 && verified * 100 < breaker.verifiedPercent * sent,
 
     /** How far something is beyond its limit, as a power of two. */
-    levelOf: ({ scope, sent }: Pressure): number =>
+    levelOf: ({ scope, sent }: Sum): number =>
       Math.max(0, Math.floor(Math.log2(Math.max(1, sent) / from[scope]))),
 
     /**

@@ -11,12 +11,15 @@ export type Counted = {
 };
 
 /** Where one key stands. `sent` and `verified` are of about the last ten minutes. */
-export type Pressure = Counted & { day: string; slowedUntil: Date | null };
+export type Pressure = Counted & { at: Date; day: string; slowedUntil: Date | null };
+
+/** What is judged: how many codes were sent, and how many of them used. */
+export type Sum = Pick<Pressure, 'scope' | 'sent' | 'verified'>;
 
 /** A key that has just been slowed, on whichever process. */
 export type Slowed = Pick<Pressure, 'key' | 'scope' | 'sent' | 'verified'>;
 
-const columns = `key, scope, sent, verified, day_sent AS "daySent", day::text,
+const columns = `key, scope, sent, verified, day_sent AS "daySent", at, day::text,
   slowed_until AS "slowedUntil"`;
 
 /** What is left of a sum since it was written: it fades by two thirds in ten minutes. */
