@@ -53,6 +53,11 @@ const general = {
     msg: 'We cannot save this at the moment. Please try again in a few seconds.',
     reportable: true,
   },
+  files_unavailable: {
+    status: 503,
+    msg: 'Files cannot be reached at the moment. Please try again in a few seconds.',
+    reportable: true,
+  },
 } as const satisfies Record<string, Failure>;
 
 /** Failures of the registration, OTP and lead calls. */
@@ -172,6 +177,7 @@ const readByVisitors = [
   'internal',
   'overloaded',
   'database_unavailable',
+  'files_unavailable',
   'otp_resend_too_soon',
   'otp_limit',
   'proof_required',

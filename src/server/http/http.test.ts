@@ -5,6 +5,7 @@ import { createTestApp } from '../../../tests/support/app.ts';
 import type { TestApp } from '../../../tests/support/app.ts';
 import { call } from '../../contract/call.ts';
 import { success, successOf } from '../../contract/envelope.ts';
+import { StoreUnavailable } from '../platform/storage/storage.ts';
 import { QueueFull } from '../platform/turns/semaphore.ts';
 import { AppError } from './errors.ts';
 import { callerAddress, limit } from './callers/limit.ts';
@@ -49,6 +50,12 @@ const routes: RegisterRoutes<Services> = (server, services) => {
   });
   server.get('/api/test/queue', async () => {
     throw new QueueFull();
+  });
+  server.get('/api/test/files', async () => {
+    const reset = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+    throw new StoreUnavailable('read ECONNRESET', {
+      cause: Object.assign(reset, { syscall: 'read' }),
+    });
   });
   server.get(
     '/api/test/limited',
@@ -182,6 +189,12 @@ describe('failures', () => {
     const answer = await app.server.inject('/api/test/queue');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
     expect(answer.json().code).toBe('overloaded');
+  });
+
+  it('says that files are away, not the database, where their store is lost', async () => {
+    const answer = await app.server.inject('/api/test/files');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.json().code).toBe('files_unavailable');
   });
 
   it('never sends an answer that does not match its schema', async () => {

@@ -2,6 +2,7 @@ import type { FailureBody } from '../../../contract/envelope.ts';
 import { type FailureCode, failureOf } from '../../../contract/errors.ts';
 import { isPassing } from '../../platform/database/connection-loss.ts';
 import { DATABASE_RETRY_AFTER } from '../../platform/database/database.ts';
+import { StoreUnavailable } from '../../platform/storage/storage.ts';
 import { QueueFull } from '../../platform/turns/semaphore.ts';
 import { AppError } from '../errors.ts';
 import type { Reply, Request } from '../server.ts';
@@ -29,12 +30,17 @@ function isUnstorable(error: unknown): boolean {
   );
 }
 
+/** Seconds after which a store of files may answer again. */
+const FILES_RETRY_AFTER = 5;
 /** Seconds after which a full queue may have room again. */
 const QUEUE_RETRY_AFTER = 5;
 
 /** The catalogue's failure for whatever was thrown. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof StoreUnavailable) {
+    return new AppError('files_unavailable', { cause: error, retryAfter: FILES_RETRY_AFTER });
+  }
   if (isPassing(error)) {
     return new AppError('database_unavailable', { cause: error, retryAfter: DATABASE_RETRY_AFTER });
   }

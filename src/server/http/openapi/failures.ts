@@ -29,6 +29,7 @@ function ownCodesOf(call: Call): readonly FailureCode[] {
   return [
     'overloaded',
     'database_unavailable',
+    'files_unavailable',
     ...(limit ? (['too_many_requests'] as const) : []),
     ...guardCodesOf(call),
     ...(isWrite ? bodyCodes : []),

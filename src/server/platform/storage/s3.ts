@@ -5,11 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import type { S3Client } from '@aws-sdk/client-s3';
 
 import { contentTypeOf, isKey, safeKey } from './key.ts';
-import type { ByteRange, ListedFile, Storage, StoredFile } from './storage.ts';
+import {
+  type ByteRange,
+  type ListedFile,
+  type Storage,
+  type StoredFile,
+  StoreUnavailable,
+} from './storage.ts';
 
 /** Access to Amazon S3 or to a store that speaks its API. */
 export type S3Access = {
@@ -22,6 +29,15 @@ export type S3Access = {
 /** A bucket, and access to it. */
 export type S3Options = S3Access & { bucket: string };
 
+/** As often as the SDK itself tries what it can repeat, and milliseconds of rest after the first. */
+const TRIES = 3;
+const REST = 100;
+
+/** What failed is thrown, and told by whoever asked. */
+const silent = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
+
+function nothing(): void {}
+
 type Sdk = typeof import('@aws-sdk/client-s3');
 type Opened = { sdk: Sdk; client: S3Client };
 
@@ -30,9 +46,38 @@ function isMissing(error: unknown): boolean {
   return name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404;
 }
 
-async function orNull<T>(work: Promise<T>): Promise<T | null> {
+/** Without an answer, or with one that says nothing of what was asked: the store is away or busy. */
+function isForNow(error: unknown): boolean {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+  const status = $metadata?.httpStatusCode;
+  return status === undefined ? !(error instanceof TypeError) : status >= 500 || status === 429;
+}
+
+/** @throws StoreUnavailable where the store may do it later. */
+async function asked<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
+  } catch (error) {
+    if (!isForNow(error)) throw error;
+    throw new StoreUnavailable((error as Error).message, { cause: error });
+  }
+}
+
+/** The SDK repeats what it can read again; a file it has begun to read is opened anew by us. */
+async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === TRIES || !(error instanceof StoreUnavailable)) throw error;
+      await pause(tries * REST);
+    }
+  }
+}
+
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await asked(work);
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
@@ -44,6 +89,7 @@ export async function openS3({ endpoint, region, keys }: S3Access): Promise<Open
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     region,
+    logger: silent,
     ...(keys && { credentials: keys }),
     // Other stores than Amazon's do not know its newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -107,16 +153,19 @@ export function s3Storage(options: S3Options): Storage {
   const put: Storage['put'] = async (key, content, ContentType) => {
     const { sdk, client } = await opened();
     if (await has(key)) {
-      await client.send(new sdk.CopyObjectCommand(onItself(Bucket, safeKey(key), ContentType)));
+      const copy = new sdk.CopyObjectCommand(onItself(Bucket, safeKey(key), ContentType));
+      await asked(client.send(copy));
       return;
     }
     const draft = join(tmpdir(), `prospectus-${randomUUID()}`);
     try {
       await writeFile(draft, content);
       const { size: ContentLength } = await stat(draft);
-      const Body = createReadStream(draft);
       const target = { Bucket, Key: safeKey(key), ContentType, ContentLength };
-      await client.send(new sdk.PutObjectCommand({ ...target, Body }));
+      await tryAgain(() => {
+        const Body = createReadStream(draft);
+        return asked(client.send(new sdk.PutObjectCommand({ ...target, Body })));
+      });
     } finally {
       await rm(draft, { force: true });
     }
@@ -132,12 +181,12 @@ export function s3Storage(options: S3Options): Storage {
     },
     remove: async (key) => {
       const { sdk, client } = await opened();
-      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: safeKey(key) }));
+      await asked(client.send(new sdk.DeleteObjectCommand({ Bucket, Key: safeKey(key) })));
     },
     list: () => filesOf(opened(), Bucket),
     check: async () => {
       const { sdk, client } = await opened();
-      await client.send(new sdk.HeadBucketCommand({ Bucket }));
+      await asked(client.send(new sdk.HeadBucketCommand({ Bucket })));
     },
   };
 }

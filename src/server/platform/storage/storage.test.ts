@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openS3Store } from '../../../../tests/support/s3-store.ts';
 import { folderStorage } from './folder.ts';
 import { type S3Access, s3Storage } from './s3.ts';
-import type { Storage } from './storage.ts';
+import { type Storage, StoreUnavailable } from './storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prospectus-storage-'));
 let store: Awaited<ReturnType<typeof openS3Store>>;
@@ -83,6 +83,37 @@ describe.each([
       await expect(open().read(key)).rejects.toThrow('is not a storage key');
     },
   );
+});
+
+/** A store that hangs up on so many files before it takes one. */
+async function openMoodyStore(refusals: number) {
+  let files = 0;
+  const server = createServer(async (request, response) => {
+    await buffer(request);
+    if (request.method === 'HEAD') return void response.writeHead(404).end();
+    files += 1;
+    if (files <= refusals) return void request.socket.end();
+    response.writeHead(200, { etag: '"x"' }).end();
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { storage: openS3({ endpoint }), files: () => files, close: () => server.close() };
+}
+
+it('stores a file all the same where the store hangs up on it twice', async () => {
+  const moody = await openMoodyStore(2);
+  await moody.storage.put('a.json', Buffer.from('1'), 'application/json');
+  expect(moody.files()).toBe(3);
+  moody.close();
+});
+
+it('says that a store is away where it stays so', async () => {
+  const moody = await openMoodyStore(100);
+  const storing = moody.storage.put('a.json', Buffer.from('1'), 'application/json');
+  await expect(storing).rejects.toThrow(StoreUnavailable);
+  moody.close();
+  const reading = openS3({ endpoint: 'http://127.0.0.1:9' }).read('a.json');
+  await expect(reading).rejects.toThrow(StoreUnavailable);
 });
 
 it('takes the role that the machine has where no key is set', async () => {

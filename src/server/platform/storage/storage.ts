@@ -17,6 +17,9 @@ export type ListedFile = {
   storedAt: Date;
 };
 
+/** A store did not do what it was asked, and may do it a little later: it is away, or refuses for now. */
+export class StoreUnavailable extends Error {}
+
 /**
  * Files by key. A key's content never changes: a new content is a new key (put its hash in).
  * Keys are relative paths of letters, digits, dot, dash, underscore and slash.
