@@ -43,6 +43,14 @@ async function only() {
   return (await pending()).items[0];
 }
 
+/** How many connections wait for what another holds. */
+async function waitingForLocks(): Promise<number> {
+  const { rowCount } = await app.services.database.pool.query(
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+  );
+  return rowCount ?? 0;
+}
+
 /** Seconds from now until the only delivery is tried again. */
 async function secondsToRetry(): Promise<number> {
   const nextAt = (await only())?.nextAt.getTime() ?? Number.NaN;
@@ -124,6 +132,35 @@ describe('failing', () => {
     );
     expect(new Set(delivered.map(({ id }) => id)).size, 'one id on every attempt').toBe(1);
     expect((await pending()).total).toBe(0);
+  });
+
+  it('is noted where another is being added under its key at that moment', async () => {
+    const { outbox, database } = app.services;
+    const [added, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const add = (to: string, then = async () => {}) =>
+      withTransaction(database, async (tx) => {
+        await outbox.send(tx, 'keyed', { payload: { to }, singletonKey: 'lead 7' });
+        await then();
+      });
+    const hold = (): Promise<void> => {
+      added.resolve();
+      return held.promise;
+    };
+    let second: Promise<void> | undefined;
+    await add('first');
+    outbox.handle('keyed', async ({ payload }) => {
+      if (payload['to'] !== 'first') return;
+      second = add('second', hold);
+      await added.promise;
+      throw new Error('503');
+    });
+    const made = outbox.idle();
+    await expect.poll(waitingForLocks).toBe(1);
+    held.resolve();
+    await second;
+    await made;
+    const { items } = await outbox.list({ kind: 'keyed', limit: 10, offset: 0 });
+    expect(items).toMatchObject([{ state: 'waiting', attempts: 1, lastError: '503' }]);
   });
 
   it('honours Retry-After', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg, { type Pool } from 'pg';
 
+import { stateOf } from '../database/connection-loss.ts';
 import { RELAXED, type Transaction } from '../database/database.ts';
 import type {
   Claimed,
@@ -79,6 +80,18 @@ const retryAllNowSql = `
     AND (state = 'stopped' OR last_error IS NOT NULL)
   RETURNING kind`;
 
+const TAKEN = '23505';
+
+/** Whoever frees a key does not see a row that is just being added under it: by the second time it is there. */
+async function onceMoreWhereTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (stateOf(error) !== TAKEN) throw error;
+    return work();
+  }
+}
+
 const matches = `
   ($1::text IS NULL OR kind = $1) AND ($2::text IS NULL OR state = $2)
   AND ($3::boolean IS NOT TRUE OR last_error IS NOT NULL)`;
@@ -108,7 +121,7 @@ export function outboxStore(pool: Pool, readers: Pool) {
     },
 
     fail: async (id: number, to: { state: DeliveryState; nextAt: Date; error: string }) => {
-      await pool.query(failSql, [id, to.state, to.nextAt, to.error]);
+      await onceMoreWhereTaken(() => pool.query(failSql, [id, to.state, to.nextAt, to.error]));
     },
 
     /** When the next delivery of each kind is due. */
