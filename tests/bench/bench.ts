@@ -4,8 +4,8 @@
  * how long others wait while one member of the staff moves content in and out, `-- failover` what the loss of a primary
  * costs, `-- cache` how long a Varnish in front shows what was before a publish, `-- million` how a million leads are
  * worked with, `-- months` what retention costs with tables of months, and `-- content` what a hundred times the content
- * costs. What goes wrong in years, in minutes: `-- kills` and `-- signups`. Those that run alone end with 1 where a
- * budget is not met.
+ * costs. What goes wrong in years, in minutes: `-- kills`, `-- network` and `-- signups`. Those that run alone end with
+ * 1 where a budget is not met.
  */
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,6 +18,7 @@ import { failover } from './failover.ts';
 import { large } from './large.ts';
 import { leads, leadsOnOneCore } from './leads.ts';
 import { kills } from './mishaps/kills.ts';
+import { network } from './mishaps/network.ts';
 import { signUps } from './mishaps/signups.ts';
 import { million } from './million/million.ts';
 import { months } from './months.ts';
@@ -41,6 +42,7 @@ const folder = dataFolder();
 type Phase = (folder: string, command: string[], counts: number[]) => Promise<Measure[]>;
 const alone: Record<string, Phase> = {
   kills,
+  network,
   signups: signUps,
   processes: manyProcesses,
   rolling,

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -15,7 +15,7 @@ export async function openS3Store() {
   const objects = new Map<string, StoredObject>();
   /** The Authorization header of each call, as it came. */
   const signatures: string[] = [];
-  const server = createServer(async (request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     signatures.push(request.headers.authorization ?? '');
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://store');
     const path = decodeURIComponent(pathname.slice(1));
@@ -40,6 +40,10 @@ export async function openS3Store() {
       'content-length': answer.body.length,
     });
     response.end(request.method === 'HEAD' ? undefined : answer.body);
+  };
+  const server = createServer((request, response) => {
+    // Half a file is none.
+    serve(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const access: S3Access = {

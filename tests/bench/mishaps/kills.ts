@@ -27,7 +27,7 @@ export async function kills(
 ): Promise<Measure[]> {
   const { origin, database, book, parts, stop } = await install(folder);
   try {
-    const visitors = visit({ origin, book, visitors: VISITORS, between: BETWEEN });
+    const visitors = visit({ origin, book, visitors: VISITORS, between: BETWEEN, isProxied: true });
     const began = performance.now();
     const killed = await killAtRandom(parts, count);
     const seconds = (performance.now() - began) / 1_000;

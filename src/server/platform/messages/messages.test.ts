@@ -1,8 +1,9 @@
-import { createServer as createMailServer } from 'node:net';
+import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { openMailServer, type MailAnswers } from '../../../../tests/support/mail-server.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import {
   msg91,
@@ -187,12 +188,10 @@ it('keeps mail in the log where no mail server is configured', async () => {
   ]);
 });
 
-type MailAnswers = Readonly<{ toRecipient?: string; toMail?: string | Promise<string> }>;
-
 /** A server that takes connections, and says nothing. */
 async function silentServer() {
   const [held, ended]: [unknown[], unknown[]] = [[], []];
-  const server = createMailServer((socket) => {
+  const server = createServer((socket) => {
     held.push(socket);
     socket.on('close', () => ended.push(socket)).resume();
   });
@@ -201,35 +200,10 @@ async function silentServer() {
   return { held, ended, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** A mail server that takes one mail a connection, or refuses its recipient or what is in it. */
-async function mailServer({ toRecipient = '250 ok', toMail = '250 taken as 7' }: MailAnswers = {}) {
-  const mails: string[] = [];
-  const ended: unknown[] = [];
-  const server = createMailServer((socket) => {
-    socket.on('close', () => ended.push(socket));
-    let inData = false;
-    let mail = '';
-    socket.write('220 test\r\n');
-    socket.on('data', (chunk) => {
-      const text = String(chunk);
-      if (inData) {
-        mail += text;
-        if (!mail.endsWith('\r\n.\r\n')) return;
-        mails.push(mail);
-        inData = false;
-        void Promise.resolve(toMail).then((answer) => socket.write(`${answer}\r\n`));
-      } else if (/^DATA/i.test(text)) {
-        inData = true;
-        socket.write('354 go on\r\n');
-      } else if (/^RCPT/i.test(text)) socket.write(`${toRecipient}\r\n`);
-      else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
-      else socket.write('250 ok\r\n');
-    });
-    socket.on('error', () => undefined);
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  closers.push(() => void server.close());
-  return { mails, ended, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
+async function mailServer(answers: MailAnswers = {}) {
+  const server = await openMailServer(answers);
+  closers.push(server.close);
+  return server;
 }
 
 const invitation = {

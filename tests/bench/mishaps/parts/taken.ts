@@ -1,7 +1,8 @@
 /** What a vendor took of us. */
 export type Taken =
   | { kind: 'sms'; to: string; code: string }
-  | { kind: 'erp'; id: string; type: string; lead: string };
+  | { kind: 'erp'; id: string; type: string; lead: string }
+  | { kind: 'events'; ids: string[] };
 
 /** What the ERP and the product share. */
 export const ERP_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -15,13 +16,17 @@ export function leadsIdOf(lead: string): string {
 export function openBook() {
   const codes = new Map<string, string[]>();
   const created = new Map<string, string[]>();
+  const events = new Set<string>();
   return {
     /** Codes by number, in their order. */
     codes,
     /** Ids of the messages that made a lead known to the ERP, by lead. */
     created,
+    /** Ids of events that the customer data service has. */
+    events,
     note: (taken: Taken): void => {
       if (taken.kind === 'sms') add(codes, taken.to, taken.code);
+      else if (taken.kind === 'events') for (const id of taken.ids) events.add(id);
       else if (taken.type === 'lead.created') add(created, taken.lead, taken.id);
     },
   };

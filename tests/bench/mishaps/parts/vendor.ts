@@ -1,5 +1,5 @@
 /**
- * A vendor as a process of its own, which may be killed: `vendor.ts <sms|erp> <port>`. It says what it took in a line of
+ * A vendor as a process of its own, which may be killed: `vendor.ts <sms|erp|events> <port>`. It says what it took in a line of
  * JSON before it answers, so that whoever started it knows what was taken by a vendor that died over its answer.
  */
 import { writeSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { ERP_SECRET, leadsIdOf, type Taken } from './taken.ts';
 
 type Answer = { status: number; body: object };
 type Flow = { recipients: [{ mobiles: string; VAR1?: string }] };
+type Batch = { batch: { messageId: string }[] };
 type ErpMessage = { type: string; data: { lead_id?: string } };
 
 const STDOUT = 1;
@@ -30,6 +31,13 @@ const answers: Record<Taken['kind'], (request: IncomingMessage, body: string) =>
     const lead = data.lead_id ?? '';
     tell({ kind: 'erp', id, type, lead });
     return { status: 200, body: { leads_id: leadsIdOf(lead) } };
+  },
+  events: (_, body) => {
+    tell({
+      kind: 'events',
+      ids: (JSON.parse(body) as Batch).batch.map(({ messageId }) => messageId),
+    });
+    return { status: 200, body: { success: true } };
   },
 };
 

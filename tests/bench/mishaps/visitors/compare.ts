@@ -18,17 +18,17 @@ const ROWS = `
     verified_at IS NOT NULL AS verified, count(consent.id)::int AS consents
   FROM lead LEFT JOIN consent ON consent.lead_id = lead.id GROUP BY lead.id`;
 
-/** Seconds until nothing waits for the ERP any more; throws where something still does after `most`. */
+/** Seconds until nothing waits for the ERP or the customer data service any more; throws where something still does after `most`. */
 export async function caughtUp(database: PostgresServer, most: number): Promise<number> {
   const since = performance.now();
   for (;;) {
     const waiting = await database.ask<{ attempts: number; error: string | null }>(
-      "SELECT attempts, last_error AS error FROM outbox WHERE kind = 'erp'",
+      "SELECT attempts, last_error AS error FROM outbox WHERE kind IN ('erp', 'events', 'mail')",
     );
     const seconds = (performance.now() - since) / 1_000;
     if (waiting.length === 0) return seconds;
     if (seconds > most)
-      throw new Error(`The ERP was not told: ${JSON.stringify(waiting.slice(0, 3))}`);
+      throw new Error(`Not everybody was told: ${JSON.stringify(waiting.slice(0, 3))}`);
     await pause(200);
   }
 }

@@ -28,6 +28,10 @@ export type Visit = {
   visitors: number;
   /** Milliseconds between two registrations of one visitor. */
   between: number;
+  /** Whether a proxy stands between, which has answers of its own. */
+  isProxied: boolean;
+  /** What they ask for; the programme of an installation without any by default. */
+  interest?: string;
 };
 
 type Asked = { path: string; body: object; cookie?: string };
@@ -42,7 +46,7 @@ const LEAVING = 60_000;
 const UNSETTLED = new Set([0, 409, 502, 503, 504]);
 
 /** Visitors who register, wait for their code and verify it, until they leave; each call is repeated with its key. */
-export function visit({ origin, book, visitors, between }: Visit) {
+export function visit({ origin, book, visitors, between, isProxied, interest = 'MBA' }: Visit) {
   const told: Told = {
     registered: new Map(),
     repeated: new Set(),
@@ -60,8 +64,7 @@ export function visit({ origin, book, visitors, between }: Visit) {
     const answer = `${path} ${status}`;
     told.answers.set(answer, (told.answers.get(answer) ?? 0) + 1);
     const isRefusal = status === 503 && retryAfter !== undefined;
-    // Those two are the proxy's own.
-    const isProxy = status === 502 || status === 504;
+    const isProxy = isProxied && (status === 502 || status === 504);
     if (status >= 500 && !isRefusal && !isProxy) told.broken.push(`${answer} ${body}`);
   };
 
@@ -92,7 +95,7 @@ export function visit({ origin, book, visitors, between }: Visit) {
   };
 
   const signUp = async (mobile: string): Promise<void> => {
-    const posted = await settle({ path: '/api/leads', body: leadOf(mobile) });
+    const posted = await settle({ path: '/api/leads', body: leadOf(mobile, interest) });
     if (posted === undefined) return;
     if (posted.status !== 201) return void told.broken.push(`${posted.status} ${posted.body}`);
     const { lead_id } = (JSON.parse(posted.body) as { data: { lead_id: string } }).data;
@@ -134,13 +137,13 @@ function addressOf(count: number): string {
   return `49.${(count >> 8) & 255}.${count & 255}.7`;
 }
 
-function leadOf(mobile: string): object {
+function leadOf(mobile: string, interest: string): object {
   const data = {
     mobile,
     name: 'Asha Rao',
     email: 'asha.rao@example.com',
     highest_qualification_id: 3,
-    area_of_interest: 'MBA',
+    area_of_interest: interest,
   };
   return { data, consent: { accepted: true } };
 }

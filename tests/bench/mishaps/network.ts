@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { PostgresServer } from '../../support/postgres-server.ts';
+import type { Mishap, Wire } from '../../support/wire.ts';
+import type { Measure } from '../report.ts';
+import { type Acknowledged, besideVisitors } from './visitors/beside-visitors.ts';
+import { beside, caughtUp, compare, figure, promise } from './visitors/compare.ts';
+import { visit } from './visitors/visitors.ts';
+import { type Wired, wire } from './parts/wired.ts';
+
+const MISHAPS: Mishap[] = ['delay', 'reset', 'truncate'];
+/** Seconds that each of them lasts. */
+const SECONDS = 4;
+const VISITORS = 6;
+const BETWEEN = 100;
+/** Seconds after which visitors get through again, and after which no delivery fails any more. */
+const SERVED = 15;
+const DELIVERED = 90;
+
+/**
+ * Delays, resets and truncates what every two parts say to each other, one after the other, while visitors register and
+ * verify: nothing acknowledged is lost or doubled, and everything is well again by itself.
+ */
+export async function network(
+  folder: string,
+  _: string[],
+  [seconds = SECONDS]: number[],
+): Promise<Measure[]> {
+  const wired = await wire(folder);
+  const { origin, direct, database, book, wires } = wired;
+  try {
+    const visitors = visit({
+      origin,
+      book,
+      visitors: VISITORS,
+      between: BETWEEN,
+      isProxied: false,
+    });
+    const others = await besideVisitors(origin, direct);
+    await pause(seconds * 1_000);
+    const measures: Measure[] = [];
+    for (const [name, each] of wires) {
+      await suffer(each, seconds);
+      measures.push(await recovery(name, database, () => visitors.told.verified.size));
+    }
+    const [told, acknowledged] = [await visitors.leave(), await others.leave()];
+    await caughtUp(database, DELIVERED);
+    return [
+      ...measures,
+      ...(await compare(database, told, book)),
+      ...compareOthers(wired, acknowledged),
+      ...beside(told, book),
+    ];
+  } finally {
+    await wired.stop();
+  }
+}
+
+async function suffer(each: Wire, seconds: number): Promise<void> {
+  for (const mishap of MISHAPS) {
+    each.suffer(mishap);
+    await pause(seconds * 1_000);
+  }
+  each.suffer(undefined);
+}
+
+/** How soon after the last mishap another visitor is through, and nothing that failed waits any more. */
+async function recovery(
+  name: string,
+  database: PostgresServer,
+  verified: () => number,
+): Promise<Measure> {
+  const since = performance.now();
+  const passed = (): number => (performance.now() - since) / 1_000;
+  const before = verified();
+  while (verified() === before && passed() < DELIVERED) await pause(20);
+  const served = passed();
+  while ((await failing(database)) > 0 && passed() < DELIVERED) await pause(100);
+  const delivered = passed();
+  return {
+    what: `Bad network to ${name}: visitors through, deliveries made again`,
+    value: `${served.toFixed(1)} s, ${delivered.toFixed(1)} s`,
+    budget: `${SERVED} s, ${DELIVERED} s`,
+    met: served <= SERVED && delivered < DELIVERED,
+  };
+}
+
+async function failing(database: PostgresServer): Promise<number> {
+  const rows = await database.ask(
+    "SELECT FROM outbox WHERE last_error IS NOT NULL AND kind <> 'test'",
+  );
+  return rows.length;
+}
+
+function compareOthers({ book, objects, mails }: Wired, others: Acknowledged): Measure[] {
+  const { events, files, invited, broken } = others;
+  const stored = new Set([...objects.values()].map(({ body }) => body.toString('latin1')));
+  const lostEvents = events.filter((id) => !book.events.has(id));
+  const lostFiles = files.filter((file) => !stored.has(file.toString('latin1')));
+  const lostMails = invited.filter((address) => !mails.some((mail) => mail.includes(address)));
+  const ids = mails.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1] ?? '');
+  const all = events.length + files.length + invited.length;
+  return [
+    promise('Acknowledged events not at the customer data service', lostEvents, events.length),
+    promise('Acknowledged files not in the store', lostFiles, files.length),
+    promise('Acknowledged mails not at the mail server', lostMails, invited.length),
+    promise('Other answers that nobody may see', broken, all + broken.length),
+    figure('Mails sent twice under one Message-ID', ids.length - new Set(ids).size),
+  ];
+}

@@ -1,0 +1,78 @@
+import { goPublic } from '../../../support/go-public.ts';
+import { openMailServer } from '../../../support/mail-server.ts';
+import { makePostgres, type PostgresServer } from '../../../support/postgres-server.ts';
+import { openS3Store } from '../../../support/s3-store.ts';
+import { openWire, type Wire } from '../../../support/wire.ts';
+import { environmentOf, openServer } from './servers.ts';
+import { type Book, openBook } from './taken.ts';
+import { openVendor } from './vendors.ts';
+
+/** A wire between every two parts of a running website. */
+export type Wired = {
+  /** The website as visitors reach it, by a wire. */
+  origin: string;
+  /** The website as staff reach it, by none. */
+  direct: string;
+  database: PostgresServer;
+  book: Book;
+  /** What the store of files has, by its place. */
+  objects: Map<string, { body: Buffer }>;
+  mails: readonly string[];
+  wires: ReadonlyMap<string, Wire>;
+  stop(): Promise<void>;
+};
+
+/** A database, a store, a mail server, three vendors and one server of the product, with a wire between every two. */
+export async function wire(folder: string): Promise<Wired> {
+  const [database, store, mail] = [
+    await makePostgres(),
+    await openS3Store(),
+    await openMailServer(),
+  ];
+  const book = openBook();
+  const [sms, erp, events] = [
+    await openVendor('sms', book),
+    await openVendor('erp', book),
+    await openVendor('events', book),
+  ];
+  const wires = new Map<string, Wire>();
+  const by = async (name: string, port: number): Promise<number> => {
+    const opened = await openWire(port);
+    wires.set(name, opened);
+    return opened.port;
+  };
+  const base = environmentOf(folder, {
+    database: database.url.replace(`:${database.port}`, `:${await by('database', database.port)}`),
+    sms: await by('SMS', sms.port),
+    erp: await by('ERP', erp.port),
+  });
+  const server = await openServer(folder, {
+    ...base,
+    PROSPECTUS_EVENTS_URL: `http://127.0.0.1:${await by('customer data', events.port)}`,
+    PROSPECTUS_EVENTS_WRITE_KEY: 'key',
+    PROSPECTUS_EVENT_RATE: '1000000000',
+    SMTP_URL: `smtp://127.0.0.1:${await by('mail', mail.port)}`,
+    S3_BUCKET: 'files',
+    S3_ENDPOINT: `http://127.0.0.1:${await by('files', Number(new URL(store.access.endpoint ?? '').port))}`,
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  });
+  const direct = `http://localhost:${server.port}`;
+  await goPublic(direct);
+  return {
+    origin: `http://127.0.0.1:${await by('visitors', server.port)}`,
+    direct,
+    database,
+    book,
+    objects: store.objects,
+    mails: mail.mails,
+    wires,
+    stop: async () => {
+      for (const each of [server, sms, erp, events]) await each.stop();
+      for (const each of wires.values()) await each.close();
+      await database.remove();
+      store.close();
+      mail.close();
+    },
+  };
+}

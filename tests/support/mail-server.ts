@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
+/** What a mail server says of a recipient and of a mail. */
+export type MailAnswers = { toRecipient?: string; toMail?: string | Promise<string> };
+
+/** Opens a mail server that takes one mail a connection, or refuses its recipient or what is in it. */
+export async function openMailServer(answers: MailAnswers = {}) {
+  const mails: string[] = [];
+  const ended: unknown[] = [];
+  const server = createServer((socket) => {
+    socket.on('close', () => ended.push(socket));
+    socket.on('error', () => undefined);
+    talk(socket, answers, (mail) => void mails.push(mail));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { mails, ended, port, url: `smtp://127.0.0.1:${port}`, close: () => void server.close() };
+}
+
+/** https://www.rfc-editor.org/rfc/rfc5321#section-4.1 */
+function talk(
+  socket: Socket,
+  { toRecipient = '250 ok', toMail = '250 taken as 7' }: MailAnswers,
+  take: (mail: string) => void,
+): void {
+  let inData = false;
+  let mail = '';
+  socket.write('220 test\r\n');
+  socket.on('data', (chunk) => {
+    const text = String(chunk);
+    if (inData) {
+      mail += text;
+      if (!mail.endsWith('\r\n.\r\n')) return;
+      take(mail);
+      inData = false;
+      void Promise.resolve(toMail).then((answer) => socket.write(`${answer}\r\n`));
+    } else if (/^DATA/i.test(text)) {
+      inData = true;
+      socket.write('354 go on\r\n');
+    } else if (/^RCPT/i.test(text)) socket.write(`${toRecipient}\r\n`);
+    else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
+    else socket.write('250 ok\r\n');
+  });
+}
