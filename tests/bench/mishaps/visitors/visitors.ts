@@ -30,8 +30,6 @@ export type Visit = {
   between: number;
   /** Whether a proxy stands between, which has answers of its own. */
   isProxied: boolean;
-  /** What they ask for; the programme of an installation without any by default. */
-  interest?: string;
 };
 
 type Asked = { path: string; body: object; cookie?: string };
@@ -46,7 +44,7 @@ const LEAVING = 60_000;
 const UNSETTLED = new Set([0, 409, 502, 503, 504]);
 
 /** Visitors who register, wait for their code and verify it, until they leave; each call is repeated with its key. */
-export function visit({ origin, book, visitors, between, isProxied, interest = 'MBA' }: Visit) {
+export function visit({ origin, book, visitors, between, isProxied }: Visit) {
   const told: Told = {
     registered: new Map(),
     repeated: new Set(),
@@ -95,7 +93,7 @@ export function visit({ origin, book, visitors, between, isProxied, interest = '
   };
 
   const signUp = async (mobile: string): Promise<void> => {
-    const posted = await settle({ path: '/api/leads', body: leadOf(mobile, interest) });
+    const posted = await settle({ path: '/api/leads', body: leadOf(mobile) });
     if (posted === undefined) return;
     if (posted.status !== 201) return void told.broken.push(`${posted.status} ${posted.body}`);
     const { lead_id } = (JSON.parse(posted.body) as { data: { lead_id: string } }).data;
@@ -137,13 +135,13 @@ function addressOf(count: number): string {
   return `49.${(count >> 8) & 255}.${count & 255}.7`;
 }
 
-function leadOf(mobile: string, interest: string): object {
+function leadOf(mobile: string): object {
   const data = {
     mobile,
     name: 'Asha Rao',
     email: 'asha.rao@example.com',
     highest_qualification_id: 3,
-    area_of_interest: interest,
+    area_of_interest: 'MBA',
   };
   return { data, consent: { accepted: true } };
 }
