@@ -5,6 +5,7 @@ import { createTestApp } from '../../../tests/support/app.ts';
 import type { TestApp } from '../../../tests/support/app.ts';
 import { call } from '../../contract/call.ts';
 import { success, successOf } from '../../contract/envelope.ts';
+import { ProcessEnded } from '../platform/processes/beside.ts';
 import { StoreUnavailable } from '../platform/storage/storage.ts';
 import { QueueFull } from '../platform/turns/semaphore.ts';
 import { AppError } from './errors.ts';
@@ -56,6 +57,9 @@ const routes: RegisterRoutes<Services> = (server, services) => {
     throw new StoreUnavailable('read ECONNRESET', {
       cause: Object.assign(reset, { syscall: 'read' }),
     });
+  });
+  server.get('/api/test/ended', async () => {
+    throw new ProcessEnded();
   });
   server.get(
     '/api/test/limited',
@@ -185,8 +189,11 @@ describe('failures', () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '13']);
   });
 
-  it('asks to come again where too many wait for the same work', async () => {
-    const answer = await app.server.inject('/api/test/queue');
+  it.each([
+    ['too many wait for the same work', '/api/test/queue'],
+    ['a process beside the server was ended', '/api/test/ended'],
+  ])('asks to come again where %s', async (_why, path) => {
+    const answer = await app.server.inject(path);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
     expect(answer.json().code).toBe('overloaded');
   });

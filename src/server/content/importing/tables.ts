@@ -45,7 +45,8 @@ export function openTables({ project }: Pick<Config, 'project'>): ReadTable {
     heap: HEAP_MB,
     size: READERS,
     longest: LONGEST,
-    failed: () => unread('The file could not be read: it takes more memory than there is for one.'),
+    failed: () =>
+      unread('The file could not be read: it takes more memory or time than there is for one.'),
   });
   return (file) =>
     file.format === 'csv' && file.bytes.length <= SMALL

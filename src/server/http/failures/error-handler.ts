@@ -2,6 +2,7 @@ import type { FailureBody } from '../../../contract/envelope.ts';
 import { type FailureCode, failureOf } from '../../../contract/errors.ts';
 import { isPassing } from '../../platform/database/connection-loss.ts';
 import { DATABASE_RETRY_AFTER } from '../../platform/database/database.ts';
+import { ProcessEnded } from '../../platform/processes/beside.ts';
 import { StoreUnavailable } from '../../platform/storage/storage.ts';
 import { QueueFull } from '../../platform/turns/semaphore.ts';
 import { AppError } from '../errors.ts';
@@ -32,7 +33,7 @@ function isUnstorable(error: unknown): boolean {
 
 /** Seconds after which a store of files may answer again. */
 const FILES_RETRY_AFTER = 5;
-/** Seconds after which a full queue may have room again. */
+/** Seconds after which a full queue may have room again, and a process memory. */
 const QUEUE_RETRY_AFTER = 5;
 
 /** The catalogue's failure for whatever was thrown. */
@@ -44,7 +45,7 @@ export function asAppError(error: unknown): AppError {
   if (isPassing(error)) {
     return new AppError('database_unavailable', { cause: error, retryAfter: DATABASE_RETRY_AFTER });
   }
-  if (error instanceof QueueFull) {
+  if (error instanceof QueueFull || error instanceof ProcessEnded) {
     return new AppError('overloaded', { retryAfter: QUEUE_RETRY_AFTER, cause: error });
   }
   if (isUnstorable(error)) return new AppError('malformed_request', { cause: error });

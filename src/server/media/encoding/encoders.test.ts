@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { picture } from '../../../../tests/support/files.ts';
+import { ProcessEnded } from '../../platform/processes/beside.ts';
 import { openEncoders, type RenderedFiles } from './encoders.ts';
 
 const project = resolve(import.meta.dirname, '../../../..');
@@ -45,21 +46,37 @@ test('a picture that cannot be read is refused in words, and the next one is mad
   expect(await pictures.render(source, whole, widthOf)).toBe(90);
 });
 
-test.runIf(process.platform === 'linux')(
-  'a picture that brings its process down is refused, and the next one is made by another',
-  async () => {
-    const pictures = openEncoders({ project });
+describe.runIf(process.platform === 'linux')('a picture whose process is killed', () => {
+  const pictures = openEncoders({ project });
+  const before = encodersNow();
+  const started = () => encodersNow().filter((pid) => !before.includes(pid));
+
+  /** Kills the processes that this picture is given, so many one after the other. */
+  async function kill(times: number): Promise<unknown> {
     const large = await picture(4_000, 3_000).png().toBuffer();
-    const others = encodersNow();
-    const started = () => encodersNow().filter((pid) => !others.includes(pid));
     const answer = pictures.render(large, whole, widthOf).catch((error: unknown) => error);
-    await expect.poll(started).toHaveLength(1);
-    for (const pid of started()) process.kill(pid, 'SIGKILL');
-    expect(await answer).toMatchObject({ code: 'media_unreadable' });
+    const killed = new Set<number>();
+    for (let time = 0; time < times; time += 1) {
+      const next = () => started().filter((pid) => !killed.has(pid));
+      await expect.poll(next, { timeout: 20_000 }).toHaveLength(1);
+      for (const pid of next()) {
+        killed.add(pid);
+        process.kill(pid, 'SIGKILL');
+      }
+    }
+    return answer;
+  }
+
+  test('is made by another', async () => {
+    expect(await kill(1)).toBe(2_560);
+  });
+
+  test('twice is to be sent again later, and the next one is made', async () => {
+    expect(await kill(2)).toBeInstanceOf(ProcessEnded);
     const small = await picture(90, 90).png().toBuffer();
     expect(await pictures.render(small, whole, widthOf)).toBe(90);
-  },
-);
+  });
+});
 
 test('what is rendered stands in files until it is kept, and no longer', async () => {
   const pictures = openEncoders({ project });

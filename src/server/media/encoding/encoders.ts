@@ -44,8 +44,8 @@ const ENCODERS = { places: 2, waiting: 40 };
 const LONGEST = 120_000;
 
 /**
- * Does what is done with pictures in processes of their own. A picture that brings one down is refused, and nothing else
- * is lost.
+ * Does what is done with pictures in processes of their own. A picture that brings two down is refused, and nothing else
+ * is lost; nobody is told that one is damaged whose process was ended.
  */
 export function openEncoders({ project }: Pick<Config, 'project'>): Encoders {
   const encode = openBeside<Task, Answer>({
@@ -55,7 +55,7 @@ export function openEncoders({ project }: Pick<Config, 'project'>): Encoders {
     heap: 128,
     size: ENCODERS,
     longest: LONGEST,
-    failed: () => unreadable('This picture could not be read. Is it damaged or not complete?'),
+    failed: () => unreadable('This picture takes more memory or time than there is for one.'),
   });
   const ask = async (task: Task): Promise<object> => {
     const answer = await encode(task);

@@ -119,6 +119,8 @@ function smallWebp({ sharp, source }: Opened): Promise<Buffer> {
 function asRefusal(error: unknown) {
   if (error instanceof AppError) return error;
   const said = error instanceof Error ? error.message : '';
+  // It is not the picture's: whoever asked has another process try it.
+  if (/out of memory/i.test(said)) return error;
   if (/timeout/i.test(said)) return unreadable('This picture takes too long to read.', error);
   return /pixel limit/i.test(said)
     ? unreadable(`This picture has more than ${mediaLimits.pixels / 1e6} million pixels.`, error)

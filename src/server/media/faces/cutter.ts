@@ -32,7 +32,7 @@ export function openCutter({ project }: Pick<Config, 'project'>): CutFaces {
     wasm: 128,
     size: CUTTERS,
     longest: LONGEST,
-    failed: () => unreadable('This typeface could not be read. Is it damaged or not complete?'),
+    failed: () => unreadable('This typeface takes more memory or time than there is for one.'),
   });
   return async (source, asked): Promise<ServedFace> => {
     checkWoff2(source);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { openBeside } from './beside.ts';
+import { openBeside, ProcessEnded } from './beside.ts';
 
 let folder = '';
 
@@ -56,4 +56,36 @@ test('a process that wants more memory of WebAssembly than it may have fails its
   expect(await take({ megabytes: 32 })).toEqual({ megabytes: 32 });
   await expect(take({ megabytes: 33 })).rejects.toThrow('Too much');
   expect(await take({ megabytes: 1 })).toEqual({ megabytes: 1 });
+});
+
+test('a task whose process ends is done by another; one whose processes end twice is to come again', async () => {
+  const ends = join(folder, 'ends');
+  writeFileSync(
+    join(folder, 'end.mjs'),
+    `import { existsSync, writeFileSync } from 'node:fs';
+    process.on('message', ({ how, times }) => {
+      const left = ${JSON.stringify(ends)} + times;
+      if (times === 0 || existsSync(left)) return process.send({ done: true });
+      if (times === 1) writeFileSync(left, '');
+      if (how === 'exit') process.exit(1);
+      process.kill(process.pid, how);
+    });`,
+  );
+  const ask = openBeside<{ how: string; times: number }, { done: boolean }>({
+    program: join(folder, 'end.mjs'),
+    args: [],
+    way: 'later',
+    heap: 64,
+    size: { places: 1, waiting: 1 },
+    longest: 30_000,
+    failed: () => new Error('It brings processes down.'),
+  });
+  for (const how of ['SIGKILL', 'SIGABRT', 'exit']) {
+    expect(await ask({ how, times: 1 }), how).toEqual({ done: true });
+    rmSync(`${ends}1`);
+  }
+  await expect(ask({ how: 'SIGKILL', times: 2 })).rejects.toBeInstanceOf(ProcessEnded);
+  await expect(ask({ how: 'SIGABRT', times: 2 })).rejects.toThrow('It brings processes down.');
+  await expect(ask({ how: 'exit', times: 2 })).rejects.toThrow('It brings processes down.');
+  expect(await ask({ how: 'SIGKILL', times: 0 })).toEqual({ done: true });
 });

@@ -17,7 +17,7 @@ export type WorkBeside = Readonly<{
   size: SemaphoreSize;
   /** Milliseconds that one task may take by the clock; the process gives way to all others. */
   longest: number;
-  /** Why a task failed whose process came to no answer. */
+  /** Why a task failed that has brought two processes down, or took too long: it is the task's own doing. */
   failed: () => Error;
 }>;
 
@@ -30,25 +30,60 @@ type Beside = {
   rest(): Beside;
 };
 
+/** Thrown where processes were ended from outside, twice: the caller is to come again later. Answered as `overloaded`. */
+export class ProcessEnded extends Error {
+  override readonly name = 'ProcessEnded';
+
+  constructor() {
+    super('A process beside this one was ended from outside.');
+  }
+}
+
+/** How a process came to no answer: it took too long, fell by itself, or was ended by somebody else. */
+type Ending = 'late' | 'fell' | 'ended';
+
+class NoAnswer extends Error {
+  readonly ending: Ending;
+
+  constructor(ending: Ending) {
+    super(`No answer: ${ending}.`);
+    this.ending = ending;
+  }
+}
+
 /**
  * Does tasks in processes beside this one, which give way to visitors and end when there is nothing to do, their memory
- * with them. A task that brings one down is refused, and nothing else is lost.
+ * with them. A task whose process comes down is done once more, by another; one that brings that down too is refused,
+ * and nothing else is lost.
+ * @throws ProcessEnded where it was not the task's doing
  */
 export function openBeside<Task extends object, Answer extends object>(
   work: WorkBeside,
 ): (task: Task) => Promise<Answer> {
   const gate = createSemaphore(work.size);
   const resting: Beside[] = [];
-  return (task) =>
-    gate(async () => {
-      const one = takeResting(resting) ?? start(work);
-      try {
-        // Each program has its own kind of answer.
-        return (await one.ask(task)) as Answer;
-      } finally {
-        if (one.isThere()) resting.push(one.rest());
-      }
+  const tryOnce = async (task: Task): Promise<object> => {
+    const one = takeResting(resting) ?? start(work);
+    try {
+      return await one.ask(task);
+    } finally {
+      if (one.isThere()) resting.push(one.rest());
+    }
+  };
+  const tryTwice = (task: Task): Promise<object> =>
+    tryOnce(task).catch((error: unknown) => {
+      if (error instanceof NoAnswer && error.ending !== 'late') return tryOnce(task);
+      throw error;
     });
+  return async (task) => {
+    try {
+      // Each program has its own kind of answer.
+      return (await gate(() => tryTwice(task))) as Answer;
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      throw error.ending === 'ended' ? new ProcessEnded() : work.failed();
+    }
+  };
 }
 
 function takeResting(resting: Beside[]): Beside | undefined {
@@ -104,27 +139,40 @@ function letGo(child: ChildProcess): void {
   child.channel?.unref();
 }
 
-type Bounds = Pick<WorkBeside, 'longest' | 'failed'>;
+/** Signals of a process to itself: what it did cannot be done. */
+const FALLS = new Set(['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGSEGV', 'SIGSYS', 'SIGTRAP']);
 
-function answerOf(child: ChildProcess, task: object, { longest, failed }: Bounds): Promise<object> {
+function answerOf(
+  child: ChildProcess,
+  task: object,
+  { longest }: Pick<WorkBeside, 'longest'>,
+): Promise<object> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => child.kill('SIGKILL'), longest);
+    let isLate = false;
+    const late = setTimeout(() => {
+      isLate = true;
+      child.kill('SIGKILL');
+    }, longest);
     const end = (): void => {
       clearTimeout(late);
-      child.off('exit', fail).off('message', take);
+      child.off('exit', exited).off('message', take);
     };
-    const fail = (): void => {
+    const fail = (ending: Ending): void => {
       end();
       // One that did not answer is asked nothing more.
       if (child.connected) child.disconnect();
       child.kill('SIGKILL');
-      reject(failed());
+      reject(new NoAnswer(ending));
+    };
+    const exited = (_code: number | null, signal: NodeJS.Signals | null): void => {
+      const hasFallen = signal === null || FALLS.has(signal);
+      fail(isLate ? 'late' : hasFallen ? 'fell' : 'ended');
     };
     const take = (answer: object): void => {
       end();
       resolve(answer);
     };
-    child.once('exit', fail).once('message', take);
-    child.send(task, (error) => error && fail());
+    child.once('exit', exited).once('message', take);
+    child.send(task, (error) => error && fail('ended'));
   });
 }
