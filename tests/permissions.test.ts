@@ -9,14 +9,15 @@ import { addressOf, type Method, type Route, routesOf } from './support/routes.t
 import { openBrowser, signedIn, type StaffBrowser } from './support/staff.ts';
 import { newPhone, newVisitor } from './support/visitor.ts';
 
-/** Who may call: everyone, a verified visitor, the ERP by its signature, any staff, EVENT_CREATER and ADMIN, ADMIN alone. */
-type Who = 'everyone' | 'visitor' | 'erp' | 'staff' | 'events' | 'admin';
+/** Who may call: everyone, a verified visitor, the ERP and WhatsApp by their signatures, any staff, EVENT_CREATER and ADMIN, ADMIN alone. */
+type Who = 'everyone' | 'visitor' | 'erp' | 'whatsapp' | 'staff' | 'events' | 'admin';
 
 const everyone = [
   'GET /api/(openapi.json|docs(/.*)?|region)',
   'GET /api/leads/getLeadByMobile/:phone',
   'POST /api/leads(/verify|/resendOtp)?',
   'GET /api/download',
+  'GET /api/whatsapp/reports',
   'POST /api/events',
   'GET /api/referrals/:code',
   'GET /api/program(/sitemap|/menu|/namelist|/specialisation/namelist|/parentPrograms/:id|/all/erplist)?',
@@ -36,7 +37,7 @@ const visitors = [
   'POST /api/leads/(createLeadInERP|logout)',
   '(GET|DELETE) /api/leads/me',
   'POST /api/erp/revisit',
-  'GET /api/brochures/:programId',
+  '(GET|POST) /api/brochures/:programId(/whatsapp)?',
   '(GET|POST) /api/learner/v2/.*',
 ];
 /** A preview asks for the role of the type that is previewed, which is in the body. */
@@ -56,6 +57,7 @@ function whoMay(route: string): Who {
   if (isIn(everyone, route)) return 'everyone';
   if (isIn(visitors, route)) return 'visitor';
   if (route === 'POST /api/erp/leads') return 'erp';
+  if (route === 'POST /api/whatsapp/reports') return 'whatsapp';
   if (isIn(staff, route)) return 'staff';
   return isIn(events, route) ? 'events' : 'admin';
 }
@@ -118,6 +120,7 @@ const declaredWho: Readonly<Record<Declared['who'], Who>> = {
   visitor: 'visitor',
   learner: 'visitor',
   erp: 'erp',
+  whatsapp: 'whatsapp',
   staff: 'staff',
   EVENT_CREATER: 'events',
   ADMIN: 'admin',
@@ -194,6 +197,7 @@ function expectations(who: Who): [keyof typeof callers, Expected][] {
     everyone: ['passes', 'passes', 'passes', 'passes'],
     visitor: [401, 'passes', 401, 401],
     erp: [401, 401, 401, 401],
+    whatsapp: [401, 401, 401, 401],
     staff: [401, 401, 'passes', 'passes'],
     events: [401, 401, 'passes', 'passes'],
     admin: [401, 401, 403, 'passes'],

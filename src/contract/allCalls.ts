@@ -27,6 +27,7 @@ import * as signIn from './calls/signIn.ts';
 import * as staff from './calls/staff.ts';
 import * as staffLeads from './calls/staffLeads.ts';
 import * as vendors from './calls/vendors.ts';
+import * as whatsapp from './calls/whatsapp.ts';
 import * as wordpress from './calls/wordpress.ts';
 
 /** Every call of the API by its name; those of content types as they stand before `ofType`. */
@@ -59,5 +60,6 @@ export const allCalls: Readonly<Record<string, Call>> = {
   ...staff,
   ...staffLeads,
   ...vendors,
+  ...whatsapp,
   ...wordpress,
 };

@@ -4,10 +4,10 @@ import { API, type Role } from './constants.ts';
 import type { FailureCode } from './errors.ts';
 
 /**
- * Who may call: everyone; a visitor whose number is verified; one whose ERP id is known as well; the ERP, which signs
- * each call; any member of the staff; a member with this role.
+ * Who may call: everyone; a visitor whose number is verified; one whose ERP id is known as well; the ERP and
+ * WhatsApp, which sign each call; any member of the staff; a member with this role.
  */
-export type Who = 'everyone' | 'visitor' | 'learner' | 'erp' | 'staff' | Role;
+export type Who = 'everyone' | 'visitor' | 'learner' | 'erp' | 'whatsapp' | 'staff' | Role;
 
 /** By what calls of one address are counted; how many are allowed is the server's to say. */
 export type CallLimit =
@@ -25,7 +25,8 @@ export type CallLimit =
   | 'search'
   | 'signIn'
   | 'testMessage'
-  | 'upload';
+  | 'upload'
+  | 'whatsappReports';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -19,7 +19,7 @@ export type HeldConsent = z.output<typeof heldConsentSchema>;
 const heldTouchSchema = z.record(z.string(), z.string().nullable()).nullable();
 
 /** Who else is given personal data, by what they do with it. */
-const recipientKinds = ['erp', 'customerData', 'sms', 'mail'] as const;
+const recipientKinds = ['erp', 'customerData', 'sms', 'whatsapp', 'mail'] as const;
 
 /** Whom somebody names to act for them, should they die or be unable to: section 14 of the DPDP Act, 2023. */
 export const nomineeSchema = z.strictObject({
@@ -65,7 +65,7 @@ export const heldDataSchema = z.strictObject({
   /** Messages that were sent, the newest first. */
   messages: z.array(
     z.strictObject({
-      channel: z.enum(['sms', 'mail']),
+      channel: z.enum(['sms', 'whatsapp', 'mail']),
       purpose: z.string(),
       status: z.string(),
       at: z.string(),

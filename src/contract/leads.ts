@@ -116,6 +116,18 @@ const consentSchema = z.strictObject(
   { error: (issue) => (issue.code === 'invalid_type' ? leadMessages.consent : undefined) },
 );
 
+/** How a code reaches its phone. */
+export const codeWays = ['sms', 'whatsapp'] as const;
+export type CodeWay = (typeof codeWays)[number];
+
+/** The way that a field of a form names; SMS for all else. */
+export function codeWayIn(text: string): CodeWay {
+  return codeWays.find((way) => way === text) ?? 'sms';
+}
+
+/** By WhatsApp where that is connected and takes it; by SMS in all other cases. */
+const codeWay = z.enum(codeWays, `Must be one of ${codeWays.join(', ')}.`).optional();
+
 const PROOF = 'Must be an answered challenge.';
 /** What `proof_required` asked for, as `proofOf` writes it. */
 const proofSchema = z
@@ -136,6 +148,7 @@ const circumstances = {
     .nullish(),
   /** Analytics id of the browser. */
   anonymous_id: plain(REQUIRED).min(1, REQUIRED).max(100, tooLong(100)).nullish(),
+  code_by: codeWay,
   proof: proofSchema.optional(),
   first_touch: touchSchema.nullish(),
   last_touch: touchSchema.nullish(),
@@ -265,6 +278,7 @@ export type VerifyBody = z.input<typeof verifyBodySchema>;
 export const resendBodySchema = z.strictObject({
   lead_id: leadIdSchema,
   phoneNumber: typedPhoneSchema,
+  code_by: codeWay,
   proof: proofSchema.optional(),
 });
 export type ResendBody = z.input<typeof resendBodySchema>;

@@ -9,6 +9,7 @@ export const registerPaths = {
   resend: '/register/resend',
   done: '/register/done',
   plan: '/register/plan',
+  brochure: '/register/brochure',
 } as const;
 
 /** The fields of the form, seen and hidden; most are named as `POST /leads` names them. */
@@ -26,6 +27,8 @@ export const registerFields = [
   'language',
   /** `guardian` where a parent or guardian agrees for somebody under age. */
   'by',
+  /** How the code comes. */
+  'code_by',
   'purpose',
   'program_id',
   /** Whose words say what is wrong: `inline` for a form in a page. */

@@ -301,7 +301,7 @@ export const messageSchema = z
   .strictObject({
     id: z.int(),
     to: z.string(),
-    channel: z.enum(['sms', 'mail']),
+    channel: z.enum(['sms', 'whatsapp', 'mail']),
     subject: z.string().nullable(),
     /** Without links that open someone's account. */
     body: z.string(),
@@ -319,7 +319,7 @@ export const messageSchema = z
 /** The whole text of a message. */
 export const messageTextSchema = z.strictObject({ body: z.string() });
 export const messageQuerySchema = pageQuerySchema.extend({
-  channel: z.enum(['sms', 'mail']).optional(),
+  channel: z.enum(['sms', 'whatsapp', 'mail']).optional(),
   to: z.string().trim().max(254).optional(),
   status: z.enum(['sent', 'failed', 'expired']).optional(),
   purpose: z.string().trim().max(40).optional(),

@@ -2,11 +2,19 @@ import { z } from 'zod';
 
 /** How whoever the product calls does. */
 
-export const vendorNames = ['msg91', 'twilio', 'smtp', 's3', 'erp', 'events'] as const;
+export const vendorNames = ['msg91', 'twilio', 'whatsapp', 'smtp', 's3', 'erp', 'events'] as const;
 export type VendorId = (typeof vendorNames)[number];
 
 /** What they are for. Both vendors of SMS have one outbox. */
-export const vendorRoles = ['sms', 'second_sms', 'mail', 'files', 'erp', 'events'] as const;
+export const vendorRoles = [
+  'sms',
+  'second_sms',
+  'whatsapp',
+  'mail',
+  'files',
+  'erp',
+  'events',
+] as const;
 export type VendorRole = (typeof vendorRoles)[number];
 
 export const vendorSchema = z

@@ -1,6 +1,8 @@
 import { ownWordsOf } from '../content/read/ownWords.ts';
 import { type OwnWords, speak } from '../contract/spoken/spoken.ts';
 import { type Audit, createAudit } from './audit/audit.ts';
+import { type BrochureSending, openBrochureSending } from './brochures/by-whatsapp.ts';
+import { type Brochures, brochureService } from './brochures/service.ts';
 import { backupGauges, type Backups, watchBackups } from './backup/standing.ts';
 import type { Bundles } from './content/bundling/bundles.ts';
 import { openPurging, type Purging } from './cdn/purging.ts';
@@ -41,6 +43,8 @@ export type Services = Platform &
   Pick<ServerDeps, 'answerNoPage'> & {
     audit: Audit;
     backups: Backups;
+    brochures: Brochures;
+    brochureSending: BrochureSending;
     /** Loaded when somebody moves content: what reads and writes archives is of no use to visitors. */
     bundles: () => Promise<Bundles>;
     content: Content;
@@ -110,11 +114,14 @@ export async function openServices(platform: Platform): Promise<Services> {
   scheduleRetention({ ...platform, audit, content, leads });
   const wordpress = createMoves(moving);
   const files = createFileAccess({ ...platform, content: shown, media, staff, visitors });
+  const brochures = brochureService({ ...platform, content, files });
   return {
     ...platform,
     answerNoPage: (request, reply) => answerNoPage({ website, ...platform }, request, reply),
     audit,
     backups,
+    brochures,
+    brochureSending: openBrochureSending({ ...platform, brochures, content }),
     bundles: () => openBundles({ ...platform, media, content }),
     content,
     erp,

@@ -27,6 +27,7 @@ import { registerOperationsRoutes } from './operations/routes.ts';
 import type { Services } from './services.ts';
 import { registerSetupRoutes } from './setup/routes.ts';
 import { registerStaffRoutes } from './staff/routes.ts';
+import { registerWhatsappReports } from './whatsapp-reports/routes.ts';
 import { registerWordpressRoutes } from './wordpress/routes.ts';
 
 /** Routes under /api. Each feature adds its own line; what visitors call stands in `features.ts`. */
@@ -50,6 +51,7 @@ const apiFeatures: readonly RegisterRoutes<Services>[] = [
   registerMediaRoutes,
   registerStaffLeadRoutes,
   registerErpUpdates,
+  registerWhatsappReports,
   registerDashboardRoutes,
   registerSetupRoutes,
   registerWordpressRoutes,

@@ -27,8 +27,12 @@ import { MotifOfPage } from './motif/motif.ts';
 import { motifOf } from './motif/motifs.ts';
 import { Library } from './ui/library.ts';
 
-/** Where the site is reached, and where its built files are. */
-export type Place = Readonly<{ origin: string; assets: Assets }>;
+/** Where the site is reached, where its built files are, and what WhatsApp carries. */
+export type Place = Readonly<{
+  origin: string;
+  assets: Assets;
+  whatsapp?: Readonly<{ codes: boolean; brochures: boolean }>;
+}>;
 
 /** A page's picture for sharing, under the name and at the address that say what is on it. */
 export type SharedCard = Readonly<{ card: Card; hash: string; address: string }>;
@@ -101,7 +105,9 @@ export function openRegister(view: RegisterView, moment: Moment, place: Place): 
   if (!isSetUp(snapshot)) return closedPage(moment, place).html();
   const at = { path: registerPaths.form, snapshot, origin: place.origin };
   return said(snapshot, () => {
-    const page = matched(registerPage, () => view).load(at);
+    const { codes = false, brochures = false } = place.whatsapp ?? {};
+    const shown = { ...view, whatsappCodes: codes, whatsappBrochures: brochures };
+    const page = matched(registerPage, () => shown).load(at);
     return documentOf(page, { ...at, place, isVerified: view.step === 'done' });
   });
 }
@@ -131,7 +137,7 @@ function documentOf({ frame, meta, content }: LoadedPage, { place, marked, ...at
       assets={place.assets}
       headScript={headScript}
       graph={graphOf(meta, { origin, snapshot, image: head.image?.url })}
-      leadConfig={isForm(path) ? withoutPopups(snapshot) : leadConfigOf(snapshot)}
+      leadConfig={formConfig(snapshot, path, place)}
       isVerified={isVerified}
       page={{ category: meta.category, programme: meta.programmeId ?? null }}
     >
@@ -155,6 +161,11 @@ function isForm(path: string): boolean {
 }
 
 /** The form in a dialog never opens by itself over the form in a page. */
-function withoutPopups(snapshot: Snapshot): LeadConfig {
-  return { ...leadConfigOf(snapshot), delay: null, exit: false };
+function formConfig(snapshot: Snapshot, path: string, { whatsapp }: Place): LeadConfig {
+  return {
+    ...leadConfigOf(snapshot),
+    ...(isForm(path) && { delay: null, exit: false }),
+    ...(whatsapp?.codes && { whatsappCodes: true as const }),
+    ...(whatsapp?.brochures && { whatsappBrochures: true as const }),
+  };
 }

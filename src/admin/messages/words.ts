@@ -8,12 +8,14 @@ export type Message = z.output<typeof messageSchema>;
 
 export const channels = [
   { value: 'sms', label: 'SMS' },
+  { value: 'whatsapp', label: 'WhatsApp' },
   { value: 'mail', label: 'E-mail' },
 ];
 
 /** What messages are sent for. */
 export const purposes = [
   { value: 'otp', label: 'OTP' },
+  { value: 'brochure', label: 'Brochure' },
   { value: 'referral', label: 'Invitation of a friend' },
   { value: 'follow_up', label: 'After the first verification' },
   { value: 'erasure_notice', label: 'Before an erasure' },

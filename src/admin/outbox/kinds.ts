@@ -1,6 +1,7 @@
 /** What deliveries are made to, in words. */
 export const deliveryKinds = [
   { value: 'sms', label: 'SMS' },
+  { value: 'whatsapp', label: 'WhatsApp' },
   { value: 'mail', label: 'E-mail' },
   { value: 'erp', label: 'ERP' },
   { value: 'events', label: 'Customer data service' },

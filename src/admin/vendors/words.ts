@@ -5,6 +5,7 @@ import type { Tone } from '../ui/Chip.tsx';
 export const roleNames: Readonly<Record<VendorRole, string>> = {
   sms: 'SMS',
   second_sms: 'SMS, second vendor',
+  whatsapp: 'WhatsApp',
   mail: 'E-mail',
   files: 'Files',
   erp: 'ERP',
@@ -14,6 +15,7 @@ export const roleNames: Readonly<Record<VendorRole, string>> = {
 export const vendorWords: Readonly<Record<VendorId, string>> = {
   msg91: 'MSG91',
   twilio: 'Twilio',
+  whatsapp: 'WhatsApp Cloud API',
   smtp: 'Mail server (SMTP)',
   s3: 'Bucket (S3)',
   erp: 'Webhook of the ERP',
@@ -24,6 +26,7 @@ export const vendorWords: Readonly<Record<VendorId, string>> = {
 export const withoutVendor: Readonly<Record<VendorRole, string>> = {
   sms: 'SMS stay in the message log. PROSPECTUS_SMS_PROVIDER connects a vendor.',
   second_sms: '',
+  whatsapp: 'Codes go by SMS. WHATSAPP_PHONE_NUMBER_ID connects a number.',
   mail: 'Mail stays in the message log. SMTP_URL connects a mail server.',
   files: 'Files are kept in the data folder of the server. S3_BUCKET connects a bucket.',
   erp: 'Leads get numbers of ours. PROSPECTUS_ERP_URL connects an ERP.',

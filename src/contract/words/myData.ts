@@ -53,6 +53,7 @@ export const myDataWords = spoken('myData', {
     erp: phrase('{name}: the admissions system, for your application'),
     customerData: phrase('{name}: figures of visits, as you allowed it'),
     sms: phrase('{name}: carries our text messages'),
+    whatsapp: phrase('{name}: carries what you asked for by WhatsApp'),
     mail: phrase('{name}: carries our e-mail'),
   },
   record: {

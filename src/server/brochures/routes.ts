@@ -1,11 +1,20 @@
-import { readBrochure } from '../../contract/calls/brochures.ts';
+import { readBrochure, sendBrochure } from '../../contract/calls/brochures.ts';
+import { success } from '../../contract/envelope.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
-import { type BrochureDeps, brochureService } from './service.ts';
+import type { Visitors } from '../leads/visitors/visitors.ts';
+import type { BrochureSending } from './by-whatsapp.ts';
+import type { Brochures } from './service.ts';
 
-/** GET /api/brochures/{programId}: the PDF, for verified visitors. */
-export function registerBrochureRoutes(server: Server, deps: BrochureDeps): void {
-  const brochures = brochureService(deps);
+type Deps = {
+  brochures: Brochures;
+  brochureSending: BrochureSending;
+  visitors: Pick<Visitors, 'of'>;
+};
+
+/** The PDF of a programme, for verified visitors: as a file, or by WhatsApp. */
+export function registerBrochureRoutes(server: Server, deps: Deps): void {
+  const { brochures, brochureSending, visitors } = deps;
 
   route(server, readBrochure, async (request, reply) => {
     const { stream, size, fileName } = await brochures.open(request.params.programId, request);
@@ -16,5 +25,10 @@ export function registerBrochureRoutes(server: Server, deps: BrochureDeps): void
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'private, no-store')
       .send(stream);
+  });
+
+  route(server, sendBrochure, async (request) => {
+    await brochureSending.send(request.params.programId, visitors.of(request));
+    return success({ sent: true as const });
   });
 }

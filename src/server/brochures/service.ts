@@ -29,7 +29,7 @@ export type BrochureRenderer = { make: typeof makeBrochure; size: SemaphoreSize 
 /** What brochures stand on. */
 export type BrochureDeps = Pick<Platform, 'config' | 'log' | 'storage'> & {
   content: { snapshot(): Snapshot };
-  files: Pick<FileAccess, 'uploadFor'>;
+  files: Pick<FileAccess, 'uploadFor' | 'brochureFor'>;
 };
 
 /** What a brochure is made of; `logo` and `fonts` are the files that are kept. */
@@ -96,20 +96,30 @@ export function brochureService(
     return storage.open(key);
   };
 
+  const opened = async (
+    programmeId: number,
+    upload: (id: number) => Promise<StoredFile | null>,
+  ): Promise<Brochure> => {
+    const programme = content.snapshot().get('programme', programmeId);
+    if (!programme) throw new AppError('brochure_not_found');
+    const uploaded = programme.data.brochure_pdf;
+    const file = (uploaded === null ? null : await upload(uploaded)) ?? (await made(programmeId));
+    if (!file) throw new AppError('brochure_not_found');
+    return { ...file, fileName: `${slugOf(programme.data.title)}-brochure.pdf` };
+  };
+
   return {
     /**
      * The brochure of a published programme; one that staff have uploaded comes first.
      * @throws brochure_not_found, and `QueueFull` where too many others wait for theirs
      */
-    open: async (programmeId: number, request: Request): Promise<Brochure> => {
-      const programme = content.snapshot().get('programme', programmeId);
-      if (!programme) throw new AppError('brochure_not_found');
-      const uploaded = programme.data.brochure_pdf;
-      const file =
-        (uploaded === null ? null : await deps.files.uploadFor(request, uploaded)) ??
-        (await made(programmeId));
-      if (!file) throw new AppError('brochure_not_found');
-      return { ...file, fileName: `${slugOf(programme.data.title)}-brochure.pdf` };
-    },
+    open: (programmeId: number, request: Request): Promise<Brochure> =>
+      opened(programmeId, (id) => deps.files.uploadFor(request, id)),
+    /** The same for a visitor who asked for it, and whose request is over. */
+    openAsked: (programmeId: number): Promise<Brochure> =>
+      opened(programmeId, deps.files.brochureFor),
   };
 }
+
+/** Brochures as features use them. */
+export type Brochures = ReturnType<typeof brochureService>;

@@ -23,6 +23,16 @@ export const companions: Companions[] = [
   { when: 'PROSPECTUS_ADMIN_PASSWORD', need: ['PROSPECTUS_ADMIN_EMAIL'] },
   ...ofSms('PROSPECTUS_SMS_PROVIDER'),
   ...ofSms('PROSPECTUS_SMS_SECOND'),
+  {
+    when: 'WHATSAPP_PHONE_NUMBER_ID',
+    need: [
+      'WHATSAPP_TOKEN',
+      'WHATSAPP_APP_SECRET',
+      'WHATSAPP_VERIFY_TOKEN',
+      'WHATSAPP_CODE_TEMPLATE',
+    ],
+  },
+  { when: 'WHATSAPP_BROCHURE_TEMPLATE', need: ['WHATSAPP_PHONE_NUMBER_ID'] },
   { when: 'S3_ACCESS_KEY_ID', need: ['S3_SECRET_ACCESS_KEY'] },
   { when: 'S3_SECRET_ACCESS_KEY', need: ['S3_ACCESS_KEY_ID'] },
   { when: 'PROSPECTUS_BACKUP_SCHEDULE', need: ['PROSPECTUS_BACKUP_TO'] },

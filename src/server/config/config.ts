@@ -18,6 +18,7 @@ import {
   storageOf,
   telemetryOf,
   type Values,
+  whatsappOf,
 } from './groups.ts';
 import { variables } from './variables.ts';
 import { PROJECT } from '../project.ts';
@@ -198,6 +199,7 @@ function group(values: Values) {
     rates: ratesOf(values),
     otp: otpOf(values),
     sms: smsOf(values),
+    whatsapp: whatsappOf(values),
     mail: { smtpUrl: values.SMTP_URL, from: values.PROSPECTUS_MAIL_FROM },
     storage: storageOf(values),
     backup: backupOf(values),

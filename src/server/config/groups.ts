@@ -143,6 +143,22 @@ export function smsOf(values: Values) {
   };
 }
 
+/** Undefined: no number of WhatsApp is connected. */
+export function whatsappOf(values: Values) {
+  if (values.WHATSAPP_PHONE_NUMBER_ID === undefined) return undefined;
+  return {
+    phoneNumberId: values.WHATSAPP_PHONE_NUMBER_ID,
+    token: values.WHATSAPP_TOKEN ?? '',
+    appSecret: values.WHATSAPP_APP_SECRET ?? '',
+    verifyToken: values.WHATSAPP_VERIFY_TOKEN ?? '',
+    codeTemplate: values.WHATSAPP_CODE_TEMPLATE ?? '',
+    /** Undefined: no brochure goes by WhatsApp. */
+    brochureTemplate: values.WHATSAPP_BROCHURE_TEMPLATE,
+    language: values.WHATSAPP_LANGUAGE,
+    url: values.WHATSAPP_URL,
+  };
+}
+
 /** How S3 is reached; without keys, as what the machine may be (IAM role, web identity). */
 function s3Of(values: Values) {
   const keys = pair(

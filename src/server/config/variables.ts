@@ -230,6 +230,24 @@ export const variables = {
   TWILIO_AUTH_TOKEN: secret(1).describe('Twilio token.'),
   TWILIO_FROM: text().describe('Sending number (+…) or messaging service (MG…).'),
   TWILIO_URL: urlOr('https://api.twilio.com').describe('Base address of Twilio.'),
+  WHATSAPP_PHONE_NUMBER_ID: text().describe(
+    'Number of the WhatsApp Cloud API, by the id that Meta gives it; visitors may then have their codes by WhatsApp.',
+  ),
+  WHATSAPP_TOKEN: secret(1).describe('Access token of a system user who may send messages.'),
+  WHATSAPP_APP_SECRET: secret(1).describe('App secret, with which Meta signs its reports.'),
+  WHATSAPP_VERIFY_TOKEN: secret(1).describe(
+    'Any text, given to Meta with the address of the reports, /api/whatsapp/reports.',
+  ),
+  WHATSAPP_CODE_TEMPLATE: text().describe(
+    'Name of the approved template for codes: category authentication, with a button that copies the code.',
+  ),
+  WHATSAPP_BROCHURE_TEMPLATE: text().describe(
+    'Name of the approved template for brochures: a document above, and the programme as the one variable of its text; without it none goes by WhatsApp.',
+  ),
+  WHATSAPP_LANGUAGE: text('en').describe('Language that the templates are approved in.'),
+  WHATSAPP_URL: urlOr('https://graph.facebook.com/v24.0').describe(
+    'Base address of the Cloud API, with its version.',
+  ),
   SMTP_URL: url(['smtp:', 'smtps:']).describe(
     'Mail server, e.g. smtps://user:password@mail.example.edu; without it mail is kept in the message log.',
   ),

@@ -100,6 +100,7 @@ function guardsOf({ limits, visitors, staff }: Guards, call: Call, counting?: Co
     case 'everyone':
     // A signature is over the body, which is not there yet: the route that declares it reads it.
     case 'erp':
+    case 'whatsapp':
       return counted;
     case 'visitor':
       return [...counted, visitors.require];
@@ -127,13 +128,17 @@ function responsesOf({ status }: Call, schema: z.ZodType) {
   return Object.fromEntries([status ?? 200].flat().map((one) => [one, schema]));
 }
 
+function isStaff(who: Call['who']): boolean {
+  return !['everyone', 'visitor', 'learner', 'erp', 'whatsapp'].includes(who);
+}
+
 /** A member's calls are worked on in places of their own. */
 function placed(
   { staff, places }: Guards,
   { who, form }: Call,
   handler: RouteHandlerMethod,
 ): RouteHandlerMethod {
-  if (who === 'everyone' || who === 'visitor' || who === 'learner' || who === 'erp') return handler;
+  if (!isStaff(who)) return handler;
   const inPlace = form ? places.files : places.calls;
   return function work(request, reply) {
     const key = String(staff.member(request).id);

@@ -100,12 +100,18 @@ async function uploadFor(context: FileAccessDeps, request: Request, id: number) 
   return context.media.open(id);
 }
 
+/** The uploaded brochure of a published programme, for somebody who has registered; null where it is none. */
+async function brochureFor({ content, media }: FileAccessDeps, id: number) {
+  return programmesWithBrochure(content.snapshot(), id).length > 0 ? media.open(id) : null;
+}
+
 /** Every way to a file of the library asks here, and is given what its caller may read. */
 export function createFileAccess(deps: FileAccessDeps) {
   return {
     requireReader: (request: Request, id: number) => requireReader(deps, request, id),
     fileFor: (request: Request, place: FilePlace) => fileFor(deps, request, place),
     uploadFor: (request: Request, id: number) => uploadFor(deps, request, id),
+    brochureFor: (id: number) => brochureFor(deps, id),
   };
 }
 

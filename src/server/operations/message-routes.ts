@@ -54,7 +54,7 @@ export function registerMessageRoutes(server: Server, deps: OperationsDeps): voi
     const { query } = request;
     const { page, per_page, ...filter } = query;
     const { items, ...counted } = await messages.list({ ...filter, ...windowOf(query) });
-    const numbers = items.filter(({ channel }) => channel === 'sms').map(({ to }) => to);
+    const numbers = items.filter(({ channel }) => channel !== 'mail').map(({ to }) => to);
     await leadAccess.listedByNumber(staff.member(request), numbers);
     return success({ items: items.map(presentMessage), ...counted, page, per_page });
   });

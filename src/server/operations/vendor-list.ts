@@ -6,7 +6,7 @@ import type { VendorState } from '../platform/vendors/store.ts';
 type Line = Pick<Vendor, 'role' | 'vendor' | 'kind' | 'test'>;
 
 /** Whom the product calls, as it is set up; the roles that nobody has are listed too. */
-function linesOf({ sms, mail, storage, erp, events }: Config): Line[] {
+function linesOf({ sms, whatsapp, mail, storage, erp, events }: Config): Line[] {
   const first = sms.provider === 'console' ? null : sms.provider;
   const line = (
     role: VendorRole,
@@ -16,6 +16,11 @@ function linesOf({ sms, mail, storage, erp, events }: Config): Line[] {
   return [
     line('sms', first, { kind: 'sms', test: 'sms' }),
     ...(first && sms.second ? [line('second_sms', sms.second, { kind: 'sms', test: 'sms' })] : []),
+    // Brochures wait here; codes wait with the SMS, as which they go where WhatsApp does not take them.
+    line('whatsapp', whatsapp === undefined ? null : 'whatsapp', {
+      kind: 'whatsapp',
+      test: 'call',
+    }),
     line('mail', mail.smtpUrl === undefined ? null : 'smtp', { kind: 'mail', test: 'mail' }),
     line('files', storage === undefined ? null : 's3', { kind: null, test: 'call' }),
     line('erp', erp === undefined ? null : 'erp', { kind: 'erp', test: 'call' }),

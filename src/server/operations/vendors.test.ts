@@ -85,7 +85,15 @@ async function verified(): Promise<void> {
 
 test('all roles are listed, those that nobody has too', async () => {
   const all = await vendors();
-  expect(Object.keys(all)).toEqual(['sms', 'second_sms', 'mail', 'files', 'erp', 'events']);
+  expect(Object.keys(all)).toEqual([
+    'sms',
+    'second_sms',
+    'whatsapp',
+    'mail',
+    'files',
+    'erp',
+    'events',
+  ]);
   expect(all['sms']).toMatchObject({ vendor: 'msg91', in_use: true, succeeded_at: null });
   expect(all['second_sms']).toMatchObject({ vendor: 'twilio', in_use: false, test: 'sms' });
   expect(all['mail']).toMatchObject({ vendor: null, in_use: false, test: null });

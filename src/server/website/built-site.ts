@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Snapshot } from '../../content/snapshot.ts';
-import type { Assets, Manifest, Site } from '../../site/render.tsx';
+import type { Manifest, Site } from '../../site/render.tsx';
 import type { Config } from '../config/config.ts';
 
 /** The module that the build makes of `src/site/render.tsx`. */
@@ -29,7 +29,11 @@ export async function loadSite(config: Config): Promise<SiteBuild> {
   const loadForm = () =>
     import(pathToFileURL(join(dist, 'server/lead-form.js')).href) as Promise<FormModule>;
   const assets = built.assetsOf({ scripts, styles });
-  return siteOf(built, loadForm, { origin: config.http.origin, assets });
+  return siteOf(built, loadForm, {
+    origin: config.http.origin,
+    assets,
+    whatsapp: whatsappIn(config),
+  });
 }
 
 async function manifestOf(build: string): Promise<Manifest> {
@@ -40,10 +44,15 @@ async function manifestOf(build: string): Promise<Manifest> {
 export function siteOf(
   built: SiteModule,
   loadForm: () => Promise<FormModule>,
-  place: Readonly<{ origin: string; assets: Assets }>,
+  place: Parameters<SiteModule['createSite']>[0],
 ): SiteBuild {
   return {
     site: built.createSite(place),
     form: async (snapshot) => (await loadForm()).renderLeadForm(snapshot, place.assets),
   };
+}
+
+/** What WhatsApp carries, by the settings. */
+export function whatsappIn({ whatsapp }: Pick<Config, 'whatsapp'>) {
+  return { codes: whatsapp !== undefined, brochures: whatsapp?.brochureTemplate !== undefined };
 }

@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Config } from '../config/config.ts';
-import { siteOf, type FormModule, type SiteBuild, type SiteModule } from './built-site.ts';
+import {
+  siteOf,
+  whatsappIn,
+  type FormModule,
+  type SiteBuild,
+  type SiteModule,
+} from './built-site.ts';
 
 /** Sources served as they are, with hot reload; the modules of the website are loaded anew as they change. */
 export type Sources = Readonly<{
@@ -35,6 +41,7 @@ export async function openSources(config: Config): Promise<Sources> {
     return siteOf(module, loadForm, {
       origin: config.http.origin,
       assets: module.sourceAssets,
+      whatsapp: whatsappIn(config),
     });
   };
   let build = await load();

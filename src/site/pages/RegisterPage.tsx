@@ -9,8 +9,11 @@ import { registerPageWords as words } from '../../contract/words/formPage.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import type { Page, PageProps } from './page.tsx';
 
+/** A view, and what WhatsApp carries. */
+type ShownView = RegisterView & Readonly<{ whatsappCodes: boolean; whatsappBrochures: boolean }>;
+
 /** The registration form for those whose browser runs no scripts: a page for each of its steps. */
-export const registerPage: Page<RegisterView> = {
+export const registerPage: Page<ShownView> = {
   frame: 'plain',
   meta: (view, snapshot) => {
     const { title } = headingOf(view, snapshot);
@@ -26,7 +29,7 @@ export const registerPage: Page<RegisterView> = {
   Component: RegisterPage,
 };
 
-function RegisterPage({ snapshot, data: view }: PageProps<RegisterView>) {
+function RegisterPage({ snapshot, data: view }: PageProps<ShownView>) {
   return (
     <Sheet snapshot={snapshot} {...headingOf(view, snapshot)}>
       {view.step === 'form' && <FormStep view={view} snapshot={snapshot} />}

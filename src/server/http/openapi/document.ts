@@ -96,6 +96,12 @@ export function documentOf(
           description:
             'The ERP: HMAC-SHA256 over webhook-id, webhook-timestamp and the body, as Standard Webhooks says.',
         },
+        whatsapp: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-hub-signature-256',
+          description: 'Meta: HMAC-SHA256 over the body with the secret of the app.',
+        },
       },
     },
   };

@@ -34,7 +34,7 @@ export function operationOf(call: Call, id: string, { schemas, failures }: Share
 
 function securityOf({ who }: Call): object[] {
   if (who === 'everyone') return [];
-  if (who === 'erp') return [{ erp: [] }];
+  if (who === 'erp' || who === 'whatsapp') return [{ [who]: [] }];
   return who === 'visitor' || who === 'learner' ? [{ visitor: [] }] : [{ staff: [] }];
 }
 

@@ -15,13 +15,15 @@ export function recipientsOf(
   { erp, events, sms, mail }: Pick<Config, 'erp' | 'events' | 'sms' | 'mail'>,
   { leadsId, hasEventsSent, messages }: Given,
 ): HeldData['recipients'] {
-  const wasSent = (channel: 'sms' | 'mail') => messages.some((sent) => sent.channel === channel);
+  const wasSent = (channel: 'sms' | 'whatsapp' | 'mail') =>
+    messages.some((sent) => sent.channel === channel);
   const smsName =
     sms.provider === 'msg91' || sms.provider === 'twilio' ? smsNames[sms.provider] : undefined;
   const found = [
     { kind: 'erp', name: leadsId === null ? undefined : hostOf(erp?.url) },
     { kind: 'customerData', name: hasEventsSent ? hostOf(events?.url) : undefined },
     { kind: 'sms', name: wasSent('sms') ? smsName : undefined },
+    { kind: 'whatsapp', name: wasSent('whatsapp') ? 'WhatsApp (Meta)' : undefined },
     { kind: 'mail', name: wasSent('mail') ? hostOf(mail.smtpUrl) : undefined },
   ] as const;
   return found.flatMap(({ kind, name }) => (name === undefined ? [] : [{ kind, name }]));

@@ -33,6 +33,7 @@ export function registerProving(server: Server, context: OwnDataContext): void {
       wait,
       isExpired,
       isResent,
+      codeWay: 'sms',
       isGuardian: false,
       problem: null,
       trouble: null,

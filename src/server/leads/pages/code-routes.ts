@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { type VerifyAnswer, verifyBodySchema } from '../../../contract/leads.ts';
+import { codeWayIn, type VerifyAnswer, verifyBodySchema } from '../../../contract/leads.ts';
 import { leadMessages } from '../../../contract/messages.ts';
 import { registerPaths } from '../../../contract/registerForm.ts';
 import { AppError } from '../../http/errors.ts';
@@ -29,6 +29,7 @@ export function registerCodePages(server: Server, context: PageContext): void {
       wait: Math.max(0, resendAt - now),
       isExpired: now >= expiresAt,
       isResent,
+      codeWay: codeWayIn(values.code_by),
       isGuardian: values.by === 'guardian',
       problem: null,
       trouble: null,
@@ -76,9 +77,11 @@ export function registerCodePages(server: Server, context: PageContext): void {
   server.post(registerPaths.resend, { onRequest: limit(deps, 'leadPost') }, (request, reply) =>
     withPending({ request, reply }, async (state) => {
       const mobile = readPhone(phones, state.values.mobile, 'mobile');
-      const otp = await answers.resend({ leadId: state.leadId, mobile }, { request, reply });
+      const by = codeWayIn(textIn(request.body, 'code_by') || state.values.code_by);
+      const otp = await answers.resend({ leadId: state.leadId, mobile, by }, { request, reply });
       const times = timesOf(otp, deps.clock.now().getTime());
-      pending.keep({ ...state, ...times, isResent: true }, { reply });
+      const values = { ...state.values, code_by: by };
+      pending.keep({ ...state, values, ...times, isResent: true }, { reply });
       return registerPaths.code;
     }),
   );

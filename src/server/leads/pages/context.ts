@@ -9,6 +9,9 @@ import { openPages } from './show.ts';
 
 /** What the pages of the registration form stand on. */
 export type LeadPageDeps = Pick<Platform, 'clock' | 'config' | 'limits' | 'turns'> & {
+  brochureSending: {
+    send(programme: number, to: Readonly<{ mobile: string }>): Promise<void>;
+  };
   content: Pick<Content, 'snapshot'>;
   leads: Leads;
   visitors: Visitors;

@@ -46,6 +46,30 @@ export function registerDonePages(server: Server, { deps, show }: PageContext): 
   });
 }
 
+/** A brochure by WhatsApp, asked for without scripts. */
+export function registerBrochurePages(server: Server, { deps, show }: PageContext): void {
+  const { brochureSending, visitors } = deps;
+
+  server.get(registerPaths.brochure, async (request, reply) => {
+    const visitor = await visitors.find(request);
+    if (!visitor) return seeOther(reply, registerPaths.form);
+    const programme = idIn(textIn(request.query, 'programme'));
+    return show({ request, reply }, { ...doneFor(visitor), programme, isBrochureSent: true });
+  });
+
+  server.post(
+    registerPaths.brochure,
+    { onRequest: limit(deps, 'download') },
+    async (request, reply) => {
+      const visitor = await visitors.find(request);
+      const programme = idIn(textIn(request.body, 'program_id'));
+      if (!visitor || programme === null) return seeOther(reply, registerPaths.form);
+      await brochureSending.send(programme, visitor);
+      return seeOther(reply, `${registerPaths.brochure}?programme=${programme}`);
+    },
+  );
+}
+
 /** What a form that opens for somebody who is registered already shows instead. */
 export function doneView(visitor: Visitor, values: RegisterValues): DoneView {
   const programme = idIn(values.program_id);
@@ -61,5 +85,6 @@ function doneFor({ name, leadsId }: Visitor): DoneView {
     programme: null,
     plan: null,
     isPlanNoted: false,
+    isBrochureSent: false,
   };
 }

@@ -37,7 +37,13 @@ test.each([
 test('from another site is refused, and makes no lead', async () => {
   const mobile = newPhone();
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])
-    for (const path of ['/register', '/register/code', '/register/resend', '/register/plan']) {
+    for (const path of [
+      '/register',
+      '/register/code',
+      '/register/resend',
+      '/register/plan',
+      '/register/brochure',
+    ]) {
       const answer = await plainBrowser(app).post(path, formFields(app, mobile), headers);
       expect(answer.statusCode, path).toBe(403);
     }

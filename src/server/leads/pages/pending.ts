@@ -16,7 +16,8 @@ const noVisit = { from: '', refer_url: '', media: '', campaign: '' };
 
 const pendingSchema = z.object({
   leadId: leadIdSchema,
-  values: z.record(z.enum(registerFields), z.string()),
+  // Of a browser that began on the former version it says nothing of how the code comes.
+  values: z.preprocess(withCodeWay, z.record(z.enum(registerFields), z.string())),
   /** When another code can be asked for, and when this one runs out, in milliseconds. */
   resendAt: z.number(),
   expiresAt: z.number(),
@@ -42,7 +43,7 @@ export function openPending(cookies: VisitorCookies) {
     /** Addresses that led to the form are left out where they are too long for a cookie. */
     keep: (pending: Pending, { reply }: Pick<Exchange, 'reply'>): void => {
       // The consent is given anew with each registration.
-      const values = { ...pending.values, consent: '', consent_text: '' } satisfies RegisterValues;
+      const values = keptOf(pending.values);
       const whole = textOf({ ...pending, values });
       const fits = whole.length <= LONGEST;
       const text = fits ? whole : textOf({ ...pending, values: { ...values, ...noVisit } });
@@ -52,7 +53,19 @@ export function openPending(cookies: VisitorCookies) {
   };
 }
 
-function textOf(pending: Pending): string {
+/** The former version, beside this one while it is replaced, knows no other way than SMS. */
+function keptOf({ code_by, ...values }: RegisterValues) {
+  const kept = { ...values, consent: '', consent_text: '' };
+  return code_by === '' || code_by === 'sms' ? kept : { ...kept, code_by };
+}
+
+function withCodeWay(values: unknown): unknown {
+  return typeof values === 'object' ? { code_by: '', ...values } : values;
+}
+
+type Kept = Omit<Pending, 'values'> & { values: Partial<RegisterValues> };
+
+function textOf(pending: Kept): string {
   return Buffer.from(JSON.stringify(pending)).toString('base64url');
 }
 

@@ -2,6 +2,7 @@ import { arrivalOf, withSource } from '../../../contract/arrival.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
 import { leadSource, touchOf } from '../../../contract/leadSource.ts';
 import { purposeIn } from '../../../contract/purposes.ts';
+import { codeWayIn } from '../../../contract/leads.ts';
 import { leadMessages } from '../../../contract/messages.ts';
 import { qualifications, qualificationsOfType } from '../../../contract/qualifications.ts';
 import type { RegisterValues } from '../../../contract/registerForm.ts';
@@ -39,6 +40,7 @@ export function postOf(values: RegisterValues, place: Place): object {
         ...(values.by !== '' && { by: values.by }),
       },
     }),
+    code_by: codeWayIn(values.code_by),
     purpose: purposeIn(values.purpose),
     program_id: idIn(values.program_id),
     page: visit.landing_page,

@@ -1,7 +1,7 @@
 import type { Server } from '../../http/server.ts';
 import { registerCodePages } from './code-routes.ts';
 import { type LeadPageDeps, openContext } from './context.ts';
-import { registerDonePages } from './done-routes.ts';
+import { registerBrochurePages, registerDonePages } from './done-routes.ts';
 import { registerFormPages } from './form-routes.ts';
 import { takeForms } from './forms.ts';
 
@@ -12,4 +12,5 @@ export async function registerLeadPages(server: Server, deps: LeadPageDeps): Pro
   registerFormPages(server, context);
   registerCodePages(server, context);
   registerDonePages(server, context);
+  registerBrochurePages(server, context);
 }

@@ -1,4 +1,5 @@
 import type {
+  CodeWay,
   LeadPostAnswer,
   OtpState,
   VerifyAnswer,
@@ -22,7 +23,12 @@ type Deps = Pick<Platform, 'config'> &
 /** A request with its answer, whose cookies bind what follows to the browser. */
 export type Exchange = Readonly<{ request: Request; reply: Reply }>;
 
-type Resent = Readonly<{ leadId: string; mobile: string; proof?: string | undefined }>;
+type Resent = Readonly<{
+  leadId: string;
+  mobile: string;
+  by?: CodeWay | undefined;
+  proof?: string | undefined;
+}>;
 
 /** What a browser may ask of a registration, whether a script or a form asks. */
 export function answersOf({ leads, ...deps }: Deps) {
@@ -56,11 +62,14 @@ export function answersOf({ leads, ...deps }: Deps) {
 
     /** Sends another code, and binds that one to the browser. */
     resend: async (
-      { leadId, mobile, proof }: Resent,
+      { leadId, mobile, by, proof }: Resent,
       { request, reply }: Exchange,
     ): Promise<OtpState> => {
       const caller = await callerOf(request, deps);
-      const { answer, token } = await leads.registering.resend({ leadId, mobile, proof }, caller);
+      const { answer, token } = await leads.registering.resend(
+        { leadId, mobile, by, proof },
+        caller,
+      );
       if (token) cookies.setChallenge(reply, token, lifeSeconds);
       return answer;
     },

@@ -16,9 +16,9 @@ export function registerOtpRoutes(server: Server, answers: Answers, phones: Phon
   });
 
   route(server, resendCode, async (request, reply) => {
-    const { lead_id: leadId, phoneNumber, proof } = request.body;
+    const { lead_id: leadId, phoneNumber, code_by: by, proof } = request.body;
     const mobile = readPhone(phones, phoneNumber, 'phoneNumber');
-    const answer = await answers.resend({ leadId, mobile, proof }, { request, reply });
+    const answer = await answers.resend({ leadId, mobile, by, proof }, { request, reply });
     return success(answer, answer.sent ? leadAnswers.sent : leadAnswers.sentBefore);
   });
 }

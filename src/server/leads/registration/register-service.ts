@@ -5,6 +5,7 @@ import { directSource } from '../../../contract/constants.ts';
 import {
   hasDetails,
   missingDetails,
+  type CodeWay,
   type LeadPostAnswer,
   type OtpState,
 } from '../../../contract/leads.ts';
@@ -57,8 +58,12 @@ type CodeFor = {
   mobile: string;
   caller: Caller;
   anonymousId: string | null;
+  by: CodeWay | undefined;
   proof: string | undefined;
 };
+
+/** Another code, for a lead's own number. */
+type Resent = Pick<CodeFor, 'mobile' | 'by' | 'proof'> & { leadId: string };
 
 /** Takes registrations and sends codes. */
 export function registerService(deps: Deps) {
@@ -66,7 +71,7 @@ export function registerService(deps: Deps) {
   const codeKey = keyFor(config.secret, 'otp-code');
   const consentTexts = openConsentTexts(deps);
 
-  const codeRequest = async ({ mobile, caller, anonymousId, proof }: CodeFor) => {
+  const codeRequest = async ({ mobile, caller, anonymousId, by, proof }: CodeFor) => {
     const hold = await admission.holdOf({ address: caller.address, mobile }, proof);
     const now = clock.now();
     const { code, token, challenge } = newCode();
@@ -81,7 +86,7 @@ export function registerService(deps: Deps) {
       anonymousId,
       addressBlockedUntil: caller.blockedUntil?.toISOString() ?? null,
       pausedUntil: hold?.until.toISOString() ?? null,
-      sms: { ...otpMessage(config, { to: mobile, code, name }), ...traceHeaders() },
+      sms: { ...otpMessage(config, { to: mobile, code, name, by }), ...traceHeaders() },
     };
     return { now, token, request, hold };
   };
@@ -105,7 +110,7 @@ export function registerService(deps: Deps) {
       const { mobile } = post.data;
       const anonymousId = post.anonymous_id ?? null;
       const said = await saidIn(post, consentTexts);
-      const wanted = { mobile, caller, anonymousId, proof: post.proof };
+      const wanted = { mobile, caller, anonymousId, by: post.code_by, proof: post.proof };
       const { now, token, request, hold } = await codeRequest(wanted);
       const stored = await leads.register({
         ...request,
@@ -129,10 +134,10 @@ export function registerService(deps: Deps) {
 
     /** Sends another code to a lead's own number. */
     resend: async (
-      { leadId, mobile, proof }: { leadId: string; mobile: string; proof: string | undefined },
+      { leadId, mobile, by, proof }: Resent,
       caller: Caller,
     ): Promise<WithChallenge<OtpState>> => {
-      const wanted = { mobile, caller, anonymousId: null, proof };
+      const wanted = { mobile, caller, anonymousId: null, by, proof };
       const { now, token, request, hold } = await codeRequest(wanted);
       const otp = await leads.resend(leadId, mobile, request);
       if (otp === null) throw new AppError('lead_not_found');
@@ -234,7 +239,7 @@ function planIn({ data }: ReadLeadPost, content: Deps['content']) {
 export type RegisterService = ReturnType<typeof registerService>;
 
 /** Who says what in the message. */
-type OtpWords = { to: string; code: string; name: string };
+type OtpWords = { to: string; code: string; name: string; by?: CodeWay | undefined };
 
 /**
  * The text message that carries a code. Its last line lets browsers fill the code in, and only on
@@ -242,7 +247,7 @@ type OtpWords = { to: string; code: string; name: string };
  */
 export function otpMessage(
   { otp, http }: Pick<Config, 'otp' | 'http'>,
-  { to, code, name }: OtpWords,
+  { to, code, name, by }: OtpWords,
 ): CodeRequest['sms'] {
   const text = smsWords.code(code, name, Math.ceil(otp.lifeSeconds / 60));
   return {
@@ -251,5 +256,6 @@ export function otpMessage(
     purpose: 'otp',
     variables: { VAR1: code },
     secret: code,
+    ...(by === 'whatsapp' && { by }),
   };
 }

@@ -228,7 +228,8 @@ export async function eraseLead(
   await tx.execute(sql`DELETE FROM lead WHERE id = ${id}`);
   // Those under way too: an attempt that fails is not made again, and one that succeeds is not logged any more.
   await tx.execute(sql`
-    DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE kind IN ('sms', 'mail')
+    DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE kind IN ('sms', 'whatsapp', 'mail')
       AND payload->>'to' IN (${recipients}) ORDER BY id FOR UPDATE)`);
+  await tx.execute(sql`DELETE FROM whatsapp_message WHERE sms->>'to' IN (${recipients})`);
   await tx.execute(sql`DELETE FROM message_log WHERE recipient IN (${recipients})`);
 }

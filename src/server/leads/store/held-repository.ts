@@ -43,7 +43,8 @@ export async function findHeldBesides(executor: Executor, id: number): Promise<B
         'page', e.context #>> '{page,path}', 'at', ${iso('e.occurred_at')})), '[]')
        FROM (SELECT * FROM event WHERE lead_id = ${id}
          ORDER BY occurred_at DESC, id DESC LIMIT ${MOST_VISITS}) AS e) AS visits,
-      (SELECT coalesce(json_agg(json_build_object('channel', m.channel, 'purpose', m.purpose,
+      (SELECT coalesce(json_agg(json_build_object(
+        'channel', CASE WHEN m.provider = 'whatsapp' THEN 'whatsapp' ELSE m.channel END, 'purpose', m.purpose,
         'status', m.status, 'at', ${iso('m.created_at')}) ORDER BY m.created_at DESC, m.id DESC), '[]')
        FROM message_log AS m WHERE m.recipient IN ${recipients}) AS messages,
       (SELECT coalesce(json_agg(json_build_object('text', n.text, 'at', ${iso('n.at')})

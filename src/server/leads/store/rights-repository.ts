@@ -26,7 +26,7 @@ export async function withdrawConsent(
 export async function stopMessages(tx: Transaction, leadId: number): Promise<void> {
   await tx.execute(sql`
     DELETE FROM outbox WHERE id IN (SELECT o.id FROM outbox AS o
-      WHERE o.kind IN ('sms', 'mail') AND o.payload->>'purpose' <> 'otp' AND o.payload->>'to' IN (
+      WHERE o.kind IN ('sms', 'whatsapp', 'mail') AND o.payload->>'purpose' <> 'otp' AND o.payload->>'to' IN (
         SELECT unnest(ARRAY[mobile, email]) FROM lead WHERE id = ${leadId})
       ORDER BY o.id FOR UPDATE)`);
   await tx.execute(sql`UPDATE lead_stage SET call_at = NULL WHERE lead_id = ${leadId}`);

@@ -19,10 +19,14 @@ export function limitRules({ rates, otp }: Config) {
     account: { points: 120, seconds: MINUTE },
     eventBatch: { points: rates.eventBatchesPerMinute, seconds: MINUTE },
     erpUpdates: { points: 600, seconds: MINUTE },
+    /** One call may tell of many messages; a day's national rush is hundreds a second. */
+    whatsappReports: { points: 60_000, seconds: MINUTE },
     signIn: { points: rates.signInsPerFiveMinutes, seconds: 5 * MINUTE },
     recoveryCode: { points: 1, seconds: MINUTE },
     passwordReset: { points: 10, seconds: HOUR },
     download: { points: 60, seconds: MINUTE },
+    /** Of one phone: each is a message that is paid for. */
+    brochureByWhatsapp: { points: 10, seconds: HOUR },
     replacement: { points: 30, seconds: MINUTE },
     testMessage: { points: 20, seconds: HOUR },
     upload: { points: 120, seconds: MINUTE },

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { createBatch } from '../database/batch.ts';
 import { type Executor, RELAXED } from '../database/database.ts';
 import { monthOf, openMonths, startOf } from '../database/months.ts';
+import { withoutPersonalData } from '../log/redaction.ts';
 import { NOTES } from '../outbox/notes.ts';
 import { containing, containingNumber } from '../database/search-pattern.ts';
 import type { LoggedMessage, MessagePage, MessageQuery } from './messages.ts';
@@ -42,7 +43,10 @@ function recipientPattern(to: string | undefined): string | null {
   return to ? (containingNumber(to) ?? containing(to)) : null;
 }
 
-const COLUMNS = `id, recipient AS "to", channel, subject, body, purpose, status, provider,
+/** WhatsApp is one of the ways of an SMS; former versions know no other word for what it carried. */
+const CHANNEL = "CASE WHEN provider = 'whatsapp' THEN 'whatsapp' ELSE channel END";
+
+const COLUMNS = `id, recipient AS "to", ${CHANNEL} AS channel, subject, body, purpose, status, provider,
   provider_id AS "providerId", error, attempts, created_at AS "createdAt", sent_at AS "sentAt"`;
 const columns = sql.raw(COLUMNS);
 
@@ -59,7 +63,7 @@ type Row = Omit<LoggedMessage, 'id' | 'createdAt' | 'sentAt'> & {
 function conditionOf({ channel, to, status, purpose }: MessageQuery): SQL {
   const pattern = recipientPattern(to);
   const conditions = [
-    channel && sql`channel = ${channel}`,
+    channel && sql`${sql.raw(CHANNEL)} = ${channel}`,
     pattern ? sql`recipient ILIKE ${pattern}` : undefined,
     status && sql`status = ${status}`,
     purpose && sql`purpose = ${purpose}`,
@@ -84,6 +88,13 @@ export async function pageOfMessages(db: Executor, query: MessageQuery): Promise
     sentAt: sentAt === null ? null : new Date(sentAt),
   }));
   return { items, total: Math.min(total, MAX_COUNTED), more: total > MAX_COUNTED };
+}
+
+/** Notes that a message was not delivered which WhatsApp had taken. */
+export async function markUndelivered(db: Executor, delivery: number, reason: string) {
+  await db.execute(sql`
+    UPDATE message_log SET status = 'failed', error = ${withoutPersonalData(reason)}
+    WHERE delivery = ${delivery} AND provider = 'whatsapp' AND status = 'sent'`);
 }
 
 /** Writes the message log. */

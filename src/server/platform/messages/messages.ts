@@ -3,6 +3,7 @@ import type { Transaction } from '../database/database.ts';
 /** Why a message is sent; staff filter by it. */
 export type MessagePurpose =
   | 'otp'
+  | 'brochure'
   | 'password_reset'
   | 'address_confirmation'
   | 'invitation'
@@ -25,6 +26,8 @@ export type Sms = {
   secret?: string;
   /** Carried by this vendor of two and no other: for a test of it. */
   via?: string;
+  /** Goes by WhatsApp, as its recipient wishes, where that is connected and takes it. */
+  by?: 'whatsapp';
   /** Not sent after this moment. */
   expiresAt?: Date;
 };
@@ -41,8 +44,21 @@ export type Mail = {
   expiresAt?: Date;
 };
 
+/** A brochure to one phone, by WhatsApp. */
+export type SentBrochure = {
+  /** E.164. */
+  to: string;
+  /** The programme by its id, and as the message names it. */
+  programme: number;
+  title: string;
+  purpose: 'brochure';
+};
+
+/** A file as WhatsApp shows it. */
+export type Document = { content: Buffer; fileName: string };
+
 /** By which a message goes. */
-export type MessageChannel = 'sms' | 'mail';
+export type MessageChannel = 'sms' | 'whatsapp' | 'mail';
 /** What became of it. */
 export type MessageStatus = 'sent' | 'failed' | 'expired';
 
@@ -76,6 +92,17 @@ export type MessageQuery = {
 /** Messages of one page; `more` where there are more than `total`, which is as far as was counted. */
 export type MessagePage = { items: LoggedMessage[]; total: number; more: boolean };
 
+/** What WhatsApp says of a message that it did not take, or could not deliver: a code of Meta's, and a sentence. */
+export type WhatsappError = Readonly<{ code?: number | undefined; message?: string | undefined }>;
+
+/** What WhatsApp says of a message that it has taken. */
+export type Report = Readonly<{
+  /** What it was given with the message. */
+  reference: string;
+  /** Why it was not delivered; null: it was. */
+  error: WhatsappError | null;
+}>;
+
 /** Sends SMS and mail through the outbox, and keeps a log of them. */
 export type Messages = {
   /** Sends after `tx` is committed, at once. */
@@ -85,6 +112,12 @@ export type Messages = {
   list(query: MessageQuery): Promise<MessagePage>;
   /** One message of the log; null where there is none. */
   find(id: number): Promise<LoggedMessage | null>;
+  /** Sends a brochure by WhatsApp, once while the same one waits for the same phone. */
+  sendBrochure(tx: Transaction, brochure: SentBrochure): Promise<void>;
+  /** Says where brochures come from. Call before the outbox starts. */
+  brochuresBy(read: (programme: number) => Promise<Document | null>): void;
+  /** Takes what WhatsApp reports of messages that it has taken. */
+  takeReports(reports: readonly Report[]): Promise<void>;
   /** Names of the providers in use. */
   providers: { sms: string; mail: string };
 };

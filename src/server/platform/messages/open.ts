@@ -10,15 +10,17 @@ import { loggedMail } from './console.ts';
 import type { Terminal } from './console.ts';
 import { messageLogStore, pageOfMessages } from './log-store.ts';
 import type { NewLogEntry } from './log-store.ts';
-import type { Mail, MessageChannel, Messages, MessageStatus, Sms } from './messages.ts';
-import type { Accepted, MailProvider, SmsProvider } from './provider.ts';
+import type { Mail, Messages, SentBrochure, MessageStatus, Sms } from './messages.ts';
+import type { Accepted, Attempt, MailProvider } from './provider.ts';
 import { openSms } from './sms/open-sms.ts';
 import { MAIL_TIMEOUT, smtpMail } from './smtp.ts';
+import { BROCHURE_TIMEOUT, openBrochures } from './whatsapp/brochures.ts';
+import { openWhatsapp } from './whatsapp/open-whatsapp.ts';
 
 /** What messages stand on. */
 export type MessagesDeps = {
-  config: Pick<Config, 'sms' | 'mail'>;
-  database: Pick<DatabaseHandle, 'relaxed' | 'reading'>;
+  config: Pick<Config, 'sms' | 'whatsapp' | 'otp' | 'mail'>;
+  database: Pick<DatabaseHandle, 'db' | 'relaxed' | 'reading'>;
   clock: Clock;
   outbox: Outbox;
   terminal: Terminal;
@@ -27,6 +29,8 @@ export type MessagesDeps = {
 
 /** Dates are text once a message has been through the outbox. */
 type Queued<Message> = Omit<Message, 'expiresAt'> & Record<string, unknown>;
+
+type AnyQueued = Queued<Sms> | Queued<Mail> | Queued<SentBrochure>;
 
 /** A person waits for a message, so the first repeats come soon. */
 const RETRY_DELAYS = [2, 5, 10, 20, 40, 60, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000];
@@ -48,10 +52,16 @@ function withoutSecret(body: string, secret: string | undefined): string {
   return secret === undefined || secret === '' ? body : body.replaceAll(secret, '•'.repeat(4));
 }
 
+function secretOf({ secret }: AnyQueued): string | undefined {
+  return typeof secret === 'string' ? secret : undefined;
+}
+
 type Carrier<Message> = {
-  channel: MessageChannel;
+  /** The kind of its deliveries, where that is no channel. */
+  kind?: string;
+  channel: 'sms' | 'mail';
   provider: { name: string; local: boolean };
-  send: (message: Message, attempt: { id: number; signal: AbortSignal }) => Promise<Accepted>;
+  send: (message: Message, attempt: Attempt) => Promise<Accepted>;
   bodyOf: (message: Message) => { subject: string | null; body: string };
   describe: (message: Message) => string;
   timeoutSeconds: number;
@@ -62,7 +72,7 @@ type Carrier<Message> = {
 type Outcome = { status: MessageStatus; providerId?: string | null; by?: string; error?: string };
 
 /** What the log keeps of an attempt: nothing secret, but where the log is all that there is of a message. */
-function logEntryOf<Message extends Queued<Sms> | Queued<Mail>>(
+function logEntryOf<Message extends AnyQueued>(
   { channel, provider, bodyOf }: Carrier<Message>,
   { id, payload, attempt, createdAt }: Delivery<Message>,
   { status, providerId, by, error, at }: Outcome & { at: Date },
@@ -73,7 +83,8 @@ function logEntryOf<Message extends Queued<Sms> | Queued<Mail>>(
     to: payload.to,
     channel,
     subject,
-    body: provider.local ? body : withoutSecret(body, payload.secret),
+    // Another than the terminal may have carried it.
+    body: provider.local && by === undefined ? body : withoutSecret(body, secretOf(payload)),
     purpose: payload.purpose,
     status,
     provider: by ?? provider.name,
@@ -89,10 +100,12 @@ function logEntryOf<Message extends Queued<Sms> | Queued<Mail>>(
 export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
   const { outbox, clock } = deps;
   const log = messageLogStore(deps.database.relaxed);
-  const smsProvider: SmsProvider = openSms(deps);
+  const whatsapp = openWhatsapp(deps, openSms(deps));
+  const { provider: smsProvider, takeReports } = whatsapp;
+  const brochures = openBrochures(outbox, whatsapp);
   const mailProvider = mailProviderOf(deps);
 
-  const carry = <Message extends Queued<Sms> | Queued<Mail>>(carrier: Carrier<Message>): void => {
+  const carry = <Message extends AnyQueued>(carrier: Carrier<Message>): void => {
     const entryOf = (delivery: Delivery<Message>, outcome: Outcome): NewLogEntry =>
       logEntryOf(carrier, delivery, { ...outcome, at: clock.now() });
     const deliver = async (delivery: Delivery<Message>): Promise<Made> => {
@@ -109,7 +122,7 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
         throw error;
       }
     };
-    outbox.handle<Message>(carrier.channel, deliver, {
+    outbox.handle<Message>(carrier.kind ?? carrier.channel, deliver, {
       concurrency: AT_ONCE,
       timeoutSeconds: carrier.timeoutSeconds,
       retryDelays: RETRY_DELAYS,
@@ -129,6 +142,15 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
     timeoutSeconds: SMS_TIMEOUT,
     recoversTogether: true,
   });
+  carry<Queued<SentBrochure>>({
+    kind: 'whatsapp',
+    channel: 'sms',
+    provider: { name: 'whatsapp', local: false },
+    send: brochures.carry,
+    bodyOf: ({ title }) => ({ subject: null, body: `Brochure: ${title}` }),
+    describe: ({ to, title }) => `Brochure to ${maskedPhone(to)}: ${title}`,
+    timeoutSeconds: BROCHURE_TIMEOUT,
+  });
   carry<Queued<Mail>>({
     channel: 'mail',
     provider: mailProvider,
@@ -145,6 +167,9 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
       outbox.send(tx, 'mail', { payload: mail, ...(expiresAt && { expiresAt }) }),
     list: (query) => deps.database.reading((tx) => pageOfMessages(tx, query)),
     find: (id) => log.find(id),
+    sendBrochure: brochures.send,
+    brochuresBy: brochures.by,
+    takeReports,
     providers: { sms: smsProvider.name, mail: mailProvider.name },
     close: () => mailProvider.close(),
   };

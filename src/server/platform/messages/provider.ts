@@ -4,6 +4,8 @@ import type { Mail, Sms } from './messages.ts';
 export type Attempt = {
   /** The same on every attempt of one message. */
   id: number;
+  /** When it was asked for. */
+  createdAt: Date;
   signal: AbortSignal;
 };
 

@@ -1,2 +1,2 @@
 /** Whom the product calls. */
-export type VendorName = 'msg91' | 'twilio' | 'smtp' | 's3' | 'erp' | 'events';
+export type VendorName = 'msg91' | 'twilio' | 'whatsapp' | 'smtp' | 's3' | 'erp' | 'events';

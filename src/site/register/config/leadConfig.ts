@@ -40,6 +40,10 @@ export type LeadConfig = Readonly<{
   /** What drawings are made of, where it is not that of the design. */
   motif?: string;
   programmes: readonly ProgrammeOption[];
+  /** Whether codes may come by WhatsApp too. */
+  whatsappCodes?: true;
+  /** Whether brochures may. */
+  whatsappBrochures?: true;
   /** What scripts word otherwise; left out where that is nothing. */
   words?: OwnWords;
 }>;

@@ -106,6 +106,21 @@ describe('a step of the registration form', () => {
   });
 });
 
+describe('how the code comes', () => {
+  it('is by SMS until something else is chosen', () => {
+    expect(firstFlow.codeWay).toBe('sms');
+    const chosen = nextFlow(at(M), { type: 'codeWayChosen', way: 'whatsapp' });
+    expect(nextFlow(chosen, actions.submitted).codeWay).toBe('whatsapp');
+  });
+
+  it('may change with the next one, but not before that may be asked for', () => {
+    const asked = { ...actions.resendAsked, way: 'whatsapp' } as const;
+    expect(nextFlow(at(O), asked)).toMatchObject({ pending: 'resend', codeWay: 'whatsapp' });
+    expect(nextFlow(at(O), { ...asked, now: NOW + 29_999 }).codeWay).toBe('sms');
+    expect(nextFlow(at(O, { codeWay: 'whatsapp' }), actions.resendAsked).codeWay).toBe('whatsapp');
+  });
+});
+
 describe('the mobile step', () => {
   it.each(['', '123456789', '5845012345', '984501234', '98450123456'])(
     'refuses %j with one sentence and calls nobody',

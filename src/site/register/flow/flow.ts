@@ -1,6 +1,6 @@
 import { otp as otpRules } from '../../../contract/otp.ts';
 import { nationalDigits } from '../../../contract/leadRules.ts';
-import type { OtpState, UserLeadData } from '../../../contract/leads.ts';
+import type { CodeWay, OtpState, UserLeadData } from '../../../contract/leads.ts';
 import type { Purpose } from '../../../contract/purposes.ts';
 import { leadMessages } from '../../../contract/messages.ts';
 import type { Trouble } from '../../browser/api.ts';
@@ -60,6 +60,8 @@ export type Flow = Readonly<{
   /** The ten digits that were looked up and are new: the details asked for are this number's. */
   newNumber: string;
   challenge: Challenge | null;
+  /** How the next code is to come, or the last one came. */
+  codeWay: CodeWay;
   otp: string;
   wrongOtp: boolean;
   /** True after a new code was asked for and sent. */
@@ -86,7 +88,8 @@ export type Action =
   | Readonly<{ type: 'submitted'; now: number }>
   | Readonly<{ type: 'lookedUp'; leadExists: boolean }>
   | Readonly<{ type: 'sent'; leadId: string; leadType: LeadType; otp: OtpState; now: number }>
-  | Readonly<{ type: 'resendAsked'; now: number }>
+  | Readonly<{ type: 'codeWayChosen'; way: CodeWay }>
+  | Readonly<{ type: 'resendAsked'; now: number; way?: CodeWay }>
   | Readonly<{ type: 'resent'; otp: OtpState; now: number }>
   | Readonly<{ type: 'verified'; lead: UserLeadData; leadType: LeadType }>
   | Readonly<{ type: 'verifiedElsewhere'; lead: UserLeadData | null }>
@@ -112,6 +115,7 @@ export const firstFlow: Flow = {
   leadType: 'NEW',
   newNumber: '',
   challenge: null,
+  codeWay: 'sms',
   otp: '',
   wrongOtp: false,
   resent: false,
@@ -123,6 +127,8 @@ export const firstFlow: Flow = {
   fresh: false,
   submittedByDelayForm: false,
 };
+
+const noOtp = { otp: '', wrongOtp: false } as const;
 
 /** The next state of the form. An action that does not fit the step changes nothing. */
 export function nextFlow(flow: Flow, action: Action): Flow {
@@ -152,9 +158,11 @@ export function nextFlow(flow: Flow, action: Action): Flow {
       return flow.step === 'MOBILE_NUMBER' || flow.step === 'OTHER_DETAILS'
         ? afterSending(flow, action)
         : flow;
+    case 'codeWayChosen':
+      return { ...flow, codeWay: action.way };
     case 'resendAsked':
       return mayResend(flow, action.now)
-        ? { ...calling(flow, 'resend'), otp: '', wrongOtp: false }
+        ? { ...calling({ ...flow, codeWay: action.way ?? flow.codeWay }, 'resend'), ...noOtp }
         : flow;
     case 'resent':
       return flow.challenge

@@ -1,5 +1,6 @@
 import { storageKeys } from '../../../contract/constants.ts';
 import { consentIn } from '../../../content/read/consentNotice.ts';
+import type { CodeWay } from '../../../contract/leads.ts';
 import { nationalDigits } from '../../../contract/leadRules.ts';
 import type { Purpose } from '../../../contract/purposes.ts';
 import type { LeadConfig } from '../config/leadConfig.ts';
@@ -41,6 +42,7 @@ export type Remembered = Readonly<{
   via: Via;
   leadType: LeadType;
   challenge: Challenge | null;
+  codeWay?: CodeWay | undefined;
   plan?: string | undefined;
 }>;
 
@@ -48,7 +50,7 @@ type FormValues = Values & Readonly<{ consent: string | null; language: string |
 
 /** Keeps what was typed and how far the form is; details that were sent are kept for the next form too. */
 export function rememberFlow(flow: Flow, { consents }: LeadConfig, open: boolean): void {
-  const { step, purpose, programme, via, leadType, challenge, values, plan } = flow;
+  const { step, purpose, programme, via, leadType, challenge, codeWay, values, plan } = flow;
   const unfinished =
     step === 'OTP_VERIFIED' || step === 'LAST_SCREEN'
       ? { open: false, challenge: null }
@@ -59,6 +61,7 @@ export function rememberFlow(flow: Flow, { consents }: LeadConfig, open: boolean
     programme,
     via,
     leadType,
+    codeWay,
     page: location.pathname,
     plan: plan ? `${plan.id} ${plan.name}` : undefined,
     ...unfinished,
@@ -114,9 +117,15 @@ export function openedFlow({ request, config, visitor, now, resumed }: Opening):
   return given ? nextFlow(flow, { type: 'submitted', now }) : flow;
 }
 
-function continued(base: Flow, { resumed, now }: Pick<Opening, 'resumed' | 'now'>): Flow {
+type Times = Pick<Opening, 'resumed' | 'now'>;
+
+function continued(base: Flow, times: Times): Flow {
   const remembered = getStored('sessionStorage', storageKeys.flow) as Remembered | undefined;
   if (!remembered) return base;
+  return resumedFlow({ ...base, codeWay: remembered.codeWay ?? base.codeWay }, remembered, times);
+}
+
+function resumedFlow(base: Flow, remembered: Remembered, { resumed, now }: Times): Flow {
   const { challenge, leadType, step } = remembered;
   const sameNumber = challenge?.phone === base.values.phone;
   if (step === 'OTP_VERIFICATION' && sameNumber && (resumed || now < challenge.expiresAt)) {

@@ -1,6 +1,7 @@
 import { consentIn } from '../../../content/read/consentNotice.ts';
 import { lookUpLead, registerLead, resendCode, verifyLead } from '../../../contract/calls/leads.ts';
 import type {
+  CodeWay,
   LeadPost,
   LeadPostAnswer,
   OtpState,
@@ -88,8 +89,12 @@ export function createRequests(
         leadType: lead_type,
       }));
     },
-    resend: async ({ challenge }) => {
-      const body = { lead_id: challenge?.leadId ?? '', phoneNumber: challenge?.phone ?? '' };
+    resend: async ({ challenge, codeWay }) => {
+      const body = {
+        lead_id: challenge?.leadId ?? '',
+        phoneNumber: challenge?.phone ?? '',
+        ...codeBy(codeWay),
+      };
       return answered(await proven('resend', body, resend), (otp) => ({
         type: 'resent',
         otp,
@@ -131,6 +136,11 @@ function sentOf({ lead_id, leadExists, otp }: LeadPostAnswer): Action {
   };
 }
 
+/** By SMS where nothing is said. */
+function codeBy(way: CodeWay): { code_by?: CodeWay } {
+  return way === 'sms' ? {} : { code_by: way };
+}
+
 function numberOf(flow: Flow, form: FormReading): LeadPost {
   const { values, purpose, programme } = flow;
   const plan = planFor(flow);
@@ -142,6 +152,7 @@ function numberOf(flow: Flow, form: FormReading): LeadPost {
       ...(plan && { fee_plan_id: plan.id }),
       ...leadSource(visit),
     },
+    ...codeBy(flow.codeWay),
     purpose,
     program_id: programme,
     page: location.pathname,

@@ -6,6 +6,7 @@ import { ConsentCheck } from '../details/ConsentCheck.tsx';
 import { ConsentLanguage } from '../details/ConsentLanguage.tsx';
 import { UnderAge } from '../details/UnderAge.tsx';
 import { type Field, type Values, withInterest } from '../flow/details.ts';
+import { CodeWay } from './CodeWay.tsx';
 import styles from './LeadModal.module.css';
 import { NumberField } from './NumberField.tsx';
 import type { StepProps } from './stepProps.ts';
@@ -68,6 +69,7 @@ export function DetailsStep(props: StepProps) {
         />
       </ConsentCheck>
       <UnderAge age={config.adultAge} programme={flow.programme} />
+      <CodeWay flow={flow} config={config} dispatch={dispatch} />
       <div className={styles.within}>
         <SubmitButton
           label={leadWords.getCode}

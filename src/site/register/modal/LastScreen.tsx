@@ -8,6 +8,7 @@ import { useMotif } from '../../motif/motif.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { FormIcon } from '../../ui/FormIcon.tsx';
 import styles from './LeadModal.module.css';
+import { BrochureByWhatsapp } from './BrochureByWhatsapp.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
 import type { StepProps } from './stepProps.ts';
 import { leadWords } from '../../../contract/words/registration.ts';
@@ -46,6 +47,9 @@ export function LastScreen({ flow, config, dispatch }: StepProps) {
       </a>
       {programme !== null && (
         <BrochureButton programme={programme} flow={flow} dispatch={dispatch} />
+      )}
+      {programme !== null && config.whatsappBrochures && (
+        <BrochureByWhatsapp programme={programme} dispatch={dispatch} />
       )}
       {lead?.leads_id && (
         <a className={styles.launchpad} href="/launchpad">

@@ -1,3 +1,4 @@
+import { CodeWay } from './CodeWay.tsx';
 import { Notice } from './Notice.tsx';
 import styles from './LeadModal.module.css';
 import { NumberField } from './NumberField.tsx';
@@ -16,6 +17,7 @@ export function MobileStep({ flow, config, dispatch }: StepProps) {
       <p className={styles.lead}>{(flow.purpose === 'LOGIN' && config.loginLead) || config.lead}</p>
       <NumberField flow={flow} dispatch={dispatch} />
       <PlanChoice flow={flow} dispatch={dispatch} />
+      <CodeWay flow={flow} config={config} dispatch={dispatch} />
       <SubmitButton
         label={leadWords.continue}
         busyLabel={flow.checking ? leadWords.checking : leadWords.gettingCode}

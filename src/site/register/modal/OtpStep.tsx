@@ -23,7 +23,7 @@ export function OtpStep(props: StepProps) {
       </h2>
       <p className={styles.lead}>
         <span id="lead-otp-to">
-          {leadWords.sentTo}{' '}
+          {flow.codeWay === 'whatsapp' ? leadWords.sentByWhatsapp : leadWords.sentTo}{' '}
           <b className={styles.num}>{spacedPhone(countryCode + flow.values.phone)}</b>
         </span>{' '}
         <button type="button" className={styles.edit} onClick={() => dispatch({ type: 'edited' })}>
@@ -52,9 +52,10 @@ export function OtpStep(props: StepProps) {
 }
 
 /** The countdown is drawn, not announced; only its end is. */
-function Resend({ flow, dispatch, now }: StepProps) {
+function Resend({ flow, config, dispatch, now }: StepProps) {
   const left = (flow.challenge?.resendAt ?? 0) - now;
   const busy = flow.pending === 'resend' && !flow.obstacle;
+  const other = flow.codeWay === 'sms' ? 'whatsapp' : 'sms';
   const busyWords = flow.checking ? leadWords.checking : leadWords.sending;
   return (
     <div className={styles.resend}>
@@ -63,14 +64,25 @@ function Resend({ flow, dispatch, now }: StepProps) {
           {leadWords.resendIn} <b className={styles.num}>{clockText(left)}</b>
         </p>
       ) : (
-        <button
-          type="button"
-          className={styles.link}
-          aria-disabled={busy || undefined}
-          onClick={() => dispatch({ type: 'resendAsked', now: Date.now() })}
-        >
-          {busy ? busyWords : leadWords.resend}
-        </button>
+        <>
+          <button
+            type="button"
+            className={styles.link}
+            aria-disabled={busy || undefined}
+            onClick={() => dispatch({ type: 'resendAsked', now: Date.now() })}
+          >
+            {busy ? busyWords : leadWords.resend}
+          </button>
+          {config.whatsappCodes && !busy && (
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => dispatch({ type: 'resendAsked', now: Date.now(), way: other })}
+            >
+              {leadWords.resendBy[other]}
+            </button>
+          )}
+        </>
       )}
       <output className={expired(flow, now) ? styles.expired : styles.sr}>
         {announcement(flow, now)}

@@ -24,11 +24,12 @@ type Props = Readonly<{ view: CodeView; paths?: CodePaths; submit?: string }>;
 
 /** The code, and a form of its own that asks for another one. */
 export function CodeStep({ view, paths = ofRegistration, submit = leadWords.verify }: Props) {
-  const { mobile, opening, problem, trouble } = view;
+  const { mobile, codeWay, opening, problem, trouble } = view;
   return (
     <>
       <p>
-        {leadWords.sentTo} <b>{spacedPhone(mobile)}</b> <a href={paths.edit}>{leadWords.edit}</a>
+        {codeWay === 'whatsapp' ? leadWords.sentByWhatsapp : leadWords.sentTo}{' '}
+        <b>{spacedPhone(mobile)}</b> <a href={paths.edit}>{leadWords.edit}</a>
       </p>
       <Trouble trouble={trouble} />
       <form className={form.form} method="post" action={paths.code} noValidate>
@@ -57,7 +58,8 @@ export function CodeStep({ view, paths = ofRegistration, submit = leadWords.veri
 
 /** No script counts down: the wait is said as it was when the page was made. */
 function Resend({ view, path }: Pick<Props, 'view'> & Readonly<{ path: string }>) {
-  const { isExpired, isResent, opening, wait, trouble } = view;
+  const { isExpired, isResent, opening, wait, trouble, codeWay, whatsappCodes } = view;
+  const other = codeWay === 'sms' ? 'whatsapp' : 'sms';
   return (
     <form className={form.form} method="post" action={path}>
       <Hidden values={{ opening }} />
@@ -67,6 +69,11 @@ function Resend({ view, path }: Pick<Props, 'view'> & Readonly<{ path: string }>
       <Button type="submit" look="line" wide>
         {leadWords.resend}
       </Button>
+      {whatsappCodes && (
+        <Button type="submit" look="line" wide posted={{ name: 'code_by', value: other }}>
+          {leadWords.resendBy[other]}
+        </Button>
+      )}
     </form>
   );
 }

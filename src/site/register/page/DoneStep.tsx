@@ -31,10 +31,25 @@ export function DoneStep({ view, snapshot }: Props) {
           {leadWords.download}
         </ButtonLink>
       )}
+      {programme && view.whatsappBrochures && (
+        <ByWhatsapp programme={programme.id} isSent={view.isBrochureSent} />
+      )}
       <ButtonLink href={portal} look={programme ? 'line' : 'go'} newTab wide>
         {leadWords.continueApplication}
       </ButtonLink>
     </>
+  );
+}
+
+function ByWhatsapp({ programme, isSent }: Readonly<{ programme: number; isSent: boolean }>) {
+  if (isSent) return <output>{leadWords.brochureSent}</output>;
+  return (
+    <form method="post" action={registerPaths.brochure}>
+      <Hidden values={{ program_id: programme }} />
+      <Button type="submit" look="line" wide>
+        {leadWords.sendBrochure}
+      </Button>
+    </form>
   );
 }
 

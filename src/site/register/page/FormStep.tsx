@@ -10,6 +10,8 @@ import { ProgrammeChoice, QualificationChoice } from '../details/Choices.tsx';
 import { consentNotices, guardianPath } from '../../../content/read/consent.ts';
 import { consentIn, type ConsentNotices } from '../../../content/read/consentNotice.ts';
 import { ConsentLanguage } from '../details/ConsentLanguage.tsx';
+import { CodeWayChoice } from '../details/CodeWayChoice.tsx';
+import { codeWayIn } from '../../../contract/leads.ts';
 import { ConsentCheck } from '../details/ConsentCheck.tsx';
 import { Hidden } from '../details/Hidden.tsx';
 import { leadWords } from '../../../contract/words/registration.ts';
@@ -51,6 +53,9 @@ function RegisterForm({ view, snapshot }: Props) {
       <button type="submit" className={base.sr} tabIndex={-1} aria-hidden />
       <NumberField view={view} />
       {!view.isNumberAlone && <Details view={view} snapshot={snapshot} config={config} />}
+      {view.whatsappCodes && (
+        <CodeWayChoice id={fieldId('code_by')} way={codeWayIn(view.values.code_by)} />
+      )}
       <Button type="submit" wide>
         {view.isNumberAlone ? leadWords.continue : leadWords.getCode}
       </Button>

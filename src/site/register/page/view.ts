@@ -1,3 +1,4 @@
+import type { CodeWay } from '../../../contract/leads.ts';
 import type { RegisterField, RegisterValues } from '../../../contract/registerForm.ts';
 
 /** What is wrong, by field. */
@@ -16,6 +17,8 @@ export type FormView = Readonly<{
   isUnknown: boolean;
   /** A parent or guardian registers for somebody under age. */
   isGuardian: boolean;
+  /** Whether codes may come by WhatsApp too. */
+  whatsappCodes?: boolean;
   problems: RegisterProblems;
   trouble: RegisterTrouble | null;
 }>;
@@ -30,6 +33,10 @@ export type CodeView = Readonly<{
   isExpired: boolean;
   /** Another code was asked for and sent. */
   isResent: boolean;
+  /** How it was sent. */
+  codeWay: CodeWay;
+  /** Whether another may come the other way. */
+  whatsappCodes?: boolean;
   /** It went to a parent or guardian. */
   isGuardian: boolean;
   problem: string | null;
@@ -52,6 +59,9 @@ export type DoneView = Readonly<{
   programme: number | null;
   plan: number | null;
   isPlanNoted: boolean;
+  /** Whether brochures may come by WhatsApp, and whether this one is on its way. */
+  whatsappBrochures?: boolean;
+  isBrochureSent: boolean;
 }>;
 
 /** What a page of the form shows. */

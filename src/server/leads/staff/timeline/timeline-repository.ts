@@ -58,7 +58,8 @@ function messages(id: number) {
   WHERE l.id = ${id} AND l.verified_at IS NOT NULL GROUP BY l.id
   UNION ALL
   SELECT 'message', m.created_at, NULL, m.error,
-    jsonb_build_object('channel', m.channel, 'purpose', m.purpose, 'status', m.status)
+    jsonb_build_object(
+      'channel', CASE WHEN m.provider = 'whatsapp' THEN 'whatsapp' ELSE m.channel END, 'purpose', m.purpose, 'status', m.status)
   FROM message_log AS m WHERE m.recipient IN (
       SELECT mobile FROM lead WHERE id = ${id} UNION SELECT email FROM lead WHERE id = ${id}
       UNION SELECT mobile FROM lead_merged WHERE lead_id = ${id}

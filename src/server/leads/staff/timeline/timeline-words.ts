@@ -74,8 +74,13 @@ function programmeOf(id: unknown, snapshot: Snapshot): string | null {
   return programme?.data.display_name ?? null;
 }
 
+const channelNames = new Map([
+  ['sms', 'SMS'],
+  ['whatsapp', 'WhatsApp'],
+]);
+
 function messageSent(error: string | null, facts: Facts): string {
-  const channel = facts['channel'] === 'sms' ? 'SMS' : 'E-mail';
+  const channel = channelNames.get(textOf(facts['channel'])) ?? 'E-mail';
   const purpose = textOf(facts['purpose']).replaceAll('_', ' ');
   return `${channel}, ${purpose}: ${textOf(facts['status'])}${error ? ` (${error})` : ''}`;
 }

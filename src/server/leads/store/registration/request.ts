@@ -28,6 +28,7 @@ export const codeRequestSchema = z.strictObject({
     purpose: z.literal('otp'),
     variables: z.record(z.string(), z.string()),
     secret: z.string(),
+    by: z.literal('whatsapp').optional(),
     /** The trace that the message belongs to. */
     traceparent: z.string().optional(),
   }),

@@ -52,7 +52,11 @@ function inOrder(lines: readonly Line[]): readonly Line[] {
 
 type Carried = { sms: Sms; attempt: Attempt; patience: number };
 
-async function carry(
+/**
+ * Sends by one line, and keeps how it went.
+ * @throws where it does not take the message, or is silent for so many milliseconds
+ */
+export async function carry(
   { provider, circuit }: Line,
   { sms, attempt, patience }: Carried,
 ): Promise<Accepted> {

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+const error = z.looseObject({ code: z.int().optional(), title: z.string().optional() });
+
+const status = z.looseObject({
+  /** `sent`, `delivered`, `read`, `failed`; others may come. */
+  status: z.string(),
+  /** What the message was given to tell it by. */
+  biz_opaque_callback_data: z.string().optional(),
+  errors: z.array(error).optional(),
+});
+export type WhatsappStatus = z.output<typeof status>;
+
+const change = z.looseObject({
+  value: z.looseObject({ statuses: z.array(status).optional() }).optional(),
+});
+
+/**
+ * What is read of Meta's calls: they tell more, and new things come with each version of the API.
+ * @see https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/messages/status
+ */
+export const whatsappReportsSchema = z.looseObject({
+  entry: z.array(z.looseObject({ changes: z.array(change).optional() })),
+});
+export type WhatsappReports = z.output<typeof whatsappReportsSchema>;

@@ -1,0 +1,135 @@
+import type { Clock } from '../../clock.ts';
+import { throwForStatus } from '../../outbox/http-answer.ts';
+import { traceHeaders } from '../../trace/context.ts';
+import type { Document, SentBrochure, Sms, WhatsappError } from '../messages.ts';
+import type { Accepted } from '../provider.ts';
+import { failureOf } from './refusals.ts';
+
+/** Access to a number of WhatsApp's Cloud API, and the templates that are approved for it. */
+export type WhatsappOptions = Readonly<{
+  token: string;
+  phoneNumberId: string;
+  /** Of the category authentication, with a button that copies the code. */
+  codeTemplate: string;
+  /** Of any category, with a document above and one variable; undefined: no brochure is sent. */
+  brochureTemplate: string | undefined;
+  /** The language that it is approved in. */
+  language: string;
+  /** With the version of the API. */
+  url: string;
+}>;
+
+/** The reference comes back with whatever WhatsApp reports of the message. */
+type Sending = Readonly<{ reference: string; signal: AbortSignal }>;
+
+type Answer = { id?: string; messages?: { id?: string }[]; error?: WhatsappError };
+type Call = Readonly<{
+  path: string;
+  method: 'GET' | 'POST';
+  body?: object | FormData;
+  signal: AbortSignal;
+}>;
+
+/**
+ * Calls WhatsApp's Cloud API.
+ * @see https://developers.facebook.com/documentation/business-messaging/whatsapp/templates/authentication-templates/copy-code-button-authentication-templates
+ */
+export function cloudApi(options: WhatsappOptions, clock: Clock) {
+  const { token, phoneNumberId, url } = options;
+
+  const call = async ({ path, method, body, signal }: Call): Promise<Answer> => {
+    const response = await fetch(`${url}/${phoneNumberId}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+        ...traceHeaders(),
+      },
+      ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      redirect: 'error',
+      signal,
+    });
+    const answer = await readAnswer(response);
+    if (response.ok && answer.error === undefined) return answer;
+    if (answer.error?.code !== undefined) throw failureOf(answer.error);
+    throwForStatus(response, 'WhatsApp', clock.now());
+    throw failureOf(answer.error ?? {});
+  };
+
+  return {
+    /** Sends a code; that it was taken says nothing yet of whether it arrives. */
+    sendCode: async (sms: Sms, { reference, signal }: Sending): Promise<Accepted> => {
+      const body = codeMessage(sms, reference, options);
+      const { messages } = await call({ path: '/messages', method: 'POST', body, signal });
+      return { providerId: messages?.[0]?.id ?? null };
+    },
+    /** Sends a brochure, whose file Meta is given first and keeps for 30 days. */
+    sendBrochure: async (
+      brochure: SentBrochure,
+      file: Document,
+      { reference, signal }: Sending,
+    ): Promise<Accepted> => {
+      const media = await call({ path: '/media', method: 'POST', body: mediaOf(file), signal });
+      const document = { id: media.id, filename: file.fileName };
+      const body = brochureMessage(brochure, document, { reference, options });
+      const { messages } = await call({ path: '/messages', method: 'POST', body, signal });
+      return { providerId: messages?.[0]?.id ?? null };
+    },
+    /** Looks whether number and token are known; nothing is sent. */
+    test: async (signal: AbortSignal): Promise<void> => {
+      await call({ path: '?fields=id', method: 'GET', signal });
+    },
+  };
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  try {
+    return (await response.json()) as Answer;
+  } catch {
+    return {};
+  }
+}
+
+function mediaOf({ content, fileName }: Document): FormData {
+  const form = new FormData();
+  form.set('messaging_product', 'whatsapp');
+  form.set('type', 'application/pdf');
+  form.set('file', new Blob([new Uint8Array(content)], { type: 'application/pdf' }), fileName);
+  return form;
+}
+
+type Template = Readonly<{ name: string; components: object[] }>;
+type Frame = Readonly<{ reference: string; options: WhatsappOptions }>;
+
+function messageOf(to: string, { name, components }: Template, { reference, options }: Frame) {
+  return {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: to.replace(/^\+/, ''),
+    type: 'template',
+    template: { name, language: { code: options.language }, components },
+    biz_opaque_callback_data: reference,
+  };
+}
+
+/** The code stands in the text and in the button. */
+function codeMessage({ to, secret = '' }: Sms, reference: string, options: WhatsappOptions) {
+  const parameters = [{ type: 'text', text: secret }];
+  const components = [
+    { type: 'body', parameters },
+    { type: 'button', sub_type: 'url', index: '0', parameters },
+  ];
+  return messageOf(to, { name: options.codeTemplate, components }, { reference, options });
+}
+
+function brochureMessage(
+  { to, title }: SentBrochure,
+  document: { id: string | undefined; filename: string },
+  frame: Frame,
+) {
+  const components = [
+    { type: 'header', parameters: [{ type: 'document', document }] },
+    { type: 'body', parameters: [{ type: 'text', text: title }] },
+  ];
+  return messageOf(to, { name: frame.options.brochureTemplate ?? '', components }, frame);
+}

@@ -1,0 +1,47 @@
+import type { Clock } from '../../clock.ts';
+import { type DatabaseHandle, withTransaction } from '../../database/database.ts';
+import { RecipientRefused } from '../../outbox/failure.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import type { Vendors } from '../../vendors/vendors.ts';
+import { markUndelivered } from '../log-store.ts';
+import type { Report } from '../messages.ts';
+import { failureOf } from './refusals.ts';
+import { dropMessages, takeMessage } from './repository.ts';
+
+type Deps = {
+  database: Pick<DatabaseHandle, 'db'>;
+  clock: Clock;
+  outbox: Pick<Outbox, 'send'>;
+  vendors: Vendors;
+};
+
+/** Takes what WhatsApp reports, in any order and however often: each message is taken once. */
+export function reportTaker({ clock, database, outbox, vendors }: Deps) {
+  const undelivered = (reference: string, reason: string): Promise<void> =>
+    withTransaction(database, async (tx) => {
+      const taken = await takeMessage(tx, reference, clock.now());
+      if (taken === null) return;
+      const { delivery, sms, expiresAt } = taken;
+      await markUndelivered(tx, delivery, reason);
+      if (sms !== null) await outbox.send(tx, 'sms', { payload: sms, expiresAt });
+    });
+
+  return async (reports: readonly Report[]): Promise<void> => {
+    const arrived = reports.filter(({ error }) => error === null);
+    await dropMessages(
+      database.db,
+      arrived.map(({ reference }) => reference),
+    );
+    for (const { reference, error } of reports) {
+      if (error === null) continue;
+      const failure = failureOf(error);
+      await undelivered(reference, failure.message);
+      if (!(failure instanceof RecipientRefused)) await tellOf(failure, vendors);
+    }
+  };
+}
+
+/** A failure of the vendor that came after its answer is shown as any other. */
+function tellOf(failure: Error, vendors: Vendors): Promise<void> {
+  return vendors.call('whatsapp', () => Promise.reject(failure)).catch(() => undefined);
+}

@@ -1,0 +1,39 @@
+import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+
+import type { Executor } from '../../database/database.ts';
+import { whatsappMessageTable } from './table.ts';
+
+/** A message that is on its way by WhatsApp. */
+export type WhatsappMessage = typeof whatsappMessageTable.$inferSelect;
+
+/** Keeps a message before WhatsApp is given it, as its reports may be quicker than its answer. */
+export async function keepMessage(db: Executor, message: WhatsappMessage): Promise<void> {
+  await db.insert(whatsappMessageTable).values(message);
+}
+
+/** Forgets messages that have arrived, or gone another way. */
+export async function dropMessages(db: Executor, references: readonly string[]): Promise<void> {
+  if (references.length === 0) return;
+  await db
+    .delete(whatsappMessageTable)
+    .where(inArray(whatsappMessageTable.reference, [...references]));
+}
+
+/** Takes a message that is still of use; null where there is none, as it has arrived, or was taken before. */
+export async function takeMessage(
+  db: Executor,
+  reference: string,
+  now: Date,
+): Promise<WhatsappMessage | null> {
+  const { reference: key, expiresAt } = whatsappMessageTable;
+  const [taken] = await db
+    .delete(whatsappMessageTable)
+    .where(and(eq(key, reference), gt(expiresAt, now)))
+    .returning();
+  return taken ?? null;
+}
+
+/** Forgets those of which no report is waited for any more. */
+export async function forgetMessages(db: Executor, now: Date): Promise<void> {
+  await db.delete(whatsappMessageTable).where(lte(whatsappMessageTable.expiresAt, now));
+}

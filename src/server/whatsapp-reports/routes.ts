@@ -1,0 +1,74 @@
+import { confirmWhatsapp, reportWhatsapp } from '../../contract/calls/whatsapp.ts';
+import { success } from '../../contract/envelope.ts';
+import type { WhatsappReports, WhatsappStatus } from '../../contract/whatsappReports.ts';
+import { AppError } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import type { Server } from '../http/server.ts';
+import type { Report } from '../platform/messages/messages.ts';
+import type { Platform } from '../platform/open.ts';
+import { isSameText, isSigned } from './signature.ts';
+
+type Deps = Pick<Platform, 'config' | 'messages'>;
+
+/**
+ * What Meta calls. Its signature tells no moment, so that a call may be repeated by whoever has heard it: each message
+ * is taken once, and a repeat changes nothing.
+ */
+export function registerWhatsappReports(server: Server, { config, messages }: Deps): void {
+  const { whatsapp } = config;
+
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+  server.addHook('preValidation', async (request) => {
+    if (request.method !== 'POST') return;
+    const text = typeof request.body === 'string' ? request.body : '';
+    const header = request.headers['x-hub-signature-256'];
+    if (!whatsapp || !isSigned(header, text, whatsapp.appSecret)) throw refused();
+    request.body = parsed(text);
+  });
+
+  route(server, confirmWhatsapp, async (request, reply) => {
+    const { 'hub.verify_token': token, 'hub.challenge': challenge } = request.query;
+    if (!whatsapp || !isSameText(token, whatsapp.verifyToken)) throw refused();
+    return reply.type('text/plain').send(challenge);
+  });
+
+  route(server, reportWhatsapp, async (request) => {
+    await messages.takeReports(reportsIn(request.body));
+    return success(null);
+  });
+}
+
+function refused(): AppError {
+  return new AppError('signature_refused');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('malformed_json', { cause });
+  }
+}
+
+/** What is told of messages of this installation: others may share the app. */
+function reportsIn({ entry }: WhatsappReports): Report[] {
+  return entry
+    .flatMap(({ changes = [] }) => changes)
+    .flatMap(({ value }) => value?.statuses ?? [])
+    .flatMap(reportOf);
+}
+
+function reportOf({
+  status,
+  biz_opaque_callback_data: reference,
+  errors,
+}: WhatsappStatus): Report[] {
+  if (reference === undefined) return [];
+  if (status === 'delivered' || status === 'read') return [{ reference, error: null }];
+  if (status !== 'failed') return [];
+  const { code, title: message } = errors?.[0] ?? {};
+  return [{ reference, error: { code, message } }];
+}
