@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 import { onOneCore } from './one-core.ts';
+import { processorSeconds } from './processor.ts';
 import { launch, type Product } from './product.ts';
 import { type Measure, median, number } from './report.ts';
 import { load } from './throughput.ts';
@@ -11,8 +11,6 @@ const SECONDS = 2;
 const WARM_UP_SECONDS = 2;
 const TURNS = 9;
 const LEAST = 0.85;
-/** What /proc counts processor time in. https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
-const TICKS_PER_SECOND = 100;
 
 /**
  * How pages a second grow with the processes: all of them on one processor, which the client leaves to them, answer as
@@ -51,26 +49,9 @@ async function compare(one: Product, many: Product): Promise<Measure> {
 }
 
 async function perProcessorSecond({ origin, running }: Product, count: number): Promise<number> {
-  const pids = processesOf(running.child.pid ?? 0);
-  const before = sum(pids.map(processorSeconds));
+  const pid = running.child.pid ?? 0;
+  const before = processorSeconds(pid);
   const { perSecond } = await load(`${origin}/`, SECONDS, count);
-  const busy = sum(pids.map(processorSeconds)) - before;
+  const busy = processorSeconds(pid) - before;
   return (perSecond * SECONDS) / busy;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
-}
-
-/** The process that was started and those that it started itself. */
-function processesOf(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-  return [pid, ...children.split(' ').filter(Boolean).map(Number)];
-}
-
-function processorSeconds(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const [user = '0', system = '0'] = fields.slice(11, 13);
-  return (Number(user) + Number(system)) / TICKS_PER_SECOND;
 }

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** A process that is started again whenever it ends, as a supervisor does. */
 export type Supervised = {
+  pid(): number;
   kill(): void;
   /** Ends it for good. */
   stop(): Promise<void>;
@@ -27,6 +28,7 @@ export function supervise(launch: () => ChildProcess): Supervised {
   const watching = watch();
   const end = (): void => void child.kill('SIGKILL');
   return {
+    pid: () => child.pid ?? 0,
     kill: end,
     stop: async () => {
       isOpen = false;

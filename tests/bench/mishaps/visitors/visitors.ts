@@ -30,6 +30,8 @@ export type Visit = {
   between: number;
   /** Whether a proxy stands between, which has answers of its own. */
   isProxied: boolean;
+  /** Numbers are counted from here; from 0 by default. */
+  first?: number;
 };
 
 type Asked = { path: string; body: object; cookie?: string };
@@ -44,7 +46,7 @@ const LEAVING = 60_000;
 const UNSETTLED = new Set([0, 409, 502, 503, 504]);
 
 /** Visitors who register, wait for their code and verify it, until they leave; each call is repeated with its key. */
-export function visit({ origin, book, visitors, between, isProxied }: Visit) {
+export function visit({ origin, book, visitors, between, isProxied, first = 0 }: Visit) {
   const told: Told = {
     registered: new Map(),
     repeated: new Set(),
@@ -56,7 +58,7 @@ export function visit({ origin, book, visitors, between, isProxied }: Visit) {
   };
   const agent = new Agent({ keepAlive: true });
   let until = Infinity;
-  let count = 0;
+  let count = first;
 
   const note = (path: string, { status, retryAfter, body }: Sent): void => {
     const answer = `${path} ${status}`;
