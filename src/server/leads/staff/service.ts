@@ -25,6 +25,7 @@ import {
   lookUpParts,
   pageOfLeads,
 } from './list/list-repository.ts';
+import { pageOfFound } from './list/search-repository.ts';
 import { countInvented } from './invented-repository.ts';
 import { mergedInto } from './merge/merge-repository.ts';
 import { placesOf } from './list/place-repository.ts';
@@ -65,7 +66,7 @@ function reading({ clock, database, content }: Deps) {
       const asker = { member, now: clock.now() };
       const { rows, ...counted } = await reading(async (tx) => {
         await lookUpParts(tx);
-        return pageOfLeads(tx, query, asker);
+        return query.q ? pageOfFound(tx, query, asker) : pageOfLeads(tx, query, asker);
       });
       const names = programmeNames(content.snapshot());
       const { page, per_page } = query;

@@ -27,9 +27,18 @@ export const staffLeadColumns = sql`
     'given_by', k.given_by)
     FROM consent AS k WHERE k.lead_id = l.id ORDER BY k.given_at DESC, k.id DESC LIMIT 1) AS consent`;
 
-export const leadsWithStage = sql`
-  lead AS l LEFT JOIN lead_stage AS s ON s.lead_id = l.id
+/** What hangs on leads `l`. */
+const leadParts = sql`
+  LEFT JOIN lead_stage AS s ON s.lead_id = l.id
   LEFT JOIN staff_user AS u ON u.id = s.assigned_to LEFT JOIN lead_region AS r ON r.lead_id = l.id`;
+
+export const leadsWithStage = sql`lead AS l ${leadParts}`;
+
+/** The first leads of all by when they came, as `leadsWithStage`. */
+export function firstLeads(order: StaffLeadQuery['order'], count: number): SQL {
+  const direction = directions[order];
+  return sql`(SELECT * FROM lead ORDER BY created_at ${direction}, id ${direction} LIMIT ${count}) AS l ${leadParts}`;
+}
 
 const sortColumns = {
   created_at: sql`l.created_at`,
@@ -40,10 +49,13 @@ const sortColumns = {
   call_at: sql`s.call_at`,
 } as const satisfies Record<StaffLeadQuery['sort'], SQL>;
 
+const directions = { asc: sql`ASC`, desc: sql`DESC` } as const satisfies Record<
+  StaffLeadQuery['order'],
+  SQL
+>;
+
 /** Leads are counted so far: a number beyond it says no more, and finding it reads all there are. */
 const MAX_COUNTED = 10_000;
-/** The same where each has to be looked into. */
-const MAX_FOUND = 1_000;
 
 /**
  * Has what hangs on leads looked up lead by lead until the transaction ends: as many are read as are shown or counted,
@@ -54,26 +66,33 @@ export async function lookUpParts(tx: Executor): Promise<void> {
 }
 
 /** A page of leads, and how many there are in all; `more` where there are more than were counted. */
+export type PageOfLeads = { rows: StaffLeadRow[]; total: number; more: boolean };
+
+/** A page of the leads that fit a query. */
 export async function pageOfLeads(
   db: Executor,
   query: StaffLeadQuery,
   asker: Asker,
-): Promise<{ rows: StaffLeadRow[]; total: number; more: boolean }> {
+): Promise<PageOfLeads> {
   const where = conditionOf(query, asker);
   const { rows } = await db.execute<StaffLeadRow>(sql`
-    SELECT ${staffLeadColumns} FROM ${leadsWithStage} WHERE ${where}
-    ORDER BY ${orderOf(query)} LIMIT ${query.per_page} OFFSET ${(query.page - 1) * query.per_page}`);
-  const most = query.q ? MAX_FOUND : MAX_COUNTED;
+    SELECT ${staffLeadColumns} FROM ${leadsWithStage} WHERE ${where} ${pageIn(query)}`);
   const counted = await db.execute<{ total: number }>(sql`
     SELECT count(*)::int AS total
-    FROM (SELECT FROM ${leadsWithStage} WHERE ${where} LIMIT ${most + 1}) AS found`);
+    FROM (SELECT FROM ${leadsWithStage} WHERE ${where} LIMIT ${MAX_COUNTED + 1}) AS found`);
   const total = counted.rows[0]?.total ?? 0;
-  return { rows, total: Math.min(total, most), more: total > most };
+  return { rows, total: Math.min(total, MAX_COUNTED), more: total > MAX_COUNTED };
+}
+
+/** The order of a query, and which of that are its page. */
+export function pageIn(query: StaffLeadQuery): SQL {
+  const { page, per_page: most } = query;
+  return sql`ORDER BY ${orderOf(query)} LIMIT ${most} OFFSET ${(page - 1) * most}`;
 }
 
 /** An index serves an order only as it is written: what is never null says nothing of nulls. */
-function orderOf({ sort, order }: StaffLeadQuery): SQL {
-  const direction = order === 'asc' ? sql`ASC` : sql`DESC`;
+export function orderOf({ sort, order }: StaffLeadQuery): SQL {
+  const direction = directions[order];
   const nulls = sort === 'verified_at' || sort === 'call_at' ? sql` NULLS LAST` : sql``;
   return sql`${sortColumns[sort]} ${direction}${nulls}, l.id ${direction}`;
 }

@@ -7,8 +7,11 @@ import { newPhone, newVisitor } from '../../../../../tests/support/visitor.ts';
 import { type StaffLeadPage, staffLeadQuerySchema } from '../../../../contract/staffLeads.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { pageOfLeads } from '../list/list-repository.ts';
+import { pageOfFound } from '../list/search-repository.ts';
 
 const MANY = 12_000;
+/** The oldest of them have a name that no other has. */
+const OLD = 2_000;
 
 let app: TestApp;
 let admin: StaffBrowser;
@@ -20,7 +23,7 @@ beforeAll(async () => {
     INSERT INTO lead (public_id, mobile, name, email, highest_qualification_id, area_of_interest,
       source_media, source_campaign, purpose, created_at, updated_at)
     SELECT 'lead-' || n, '+916' || lpad(n::text, 9, '0'),
-      CASE WHEN n = 77 THEN 'Zubeida Quraishi' ELSE 'Kavya Rao ' || n END, 'p' || n || '@example.com',
+      CASE WHEN n = 77 THEN 'Zubeida Quraishi' WHEN n > ${MANY - OLD} THEN 'Padma Iyer' ELSE 'Kavya Rao ' || n END, 'p' || n || '@example.com',
       1, 'MBA', 'Direct', 'none', 'form', now() - n * interval '1 minute', now()
     FROM generate_series(1, ${MANY}) AS n`);
   await app.services.database.pool.query('VACUUM ANALYZE lead');
@@ -43,7 +46,8 @@ function plansOf(query: Record<string, string>): Promise<string[]> {
     };
     const asker = { member: 1, now: app.clock.now() };
     const asked = staffLeadQuerySchema.parse(query);
-    await pageOfLeads({ execute } as unknown as Executor, asked, asker);
+    const page = asked.q ? pageOfFound : pageOfLeads;
+    await page({ execute } as unknown as Executor, asked, asker);
     return plans;
   });
 }
@@ -55,17 +59,49 @@ test('the list opens with the newest leads by index, however many there are', as
 });
 
 test('a search finds its few by index', async () => {
-  for (const plan of await plansOf({ q: 'zubeida' })) expect(plan).toContain('lead_search');
+  const [found, page] = await plansOf({ q: 'zubeida' });
+  expect(found).toContain('lead_search');
+  expect(page).toContain('lead_pkey');
   expect(await list('q=ZUBEIDA')).toMatchObject({ total: 1, more: false });
 });
 
 test.each(['zu', 'Q'])(
   'fewer letters than three find words that begin so, by index: %s',
   async (q) => {
-    for (const plan of await plansOf({ q })) expect(plan).toContain('lead_search');
+    const [found] = await plansOf({ q });
+    expect(found).toContain('lead_search');
     expect(await list(`q=${q}`)).toMatchObject({ total: 1, more: false });
   },
 );
+
+/** Ids of the leads of a name, found the slow way. */
+async function idsOf(name: string, order: string): Promise<string[]> {
+  const { rows } = await app.services.database.pool.query<{ id: string }>(
+    `SELECT id FROM lead WHERE lower(name) LIKE $1 ORDER BY created_at ${order}, id ${order}`,
+    [`${name}%`],
+  );
+  return rows.map(({ id }) => id);
+}
+
+test.each(['zubeida', 'kavya', 'padma'])(
+  'a search has all its pages in order, whether few have it, many, or old leads alone: %s',
+  async (q) => {
+    for (const order of ['desc', 'asc']) {
+      const expected = await idsOf(q, order);
+      for (const page of [1, 2, 9]) {
+        const { items } = await list(`q=${q}&order=${order}&page=${page}&per_page=100`);
+        const ids = items.map(({ id }) => String(id));
+        expect(ids).toEqual(expected.slice((page - 1) * 100, page * 100));
+      }
+    }
+  },
+);
+
+test('a search for what old leads alone have looks through no others in their order', async () => {
+  const [, first, gathered] = await plansOf({ q: 'padma' });
+  expect(first).toMatch(/Limit.*rows=5000/);
+  expect(gathered).toContain('CTE fitting');
+});
 
 test('the list by name is read from its index', async () => {
   const [page] = await plansOf({ sort: 'name', order: 'asc' });
