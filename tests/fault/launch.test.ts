@@ -146,7 +146,8 @@ describe('a start that cannot work says why in one sentence and ends with 1', ()
     await client.connect();
     await client.query(`INSERT INTO drizzle.__drizzle_migrations (hash, created_at)
       SELECT 'of a newer version', max(created_at) + 1 FROM drizzle.__drizzle_migrations`);
-    await client.query('UPDATE drizzle.former_version SET newest = newest + 1000000');
+    await client.query(`UPDATE drizzle.former_version
+      SET newest = (SELECT max(created_at) FROM drizzle.__drizzle_migrations)`);
     await client.end();
     const env = { DATABASE_URL: database.url, PROSPECTUS_SECRET: SECRET };
     const { code, output } = await failure(env);
