@@ -99,6 +99,7 @@ describe.each([
     await page.getByLabel('4-digit code').fill(await codeFor(site.app, `+91${number}`));
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.waitForURL(/\/register\/done/);
+    expect(whatsapp.taken.filter(({ to }) => to === `91${number}`)).toHaveLength(1);
     await close();
   });
 });

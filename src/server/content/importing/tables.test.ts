@@ -48,16 +48,16 @@ test('what is refused there is refused here, in the same words', async () => {
 });
 
 test.runIf(process.platform === 'linux')(
-  'a table whose process ends is refused, and the next one is read by another',
+  'a table whose process is killed is read by another, and so is the next one',
   async () => {
     const read = openTables({ project });
     const bytes = await workbookOf([['Name', 'Number', 'Words'], ...rows(1_900)]);
     const others = readersNow();
     const started = () => readersNow().filter((pid) => !others.includes(pid));
-    const answer = read({ bytes, format: 'xlsx' }).catch((error: unknown) => error);
+    const answer = read({ bytes, format: 'xlsx' });
     await expect.poll(started).toHaveLength(1);
     for (const pid of started()) process.kill(pid, 'SIGKILL');
-    expect(await answer).toMatchObject({ code: 'invalid_input' });
+    expect((await answer).lines).toHaveLength(1_900);
     expect((await read({ bytes, format: 'xlsx' })).lines).toHaveLength(1_900);
   },
 );

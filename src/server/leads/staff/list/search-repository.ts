@@ -34,11 +34,13 @@ export async function pageOfFound(
     SELECT l.id FROM ${leadsWithStage} WHERE ${where} LIMIT ${MAX_FOUND + 1}`);
   if (found.length <= MAX_FOUND) {
     const ids = found.map(({ id }) => id).join(',');
-    const among = sql`l.id = ANY (string_to_array(${ids}, ',')::bigint[])`;
-    return { rows: await page(db, query, among), total: found.length, more: false };
+    const where = sql`l.id = ANY (string_to_array(${ids}, ',')::bigint[])`;
+    return { rows: await page(db, query, { where }), total: found.length, more: false };
   }
   const rows =
-    query.sort === 'created_at' ? await pageOfMany(db, query, where) : await page(db, query, where);
+    query.sort === 'created_at'
+      ? await pageOfMany(db, query, where)
+      : await page(db, query, { where });
   return { rows, total: MAX_FOUND, more: true };
 }
 
@@ -48,7 +50,7 @@ async function pageOfMany(
   where: SQL,
 ): Promise<StaffLeadRow[]> {
   const first = firstLeads(query.order, LOOKED_THROUGH * query.page);
-  const rows = await page(db, query, where, first);
+  const rows = await page(db, query, { from: first, where });
   return rows.length === query.per_page ? rows : gathered(db, query, where);
 }
 
@@ -65,8 +67,7 @@ async function gathered(db: Executor, query: StaffLeadQuery, where: SQL): Promis
 async function page(
   db: Executor,
   query: StaffLeadQuery,
-  where: SQL,
-  from = leadsWithStage,
+  { from = leadsWithStage, where }: { from?: SQL; where: SQL },
 ): Promise<StaffLeadRow[]> {
   const { rows } = await db.execute<StaffLeadRow>(sql`
     SELECT ${staffLeadColumns} FROM ${from} WHERE ${where} ${pageIn(query)}`);
