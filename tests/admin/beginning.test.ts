@@ -39,7 +39,7 @@ test('a diploma begins on one screen, and is public with fee, subjects and quest
   await missing.getByRole('button', { name: 'Questions' }).waitFor({ state: 'detached' });
 
   await page.getByRole('tab', { name: 'Structure' }).click();
-  await paste(page.getByLabel('Semester').first(), subjects.join('\n'));
+  await paste(page.getByLabel('Semester', { exact: true }).first(), subjects.join('\n'));
   await page.getByRole('button', { name: 'Remove 2 empty rows' }).click();
   await page.getByRole('button', { name: /empty row/ }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

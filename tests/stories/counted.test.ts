@@ -119,7 +119,7 @@ it('a new diploma is complete', async () => {
   await page.getByLabel(/^Fee for the whole/).fill('54,000');
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await page.getByRole('tab', { name: 'Structure' }).click();
-  await paste(page.getByLabel('Semester').first(), subjects.join('\n'));
+  await paste(page.getByLabel('Semester', { exact: true }).first(), subjects.join('\n'));
   await page.getByRole('button', { name: 'Remove 2 empty rows' }).click();
   await page.getByRole('button', { name: /empty row/ }).waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: 'FAQ and contact' }).click();
