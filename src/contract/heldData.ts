@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { consentGivers, leadSchema } from './leads.ts';
 import { leadRegionSchema } from './region.ts';
+import { messageChannels } from './messageChannels.ts';
 
 const heldConsentSchema = z.strictObject({
   id: z.int(),
@@ -19,7 +20,7 @@ export type HeldConsent = z.output<typeof heldConsentSchema>;
 const heldTouchSchema = z.record(z.string(), z.string().nullable()).nullable();
 
 /** Who else is given personal data, by what they do with it. */
-const recipientKinds = ['erp', 'customerData', 'sms', 'whatsapp', 'mail'] as const;
+const recipientKinds = ['erp', 'customerData', ...messageChannels] as const;
 
 /** Whom somebody names to act for them, should they die or be unable to: section 14 of the DPDP Act, 2023. */
 export const nomineeSchema = z.strictObject({
@@ -65,7 +66,7 @@ export const heldDataSchema = z.strictObject({
   /** Messages that were sent, the newest first. */
   messages: z.array(
     z.strictObject({
-      channel: z.enum(['sms', 'whatsapp', 'mail']),
+      channel: z.enum(messageChannels),
       purpose: z.string(),
       status: z.string(),
       at: z.string(),

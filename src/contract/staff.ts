@@ -4,6 +4,7 @@ import { roles, type Role } from './constants.ts';
 import { pageOf, pageQuerySchema } from './envelope.ts';
 import { printableText, searchText } from './searchText.ts';
 import { singleLine } from './singleLine.ts';
+import { messageChannels } from './messageChannels.ts';
 
 /** An account waits for approval, works, or is shut. */
 export const staffStatuses = ['waiting', 'active', 'disabled'] as const;
@@ -301,7 +302,7 @@ export const messageSchema = z
   .strictObject({
     id: z.int(),
     to: z.string(),
-    channel: z.enum(['sms', 'whatsapp', 'mail']),
+    channel: z.enum(messageChannels),
     subject: z.string().nullable(),
     /** Without links that open someone's account. */
     body: z.string(),
@@ -319,7 +320,7 @@ export const messageSchema = z
 /** The whole text of a message. */
 export const messageTextSchema = z.strictObject({ body: z.string() });
 export const messageQuerySchema = pageQuerySchema.extend({
-  channel: z.enum(['sms', 'whatsapp', 'mail']).optional(),
+  channel: z.enum(messageChannels).optional(),
   to: z.string().trim().max(254).optional(),
   status: z.enum(['sent', 'failed', 'expired']).optional(),
   purpose: z.string().trim().max(40).optional(),

@@ -158,6 +158,9 @@ export function codeIn({ template }: Taken): string {
   return template.components[0]?.parameters[0]?.text ?? '';
 }
 
+/** What is said of a number that has no WhatsApp. */
+export const notOnWhatsapp = { status: 400, code: 131026, title: 'Message undeliverable' };
+
 type Told = { status: string; error?: { code: number; title: string } };
 
 /** What Meta posts of a message. */

@@ -5,13 +5,12 @@ import { codeFor, nextMessage } from '../../../tests/support/message-log.ts';
 import { formFields, plainBrowser } from '../../../tests/support/plain-browser.ts';
 import { newPhone, newVisitor } from '../../../tests/support/visitor.ts';
 import {
+  notOnWhatsapp,
   openWhatsapp,
   postReport,
   reportOf,
   type WhatsappServer,
 } from '../../../tests/support/whatsapp.ts';
-
-const notOnWhatsapp = { status: 400, code: 131026, title: 'Message undeliverable' };
 
 let whatsapp: WhatsappServer;
 let app: TestApp;

@@ -5,13 +5,12 @@ import { signedIn } from '../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../tests/support/visitor.ts';
 import {
   codeIn,
+  notOnWhatsapp,
   openWhatsapp,
   postReport,
   reportOf,
   type WhatsappServer,
 } from '../../../tests/support/whatsapp.ts';
-
-const notOnWhatsapp = { status: 400, code: 131026, title: 'Message undeliverable' };
 
 let whatsapp: WhatsappServer;
 let app: TestApp;

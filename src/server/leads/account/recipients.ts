@@ -1,3 +1,4 @@
+import type { MessageChannel } from '../../../contract/messageChannels.ts';
 import type { HeldData } from '../../../contract/heldData.ts';
 import type { Config } from '../../config/config.ts';
 
@@ -15,8 +16,7 @@ export function recipientsOf(
   { erp, events, sms, mail }: Pick<Config, 'erp' | 'events' | 'sms' | 'mail'>,
   { leadsId, hasEventsSent, messages }: Given,
 ): HeldData['recipients'] {
-  const wasSent = (channel: 'sms' | 'whatsapp' | 'mail') =>
-    messages.some((sent) => sent.channel === channel);
+  const wasSent = (channel: MessageChannel) => messages.some((sent) => sent.channel === channel);
   const smsName =
     sms.provider === 'msg91' || sms.provider === 'twilio' ? smsNames[sms.provider] : undefined;
   const found = [

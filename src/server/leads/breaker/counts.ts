@@ -1,6 +1,6 @@
 import { indianDay } from '../../../contract/dates.ts';
 import { blocksOf, rangeOf } from './address-blocks.ts';
-import type { Counted, Pressure, Sum } from './repository.ts';
+import { type Counted, FADING, type Pressure, type Sum } from './repository.ts';
 import type { PressureScope } from './table.ts';
 import { type BlockScope, type Code, createYoungCodes, GRACE } from './young-codes.ts';
 
@@ -28,9 +28,6 @@ function scopesOf(requester: Requester): Code['keys'] {
 
 /** What is judged at a moment. */
 type Judged = { scope: PressureScope; key: string; now: number };
-
-/** Milliseconds in which a sum fades by two thirds, as in the database. */
-const FADING = 600_000;
 
 type More = Partial<Pick<Counted, 'sent' | 'verified' | 'daySent'>>;
 

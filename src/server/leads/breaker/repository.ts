@@ -22,8 +22,11 @@ export type Slowed = Pick<Pressure, 'key' | 'scope' | 'sent' | 'verified'>;
 const columns = `key, scope, sent, verified, day_sent AS "daySent", at, day::text,
   slowed_until AS "slowedUntil"`;
 
-/** What is left of a sum since it was written: it fades by two thirds in ten minutes. */
-const left = `exp(-least(greatest(extract(epoch FROM excluded.at - p.at), 0), 36000)::float8 / 600)`;
+/** Milliseconds in which a sum fades by two thirds. */
+export const FADING = 600_000;
+
+/** What is left of a sum since it was written. */
+const left = `exp(-least(greatest(extract(epoch FROM excluded.at - p.at), 0), 36000)::float8 / ${FADING / 1_000})`;
 
 const addSql = `
   WITH counted AS (

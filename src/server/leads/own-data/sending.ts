@@ -20,8 +20,7 @@ export function openSending({ deps, cookies }: OwnDataContext) {
     { request, reply }: Exchange,
   ): Promise<OtpState> => {
     const caller = { ...(await callerOf(request, deps)), challenge: cookies.challenge(request) };
-    const wanted = { ...to, by: undefined, proof: undefined };
-    const { answer, token } = await leads.registering.resend(wanted, caller);
+    const { answer, token } = await leads.registering.resend(to, caller);
     if (token) cookies.setChallenge(reply, token);
     return answer;
   };

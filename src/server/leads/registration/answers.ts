@@ -1,5 +1,4 @@
 import type {
-  CodeWay,
   LeadPostAnswer,
   OtpState,
   VerifyAnswer,
@@ -11,7 +10,7 @@ import type { Platform } from '../../platform/open.ts';
 import { regionCallerOf } from '../../region/service.ts';
 import type { Places } from '../places/places.ts';
 import type { ReadLeadPost } from './body.ts';
-import type { RegisterService } from './register-service.ts';
+import type { RegisterService, Resent } from './register-service.ts';
 import { type CallerDeps, callerOf } from './request.ts';
 import type { VerifyService } from './verify-service.ts';
 
@@ -22,13 +21,6 @@ type Deps = Pick<Platform, 'config'> &
 
 /** A request with its answer, whose cookies bind what follows to the browser. */
 export type Exchange = Readonly<{ request: Request; reply: Reply }>;
-
-type Resent = Readonly<{
-  leadId: string;
-  mobile: string;
-  by?: CodeWay | undefined;
-  proof?: string | undefined;
-}>;
 
 /** What a browser may ask of a registration, whether a script or a form asks. */
 export function answersOf({ leads, ...deps }: Deps) {
@@ -61,15 +53,9 @@ export function answersOf({ leads, ...deps }: Deps) {
     },
 
     /** Sends another code, and binds that one to the browser. */
-    resend: async (
-      { leadId, mobile, by, proof }: Resent,
-      { request, reply }: Exchange,
-    ): Promise<OtpState> => {
+    resend: async (wanted: Resent, { request, reply }: Exchange): Promise<OtpState> => {
       const caller = await callerOf(request, deps);
-      const { answer, token } = await leads.registering.resend(
-        { leadId, mobile, by, proof },
-        caller,
-      );
+      const { answer, token } = await leads.registering.resend(wanted, caller);
       if (token) cookies.setChallenge(reply, token, lifeSeconds);
       return answer;
     },

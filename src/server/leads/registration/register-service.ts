@@ -58,12 +58,12 @@ type CodeFor = {
   mobile: string;
   caller: Caller;
   anonymousId: string | null;
-  by: CodeWay | undefined;
-  proof: string | undefined;
+  by?: CodeWay | undefined;
+  proof?: string | undefined;
 };
 
 /** Another code, for a lead's own number. */
-type Resent = Pick<CodeFor, 'mobile' | 'by' | 'proof'> & { leadId: string };
+export type Resent = Pick<CodeFor, 'mobile' | 'by' | 'proof'> & { leadId: string };
 
 /** Takes registrations and sends codes. */
 export function registerService(deps: Deps) {

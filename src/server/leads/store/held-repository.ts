@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 
 import type { HeldData } from '../../../contract/heldData.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import { LOGGED_CHANNEL } from '../../platform/messages/table.ts';
 
 /** The newest events of a person that are listed. */
 const MOST_VISITS = 1_000;
@@ -44,7 +45,7 @@ export async function findHeldBesides(executor: Executor, id: number): Promise<B
        FROM (SELECT * FROM event WHERE lead_id = ${id}
          ORDER BY occurred_at DESC, id DESC LIMIT ${MOST_VISITS}) AS e) AS visits,
       (SELECT coalesce(json_agg(json_build_object(
-        'channel', CASE WHEN m.provider = 'whatsapp' THEN 'whatsapp' ELSE m.channel END, 'purpose', m.purpose,
+        'channel', ${sql.raw(LOGGED_CHANNEL)}, 'purpose', m.purpose,
         'status', m.status, 'at', ${iso('m.created_at')}) ORDER BY m.created_at DESC, m.id DESC), '[]')
        FROM message_log AS m WHERE m.recipient IN ${recipients}) AS messages,
       (SELECT coalesce(json_agg(json_build_object('text', n.text, 'at', ${iso('n.at')})

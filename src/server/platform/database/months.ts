@@ -1,12 +1,15 @@
 import type { Pool } from 'pg';
 
+import { stateOf } from './connection-loss.ts';
+
 /** A table whose rows stand by months in tables below it. */
 export type MonthlyTable = 'event' | 'message_log';
 
 /** Milliseconds for which a table of a month counts as there, for its time may be over, or as one that cannot be made. */
 const KNOWN = 60_000;
 
-/** lock_not_available: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** undefined_table and lock_not_available: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const MISSING = '42P01';
 const LOCKED = '55P03';
 
 /** A month as its tables are named: `2026_11`, of UTC. */
@@ -54,18 +57,12 @@ export function openMonths(pool: Pool) {
       try {
         return await write(await tables());
       } catch (error) {
-        if (!isMissingTable(error)) throw error;
+        if (stateOf(error) !== MISSING) throw error;
         known.clear();
         return write(await tables());
       }
     },
   };
-}
-
-/** undefined_table: https://www.postgresql.org/docs/current/errcodes-appendix.html */
-function isMissingTable(error: unknown): boolean {
-  const { code, cause } = error as { code?: string; cause?: unknown };
-  return code === '42P01' || (cause !== undefined && isMissingTable(cause));
 }
 
 /** Has the tables of this month and the next one there before anybody waits for them. */
@@ -118,7 +115,7 @@ export async function dropMonth(
     await client.query(`DROP TABLE ${table}; COMMIT`);
   } catch (error) {
     await client.query('ROLLBACK');
-    if ((error as { code?: string }).code !== LOCKED) throw error;
+    if (stateOf(error) !== LOCKED) throw error;
   } finally {
     client.release();
   }

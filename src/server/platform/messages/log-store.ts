@@ -8,7 +8,7 @@ import { withoutPersonalData } from '../log/redaction.ts';
 import { NOTES } from '../outbox/notes.ts';
 import { containing, containingNumber } from '../database/search-pattern.ts';
 import type { LoggedMessage, MessagePage, MessageQuery } from './messages.ts';
-import type { messageLogTable } from './table.ts';
+import { LOGGED_CHANNEL, type messageLogTable } from './table.ts';
 
 /** A message as its attempt leaves it. */
 export type NewLogEntry = Omit<typeof messageLogTable.$inferSelect, 'id' | 'recipient'> & {
@@ -43,10 +43,7 @@ function recipientPattern(to: string | undefined): string | null {
   return to ? (containingNumber(to) ?? containing(to)) : null;
 }
 
-/** WhatsApp is one of the ways of an SMS; former versions know no other word for what it carried. */
-const CHANNEL = "CASE WHEN provider = 'whatsapp' THEN 'whatsapp' ELSE channel END";
-
-const COLUMNS = `id, recipient AS "to", ${CHANNEL} AS channel, subject, body, purpose, status, provider,
+const COLUMNS = `id, recipient AS "to", ${LOGGED_CHANNEL} AS channel, subject, body, purpose, status, provider,
   provider_id AS "providerId", error, attempts, created_at AS "createdAt", sent_at AS "sentAt"`;
 const columns = sql.raw(COLUMNS);
 
@@ -63,7 +60,7 @@ type Row = Omit<LoggedMessage, 'id' | 'createdAt' | 'sentAt'> & {
 function conditionOf({ channel, to, status, purpose }: MessageQuery): SQL {
   const pattern = recipientPattern(to);
   const conditions = [
-    channel && sql`${sql.raw(CHANNEL)} = ${channel}`,
+    channel && sql`${sql.raw(LOGGED_CHANNEL)} = ${channel}`,
     pattern ? sql`recipient ILIKE ${pattern}` : undefined,
     status && sql`status = ${status}`,
     purpose && sql`purpose = ${purpose}`,

@@ -1,3 +1,4 @@
+import type { MessageChannel } from '../../../contract/messageChannels.ts';
 import type { Transaction } from '../database/database.ts';
 
 /** Why a message is sent; staff filter by it. */
@@ -57,8 +58,6 @@ export type SentBrochure = {
 /** A file as WhatsApp shows it. */
 export type Document = { content: Buffer; fileName: string };
 
-/** By which a message goes. */
-export type MessageChannel = 'sms' | 'whatsapp' | 'mail';
 /** What became of it. */
 export type MessageStatus = 'sent' | 'failed' | 'expired';
 

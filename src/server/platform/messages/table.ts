@@ -1,6 +1,7 @@
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-import type { MessageChannel, MessageStatus } from './messages.ts';
+import type { MessageChannel } from '../../../contract/messageChannels.ts';
+import type { MessageStatus } from './messages.ts';
 
 /** Every message that was sent, or could not be. `delivery` is the id of its outbox row. */
 export const messageLogTable = pgTable(
@@ -27,3 +28,6 @@ export const messageLogTable = pgTable(
     index('message_log_created').on(table.createdAt),
   ],
 );
+
+/** The channel of a row of it. WhatsApp is one of the ways of an SMS; former versions know no other word for what it carried. */
+export const LOGGED_CHANNEL = "CASE WHEN provider = 'whatsapp' THEN 'whatsapp' ELSE channel END";

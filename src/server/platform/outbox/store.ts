@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import pg, { type Pool } from 'pg';
 
-import { stateOf } from '../database/connection-loss.ts';
 import { RELAXED, type Transaction } from '../database/database.ts';
+import { isUniqueViolation } from '../database/unique-violation.ts';
 import type {
   Claimed,
   DeliveryState,
@@ -80,14 +80,12 @@ const retryAllNowSql = `
     AND (state = 'stopped' OR last_error IS NOT NULL)
   RETURNING kind`;
 
-const TAKEN = '23505';
-
 /** Whoever frees a key does not see a row that is just being added under it: by the second time it is there. */
 async function onceMoreWhereTaken<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (stateOf(error) !== TAKEN) throw error;
+    if (!isUniqueViolation(error)) throw error;
     return work();
   }
 }

@@ -1,11 +1,11 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 
 import { moment } from '../database/moment.ts';
-import type { VendorName } from './names.ts';
+import type { VendorId } from '../../../contract/vendors.ts';
 
 /** How calls to each vendor went last, by all processes. */
 export const vendorHealthTable = pgTable('vendor_health', {
-  vendor: text('vendor').$type<VendorName>().primaryKey(),
+  vendor: text('vendor').$type<VendorId>().primaryKey(),
   succeededAt: moment('succeeded_at'),
   failedAt: moment('failed_at'),
   /** Why, without what would name a person. */

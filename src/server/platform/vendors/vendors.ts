@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts';
 import { withoutPersonalData } from '../log/redaction.ts';
 import { reasonOf } from '../outbox/attempt.ts';
 import { RecipientRefused } from '../outbox/failure.ts';
-import type { VendorName } from './names.ts';
+import type { VendorId } from '../../../contract/vendors.ts';
 import { type VendorNews, type VendorState, vendorStore } from './store.ts';
 
 /** Knows how the vendors do, whichever process called them. */
@@ -15,16 +15,16 @@ export type Vendors = {
    * a stop of the process, says nothing of the vendor.
    */
   call<Result>(
-    vendor: VendorName,
+    vendor: VendorId,
     work: () => Promise<Result>,
     signal?: AbortSignal,
   ): Promise<Result>;
   /** Says until when a vendor is left alone; null: no longer. */
-  pause(vendor: VendorName, until: Date | null): void;
+  pause(vendor: VendorId, until: Date | null): void;
   /** Says how a vendor is tried that no message tries. */
-  testedBy(vendor: VendorName, test: VendorTest): void;
+  testedBy(vendor: VendorId, test: VendorTest): void;
   /** How it is tried; undefined where it is not connected, or by a message. */
-  testOf(vendor: VendorName): VendorTest | undefined;
+  testOf(vendor: VendorId): VendorTest | undefined;
   /** How each did that was ever called. */
   states(): Promise<VendorState[]>;
 };
@@ -39,8 +39,8 @@ const LONGEST_REASON = 300;
 /** Opens the book of how vendors do. */
 export function openVendors({ pool, clock, log }: { pool: Pool; clock: Clock; log: Log }): Vendors {
   const store = vendorStore(pool);
-  const tests = new Map<VendorName, VendorTest>();
-  let news = new Map<VendorName, VendorNews>();
+  const tests = new Map<VendorId, VendorTest>();
+  let news = new Map<VendorId, VendorNews>();
   let timer: NodeJS.Timeout | undefined;
 
   const write = async (): Promise<void> => {
@@ -52,7 +52,7 @@ export function openVendors({ pool, clock, log }: { pool: Pool; clock: Clock; lo
     await store.put(written);
   };
 
-  const tell = (vendor: VendorName, one: VendorNews): void => {
+  const tell = (vendor: VendorId, one: VendorNews): void => {
     news.set(vendor, { ...news.get(vendor), ...one });
     timer ??= setTimeout(() => {
       write().catch((error: unknown) => log.debug({ err: error }, 'not noted how vendors do'));

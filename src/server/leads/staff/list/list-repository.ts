@@ -34,10 +34,9 @@ const leadParts = sql`
 
 export const leadsWithStage = sql`lead AS l ${leadParts}`;
 
-/** The first leads of all by when they came, as `leadsWithStage`. */
-export function firstLeads(order: StaffLeadQuery['order'], count: number): SQL {
-  const direction = directions[order];
-  return sql`(SELECT * FROM lead ORDER BY created_at ${direction}, id ${direction} LIMIT ${count}) AS l ${leadParts}`;
+/** The first of all leads in an order of their own columns, as `leadsWithStage`. */
+export function firstLeads(query: StaffLeadQuery, count: number): SQL {
+  return sql`(SELECT * FROM lead AS l ORDER BY ${orderOf(query)} LIMIT ${count}) AS l ${leadParts}`;
 }
 
 const sortColumns = {
@@ -48,11 +47,6 @@ const sortColumns = {
   stage: sql`array_position(ARRAY['new', 'contacted', 'interested', 'applied', 'enrolled', 'lost'], coalesce(s.stage, 'new'))`,
   call_at: sql`s.call_at`,
 } as const satisfies Record<StaffLeadQuery['sort'], SQL>;
-
-const directions = { asc: sql`ASC`, desc: sql`DESC` } as const satisfies Record<
-  StaffLeadQuery['order'],
-  SQL
->;
 
 /** Leads are counted so far: a number beyond it says no more, and finding it reads all there are. */
 const MAX_COUNTED = 10_000;
@@ -92,7 +86,7 @@ export function pageIn(query: StaffLeadQuery): SQL {
 
 /** An index serves an order only as it is written: what is never null says nothing of nulls. */
 export function orderOf({ sort, order }: StaffLeadQuery): SQL {
-  const direction = directions[order];
+  const direction = order === 'asc' ? sql`ASC` : sql`DESC`;
   const nulls = sort === 'verified_at' || sort === 'call_at' ? sql` NULLS LAST` : sql``;
   return sql`${sortColumns[sort]} ${direction}${nulls}, l.id ${direction}`;
 }

@@ -34,8 +34,8 @@ export async function pageOfFound(
     SELECT l.id FROM ${leadsWithStage} WHERE ${where} LIMIT ${MAX_FOUND + 1}`);
   if (found.length <= MAX_FOUND) {
     const ids = found.map(({ id }) => id).join(',');
-    const where = sql`l.id = ANY (string_to_array(${ids}, ',')::bigint[])`;
-    return { rows: await page(db, query, { where }), total: found.length, more: false };
+    const among = sql`l.id = ANY (string_to_array(${ids}, ',')::bigint[])`;
+    return { rows: await page(db, query, { where: among }), total: found.length, more: false };
   }
   const rows =
     query.sort === 'created_at'
@@ -49,7 +49,7 @@ async function pageOfMany(
   query: StaffLeadQuery,
   where: SQL,
 ): Promise<StaffLeadRow[]> {
-  const first = firstLeads(query.order, LOOKED_THROUGH * query.page);
+  const first = firstLeads(query, LOOKED_THROUGH * query.page);
   const rows = await page(db, query, { from: first, where });
   return rows.length === query.per_page ? rows : gathered(db, query, where);
 }

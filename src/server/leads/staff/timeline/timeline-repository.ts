@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { timelineKinds } from '../../../../contract/staffLeads.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { TimelineRow } from '../list/rows.ts';
+import { LOGGED_CHANNEL } from '../../../platform/messages/table.ts';
 
 /** So many of the newest are shown of what visitors do by the dozen. */
 const MAX_PAGES = 40;
@@ -59,7 +60,7 @@ function messages(id: number) {
   UNION ALL
   SELECT 'message', m.created_at, NULL, m.error,
     jsonb_build_object(
-      'channel', CASE WHEN m.provider = 'whatsapp' THEN 'whatsapp' ELSE m.channel END, 'purpose', m.purpose, 'status', m.status)
+      'channel', ${sql.raw(LOGGED_CHANNEL)}, 'purpose', m.purpose, 'status', m.status)
   FROM message_log AS m WHERE m.recipient IN (
       SELECT mobile FROM lead WHERE id = ${id} UNION SELECT email FROM lead WHERE id = ${id}
       UNION SELECT mobile FROM lead_merged WHERE lead_id = ${id}

@@ -56,13 +56,15 @@ export function cloudApi(options: WhatsappOptions, clock: Clock) {
     throw failureOf(answer.error ?? {});
   };
 
+  const send = async (body: object, signal: AbortSignal): Promise<Accepted> => {
+    const { messages } = await call({ path: '/messages', method: 'POST', body, signal });
+    return { providerId: messages?.[0]?.id ?? null };
+  };
+
   return {
     /** Sends a code; that it was taken says nothing yet of whether it arrives. */
-    sendCode: async (sms: Sms, { reference, signal }: Sending): Promise<Accepted> => {
-      const body = codeMessage(sms, reference, options);
-      const { messages } = await call({ path: '/messages', method: 'POST', body, signal });
-      return { providerId: messages?.[0]?.id ?? null };
-    },
+    sendCode: (sms: Sms, { reference, signal }: Sending): Promise<Accepted> =>
+      send(codeMessage(sms, reference, options), signal),
     /** Sends a brochure, whose file Meta is given first and keeps for 30 days. */
     sendBrochure: async (
       brochure: SentBrochure,
@@ -71,9 +73,7 @@ export function cloudApi(options: WhatsappOptions, clock: Clock) {
     ): Promise<Accepted> => {
       const media = await call({ path: '/media', method: 'POST', body: mediaOf(file), signal });
       const document = { id: media.id, filename: file.fileName };
-      const body = brochureMessage(brochure, document, { reference, options });
-      const { messages } = await call({ path: '/messages', method: 'POST', body, signal });
-      return { providerId: messages?.[0]?.id ?? null };
+      return send(brochureMessage(brochure, document, { reference, options }), signal);
     },
     /** Looks whether number and token are known; nothing is sent. */
     test: async (signal: AbortSignal): Promise<void> => {
