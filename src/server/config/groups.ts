@@ -25,6 +25,7 @@ export function databaseOf(values: Values) {
   return {
     /** Undefined: the embedded PostgreSQL. */
     url: values.DATABASE_URL,
+    isEmbedded: values.DATABASE_URL === undefined,
     /** Past a pooler; undefined where there is none. */
     directUrl: values.PROSPECTUS_DATABASE_DIRECT_URL,
     /** A streaming replica; undefined where there is none. */

@@ -34,6 +34,7 @@ async function sentTo(mobile: string, purpose?: 'otp'): Promise<number> {
 
 /** Proves a number on the page, in a browser of its own. */
 async function proved(mobile: string, browser = plainBrowser(app)): Promise<PlainBrowser> {
+  await app.services.outbox.idle();
   app.clock.advance(31_000);
   const seen = await sentTo(mobile, 'otp');
   const asked = await browser.post('/my-data', { mobile });

@@ -31,8 +31,8 @@ export type DatabaseHandle = {
   readonly connection: pg.ClientConfig;
   /**
    * Reads for staff, on few connections of their own and for a limited time: however many search, and whatever they
-   * search for, visitors never wait for a connection. Where there is a replica that has all that was acknowledged
-   * before the call, it answers.
+   * search for, visitors never wait for a connection, nor for a core where the database is the embedded one. Where
+   * there is a replica that has all that was acknowledged before the call, it answers.
    */
   reading: Reading;
   /** The connections of `reading` to the database itself. */
@@ -46,6 +46,8 @@ export type DatabaseHandle = {
 export type DatabaseOptions = {
   /** Most connections of all pools together. */
   connections?: number;
+  /** It is the embedded one: a process of ours, on this machine. */
+  isEmbedded?: boolean;
   /** Where the database itself answers, if `url` is a pooler's. */
   directUrl?: string | undefined;
   /** Holds the password; without it the addresses do. */
@@ -84,9 +86,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   });
   const direct =
     options.directUrl === undefined ? hosts : openHosts(options.directUrl, passwordFile);
-  const open = (max: number) => openPool({ hosts, rotates, max, onIdleError });
+  const open = (max: number, stepsBack = false) =>
+    openPool({ hosts, rotates, max, onIdleError, stepsBack });
   const [pool, relaxed] = [open(sizes.pool), open(sizes.relaxed)];
-  const readers = sizes.readers > 0 ? open(sizes.readers) : relaxed;
+  const readers = sizes.readers > 0 ? open(sizes.readers, options.isEmbedded) : relaxed;
   const reading = readingOn(readers, readingSeconds);
   const replica =
     options.readUrl === undefined

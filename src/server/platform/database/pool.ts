@@ -2,6 +2,7 @@ import { COMMON } from './connection.ts';
 import type { Hosts } from './hosts.ts';
 import { LastingPool } from './lasting-pool.ts';
 import { knowPooler } from './pooler.ts';
+import { stepBack } from './step-back.ts';
 
 const QUERY_TIMEOUT = 15_000;
 
@@ -16,10 +17,13 @@ export type PoolOptions = {
   onIdleError: ((error: Error) => void) | undefined;
   /** Milliseconds that a statement, or a connection that is opened, may take. */
   patience?: { connect?: number; query: number };
+  /** Its processes are on this machine and ours, and leave the cores to all others that want them. */
+  stepsBack?: boolean;
 };
 
 /** Opens a pool. Connects lazily: a database that is down is found by the first query. */
-export function openPool({ hosts, rotates, max, onIdleError, patience }: PoolOptions): LastingPool {
+export function openPool(options: PoolOptions): LastingPool {
+  const { hosts, rotates, max, onIdleError, patience } = options;
   const pool = new LastingPool({
     hosts,
     rotates,
@@ -30,5 +34,6 @@ export function openPool({ hosts, rotates, max, onIdleError, patience }: PoolOpt
     verify: knowPooler,
   });
   pool.on('error', (error) => onIdleError?.(error));
+  if (options.stepsBack) pool.on('connect', stepBack);
   return pool;
 }
