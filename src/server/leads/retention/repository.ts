@@ -68,12 +68,16 @@ export async function expiredErasures(
   return rows.map(({ lead_id }) => Number(lead_id));
 }
 
-/** Whether a lead, whose row the transaction holds, goes still: nobody holds it, and nothing has happened to it. */
+/**
+ * Whether a lead, whose row the transaction holds, goes still: nobody holds it, and nothing has happened to it. So it
+ * stays until the transaction ends: a hold that comes meanwhile finds nothing to hold, and says so.
+ */
 export async function isStillDue(tx: Transaction, leadId: number, now: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     SELECT FROM ${withStage} JOIN lead_erasure AS e ON e.lead_id = l.id
     WHERE l.id = ${leadId} AND e.erase_after <= ${now.toISOString()} AND e.held_at IS NULL
-      AND ${lastActivity} <= e.noticed_at`);
+      AND ${lastActivity} <= e.noticed_at
+    FOR UPDATE OF e`);
   return rows.length > 0;
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { whileHeld } from '../../../../tests/support/held.ts';
 import { signedIn } from '../../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
 import type { Retention } from '../../../contract/retention.ts';
@@ -119,6 +120,16 @@ describe('an enquiry whose time is over', () => {
       [String(id)],
     );
     expect(lines).toHaveLength(1);
+  });
+
+  test('stays where it is held while it is about to go', async () => {
+    app.clock.advance(49 * HOUR);
+    const id = await leadOf(mobile);
+    const hold = `UPDATE lead_erasure SET held_at = noticed_at, held_by = 'Asha Rao',
+      held_reason = 'A claim is open in court.' WHERE lead_id = ${id}`;
+    await whileHeld(app, [hold], [run]);
+    expect(await leadOf(mobile)).toBe(id);
+    await rowsOf('DELETE FROM lead_erasure WHERE lead_id = $1', [id]);
   });
 
   test('stays where its person comes back', async () => {

@@ -65,6 +65,7 @@ export async function mergeInto(tx: Transaction, merge: Merge): Promise<void> {
   await moveRows(tx, merge);
   await moveReferrals(tx, merge);
   await joinStages(tx, merge);
+  await moveHold(tx, merge);
   await joinRows(tx, merge);
 }
 
@@ -137,6 +138,15 @@ async function joinStages(tx: Transaction, { kept, gone, at }: Merge): Promise<v
         THEN EXCLUDED.stage ELSE k.stage END,
       assigned_to = coalesce(k.assigned_to, EXCLUDED.assigned_to),
       call_at = least(k.call_at, EXCLUDED.call_at), updated_at = EXCLUDED.updated_at`);
+}
+
+/** Whom staff hold from the erasure in time they hold as a part of another too; a notice is of no use any more. */
+async function moveHold(tx: Transaction, { kept, gone }: Merge): Promise<void> {
+  await tx.execute(sql`
+    DELETE FROM lead_erasure WHERE lead_id IN (${kept}, ${gone}) AND held_at IS NULL`);
+  await tx.execute(sql`
+    UPDATE lead_erasure SET lead_id = ${kept} WHERE lead_id = ${gone}
+      AND NOT EXISTS (SELECT FROM lead_erasure WHERE lead_id = ${kept})`);
 }
 
 /** The first touch of both is the first, the last the last; all other columns stay. */

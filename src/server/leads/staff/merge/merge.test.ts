@@ -166,6 +166,22 @@ describe('a merge', () => {
     }
   });
 
+  test('keeps the hold of either from the erasure in time, and no notice', async () => {
+    const people = [];
+    for (const name of ['Ira Sen', 'I Sen', 'Ira S']) people.push(await registered({ name }));
+    const [kept, held, noticed] = people.map(({ id }) => id) as [number, number, number];
+    const { pool } = app.services.database;
+    await pool.query(
+      `INSERT INTO lead_erasure (lead_id, purpose, noticed_at, erase_after, held_at, held_by, held_reason)
+       VALUES ($1, 'enquiry', now(), now(), NULL, NULL, NULL), ($3, 'enquiry', now(), now(), NULL, NULL, NULL),
+         ($2, 'enquiry', now(), now(), now(), 'Asha Rao', 'A claim is open in court.')`,
+      [kept, held, noticed],
+    );
+    await merge(kept, held);
+    await merge(kept, noticed);
+    expect(await count('lead_erasure', `lead_id = ${kept} AND held_by = 'Asha Rao'`)).toBe(1);
+  });
+
   test('is erased whole', async () => {
     const kept = await registered({ name: 'Dev Anand' });
     const gone = await registered({ name: 'D Anand' });
