@@ -3,6 +3,12 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { whatsappReportsSchema } from '../whatsappReports.ts';
 
+/**
+ * Bytes of one call: Meta gathers up to 1,000 reports.
+ * @see https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/overview
+ */
+const REPORT_LIMIT = 3 * 1_024 * 1_024;
+
 export const confirmWhatsapp = call({
   method: 'GET',
   path: '/whatsapp/reports',
@@ -30,6 +36,7 @@ export const reportWhatsapp = call({
   tag: 'WhatsApp',
   who: 'whatsapp',
   limit: 'whatsappReports',
+  bodyLimit: REPORT_LIMIT,
   body: whatsappReportsSchema,
   answer: z.null(),
 });

@@ -1,5 +1,6 @@
 import { recordEvents } from '../../contract/calls/events.ts';
 import { success } from '../../contract/envelope.ts';
+import { bySize } from '../http/callers/size.ts';
 import { route } from '../http/route.ts';
 import type { Request, Server } from '../http/server.ts';
 import { forwardEvents } from './forward.ts';
@@ -21,19 +22,13 @@ export type EventDeps = Pick<
 /** Bytes of a body that count as one batch: what a page that is read for minutes comes to. */
 const ONE_BATCH = 16 * 1_024;
 
-/** A large body counts as many batches; one that does not say how long it is, as the largest. */
-function batchesIn({ headers }: Request): number {
-  const bytes = Number(headers['content-length'] ?? recordEvents.bodyLimit);
-  return Math.max(1, Math.ceil(Math.min(bytes, recordEvents.bodyLimit) / ONE_BATCH) || 1);
-}
-
 /** POST /api/events: analytics, first party. */
 export function registerEventRoutes(server: Server, deps: EventDeps): void {
   const events = eventService(deps);
   forwardEvents(deps);
 
   route(server, recordEvents, {
-    counting: { pointsOf: batchesIn },
+    counting: { pointsOf: bySize({ bodyLimit: recordEvents.bodyLimit, unit: ONE_BATCH }) },
     handler: async (request) => {
       if (!mayKeep(request, deps.content.snapshot())) return success({ accepted: 0 });
       const visitor = await deps.visitors.find(request);

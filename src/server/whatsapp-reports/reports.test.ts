@@ -133,6 +133,19 @@ describe('what WhatsApp does not take goes by SMS at once', () => {
     await register();
     expect(whatsapp.taken).toHaveLength(1);
   });
+
+  test('and it is tried again, also where the database was away as that was due', async () => {
+    await boot();
+    const outage = { status: 503, code: 131016, title: 'Service unavailable' };
+    whatsapp.befall(outage, outage, outage);
+    for (let nth = 0; nth < 3; nth += 1) await register();
+    app.clock.advance(31_000);
+    await app.services.database.pool.query('ALTER TABLE whatsapp_message RENAME TO away');
+    await register();
+    await app.services.database.pool.query('ALTER TABLE away RENAME TO whatsapp_message');
+    await register();
+    expect(whatsapp.taken).toHaveLength(1);
+  });
 });
 
 describe('reports', () => {
@@ -152,6 +165,20 @@ describe('reports', () => {
     expect(messages[0]?.error).toMatch(/131026/);
     expect((await visitor.verify(leadId, await smsCode(mobile))).body.data.verified).toBe(true);
     expect((await stateOf())?.failedAt ?? null).toBeNull();
+  });
+
+  test('are taken a thousand at a time, as Meta gathers them', async () => {
+    await boot();
+    const { mobile } = await register();
+    const report = reportOf(whatsapp.taken[0]!, { status: 'failed', error: notOnWhatsapp });
+    const theirs = { ...whatsapp.taken[0]!, biz_opaque_callback_data: 'of-another-installation' };
+    const others = reportOf(theirs, { status: 'delivered' });
+    const entry = [...Array(999).fill(others.entry[0]), report.entry[0]];
+    expect((await postReport(app, { ...report, entry })).statusCode).toBe(200);
+    await app.services.outbox.idle();
+    expect(await smsCode(mobile)).toMatch(/^\d{4}$/);
+    const tooLong = await postReport(app, 'x'.repeat(3 * 1_024 * 1_024 + 1));
+    expect(tooLong.statusCode).toBe(413);
   });
 
   test('one that was delivered never does', async () => {
@@ -181,6 +208,20 @@ describe('reports', () => {
     const error = { code: 131042, title: 'Business eligibility payment issue' };
     await postReport(app, reportOf(whatsapp.taken[0]!, { status: 'failed', error }));
     expect((await stateOf())?.failure).toMatch(/payment issue \(131042\)/);
+  });
+
+  test('what is told of no message that waits, or once more, says nothing of the vendor', async () => {
+    await boot();
+    await register();
+    const error = { code: 131042, title: 'Business eligibility payment issue' };
+    const own = reportOf(whatsapp.taken[0]!, { status: 'failed', error });
+    await postReport(app, own);
+    const told = (await stateOf())?.failedAt;
+    app.clock.advance(60_000);
+    await postReport(app, own);
+    const theirs = { ...whatsapp.taken[0]!, biz_opaque_callback_data: 'of-another-installation' };
+    await postReport(app, reportOf(theirs, { status: 'failed', error }));
+    expect((await stateOf())?.failedAt).toEqual(told);
   });
 
   test.each([

@@ -2,11 +2,15 @@ import { confirmWhatsapp, reportWhatsapp } from '../../contract/calls/whatsapp.t
 import { success } from '../../contract/envelope.ts';
 import type { WhatsappReports, WhatsappStatus } from '../../contract/whatsappReports.ts';
 import { AppError } from '../http/errors.ts';
+import { bySize } from '../http/callers/size.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
 import type { Report } from '../platform/messages/messages.ts';
 import type { Platform } from '../platform/open.ts';
 import { isSameText, isSigned } from './signature.ts';
+
+/** Bytes that count as one call: whoever knows no secret may send long ones too, and each is hashed. */
+const ONE_CALL = 64 * 1_024;
 
 type Deps = Pick<Platform, 'config' | 'messages'>;
 
@@ -35,9 +39,13 @@ export function registerWhatsappReports(server: Server, { config, messages }: De
     return reply.type('text/plain').send(challenge);
   });
 
-  route(server, reportWhatsapp, async (request) => {
-    await messages.takeReports(reportsIn(request.body));
-    return success(null);
+  const { bodyLimit } = reportWhatsapp;
+  route(server, reportWhatsapp, {
+    counting: { pointsOf: bySize({ bodyLimit, unit: ONE_CALL }) },
+    handler: async (request) => {
+      await messages.takeReports(reportsIn(request.body));
+      return success(null);
+    },
   });
 }
 

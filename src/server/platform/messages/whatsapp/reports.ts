@@ -17,13 +17,16 @@ type Deps = {
 
 /** Takes what WhatsApp reports, in any order and however often: each message is taken once. */
 export function reportTaker({ clock, database, outbox, vendors }: Deps) {
-  const undelivered = (reference: string, reason: string): Promise<void> =>
+  /** False where no such message is waited for. */
+  const undelivered = (reference: string, reason: string): Promise<boolean> =>
     withTransaction(database, async (tx) => {
-      const taken = await takeMessage(tx, reference, clock.now());
-      if (taken === null) return;
+      const taken = await takeMessage(tx, reference);
+      if (taken === null) return false;
       const { delivery, sms, expiresAt } = taken;
       await markUndelivered(tx, delivery, reason);
-      if (sms !== null) await outbox.send(tx, 'sms', { payload: sms, expiresAt });
+      const isOfUse = sms !== null && expiresAt > clock.now();
+      if (isOfUse) await outbox.send(tx, 'sms', { payload: sms, expiresAt });
+      return true;
     });
 
   return async (reports: readonly Report[]): Promise<void> => {
@@ -35,8 +38,8 @@ export function reportTaker({ clock, database, outbox, vendors }: Deps) {
     for (const { reference, error } of reports) {
       if (error === null) continue;
       const failure = failureOf(error);
-      await undelivered(reference, failure.message);
-      if (!(failure instanceof RecipientRefused)) await tellOf(failure, vendors);
+      const isOurs = await undelivered(reference, failure.message);
+      if (isOurs && !(failure instanceof RecipientRefused)) await tellOf(failure, vendors);
     }
   };
 }

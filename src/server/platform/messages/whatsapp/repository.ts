@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import { eq, inArray, lte } from 'drizzle-orm';
 
 import type { Executor } from '../../database/database.ts';
 import { whatsappMessageTable } from './table.ts';
@@ -19,16 +19,14 @@ export async function dropMessages(db: Executor, references: readonly string[]):
     .where(inArray(whatsappMessageTable.reference, [...references]));
 }
 
-/** Takes a message that is still of use; null where there is none, as it has arrived, or was taken before. */
+/** Takes a message; null where there is none, as it has arrived, was taken before, or is not ours. */
 export async function takeMessage(
   db: Executor,
   reference: string,
-  now: Date,
 ): Promise<WhatsappMessage | null> {
-  const { reference: key, expiresAt } = whatsappMessageTable;
   const [taken] = await db
     .delete(whatsappMessageTable)
-    .where(and(eq(key, reference), gt(expiresAt, now)))
+    .where(eq(whatsappMessageTable.reference, reference))
     .returning();
   return taken ?? null;
 }

@@ -24,7 +24,7 @@ export function withWhatsapp(whatsapp: CodesByWhatsapp, sms: SmsProvider): SmsPr
     ...sms,
     send: async ({ by, ...message }, attempt) => {
       if (by !== 'whatsapp' || !whatsapp.circuit.admits()) return sms.send(message, attempt);
-      const reference = await whatsapp.keep(message, attempt);
+      const reference = await keep(whatsapp, message, attempt);
       const line = { circuit: whatsapp.circuit, provider: whatsapp.carrierOf(reference) };
       try {
         return await carry(line, { sms: message, attempt, patience: PATIENCE });
@@ -35,4 +35,18 @@ export function withWhatsapp(whatsapp: CodesByWhatsapp, sms: SmsProvider): SmsPr
       }
     },
   };
+}
+
+/** Where it cannot be kept, WhatsApp was not tried: the next message may be its trial. */
+async function keep(
+  { circuit, keep: kept }: CodesByWhatsapp,
+  message: Sms,
+  attempt: Attempt,
+): Promise<string> {
+  try {
+    return await kept(message, attempt);
+  } catch (error) {
+    circuit.passed();
+    throw error;
+  }
 }
