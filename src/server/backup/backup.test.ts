@@ -16,6 +16,7 @@ import { newPhone, newVisitor, type Visitor } from '../../../tests/support/visit
 import type { MediaItem } from '../../contract/media.ts';
 import type { StaffLeadPage } from '../../contract/staffLeads.ts';
 import { type Config, readConfig } from '../config/config.ts';
+import type { S3Access } from '../platform/storage/s3.ts';
 import { withParts } from '../start/open-backups.ts';
 import { prepare } from '../start/prepare.ts';
 import { backUp } from './backup.ts';
@@ -64,7 +65,17 @@ async function pagesOf(app: TestApp): Promise<[string, number, string][]> {
   return answers.map(({ statusCode, body }, at) => [paths[at] ?? '', statusCode, body]);
 }
 
-describe('an installation that is lost', () => {
+function inBucket({ endpoint = '', keys }: S3Access) {
+  return {
+    S3_BUCKET: 'files',
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: keys?.accessKeyId ?? '',
+    S3_SECRET_ACCESS_KEY: keys?.secretAccessKey ?? '',
+  };
+}
+
+describe('an installation that is lost with its bucket of files', () => {
+  let store: Awaited<ReturnType<typeof openS3Store>>;
   let app: TestApp;
   let after: TestApp;
   let source: BackupSource;
@@ -81,7 +92,9 @@ describe('an installation that is lost', () => {
   }> = {};
 
   beforeAll(async () => {
-    app = await createTestApp({ env: { PROSPECTUS_ORIGIN: origin } });
+    store = await openS3Store();
+    app = await createTestApp({ env: { ...inBucket(store.access), PROSPECTUS_ORIGIN: origin } });
+    const bucket = placeAt('s3://backups/daily', { s3: store.access, from: folder });
     const admin = await signedIn(app, 'ADMIN');
     before.mobile = newPhone();
     before.visitor = newVisitor(app);
@@ -100,8 +113,9 @@ describe('an installation that is lost', () => {
     before.cookies = new Map(admin.cookies);
     before.pages = await pagesOf(app);
     before.leads = (await admin.call<StaffLeadPage>('GET', '/api/staff/leads')).body.data;
-    source = { place, passphrase, name: (await make(app)).name };
+    source = { place: bucket, passphrase, name: (await make(app, bucket)).name };
     await app.close();
+    for (const key of store.objects.keys()) if (key.startsWith('files/')) store.objects.delete(key);
 
     const machine = await newMachine();
     await restoreInto(configOf(machine), source);
@@ -113,7 +127,10 @@ describe('an installation that is lost', () => {
       env: { PROSPECTUS_SECRET: secret, PROSPECTUS_ORIGIN: origin },
     });
   }, 120_000);
-  afterAll(() => after.close());
+  afterAll(async () => {
+    await after.close();
+    store.close();
+  });
 
   test('has the same pages elsewhere', async () => {
     const pages = await pagesOf(after);

@@ -1,6 +1,7 @@
 import { addressesOf } from '../config/database-address.ts';
 import { ConfigError, type Config } from '../config/config.ts';
 import { StartError } from '../platform/start-error.ts';
+import { isS3Failure, s3Sentence } from '../platform/storage/s3-failure.ts';
 
 type Coded = Error & {
   code?: string;
@@ -48,6 +49,7 @@ const sentences: Record<string, (error: Coded, config: Config) => string> = {
 export function sentenceFor(error: unknown, config: Config | undefined): string | undefined {
   if (error instanceof ConfigError || error instanceof StartError) return error.message;
   if (!(error instanceof Error) || !config) return undefined;
+  if (isS3Failure(error)) return s3Sentence(files(config), error);
   const coded = rootOf(error);
   const encryption = encryptionFailure(coded);
   if (encryption) return `${database(config)} ${encryption}`;
@@ -82,6 +84,10 @@ function isTimeout(error: Error): boolean {
 
 function unreachable(error: Coded, config: Config): string {
   return `${database(config)} cannot be reached: ${error.code ?? 'it does not answer'}.`;
+}
+
+function files({ storage }: Config): string {
+  return storage === undefined ? 'The store of files' : `The store of files s3://${storage.bucket}`;
 }
 
 /** The database without its password. */

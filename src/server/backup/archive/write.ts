@@ -30,16 +30,20 @@ type Writing = {
 export async function writeArchive({ parts, passphrase, at, send }: Writing): Promise<void> {
   const tar = pack();
   const compressed = createZstdCompress();
-  const results = await Promise.allSettled([
-    fill(tar, parts, at),
-    pipeline(tar, compressed),
-    (passphrase === undefined
-      ? Promise.resolve(compressed)
-      : encrypted(compressed, passphrase)
-    ).then(send),
-  ]);
+  const sent = sealed(compressed, passphrase).then(send);
+  // Who makes it would wait for ever for whoever takes it.
+  sent.catch((error: unknown) => compressed.destroy(error as Error));
+  // A failure goes on to who takes it; back to who makes it goes no more than that there is nobody any longer.
+  const results = await Promise.allSettled([sent, fill(tar, parts, at), pipeline(tar, compressed)]);
   const failed = results.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
+}
+
+/** Its failures are told by those who make it or take it. */
+async function sealed(compressed: Readable, passphrase: string | undefined): Promise<Readable> {
+  const content = passphrase === undefined ? compressed : await encrypted(compressed, passphrase);
+  compressed.on('error', () => undefined);
+  return content.on('error', () => undefined);
 }
 
 async function fill(tar: Pack, parts: AsyncIterable<PartToWrite>, at: Date): Promise<void> {
@@ -64,6 +68,7 @@ async function add(tar: Pack, { name, size, content }: PartToWrite, at: Date): P
   const entry = tar.entry({ name, size, mtime: at, mode: 0o600 }, (error) =>
     error ? reject(error) : resolve(),
   );
+  entry.on('error', reject);
   Readable.from(hashing(content, hash)).on('error', reject).pipe(entry);
   await promise;
   return hash.digest('hex');

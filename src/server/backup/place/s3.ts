@@ -1,43 +1,71 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 
 import { objectsOf, openS3, type S3Access } from '../../platform/storage/s3.ts';
+import { s3Sentence } from '../../platform/storage/s3-failure.ts';
+import { BackupError } from '../failure.ts';
 import type { KeptBackup, Place } from './place.ts';
 
 /** Parts of 64 MB, of which S3 takes ten thousand. */
 const PART = 64 * 1024 * 1024;
 
-/** Keeps backups in a bucket, sent in parts as they are made. */
+/**
+ * Keeps backups in a bucket, sent in parts as they are made.
+ * @throws {BackupError} with one sentence where the store does not do what it is asked
+ */
 export function s3Place(access: S3Access, at: { bucket: string; prefix: string }): Place {
   const { bucket: Bucket, prefix } = at;
   const opened = openS3(access);
   opened.catch(() => undefined);
+  const told = (name: string) => `s3://${Bucket}/${prefix}${name}`;
+  const failed = (error: unknown) => new BackupError(s3Sentence(told(''), error), { cause: error });
+  const asked = <Answer>(work: Promise<Answer>): Promise<Answer> =>
+    work.catch((error: unknown) => {
+      throw failed(error);
+    });
   return {
-    told: (name) => `s3://${Bucket}/${prefix}${name}`,
+    told,
     save: async (name, content) => {
       const { client } = await opened;
       const { Upload } = await import('@aws-sdk/lib-storage');
+      // What fails to be made is no failure of the store.
       const params = { Bucket, Key: prefix + name, Body: content };
-      await new Upload({ client, params, partSize: PART, queueSize: 1 }).done();
+      const upload = new Upload({ client, params, partSize: PART, queueSize: 1 });
+      await upload.done().catch((error: unknown) => {
+        throw content.errored ?? failed(error);
+      });
     },
     open: async (name) => {
       const { sdk, client } = await opened;
-      try {
-        const command = new sdk.GetObjectCommand({ Bucket, Key: prefix + name });
-        return (await client.send(command)).Body as Readable;
-      } catch (error) {
-        if ((error as Error).name === 'NoSuchKey') return null;
-        throw error;
-      }
+      const command = new sdk.GetObjectCommand({ Bucket, Key: prefix + name });
+      const answer = await asked(client.send(command).catch(orNone));
+      return answer && Readable.from(reading(answer.Body as Readable, failed));
     },
     list: async () => {
       const kept: KeptBackup[] = [];
-      for await (const { key, ...file } of objectsOf(await opened, at))
+      for await (const { key, ...file } of reading(objectsOf(await opened, at), failed))
         kept.push({ ...file, name: key.slice(prefix.length) });
       return kept;
     },
     remove: async (name) => {
       const { sdk, client } = await opened;
-      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: prefix + name }));
+      await asked(client.send(new sdk.DeleteObjectCommand({ Bucket, Key: prefix + name })));
     },
   };
+}
+
+function orNone(error: unknown): null {
+  if ((error as Error).name === 'NoSuchKey') return null;
+  throw error;
+}
+
+/** A store may fail while it is read, too. */
+async function* reading<Part>(
+  parts: AsyncIterable<Part>,
+  failed: (error: unknown) => Error,
+): AsyncGenerator<Part> {
+  try {
+    yield* parts;
+  } catch (error) {
+    throw failed(error);
+  }
 }
