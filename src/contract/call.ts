@@ -59,8 +59,8 @@ export type Call = Readonly<{
   answer?: z.ZodType;
   /** The media type of an answer that is no JSON. */
   produces?: string | readonly string[];
-  /** 200 where it is left out; both where what is to be made may be there already. */
-  status?: 201 | readonly [201, 200];
+  /** 200 where it is left out; two where what is to be made may be there already, or where it may stand elsewhere. */
+  status?: 201 | readonly [201, 200] | readonly [200, 302];
   /** What `ofType` made it from. */
   typed?: Readonly<{ template: string; type: string }>;
   /** Largest body in bytes, where it is not the server's usual one. */

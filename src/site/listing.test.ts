@@ -26,6 +26,14 @@ test('every page is named once, as it names itself', () => {
   }
 });
 
+test('while the site cannot be shown, only pages that are entries are named', () => {
+  const [home] = snapshot.all('homePage');
+  const closed = snapshot.with([{ remove: { type: 'homePage', id: home!.id } }]);
+  const paths = pageNames({ snapshot: closed, today }).map(({ path }) => path);
+  expect(paths).toContain(`/${snapshot.all('programme')[0]!.data.slug}`);
+  expect(paths).not.toContain('/compare');
+});
+
 test('what is hidden by another page of the same address is not named', () => {
   const page = { ...snapshot.all('auxiliary')[0]!, id: 2_000_000 };
   const hidden = { ...page, data: { ...page.data, path: '/compare', title: 'Never seen' } };

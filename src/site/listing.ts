@@ -13,11 +13,16 @@ function pageAt(path: string, moment: Moment): LoadedPage | undefined {
   return route.status === 200 ? route.load({ snapshot, path }) : undefined;
 }
 
-/** Every page of the site with what it is called, by address: for staff who link to one. */
+/**
+ * Every page of the site with what it is called, by address: for staff who link to one. Those that no entry is are
+ * there once the site is.
+ */
 export function pageNames(moment: Moment): PageName[] {
-  const own = ownPages(moment.snapshot).filter(({ path }) => !isMade(path));
+  const { snapshot } = moment;
+  const own = ownPages(snapshot).filter(({ path }) => !isMade(path));
   const standing = new Map(own.toReversed().map((page) => [page.path, page]));
-  const all = [...standing.values(), ...madePaths.flatMap((path) => madePage(path, moment))];
+  const made = isSetUp(snapshot) ? madePaths.flatMap((path) => madePage(path, moment)) : [];
+  const all = [...standing.values(), ...made];
   return all.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 

@@ -61,6 +61,7 @@ export const viewPage = call({
   who: 'ADMIN',
   query: z.strictObject({ path: z.string().startsWith('/').max(LONGEST_ADDRESS).default('/') }),
   produces: 'text/html',
+  status: [200, 302],
 });
 
 export const listPageNames = call({

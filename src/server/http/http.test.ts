@@ -161,6 +161,16 @@ describe('wrong input', () => {
     expect([broken.statusCode, broken.json().code]).toEqual([400, 'malformed_request']);
   });
 
+  it('says of a part of an address that it is too long, whatever else is there', async () => {
+    const url = `/api/faq/${'a'.repeat(301)}`;
+    for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+      const answer = await app.server.inject({ method, url });
+      expect([answer.statusCode, answer.json().code]).toEqual([414, 'uri_too_long']);
+    }
+    const wrong = await app.server.inject({ method: 'POST', url });
+    expect([wrong.statusCode, wrong.json().code]).toEqual([405, 'method_not_allowed']);
+  });
+
   it('says so of a form as well, whose body nobody reads', async () => {
     const form = {
       payload: '--form--\r\n',

@@ -82,7 +82,7 @@ export function readApi(document: unknown) {
     answer: { status: number; type: string; body: string },
   ) => {
     if (answer.status >= 500 && answer.status !== 503) return `status ${answer.status}`;
-    const reply = operation.replies[String(answer.status)];
+    const reply = operation.replies[String(answer.status)] ?? operation.replies['default'];
     if (!reply) return `status ${answer.status} is not described`;
     const schema = reply.content?.[answer.type.split(';')[0] ?? '']?.schema;
     if (reply.content && !schema && answer.body !== '') return `a ${answer.type} is not described`;

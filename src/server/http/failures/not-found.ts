@@ -16,7 +16,8 @@ function isOf(route: readonly string[], path: readonly string[]): boolean {
 }
 
 /**
- * Answers what no route of `/api` takes: 405 with Allow where another method would do, else 404.
+ * Answers what no route of `/api` takes: 414 where a part of the address is too long for it, 405 with Allow where another
+ * method would do, else 404.
  * Register it before the routes, so that it knows them.
  */
 export function registerNotFound(server: Server): void {
@@ -32,6 +33,8 @@ export function registerNotFound(server: Server): void {
       .filter(({ segments }) => isOf(segments, asked))
       .map(({ method }) => method);
     if (methods.length === 0) throw new AppError('not_found');
+    // The router passes over a route of which a parameter is too long.
+    if (methods.includes(request.method)) throw new AppError('uri_too_long');
     reply.header('allow', [...new Set(methods)].toSorted().join(', '));
     throw new AppError('method_not_allowed');
   };

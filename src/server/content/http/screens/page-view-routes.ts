@@ -16,7 +16,10 @@ function withoutScripts(html: string): string {
     .replace(/<link rel="modulepreload"[^<>]*>/g, '');
 }
 
-/** The public page with marks that tell where each part is edited: for staff, who see it in a frame. */
+/**
+ * The public page with marks that tell where each part is edited: for staff, who see it in a frame. Where there is none,
+ * that is what they see.
+ */
 export function registerPageView(
   server: Server,
   { config, content, website }: ContentRouteDeps,
@@ -31,7 +34,6 @@ export function registerPageView(
       }
       applyHeaders(reply, headers);
       return reply
-        .status(page.status)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
         .send(withoutScripts(page.html({ marked: true })));
