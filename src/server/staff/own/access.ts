@@ -1,3 +1,4 @@
+import { callerAddress } from '../../http/callers/limit.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import type { Request } from '../../http/server.ts';
 import type { StaffDeps } from '../sign-in/deps.ts';
@@ -16,19 +17,37 @@ async function isOwnPassword({ database }: StaffDeps, { id }: StaffMember, passw
 
 /** Makes what all dealings with one's own account begin and end with. */
 export function createOwnAccess(deps: StaffDeps) {
+  const { staff } = deps;
+
+  /**
+   * Counts a try of a member's password with those of signing in: whoever finds a session open cannot guess it here.
+   * Answers what takes the try back, once it was right.
+   */
+  const beginTry = async (
+    request: Request,
+    { email }: StaffMember,
+  ): Promise<() => Promise<void>> => {
+    const device = await staff.devices.known(request, email);
+    const attempt = { email, address: callerAddress(request), device };
+    await staff.loginThrottle.begin(attempt);
+    return () => staff.loginThrottle.succeeded(attempt);
+  };
+
   return {
+    beginTry,
     sessionOf: async (request: Request): Promise<StaffSession> => {
-      const session = await deps.staff.session(request);
+      const session = await staff.session(request);
       if (session === null) throw new AppError('sign_in_required');
       return session;
     },
     /** Refuses, by naming the field, whoever does not know the member's password. */
     requirePassword: async (
+      request: Request,
       member: StaffMember,
-      password: string,
-      field = 'password',
+      { password, field = 'password' }: { password: string; field?: string },
     ): Promise<void> => {
-      if (await isOwnPassword(deps, member, password)) return;
+      const right = await beginTry(request, member);
+      if (await isOwnPassword(deps, member, password)) return right();
       throw invalidInput([{ field, msg: 'This is not your password.' }]);
     },
     isOwnPassword: (member: StaffMember, password: string) => isOwnPassword(deps, member, password),

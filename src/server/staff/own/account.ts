@@ -34,7 +34,7 @@ export function createOwnAccount(deps: StaffDeps) {
     { current, password }: { current: string; password: string },
   ): Promise<void> => {
     const { id, member } = await sessionOf(request);
-    await requirePassword(member, current, 'current');
+    await requirePassword(request, member, { password: current, field: 'current' });
     await requireGoodPassword(password, member);
     const hash = await hashPassword(password);
     const deviceEpoch = await withTransaction(database, async (tx) => {

@@ -1,6 +1,5 @@
 import type { Proof } from '../../../contract/staff.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
-import { callerAddress } from '../../http/callers/limit.ts';
 import type { StaffDeps } from '../sign-in/deps.ts';
 import { callAuth, headersOf, forwardCookies } from '../session/auth-adapter.ts';
 import { createOwnAccess } from './access.ts';
@@ -21,7 +20,7 @@ const TOTP = /^\d{6}$/;
 /** Makes what asks members to prove again who they are. */
 export function createProofs(deps: StaffDeps) {
   const { staff, database, clock } = deps;
-  const { sessionOf, isOwnPassword, noted } = createOwnAccess(deps);
+  const { sessionOf, beginTry, isOwnPassword, noted } = createOwnAccess(deps);
   const passkeys = createPasskeyCheck(deps);
 
   const isRightCode = async (call: Call, session: StaffSession, code: string): Promise<boolean> => {
@@ -45,14 +44,12 @@ export function createProofs(deps: StaffDeps) {
     const isAsked = member.twoFactorEnabled;
     if (password === undefined) throw invalidInput([wrong.password]);
     if (isAsked && !code) throw invalidInput([wrong.noCode]);
-    const device = await staff.devices.known(call.request, member.email);
-    const attempt = { email: member.email, address: callerAddress(call.request), device };
-    await staff.loginThrottle.begin(attempt);
+    const right = await beginTry(call.request, member);
     if (!(await isOwnPassword(member, password))) throw invalidInput([wrong.password]);
     if (isAsked && !(await isRightCode(call, session, code ?? ''))) {
       throw invalidInput([wrong.code]);
     }
-    await staff.loginThrottle.succeeded(attempt);
+    await right();
     return session;
   };
 

@@ -16,7 +16,7 @@ export function createOwnSecondFactor(deps: StaffDeps) {
 
   const setUp = async ({ request, reply }: Call, password: string) => {
     const { member } = await sessionOf(request);
-    await requirePassword(member, password);
+    await requirePassword(request, member, { password });
     const { api } = await staff.auth();
     // What the app calls the account: a person may have one at several places.
     const issuer = content.snapshot().all('university')[0]?.data.name ?? 'Prospectus';
