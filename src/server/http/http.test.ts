@@ -5,7 +5,7 @@ import { createTestApp } from '../../../tests/support/app.ts';
 import type { TestApp } from '../../../tests/support/app.ts';
 import { call } from '../../contract/call.ts';
 import { success, successOf } from '../../contract/envelope.ts';
-import { ProcessEnded } from '../platform/processes/beside.ts';
+import { ProcessEnded } from '../platform/processes/ending.ts';
 import { StoreUnavailable } from '../platform/storage/storage.ts';
 import { QueueFull } from '../platform/turns/semaphore.ts';
 import { AppError } from './errors.ts';

@@ -1,8 +1,9 @@
+import { writeSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 
 import sharp from 'sharp';
 
-import { drawnPng } from './drawing.ts';
+import { drawnPng, LATE } from './drawing.ts';
 
 // Run as a program of its own by svg-drawing.ts, with the most pixels and the most milliseconds of
 // processor time as arguments: an SVG on its standard input, its natural width and height as two 32-bit numbers and a PNG of it on its standard output.
@@ -16,7 +17,10 @@ const [, , pixels, patience] = process.argv;
 /** Drawing goes on beside this thread, which can look at what it has taken, and end it all. */
 setInterval(() => {
   const { user, system } = process.cpuUsage();
-  if ((user + system) / 1_000 > Number(patience)) process.kill(process.pid, 'SIGKILL');
+  if ((user + system) / 1_000 <= Number(patience)) return;
+  // What draws can be left in no other way; so others would seem to have ended it.
+  writeSync(process.stderr.fd, LATE);
+  process.kill(process.pid, 'SIGKILL');
 }, 50).unref();
 
 const source = await buffer(process.stdin);

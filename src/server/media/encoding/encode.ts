@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { AppError } from '../../http/errors.ts';
+import { ProcessEnded } from '../../platform/processes/ending.ts';
 import { type Answer, type RenderedFiles, SOURCE, type Task } from './encoders.ts';
 import { createPictures, type Encoded, type How } from './picture.ts';
 import { svgDrawing } from './svg-drawing.ts';
@@ -40,6 +41,7 @@ async function answer(task: Task): Promise<Answer> {
     return { result: await work(task) };
   } catch (error) {
     if (error instanceof AppError) return { refused: error.message };
+    if (error instanceof ProcessEnded) return { ended: true };
     throw error;
   }
 }

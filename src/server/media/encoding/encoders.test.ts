@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { picture } from '../../../../tests/support/files.ts';
-import { ProcessEnded } from '../../platform/processes/beside.ts';
+import { ProcessEnded } from '../../platform/processes/ending.ts';
 import { openEncoders, type RenderedFiles } from './encoders.ts';
 
 const project = resolve(import.meta.dirname, '../../../..');
@@ -14,18 +14,36 @@ async function widthOf({ width }: RenderedFiles): Promise<number> {
   return width;
 }
 
-/** Processes that encode for this one. */
-function encodersNow(): number[] {
+/** Processes that others have started to run a program. */
+function running(program: string, parents: readonly number[]): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.map(Number).filter((pid) => {
     try {
       const [, , , parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-      return Number(parent) === process.pid && command.includes('encode.ts');
+      return parents.includes(Number(parent)) && command.includes(program);
     } catch {
       return false;
     }
   });
+}
+
+/** Processes that encode for this one. */
+function encodersNow(): number[] {
+  return running('encode.ts', [process.pid]);
+}
+
+/** Kills the next processes that come, so many one after the other. */
+async function killEach(times: number, now: () => number[]): Promise<void> {
+  const killed = new Set<number>();
+  for (let time = 0; time < times; time += 1) {
+    const next = () => now().filter((pid) => !killed.has(pid));
+    await expect.poll(next, { timeout: 20_000, interval: 5 }).toHaveLength(1);
+    for (const pid of next()) {
+      killed.add(pid);
+      process.kill(pid, 'SIGKILL');
+    }
+  }
 }
 
 test('pictures asked for together are each answered with their own', async () => {
@@ -55,15 +73,7 @@ describe.runIf(process.platform === 'linux')('a picture whose process is killed'
   async function kill(times: number): Promise<unknown> {
     const large = await picture(4_000, 3_000).png().toBuffer();
     const answer = pictures.render(large, whole, widthOf).catch((error: unknown) => error);
-    const killed = new Set<number>();
-    for (let time = 0; time < times; time += 1) {
-      const next = () => started().filter((pid) => !killed.has(pid));
-      await expect.poll(next, { timeout: 20_000 }).toHaveLength(1);
-      for (const pid of next()) {
-        killed.add(pid);
-        process.kill(pid, 'SIGKILL');
-      }
-    }
+    await killEach(times, started);
     return answer;
   }
 
@@ -75,6 +85,29 @@ describe.runIf(process.platform === 'linux')('a picture whose process is killed'
     expect(await kill(2)).toBeInstanceOf(ProcessEnded);
     const small = await picture(90, 90).png().toBuffer();
     expect(await pictures.render(small, whole, widthOf)).toBe(90);
+  });
+});
+
+describe.runIf(process.platform === 'linux')('an SVG whose drawing is killed', () => {
+  const pictures = openEncoders({ project });
+  const drawing = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><circle cx="45" cy="45" r="40"/></svg>',
+  );
+  const svg = { svg: true, crop: null } as const;
+
+  async function kill(times: number): Promise<unknown> {
+    const answer = pictures.render(drawing, svg, widthOf).catch((error: unknown) => error);
+    await killEach(times, () => running('draw-svg.ts', encodersNow()));
+    return answer;
+  }
+
+  test('is drawn by another', async () => {
+    expect(await kill(1)).toBe(800);
+  });
+
+  test('twice is to be sent again later, and the next one is drawn', async () => {
+    expect(await kill(2)).toBeInstanceOf(ProcessEnded);
+    expect(await pictures.render(drawing, svg, widthOf)).toBe(800);
   });
 });
 

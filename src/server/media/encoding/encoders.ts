@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import type { Config } from '../../config/config.ts';
 import { openBeside } from '../../platform/processes/beside.ts';
+import { ProcessEnded } from '../../platform/processes/ending.ts';
 import { inFolder } from '../../platform/processes/folder.ts';
 import type { Encoded, How, Pictures } from './picture.ts';
 import { unreadable } from './refusal.ts';
@@ -35,8 +36,8 @@ export type Encoders = Pick<Pictures, 'measure' | 'preview'> & {
   ): Promise<Result>;
 };
 
-/** What it answers: what was made, or why the picture is refused. */
-export type Answer = { result: object } | { refused: string };
+/** What it answers: what was made, why the picture is refused, or that a process of its own was ended from outside. */
+export type Answer = { result: object } | { refused: string } | { ended: true };
 
 /** Pictures worked on at a time, each by a process of its own: more would take memory and processor from visitors. */
 const ENCODERS = { places: 2, waiting: 40 };
@@ -59,6 +60,7 @@ export function openEncoders({ project }: Pick<Config, 'project'>): Encoders {
   });
   const ask = async (task: Task): Promise<object> => {
     const answer = await encode(task);
+    if ('ended' in answer) throw new ProcessEnded();
     if ('refused' in answer) throw unreadable(answer.refused);
     return answer.result;
   };

@@ -3,6 +3,7 @@ import type { Sharp } from 'sharp';
 import { type MediaCrop, mediaLimits } from '../../../contract/media.ts';
 import type { Rendition } from '../../../content/snapshot.ts';
 import { AppError } from '../../http/errors.ts';
+import { ProcessEnded } from '../../platform/processes/ending.ts';
 import { loadSharp, type SharpModule } from '../../platform/sharp.ts';
 import { drawnPng } from './drawing.ts';
 import { unreadable } from './refusal.ts';
@@ -117,7 +118,7 @@ function smallWebp({ sharp, source }: Opened): Promise<Buffer> {
 }
 
 function asRefusal(error: unknown) {
-  if (error instanceof AppError) return error;
+  if (error instanceof AppError || error instanceof ProcessEnded) return error;
   const said = error instanceof Error ? error.message : '';
   // It is not the picture's: whoever asked has another process try it.
   if (/out of memory/i.test(said)) return error;

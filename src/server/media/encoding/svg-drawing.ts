@@ -3,8 +3,9 @@ import { join } from 'node:path';
 
 import { mediaLimits } from '../../../contract/media.ts';
 import type { Config } from '../../config/config.ts';
-import type { Drawn } from './drawing.ts';
+import { type Drawn, LATE } from './drawing.ts';
 import { bareEnvironment } from '../../platform/processes/bare-environment.ts';
+import { isFromOutside, ProcessEnded } from '../../platform/processes/ending.ts';
 import { giveWay } from '../../platform/processes/give-way.ts';
 import { unreadable } from './refusal.ts';
 
@@ -21,13 +22,18 @@ const LARGEST_PNG = 64 * 1_024 * 1_024;
 
 /**
  * Makes the function that draws SVG, each in a process of its own that gives way to all others and
- * is stopped after `patience` milliseconds of processor time.
+ * is stopped after `patience` milliseconds of processor time. One whose process is ended by others is drawn once more.
  * @throws AppError `media_unreadable` where it is no drawing, or takes longer.
+ * @throws ProcessEnded where it was not the drawing's doing
  */
 export function svgDrawing({ project }: Pick<Config, 'project'>, patience = TIMEOUT_MS): DrawSvg {
   const program = join(project, 'src/server/media/encoding/draw-svg.ts');
   return async (source) => {
-    const output = await outputOf(program, { source, patience });
+    const drawOnce = () => outputOf(program, { source, patience });
+    const output = await drawOnce().catch((error: unknown) => {
+      if (error instanceof ProcessEnded) return drawOnce();
+      throw error;
+    });
     return {
       width: output.readUInt32BE(0),
       height: output.readUInt32BE(4),
@@ -52,9 +58,9 @@ function outputOf(program: string, { source, patience }: Run): Promise<Buffer> {
       process.execPath,
       ['--max-old-space-size=128', program, String(mediaLimits.pixels), String(patience)],
       options,
-      (error, output) => {
+      (error, output, said) => {
         if (error === null && output.length > 8) resolve(output);
-        else reject(refusalOf(error));
+        else reject(failureOf(error, said.toString()));
       },
     );
     giveWay(child);
@@ -63,8 +69,10 @@ function outputOf(program: string, { source, patience }: Run): Promise<Buffer> {
   });
 }
 
-function refusalOf(error: ExecFileException | null) {
-  return error?.signal === 'SIGKILL'
-    ? unreadable('This SVG takes too long to draw. Simplify it, or upload it as PNG.', error)
-    : unreadable('This picture could not be read. Is it damaged or not complete?', error);
+/** Whether the drawing is to blame, and for what. */
+function failureOf(error: ExecFileException | null, said: string): Error {
+  if (error?.killed || said.includes(LATE))
+    return unreadable('This SVG takes too long to draw. Simplify it, or upload it as PNG.', error);
+  if (isFromOutside(error?.signal)) return new ProcessEnded();
+  return unreadable('This picture could not be read. Is it damaged or not complete?', error);
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { openBeside, ProcessEnded } from './beside.ts';
+import { openBeside } from './beside.ts';
+import { ProcessEnded } from './ending.ts';
 
 let folder = '';
 

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 
 import { createSemaphore, type SemaphoreSize } from '../turns/semaphore.ts';
 import { bareEnvironment } from './bare-environment.ts';
+import { isFromOutside, ProcessEnded } from './ending.ts';
 import { giveWay, type Way } from './give-way.ts';
 
 /** Work of one kind that is done in processes of its own. */
@@ -29,15 +30,6 @@ type Beside = {
   isThere(): boolean;
   rest(): Beside;
 };
-
-/** Thrown where processes were ended from outside, twice: the caller is to come again later. Answered as `overloaded`. */
-export class ProcessEnded extends Error {
-  override readonly name = 'ProcessEnded';
-
-  constructor() {
-    super('A process beside this one was ended from outside.');
-  }
-}
 
 /** How a process came to no answer: it took too long, fell by itself, or was ended by somebody else. */
 type Ending = 'late' | 'fell' | 'ended';
@@ -139,9 +131,6 @@ function letGo(child: ChildProcess): void {
   child.channel?.unref();
 }
 
-/** Signals of a process to itself: what it did cannot be done. */
-const FALLS = new Set(['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGSEGV', 'SIGSYS', 'SIGTRAP']);
-
 function answerOf(
   child: ChildProcess,
   task: object,
@@ -165,8 +154,7 @@ function answerOf(
       reject(new NoAnswer(ending));
     };
     const exited = (_code: number | null, signal: NodeJS.Signals | null): void => {
-      const hasFallen = signal === null || FALLS.has(signal);
-      fail(isLate ? 'late' : hasFallen ? 'fell' : 'ended');
+      fail(isLate ? 'late' : isFromOutside(signal) ? 'ended' : 'fell');
     };
     const take = (answer: object): void => {
       end();
