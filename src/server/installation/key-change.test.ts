@@ -215,8 +215,8 @@ describe('the key of the installation', () => {
   test('changes with the first process that makes with the new one; whoever does not know it is refused', async () => {
     expect([await start('former'), await start('after')]).toEqual(['starts', 'is refused']);
     expect([await start('coming'), await start('former')]).toEqual(['starts', 'starts']);
-    expect(await changeAt('coming')).toEqual({ state: 'coming' });
-    expect(await changeAt('changed')).toEqual({ state: 'coming' });
+    expect(await changeAt('coming')).toEqual({ state: 'coming', isOwn: false });
+    expect(await changeAt('changed')).toEqual({ state: 'coming', isOwn: true });
     expect([await start('changed'), await start('former')]).toEqual(['starts', 'is refused']);
     expect(await changeAt('changed')).toMatchObject({ state: 'changed', since: expect.any(Date) });
     expect([await start('coming'), await start('changed')]).toEqual(['starts', 'starts']);

@@ -9,10 +9,14 @@ type Keys = Pick<Config, 'secret' | 'secrets'>;
 
 /** Where this process stands while the key is changed. */
 export type KeyChange =
-  /** It has one key. */
+  /** Its one key is that of the installation. */
   | { state: 'none' }
-  /** Its other key is the one to come, or others that make with that one were started after it. */
-  | { state: 'coming' }
+  /** The installation has no key yet, as no process was ever started on it. */
+  | { state: 'unused' }
+  /** It does not know the key of the installation; `isFormer` where one of its own was that before. */
+  | { state: 'unknown'; isFormer: boolean; since: Date }
+  /** One of its keys is to come: its own, or the other one while its own is that of the installation. */
+  | { state: 'coming'; isOwn: boolean }
   /** It makes with the new key, and so has the first process that does since this moment. */
   | { state: 'changed'; since: Date };
 
@@ -36,12 +40,19 @@ export async function checkSecret(db: Database, { secret, secrets }: Keys): Prom
 
 /** How far the change of the key is. */
 export async function keyChangeOf(db: Database, { secret, secrets }: Keys): Promise<KeyChange> {
-  const others = secrets.filter((each) => each !== secret).map(fingerprintOf);
-  if (others.length === 0) return { state: 'none' };
   const kept = await findFact(db, 'secret_fingerprint');
-  const former = await findFact(db, 'secret_former');
-  const isChanged = kept?.value === fingerprintOf(secret) && others.includes(former?.value ?? '');
-  return isChanged ? { state: 'changed', since: kept.updatedAt } : { state: 'coming' };
+  const former = (await findFact(db, 'secret_former'))?.value ?? '';
+  if (kept === undefined) return { state: 'unused' };
+  const own = fingerprintOf(secret);
+  const all = secrets.map(fingerprintOf);
+  const others = all.filter((each) => each !== own);
+  if (!all.includes(kept.value))
+    return { state: 'unknown', isFormer: all.includes(former), since: kept.updatedAt };
+  if (kept.value !== own) return { state: 'coming', isOwn: true };
+  if (others.length === 0) return { state: 'none' };
+  return others.includes(former)
+    ? { state: 'changed', since: kept.updatedAt }
+    : { state: 'coming', isOwn: false };
 }
 
 function fingerprintOf(secret: string): string {

@@ -28,9 +28,18 @@ export async function protectAnew(
 ): Promise<KeyChanged | undefined> {
   const change = await keyChangeOf(db, config);
   if (change.state !== 'changed') return undefined;
+  return { since: change.since, anew: await eachAnew(db, config, kept) };
+}
+
+/** Does so wherever the change stands: with one key it tells what that does not open. */
+export async function eachAnew(
+  db: Database,
+  config: Pick<Config, 'secret' | 'secrets'>,
+  kept: readonly Protected[],
+): Promise<KeyChanged['anew']> {
   const anew = [];
   for (const each of kept) anew.push({ what: each.what, ...(await each.anew(db, config)) });
-  return { since: change.since, anew };
+  return anew;
 }
 
 type Deps = Pick<Platform, 'config' | 'database' | 'outbox'>;
