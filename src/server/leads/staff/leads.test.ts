@@ -121,6 +121,34 @@ describe('the list', () => {
     expect(unknown.body.errors?.[0]?.field).toBe('sort');
   });
 
+  test('sorts by what no index serves, page by page, as by anything else', async () => {
+    const of = { source_media: 'Hoarding' };
+    const ids: number[] = [];
+    for (const name of ['Ila', 'Jai', 'Kavi'])
+      ids.push((await registered({ data: { ...of, name } })).id);
+    const [first = 0, second = 0, third = 0] = ids;
+    const stage = (id: number, to: string) =>
+      admin.call('PUT', `/api/staff/leads/${id}/stage`, { stage: to });
+    app.clock.advance(1_000);
+    await stage(second, 'lost');
+    app.clock.advance(1_000);
+    await stage(first, 'contacted');
+    const paged = async (order: string): Promise<number[]> => {
+      const pages: number[] = [];
+      for (const page of [1, 2, 3, 4])
+        pages.push(...(await idsOf(`source=Hoarding&${order}&per_page=1&page=${page}`)));
+      return pages;
+    };
+    expect(await paged('sort=updated_at&order=desc')).toEqual([first, second, third]);
+    expect(await paged('sort=stage&order=asc')).toEqual([third, first, second]);
+    expect(await paged('sort=stage&order=desc')).toEqual([second, first, third]);
+    await verified();
+    const { items } = await list('verified=true&sort=verified_at&order=desc');
+    const moments = items.map(({ verified_at: at }) => String(at));
+    expect(moments.length).toBeGreaterThan(1);
+    expect(moments).toEqual(moments.toSorted().toReversed());
+  });
+
   test('offers what there is to filter by', async () => {
     const { body } = await admin.call<StaffLeadChoices>('GET', '/api/staff/leads/choices');
     expect(body.data.sources).toContain('Radio');

@@ -18,13 +18,7 @@ import type { AccountService } from '../account/service.ts';
 import { type Transaction, withTransaction } from '../../platform/database/database.ts';
 import type { Staff } from '../../staff/session/staff.ts';
 import { changeLead, nameOf, noting, type StaffLeadActor } from './change.ts';
-import {
-  type Asker,
-  choicesOf,
-  leadsBefore,
-  lookUpParts,
-  pageOfLeads,
-} from './list/list-repository.ts';
+import { type Asker, choicesOf, leadsBefore, pageOfLeads } from './list/list-repository.ts';
 import { pageOfFound } from './list/search-repository.ts';
 import { countInvented } from './invented-repository.ts';
 import { mergedInto } from './merge/merge-repository.ts';
@@ -64,10 +58,9 @@ function reading({ clock, database, content }: Deps) {
   return {
     list: async (query: StaffLeadQuery, member: number): Promise<StaffLeadPage> => {
       const asker = { member, now: clock.now() };
-      const { rows, ...counted } = await reading(async (tx) => {
-        await lookUpParts(tx);
-        return query.q ? pageOfFound(tx, query, asker) : pageOfLeads(tx, query, asker);
-      });
+      const { rows, ...counted } = await reading((tx) =>
+        query.q ? pageOfFound(tx, query, asker) : pageOfLeads(tx, query, asker),
+      );
       const names = programmeNames(content.snapshot());
       const { page, per_page } = query;
       return { items: rows.map((row) => presentListed(row, names)), ...counted, page, per_page };

@@ -90,7 +90,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     openPool({ hosts, rotates, max, onIdleError, stepsBack });
   const [pool, relaxed] = [open(sizes.pool), open(sizes.relaxed)];
   const readers = sizes.readers > 0 ? open(sizes.readers, options.isEmbedded) : relaxed;
-  const reading = readingOn(readers, readingSeconds);
+  // Processes that PostgreSQL adds to one that steps back do not step back.
+  const reading = readingOn(readers, readingSeconds, { alone: options.isEmbedded });
   const replica =
     options.readUrl === undefined
       ? undefined

@@ -69,13 +69,43 @@ export async function pageOfLeads(
   asker: Asker,
 ): Promise<PageOfLeads> {
   const where = conditionOf(query, asker);
-  const { rows } = await db.execute<StaffLeadRow>(sql`
-    SELECT ${staffLeadColumns} FROM ${leadsWithStage} WHERE ${where} ${pageIn(query)}`);
+  const rows = await rowsOf(db, query, where);
   const counted = await db.execute<{ total: number }>(sql`
     SELECT count(*)::int AS total
     FROM (SELECT FROM ${leadsWithStage} WHERE ${where} LIMIT ${MAX_COUNTED + 1}) AS found`);
   const total = counted.rows[0]?.total ?? 0;
   return { rows, total: Math.min(total, MAX_COUNTED), more: total > MAX_COUNTED };
+}
+
+/** Orders that no index serves. */
+const unserved: ReadonlySet<StaffLeadQuery['sort']> = new Set([
+  'updated_at',
+  'stage',
+  'verified_at',
+]);
+
+async function rowsOf(db: Executor, query: StaffLeadQuery, where: SQL): Promise<StaffLeadRow[]> {
+  if (unserved.has(query.sort)) return pageOfAll(db, query, where);
+  await lookUpParts(db);
+  const { rows } = await db.execute<StaffLeadRow>(sql`
+    SELECT ${staffLeadColumns} FROM ${leadsWithStage} WHERE ${where} ${pageIn(query)}`);
+  return rows;
+}
+
+/** All that fit are put in order by what the order is of alone; the rest is read of those of the page. */
+async function pageOfAll(db: Executor, query: StaffLeadQuery, where: SQL): Promise<StaffLeadRow[]> {
+  const { rows: shown } = await db.execute<{ id: string }>(sql`
+    SELECT l.id FROM ${leadsWithStage} WHERE ${where} ${pageIn(query)}`);
+  await lookUpParts(db);
+  const { rows } = await db.execute<StaffLeadRow>(sql`
+    SELECT ${staffLeadColumns} FROM ${leadsWithStage} WHERE ${oneOf(shown)} ORDER BY ${orderOf(query)}`);
+  return rows;
+}
+
+/** Leads `l` of these ids. */
+export function oneOf(leads: readonly { id: string }[]): SQL {
+  const ids = leads.map(({ id }) => id).join(',');
+  return sql`l.id = ANY (string_to_array(${ids}, ',')::bigint[])`;
 }
 
 /** The order of a query, and which of that are its page. */

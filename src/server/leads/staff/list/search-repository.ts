@@ -7,6 +7,8 @@ import {
   conditionOf,
   firstLeads,
   leadsWithStage,
+  lookUpParts,
+  oneOf,
   orderOf,
   type PageOfLeads,
   pageIn,
@@ -30,12 +32,12 @@ export async function pageOfFound(
   asker: Asker,
 ): Promise<PageOfLeads> {
   const where = conditionOf(query, asker);
+  await lookUpParts(db);
   const { rows: found } = await db.execute<{ id: string }>(sql`
     SELECT l.id FROM ${leadsWithStage} WHERE ${where} LIMIT ${MAX_FOUND + 1}`);
   if (found.length <= MAX_FOUND) {
-    const ids = found.map(({ id }) => id).join(',');
-    const among = sql`l.id = ANY (string_to_array(${ids}, ',')::bigint[])`;
-    return { rows: await page(db, query, { where: among }), total: found.length, more: false };
+    const rows = await page(db, query, { where: oneOf(found) });
+    return { rows, total: found.length, more: false };
   }
   const rows =
     query.sort === 'created_at'
