@@ -1,5 +1,4 @@
 import { smsWords } from '../../../contract/words/sms.ts';
-import { randomBytes } from 'node:crypto';
 
 import { directSource } from '../../../contract/constants.ts';
 import {
@@ -28,6 +27,7 @@ import {
   secondsUntil,
   type SendOutcome,
 } from '../store/registration/policy.ts';
+import { randomText } from '../../platform/random.ts';
 import { traceHeaders } from '../../platform/trace/context.ts';
 import type { CodeRequest, RegisterRequest } from '../store/registration/request.ts';
 import type { LeadRepository } from '../store/registration/repository.ts';
@@ -207,7 +207,7 @@ async function saidIn(post: ReadLeadPost, consentTexts: ConsentTexts): Promise<S
 function registrationOf(post: ReadLeadPost, now: string) {
   const { data } = post;
   return {
-    publicId: randomBytes(16).toString('base64url'),
+    publicId: randomText(16, 'base64url'),
     mobile: data.mobile,
     purpose: post.purpose ?? 'REGISTER',
     programId: post.program_id ?? null,

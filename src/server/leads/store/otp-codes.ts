@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 import { otp } from '../../../contract/otp.ts';
+import { randomText } from '../../platform/random.ts';
 
 /** A code, with the random id that binds it to one browser. */
 export type NewCode = {
@@ -16,7 +17,7 @@ export type CodeOf = { challenge: Buffer; phone: string; code: string };
 
 /** Makes a code nobody can foretell. */
 export function newCode(): NewCode {
-  const token = randomBytes(16).toString('base64url');
+  const token = randomText(16, 'base64url');
   const code = String(randomInt(0, 10 ** otp.length)).padStart(otp.length, '0');
   return { code, token, challenge: challengeOf(token) };
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomText } from '../random.ts';
 
 /** Where a piece of work stands among all that one cause brought about. */
 export type Trace = Readonly<{
@@ -37,9 +37,9 @@ export function childOf(parent: Trace): Trace {
 
 /** The beginning of a trace, which is recorded where nobody says otherwise. */
 export function newTraceId(): string {
-  return randomBytes(16).toString('hex');
+  return randomText(16, 'hex');
 }
 
 export function newSpanId(): string {
-  return randomBytes(8).toString('hex');
+  return randomText(8, 'hex');
 }
