@@ -46,6 +46,8 @@ export type Call = Readonly<{
   /** Asks for a sign-in, or a proof of who one is, of the last 15 minutes. */
   fresh?: true;
   limit?: CallLimit;
+  /** Refused first where the server cannot keep up: nobody waits for its answer. */
+  yields?: true;
   /** Failures that its handler raises; those of its guard, limit, parts and headers come by themselves. */
   fails?: readonly FailureCode[];
   params?: z.ZodObject;

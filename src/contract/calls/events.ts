@@ -10,6 +10,7 @@ export const recordEvents = call({
   tag: 'Leads and region',
   who: 'everyone',
   limit: 'eventBatch',
+  yields: true,
   body: eventsBodySchema,
   answer: eventsAnswerSchema,
   // What `navigator.sendBeacon` may carry, and what Segment takes.

@@ -138,8 +138,8 @@ export const variables = {
   PROSPECTUS_METRICS_TOKEN: secret(16).describe(
     'Bearer token that /metrics asks for; without it /metrics answers this machine only.',
   ),
-  PROSPECTUS_LONGEST_LAG: integer(3, { min: 0 }).describe(
-    'Seconds that this process may lag on average before it turns calls away with 503; 0 never does.',
+  PROSPECTUS_LONGEST_LAG: integer(1, { min: 0 }).describe(
+    'Seconds that this process may lag before it turns all calls away with 503 and Retry-After: events from a quarter of it on, others from half of it, as many as it takes. What is ready, such as pages, is answered all the while. 0 turns none away.',
   ),
   PROSPECTUS_REQUEST_TIMEOUT: integer(60, { min: 1, max: 3_600 }).describe(
     'Seconds in which a request must have come whole, body and all; raise it where staff upload large files over slow lines.',

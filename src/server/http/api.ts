@@ -1,10 +1,10 @@
 import cookie from '@fastify/cookie';
-import underPressure from '@fastify/under-pressure';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 
 import { type IdempotencyDeps, registerIdempotency } from './idempotency/idempotency.ts';
 import { applyHeaders, isSecure, securityHeaders } from './security-headers.ts';
 import { openMemberPlaces } from './callers/member-places.ts';
+import { shedCalls } from './callers/shedding.ts';
 import type { Guards } from './route.ts';
 import type { Server, Request } from './server.ts';
 import { refuseInvalidParts, validatorCompiler } from './failures/validation.ts';
@@ -42,9 +42,6 @@ export type ApiDeps = Omit<Guards, 'places'> &
     metrics: { watch(server: Server): void };
   };
 
-/** Milliseconds over which lag is averaged: a window without one sample counts as endless lag, and one pause is none. */
-const LAG_WINDOW = 5_000;
-
 /**
  * What every API call goes through: security headers, origin check, validation of all parts at
  * once. Pages do not: they are ready bytes.
@@ -53,12 +50,7 @@ export async function prepareCalls(server: Server, deps: ApiDeps): Promise<void>
   const headers = securityHeaders(isSecure(deps.config));
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
-  const { longestLagSeconds } = deps.config.http;
-  await server.register(underPressure, {
-    maxEventLoopDelay: longestLagSeconds * 1_000,
-    sampleInterval: LAG_WINDOW,
-    retryAfter: 5,
-  });
+  shedCalls(server, deps.config);
   await server.register(cookie);
   const { limits, visitors, staff } = deps;
   server.decorate('guards', { limits, visitors, staff, places: openMemberPlaces() });

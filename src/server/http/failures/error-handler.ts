@@ -18,7 +18,6 @@ const refusals: Record<string, FailureCode> = {
   FST_ERR_BAD_URL: 'malformed_request',
   FST_ERR_MAX_PARAM_LENGTH: 'uri_too_long',
   FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
-  FST_UNDER_PRESSURE: 'overloaded',
 };
 
 /** PostgreSQL's states for text with characters that it cannot hold, such as the one with the number 0. */
@@ -51,7 +50,6 @@ export function asAppError(error: unknown): AppError {
   if (isUnstorable(error)) return new AppError('malformed_request', { cause: error });
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const refusal = code === undefined ? undefined : refusals[code];
-  if (refusal === 'overloaded') return new AppError(refusal, { retryAfter: 5, cause: error });
   if (refusal !== undefined) return new AppError(refusal, { cause: error });
   const ofCaller = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
   return new AppError(ofCaller ? 'malformed_request' : 'internal', { cause: error });

@@ -1,0 +1,49 @@
+import { performance } from 'node:perf_hooks';
+
+import type { Config } from '../../config/config.ts';
+import { AppError } from '../errors.ts';
+import type { Request, Server } from '../server.ts';
+
+/** Seconds after which whoever is refused may come again. */
+const RETRY_AFTER = 5;
+/** Milliseconds between two looks at the lag. */
+const EVERY = 100;
+/** Looks in a row, the least of which counts: one long pause is no overload. */
+const LOOKS = 3;
+
+/**
+ * Part of the calls that are refused at a lag, from 0 to 1: those that nobody waits for from a quarter of the longest lag
+ * on, all others from half of it. It rises little by little, so that as many are refused as it takes.
+ */
+export function refusedShare(lag: number, longest: number, yields: boolean): number {
+  const from = yields ? longest / 4 : longest / 2;
+  return Math.min(1, Math.max(0, (lag - from) / from));
+}
+
+/**
+ * Turns calls away while this thread cannot keep up, before anything is done for them: what is ready is answered all the
+ * while, and costs next to nothing. How late the thread comes to what is due is how long whatever reaches it has waited.
+ */
+export function shedCalls(server: Server, { http }: Pick<Config, 'http'>): void {
+  const longest = http.longestLagSeconds * 1_000;
+  if (longest === 0) return;
+  const lag = watchLag();
+  server.addHook('onClose', async () => lag.close());
+  server.addHook('onRequest', async ({ routeOptions }: Request) => {
+    const yields = routeOptions.config.call?.yields === true;
+    if (Math.random() >= refusedShare(lag.standing(), longest, yields)) return;
+    throw new AppError('overloaded', { retryAfter: RETRY_AFTER });
+  });
+}
+
+/** Watches how many milliseconds this thread is late, all the time. */
+function watchLag() {
+  let looks: number[] = Array.from({ length: LOOKS }, () => 0);
+  let due = performance.now() + EVERY;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    looks = [...looks.slice(1), now - due];
+    due = now + EVERY;
+  }, EVERY).unref();
+  return { standing: () => Math.min(...looks), close: () => clearInterval(timer) };
+}
