@@ -4,8 +4,8 @@
  * how long others wait while one member of the staff moves content in and out, `-- failover` what the loss of a primary
  * costs, `-- cache` how long a Varnish in front shows what was before a publish, `-- million` how a million leads are
  * worked with, `-- months` what retention costs with tables of months, and `-- content` what a hundred times the content
- * costs. What goes wrong in years, in minutes: `-- kills`, `-- network` and `-- signups`; and what each thing that
- * visitors ask for costs, `-- capacity`. Those that run alone end with 1 where a budget is not met.
+ * costs. What goes wrong in years, in minutes: `-- kills`, `-- network`, `-- signups` and `-- burst`; and what each
+ * thing that visitors ask for costs, `-- capacity`. Those that run alone end with 1 where a budget is not met.
  */
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,6 +17,7 @@ import { publishingBehindCache } from './behind-cache.ts';
 import { failover } from './failover.ts';
 import { large } from './large.ts';
 import { leads, leadsOnOneCore } from './leads.ts';
+import { burst } from './mishaps/burst/burst.ts';
 import { capacity } from './mishaps/capacity.ts';
 import { kills } from './mishaps/kills.ts';
 import { network } from './mishaps/network.ts';
@@ -45,6 +46,7 @@ const alone: Record<string, Phase> = {
   kills,
   network,
   signups: signUps,
+  burst,
   capacity,
   processes: manyProcesses,
   rolling,
