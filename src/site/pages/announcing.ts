@@ -30,19 +30,26 @@ const programmes = deriveFrom(['programme', 'programmeSections'], (snapshot) => 
   return new Set(announcing.map((entry) => pathOf(entry, snapshot)));
 });
 
-const templates: ReadonlyMap<string, TemplateType> = new Map([
+const templates: readonly (readonly [path: string, type: TemplateType])[] = [
   ['/', 'homeSections'],
   ['/university', 'universitySections'],
   ['/launchpad', 'launchpadSections'],
-]);
+];
+
+const templatesOf = new WeakMap<Snapshot, ReadonlySet<string>>();
+
+/** Every request asks, and a snapshot never changes. */
+function announcingTemplates(snapshot: Snapshot): ReadonlySet<string> {
+  const known = templatesOf.get(snapshot);
+  if (known) return known;
+  const found = templates.filter(([, type]) => announces(rowsOfTemplate(type, snapshot).rows));
+  const paths = new Set(found.map(([path]) => path));
+  templatesOf.set(snapshot, paths);
+  return paths;
+}
 
 /** Whether the page at a path announces live lectures, where staff have put them. */
 export function announcesLectures(path: string, snapshot: Snapshot): boolean {
-  const type = templates.get(path);
-  return (
-    (type !== undefined && announces(rowsOfTemplate(type, snapshot).rows)) ||
-    programmes(snapshot).has(path) ||
-    auxiliaries(snapshot).has(path) ||
-    landings(snapshot).has(path)
-  );
+  const announcing = [announcingTemplates, programmes, auxiliaries, landings];
+  return announcing.some((pathsIn) => pathsIn(snapshot).has(path));
 }
