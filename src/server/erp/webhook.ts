@@ -2,6 +2,7 @@ import { Webhook } from 'standardwebhooks';
 
 import type { Clock } from '../platform/clock.ts';
 import { throwForStatus } from '../platform/outbox/http-answer.ts';
+import { textOf } from '../platform/outside/answers.ts';
 import { traceHeaders } from '../platform/trace/context.ts';
 
 /** Where the ERP listens, and the secret it checks signatures with (`whsec_…`). */
@@ -55,9 +56,9 @@ export function erpWebhook({ url, secret }: ErpEndpoint, clock: Clock) {
 }
 
 async function readAnswer(response: Response): Promise<Record<string, unknown>> {
-  const text = await response.text();
+  const text = await textOf(response, LONGEST_ANSWER);
   try {
-    const answer: unknown = JSON.parse(text.slice(0, LONGEST_ANSWER));
+    const answer: unknown = JSON.parse(text);
     return typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {};
   } catch {
     return {};

@@ -1,6 +1,7 @@
 import { isInventedLead } from '../../contract/invented.ts';
 import type { Customers } from '../leads/store/customers.ts';
 import { throwForStatus } from '../platform/outbox/http-answer.ts';
+import { textOf } from '../platform/outside/answers.ts';
 import type { Delivery } from '../platform/outbox/outbox.ts';
 import type { Platform } from '../platform/open.ts';
 import { segmentClient } from './segment.ts';
@@ -76,6 +77,6 @@ async function regulate(
     redirect: 'error',
     signal,
   });
-  await response.arrayBuffer();
+  await textOf(response);
   throwForStatus(response, RECEIVER, now);
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import { throwForStatus } from '../platform/outbox/http-answer.ts';
+import { textOf } from '../platform/outside/answers.ts';
 import type { PendingEvent } from './repository.ts';
 import { traceHeaders } from '../platform/trace/context.ts';
 
@@ -45,7 +46,7 @@ export function segmentClient({ url, writeKey }: SegmentEndpoint, clock: Clock) 
       redirect: 'error',
       signal,
     });
-    await response.arrayBuffer();
+    await textOf(response);
     if (response.status === 400 || response.status === 413) {
       throw new BatchRefused(`The customer data service answered ${response.status}.`);
     }

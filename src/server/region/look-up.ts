@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Clock } from '../platform/clock.ts';
+import { textOf } from '../platform/outside/answers.ts';
 import { countryName } from './proxy.ts';
 import type { RegionSource } from './mmdb.ts';
 
@@ -47,7 +48,7 @@ async function ask(template: string, address: string) {
   const headers = { accept: 'application/json' };
   const response = await fetch(url, { signal, headers, redirect: 'error' });
   if (!response.ok) throw new Error(`The region look-up answered ${response.status}.`);
-  const place = answerSchema.parse(await response.json());
+  const place = answerSchema.parse(JSON.parse(await textOf(response)));
   const country = place.country_name ?? place.country ?? place.countryCode;
   if (country === null || country === undefined) return null;
   const region = place.region_name ?? place.regionName ?? place.region ?? null;

@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import { RecipientRefused } from '../../outbox/failure.ts';
 import { throwForStatus } from '../../outbox/http-answer.ts';
+import { textOf } from '../../outside/answers.ts';
 import type { Sms } from '../messages.ts';
 import type { Accepted, SmsProvider } from '../provider.ts';
 import { traceHeaders } from '../../trace/context.ts';
@@ -46,7 +47,7 @@ function acceptedOf(answer: Answer): Accepted {
 
 async function readAnswer(response: Response): Promise<Answer> {
   try {
-    return (await response.json()) as Answer;
+    return JSON.parse(await textOf(response)) as Answer;
   } catch {
     return { message: 'the answer is not JSON' };
   }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import { RecipientRefused } from '../../outbox/failure.ts';
 import { throwForStatus } from '../../outbox/http-answer.ts';
+import { textOf } from '../../outside/answers.ts';
 import type { Sms } from '../messages.ts';
 import type { SmsProvider } from '../provider.ts';
 import { traceHeaders } from '../../trace/context.ts';
@@ -26,7 +27,7 @@ function formOf({ to, body }: Sms, from: string): URLSearchParams {
 
 async function readAnswer(response: Response): Promise<Answer> {
   try {
-    return (await response.json()) as Answer;
+    return JSON.parse(await textOf(response)) as Answer;
   } catch {
     return {};
   }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import { throwForStatus } from '../../outbox/http-answer.ts';
+import { textOf } from '../../outside/answers.ts';
 import { traceHeaders } from '../../trace/context.ts';
 import type { Document, SentBrochure, Sms, WhatsappError } from '../messages.ts';
 import type { Accepted } from '../provider.ts';
@@ -84,7 +85,7 @@ export function cloudApi(options: WhatsappOptions, clock: Clock) {
 
 async function readAnswer(response: Response): Promise<Answer> {
   try {
-    return (await response.json()) as Answer;
+    return JSON.parse(await textOf(response)) as Answer;
   } catch {
     return {};
   }
