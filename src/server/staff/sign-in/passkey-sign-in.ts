@@ -30,7 +30,7 @@ export function createPasskeySignIn(deps: StaffDeps) {
       .verify(call.request, response)
       .catch(audited(call.request, { way: 'passkey', account }));
     await endPreviousSession(call.request);
-    return startSession(call, answer);
+    return startSession(call, answer, 'passkey');
   };
 
   return { begin, finish };

@@ -5,9 +5,12 @@ import type { StaffDeps } from './deps.ts';
 import type { Wait } from './login-throttle.ts';
 import { findMemberByEmail, findPasskeyOwner, findSecondStepOwner } from '../store/repository.ts';
 
+/** By what somebody proves to be a member; the second of two. */
+export type Way = 'password' | 'authenticator' | 'recovery code' | 'passkey';
+
 /** A sign-in that someone tries. */
 export type Try = {
-  way: 'password' | 'authenticator' | 'recovery code' | 'passkey';
+  way: Way;
   /** The id of the account that is tried, looked up once it was refused; null for none of ours. */
   account: () => Promise<number | null>;
   /** What begins if the try is wrong. */

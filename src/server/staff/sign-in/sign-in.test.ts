@@ -97,6 +97,18 @@ describe('signing in', () => {
   });
 });
 
+test('is told in the audit log: who, from where and by which way', async () => {
+  const member = await signedIn(app, 'ADMIN', { address: '203.0.113.78' });
+  const query = `action=sign_in&entity=staff_user&entity_id=${member.id}`;
+  const { body } = await member.call<{ items: AuditEntryBody[] }>(
+    'GET',
+    `/api/staff/audit?${query}`,
+  );
+  expect(body.data.items).toMatchObject([
+    { action: 'sign_in', address: '203.0.113.78', after: { way: 'password' } },
+  ]);
+});
+
 describe('guessing', () => {
   const guess = (browser: ReturnType<typeof openBrowser>, email: string) =>
     browser.call('POST', '/api/user/login', { email, password: 'a wrong password' });

@@ -44,7 +44,7 @@ export function createSignIn(deps: StaffDeps) {
     ).catch(audited(request, { way: 'password', account: ofEmail(email), wait }));
     await staff.loginThrottle.succeeded(attempt);
     await endPreviousSession(request);
-    if (!asksForMore(answer.response)) return startSession(call, answer);
+    if (!asksForMore(answer.response)) return startSession(call, answer, 'password');
     forwardCookies(answer.headers, reply);
     return 'second_factor';
   };
@@ -60,6 +60,7 @@ export function createSignIn(deps: StaffDeps) {
       await callAuth(() => api.verifyTOTP({ body, headers, returnHeaders: true })).catch(
         audited(call.request, { way: 'authenticator', account: ofSecondStep(call.request) }),
       ),
+      'authenticator',
     );
   };
 
@@ -74,6 +75,7 @@ export function createSignIn(deps: StaffDeps) {
       await callAuth(() => api.verifyBackupCode({ body, headers, returnHeaders: true })).catch(
         audited(call.request, { way: 'recovery code', account: ofSecondStep(call.request) }),
       ),
+      'recovery code',
     );
   };
 
@@ -86,7 +88,7 @@ export function createSignIn(deps: StaffDeps) {
     forwardCookies(headers, reply);
     if (session === null) return;
     await endSession(database.db, { id: session.id, userId: session.member.id });
-    await record(session.member, 'sign_out', request.ip);
+    await record(session.member, { action: 'sign_out', address: request.ip });
   };
 
   return { withPassword, withTotp, withRecoveryCode, signOut };
