@@ -35,7 +35,7 @@ export async function registerMediaFiles(server: Server, deps: MediaFileDeps): P
   );
   const headers = {
     ...forFiles,
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
   };
   const found = async (request: Request, id: number) => {

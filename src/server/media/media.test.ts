@@ -79,7 +79,7 @@ describe('an uploaded picture', () => {
     expect(file.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     });
     const etag = String(file.headers.etag);
     const again = await app.server.inject({ url: data.url, headers: { 'if-none-match': etag } });
