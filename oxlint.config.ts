@@ -102,6 +102,8 @@ export default defineConfig({
     'eslint/max-params': ['error', { max: 3 }],
     'eslint/max-lines-per-function': ['error', { max: 80, skipBlankLines: true }],
     'eslint/eqeqeq': 'error',
+    'eslint/no-eval': 'error',
+    'eslint/no-new-func': 'error',
     'eslint/no-var': 'error',
     'eslint/prefer-const': 'error',
     'eslint/no-console': 'error',
