@@ -1,5 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { destination } from 'pino';
@@ -10,6 +9,7 @@ import { type ManualClock, manualClock } from '../../src/server/platform/clock.t
 import { createLog } from '../../src/server/platform/log/log.ts';
 import { PROJECT } from '../../scripts/runtime.mjs';
 import { SECRET } from './cluster.ts';
+import { dataFolder } from './data-folder.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { requireDeclaredFailures } from './declared-failures.ts';
 import { freePort } from './ports.ts';
@@ -95,10 +95,4 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     requireDeclaredFailures();
   };
   return { ...app, close, config, origin: config.http.origin, clock, database, printed };
-}
-
-function dataFolder(template: string | undefined): string {
-  const folder = mkdtempSync(join(tmpdir(), 'prospectus-test-'));
-  if (template && existsSync(template)) cpSync(template, folder, { recursive: true });
-  return folder;
 }
