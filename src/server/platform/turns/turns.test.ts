@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 
 import { createTurns, NoTurn, type TurnRules } from './turns.ts';
 
-const rules: TurnRules = { atOnce: 100, share: 0.01, rest: 0, mostEach: 10, most: 15 };
+const rules: TurnRules = {
+  atOnce: 100,
+  share: 0.01,
+  dearest: 1_000,
+  rest: 0,
+  mostEach: 10,
+  most: 15,
+};
 
 /** Turns on a clock that only work moves. */
 function open(given: Partial<TurnRules> = {}) {
@@ -41,6 +48,14 @@ describe('turns', () => {
     await ask('b');
     pass(5_001);
     await ask('a');
+  });
+
+  it('count no more than the dearest, however long a machine that has just begun takes', async () => {
+    const { ask } = open({ dearest: 90 });
+    await ask('a', 60_000);
+    await ask('a');
+    await expect(ask('a')).resolves.toBeUndefined();
+    await expect(ask('a')).rejects.toMatchObject({ ofCaller: true });
   });
 
   it('are not used up by what does not count', async () => {

@@ -7,6 +7,8 @@ export type TurnRules = {
   atOnce: number;
   /** What a caller may use in the long run, as a part of the time that passes: 0.02 is two in a hundred. */
   share: number;
+  /** What one turn counts at most: what takes longer is slow for the machine's sake, which has just begun or is busy. */
+  dearest: number;
   /** How many times as long as its last turn took a caller lets the others go first. */
   rest: number;
   /** How many of one caller wait, and how many of all callers. */
@@ -90,7 +92,7 @@ export function createTurns(rules: TurnRules, now = () => performance.now()): Tu
       queue = queue.filter((each) => each !== caller);
       job.run();
       const took = now() - started;
-      if (job.counted) caller.used = usedBy(caller) + took;
+      if (job.counted) caller.used = usedBy(caller) + Math.min(took, rules.dearest);
       caller.restsUntil = now() + took * rules.rest;
       if (caller.waiting.length > 0) queue.push(caller);
     }
@@ -126,6 +128,7 @@ export function openTurns({ http }: Pick<Config, 'http'>): Turns {
   return createTurns({
     atOnce: limited ? 500 : Infinity,
     share: http.renderShare / 100,
+    dearest: 100,
     rest: limited ? 3 : 0,
     mostEach: limited ? 64 : 1_000,
     most: 1_000,
