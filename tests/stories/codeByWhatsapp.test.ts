@@ -69,6 +69,29 @@ describe.each([
     await close();
   });
 
+  it('is asked to verify again where the session is over, and the page knows it too', async () => {
+    const { page, close } = await site.visit(screen);
+    page.setDefaultTimeout(15_000);
+    const number = newNumber();
+    await page.goto('/mba');
+    await page.locator('[data-lead=download]').filter({ visible: true }).first().click();
+    const form = leadForm(page);
+    await form.form.getByLabel('WhatsApp', { exact: true }).check();
+    await form.giveNumber(number);
+    await form.giveDetails();
+    await form.heading('Enter the 4-digit code');
+    await form.giveCode(await takenFor(number));
+    const isVerified = () => page.locator('html[data-verified]').count();
+    const send = form.form.getByRole('button', { name: 'Send the brochure by WhatsApp' });
+    await send.waitFor();
+    expect(await isVerified()).toBe(1);
+    await page.context().clearCookies({ name: 'visitor' });
+    await send.click();
+    await form.form.getByLabel('WhatsApp', { exact: true }).waitFor();
+    expect(await isVerified()).toBe(0);
+    await close();
+  });
+
   it('chooses so on the page of the form, which all can use', async () => {
     const { page, close } = await site.visit(screen);
     await page.goto('/register?programme=');

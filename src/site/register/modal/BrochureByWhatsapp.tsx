@@ -5,6 +5,7 @@ import { leadWords } from '../../../contract/words/registration.ts';
 import { send } from '../../browser/api.ts';
 import { newKey } from '../../browser/newKey.ts';
 import { showToast } from '../../browser/toast.ts';
+import { logout } from '../../browser/visitor.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import styles from './LeadModal.module.css';
 import type { StepProps } from './stepProps.ts';
@@ -22,6 +23,7 @@ export function BrochureByWhatsapp({ programme, dispatch }: Props) {
     if (outcome.ok) return;
     const { trouble } = outcome;
     if (trouble.kind === 'refused' && trouble.status === 401) {
+      logout();
       dispatch({ type: 'signedOut', purpose: 'DOWNLOAD' });
       return;
     }
