@@ -1,10 +1,7 @@
-import { smsWords } from '../../../contract/words/sms.ts';
-
 import { directSource } from '../../../contract/constants.ts';
 import {
   hasDetails,
   missingDetails,
-  type CodeWay,
   type LeadPostAnswer,
   type OtpState,
 } from '../../../contract/leads.ts';
@@ -12,13 +9,11 @@ import { offeredPlan, planInWords } from '../../../content/read/chosenPlan.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import type { Content } from '../../content/content.ts';
 import type { Platform } from '../../platform/open.ts';
-import type { Caller as RegionCaller } from '../../region/service.ts';
 import type { ReadLeadPost } from './body.ts';
+import { type Caller, type CodeFor, openCodeRequests } from './code-request.ts';
 import type { Breaker } from '../breaker/breaker.ts';
 import type { Admission, Hold } from '../breaker/admission.ts';
-import { keyFor } from '../store/keys.ts';
 import { consentPurposes, openConsentTexts, type ConsentTexts } from './consent-texts.ts';
-import { challengeOf, codeHmac, newCode } from '../store/otp-codes.ts';
 import type { Phones } from '../store/phones.ts';
 import type { Places } from '../places/places.ts';
 import {
@@ -28,19 +23,9 @@ import {
   type SendOutcome,
 } from '../store/registration/policy.ts';
 import { randomText } from '../../platform/random.ts';
-import { traceHeaders } from '../../platform/trace/context.ts';
-import type { CodeRequest, RegisterRequest } from '../store/registration/request.ts';
+import type { RegisterRequest } from '../store/registration/request.ts';
 import type { LeadRepository } from '../store/registration/repository.ts';
 import { firstTouchOf, lastTouchOf, withoutVisit } from '../store/attribution.ts';
-import type { Config } from '../../config/config.ts';
-
-/** Where a call came from: its address, the challenge of its browser, and whether the address may have a code. */
-export type Caller = {
-  address: string;
-  from: RegionCaller;
-  challenge: string | undefined;
-  blockedUntil: Date | null;
-};
 
 /** An answer, with the token for the browser's challenge cookie where a code was sent. */
 export type WithChallenge<Answer> = { answer: Answer; token: string | null };
@@ -54,42 +39,14 @@ type Deps = Pick<Platform, 'clock' | 'config' | 'database' | 'tally'> & {
   places: Places;
 };
 
-type CodeFor = {
-  mobile: string;
-  caller: Caller;
-  anonymousId: string | null;
-  by?: CodeWay | undefined;
-  proof?: string | undefined;
-};
-
 /** Another code, for a lead's own number. */
 export type Resent = Pick<CodeFor, 'mobile' | 'by' | 'proof'> & { leadId: string };
 
 /** Takes registrations and sends codes. */
 export function registerService(deps: Deps) {
-  const { config, clock, phones, leads, breaker, admission, places, tally } = deps;
-  const codeKey = keyFor(config.secret, 'otp-code');
+  const { config, leads, breaker, places, tally } = deps;
+  const codeRequest = openCodeRequests(deps);
   const consentTexts = openConsentTexts(deps);
-
-  const codeRequest = async ({ mobile, caller, anonymousId, by, proof }: CodeFor) => {
-    const hold = await admission.holdOf({ address: caller.address, mobile }, proof);
-    const now = clock.now();
-    const { code, token, challenge } = newCode();
-    const name = deps.content.snapshot().all('university')[0]?.data.name ?? config.http.origin;
-    const request: CodeRequest = {
-      now: now.toISOString(),
-      expiresAt: new Date(now.getTime() + config.otp.lifeSeconds * 1_000).toISOString(),
-      phoneHash: phones.hash(mobile),
-      challenge: challenge.toString('hex'),
-      codeHmac: codeHmac(codeKey, { challenge, phone: mobile, code }).toString('hex'),
-      previous: caller.challenge ? challengeOf(caller.challenge).toString('hex') : null,
-      anonymousId,
-      addressBlockedUntil: caller.blockedUntil?.toISOString() ?? null,
-      pausedUntil: hold?.until.toISOString() ?? null,
-      sms: { ...otpMessage(config, { to: mobile, code, name, by }), ...traceHeaders() },
-    };
-    return { now, token, request, hold };
-  };
 
   const sent = (outcome: SendOutcome, { mobile, caller }: CodeFor): boolean => {
     tally.add('codes', outcome.refused === null ? 'sent' : 'refused');
@@ -111,7 +68,7 @@ export function registerService(deps: Deps) {
       const anonymousId = post.anonymous_id ?? null;
       const said = await saidIn(post, consentTexts);
       const wanted = { mobile, caller, anonymousId, by: post.code_by, proof: post.proof };
-      const { now, token, request, hold } = await codeRequest(wanted);
+      const { now, tokenOf, request, hold } = await codeRequest(wanted);
       const stored = await leads.register({
         ...request,
         ...said,
@@ -129,7 +86,7 @@ export function registerService(deps: Deps) {
         throw proofNeeded(hold, otp, { leadId, now }) ?? refusalOf(otp, now, leadId);
       }
       const answer = { lead_id: leadId, leadExists, otp: otpStateOf(otp, config, now) };
-      return { answer, token: wasSent ? token : null };
+      return { answer, token: tokenOf(otp) };
     },
 
     /** Sends another code to a lead's own number. */
@@ -138,13 +95,13 @@ export function registerService(deps: Deps) {
       caller: Caller,
     ): Promise<WithChallenge<OtpState>> => {
       const wanted = { mobile, caller, anonymousId: null, by, proof };
-      const { now, token, request, hold } = await codeRequest(wanted);
+      const { now, tokenOf, request, hold } = await codeRequest(wanted);
       const otp = await leads.resend(leadId, mobile, request);
       if (otp === null) throw new AppError('lead_not_found');
       if (!sent(otp, wanted)) {
         throw proofNeeded(hold, otp, { leadId, now }) ?? refusalOf(otp, now);
       }
-      return { answer: otpStateOf(otp, config, now), token };
+      return { answer: otpStateOf(otp, config, now), token: tokenOf(otp) };
     },
   };
 }
@@ -237,25 +194,3 @@ function planIn({ data }: ReadLeadPost, content: Deps['content']) {
 
 /** Takes registrations, and has codes sent. */
 export type RegisterService = ReturnType<typeof registerService>;
-
-/** Who says what in the message. */
-type OtpWords = { to: string; code: string; name: string; by?: CodeWay | undefined };
-
-/**
- * The text message that carries a code. Its last line lets browsers fill the code in, and only on
- * this site: https://wicg.github.io/sms-one-time-codes/
- */
-export function otpMessage(
-  { otp, http }: Pick<Config, 'otp' | 'http'>,
-  { to, code, name, by }: OtpWords,
-): CodeRequest['sms'] {
-  const text = smsWords.code(code, name, Math.ceil(otp.lifeSeconds / 60));
-  return {
-    to,
-    body: `${text}\n\n@${new URL(http.origin).hostname} #${code}`,
-    purpose: 'otp',
-    variables: { VAR1: code },
-    secret: code,
-    ...(by === 'whatsapp' && { by }),
-  };
-}

@@ -1,12 +1,13 @@
 import { leadMessages } from '../../../contract/messages.ts';
 import { invalidInput } from '../../http/errors.ts';
 import { callerAddress } from '../../http/callers/limit.ts';
+import { isKey } from '../../http/idempotency/key.ts';
 import type { Request } from '../../http/server.ts';
 import type { Platform } from '../../platform/open.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import { regionCallerOf } from '../../region/service.ts';
 import type { Phones } from '../store/phones.ts';
-import type { Caller } from './register-service.ts';
+import type { Caller } from './code-request.ts';
 
 /** What tells who asks for a code. */
 export type CallerDeps = Pick<Platform, 'clock' | 'limits'> & { visitors: Visitors };
@@ -23,8 +24,17 @@ export async function callerOf(
     address,
     from: regionCallerOf(request),
     challenge: visitors.cookies.challenge(request),
+    key: ownKeyOf(request),
     blockedUntil: state.allowed ? null : until,
   };
+}
+
+/** Characters of an Idempotency-Key from which on nobody else can have it, as of a UUID. */
+const OWN_KEY = 32;
+
+function ownKeyOf({ headers }: Request): string | undefined {
+  const key = headers['idempotency-key'];
+  return isKey(key) && key.length >= OWN_KEY ? key : undefined;
 }
 
 /**

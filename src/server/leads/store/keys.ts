@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 
 /** What a key is for: each purpose has its own, so that none can stand in for another. */
-export type KeyPurpose = 'otp-code' | 'otp-phone' | 'otp-proof' | 'lead-archive';
+export type KeyPurpose = 'otp-code' | 'otp-challenge' | 'otp-phone' | 'otp-proof' | 'lead-archive';
 
 /** 32 bytes that follow from the installation's secret. */
 export function keyFor(secret: string, purpose: KeyPurpose): Buffer {

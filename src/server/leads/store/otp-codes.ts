@@ -15,11 +15,43 @@ export type NewCode = {
 /** What a code is good for. */
 export type CodeOf = { challenge: Buffer; phone: string; code: string };
 
-/** Makes a code nobody can foretell. */
-export function newCode(): NewCode {
-  const token = randomText(16, 'base64url');
+/** Makes a code nobody can foretell, for the challenge of a token. */
+export function newCode(token = newToken()): NewCode {
   const code = String(randomInt(0, 10 ** otp.length)).padStart(otp.length, '0');
   return { code, token, challenge: challengeOf(token) };
+}
+
+const TOKEN_BYTES = 16;
+
+function newToken(): string {
+  return randomText(TOKEN_BYTES, 'base64url');
+}
+
+/** A call that asks for a code, and may be repeated as its answer was lost. */
+type Repeatable = {
+  /** Its Idempotency-Key. */
+  key: string;
+  /** E.164. */
+  phone: string;
+  now: Date;
+};
+
+/**
+ * The tokens of a call that can be told from all others: of a code that is sent to it now, and of one that was sent to
+ * it just before. They follow from its key, the number and the moment, in parts as long as the wait between two codes:
+ * no two codes have the same, and a repeat is given that of the first call.
+ */
+export function tokensOf(
+  secret: Buffer,
+  waitSeconds: number,
+  { key, phone, now }: Repeatable,
+): [now: string, before: string] {
+  const part = Math.floor(now.getTime() / (waitSeconds * 1_000));
+  const tokenAt = (at: number) =>
+    hmacOf(secret, JSON.stringify([key, phone, waitSeconds, at]))
+      .subarray(0, TOKEN_BYTES)
+      .toString('base64url');
+  return [tokenAt(part), tokenAt(part - 1)];
 }
 
 /** What the database knows a browser's challenge by. */

@@ -7,7 +7,12 @@ import type { SendWindow } from './send-limits.ts';
 export type Refusal = SendWindow['refused'] | 'budget' | 'paused' | 'address';
 
 /** What became of a request for a code. */
-export type SendOutcome = { refused: Refusal | null; retryAt: string | null };
+export type SendOutcome = {
+  refused: Refusal | null;
+  retryAt: string | null;
+  /** The challenge, in hexadecimal, of a code that this very call was sent a moment ago. */
+  repeated?: string;
+};
 
 /** Seconds from `now` until `moment`, at least one. */
 export function secondsUntil(moment: Date, now: Date): number {

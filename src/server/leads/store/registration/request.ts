@@ -14,6 +14,8 @@ export const codeRequestSchema = z.strictObject({
   expiresAt: moment,
   phoneHash: hash,
   challenge: hash,
+  /** The challenge that the same call had if it was made a moment ago. */
+  repeats: hash.optional(),
   codeHmac: hash,
   /** The challenge that the browser had before, which this one replaces. */
   previous: hash.nullable(),

@@ -32,8 +32,10 @@ BEGIN
   END IF;
 
   IF request->>'feePlanId' IS NOT NULL THEN
-    DELETE FROM lead_plan WHERE lead_id = known.id AND challenge IS NULL
-      AND known.verified_at IS NULL AND fee_plan_id = (request->>'feePlanId')::int;
+    DELETE FROM lead_plan WHERE lead_id = known.id AND fee_plan_id = (request->>'feePlanId')::int
+      AND (challenge IS NULL AND known.verified_at IS NULL
+        OR challenge = decode(request->>'repeats', 'hex')
+        OR challenge = decode(request->>'challenge', 'hex'));
     INSERT INTO lead_plan (lead_id, fee_plan_id, plan, at, challenge)
     VALUES (known.id, (request->>'feePlanId')::int, request->>'feePlan', moment,
       CASE WHEN known.verified_at IS NOT NULL THEN decode(request->>'challenge', 'hex') END);

@@ -1,7 +1,8 @@
 -- Sends a code to a lead's phone, or answers why not: {refused, retryAt}. How many a phone may have is
 -- told by `limits`: the first of its windows that is full refuses (`send-limits.ts`). `words` is what the post
 -- said that only a right code may make true; it waits with the challenge, and moves to the next one
--- of the same browser.
+-- of the same browser. A call that is repeated within the wait, as its answer was lost, has its challenge already,
+-- which is `repeated`: what it says was stored with that.
 CREATE FUNCTION routines.send_otp(of_lead bigint, request jsonb, limits jsonb, words jsonb)
 RETURNS jsonb
 LANGUAGE plpgsql AS $$
@@ -11,6 +12,7 @@ DECLARE
   hash bytea := decode(request->>'phoneHash', 'hex');
   expiry timestamptz := (request->>'expiresAt')::timestamptz;
   mine bytea;
+  repeated bytea;
   anonymous text;
   waiting jsonb;
   is_first boolean;
@@ -51,6 +53,16 @@ BEGIN
         SELECT t FROM unnest(CASE span.counts WHEN 'wrong' THEN wrong ELSE sent END) t
         WHERE t > moment - make_interval(secs => span.seconds) ORDER BY t);
       CONTINUE WHEN cardinality(within) < span.most;
+      IF span.refused = 'wait' AND request->>'repeats' IS NOT NULL THEN
+        SELECT id INTO repeated FROM otp_challenge
+        WHERE id IN (decode(request->>'challenge', 'hex'), decode(request->>'repeats', 'hex'))
+          AND lead_id = of_lead AND used_at IS NULL AND expires_at > moment;
+        IF FOUND THEN
+          RETURN jsonb_build_object('refused', 'wait',
+            'retryAt', within[cardinality(within)] + make_interval(secs => span.seconds),
+            'repeated', encode(repeated, 'hex'));
+        END IF;
+      END IF;
       -- The browser still has the code of its last post, which now proves this one too.
       IF span.refused = 'wait' AND mine IS NOT NULL AND words IS NOT NULL THEN
         UPDATE otp_challenge SET held = coalesce(held, '{}') || words WHERE id = mine;
