@@ -14,32 +14,37 @@ import { publicIdByNumber } from './session/repository.ts';
 export function openSending({ deps, cookies }: OwnDataContext) {
   const { clock, config, database, leads, limits } = deps;
 
-  /** A code of these pages: that of a registration under way in this browser goes on holding. */
-  const resend = async (
-    to: { leadId: string; mobile: string },
+  /**
+   * A code of these pages, where something is held: that of a registration under way in this browser goes on holding.
+   * Elsewhere all but the code.
+   */
+  const send = async (
+    leadId: string | null,
+    mobile: string,
     { request, reply }: Exchange,
   ): Promise<OtpState> => {
     const caller = { ...(await callerOf(request, deps)), challenge: cookies.challenge(request) };
-    const { answer, token } = await leads.registering.resend(to, caller);
+    const { answer, token } = await (leadId === null
+      ? leads.registering.pretend(mobile, caller)
+      : leads.registering.resend({ leadId, mobile }, caller));
     if (token) cookies.setChallenge(reply, token);
     return answer;
   };
 
-  /** Sends a code where something is held; elsewhere only says so. */
+  /** One that was sent a moment ago is as good. */
   const sendCode = async (
     leadId: string | null,
     mobile: string,
     exchange: Exchange,
   ): Promise<OtpState> => {
     const { resendWaitSeconds, lifeSeconds } = config.otp;
-    const pretended = { sent: true, resend_after: resendWaitSeconds, expires_in: lifeSeconds };
-    if (leadId === null) return pretended;
     try {
-      return await resend({ leadId, mobile }, exchange);
+      return await send(leadId, mobile, exchange);
     } catch (error) {
       const { code, details } = asAppError(error);
       if (code !== 'otp_resend_too_soon') throw error;
-      return { ...pretended, resend_after: details.retryAfter ?? resendWaitSeconds };
+      const wait = details.retryAfter ?? resendWaitSeconds;
+      return { sent: true, resend_after: wait, expires_in: lifeSeconds };
     }
   };
 

@@ -103,6 +103,25 @@ export function registerService(deps: Deps) {
       }
       return { answer: otpStateOf(otp, config, now), token: tokenOf(otp) };
     },
+
+    /**
+     * Answers and refuses for a number that is no lead's as `resend` does for one that is. Nothing is sent, and codes for
+     * a registration are counted apart.
+     */
+    pretend: async (mobile: string, caller: Caller): Promise<WithChallenge<OtpState>> => {
+      const { now, tokenOf, request, hold } = await codeRequest({
+        mobile,
+        caller,
+        anonymousId: null,
+      });
+      const phoneHash = deps.phones.hash(`no lead ${mobile}`);
+      const otp = await leads.pretend({ ...request, phoneHash });
+      if (otp.refused !== null) {
+        const about = { leadId: randomText(16, 'base64url'), now };
+        throw proofNeeded(hold, otp, about) ?? refusalOf(otp, now);
+      }
+      return { answer: otpStateOf(otp, config, now), token: tokenOf(otp) };
+    },
   };
 }
 

@@ -50,6 +50,16 @@ export function leadRepository(deps: RegistrationDeps) {
       return otp;
     },
 
+    /** Answers as for a code that is sent, and sends none. */
+    pretend: async (request: CodeRequest): Promise<SendOutcome> => {
+      const { rows } = await pool.query<{ otp: SendOutcome }>({
+        name: 'leads-pretend',
+        text: `SELECT ${routines}.send_otp(NULL, $1::jsonb, $2::jsonb, NULL) AS otp`,
+        values: [JSON.stringify(request), JSON.stringify(limits)],
+      });
+      return rows[0]?.otp ?? { refused: null, retryAt: null };
+    },
+
     /** The opaque id of a number that has registered itself. */
     publicIdOf: async (mobile: string): Promise<string | null> => {
       const { rows } = await pool.query<{ public_id: string }>({

@@ -3,6 +3,7 @@
 -- said that only a right code may make true; it waits with the challenge, and moves to the next one
 -- of the same browser. A call that is repeated within the wait, as its answer was lost, has its challenge already,
 -- which is `repeated`: what it says was stored with that.
+-- Without a lead nothing is sent, and all is answered and limited as if it were: nobody is told whether there is one.
 CREATE FUNCTION routines.send_otp(of_lead bigint, request jsonb, limits jsonb, words jsonb)
 RETURNS jsonb
 LANGUAGE plpgsql AS $$
@@ -72,6 +73,11 @@ BEGIN
     END LOOP;
   END IF;
 
+  IF of_lead IS NULL THEN
+    UPDATE otp_phone SET sent_at = sent || moment, updated_at = moment
+    WHERE phone_hash = hash AND NOT is_first;
+    RETURN '{"refused": null, "retryAt": null}';
+  END IF;
   opening := routines.open_day(today);
   IF nextval('otp_ticket_seq') - opening >= (limits->>'budget')::bigint THEN
     IF is_first THEN
