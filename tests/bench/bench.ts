@@ -4,8 +4,8 @@
  * how long others wait while one member of the staff moves content in and out, `-- failover` what the loss of a primary
  * costs, `-- cache` how long a Varnish in front shows what was before a publish, `-- million` how a million leads are
  * worked with, `-- months` what retention costs with tables of months, and `-- content` what a hundred times the content
- * costs. What goes wrong in years, in minutes: `-- kills`, `-- network`, `-- signups` and `-- burst`; and what each
- * thing that visitors ask for costs, `-- capacity`. Those that run alone end with 1 where a budget is not met.
+ * costs. What goes wrong in years, in minutes: `-- kills`, `-- network`, `-- signups`, `-- burst` and `-- soak`; and what
+ * each thing that visitors ask for costs, `-- capacity`. Those that run alone end with 1 where a budget is not met.
  */
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,6 +22,7 @@ import { capacity } from './mishaps/capacity.ts';
 import { kills } from './mishaps/kills.ts';
 import { network } from './mishaps/network.ts';
 import { signUps } from './mishaps/signups.ts';
+import { soak } from './mishaps/soak/soak.ts';
 import { million } from './million/million.ts';
 import { months } from './months.ts';
 import { oneCaller, whileContentMoves } from './one-caller.ts';
@@ -47,6 +48,7 @@ const alone: Record<string, Phase> = {
   network,
   signups: signUps,
   burst,
+  soak,
   capacity,
   processes: manyProcesses,
   rolling,

@@ -52,14 +52,19 @@ export type PostgresServer = {
 
 const SETTINGS = ["listen_addresses = '127.0.0.1'", 'shared_buffers = 32MB', 'fsync = off'];
 
+type Tls = { certificate: string; key: string };
+
+/** What a server is told as it starts. */
+type EnvOf = () => NodeJS.ProcessEnv;
+
 /** Makes an empty server, which speaks TLS where it is given a certificate. */
-export async function makePostgres(tls?: { certificate: string; key: string }) {
+export async function makePostgres(tls?: Tls, env?: EnvOf) {
   const folder = newFolder();
   await run('initdb', [`--pgdata=${folder}`, '--username=prospectus', '--auth=trust']);
-  if (tls === undefined) return serve(folder, SETTINGS);
+  if (tls === undefined) return serve(folder, SETTINGS, env);
   writeOwned(join(folder, 'server.crt'), tls.certificate);
   writeOwned(join(folder, 'server.key'), tls.key);
-  return serve(folder, [...SETTINGS, 'ssl = on']);
+  return serve(folder, [...SETTINGS, 'ssl = on'], env);
 }
 
 function writeOwned(file: string, text: string): void {
@@ -93,7 +98,11 @@ async function run(program: string, args: readonly string[]): Promise<void> {
   await promisify(execFile)(programOf(program), args, { ...account, cwd: '/' });
 }
 
-async function serve(folder: string, settings: readonly string[]): Promise<PostgresServer> {
+async function serve(
+  folder: string,
+  settings: readonly string[],
+  env?: EnvOf,
+): Promise<PostgresServer> {
   const port = await freePort();
   const lines = [...settings, `port = ${port}`, `unix_socket_directories = '${folder}'`];
   appendFileSync(join(folder, 'postgresql.conf'), `\n${lines.join('\n')}\n`);
@@ -109,7 +118,7 @@ async function serve(folder: string, settings: readonly string[]): Promise<Postg
     url,
     ask: (text) => askOnce(socket, text),
     start: async () => {
-      child = await startServer(folder, socket);
+      child = await startServer(folder, socket, env);
     },
     signal,
     killConnection: () => {
@@ -143,11 +152,16 @@ async function askOnce<Row extends pg.QueryResultRow>(url: string, text: string)
   }
 }
 
-async function startServer(folder: string, socket: string): Promise<ChildProcess> {
+async function startServer(
+  folder: string,
+  socket: string,
+  env: EnvOf = () => process.env,
+): Promise<ChildProcess> {
   const file = join(folder, 'server.log');
   const log = openSync(file, 'a');
   const child = spawn(programOf('postgres'), ['-D', folder], {
     ...account,
+    env: env(),
     cwd: '/',
     stdio: ['ignore', log, log],
   });

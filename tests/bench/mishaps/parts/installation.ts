@@ -47,7 +47,11 @@ export async function install(folder: string): Promise<Installation> {
   };
 }
 
-async function openProxy(folder: string, servers: readonly Part[]): Promise<Part & Supervised> {
+/** nginx before them. */
+export async function openProxy(
+  folder: string,
+  servers: readonly Part[],
+): Promise<Part & Supervised> {
   const port = await freePort();
   const ports = servers.map((server) => server.port);
   const [command, ...args] = balancerCommand(folder, { ports, port, idle: 2, alone: true });
