@@ -25,7 +25,7 @@ export async function failover(folder: string): Promise<Measure[]> {
         what: 'Acknowledged registrations lost, doubled',
         value: `${lost.length}, ${doubled.length} of ${number(acknowledged)}; ${refused.join(', ')}`,
         budget: '0, 0, refused with Retry-After',
-        met: lost.length + doubled.length + unexplained === 0,
+        met: lost.length + doubled.length + unexplained.length === 0,
       },
       {
         what: 'Pages that failed meanwhile',

@@ -16,8 +16,8 @@ export type Failover = {
 export type FailoverFigures = {
   /** Posts by their status; those that were answered nothing count as 0. */
   posts: Record<number, number>;
-  /** Refusals that did not say when to come back. */
-  unexplained: number;
+  /** Refusals that did not say when to come back, each as it was answered. */
+  unexplained: string[];
   /** Pages that were not answered with 200. */
   pagesFailed: number;
   pages: number;
@@ -88,7 +88,13 @@ function environmentOf(folder: string, ...servers: PostgresServer[]): NodeJS.Pro
 /** Registers and reads without end; each registration is repeated with its key until it is answered, as a form does. */
 function visit({ origin }: Running) {
   const posts: Record<number, number> = {};
-  const met = { posts, unexplained: 0, pagesFailed: 0, pages: 0, stored: [] as string[] };
+  const met = {
+    posts,
+    unexplained: [] as string[],
+    pagesFailed: 0,
+    pages: 0,
+    stored: [] as string[],
+  };
   const waiting: ((at: number) => void)[] = [];
   let isOpen = true;
   let count = 0;
@@ -98,14 +104,14 @@ function visit({ origin }: Running) {
       const mobile = `9${String((count += 1)).padStart(9, '0')}`;
       const key = randomUUID();
       while (isOpen) {
-        const { status, retryAfter } = await post(origin, mobile, key);
+        const { status, retryAfter, said } = await post(origin, mobile, key);
         posts[status] = (posts[status] ?? 0) + 1;
         if (status === 201) {
           met.stored.push(mobile);
           for (const tell of waiting.splice(0)) tell(performance.now());
           break;
         }
-        if (status !== 503 || retryAfter === null) met.unexplained += 1;
+        if (status !== 503 || retryAfter === null) met.unexplained.push(`${status} ${said}`);
         await pause(100);
       }
     }
@@ -145,10 +151,14 @@ async function post(origin: string, mobile: string, key: string) {
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify({ data, consent: { accepted: true } }),
     });
-    await answer.arrayBuffer();
-    return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
-  } catch {
-    return { status: 0, retryAfter: null };
+    const said = await answer.text();
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), said };
+  } catch (error) {
+    return {
+      status: 0,
+      retryAfter: null,
+      said: String(error instanceof Error ? error.cause : error),
+    };
   }
 }
 

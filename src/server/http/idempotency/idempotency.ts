@@ -98,6 +98,11 @@ function storedAnswer(reply: Reply, body: string): Stored {
   return { status: reply.statusCode, headers, body };
 }
 
+/** One name for a call that has one for each key of the installation. */
+function nameOf(calls: readonly CallKeys[]): string {
+  return calls[0]?.id.toString('hex') ?? '';
+}
+
 /** What keeps the answers of writes. */
 export type IdempotencyDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'presence'>;
 
@@ -114,21 +119,26 @@ export function registerIdempotency(server: Server, deps: IdempotencyDeps): void
   server.addHook('onClose', async () => unsettled.close());
 
   /** At once, or as soon as the database is back. */
-  const settle = async (request: Request, note: () => Promise<void>): Promise<void> => {
+  const settle = async (
+    { log, id }: Request,
+    calls: readonly CallKeys[],
+    note: () => Promise<void>,
+  ): Promise<void> => {
     try {
       await note();
     } catch (error) {
-      request.log.warn({ reqId: request.id, err: error }, 'how a call ended is noted later');
-      unsettled.add(note, LOCK * 1_000);
+      log.warn({ reqId: id, err: error }, 'how a call ended is noted later');
+      unsettled.add(nameOf(calls), note, LOCK * 1_000);
     }
   };
 
   /** Where the claim itself fails, it may have been made all the same. */
   const claimed = async (calls: CallKeys[], claim: ClaimOfAll): Promise<boolean> => {
+    await unsettled.settle(nameOf(calls));
     try {
       return await claimAll(store, calls, claim);
     } catch (error) {
-      unsettled.add(() => releaseAll(store, calls, claim), LOCK * 1_000);
+      unsettled.add(nameOf(calls), () => releaseAll(store, calls, claim), LOCK * 1_000);
       throw error;
     }
   };
@@ -152,11 +162,11 @@ export function registerIdempotency(server: Server, deps: IdempotencyDeps): void
     const { calls, claim } = made;
     const isText = typeof payload === 'string';
     if (!isText || isForNow(reply.statusCode)) {
-      await settle(request, () => releaseAll(store, calls, claim));
+      await settle(request, calls, () => releaseAll(store, calls, claim));
       return;
     }
     const answers = sealedFor(calls, JSON.stringify(storedAnswer(reply, payload)));
-    await settle(request, () => keepAll(store, answers));
+    await settle(request, calls, () => keepAll(store, answers));
   });
 }
 

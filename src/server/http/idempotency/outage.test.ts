@@ -57,6 +57,20 @@ test('a call that failed with its database runs again as soon as that is back', 
   expect(runs).toBe(2);
 });
 
+test('a repeat that comes at once never hears that its first call is still being answered', async () => {
+  const key = randomUUID();
+  const statuses = new Set<number>();
+  const again = async () => {
+    const { status } = await call('/test/lost', key);
+    statuses.add(status);
+    return status;
+  };
+  expect(await again()).toBe(503);
+  await cut.up();
+  await expect.poll(again, { interval: 1 }).toBe(200);
+  expect([...statuses]).toEqual([503, 200]);
+});
+
 test('a call that was done as its database went is not done again', async () => {
   const key = randomUUID();
   expect(await call('/test/done', key)).toMatchObject({ status: 200 });

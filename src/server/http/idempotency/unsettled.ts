@@ -3,25 +3,36 @@ const AGAIN = 250;
 /** Calls beyond so many are left to the end of their time: an outage must not fill the memory. */
 const MOST = 2_000;
 
+type Unsettled = {
+  note: () => Promise<void>;
+  until: number;
+  /** The try that is under way. */
+  trying?: Promise<void> | undefined;
+};
+
 /**
  * Notes how calls ended that could not be noted as they ended, the database being away: a repeat is refused until then,
- * as this process lives and may still be at it. Each is tried until it works or nobody is refused for it any more.
+ * as this process lives and may still be at it. Each is tried until it works or nobody is refused for it any more, and
+ * at once when its repeat comes.
  */
 export function openUnsettled() {
-  const waiting = new Set<{ note: () => Promise<void>; until: number }>();
+  const waiting = new Map<string, Unsettled>();
   let timer: NodeJS.Timeout | undefined;
 
+  const settle = async (call: string, one: Unsettled): Promise<void> => {
+    one.trying ??= one.note().finally(() => (one.trying = undefined));
+    await one.trying;
+    if (waiting.get(call) === one) waiting.delete(call);
+  };
+
   const tryAll = async (): Promise<void> => {
-    for (const one of waiting) {
-      if (performance.now() < one.until) {
-        const isNoted = await one.note().then(
-          () => true,
-          () => false,
-        );
-        // The others would fail as well.
-        if (!isNoted) break;
+    try {
+      for (const [call, one] of waiting) {
+        if (performance.now() < one.until) await settle(call, one);
+        else waiting.delete(call);
       }
-      waiting.delete(one);
+    } catch {
+      // The others would fail as well.
     }
     timer = undefined;
     if (waiting.size > 0) plan();
@@ -32,10 +43,15 @@ export function openUnsettled() {
 
   return {
     /** Tries `note` for so many milliseconds. */
-    add: (note: () => Promise<void>, milliseconds: number): void => {
+    add: (call: string, note: () => Promise<void>, milliseconds: number): void => {
       if (waiting.size >= MOST) return;
-      waiting.add({ note, until: performance.now() + milliseconds });
+      waiting.set(call, { note, until: performance.now() + milliseconds });
       plan();
+    },
+    /** Notes how a call ended, where that is still to do; fails as the note does. */
+    settle: async (call: string): Promise<void> => {
+      const one = waiting.get(call);
+      if (one !== undefined) await settle(call, one);
     },
     close: (): void => {
       waiting.clear();
