@@ -91,13 +91,13 @@ export function attemptDelivery<Kind extends Payload>(
           retryAfter: error instanceof RetryLater ? error.seconds : undefined,
           random: Math.random(),
         });
-    await store.fail(claimed.id, {
+    const isOwn = await store.fail(claimed, {
       state: error instanceof DeliveryRefused ? 'stopped' : 'waiting',
       nextAt: new Date(clock.now().getTime() + seconds * 1_000),
       error: reasonOf(error).slice(0, 500),
     });
     log.warn({ kind, delivery: claimed.id, attempt: claimed.attempt, err: error }, 'not delivered');
-    onFailure(seconds, error);
+    if (isOwn) onFailure(seconds, error);
   };
 
   const make = async (claimed: Claimed): Promise<void | Made> => {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createTestApp } from '../../../../tests/support/app.ts';
-import type { TestApp } from '../../../../tests/support/app.ts';
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { withTransaction } from '../database/database.ts';
 import { DeliveryRefused, RetryLater } from './failure.ts';
 import type { Delivery, Payload, SendOptions } from './outbox.ts';
@@ -221,6 +220,35 @@ describe('failing', () => {
     app.clock.set(lease);
     await app.services.outbox.idle();
     expect(delivered.length).toBe(1);
+  });
+
+  it('is not noted by an attempt that outlived its time, once another process makes it', async () => {
+    const second = await createTestApp({ beside: app, start: false });
+    const begin = ({ services: { outbox } }: TestApp) => {
+      const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      outbox.handle('stalled', () => {
+        begun.resolve();
+        return held.promise;
+      });
+      return { made: outbox.idle(), begun: begun.promise, fail: held.reject };
+    };
+    const shown = async () =>
+      (await app.services.outbox.list({ kind: 'stalled', limit: 1, offset: 0 })).items[0];
+    await withTransaction(app.services.database, (tx) =>
+      app.services.outbox.send(tx, 'stalled', { payload: {} }),
+    );
+    const late = begin(app);
+    await late.begun;
+    app.clock.advance(61_000);
+    const next = begin(second);
+    await next.begun;
+    late.fail(new DeliveryRefused('410'));
+    await late.made;
+    expect(await shown()).toMatchObject({ state: 'running', attempts: 2, lastError: null });
+    next.fail(new Error('503'));
+    await next.made;
+    expect(await shown()).toMatchObject({ state: 'waiting', attempts: 2, lastError: '503' });
+    await second.close();
   });
 
   it('keeps what takes long from others, and never for more than a minute at a time', async () => {

@@ -60,9 +60,10 @@ const renewSql = `
   UPDATE outbox SET next_at = $3
   WHERE ${RELAXED} AND id = $1 AND attempts = $2 AND state = 'running'`;
 
+/** By the attempt that claimed it alone: another may be under way since, or staff may have decided. */
 const failSql = `
-  UPDATE outbox AS changed SET state = $2, next_at = $3, last_error = $4, ${freeKey}
-  WHERE ${RELAXED} AND id = $1`;
+  UPDATE outbox AS changed SET state = $3, next_at = $4, last_error = $5, ${freeKey}
+  WHERE ${RELAXED} AND id = $1 AND attempts = $2 AND state = 'running'`;
 
 const retryNowSql = `
   UPDATE outbox AS changed SET state = 'waiting', next_at = $2, ${freeKey}
@@ -97,6 +98,19 @@ const matches = `
 /** How much to claim, until when, and in whose order. */
 type ClaimOrder = { until: Date; most: number; inOrderOf?: string | undefined };
 
+type AfterFailure = { state: DeliveryState; nextAt: Date; error: string };
+
+/** Notes that an attempt failed. False where its delivery is another's by now, or is gone. */
+async function noteFailure(
+  pool: Pool,
+  { id, attempt }: Claimed,
+  { state, nextAt, error }: AfterFailure,
+): Promise<boolean> {
+  const values = [id, attempt, state, nextAt, error];
+  const { rowCount } = await onceMoreWhereTaken(() => pool.query(failSql, values));
+  return rowCount === 1;
+}
+
 /** Reads and writes the outbox table. Bookkeeping does not wait for the disk: a lost note repeats a delivery. */
 export function outboxStore(pool: Pool, readers: Pool) {
   return {
@@ -118,9 +132,7 @@ export function outboxStore(pool: Pool, readers: Pool) {
       await pool.query({ name: 'outbox-remove', text, values: [ids] });
     },
 
-    fail: async (id: number, to: { state: DeliveryState; nextAt: Date; error: string }) => {
-      await onceMoreWhereTaken(() => pool.query(failSql, [id, to.state, to.nextAt, to.error]));
-    },
+    fail: (claimed: Claimed, to: AfterFailure) => noteFailure(pool, claimed, to),
 
     /** When the next delivery of each kind is due. */
     nextDue: async (): Promise<Map<string, Date>> => {
