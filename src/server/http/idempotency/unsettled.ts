@@ -1,9 +1,10 @@
 /** Milliseconds between two tries. */
 const AGAIN = 250;
-/** Calls beyond so many are left to the end of their time: an outage must not fill the memory. */
+/** Notes beyond so many are left to the end of their time: an outage must not fill the memory. */
 const MOST = 2_000;
 
 type Unsettled = {
+  call: string;
   note: () => Promise<void>;
   until: number;
   /** The try that is under way. */
@@ -16,20 +17,21 @@ type Unsettled = {
  * at once when its repeat comes.
  */
 export function openUnsettled() {
-  const waiting = new Map<string, Unsettled>();
+  /** In the order in which they came: a call may have several, as one ends while its repeat cannot claim it. */
+  const waiting = new Set<Unsettled>();
   let timer: NodeJS.Timeout | undefined;
 
-  const settle = async (call: string, one: Unsettled): Promise<void> => {
+  const settle = async (one: Unsettled): Promise<void> => {
     one.trying ??= one.note().finally(() => (one.trying = undefined));
     await one.trying;
-    if (waiting.get(call) === one) waiting.delete(call);
+    waiting.delete(one);
   };
 
   const tryAll = async (): Promise<void> => {
     try {
-      for (const [call, one] of waiting) {
-        if (performance.now() < one.until) await settle(call, one);
-        else waiting.delete(call);
+      for (const one of waiting) {
+        if (performance.now() < one.until) await settle(one);
+        else waiting.delete(one);
       }
     } catch {
       // The others would fail as well.
@@ -45,13 +47,12 @@ export function openUnsettled() {
     /** Tries `note` for so many milliseconds. */
     add: (call: string, note: () => Promise<void>, milliseconds: number): void => {
       if (waiting.size >= MOST) return;
-      waiting.set(call, { note, until: performance.now() + milliseconds });
+      waiting.add({ call, note, until: performance.now() + milliseconds });
       plan();
     },
     /** Notes how a call ended, where that is still to do; fails as the note does. */
     settle: async (call: string): Promise<void> => {
-      const one = waiting.get(call);
-      if (one !== undefined) await settle(call, one);
+      for (const one of waiting) if (one.call === call) await settle(one);
     },
     close: (): void => {
       waiting.clear();
