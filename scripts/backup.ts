@@ -6,7 +6,7 @@ import type { ArchiveSummary } from '../src/server/backup/archive/read.ts';
 import { backUp, isBackup } from '../src/server/backup/backup.ts';
 import { BackupError } from '../src/server/backup/failure.ts';
 import { placeAt, placeOf } from '../src/server/backup/place/open.ts';
-import { checkBackup, restore } from '../src/server/backup/restore.ts';
+import { checkBackup, requireBackup, restore } from '../src/server/backup/restore.ts';
 import type { Config } from '../src/server/config/config.ts';
 import { sentenceFor } from '../src/server/start/failures.ts';
 import { withParts } from '../src/server/start/open-backups.ts';
@@ -58,6 +58,7 @@ function placeFor(config: Config, { target }: Order) {
 async function runBackup(config: Config, order: Order): Promise<void> {
   const place = placeFor(config, order);
   const passphrase = passphraseOf(config, order);
+  await place.check();
   const { name, files, removed } = await withParts(config, (parts) =>
     backUp(parts, { place, passphrase, keep: config.backup.keep }),
   );
@@ -73,6 +74,7 @@ async function runBackup(config: Config, order: Order): Promise<void> {
 async function listBackups(config: Config, order: Order): Promise<void> {
   const place = placeFor(config, order);
   const kept = (await place.list()).filter(({ name }) => isBackup(name));
+  if (kept.length === 0) console.log(`  There is no backup in ${place.told('')}.`);
   for (const { name, size } of kept.toSorted((a, b) => a.name.localeCompare(b.name)))
     console.log(`  ${(size / 1e6).toFixed(1).padStart(10)} MB  ${place.told(name)}`);
 }
@@ -87,6 +89,7 @@ async function runRestore(config: Config, order: Order): Promise<void> {
     console.log(`  Whole. ${told(await checkBackup(source))}`);
     return;
   }
+  await requireBackup(source);
   const done = await withParts(config, (parts) =>
     restore(parts, { ...source, replace: order.replace }),
   );

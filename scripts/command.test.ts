@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-import { expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
 import { PROJECT } from './runtime.mjs';
 
@@ -31,4 +34,45 @@ test.each(['content.ts', 'backup.ts'])('%s says how it is asked when it is not',
   expect(stderr).toContain("Unknown option '--never-heard-of'");
   expect(stderr).toContain('npm run');
   expect(stderr).not.toMatch(/\n\s+at /);
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'prospectus-command-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = join(folder, 'a-file');
+writeFileSync(file, 'Something else.');
+
+describe('a path that cannot be used is told in a sentence, and nothing is left behind', () => {
+  const below = `${file}/x cannot be used: expected a folder, found the file ${file}.`;
+  const missing = join(folder, 'missing');
+  const noFile = `${missing} cannot be used: there is no such file or folder.`;
+
+  test.each([
+    ['backup.ts', [join(file, 'x')], below],
+    ['backup.ts', ['/proc/nope'], '/proc/nope cannot be used: no folder can be made there.'],
+    ['backup.ts', ['--restore', join(file, 'x')], `${file}/x cannot be used: a part of that path`],
+    ['media.ts', ['move', missing, folder], `${missing} cannot be used: there is no such folder.`],
+    ['media.ts', ['move', folder, join(file, 'x')], below],
+    ['content.ts', ['export', join(file, 'x')], below],
+    ['content.ts', ['compare', missing], noFile],
+  ])('%s %j', (script, args, sentence) => {
+    const { status, stderr } = run(script, args, { PROSPECTUS_DATA_DIR: join(folder, 'data') });
+    expect(stderr).toContain(sentence);
+    expect(stderr).not.toMatch(/\n\s+at /);
+    expect(status).toBe(1);
+    rmSync(join(folder, 'data', 'secret'), { force: true });
+    expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual(['a-file', 'data']);
+  });
+});
+
+test.each([
+  ['start.mjs', ['--bild'], "'--bild' says nothing here"],
+  ['release.ts', ['--bare'], "Unknown option '--bare'"],
+  ['migrate.ts', ['now'], "Unexpected argument 'now'"],
+  ['../tests/bench/bench.ts', ['sooak'], "found 'sooak'"],
+])('%s %j does nothing, and says what is known', (script, args, sentence) => {
+  const { status, stderr } = run(script, args);
+  expect(stderr).toContain(sentence);
+  expect(stderr).not.toMatch(/\n\s+at /);
+  expect(status).toBe(1);
 });

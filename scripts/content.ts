@@ -13,7 +13,7 @@ import { systemActor } from '../src/server/content/store/actor.ts';
 import { AppError } from '../src/server/http/errors.ts';
 import { sentenceFor } from '../src/server/start/failures.ts';
 import { withBundles } from '../src/server/start/open-bundles.ts';
-import { runCommand } from './command.ts';
+import { requireFile, requireRoomFor, runCommand, toldOf } from './command.ts';
 
 const USAGE = `
   npm run content -- export FILE [--types faq,blog] [--entries faq:12,blog:3] [--drafts]
@@ -73,8 +73,8 @@ async function exportBundle(bundles: Bundles, order: Order): Promise<Codes> {
     },
   );
   try {
-    await pipeline(Readable.from(content), createWriteStream(draft));
-    await rename(draft, path);
+    await toldOf(path, pipeline(Readable.from(content), createWriteStream(draft)));
+    await toldOf(path, rename(draft, path));
   } finally {
     await rm(draft, { force: true });
   }
@@ -136,6 +136,12 @@ async function undoImport(bundles: Bundles, { target }: Order): Promise<Codes> {
   return 0;
 }
 
+/** Before anything is opened or made for it. */
+async function requirePath(order: Order): Promise<void> {
+  if (order.command === 'export') await requireRoomFor(pathOf(order));
+  else if (order.command !== 'undo') await requireFile(pathOf(order));
+}
+
 /** A failure as a person reads it; undefined for a defect, whose trace is wanted whole. */
 function toldFailure(error: unknown, config: Config): string | undefined {
   if (!(error instanceof AppError)) return sentenceFor(error, config);
@@ -150,6 +156,7 @@ async function run(order: Order, config: Config): Promise<Codes> {
     return 1;
   }
   try {
+    await requirePath(order);
     return await withBundles(config, (bundles) => command(bundles, order));
   } catch (error) {
     const told = toldFailure(error, config);

@@ -1,12 +1,15 @@
 /** `npm run media -- move|sweep …`: the files of the library between stores, and those that nobody uses; docs/operations.md. */
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import type { Config } from '../src/server/config/config.ts';
 import { folderStorage } from '../src/server/platform/storage/folder.ts';
 import { MoveFailed, moveFiles } from '../src/server/platform/storage/move.ts';
+import { namedStorage } from '../src/server/platform/storage/named.ts';
 import { s3Storage } from '../src/server/platform/storage/s3.ts';
 import type { Storage } from '../src/server/platform/storage/storage.ts';
+import { StartError } from '../src/server/platform/start-error.ts';
 import { sentenceFor } from '../src/server/start/failures.ts';
 import { sweepInstallation } from '../src/server/start/open-files.ts';
 import { runCommand } from './command.ts';
@@ -38,17 +41,33 @@ function readOrder(args: string[]) {
   return { ...values, command, days, places };
 }
 
-/** A store by its name, with the access of the S3 settings. */
+/** A store by its name, with the access of the S3 settings; whatever it fails at is told by that name. */
 function storeAt(name: string, { dataDir, backup }: Config): Storage {
   const [, bucket] = /^s3:\/\/([^/]+)\/?$/.exec(name) ?? [];
-  if (bucket !== undefined) return s3Storage({ ...backup.s3, bucket });
-  if (name === 'folder') return folderStorage(join(dataDir, 'files'));
-  return folderStorage(resolve(process.env['INIT_CWD'] ?? process.cwd(), name));
+  if (bucket !== undefined) return namedStorage(name, s3Storage({ ...backup.s3, bucket }));
+  if (name.includes('://'))
+    throw new StartError(`${name} cannot be used: expected s3://bucket, or a folder.`);
+  return namedStorage(name, folderStorage(folderAt(name, dataDir)));
+}
+
+function folderAt(name: string, dataDir: string): string {
+  if (name === 'folder') return join(dataDir, 'files');
+  return resolve(process.env['INIT_CWD'] ?? process.cwd(), name);
+}
+
+/** A folder that is not there would be one without files, as that of a new installation is. */
+function requireFolder(name: string, { dataDir }: Config): void {
+  const isOther = name === 'folder' || name.includes('://');
+  if (isOther || existsSync(folderAt(name, dataDir))) return;
+  throw new StartError(`${name} cannot be used: there is no such folder.`);
 }
 
 async function move({ places, check }: Order, config: Config): Promise<void> {
   const [from = '', to = ''] = places;
-  const { files, copied, bytes } = await moveFiles(storeAt(from, config), storeAt(to, config), {
+  requireFolder(from, config);
+  const target = storeAt(to, config);
+  await target.check();
+  const { files, copied, bytes } = await moveFiles(storeAt(from, config), target, {
     checked: check,
   });
   console.log(

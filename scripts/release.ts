@@ -13,7 +13,7 @@ import { type CarriedPackage, carriedPackages } from './release/packages.ts';
 import { packFolder } from './release/pack.ts';
 import { sbomOf } from './release/sbom.ts';
 import { PROJECT } from './runtime.mjs';
-import { fail, step } from './steps.mjs';
+import { fail, Failure, step } from './steps.mjs';
 
 const PLACE = join(PROJECT, 'dist/release');
 /** What is carried as it stands in a checkout; tests and what only builds are left out. */
@@ -110,10 +110,19 @@ async function release(options: { folder: boolean; 'without-database': boolean }
 }
 
 const flag = { type: 'boolean', default: false } as const;
+const USAGE = 'npm run release -- [--without-database] [--folder]';
+
+/** @throws {Failure} where something else is said than what is known */
+function readOrder() {
+  try {
+    return parseArgs({ options: { folder: flag, 'without-database': flag } }).values;
+  } catch (error) {
+    throw new Failure(`${(error as Error).message}\n  ${USAGE}`);
+  }
+}
 
 try {
-  const { values } = parseArgs({ options: { folder: flag, 'without-database': flag } });
-  await release(values);
+  await release(readOrder());
 } catch (error) {
   fail(error);
 }

@@ -5,12 +5,20 @@
 import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { become, becomeServer, PROJECT } from './runtime.mjs';
-import { fail } from './steps.mjs';
+import { fail, Failure } from './steps.mjs';
 
-const [flag] = process.argv.slice(2);
+const [flag, ...others] = process.argv.slice(2);
 const shell = process.ppid;
 
+/** A word that is not known is no wish to start. */
+function requireKnown() {
+  const unknown = others[0] ?? (['--dev', '--build', undefined].includes(flag) ? undefined : flag);
+  if (unknown === undefined) return;
+  throw new Failure(`'${unknown}' says nothing here: settings are given by the environment.`);
+}
+
 try {
+  requireKnown();
   process.chdir(PROJECT);
   await install();
   if (flag === '--dev') {

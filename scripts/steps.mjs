@@ -56,6 +56,8 @@ export function fail(error) {
     console.error(`\n  ${error.message}\n`);
   } else if (error?.code === 'ENOSPC') {
     console.error('\n  The disk is full; free some space and start again.\n');
+  } else if (error?.syscall && error.path) {
+    console.error(`\n  ${error.path} cannot be used: ${error.message}\n`);
   } else {
     console.error(error);
   }

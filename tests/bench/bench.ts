@@ -12,7 +12,7 @@ import { join } from 'node:path';
 
 import { build } from '../../scripts/build.mjs';
 import { PROJECT } from '../../scripts/runtime.mjs';
-import { fail } from '../../scripts/steps.mjs';
+import { fail, Failure } from '../../scripts/steps.mjs';
 import { publishingBehindCache } from './behind-cache.ts';
 import { failover } from './failover.ts';
 import { large } from './large.ts';
@@ -40,8 +40,6 @@ const NPM_START = ['npm', 'start'];
 const SERVER = [process.execPath, 'scripts/start.mjs'];
 const STARTS = 5;
 
-await build().catch(fail);
-const folder = dataFolder();
 type Phase = (folder: string, command: string[], counts: number[]) => Promise<Measure[]>;
 const alone: Record<string, Phase> = {
   kills,
@@ -59,8 +57,12 @@ const alone: Record<string, Phase> = {
   content: large,
   moving: whileContentMoves,
 };
-const [asked = '', ...counts] = process.argv.slice(2);
-if (asked in alone) {
+const [asked, ...counts] = process.argv.slice(2);
+if (asked !== undefined && !Object.hasOwn(alone, asked))
+  fail(new Failure(`Expected one of ${Object.keys(alone).join(', ')}, found '${asked}'.`));
+await build().catch(fail);
+const folder = dataFolder();
+if (asked !== undefined) {
   const found = (await alone[asked]?.(folder, SERVER, counts.map(Number))) ?? [];
   printReport(found);
   process.exit(found.some(({ met }) => met === false) ? 1 : 0);

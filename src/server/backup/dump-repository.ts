@@ -4,6 +4,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
 import type { BackupTable, Manifest } from './archive/manifest.ts';
+import { BackupError } from './failure.ts';
 
 /** The database at one moment, however long it takes to read it. */
 export type DatabaseSnapshot = Pick<
@@ -18,7 +19,10 @@ export type DatabaseSnapshot = Pick<
 const PIECE = 4 * 1024 * 1024;
 const LINE_END = 0x0a;
 
-/** Gives `work` the database as it is now; others go on writing meanwhile. */
+/**
+ * Gives `work` the database as it is now; others go on writing meanwhile.
+ * @throws {BackupError} where no process was ever started on it
+ */
 export async function withSnapshot<Result>(
   connection: pg.ClientConfig,
   work: (snapshot: DatabaseSnapshot) => Promise<Result>,
@@ -40,6 +44,13 @@ export async function withSnapshot<Result>(
 }
 
 async function versionsOf(client: pg.Client) {
+  const { rowCount } = await client.query(
+    "SELECT WHERE to_regclass('drizzle.__drizzle_migrations') IS NOT NULL",
+  );
+  if (rowCount === 0)
+    throw new BackupError(
+      'There is nothing to back up: no process was ever started on this database.',
+    );
   const { rows } = await client.query<{ postgres: string; migrated_to: string }>(
     `SELECT current_setting('server_version') AS postgres, max(created_at) AS migrated_to
      FROM drizzle.__drizzle_migrations`,

@@ -26,7 +26,12 @@ export async function checkBackup(source: BackupSource): Promise<ArchiveSummary>
   return readArchive(await open(source), source);
 }
 
-async function open({ place, name }: BackupSource): Promise<Readable> {
+/** Before a database is opened for it. @throws {BackupError} where there is none of that name, or it cannot be read */
+export async function requireBackup(source: Pick<BackupSource, 'place' | 'name'>): Promise<void> {
+  (await open(source)).destroy();
+}
+
+async function open({ place, name }: Pick<BackupSource, 'place' | 'name'>): Promise<Readable> {
   const content = await place.open(name);
   if (content === null) throw new BackupError(`There is no backup ${place.told(name)}.`);
   return content;

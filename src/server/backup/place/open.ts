@@ -2,17 +2,21 @@ import { basename, dirname, resolve } from 'node:path';
 
 import { trimSlashes } from '../../../contract/textEnds.ts';
 import type { S3Access } from '../../platform/storage/s3.ts';
+import { BackupError } from '../failure.ts';
 import { folderPlace } from './folder.ts';
 import type { Place } from './place.ts';
 import { s3Place } from './s3.ts';
 
 type PlaceDeps = { s3: S3Access; /** What relative paths begin at. */ from: string };
 
-/** Opens a place by its name: a folder, or `s3://bucket/prefix`. */
+/** Opens a place by its name: a folder, or `s3://bucket/prefix`. @throws {BackupError} where it is neither */
 export function placeAt(name: string, { s3, from }: PlaceDeps): Place {
   const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(name) ?? [];
-  if (bucket === undefined) return folderPlace(resolve(from, name));
-  return s3Place(s3, { bucket, prefix: prefix === '' ? '' : `${trimSlashes(prefix)}/` });
+  if (bucket !== undefined)
+    return s3Place(s3, { bucket, prefix: prefix === '' ? '' : `${trimSlashes(prefix)}/` });
+  if (name.includes('://'))
+    throw new BackupError(`${name} cannot be used: expected s3://bucket/prefix, or a folder.`);
+  return folderPlace(resolve(from, name));
 }
 
 /** A backup by its full name: the place that holds it, and its name there. */

@@ -7,6 +7,8 @@ export type KeptBackup = { name: string; size: number; storedAt: Date };
 export type Place = {
   /** How a person names a backup of that name there. */
   told(name: string): string;
+  /** Fails where no backup can be kept, before one is made. */
+  check(): Promise<void>;
   /** Keeps a backup whole or not at all. */
   save(name: string, content: Readable): Promise<void>;
   /** Answers null where there is none. */

@@ -24,6 +24,9 @@ export function s3Place(access: S3Access, at: { bucket: string; prefix: string }
     });
   return {
     told,
+    check: async () => {
+      for await (const _kept of reading(objectsOf(await opened, at), failed)) return;
+    },
     save: async (name, content) => {
       const { client } = await opened;
       const { Upload } = await import('@aws-sdk/lib-storage');

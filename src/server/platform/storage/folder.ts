@@ -3,7 +3,6 @@ import {
   access,
   constants,
   link,
-  mkdir,
   open,
   readdir,
   readFile,
@@ -66,7 +65,7 @@ export function folderStorage(root: string): Storage {
     put: async (key, content) => {
       const path = pathOf(key);
       const draft = join(root, `.draft-${randomUUID()}`);
-      await mkdir(dirname(path), { recursive: true });
+      makeFolder(dirname(path));
       try {
         await writeFile(draft, content, { flush: true });
         await link(draft, path);

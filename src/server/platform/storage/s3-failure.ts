@@ -3,9 +3,10 @@ import { StoreUnavailable } from './storage.ts';
 /** What the SDK throws; of each call that was sent it notes what became of it. */
 type S3Failure = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
 
-/** Whether a store that speaks S3 has failed. */
+/** Whether a store that speaks S3 has failed, or nothing is known that it would let in. */
 export function isS3Failure(error: unknown): boolean {
-  return error instanceof StoreUnavailable || (error instanceof Error && '$metadata' in error);
+  if (error instanceof StoreUnavailable) return true;
+  return error instanceof Error && ('$metadata' in error || error.name.endsWith('ProviderError'));
 }
 
 /**

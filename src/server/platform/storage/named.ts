@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+
+import { StartError } from '../start-error.ts';
+import { fileSentence } from './file-failure.ts';
+import { isS3Failure, s3Sentence } from './s3-failure.ts';
+import type { Storage } from './storage.ts';
+
+/**
+ * A store whose failures are told by the name that an operator gave it.
+ * @throws {StartError} with one sentence where the store does not do what it is asked
+ */
+export function namedStorage(name: string, storage: Storage): Storage {
+  const failed = (error: unknown): unknown => {
+    const sentence = isS3Failure(error) ? s3Sentence(name, error) : fileSentence(name, error);
+    return sentence === undefined ? error : new StartError(sentence, { cause: error });
+  };
+  const asked = <Answer>(work: Promise<Answer>): Promise<Answer> =>
+    work.catch((error: unknown) => {
+      throw failed(error);
+    });
+  return {
+    put: (...given) => asked(storage.put(...given)),
+    open: async (...given) => {
+      const file = await asked(storage.open(...given));
+      return file && { ...file, stream: Readable.from(reading(file.stream, name)) };
+    },
+    read: (key) => asked(storage.read(key)),
+    has: (key) => asked(storage.has(key)),
+    remove: (key) => asked(storage.remove(key)),
+    check: () => asked(storage.check()),
+    list: async function* list() {
+      try {
+        yield* storage.list();
+      } catch (error) {
+        throw failed(error);
+      }
+    },
+  };
+}
+
+/** What has begun to come may stop. */
+async function* reading(stream: Readable, name: string): AsyncGenerator<Buffer> {
+  try {
+    yield* stream;
+  } catch (error) {
+    throw new StartError(`${name} stopped sending: ${(error as Error).message}.`, { cause: error });
+  }
+}
