@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 
 import type { Call } from '../../../contract/call.ts';
 import type { Platform } from '../../platform/open.ts';
+import { limit } from '../callers/limit.ts';
+import { answerReady } from '../ready/answer-ready.ts';
+import { type ReadyAnswer, readyAnswer } from '../ready/ready-body.ts';
 import { isSecure } from '../security-headers.ts';
 import type { Server } from '../server.ts';
 
@@ -39,45 +42,60 @@ const files = {
   'favicon-32x32.png': 'image/png',
 } as const;
 
-/** Serves Swagger UI's own files, read from its package when they are asked for. */
-function serveDocsFiles(server: Server): void {
-  const folder = (): string => {
-    const root = createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json');
-    return join(dirname(root), 'static');
-  };
-  for (const [name, type] of Object.entries(files)) {
-    server.get(`/api/docs/${name}`, async (_request, reply) => {
-      const content = await readFile(join(folder(), name));
-      return reply.type(type).header('cache-control', 'public, max-age=3600').send(content);
-    });
-  }
+/** Where the files of Swagger UI are. */
+function docsFolder(): string {
+  const root = createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json');
+  return join(dirname(root), 'static');
 }
+
+/** Of megabytes, which whoever asks again has already. */
+function largeAnswer(plain: Buffer, type: string, cacheControl: string): ReadyAnswer {
+  return readyAnswer({ plain, type, effort: 'high', common: ['cache-control', cacheControl] });
+}
+
+type OpenApiDeps = Pick<Platform, 'config' | 'limits'>;
 
 /**
  * Serves /api/openapi.json, made when it is first asked for, and the page to browse it. Register it before the routes.
  */
-export function registerOpenApi(server: Server, { config }: Pick<Platform, 'config'>): void {
+export function registerOpenApi(server: Server, deps: OpenApiDeps): void {
+  const { config } = deps;
   const calls: Call[] = [];
   server.addHook('onRoute', ({ method, config: own }) => {
     if (own?.call && method !== 'HEAD') calls.push(own.call);
   });
-  const describe = async (): Promise<string> => {
+  const describe = async (): Promise<ReadyAnswer> => {
     const { documentOf } = await import('./document.ts');
-    return JSON.stringify(
+    const text = JSON.stringify(
       documentOf(calls, { origin: config.http.origin, secure: isSecure(config) }),
     );
+    return largeAnswer(Buffer.from(text), 'application/json; charset=utf-8', 'no-cache');
   };
-  let described: Promise<string> | undefined;
 
-  server.get('/api/openapi.json', async (_request, reply) => {
-    described ??= describe();
-    return reply.type('application/json; charset=utf-8').send(await described);
-  });
+  serveOnce(server, deps, { path: '/api/openapi.json', make: describe });
+  for (const [name, type] of Object.entries(files)) {
+    const make = async () =>
+      largeAnswer(await readFile(join(docsFolder(), name)), type, 'public, max-age=3600');
+    serveOnce(server, deps, { path: `/api/docs/${name}`, make });
+  }
   server.get('/api/docs', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(docsPage),
   );
   server.get('/api/docs/start.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(docsStart),
   );
-  serveDocsFiles(server);
+}
+
+type Large = Readonly<{ path: string; make: () => Promise<ReadyAnswer> }>;
+
+/** Serves what is made when it is first asked for. It is large: one caller gets it so often and no more. */
+function serveOnce(server: Server, deps: OpenApiDeps, { path, make }: Large): void {
+  let made: Promise<ReadyAnswer> | undefined;
+  server.get(path, { onRequest: limit(deps, 'description') }, async (request, reply) => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return answerReady(request, reply, { answer: await made });
+  });
 }

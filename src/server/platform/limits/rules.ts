@@ -29,6 +29,8 @@ export function limitRules({ rates, otp }: Config) {
     brochureByWhatsapp: { points: 10, seconds: HOUR },
     replacement: { points: 30, seconds: MINUTE },
     testMessage: { points: 20, seconds: HOUR },
+    /** Of the API, in megabytes. */
+    description: { points: 60, seconds: MINUTE },
     upload: { points: 120, seconds: MINUTE },
     region: { points: 60, seconds: MINUTE },
     search: { points: 120, seconds: MINUTE },
