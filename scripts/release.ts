@@ -21,7 +21,15 @@ const CARRIED = ['src', 'demo', 'migrations', 'docs', 'deploy', 'LICENSE', 'READ
 const BUILT = ['client', 'styles', 'server', 'admin', 'process'];
 /** The code that runs in a release. */
 const RUN = ['dist/process', 'dist/server', 'src/server', 'src/content', 'src/contract', 'demo'];
-const SCRIPTS = ['backup.ts', 'command.ts', 'content.ts', 'install.mjs', 'migrate.ts'];
+const SCRIPTS = [
+  'backup.ts',
+  'command.ts',
+  'content.ts',
+  'key.ts',
+  'media.ts',
+  'migrate.ts',
+  'install.mjs',
+];
 const STARTERS = ['build.mjs', 'release.mjs', 'run.mjs', 'runtime.mjs', 'start.mjs', 'steps.mjs'];
 const MAPS = /\.(?:map|test\.tsx?|d\.[cm]?ts)$/;
 
