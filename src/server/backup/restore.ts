@@ -1,13 +1,13 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 
 import type { Config } from '../config/config.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
-import { contentTypeOf } from '../platform/storage/key.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { keyOf, tableOf } from './archive/manifest.ts';
 import { type ArchiveSummary, type ReadPart, readArchive } from './archive/read.ts';
 import { BackupError } from './failure.ts';
+import { type FileKeeper, openFileKeeper } from './keep-files.ts';
 import { fillDatabase, knowsSchema, type Loading, occupantOf } from './load-repository.ts';
 import type { Place } from './place/place.ts';
 
@@ -55,9 +55,8 @@ export async function restore(
   await requireRoom(deps, replace);
   const { manifest } = checked;
   await fillDatabase(deps.database.connection, { manifest, migrations }, async (loading) => {
-    const onPart = (part: ReadPart) => take(deps.storage, loading, part);
-    const again = await readArchive(await open(source), { ...source, onPart });
-    if (again.digest !== checked.digest)
+    const { digest } = await load(await openFileKeeper(deps.storage), loading, source);
+    if (digest !== checked.digest)
       throw new BackupError('The backup was changed while it was read.');
   });
   keepKeys(deps.config, checked);
@@ -98,19 +97,25 @@ async function requireRoom({ database }: RestoreDeps, replace: boolean): Promise
     );
 }
 
-async function take(storage: Storage, loading: Loading, part: ReadPart): Promise<void> {
-  const table = tableOf(part.name);
-  if (table !== undefined) await loading.rows(table, part.content);
-  else await keepFile(storage, keyOf(part.name) ?? '', part);
-}
-
-/** A file of a key never changes; one of another size was cut short. */
-async function keepFile(storage: Storage, key: string, { size, content }: ReadPart): Promise<void> {
-  const kept = await storage.open(key);
-  kept?.stream.destroy();
-  if (kept?.size === size) return;
-  if (kept) await storage.remove(key);
-  await storage.put(key, Readable.from(content), contentTypeOf(key));
+/** Rows go in as they are read, and so do files, of which some are on their way meanwhile. */
+async function load(
+  files: FileKeeper,
+  loading: Loading,
+  source: BackupSource,
+): Promise<ArchiveSummary> {
+  const onPart = ({ name, size, content }: ReadPart): Promise<void> => {
+    const table = tableOf(name);
+    if (table !== undefined) return loading.rows(table, content);
+    return files.keep({ key: keyOf(name) ?? '', size, content });
+  };
+  try {
+    const read = await readArchive(await open(source), { ...source, onPart });
+    await files.end();
+    return read;
+  } catch (error) {
+    await files.end().catch(() => undefined);
+    throw error;
+  }
 }
 
 /** The key that was there stays beside it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-import type { ListedFile, Storage } from './storage.ts';
+import { type ListedFile, sizesOf, type Storage } from './storage.ts';
 
 /** What a move did. */
 export type Moved = { files: number; copied: number; bytes: number };
@@ -44,12 +44,6 @@ export async function moveFiles(
     }
     return isCopied ? 1 : 0;
   }
-}
-
-async function sizesOf(storage: Storage): Promise<Map<string, number>> {
-  const sizes = new Map<string, number>();
-  for await (const { key, size } of storage.list()) sizes.set(key, size);
-  return sizes;
 }
 
 /** False where the file was deleted meanwhile. */

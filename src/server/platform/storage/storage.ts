@@ -39,3 +39,10 @@ export type Storage = {
   /** Fails where files cannot be kept: for readiness. */
   check(): Promise<void>;
 };
+
+/** The size of every file, by key. */
+export async function sizesOf(storage: Pick<Storage, 'list'>): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  for await (const { key, size } of storage.list()) sizes.set(key, size);
+  return sizes;
+}
