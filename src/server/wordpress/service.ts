@@ -4,6 +4,7 @@ import type { ItemFate, MoveOrder } from '../../contract/wordpress.ts';
 import { record } from '../audit/audit.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
 import { type Transaction, withTransaction } from '../platform/database/database.ts';
+import { orUndo } from '../platform/database/or-undo.ts';
 import {
   chooseItems,
   deleteMove,
@@ -125,13 +126,14 @@ async function begin(
     createdAt: clock.now(),
     updatedAt: clock.now(),
   };
-  const stored = withTransaction(database, async (tx) => {
-    const move = await insertMove(tx, values);
-    await wake(tx, move);
-    await note(deps, tx, { move, action: 'upload', by });
-    return move;
-  });
-  return orRemove(deps, fileKey, stored);
+  const store = () =>
+    withTransaction(database, async (tx) => {
+      const move = await insertMove(tx, values);
+      await wake(tx, move);
+      await note(deps, tx, { move, action: 'upload', by });
+      return move;
+    });
+  return orUndo(store, () => storage.remove(fileKey));
 }
 
 /** A move with its new archive, and the one that stood there until then. */
@@ -147,21 +149,12 @@ async function bringUploads(
   if (!(await findMove(database.db, id))) throw await whyUnchanged(deps, id);
   const { keepUploads } = await import('./work/keep-uploads.ts');
   const uploads = await keepUploads(storage, sent);
-  const { move, before } = await orRemove(deps, uploads.key, exchange(uploads));
+  const { move, before } = await orUndo(
+    () => exchange(uploads),
+    () => storage.remove(uploads.key),
+  );
   if (before) await storage.remove(before.key);
   return move;
-}
-
-/** A stored file goes again where nothing came to name it. */
-async function orRemove<Result>(
-  { storage }: Pick<MoveDeps, 'storage'>,
-  key: string,
-  work: Promise<Result>,
-): Promise<Result> {
-  return work.catch(async (error: unknown) => {
-    await storage.remove(key);
-    throw error;
-  });
 }
 
 /** Forgets an export; what came of it stays. */

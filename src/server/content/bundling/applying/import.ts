@@ -1,8 +1,9 @@
 import type { BundleImport } from '../../../../contract/bundles.ts';
 import { AppError } from '../../../http/errors.ts';
-import type { MediaLibrary, StagedFile } from '../../../media/service.ts';
+import type { MediaLibrary } from '../../../media/service.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DatabaseHandle } from '../../../platform/database/database.ts';
+import { orUndo } from '../../../platform/database/or-undo.ts';
 import type { Actor } from '../../store/actor.ts';
 import { changeContent } from '../../store/repository.ts';
 import { applyPlan, inEntry } from './apply.ts';
@@ -89,26 +90,12 @@ async function apply(
   }
   const staged = await stageFiles(media, { bundle, createdBy: run.by.id }, files);
   const { name, publish: isPublished } = run;
-  const id = await sweepUnless(media, staged, () =>
-    changeContent(database, (tx) =>
-      applyPlan(tx, write, { name, isPublished, staged, library: media, stamp }),
-    ),
+  const writing = { name, isPublished, staged, library: media, stamp };
+  const id = await orUndo(
+    () => changeContent(database, (tx) => applyPlan(tx, write, writing)),
+    () => media.sweep(staged),
   );
   return { ...told, id };
-}
-
-/** Takes staged files away where what they are for is not done. */
-async function sweepUnless<Result>(
-  media: ImportDeps['media'],
-  staged: readonly StagedFile[],
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    await media.sweep(staged);
-    throw error;
-  }
 }
 
 function isNothing({ added, changed, trashed, described }: WritePlan): boolean {
