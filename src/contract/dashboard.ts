@@ -153,6 +153,8 @@ export const dashboardSchema = z
     }),
     /** All that waits, in how many lines, and the newest of these. */
     content: z.strictObject({ waiting: count, groups: count, newest: z.array(pendingContent) }),
+    /** Leads that will be erased as their time is over, those that are held left out, and after when the first goes. */
+    erasures: z.strictObject({ leads: count, next: z.iso.datetime().nullable() }),
     /** True where uploaded files are in a folder that other processes on the database may not have. */
     files_apart: z.boolean(),
     /** The newest backup of those that are made by themselves, and whether it is older than it should be; null where none are. */

@@ -9,14 +9,17 @@ export type RetentionPurpose = (typeof retentionPurposes)[number];
 /** Hours between the notice and the erasure: rule 8(2) of the DPDP Rules, 2025. */
 export const NOTICE_HOURS = 48;
 
-/** A lead whose time is over. */
+/** Days that staff see who will be erased before anybody is told. */
+export const LISTED_DAYS = 30;
+
+/** A lead whose time is over, or will be in so many days. */
 const erasureSchema = z.strictObject({
   lead_id: z.int(),
   name: z.string(),
   mobile: z.string(),
   purpose: z.enum(retentionPurposes),
-  /** When the person was told. */
-  noticed_at: z.iso.datetime(),
+  /** When the person was told; null where that is to come. */
+  noticed_at: z.iso.datetime().nullable(),
   erase_after: z.iso.datetime(),
   /** Why it stays for now, and who said so; null where it goes. */
   held: z.strictObject({ at: z.iso.datetime(), by: z.string(), reason: z.string() }).nullable(),
@@ -38,6 +41,6 @@ export const holdBodySchema = z.strictObject({
 /** What the calls say. */
 export const retentionMessages = {
   held: 'It stays until you let it go.',
-  released: 'Its time begins anew: the person is told before it goes.',
+  released: 'Its time begins anew: staff see it, and the person is told, before it goes.',
   unplanned: 'This lead is not about to be erased.',
 } as const;

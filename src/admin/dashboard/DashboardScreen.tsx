@@ -6,6 +6,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { isToldBeside, sentenceOf } from '../api/useAction.ts';
 import { DashboardFilters } from './DashboardFilters.tsx';
 import styles from './DashboardScreen.module.css';
+import { ErasuresNotice } from './ErasuresNotice.tsx';
 import { KpiRow } from './KpiRow.tsx';
 import { Funnel, LeadDays, Origins } from './LeadCharts.tsx';
 import { AwaitingPublish, OutboxHealth, Referrals } from './WorkPanels.tsx';
@@ -49,6 +50,7 @@ function Panels({ figures }: Readonly<{ figures: Dashboard }>) {
   return (
     <>
       <SlowedNotice figures={figures} />
+      <ErasuresNotice erasures={figures.erasures} />
       <KpiRow figures={figures} />
       <div className={styles.columns}>
         <Funnel figures={figures} />

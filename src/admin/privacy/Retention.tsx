@@ -4,7 +4,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { readRetention, releaseErasure } from '../../contract/calls/retention.ts';
-import { type Erasure, NOTICE_HOURS, type RetentionPurpose } from '../../contract/retention.ts';
+import {
+  type Erasure,
+  LISTED_DAYS,
+  NOTICE_HOURS,
+  type RetentionPurpose,
+} from '../../contract/retention.ts';
 import { send } from '../api/client.ts';
 import { useAction } from '../api/useAction.ts';
 import { Card } from '../ui/Card.tsx';
@@ -47,7 +52,7 @@ export function Retention() {
             cell: ({ lead_id, name }) => <Link to={`/leads/${lead_id}`}>{name}</Link>,
           },
           { name: 'purpose', label: 'Kept as', cell: ({ purpose }) => purposes[purpose] },
-          { name: 'noticed', label: 'Told', cell: ({ noticed_at }) => readable(noticed_at) },
+          { name: 'noticed', label: 'Told', cell: toldInWords },
           { name: 'goes', label: 'Goes', cell: whenInWords },
           {
             name: 'hold',
@@ -60,6 +65,10 @@ export function Retention() {
       {asked && <HoldDialog lead={asked} onDone={renew} onClose={() => setAsked(null)} />}
     </Card>
   );
+}
+
+function toldInWords({ noticed_at }: Erasure): string {
+  return noticed_at === null ? 'Not yet' : readable(noticed_at);
 }
 
 function whenInWords({ erase_after, held }: Erasure): string {
@@ -100,5 +109,5 @@ function daysInWords({ enquiry, enrolment }: Readonly<Record<RetentionPurpose, n
     days === null
       ? 'until somebody erases them'
       : `for ${days.toLocaleString('en-IN')} days after the last that happened`;
-  return `Enquiries are kept ${after(enquiry)}, enrolled leads ${after(enrolment)}. Each person is told by e-mail ${NOTICE_HOURS} hours before; whoever comes back stays.`;
+  return `Enquiries are kept ${after(enquiry)}, enrolled leads ${after(enrolment)}. Who goes stands here for ${LISTED_DAYS} days; then each person is told by e-mail, and goes ${NOTICE_HOURS} hours later. Whoever comes back, or is called, stays.`;
 }

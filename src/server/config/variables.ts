@@ -319,7 +319,7 @@ export const variables = {
     'Days that is kept which leads staff have seen; the law asks for a year.',
   ),
   PROSPECTUS_KEEP_ENQUIRIES: integer(1_095, { min: 0, max: 36_500 }).describe(
-    'Days after the last that happened to an enquiry when it is erased, 48 hours after its person was told; 0: never.',
+    'Days after the last that happened to an enquiry when it is erased, 48 hours after its person was told, who is told 30 days after staff could see it at the earliest; 0: never.',
   ),
   PROSPECTUS_KEEP_ENROLMENTS: integer(0, { min: 0, max: 36_500 }).describe(
     'The same of a lead that has enrolled; 0: never.',

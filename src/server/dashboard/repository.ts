@@ -49,6 +49,14 @@ export async function waitingContent(
   return { waiting: rows[0]?.waiting ?? 0, groups: rows[0]?.groups ?? 0, newest };
 }
 
+/** Leads that will be erased as their time is over, and when the first of them may be. */
+export async function erasuresAhead(db: Executor): Promise<{ leads: number; next: Date | null }> {
+  const { rows } = await db.execute<{ leads: number; next: string | null }>(sql`
+    SELECT count(*)::int AS leads, min(erase_after) AS next FROM lead_erasure WHERE held_at IS NULL`);
+  const { leads = 0, next = null } = rows[0] ?? {};
+  return { leads, next: next === null ? null : new Date(next) };
+}
+
 type Referrals = Record<'today' | 'total' | 'enrolled' | 'held' | 'owed', number>;
 
 /** Friends who were brought, and what their referrers are owed. */

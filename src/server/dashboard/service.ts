@@ -12,7 +12,7 @@ import type { Staff } from '../staff/session/staff.ts';
 import { figuresOfLeads } from './lead-figures.ts';
 import { type Asked, dayStart, isNarrowed, otpDelivery } from './lead-repository.ts';
 import { periodOf } from './period.ts';
-import { referralFigures, waitingContent } from './repository.ts';
+import { erasuresAhead, referralFigures, waitingContent } from './repository.ts';
 
 /** What the dashboard stands on. */
 export type DashboardDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'outbox'> & {
@@ -51,13 +51,14 @@ async function figuresOf(deps: DashboardDeps, query: DashboardQuery): Promise<Da
   const { programme = null, assigned = null } = query;
   const asked = { period: periodOf(query, now), narrowed: { programme, assigned } };
   const { from, until } = asked.period;
-  const [narrowed, otp, slowed, health, referrals, content] = await Promise.all([
+  const [narrowed, otp, slowed, health, referrals, content, erasures] = await Promise.all([
     leadFigures(deps, asked),
     reading((tx) => otpDelivery(tx, now)),
     leads.breaker.slowed(),
     outbox.health(),
     reading((tx) => referralFigures(tx, dayStart(now, 0))),
     reading(contentOf),
+    reading(erasuresAhead),
   ]);
   const codes = otp.sent + otp.failed;
   return {
@@ -69,6 +70,7 @@ async function figuresOf(deps: DashboardDeps, query: DashboardQuery): Promise<Da
     outbox: health.map((line) => ({ ...line, oldest: line.oldest?.toISOString() ?? null })),
     referrals,
     content,
+    erasures: { ...erasures, next: erasures.next?.toISOString() ?? null },
     files_apart: config.filesApart,
     backup: await backupOf(deps),
   };

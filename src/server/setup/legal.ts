@@ -23,7 +23,7 @@ export const legalPages: readonly Page[] = [
       [
         'What we collect, and for what',
         'Your mobile number, to make sure that it is yours and to open your enquiry; your name, e-mail address, qualification and area of interest, to answer the enquiry and guide your application, by call, SMS, e-mail and WhatsApp; the country, state and city that your connection seems to come from, to know where people learn of us; the page and the campaign that brought you, to know what our notices are worth; the pages that you visit, where you have agreed to it, to improve them; what our staff note after a call, to take it up again.',
-        'We do so with your consent, and keep it for [check: 24 months after the last contact].',
+        'We do so with your consent, and keep it for [check: 36 months after the last contact].',
       ],
       [
         'Who else sees it',

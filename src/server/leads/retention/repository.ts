@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { leadErasure } from './table.ts';
 
 /** A lead whose time is over, with how to tell its person. */
-export type DueLead = { id: string; name: string; email: string; purpose: RetentionPurpose };
+export type DueLead = { id: string; name: string; email: string };
 
 /** Before which moment the last must have happened, by purpose; null where nothing goes. */
 export type Bounds = Readonly<Record<RetentionPurpose, Date | null>>;
@@ -23,36 +23,76 @@ function boundOf({ enquiry, enrolment }: Bounds) {
     ELSE ${enquiries}::timestamptz END`;
 }
 
-/** Takes leads whose time is over into the list of those to be erased, a step at a time. Nobody is told twice. */
-export async function planErasures(
-  tx: Transaction,
-  { bounds, now, until, limit }: { bounds: Bounds; now: Date; until: Date; limit: number },
-): Promise<DueLead[]> {
-  const at = now.toISOString();
-  const { rows } = await tx.execute<DueLead>(sql`
+/** Whether the time of a lead `l` with its stage `s` is over at a moment, as far as it is known now. */
+function isOver(bounds: Bounds, now: Date) {
+  return sql`NOT l.invented AND l.created_at < ${boundOf(bounds)}
+    AND ${lastActivity} < ${boundOf(bounds)}
+    AND (s.call_at IS NULL OR s.call_at < ${now.toISOString()})`;
+}
+
+/** A step through leads: those after one, so many. */
+type Step = { now: Date; bounds: Bounds; after: number; limit: number };
+
+/**
+ * Takes leads whose time is over by `bounds` into the list of those to be erased, for staff to see: a step at a time.
+ * Answers the ids of those that it looked at.
+ */
+export async function listErasures(
+  db: Executor,
+  { now, bounds, until, after, limit }: Step & { until: Date },
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
     WITH due AS (
-      SELECT l.id, l.name, l.email,
-        CASE WHEN s.stage = 'enrolled' THEN 'enrolment' ELSE 'enquiry' END AS purpose
+      SELECT l.id, CASE WHEN s.stage = 'enrolled' THEN 'enrolment' ELSE 'enquiry' END AS purpose
       FROM ${withStage}
-      WHERE NOT l.invented AND l.created_at < ${boundOf(bounds)}
-        AND ${lastActivity} < ${boundOf(bounds)} AND (s.call_at IS NULL OR s.call_at < ${at})
+      WHERE l.id > ${after} AND ${isOver(bounds, now)}
         AND NOT EXISTS (SELECT FROM lead_erasure WHERE lead_id = l.id)
       ORDER BY l.id LIMIT ${limit} FOR UPDATE OF l SKIP LOCKED
-    ), planned AS (
-      INSERT INTO lead_erasure (lead_id, purpose, noticed_at, erase_after)
-      SELECT id, purpose, ${at}, ${until.toISOString()} FROM due
-      ON CONFLICT (lead_id) DO NOTHING RETURNING lead_id
+    ), listed AS (
+      INSERT INTO lead_erasure (lead_id, purpose, listed_at, noticed_at, erase_after)
+      SELECT id, purpose, ${now.toISOString()}::timestamptz, NULL, ${until.toISOString()}::timestamptz
+      FROM due ON CONFLICT (lead_id) DO NOTHING
     )
-    SELECT due.* FROM due JOIN planned ON lead_id = id`);
+    SELECT id FROM due ORDER BY id`);
+  return rows.map(({ id }) => Number(id));
+}
+
+/**
+ * Notes of leads that staff have seen in the list since `listedBy` that they are told now, a step at a time. Nobody is
+ * told twice.
+ */
+export async function noticeErasures(
+  tx: Transaction,
+  { now, bounds, until, after, limit, listedBy }: Step & { until: Date; listedBy: Date },
+): Promise<DueLead[]> {
+  const { rows } = await tx.execute<DueLead>(sql`
+    WITH due AS (
+      SELECT l.id, l.name, l.email FROM ${withStage} JOIN lead_erasure AS e ON e.lead_id = l.id
+      WHERE l.id > ${after} AND e.noticed_at IS NULL AND e.held_at IS NULL
+        AND e.listed_at <= ${listedBy.toISOString()} AND ${isOver(bounds, now)}
+      ORDER BY l.id LIMIT ${limit} FOR UPDATE OF l, e SKIP LOCKED
+    ), noticed AS (
+      UPDATE lead_erasure SET noticed_at = ${now.toISOString()}, erase_after = ${until.toISOString()}
+      WHERE lead_id IN (SELECT id FROM due)
+    )
+    SELECT * FROM due ORDER BY id`);
   return rows;
 }
 
-/** Strikes those off the list to whom something has happened since they were told. */
-export async function keepActive(db: Executor): Promise<number> {
+/**
+ * Strikes those off the list to whom something has happened since, or who are kept for longer now: those who were told
+ * by `bounds`, and the others by those `ahead`.
+ */
+export async function keepActive(
+  db: Executor,
+  { bounds, ahead, now }: Pick<Step, 'bounds' | 'now'> & { ahead: Bounds },
+): Promise<number> {
   const { rowCount } = await db.execute(sql`
     DELETE FROM lead_erasure WHERE held_at IS NULL AND lead_id IN (
       SELECT l.id FROM ${withStage} JOIN lead_erasure AS e ON e.lead_id = l.id
-      WHERE ${lastActivity} > e.noticed_at)`);
+      WHERE ${lastActivity} > coalesce(e.noticed_at, e.listed_at)
+        OR (CASE WHEN e.noticed_at IS NULL THEN ${isOver(ahead, now)}
+          ELSE ${isOver(bounds, now)} END) IS NOT TRUE)`);
   return rowCount ?? 0;
 }
 
@@ -63,7 +103,8 @@ export async function expiredErasures(
 ): Promise<number[]> {
   const { rows } = await db.execute<{ lead_id: string }>(sql`
     SELECT lead_id FROM lead_erasure
-    WHERE erase_after <= ${now.toISOString()} AND held_at IS NULL AND lead_id > ${after}
+    WHERE erase_after <= ${now.toISOString()} AND noticed_at IS NOT NULL AND held_at IS NULL
+      AND lead_id > ${after}
     ORDER BY lead_id LIMIT ${limit}`);
   return rows.map(({ lead_id }) => Number(lead_id));
 }
@@ -81,7 +122,8 @@ export async function isStillDue(tx: Transaction, leadId: number, now: Date): Pr
   return rows.length > 0;
 }
 
-type Row = Omit<Erasure, 'held'> & {
+type Row = Omit<Erasure, 'held' | 'noticed_at'> & {
+  noticed_at: string | null;
   held_at: string | null;
   held_by: string | null;
   held_reason: string | null;
@@ -108,7 +150,7 @@ function present({ held_at, held_by, held_reason, ...row }: Row): Erasure {
     name: row.name,
     mobile: row.mobile,
     purpose: row.purpose,
-    noticed_at: isoOf(row.noticed_at),
+    noticed_at: row.noticed_at === null ? null : isoOf(row.noticed_at),
     erase_after: isoOf(row.erase_after),
     held:
       held_at === null

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { whileHeld } from '../../../../tests/support/held.ts';
-import { signedIn } from '../../../../tests/support/staff.ts';
+import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
+import type { Dashboard } from '../../../contract/dashboard.ts';
 import type { Retention } from '../../../contract/retention.ts';
 import { retentionService } from './retention.ts';
 
@@ -43,6 +44,11 @@ async function noticesTo(mobile: string): Promise<number> {
   return row?.n ?? 0;
 }
 
+async function isListed(mobile: string): Promise<boolean> {
+  const found = 'SELECT FROM lead_erasure JOIN lead ON id = lead_id WHERE mobile = $1';
+  return (await rowsOf(found, [mobile])).length > 0;
+}
+
 let people = 0;
 /** A new lead with an address of its own. */
 async function register(): Promise<string> {
@@ -56,48 +62,101 @@ async function register(): Promise<string> {
   return mobile;
 }
 
-// Before the clock is moved: sessions of staff end with it.
-test('staff see who goes and hold them, who say why; let go, the person is told anew', async () => {
-  const mobile = await register();
+/** Makes a lead one to whom nothing has happened for so many days. */
+async function age(mobile: string, days: number): Promise<void> {
   await rowsOf(
-    `UPDATE lead SET created_at = created_at - interval '91 days',
-       updated_at = updated_at - interval '91 days' WHERE mobile = $1`,
-    [mobile],
+    `UPDATE lead SET created_at = created_at - $2 * interval '1 day',
+       updated_at = updated_at - $2 * interval '1 day' WHERE mobile = $1`,
+    [mobile, days],
   );
-  await run();
-  const admin = await signedIn(app, 'ADMIN');
-  const id = await leadOf(mobile);
+}
+
+// Before the clock is moved: sessions of staff end with it.
+describe('leads that were there before they were erased in time', () => {
+  let admin: StaffBrowser;
+  let mobile: string;
+  let id: number | undefined;
+  beforeEach(async () => {
+    admin = await signedIn(app, 'ADMIN');
+    mobile = await register();
+    await age(mobile, 1_500);
+    id = await leadOf(mobile);
+    await run();
+  });
+  afterEach(() => rowsOf('DELETE FROM lead WHERE mobile = $1', [mobile]));
+
   const read = async () => {
     const { status, body } = await admin.call<Retention>('GET', '/api/staff/retention');
     expect(status, JSON.stringify(body)).toBe(200);
     return body.data.items.find(({ lead_id }) => lead_id === id);
   };
-  expect(await read()).toMatchObject({ purpose: 'enquiry', held: null });
-  const at = `/api/staff/retention/${id}/hold`;
-  const short = await admin.call('PUT', at, { reason: 'no' });
-  expect(short.status).toBe(400);
-  expect(short.body.errors?.[0]?.field).toBe('reason');
-  expect((await admin.call('PUT', at, { reason: 'A claim is open in court.' })).status).toBe(200);
-  const end = `UPDATE lead_erasure SET erase_after = noticed_at WHERE lead_id = $1`;
-  await rowsOf(end, [id]);
-  await run();
-  expect((await read())?.held?.reason).toBe('A claim is open in court.');
-  expect((await admin.call('DELETE', at)).status).toBe(200);
-  await run();
-  expect(await noticesTo(mobile)).toBe(2);
-  expect(await read()).toMatchObject({ held: null });
-  expect(
-    (await admin.call('PUT', '/api/staff/retention/999999/hold', { reason: 'A claim is open.' }))
-      .status,
-  ).toBe(404);
+  const seenFor = (days: number) =>
+    rowsOf(
+      `UPDATE lead_erasure SET listed_at = listed_at - $2 * interval '1 day' WHERE lead_id = $1`,
+      [id, days],
+    );
+
+  test('are shown to staff for 30 days before the first is told', async () => {
+    const told = await read();
+    expect(told).toMatchObject({ purpose: 'enquiry', held: null, noticed_at: null });
+    const first = Date.parse(told?.erase_after ?? '');
+    expect(first - app.clock.now().getTime()).toBeGreaterThan(31.9 * DAY);
+    app.clock.advance(11_000);
+    const { body } = await admin.call<Dashboard>('GET', '/api/staff/dashboard');
+    expect(body.data.erasures).toEqual({ leads: 1, next: told?.erase_after });
+    await seenFor(29);
+    await run();
+    expect(await noticesTo(mobile)).toBe(0);
+    await seenFor(2);
+    await run();
+    expect(await noticesTo(mobile)).toBe(1);
+    expect((await read())?.noticed_at).not.toBeNull();
+  });
+
+  test('are held by staff, who say why; let go, all begins anew', async () => {
+    const at = `/api/staff/retention/${id}/hold`;
+    const short = await admin.call('PUT', at, { reason: 'no' });
+    expect(short.status).toBe(400);
+    expect(short.body.errors?.[0]?.field).toBe('reason');
+    const reason = 'A claim is open in court.';
+    expect((await admin.call('PUT', at, { reason })).status).toBe(200);
+    await seenFor(99);
+    await run();
+    expect((await read())?.held?.reason).toBe(reason);
+    expect(await noticesTo(mobile)).toBe(0);
+    expect((await admin.call('DELETE', at)).status).toBe(200);
+    await run();
+    expect(await read()).toMatchObject({ held: null, noticed_at: null });
+    expect(await noticesTo(mobile)).toBe(0);
+    const other = '/api/staff/retention/999999/hold';
+    expect((await admin.call('PUT', other, { reason })).status).toBe(404);
+  });
+
+  test('stay where they are to be kept for longer now, even those that were told', async () => {
+    await seenFor(31);
+    await run();
+    expect(await noticesTo(mobile)).toBe(1);
+    const { config } = app.services;
+    const keepDays = { ...config.keepDays, enquiries: 0 };
+    await retentionService({ ...app.services, config: { ...config, keepDays } }).run();
+    expect(await read()).toBeUndefined();
+    expect(await leadOf(mobile)).toBe(id);
+  });
 });
 
 describe('an enquiry whose time is over', () => {
   let mobile: string;
+  let listed: boolean[];
   let early: number;
   beforeEach(async () => {
     mobile = await register();
-    app.clock.advance(89 * DAY);
+    app.clock.advance(59 * DAY);
+    await run();
+    const before = await isListed(mobile);
+    app.clock.advance(2 * DAY);
+    await Promise.all([run(), run()]);
+    listed = [before, await isListed(mobile)];
+    app.clock.advance(28 * DAY);
     await run();
     early = await noticesTo(mobile);
     app.clock.advance(2 * DAY);
@@ -106,6 +165,7 @@ describe('an enquiry whose time is over', () => {
 
   test('goes 48 hours after its person was told, once, and the audit log says so', async () => {
     const id = await leadOf(mobile);
+    expect(listed).toEqual([false, true]);
     expect(early).toBe(0);
     expect(await noticesTo(mobile)).toBe(1);
     app.clock.advance(47 * HOUR);
@@ -138,7 +198,7 @@ describe('an enquiry whose time is over', () => {
     app.clock.advance(3 * DAY);
     await run();
     expect(await leadOf(mobile)).toBeDefined();
-    expect(await rowsOf('SELECT FROM lead_erasure')).toEqual([]);
+    expect(await isListed(mobile)).toBe(false);
   });
 });
 
@@ -157,7 +217,9 @@ test('an enrolled lead is kept for as long as enrolments are; a planned call kee
   app.clock.advance(150 * DAY);
   await run();
   expect(await noticesTo(enrolled)).toBe(0);
-  app.clock.advance(60 * DAY);
+  app.clock.advance(25 * DAY);
+  await run();
+  app.clock.advance(31 * DAY);
   await run();
   expect(await noticesTo(enrolled)).toBe(1);
   expect(await noticesTo(called)).toBe(0);

@@ -1,8 +1,9 @@
 import { mailWords } from '../../../contract/words/mail.ts';
 import { formatMoment } from '../../../contract/moments.ts';
 import { myDataPaths } from '../../../contract/myData.ts';
-import { NOTICE_HOURS } from '../../../contract/retention.ts';
+import { LISTED_DAYS, NOTICE_HOURS } from '../../../contract/retention.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
+import type { Config } from '../../config/config.ts';
 import type { Audit } from '../../audit/audit.ts';
 import { withTransaction } from '../../platform/database/database.ts';
 import type { Mail } from '../../platform/messages/messages.ts';
@@ -14,7 +15,8 @@ import {
   expiredErasures,
   isStillDue,
   keepActive,
-  planErasures,
+  listErasures,
+  noticeErasures,
 } from './repository.ts';
 
 /** What the erasure of leads in time stands on. */
@@ -35,28 +37,28 @@ const STEP = 200;
 /** Leads go when what they were kept for is over: section 8(7) of the DPDP Act, 2023, and rule 8 of its Rules. */
 export function retentionService(deps: RetentionDeps) {
   const { audit, clock, config, database, leads, log, messages } = deps;
-  const { enquiries, enrolments } = config.keepDays;
+  const { keepDays } = config;
 
-  const boundOf = (days: number, now: Date): Date | null =>
-    days === 0 ? null : new Date(now.getTime() - days * DAY);
+  /** Lists those for staff whose time will be over by the end of the days in which staff see them. */
+  const list = async (now: Date): Promise<number> => {
+    const seen = now.getTime() + LISTED_DAYS * DAY;
+    const until = new Date(seen + NOTICE_HOURS * HOUR);
+    const order = { now, bounds: boundsAt(keepDays, seen), until, limit: STEP };
+    return inSteps((after) => listErasures(database.db, { ...order, after }));
+  };
 
-  /** Tells people whose time is over, and takes them into the list. */
+  /** Tells people whose time is over, and whom staff have seen in the list for long enough. */
   const notice = async (now: Date): Promise<number> => {
-    const bounds: Bounds = {
-      enquiry: boundOf(enquiries, now),
-      enrolment: boundOf(enrolments, now),
-    };
     const until = new Date(now.getTime() + NOTICE_HOURS * HOUR);
-    let noticed = 0;
-    for (;;) {
-      const due = await withTransaction(database, async (tx) => {
-        const planned = await planErasures(tx, { bounds, now, until, limit: STEP });
-        for (const lead of planned) await messages.sendMail(tx, noticeTo(lead, until, deps));
-        return planned.length;
-      });
-      noticed += due;
-      if (due < STEP) return noticed;
-    }
+    const listedBy = new Date(now.getTime() - LISTED_DAYS * DAY);
+    const order = { now, bounds: boundsAt(keepDays, now.getTime()), until, listedBy, limit: STEP };
+    return inSteps((after) =>
+      withTransaction(database, async (tx) => {
+        const due = await noticeErasures(tx, { ...order, after });
+        for (const lead of due) await messages.sendMail(tx, noticeTo(lead, until, deps));
+        return due.map(({ id }) => Number(id));
+      }),
+    );
   };
 
   const erase = (leadId: number, now: Date): Promise<boolean> =>
@@ -91,15 +93,36 @@ export function retentionService(deps: RetentionDeps) {
   };
 
   return {
-    /** Tells, keeps whom something has happened to, and erases. Any number of runs do what one does. */
+    /** Keeps whom something has happened to, erases, tells and lists. Any number of runs do what one does. */
     run: async (): Promise<void> => {
       const now = clock.now();
-      const kept = await keepActive(database.db);
+      const bounds = boundsAt(keepDays, now.getTime());
+      const ahead = boundsAt(keepDays, now.getTime() + LISTED_DAYS * DAY);
+      const kept = await keepActive(database.db, { bounds, ahead, now });
       const erased = await eraseExpired(now);
       const noticed = await notice(now);
-      if (noticed + kept + erased > 0) log.info({ noticed, kept, erased }, 'leads erased in time');
+      const listed = await list(now);
+      const done = { listed, noticed, kept, erased };
+      if (Object.values(done).some((count) => count > 0)) log.info(done, 'leads erased in time');
     },
   };
+}
+
+/** Before when the last must have happened to those whose time is over at a moment. */
+function boundsAt({ enquiries, enrolments }: Config['keepDays'], at: number): Bounds {
+  const boundOf = (days: number) => (days === 0 ? null : new Date(at - days * DAY));
+  return { enquiry: boundOf(enquiries), enrolment: boundOf(enrolments) };
+}
+
+/** Goes through leads by their ids, a step at a time, and answers how many there were. */
+async function inSteps(step: (after: number) => Promise<number[]>): Promise<number> {
+  let count = 0;
+  let ids: number[] = [];
+  do {
+    ids = await step(ids.at(-1) ?? 0);
+    count += ids.length;
+  } while (ids.length === STEP);
+  return count;
 }
 
 /** Runs it each day, at an hour at which people read their mail. */

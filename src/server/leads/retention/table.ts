@@ -5,7 +5,7 @@ import type { RetentionPurpose } from '../../../contract/retention.ts';
 import { moment } from '../../platform/database/moment.ts';
 import { lead } from '../store/table.ts';
 
-/** A lead whose purpose is over: told that it will be erased, or held. */
+/** A lead whose purpose is over, or soon will be: listed for staff, then told that it will be erased, or held. */
 export const leadErasure = pgTable(
   'lead_erasure',
   {
@@ -13,7 +13,9 @@ export const leadErasure = pgTable(
       .primaryKey()
       .references(() => lead.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<RetentionPurpose>().notNull(),
-    noticedAt: moment('noticed_at').notNull(),
+    listedAt: moment('listed_at').notNull().defaultNow(),
+    /** None while staff alone know of it. */
+    noticedAt: moment('noticed_at'),
     eraseAfter: moment('erase_after').notNull(),
     heldAt: moment('held_at'),
     heldBy: text('held_by'),
