@@ -1,3 +1,5 @@
+import { setImmediate as between } from 'node:timers/promises';
+
 import { API } from '../contract/constants.ts';
 import { claimsOf } from './claims.ts';
 import { scheduleBackups } from './backup/schedule.ts';
@@ -10,10 +12,13 @@ import { createServer, registerAll } from './http/create-server.ts';
 import { scheduleFilesSweep } from './files/sweep.ts';
 import { scheduleProtecting } from './installation/protect-anew.ts';
 import { keptProtected } from './protected.ts';
+import { type Address, type Front, openFront } from './http/front/front.ts';
 import { handOver } from './http/hand-over.ts';
 import type { RegisterRoutes, Server } from './http/server.ts';
 import { openPlatform, type PlatformOverrides, type Platform } from './platform/open.ts';
 import { openServices, type Services } from './services.ts';
+import { openWarm } from './warm-start/open-warm.ts';
+import { keepWarm } from './warm-start/keep-warm.ts';
 import { scheduleForgetting } from './http/idempotency/idempotency.ts';
 import { emptyMediaTrash } from './media/trash.ts';
 import { forgetSilentFriends } from './referrals/store/friend-repository.ts';
@@ -23,6 +28,9 @@ export type Overrides = PlatformOverrides & {
   /** Routes that only a test has, behind the same guards as all others. */
   routes?: RegisterRoutes<Services>;
 };
+
+/** Where to listen before all is there: pages of the process before are answered as soon as the database is. */
+export type Early = Address | undefined;
 
 /** The application, ready to listen. */
 export type App = {
@@ -34,6 +42,8 @@ export type App = {
   services: Services;
   /** Begins what happens without being asked: deliveries, schedules, listening to other processes. */
   start(): Promise<void>;
+  /** Listens, and answers all that has waited for it. */
+  listen(at: Address): Promise<void>;
   /** Finishes the requests in flight, then stops everything that `createApp` and `start` began. */
   close(): Promise<void>;
 };
@@ -55,12 +65,31 @@ function once<Made>(make: () => Promise<Made>) {
  * Builds the application on a migrated database. Tests boot this very one.
  * @throws where a part cannot be built; the database need not be reachable
  */
-export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
+export async function createApp(
+  config: Config,
+  overrides: Overrides = {},
+  early?: Early,
+): Promise<App> {
   const recorder = await openRecorder(config);
   const platform = openPlatform(config, overrides, recorder);
+  const front = openFront(platform);
+  try {
+    if (early) await openWarm(platform, front, early);
+    return await openBehind(front, { platform, overrides, isWarm: early !== undefined });
+  } catch (error) {
+    front.giveUp();
+    throw error;
+  }
+}
+
+type Parts = { platform: Platform; overrides: Overrides; isWarm: boolean };
+
+async function openBehind(front: Front, { platform, overrides, isWarm }: Parts): Promise<App> {
+  const { recorder } = platform;
   const services = await openServices(platform);
   const { website, content, outbox, database, purging } = services;
-  const server = createServer(services, (request, response, next) => {
+  const warm = isWarm ? keepWarm(services) : undefined;
+  const server = createServer({ ...services, front }, (request, response, next) => {
     if (platform.drain.givesUp()) response.shouldKeepAlive = false;
     const answer = request.url?.startsWith(`${API}/`) ? content.answers.fastLane : website.answer;
     answer(request, response, next);
@@ -73,10 +102,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
 
   await server.register(async (scope) => {
     await prepareCalls(scope, services);
-    await registerAll(scope, visitorFeatures, { deps: services });
+    await registerAll(scope, visitorFeatures, { deps: services, between });
   });
   handOver(server, api.get);
-  await registerAll(server, siteFeatures, { deps: services });
+  await registerAll(server, siteFeatures, { deps: services, between });
   await server.ready();
 
   return {
@@ -87,7 +116,13 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await content.start();
       await outbox.start();
     },
+    listen: async (at) => {
+      await server.listen(at);
+      front.admit();
+    },
     close: async () => {
+      front.giveUp();
+      await warm?.close();
       await server.close();
       await (await api.made())?.close();
       purging.close();

@@ -25,6 +25,10 @@ export type TestAppOptions = {
   start?: boolean;
   /** Answers over TCP too, at `origin`; without it requests go through `inject`. */
   listen?: boolean;
+  /** Listens on `port` before it is there, where pages of a process before can be answered with; `listen` ends that. */
+  early?: boolean;
+  /** One of its own by default. */
+  port?: number;
   /** Another copy of the product, with its folder. */
   copy?: Readonly<{ createApp: typeof createApp; project: string }>;
   /** Told each line of the log; without it errors alone are kept. */
@@ -55,10 +59,11 @@ const errors = destination({
  * does not declare.
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { beside, start = true, listen = false } = options;
+  const { beside, start = true, listen = false, early = false } = options;
   const database = beside?.database ?? (await createTestDatabase(options.content ?? 'demo'));
   const dataDir = beside?.config.dataDir ?? dataFolder(database.templateData);
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
+  const at = { port, host: '127.0.0.1' };
   const config = {
     ...readConfig({
       PORT: String(port),
@@ -78,13 +83,15 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
   const clock = beside?.clock ?? manualClock();
   const printed: string[] = [];
-  const app = await (options.copy?.createApp ?? createApp)(config, {
+  const overrides = {
     clock,
     log: createLog(config.logLevel, options.logged ? { write: options.logged } : errors),
-    terminal: (text) => void printed.push(text),
+    terminal: (text: string) => void printed.push(text),
     ...(options.routes && { routes: options.routes }),
-  });
-  if (listen) await app.server.listen({ port, host: '127.0.0.1' });
+  };
+  const make = options.copy?.createApp ?? createApp;
+  const app = await make(config, overrides, early ? at : undefined);
+  if (listen) await app.server.listen(at);
   if (start) await app.start();
   const close = async () => {
     await app.close();

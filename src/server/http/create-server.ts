@@ -1,77 +1,41 @@
-import {
-  createServer as createHttpServer,
-  type IncomingMessage,
-  type ServerResponse,
-  type ServerOptions,
-} from 'node:http';
-
 import Fastify, { LogController } from 'fastify';
 
 import { reserved } from '../../content/reserved.ts';
 import type { Platform } from '../platform/open.ts';
 import { answerError } from './failures/error-handler.ts';
 import { AppError } from './errors.ts';
-import { openPacing } from './callers/pacing.ts';
+import { type Front, openFront } from './front/front.ts';
+import type { FastLane } from './ready/ready-body.ts';
 import { signCookiesAnew } from './callers/signed-cookies.ts';
 import { nameRequests } from './seeing/name-requests.ts';
-import { openWatch } from './seeing/watch.ts';
 import type { RegisterRoutes, Reply, Request, Server } from './server.ts';
 import { isSecure, securityHeaders } from './security-headers.ts';
 import { answerUnreadable } from './failures/unreadable.ts';
-import type { Config } from '../config/config.ts';
-
-const SECOND = 1_000;
-
-/** Longest that the head of a request may take to come, in milliseconds. */
-const HEAD = 20 * SECOND;
-
-/** Longer than proxies keep theirs, so that none sends a request into a connection that is just being closed. */
-const IDLE = 72 * SECOND;
-
-/**
- * How long a connection may keep the server waiting. They belong to the HTTP server itself: Fastify sets none of its
- * own on a server that it is given.
- * @see https://nodejs.org/api/http.html#httpcreateserveroptions-requestlistener
- */
-function timeouts({ http }: Pick<Config, 'http'>): ServerOptions {
-  const request = http.requestTimeoutSeconds * SECOND;
-  return {
-    requestTimeout: request,
-    headersTimeout: Math.min(HEAD, request),
-    keepAliveTimeout: IDLE,
-    // How often late ones are looked for, so how late beyond its time one may be closed.
-    connectionsCheckingInterval: Math.min(5 * SECOND, request),
-  };
-}
 
 const BODY_LIMIT = 100 * 1_024;
 /** Milliseconds in which a feature's routes must be there: on a machine with much else to do that takes its time. */
 const BUILDING = 60_000;
 
-/** Answers what is ready, and leaves everything else to `next`. */
-type AnswerReady = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-
 /** What a server stands on. */
 export type ServerDeps = Pick<Platform, 'config' | 'log' | 'requests'> & {
   /** Answers as a page that there is none at this address. */
   answerNoPage(request: Request, reply: Reply): void | Promise<unknown>;
+  /** The HTTP server that it stands behind; by default one of its own. */
+  front?: Front;
 };
 
 /** A server without routes. What `answerReady` answers, the framework never sees. */
-export function createServer(deps: ServerDeps, answerReady: AnswerReady): Server {
-  const { config, log, requests, answerNoPage } = deps;
+export function createServer(deps: ServerDeps, answerReady: FastLane): Server {
+  const { config, log, requests, answerNoPage, front = openFront(deps) } = deps;
   const { trustedProxies } = config.http;
   const headers = securityHeaders(isSecure(config));
-  const paced = openPacing(config, headers);
-  const watch = openWatch(deps);
   const server = Fastify({
-    serverFactory: (handler) =>
-      createHttpServer(timeouts(config), (request, response) => {
-        watch?.(request, response);
-        paced(request, response, () =>
-          answerReady(request, response, () => handler(request, response)),
-        );
-      }),
+    serverFactory: (handler) => {
+      front.answerWith((request, response) =>
+        answerReady(request, response, () => handler(request, response)),
+      );
+      return front.server;
+    },
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // A log for each request, made ready for writing, would cost each a twentieth of its time; few write.

@@ -47,7 +47,8 @@ export async function start(
     };
     const patience = patienceOf(settled, progress, ending);
     const prepared = withRetries(() => prepare(settled), patience);
-    const app = await createMeanwhile(() => createApp(settled), prepared);
+    const early = isAlone(config, share) ? { port: config.http.port, host } : undefined;
+    const app = await createMeanwhile(() => createApp(settled, {}, early), prepared);
     const filled = async () => {
       if (!isFirst) return;
       await unless(ending, () =>
@@ -64,6 +65,11 @@ export async function start(
     await database.stop();
     throw error;
   }
+}
+
+/** Of several processes the others answer meanwhile; sources that are served as they are change. */
+function isAlone({ mode, processes }: Config, share: Share | undefined): boolean {
+  return mode !== 'development' && processes === 1 && share === undefined;
 }
 
 function patienceOf(config: Config, progress: Progress, signal: AbortSignal): RetryPolicy {
@@ -110,7 +116,7 @@ async function unless(ending: AbortSignal, work: () => Promise<void>): Promise<v
 
 /** Listens as soon as pages can be served and the configured ADMIN can sign in; the greeting keeps no visitor waiting. */
 async function serve(
-  { server, services, start }: App,
+  { listen, services, start }: App,
   { config, progress, patience, isFirst }: Serving,
 ): Promise<void> {
   await Promise.all([
@@ -118,7 +124,7 @@ async function serve(
     isFirst && withRetries(() => services.staff.ensureConfiguredAdmin(), patience),
   ]);
   const { http } = services.config;
-  await server.listen({ port: http.port, host: http.host });
+  await listen({ port: http.port, host: http.host });
   if (!isFirst) return;
   progress.say(greeting(config, await services.staff.firstAdminLink()));
 }

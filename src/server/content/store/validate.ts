@@ -1,4 +1,6 @@
-import sanitizeHtml from 'sanitize-html';
+import { createRequire } from 'node:module';
+
+import type sanitizeHtml from 'sanitize-html';
 import type { z } from 'zod';
 
 import type { FieldError } from '../../../contract/envelope.ts';
@@ -160,9 +162,17 @@ function isSpace(html: string, at: number): boolean {
   return html.charAt(at).trim() === '';
 }
 
+/** Loaded with the first text that is saved: a start has no need of it. */
+let sanitise: typeof sanitizeHtml | undefined;
+
+function sanitiser(): typeof sanitizeHtml {
+  sanitise ??= createRequire(import.meta.url)('sanitize-html') as typeof sanitizeHtml;
+  return sanitise;
+}
+
 /** Rich text with everything left out that could act, or load from elsewhere. Idempotent. */
 export function sanitiseHtml(html: string): string {
-  return withoutBlankEnds(sanitizeHtml(html, allowed).trim());
+  return withoutBlankEnds(sanitiser()(html, allowed).trim());
 }
 
 /** The data with every rich text sanitised, and no text that the database cannot keep. */

@@ -93,7 +93,7 @@ export function createPageCache({ site, moment, headers, keep, rendered: tell }:
 
   /** The page of an address, or where there is none the one that all such addresses share. */
   function rendered(key: string, opened: OpenPage): CachedPage {
-    const page = key === unknownAddress ? unknownPage() : opened;
+    const page = key === unknownAddress ? unknownPage(site(), moment()) : opened;
     const plain = Buffer.from(renderingOf(key, page));
     tell?.();
     const made = readyAnswer({
@@ -112,12 +112,6 @@ export function createPageCache({ site, moment, headers, keep, rendered: tell }:
     };
   }
 
-  function unknownPage(): OpenPage {
-    const page = site().open(unknownAddress, moment());
-    if (page.status === 301) throw new Error(`${unknownAddress} leads elsewhere.`);
-    return page;
-  }
-
   /** The page of an address where it is there now: no waiting, no rendering. */
   function ready(address: string): ReadyAnswer | undefined {
     const now = moment();
@@ -126,7 +120,29 @@ export function createPageCache({ site, moment, headers, keep, rendered: tell }:
     return cached?.status === 200 ? cached.answer : undefined;
   }
 
-  return { keyOf, known, page, ready };
+  /** All pages that are there now, each by the path that it stands at. */
+  function allReady(): Map<string, ReadyAnswer> {
+    const now = moment();
+    const pages = now.snapshot.version === version ? own.all() : [];
+    return new Map(pages.flatMap(([key, page]) => placed(key, page, keyOf(pathOf(key), now))));
+  }
+
+  return { allReady, keyOf, known, page, ready };
+}
+
+function unknownPage(site: Site, now: Moment): OpenPage {
+  const page = site.open(unknownAddress, now);
+  if (page.status === 301) throw new Error(`${unknownAddress} leads elsewhere.`);
+  return page;
+}
+
+/** A page by its path, where that leads to it now: another day has other pages. */
+function placed(
+  key: string,
+  { status, answer }: CachedPage,
+  today: string,
+): [string, ReadyAnswer][] {
+  return status === 200 && key === today ? [[pathOf(key), answer]] : [];
 }
 
 function renderingOf(key: string, page: OpenPage): string {

@@ -1,0 +1,103 @@
+import {
+  createServer as createHttpServer,
+  type Server as HttpServer,
+  type ServerResponse,
+} from 'node:http';
+
+import type { Platform } from '../../platform/open.ts';
+import { openPacing } from '../callers/pacing.ts';
+import { bareFailure } from '../failures/unreadable.ts';
+import { AppError } from '../errors.ts';
+import type { FastLane } from '../ready/ready-body.ts';
+import { isSecure, securityHeaders } from '../security-headers.ts';
+import { openWatch } from '../seeing/watch.ts';
+import { timeouts } from './timeouts.ts';
+import { type Answerer, openWaiting } from './waiting.ts';
+
+/** Where to listen. */
+export type Address = Readonly<{ port: number; host: string }>;
+
+/** What visitors meet of a process: its HTTP server, which may listen before all of the application is there. */
+export type Front = Readonly<{
+  server: HttpServer;
+  /** Says who answers once the application is there. */
+  answerWith(behind: Answerer): void;
+  /**
+   * Listens at once: what `first` cannot answer waits for the application, or is refused after a while.
+   * @throws the system's own error
+   */
+  openFirst(first: FastLane, at: Address): Promise<void>;
+  /** The application is there: it answers all that waited, and all that comes. */
+  admit(): void;
+  /** Where the application never came: refuses what waits, and listens no more. */
+  giveUp(): void;
+}>;
+
+/** Seconds after which whoever is refused may come again. */
+const RETRY_AFTER = 2;
+
+/** Makes the HTTP server of a process; it listens when it is told to. */
+export function openFront(deps: Pick<Platform, 'config' | 'log' | 'requests'>): Front {
+  const { config } = deps;
+  const headers = securityHeaders(isSecure(config));
+  const paced = openPacing(config, headers);
+  const watch = openWatch(deps);
+  const waiting = openWaiting((response) => refuse(response, headers));
+  const nobody: Answerer = (_request, response) => refuse(response, headers);
+  let behind = nobody;
+  let first: FastLane | undefined;
+
+  const answer: Answerer = (request, response) => {
+    if (first === undefined) behind(request, response);
+    else first(request, response, () => waiting.add(request, response));
+  };
+  const server = createHttpServer(timeouts(config), (request, response) => {
+    watch?.(request, response);
+    paced(request, response, () => answer(request, response));
+  });
+  return {
+    server,
+    answerWith: (answerer) => {
+      behind = answerer;
+    },
+    openFirst: async (lane, at) => {
+      first = lane;
+      await listen(server, at);
+      heardAgain(server);
+    },
+    admit: () => {
+      first = undefined;
+      waiting.serve(behind);
+    },
+    giveUp: () => {
+      if (first === undefined) return;
+      [first, behind] = [undefined, nobody];
+      waiting.serve(nobody);
+      server.close();
+    },
+  };
+}
+
+function listen(server: HttpServer, { port, host }: Address): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** Fastify tells its server to listen, and waits until that does: one that does already says so. */
+function heardAgain(server: HttpServer): void {
+  server.listen = () => {
+    process.nextTick(() => server.emit('listening'));
+    return server;
+  };
+}
+
+function refuse(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  const failure = new AppError('overloaded', { retryAfter: RETRY_AFTER });
+  const { head, body } = bareFailure(failure, headers);
+  response.writeHead(failure.statusCode, { ...head, 'retry-after': String(RETRY_AFTER) }).end(body);
+}
