@@ -8,7 +8,7 @@ import { totp } from './support/totp.ts';
 /** What one cannot take back, or hands personal data out: files of people, erasure, others' accounts. */
 const asking = [
   'GET /api/staff/.*[.]csv',
-  'DELETE /api/staff/leads/:id',
+  'DELETE /api/staff/(leads/:id|retention/:id/hold)',
   '(POST|PUT|DELETE|PATCH) /api/staff/(users|invitations)(/.*)?',
   'POST /api/staff/messages/:id/reveal',
   'PUT /api/staff/setup/public',

@@ -81,6 +81,11 @@ const leads = {
     status: 403,
     msg: 'Please prove your number again: you did so more than 30 minutes ago.',
   },
+  /** The sentence is for its person: staff are told who holds it, and why. */
+  erasure_held: {
+    status: 409,
+    msg: 'We have to keep your data for now, for a claim or by another law. Your wish is noted: they are erased as soon as we may.',
+  },
   leads_id_required: { status: 403, msg: 'Your registration is still being completed.' },
   brochure_not_found: {
     status: 404,
@@ -183,6 +188,7 @@ const readByVisitors = [
   'proof_required',
   'lead_not_found',
   'session_required',
+  'erasure_held',
   'leads_id_required',
   'download_refused',
   'referral_not_found',

@@ -22,7 +22,15 @@ const erasureSchema = z.strictObject({
   noticed_at: z.iso.datetime().nullable(),
   erase_after: z.iso.datetime(),
   /** Why it stays for now, and who said so; null where it goes. */
-  held: z.strictObject({ at: z.iso.datetime(), by: z.string(), reason: z.string() }).nullable(),
+  held: z
+    .strictObject({
+      at: z.iso.datetime(),
+      by: z.string(),
+      reason: z.string(),
+      /** When its person asked to be erased in spite of it; null where they have not. */
+      asked_at: z.iso.datetime().nullable(),
+    })
+    .nullable(),
 });
 export type Erasure = z.output<typeof erasureSchema>;
 
@@ -41,6 +49,7 @@ export const holdBodySchema = z.strictObject({
 /** What the calls say. */
 export const retentionMessages = {
   held: 'It stays until you let it go.',
+  erased: 'It is let go and erased, as its person has asked.',
   released: 'Its time begins anew: staff see it, and the person is told, before it goes.',
   unplanned: 'This lead is not about to be erased.',
 } as const;

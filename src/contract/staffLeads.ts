@@ -250,6 +250,8 @@ export const staffLeadMessages = {
   erpQueued: 'The ERP will be told in a moment.',
   erpIssued: 'No ERP is connected. The lead has an id of ours.',
   erased: 'The lead is erased.',
+  held: (by: string, day: string, reason: string) =>
+    `${by} holds this lead since ${day}: “${reason}” Let it go first, under Personal data.`,
   unverified: 'This number is not verified yet. The ERP is told once it is.',
   noAssignee: 'Please choose someone with an active account.',
 } as const;

@@ -34,7 +34,10 @@ export function HoldDialog({ lead, onDone, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <p>It stays until somebody lets it go. The reason is kept in the audit log.</p>
+      <p>
+        It stays until somebody lets it go, also where the person asks to be erased: that is noted,
+        and done then. The reason is kept in the audit log.
+      </p>
       <TextField
         label="Reason"
         multiline

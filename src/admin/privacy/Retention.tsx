@@ -72,7 +72,11 @@ function toldInWords({ noticed_at }: Erasure): string {
 }
 
 function whenInWords({ erase_after, held }: Erasure): string {
-  return held ? `Held by ${held.by}: ${held.reason}` : `After ${readable(erase_after)}`;
+  if (!held) return `After ${readable(erase_after)}`;
+  const asked = held.asked_at
+    ? ` Its person asked on ${readable(held.asked_at)} to be erased: letting go does so at once.`
+    : '';
+  return `Held by ${held.by}: ${held.reason}${asked}`;
 }
 
 type ButtonProps = Readonly<{
@@ -97,9 +101,11 @@ function HoldButton({ row, onHold, onDone }: ButtonProps) {
       size="small"
       variant="outlined"
       loading={action.isPending}
-      onClick={() => action.mutate({ work, done: 'Let go.' })}
+      onClick={() =>
+        action.mutate({ work, done: row.held?.asked_at ? 'Let go and erased.' : 'Let go.' })
+      }
     >
-      Let go
+      {row.held.asked_at ? 'Let go and erase' : 'Let go'}
     </Button>
   );
 }

@@ -143,10 +143,11 @@ export const eraseHeldData = call({
   method: 'DELETE',
   path: '/leads/me',
   summary: 'Withdraw consent and erase what we hold',
-  description: 'By a session that a code has begun within the last 30 minutes.',
+  description:
+    'By a session that a code has begun within the last 30 minutes. Where staff hold the lead, it is erased once they let it go.',
   tag,
   who: 'visitor',
   limit: 'account',
-  fails: ['fresh_code_required'],
+  fails: ['fresh_code_required', 'erasure_held'],
   answer: doneAnswerSchema,
 });

@@ -110,7 +110,7 @@ export const eraseLead = call({
   tag,
   who: 'ADMIN',
   fresh: true,
-  fails: ['lead_not_found'],
+  fails: ['lead_not_found', 'erasure_held'],
   params: idParamsSchema,
   answer: noDataSchema,
 });

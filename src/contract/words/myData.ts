@@ -109,6 +109,7 @@ export const myDataWords = spoken('myData', {
     }),
     now: 'Erase it now',
     back: 'Keep my data',
+    notYet: 'Back to my data, and whom to ask',
     done: 'Your data are erased',
     doneText: phrase('The sealed record goes on {day}. There is nothing else for you to do.'),
   },

@@ -10,7 +10,8 @@ import type { EraseView, ErasedView } from './view.ts';
 const words = myDataWords.erase;
 
 /** What an erasure takes and what it leaves, said before it is done. */
-export function EraseStep({ view: { held } }: Readonly<{ view: EraseView }>) {
+export function EraseStep({ view: { held, problem } }: Readonly<{ view: EraseView }>) {
+  if (problem !== null) return <NotYet problem={problem} />;
   return (
     <>
       <h2>{words.goes}</h2>
@@ -26,6 +27,22 @@ export function EraseStep({ view: { held } }: Readonly<{ view: EraseView }>) {
           {words.back}
         </ButtonLink>
       </form>
+    </>
+  );
+}
+
+/** Staff have to keep it for now. */
+function NotYet({ problem }: Readonly<{ problem: string }>) {
+  return (
+    <>
+      <p className={styles.wrong} role="alert" tabIndex={-1} autoFocus>
+        {problem}
+      </p>
+      <div className={styles.ways}>
+        <ButtonLink href={myDataPaths.page} look="line">
+          {words.notYet}
+        </ButtonLink>
+      </div>
     </>
   );
 }

@@ -34,8 +34,8 @@ export type HeldView = Readonly<{
   saved: 'details' | 'withdrawn' | 'nominee' | 'nobody' | null;
 }>;
 
-/** What an erasure does, before it is done. */
-export type EraseView = Readonly<{ step: 'erase'; held: HeldData }>;
+/** What an erasure does, before it is done; why it cannot be done yet, once it was asked for. */
+export type EraseView = Readonly<{ step: 'erase'; held: HeldData; problem: string | null }>;
 
 /** It is done; the day on which the sealed record goes. */
 export type ErasedView = Readonly<{ step: 'erased'; until: string }>;

@@ -77,7 +77,7 @@ function registerOwnDataRoutes(
     const visitor = visitors.of(request);
     const age = deps.clock.now().getTime() - visitor.provedAt.getTime();
     if (age > MY_DATA_MINUTES * 60_000) throw new AppError('fresh_code_required');
-    const isErased = await account.erase(visitor);
+    const isErased = await account.eraseOwn(visitor);
     if (!isErased) throw new AppError('session_required');
     visitors.cookies.clear(reply);
     return success({ done: true as const });

@@ -7,25 +7,19 @@ import type { Erp, ErpState } from '../store/erp.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import type { Content } from '../../content/content.ts';
 import type { Platform } from '../../platform/open.ts';
-import { seal } from '../../platform/seal.ts';
 import { type Transaction, withTransaction } from '../../platform/database/database.ts';
 import type { Visitor, Visitors } from '../visitors/visitors.ts';
 import {
   addPlan,
   changeLead,
-  eraseLead,
-  findFormerLeads,
-  findPendingPost,
   holdLead,
   isVerified,
   type LeadChanges,
-  lockWholeLead,
 } from '../store/account-repository.ts';
 import type { Customers } from '../store/customers.ts';
-import { hasEventsSent } from '../store/rights-repository.ts';
+import { erasing } from './erasing.ts';
 import { heldOf } from './held.ts';
 import { isOffered } from '../registration/body.ts';
-import { keyFor } from '../store/keys.ts';
 import type { Phones } from '../store/phones.ts';
 import { presentLead } from '../store/presenter.ts';
 
@@ -36,13 +30,9 @@ type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & {
   phones: Phones;
 };
 
-/** How long the sealed record of an erased lead is kept: DPDP Rules 2025, rule 8(3). */
-const KEPT = 365 * 24 * 60 * 60_000;
-
 /** What a verified visitor may do with their own lead. */
 export function accountService(deps: Deps) {
-  const { config, clock, customers, database, erp } = deps;
-  const archiveKey = keyFor(config.secret, 'lead-archive');
+  const { clock, database, erp } = deps;
 
   /** In one transaction, throughout which the visitor's lead is there. */
   const withLead = <Result>(
@@ -54,12 +44,7 @@ export function accountService(deps: Deps) {
       return work(tx);
     });
 
-  const sealedUntil = (): Date => new Date(clock.now().getTime() + KEPT);
-
   return {
-    /** When the sealed record goes of a lead that is erased now. */
-    sealedUntil,
-
     update: async (visitor: Visitor, data: UpdateBody['data']): Promise<Lead> => {
       refuseWrongFields(visitor, data, deps);
       const plan = planIn(data, deps);
@@ -86,36 +71,7 @@ export function accountService(deps: Deps) {
     /** All that is held about the visitor. */
     held: (visitor: Visitor): Promise<HeldData> => heldOf(deps, visitor.leadId),
 
-    /**
-     * Withdraws consent and erases at once; a sealed record stays as long as the law asks. `also`
-     * belongs to the same transaction, as `isStill` does, which is asked first. False where there is no such lead, or
-     * it is not so any more.
-     */
-    erase: async (
-      { leadId }: Pick<Visitor, 'leadId'>,
-      also?: (tx: Transaction) => Promise<void>,
-      isStill?: (tx: Transaction) => Promise<boolean>,
-    ): Promise<boolean> => {
-      const now = clock.now();
-      return withTransaction(database, async (tx) => {
-        const lead = await lockWholeLead(tx, leadId);
-        if (lead === null || (isStill && !(await isStill(tx)))) return false;
-        const { consents } = await findPendingPost(tx, lead.id, now);
-        const former = await findFormerLeads(tx, lead.id);
-        const merged = former.map(({ data }) => data);
-        const record = { lead, merged, consents, consent_withdrawn_at: now.toISOString() };
-        const sealed = seal(JSON.stringify(record), archiveKey);
-        const isWithCustomers = await hasEventsSent(tx, lead.id);
-        for (const one of [lead, ...former]) {
-          await erp.erased(tx, one);
-          if (isWithCustomers) await customers.erased(tx, one);
-        }
-        const until = sealedUntil();
-        await eraseLead(tx, { id: lead.id, sealed, now, until });
-        await also?.(tx);
-        return true;
-      });
-    },
+    ...erasing(deps),
   };
 }
 

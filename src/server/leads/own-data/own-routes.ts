@@ -12,6 +12,7 @@ import { beginTrouble, seeOther } from '../pages/show.ts';
 import { idIn, textIn } from '../pages/values.ts';
 import { isOffered } from '../registration/body.ts';
 import type { OwnDataContext, OwnDataDeps, Refused } from './context.ts';
+import type { Exchange } from '../registration/answers.ts';
 import type { Proved } from './session/sessions.ts';
 
 type Fields = Readonly<Record<string, MyDataField>>;
@@ -79,16 +80,25 @@ export function registerOwnData(server: Server, context: OwnDataContext): void {
     return saved(nominee ? 'nominee' : 'nobody');
   });
 
+  const showErase = async (exchange: Exchange, proved: Proved, problem: string | null) =>
+    show(exchange, { step: 'erase', held: await account.held(proved), problem });
+
   server.get(myDataPaths.erase, async (request, reply) => {
     const proved = await sessions.find(request);
     if (!proved) return seeOther(reply, myDataPaths.page);
-    return show({ request, reply }, { step: 'erase', held: await account.held(proved) });
+    return showErase({ request, reply }, proved, null);
   });
 
   server.post(myDataPaths.erase, { onRequest }, async (request, reply) => {
     const proved = await sessions.find(request);
     if (!proved) return seeOther(reply, myDataPaths.page);
-    await account.erase(proved);
+    try {
+      await account.eraseOwn(proved);
+    } catch (error) {
+      const { code, message } = beginTrouble(error, { request, reply });
+      if (code !== 'erasure_held') throw error;
+      return showErase({ request, reply }, proved, message);
+    }
     cookies.clear(reply);
     deps.visitors.cookies.clear(reply);
     return seeOther(reply, myDataPaths.erased);

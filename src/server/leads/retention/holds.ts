@@ -1,19 +1,41 @@
 import { retentionMessages } from '../../../contract/retention.ts';
 import type { Audit } from '../../audit/audit.ts';
 import { AppError } from '../../http/errors.ts';
-import { withTransaction } from '../../platform/database/database.ts';
+import { type Transaction, withTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/open.ts';
 import type { StaffMember } from '../../staff/session/staff.ts';
+import type { AccountService } from '../account/service.ts';
 import { holdErasure, pageOfErasures, releaseErasure } from './repository.ts';
 
 /** What the list of those to be erased stands on. */
-export type HoldDeps = Pick<Platform, 'clock' | 'config' | 'database'> & { audit: Audit };
+export type HoldDeps = Pick<Platform, 'clock' | 'config' | 'database'> & {
+  audit: Audit;
+  leads: { account: Pick<AccountService, 'erase'> };
+};
 
 type Actor = { member: StaffMember; address: string };
 
+type LettingGo = Readonly<{ leadId: number; isAsked: boolean; actor: Actor }>;
+
 /** What staff see and decide of leads whose time is over. */
-export function holdService({ audit, clock, config, database }: HoldDeps) {
+export function holdService({ audit, clock, config, database, leads }: HoldDeps) {
   const { enquiries, enrolments } = config.keepDays;
+
+  const letGo = async (
+    tx: Transaction,
+    { leadId, isAsked, actor }: LettingGo,
+  ): Promise<boolean> => {
+    const isReleased = await releaseErasure(tx, { leadId, isAsked });
+    if (isReleased) await audit.record(tx, lineOf('release_erasure', leadId, actor));
+    return isReleased;
+  };
+
+  const eraseAsked = (leadId: number, actor: Actor): Promise<boolean> =>
+    leads.account.erase(
+      { leadId },
+      (tx) => audit.record(tx, lineOf('erase', leadId, actor)),
+      (tx) => letGo(tx, { leadId, isAsked: true, actor }),
+    );
 
   return {
     page: async ({ page, per_page }: { page: number; per_page: number }) => {
@@ -32,12 +54,13 @@ export function holdService({ audit, clock, config, database }: HoldDeps) {
         await audit.record(tx, { ...line, after: { reason } });
       }),
 
-    release: (leadId: number, actor: Actor): Promise<void> =>
-      withTransaction(database, async (tx) => {
-        const isReleased = await releaseErasure(tx, leadId);
-        if (!isReleased) throw new AppError('lead_not_found', { msg: retentionMessages.unplanned });
-        await audit.record(tx, lineOf('release_erasure', leadId, actor));
-      }),
+    /** Lets a lead go, and erases it where its person has asked for that: true then. */
+    release: async (leadId: number, actor: Actor): Promise<boolean> => {
+      const order = { leadId, isAsked: false, actor };
+      if (await withTransaction(database, (tx) => letGo(tx, order))) return false;
+      if (await eraseAsked(leadId, actor)) return true;
+      throw new AppError('lead_not_found', { msg: retentionMessages.unplanned });
+    },
   };
 }
 

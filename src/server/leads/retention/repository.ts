@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import type { Erasure, RetentionPurpose } from '../../../contract/retention.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
@@ -127,6 +127,7 @@ type Row = Omit<Erasure, 'held' | 'noticed_at'> & {
   held_at: string | null;
   held_by: string | null;
   held_reason: string | null;
+  asked_at: string | null;
 };
 
 /** What will be erased, the next first; those that are held come last. */
@@ -144,7 +145,7 @@ export async function pageOfErasures(
   return { items: rows.map(present), total: counted.rows[0]?.total ?? 0 };
 }
 
-function present({ held_at, held_by, held_reason, ...row }: Row): Erasure {
+function present({ held_at, held_by, held_reason, asked_at, ...row }: Row): Erasure {
   return {
     lead_id: row.lead_id,
     name: row.name,
@@ -155,7 +156,12 @@ function present({ held_at, held_by, held_reason, ...row }: Row): Erasure {
     held:
       held_at === null
         ? null
-        : { at: isoOf(held_at), by: held_by ?? '', reason: held_reason ?? '' },
+        : {
+            at: isoOf(held_at),
+            by: held_by ?? '',
+            reason: held_reason ?? '',
+            asked_at: asked_at && isoOf(asked_at),
+          },
   };
 }
 
@@ -175,11 +181,15 @@ export async function holdErasure(
   return (held.rowCount ?? 0) > 0;
 }
 
-/** Forgets a hold with the notice before it; false where there is none. */
-export async function releaseErasure(tx: Transaction, leadId: number): Promise<boolean> {
+/** Forgets a hold, on one whose person has asked to be erased or on another, with the notice before it; false where there is none. */
+export async function releaseErasure(
+  tx: Transaction,
+  { leadId, isAsked }: { leadId: number; isAsked: boolean },
+): Promise<boolean> {
+  const asked = isAsked ? isNotNull(leadErasure.askedAt) : isNull(leadErasure.askedAt);
   const released = await tx
     .delete(leadErasure)
-    .where(and(eq(leadErasure.leadId, leadId), isNotNull(leadErasure.heldAt)));
+    .where(and(eq(leadErasure.leadId, leadId), isNotNull(leadErasure.heldAt), asked));
   return (released.rowCount ?? 0) > 0;
 }
 

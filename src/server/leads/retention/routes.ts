@@ -29,7 +29,7 @@ export function registerRetention(server: Server, deps: HoldDeps & { staff: Staf
   });
 
   route(server, releaseErasure, async (request) => {
-    await retention.release(request.params.id, actorOf(request));
-    return success(null, retentionMessages.released);
+    const isErased = await retention.release(request.params.id, actorOf(request));
+    return success(null, retentionMessages[isErased ? 'erased' : 'released']);
   });
 }

@@ -20,6 +20,8 @@ export const leadErasure = pgTable(
     heldAt: moment('held_at'),
     heldBy: text('held_by'),
     heldReason: text('held_reason'),
+    /** When its person asked to be erased, while it was held. */
+    askedAt: moment('asked_at'),
   },
   (table) => [
     check('lead_erasure_purpose', sql`${table.purpose} IN ('enquiry', 'enrolment')`),

@@ -145,6 +145,9 @@ async function moveHold(tx: Transaction, { kept, gone }: Merge): Promise<void> {
   await tx.execute(sql`
     DELETE FROM lead_erasure WHERE lead_id IN (${kept}, ${gone}) AND held_at IS NULL`);
   await tx.execute(sql`
+    UPDATE lead_erasure AS k SET asked_at = coalesce(k.asked_at, g.asked_at)
+    FROM lead_erasure AS g WHERE k.lead_id = ${kept} AND g.lead_id = ${gone}`);
+  await tx.execute(sql`
     UPDATE lead_erasure SET lead_id = ${kept} WHERE lead_id = ${gone}
       AND NOT EXISTS (SELECT FROM lead_erasure WHERE lead_id = ${kept})`);
 }
