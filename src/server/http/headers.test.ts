@@ -4,6 +4,7 @@ import { compress, type Encoding, encodingFor, encodings } from './ready/compres
 import { isKey, takesKey } from './idempotency/key.ts';
 import { callerAddress } from './callers/limit.ts';
 import { isKnown } from './ready/ready-body.ts';
+import { securityHeaders } from './security-headers.ts';
 
 describe('a caller who accepts', () => {
   it.each<[string | undefined, Encoding]>([
@@ -34,6 +35,13 @@ it.each(encodings)('bytes in %s are fewer, but for those as they are', async (en
     const { length } = await compress(bytes, { encoding, effort });
     expect(length < bytes.length).toBe(encoding !== 'identity');
   }
+});
+
+it('a browser that came by https comes by nothing else for a year', () => {
+  expect(securityHeaders(true)).toMatchObject({
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  });
+  expect(securityHeaders(false)).not.toHaveProperty('strict-transport-security');
 });
 
 describe('If-None-Match', () => {

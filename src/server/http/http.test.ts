@@ -157,6 +157,8 @@ describe('wrong input', () => {
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'not_found']);
     const wrong = await app.server.inject({ method: 'DELETE', url: '/api/region' });
     expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, 'GET, HEAD']);
+    const traced = await app.server.inject({ method: 'TRACE', url: '/api/region' });
+    expect([traced.statusCode, traced.headers.allow]).toEqual([405, 'GET, HEAD']);
     const broken = await app.server.inject('/api/%');
     expect([broken.statusCode, broken.json().code]).toEqual([400, 'malformed_request']);
   });
