@@ -185,6 +185,24 @@ describe('failing', () => {
     expect((await pending()).total).toBe(0);
   });
 
+  it('is tried again by several persons at once, none of whom waits for another', async () => {
+    const second = await createTestApp({ beside: app, start: false });
+    failure = () => new Error('503');
+    await withTransaction(app.services.database, async (tx) => {
+      for (let count = 0; count < 400; count += 1)
+        await app.services.outbox.send(tx, 'test', { payload: {} });
+    });
+    await app.services.outbox.idle();
+    const presses = Array.from({ length: 12 }, (_, index) =>
+      (index % 2 === 0 ? app : second).services.outbox.retryAll('test'),
+    );
+    const retried = await Promise.all(presses);
+    expect(Math.max(...retried)).toBeGreaterThan(0);
+    const { items } = await pending();
+    expect(items.every(({ nextAt }) => nextAt <= app.clock.now())).toBe(true);
+    await second.close();
+  });
+
   it('is discarded by a person', async () => {
     failure = () => new Error('down');
     await send({});

@@ -69,16 +69,23 @@ const retryNowSql = `
   UPDATE outbox AS changed SET state = 'waiting', next_at = $2, ${freeKey}
   WHERE id = $1 AND state <> 'running' RETURNING kind`;
 
+/** Changes of many rows wait for none that another holds, who does the same or makes it: two would wait in a ring. */
 const retryFailedNowSql = `
   UPDATE outbox SET next_at = $2
-  WHERE ${RELAXED} AND kind = $1 AND state = 'waiting' AND last_error IS NOT NULL AND next_at > $2`;
+  WHERE ${RELAXED} AND id IN (
+    SELECT id FROM outbox
+    WHERE kind = $1 AND state = 'waiting' AND last_error IS NOT NULL AND next_at > $2
+    FOR UPDATE SKIP LOCKED)`;
 
 /** What stopped comes back without its key: another may wait under it. */
 const retryAllNowSql = `
   UPDATE outbox SET next_at = $2, state = 'waiting',
     singleton_key = CASE WHEN state = 'waiting' THEN singleton_key END
-  WHERE ($1::text IS NULL OR kind = $1) AND state <> 'running'
-    AND (state = 'stopped' OR last_error IS NOT NULL)
+  WHERE id IN (
+    SELECT id FROM outbox
+    WHERE ($1::text IS NULL OR kind = $1) AND state <> 'running'
+      AND (state = 'stopped' OR last_error IS NOT NULL)
+    FOR UPDATE SKIP LOCKED)
   RETURNING kind`;
 
 /** Whoever frees a key does not see a row that is just being added under it: by the second time it is there. */
