@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
@@ -308,6 +316,20 @@ describe('what is no good', () => {
     await prepare(configOf(machine));
     await restoreInto(configOf(machine), source, true);
     expect(configOf(machine).secrets).toEqual([own]);
+  });
+
+  test('nothing is restored where its key cannot be kept', async () => {
+    const machine = await newMachine();
+    const inTheWay = join(machine.dataDir, 'secret.restored');
+    mkdirSync(inTheWay);
+    await expect(restoreInto(configOf(machine), source)).rejects.toMatchObject({
+      name: 'BackupError',
+      message: `${inTheWay} cannot be used: expected a file, found a folder.`,
+    });
+    const { rows } = await query(machine.database, 'SELECT FROM pg_tables WHERE schemaname = $1', [
+      'public',
+    ]);
+    expect(rows).toEqual([]);
   });
 
   test('an encrypted one opens with its passphrase alone', async () => {

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 
 import type { Config } from '../config/config.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
+import { fileSentence } from '../platform/storage/file-failure.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { keyOf, tableOf } from './archive/manifest.ts';
 import { type ArchiveSummary, type ReadPart, readArchive } from './archive/read.ts';
@@ -54,12 +55,18 @@ export async function restore(
   requireKeys(deps.config, checked);
   await requireRoom(deps, replace);
   const { manifest } = checked;
-  await fillDatabase(deps.database.connection, { manifest, migrations }, async (loading) => {
-    const { digest } = await load(await openFileKeeper(deps.storage), loading, source);
-    if (digest !== checked.digest)
-      throw new BackupError('The backup was changed while it was read.');
-  });
-  keepKeys(deps.config, checked);
+  const keys = draftKeys(deps.config, checked);
+  try {
+    await fillDatabase(deps.database.connection, { manifest, migrations }, async (loading) => {
+      const { digest } = await load(await openFileKeeper(deps.storage), loading, source);
+      if (digest !== checked.digest)
+        throw new BackupError('The backup was changed while it was read.');
+    });
+  } catch (error) {
+    keys.drop();
+    throw error;
+  }
+  keys.keep();
   return checked;
 }
 
@@ -118,21 +125,39 @@ async function load(
   }
 }
 
-/** The key that was there stays beside it. */
-function keepKeys(
+/** Keys that are written beside those that are there, so that only names are left to change. */
+type KeyDrafts = { keep(): void; drop(): void };
+
+/** The key that was there stays beside the new one. @throws {BackupError} where a key cannot be written */
+function draftKeys(
   { secret, secretFile, otherSecretFile }: RestoreDeps['config'],
   restored: Keys,
-): void {
-  if (secretFile === undefined) return;
-  if (restored.otherSecret === undefined) rmSync(otherSecretFile, { force: true });
-  else writeWhole(otherSecretFile, restored.otherSecret);
-  if (secret === restored.secret) return;
-  writeFileSync(`${secretFile}.before-restore`, secret, { mode: 0o600 });
-  writeWhole(secretFile, restored.secret);
+): KeyDrafts {
+  if (secretFile === undefined) return { keep: () => undefined, drop: () => undefined };
+  const { otherSecret } = restored;
+  const keys: [path: string, key: string][] = [];
+  if (otherSecret !== undefined) keys.push([otherSecretFile, otherSecret]);
+  if (secret !== restored.secret)
+    keys.push([`${secretFile}.before-restore`, secret], [secretFile, restored.secret]);
+  for (const [path, key] of keys) writeDraft(draftOf(path), key);
+  return {
+    keep: () => {
+      if (otherSecret === undefined) rmSync(otherSecretFile, { force: true });
+      for (const [path] of keys) renameSync(draftOf(path), path);
+    },
+    drop: () => keys.forEach(([path]) => rmSync(draftOf(path), { force: true })),
+  };
 }
 
-function writeWhole(path: string, text: string): void {
-  const draft = `${path}.restored`;
-  writeFileSync(draft, text, { mode: 0o600, flush: true });
-  renameSync(draft, path);
+function draftOf(path: string): string {
+  return `${path}.restored`;
+}
+
+function writeDraft(path: string, key: string): void {
+  try {
+    writeFileSync(path, key, { mode: 0o600, flush: true });
+  } catch (error) {
+    const sentence = fileSentence(path, error);
+    throw sentence === undefined ? error : new BackupError(sentence, { cause: error });
+  }
 }

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+
 import { expect, test } from 'vitest';
 
 import { readConfig } from '../config/config.ts';
@@ -18,4 +20,22 @@ test('a store of files that is away is not told as the database', async () => {
   expect(sentenceFor(error, config)).toBe(
     'The store of files s3://files cannot be reached: ECONNREFUSED.',
   );
+});
+
+test.each([
+  ['/nowhere/a', '/nowhere/a cannot be used: there is no such file or folder.'],
+  [import.meta.dirname, `${import.meta.dirname} cannot be used: expected a file, found a folder.`],
+  [
+    `${import.meta.filename}/a`,
+    `${import.meta.filename}/a cannot be used: a part of that path is a file, where a folder is expected.`,
+  ],
+])('a file that is away is not told as the database: %s', (path, sentence) => {
+  const config = readConfig({ PROSPECTUS_SECRET: 'a key of more than thirty-two characters' });
+  let failure: unknown;
+  try {
+    writeFileSync(path, 'x', { flag: 'r+' });
+  } catch (error) {
+    failure = error;
+  }
+  expect(sentenceFor(failure, config)).toBe(sentence);
 });

@@ -1,6 +1,7 @@
 import { addressesOf } from '../config/database-address.ts';
 import { ConfigError, type Config } from '../config/config.ts';
 import { StartError } from '../platform/start-error.ts';
+import { fileSentence } from '../platform/storage/file-failure.ts';
 import { isS3Failure, s3Sentence } from '../platform/storage/s3-failure.ts';
 
 type Coded = Error & {
@@ -51,22 +52,42 @@ export function sentenceFor(error: unknown, config: Config | undefined): string 
   if (!(error instanceof Error) || !config) return undefined;
   if (isS3Failure(error)) return s3Sentence(files(config), error);
   const coded = rootOf(error);
-  const encryption = encryptionFailure(coded);
+  const encryption = encryptionFailure(coded, config);
   if (encryption) return `${database(config)} ${encryption}`;
-  const sentence = sentences[coded.code ?? ''] ?? (isTimeout(coded) ? unreachable : undefined);
-  return sentence?.(coded, config);
+  return ofFile(coded) ?? sentenceOf(coded)?.(coded, config);
+}
+
+/** A file has codes that the way to the database has too. */
+function ofFile(error: Coded): string | undefined {
+  const { code = '', path } = error;
+  return path !== undefined && !/^(?:EACCES|ENOSPC)$/.test(code)
+    ? fileSentence(path, error)
+    : undefined;
+}
+
+function sentenceOf(error: Coded) {
+  return sentences[error.code ?? ''] ?? (isTimeout(error) ? unreachable : undefined);
 }
 
 const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_|ERR_SSL|ERR_TLS|ERR_OSSL|EPROTO/;
 
 /** Why the connection could not be encrypted as DATABASE_URL asks, or its files could not be read. */
-function encryptionFailure({ code = '', message, syscall, path }: Coded): string | undefined {
-  if (code === 'ENOENT' && syscall === 'open')
+function encryptionFailure(
+  { code = '', message, syscall, path = '' }: Coded,
+  { database: { url = '' } }: Config,
+): string | undefined {
+  if (code === 'ENOENT' && syscall === 'open' && namesFile(url, path))
     return `cannot be reached: DATABASE_URL names the file ${path}, which does not exist.`;
   if (/does not support SSL|establishing an SSL/.test(message))
     return 'does not speak TLS: take sslmode out of DATABASE_URL, or turn TLS on there.';
   if (!certificateCodes.test(code)) return undefined;
   return `shows a certificate that is not trusted (${message}): name its authority in DATABASE_URL with sslmode=verify-full&sslrootcert=/path/to/ca.crt.`;
+}
+
+function namesFile(url: string, path: string): boolean {
+  return addressesOf(url).some((address) =>
+    [...(URL.parse(address)?.searchParams.values() ?? [])].includes(path),
+  );
 }
 
 /** Query builders and pools wrap the error that has the code. */
