@@ -214,6 +214,15 @@ describe('a hostile drawing', () => {
     expect((await upload('b.svg', Buffer.from(bytes))).status).toBe(201);
   });
 
+  test('that puts elements into each other without end is read no further', async () => {
+    const bytes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(20_000)}`);
+    const { status, body } = await upload('c.svg', bytes);
+    expect([status, body.msg]).toEqual([
+      422,
+      'This SVG puts too many elements into each other. Upload it as PNG.',
+    ]);
+  });
+
   test('that asks for hours of drawing is given up, and takes nothing from others', async () => {
     const doubled = Array.from(
       { length: 24 },

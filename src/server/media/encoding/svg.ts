@@ -27,19 +27,40 @@ function isInside(target: string): boolean {
   );
 }
 
+/** Elements within each other: programs that draw come to a few dozens. */
+const DEEPEST = 256;
+
+/** Counts how deep elements stand. Each that opens takes the parser longer, the more are open. */
+function watchDepth() {
+  let depth = 0;
+  return {
+    opened: (): void => {
+      depth += 1;
+      if (depth > DEEPEST)
+        throw unreadable('This SVG puts too many elements into each other. Upload it as PNG.');
+    },
+    closed: (): void => {
+      depth -= 1;
+    },
+  };
+}
+
 /**
  * Refuses an SVG that declares entities or reaches for anything outside itself. It is drawn here
  * and never served, so its scripts cannot run; but it must not look different from what was meant.
  */
 export function checkSvg(bytes: Uint8Array): void {
   const words: string[] = [];
+  const { opened, closed } = watchDepth();
   const parser = new Parser(
     {
       onprocessinginstruction: checkDeclaration,
       onopentag: (name, attributes) => {
+        opened();
         checkElement(localOf(name), attributes);
         words.push(...Object.values(attributes));
       },
+      onclosetag: closed,
       ontext: (text) => void words.push(text),
     },
     { xmlMode: true },
