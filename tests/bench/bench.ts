@@ -67,7 +67,7 @@ if (asked !== undefined) {
   printReport(found);
   process.exit(found.some(({ met }) => met === false) ? 1 : 0);
 }
-const measures: Measure[] = [await starts(folder)];
+const measures: Measure[] = await starts(folder);
 const product = await launch(folder, SERVER);
 try {
   measures.push(...(await underLoad(product)), nodeModules());
@@ -89,18 +89,32 @@ measures.push(...(await manyProcesses(folder, SERVER)));
 measures.push(...(await large(folder, SERVER)));
 printReport(measures);
 
-/** The first start makes database and demo; the others find them. */
-async function starts(dataDir: string): Promise<Measure> {
+/** The first start makes database and demo; the others find them, and the pages of the one before. */
+async function starts(dataDir: string): Promise<Measure[]> {
   await (await launch(dataDir, SERVER)).running.end();
-  const times: number[] = [];
+  const pages: number[] = [];
+  const wholes: number[] = [];
   for (let count = 0; count < STARTS; count += 1) {
-    const { running, startedIn } = await launch(dataDir, NPM_START);
-    times.push(startedIn);
+    const { running, startedIn, wholeIn } = await launch(dataDir, NPM_START);
+    pages.push(startedIn);
+    wholes.push(wholeIn);
     await running.end();
   }
-  const usual = median(times);
-  const what = `npm start on an existing database, to the first page, median of ${STARTS}`;
-  return { what, value: milliseconds(usual), budget: '<= 900 ms', met: usual <= 900 };
+  const usual = median(pages);
+  return [
+    {
+      what: `npm start on an existing database, to the first page, median of ${STARTS}`,
+      value: milliseconds(usual),
+      budget: '<= 900 ms',
+      met: usual <= 900,
+    },
+    {
+      what: '  until all of it is there',
+      value: milliseconds(median(wholes)),
+      budget: '',
+      met: undefined,
+    },
+  ];
 }
 
 async function underLoad(running: Product): Promise<Measure[]> {

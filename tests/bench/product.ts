@@ -24,6 +24,8 @@ export type Product = {
   running: Running;
   /** Milliseconds from the launch to the first page served. */
   startedIn: number;
+  /** Milliseconds from the launch until all of it is there. */
+  wholeIn: number;
   /** Resident memory of the process, in bytes. */
   memory(): number;
   /** Address of its embedded database. */
@@ -61,11 +63,14 @@ export async function launch(
   });
   await firstPage(running);
   const startedIn = performance.now() - started;
+  await (await fetch(`${running.origin}/healthz`)).arrayBuffer();
+  const wholeIn = performance.now() - started;
   const sockets = join(dataDir, 'postgres');
   return {
     origin: running.origin,
     running,
     startedIn,
+    wholeIn,
     memory: () => memoryOf(running.child.pid ?? 0),
     databaseUrl: `postgresql:///postgres?host=${encodeURIComponent(sockets)}&user=prospectus`,
   };

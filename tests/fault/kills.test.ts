@@ -116,7 +116,7 @@ async function waitingFor(table: string): Promise<number> {
 async function killedAt(table: string, begin: () => Promise<unknown>): Promise<void> {
   await whileHeld(table, async () => {
     const asked = begin().catch(() => 'unanswered');
-    await expect.poll(() => waitingFor(table)).toBeGreaterThan(0);
+    await expect.poll(() => waitingFor(table), { timeout: 60_000 }).toBeGreaterThan(0);
     await running?.end('SIGKILL');
     expect(await asked).toBe('unanswered');
   });
