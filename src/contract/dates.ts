@@ -1,13 +1,18 @@
-const day = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+import { lazy } from './lazy.ts';
+
+const day = lazy(
+  () =>
+    new Intl.DateTimeFormat('en-IN', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
 
 /** `2027-01-18` becomes `18 January 2027`. */
 export function formatDay(date: string): string {
-  return day.format(new Date(`${date}T00:00:00Z`));
+  return day().format(new Date(`${date}T00:00:00Z`));
 }
 
 const indianOffset = 5.5 * 60 * 60 * 1000;

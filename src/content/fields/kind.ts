@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { MediaKind } from '../../contract/media.ts';
 import { singleLine } from '../../contract/singleLine.ts';
-import { lazy } from './lazy.ts';
+import { lazy } from '../../contract/lazy.ts';
 import { blankAsNull, wording } from './wording.ts';
 
 /** One choice of a select. Values are part of the API; labels are for people. */

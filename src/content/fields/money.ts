@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { formatRupees } from '../../contract/money.ts';
 import { field, type Kind, type Options } from './kind.ts';
-import { lazy } from './lazy.ts';
+import { lazy } from '../../contract/lazy.ts';
 import { blankAsNull, wording } from './wording.ts';
 import { readRupees } from './written.ts';
 

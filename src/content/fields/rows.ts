@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import { type DataOf, type Field, type Fields, isRow, type SampleContext } from './kind.ts';
-import { lazy } from './lazy.ts';
+import { lazy } from '../../contract/lazy.ts';
 import { objectOf } from './wording.ts';
 
 type Row = Readonly<Record<string, unknown>>;

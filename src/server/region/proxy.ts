@@ -1,6 +1,7 @@
 import { compile } from '@fastify/proxy-addr';
 
 import type { Region } from '../../contract/region.ts';
+import { lazy } from '../../contract/lazy.ts';
 
 /** Headers in which content delivery networks say where the caller is: country, region, city. */
 const spellings: readonly [country: string, region: string, city: string][] = [
@@ -29,11 +30,11 @@ function valueOf(headers: Headers, name: string): string | null {
   return unknown.has(text) ? null : text;
 }
 
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+const names = lazy(() => new Intl.DisplayNames('en', { type: 'region', fallback: 'code' }));
 
 /** A country's English name from its two letters; other text as it is. */
 export function countryName(code: string): string {
-  return /^[A-Z]{2}$/i.test(code) ? (names.of(code.toUpperCase()) ?? code) : code;
+  return /^[A-Z]{2}$/i.test(code) ? (names().of(code.toUpperCase()) ?? code) : code;
 }
 
 /** The region that a proxy's headers tell; null where they tell no country. */

@@ -1,14 +1,18 @@
-const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+import { lazy } from '../../contract/lazy.ts';
+
+const weekday = lazy(() => new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' }));
+const month = lazy(
+  () => new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 
 /** `2027-01-18` becomes `Monday`. */
 export function weekdayOf(day: string): string {
-  return weekday.format(new Date(`${day}T00:00:00Z`));
+  return weekday().format(new Date(`${day}T00:00:00Z`));
 }
 
 /** `2027-01` becomes `January 2027`. */
 export function monthText(each: string): string {
-  return month.format(new Date(`${each}-01T00:00:00Z`));
+  return month().format(new Date(`${each}-01T00:00:00Z`));
 }
 
 /** `19:30` becomes `7.30 pm`. */
