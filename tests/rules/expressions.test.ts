@@ -8,7 +8,7 @@ import { expressionsOf, sourceFiles } from '../support/regular-expressions.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 
-/** Characters of the hostile text, and milliseconds of processor time that it may cost. */
+/** Characters of the hostile text, and milliseconds that it may cost. */
 const trial = { length: 100_000, enough: 20 };
 
 test.each([
