@@ -49,7 +49,12 @@ export function openFront(deps: Pick<Platform, 'config' | 'log' | 'requests'>): 
 
   const answer: Answerer = (request, response) => {
     if (first === undefined) behind(request, response);
-    else first(request, response, () => waiting.add(request, response));
+    else first(request, response, () => answerLater(request, response));
+  };
+  /** What comes first may have taken its time: the application may be there by now, or never come. */
+  const answerLater: Answerer = (request, response) => {
+    if (first === undefined) behind(request, response);
+    else waiting.add(request, response);
   };
   const server = createHttpServer(timeouts(config), (request, response) => {
     watch?.(request, response);
