@@ -6,8 +6,14 @@ import { indianDay } from '../../contract/dates.ts';
 import { contentTag } from '../content/snapshot/content-tag.ts';
 import type { Platform } from '../platform/open.ts';
 
-/** What the website is built into: none of it changes without one of these. */
-const BUILT = ['server/render.js', 'client/.vite/manifest.json', 'styles/.vite/manifest.json'];
+/** What the website and its server are built into: none of it changes without one of these. */
+const BUILT = [
+  'server/render.js',
+  'client/.vite/manifest.json',
+  'styles/.vite/manifest.json',
+  // Headers stand with the pages, and are the server's.
+  'process/main.js',
+];
 
 /** Tells all that pages follow from: the build, the settings, the day and the content. */
 export type Basis = () => Promise<string | null>;
@@ -21,7 +27,8 @@ export async function openBasis(
   const built = files.map(({ size, mtimeMs }) => [size, mtimeMs]);
   // The settings have passwords in them.
   const settings = createHmac('sha256', config.secret)
-    .update(JSON.stringify([config, built]))
+    // How dates and numbers are written comes with the runtime.
+    .update(JSON.stringify([config, built, process.versions]))
     .digest('base64url');
   return async () => {
     const tag = await contentTag(deps);

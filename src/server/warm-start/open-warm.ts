@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Address, Front } from '../http/front/front.ts';
 import { createFastLane, type FastLane } from '../http/ready/ready-body.ts';
 import type { Platform } from '../platform/open.ts';
@@ -6,6 +8,8 @@ import { openPagesFile } from './pages-file.ts';
 
 /** Milliseconds for which what pages follow from is believed to be as it was. */
 const BELIEVED = 50;
+/** Milliseconds that the database has to tell: whoever asked waits for the application then, as others do. */
+const PATIENCE = 3_000;
 
 type Deps = Pick<Platform, 'config' | 'clock' | 'database' | 'tally'>;
 
@@ -42,18 +46,23 @@ async function openFirstLane(deps: Deps): Promise<FastLane | undefined> {
   };
 }
 
-/** Whether pages still follow from the same; looks at most every so often. False where that cannot be told. */
+/**
+ * Whether pages still follow from the same; looks at most every so often, and once at a time. False where that cannot be
+ * told, or not in time.
+ */
 function believed(basisNow: Basis, basis: string): () => Promise<boolean> {
   let looked = -Infinity;
-  let answer = Promise.resolve(true);
+  let running = Promise.resolve(false);
+  let isDue = false;
+  const look = async (): Promise<boolean> => {
+    isDue = false;
+    looked = performance.now();
+    return (await basisNow().catch(() => null)) === basis;
+  };
   return () => {
-    const now = performance.now();
-    if (now - looked < BELIEVED) return answer;
-    looked = now;
-    answer = basisNow().then(
-      (found) => found === basis,
-      () => false,
-    );
-    return answer;
+    if (isDue || performance.now() - looked < BELIEVED) return running;
+    isDue = true;
+    running = Promise.race([running.then(look), pause(PATIENCE, false, { ref: false })]);
+    return running;
   };
 }

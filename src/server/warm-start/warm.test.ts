@@ -1,5 +1,7 @@
-import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -8,6 +10,7 @@ import { createTestApp, type TestApp, type TestAppOptions } from '../../../tests
 import { freePort } from '../../../tests/support/ports.ts';
 import { leadBody, newPhone } from '../../../tests/support/visitor.ts';
 import { systemActor } from '../content/store/actor.ts';
+import { openBasis } from './basis.ts';
 
 let base: TestApp;
 let port: number;
@@ -21,6 +24,13 @@ afterEach(async () => {
 });
 afterAll(() => base.close());
 
+const BUILT = [
+  'server/render.js',
+  'client/.vite/manifest.json',
+  'styles/.vite/manifest.json',
+  'process/main.js',
+];
+const PIPE = 'rm "$0" && mkfifo "$0"';
 const browser = { 'accept-encoding': 'br' };
 
 async function open(
@@ -111,6 +121,7 @@ test.each([
   ['a changed file', async () => writeFileSync(fileOf(), tampered())],
   ['half a file', async () => writeFileSync(fileOf(), readFileSync(fileOf()).subarray(0, 999))],
   ['no file of ours', async () => writeFileSync(fileOf(), 'pages')],
+  ['a pipe that nobody writes to', async () => void execFileSync('sh', ['-c', PIPE, fileOf()])],
 ])('after %s nothing is answered before it is there', async (_what, change) => {
   await base.services.content.setPublic(true, systemActor);
   await lived();
@@ -126,6 +137,22 @@ test('other settings have other pages', async () => {
   await lived();
   await open({ PROSPECTUS_LEAD_RATE: '77' });
   expect(await isClosed()).toBe(true);
+});
+
+test('another build has other pages, of the server too', async () => {
+  const project = mkdtempSync(join(tmpdir(), 'built-'));
+  const build = (file: string, text: string): void => {
+    mkdirSync(dirname(join(project, 'dist', file)), { recursive: true });
+    writeFileSync(join(project, 'dist', file), text);
+  };
+  for (const file of BUILT) build(file, 'one');
+  const deps = { ...base.services, config: { ...base.config, project } };
+  const told = new Set<string | null>([await (await openBasis(deps))()]);
+  for (const file of BUILT) {
+    build(file, 'another');
+    told.add(await (await openBasis(deps))());
+  }
+  expect(told.size).toBe(BUILT.length + 1);
 });
 
 test('planned changes that are due are made first', async () => {
