@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import * as fields from './fields.ts';
 import type { Field, FieldKind } from './fields.ts';
+import { wording } from './wording.ts';
 
 const { text } = fields;
 const label = 'Sample';
@@ -172,6 +173,17 @@ describe.each(Object.entries(cases))('a field of kind %s', (kind, { field, takes
     'is not published with %s',
     (_text, value) => expect(field.schema.safeParse(value).success).toBe(false),
   );
+});
+
+describe('a rich text', () => {
+  it('puts no elements into each other without end, finished or not', () => {
+    const { schema, draftSchema } = fields.richText({ label });
+    for (const each of [schema, draftSchema]) {
+      const { error } = each.safeParse('<b>'.repeat(20_000));
+      expect(error?.issues.map(({ message }) => message)).toEqual([wording.tooDeep]);
+      expect(each.safeParse(`${'<b>'.repeat(20)}bold`).success).toBe(true);
+    }
+  });
 });
 
 describe('a number', () => {

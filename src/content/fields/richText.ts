@@ -1,6 +1,7 @@
-import { escapedHtml, links, mediaIn } from '../richText/richText.ts';
+import { escapedHtml, isTooDeep, links, mediaIn } from '../richText/richText.ts';
 import { repointHtml } from '../richText/repoint.ts';
 import { rewordHtml } from '../richText/reword.ts';
+import { lazy } from './lazy.ts';
 import {
   draftText,
   field,
@@ -10,10 +11,16 @@ import {
   type Target,
   words,
 } from './kind.ts';
+import { wording } from './wording.ts';
+
+/** What no editor makes; it would keep the sanitiser, and with it the process, for seconds. */
+function isReadable(html: string | null): boolean {
+  return html === null || !isTooDeep(html);
+}
 
 const kind: Kind<'richText'> = {
   name: 'richText',
-  draft: draftText,
+  draft: lazy(() => draftText().refine(isReadable, wording.tooDeep)),
   isMarkup: true,
   targets: (value) => (typeof value === 'string' ? mediaIn(value).map(targetOf) : []),
   repoint: (value, point) => (typeof value === 'string' ? repointHtml(value, point) : value),
@@ -39,5 +46,5 @@ function targetOf({ id, shown }: ReturnType<typeof mediaIn>[number]): Target {
 /** HTML from the editor; sanitised by the server on every write. */
 export function richText<const O extends Sized>(o: O) {
   const max = o.max ?? 60_000;
-  return field(kind, o, { schema: () => words(max), max });
+  return field(kind, o, { schema: () => words(max).refine(isReadable, wording.tooDeep), max });
 }

@@ -23,6 +23,7 @@ export const wording = {
   list: 'Must be a list.',
   object: 'Must be an object.',
   tooLong: (max: number) => `Must be at most ${grouped(max)} characters.`,
+  tooDeep: 'Puts too many elements into each other. Paste the words without their formatting.',
   tooMany: (max: number) => `Must have at most ${max} entries.`,
   atLeast: (min: number) => `Must be at least ${grouped(min)}.`,
   atMost: (max: number) => `Must be at most ${grouped(max)}.`,

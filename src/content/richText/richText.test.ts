@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 
-import { edited, headings, links, mediaIn, parse, pictures, plainText } from './richText.ts';
+import {
+  edited,
+  headings,
+  isTooDeep,
+  links,
+  mediaIn,
+  parse,
+  pictures,
+  plainText,
+} from './richText.ts';
 
 test.each([
   ['<p>R&amp;D and <strong>r</strong>&amp;<em>d</em></p>', 'R&D and r&d'],
@@ -48,4 +57,13 @@ test('elements within elements, however many, are read', () => {
   const depth = 20_000;
   const html = `${'<em>'.repeat(depth)}deep${'</em>'.repeat(depth)}`;
   expect(plainText(html)).toBe('deep');
+});
+
+test('of elements within elements without end the words are left, wherever the deepest ends', () => {
+  const deep = (inside: string) => `${'<i>'.repeat(150)}${inside}${'</i>'.repeat(150)} and more`;
+  for (const inside of ['<br>', '<b>x</b>', '<img src="a">'])
+    expect([isTooDeep(deep(inside)), parse(deep(inside)).length]).toEqual([true, 1]);
+  expect(plainText(deep('<br>'))).toBe('and more');
+  expect(isTooDeep(deep('x'))).toBe(false);
+  expect(isTooDeep('<p>a'.repeat(200))).toBe(false);
 });

@@ -22,16 +22,43 @@ export type MediaMention = Readonly<{ id: number; shown: boolean }>;
 
 type Growing = { -readonly [Key in keyof Element]: Element[Key] } & { children: Node[] };
 
-/** Reads HTML; what is not well formed is read as browsers mostly do. Takes time as the text is long. */
+/** Elements within each other: nobody writes so many. Each that opens takes the parser longer, the more are open. */
+const DEEPEST = 150;
+
+/** Whether elements stand in each other without end: of such a text the words alone are read. */
+export function isTooDeep(html: string): boolean {
+  let depth = 0;
+  let isFound = false;
+  const parser = new Parser({
+    onopentagname() {
+      depth += 1;
+      if (depth <= DEEPEST) return;
+      isFound = true;
+      parser.pause();
+    },
+    onclosetag: () => void (depth -= 1),
+  });
+  parser.end(html);
+  return isFound;
+}
+
+/**
+ * Reads HTML; what is not well formed is read as browsers mostly do, what is too deep without its elements. Takes time
+ * as the text is long.
+ */
 export function parse(html: string): readonly Node[] {
   const root: Node[] = [];
   const open: Growing[] = [];
+  let isLeft = false;
   const parser = new Parser({
     onopentag(name, attributes) {
       const place = { start: parser.startIndex, opened: parser.endIndex + 1, end: html.length };
       const element: Growing = { name, attributes, children: [], ...place };
       (open.at(-1)?.children ?? root).push(element);
       open.push(element);
+      if (open.length <= DEEPEST) return;
+      isLeft = true;
+      parser.pause();
     },
     ontext: (text) => void (open.at(-1)?.children ?? root).push(text),
     onclosetag(_name, isImplied) {
@@ -41,7 +68,11 @@ export function parse(html: string): readonly Node[] {
     },
   });
   parser.end(html);
-  return root;
+  return isLeft ? parse(withoutTags(html)) : root;
+}
+
+function withoutTags(html: string): string {
+  return html.replace(/<[^<>]*>/g, ' ').replaceAll('<', ' ');
 }
 
 /** Every element, in the order of the text, those inside others too. */

@@ -1,6 +1,7 @@
 import {
   type Element,
   escapedHtml,
+  isTooDeep,
   type Node,
   parse,
   plainText,
@@ -31,23 +32,12 @@ export function convertHtml(source: string, given: Converting): Converted {
   for (const name of left) notes.add(`The shortcode ${name} is left out`);
   const writer: Writer = { ...given, notes };
   const nodes = parse(html);
-  if (isTooDeep(nodes)) {
+  if (isTooDeep(html)) {
     notes.add('The text is nested too deeply: its words alone are kept');
     return { html: paragraphs(escapedText(wordsIn(nodes)), false).join(''), notes: [...notes] };
   }
   const isLines = !source.includes('<!-- wp:');
   return { html: flow(nodes, writer, isLines).trim(), notes: [...notes] };
-}
-
-const DEEPEST = 150;
-
-function isTooDeep(nodes: readonly Node[]): boolean {
-  let level = nodes;
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) return true;
-    level = level.flatMap((node) => (typeof node === 'string' ? [] : node.children));
-  }
-  return false;
 }
 
 type Writer = Converting & Readonly<{ notes: Set<string> }>;
@@ -218,7 +208,7 @@ function figure(element: Element, writer: Writer): string {
   if (table) return wrapped(table, writer);
   const film = all.find(({ name }) => players.has(name));
   if (film) return block(film, writer, false);
-  const inner = all.filter(({ name }) => name === 'figure');
+  const inner = outermost(element, 'figure');
   if (inner.length > 0) return inner.map((one) => figure(one, writer)).join('');
   const images = all.filter(({ name }) => name === 'img');
   const caption = all.find(({ name }) => name === 'figcaption');
@@ -245,11 +235,12 @@ function embedded(element: Element, writer: Writer): string {
   );
 }
 
+/** What is said of several stands below the last. */
 function picturesIn(images: readonly Element[], writer: Writer, caption: string): string {
   return images
     .flatMap((element) => (element.name === 'img' ? [element] : elementsBelow(element)))
     .filter(({ name }) => name === 'img')
-    .map((image) => picture(image, writer, caption))
+    .map((image, at, { length }) => picture(image, writer, at === length - 1 ? caption : ''))
     .join('');
 }
 
@@ -281,6 +272,14 @@ function elementsBelow({ children }: Element): Element[] {
   return children.flatMap((node) =>
     typeof node === 'string' ? [] : [node, ...elementsBelow(node)],
   );
+}
+
+/** Elements of that name, but none that stand in each other. */
+function outermost({ children }: Element, wanted: string): Element[] {
+  return children.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    return node.name === wanted ? [node] : outermost(node, wanted);
+  });
 }
 
 function textBelow({ children }: Element): string {

@@ -44,8 +44,10 @@ type Unclosed = Set<string>;
 const MOST_UNCLOSED = 300;
 
 function next(html: string, from: number, unclosed: Unclosed): Found | undefined {
+  let close = -1;
   for (let open = html.indexOf('[', from); open !== -1; open = html.indexOf('[', open + 1)) {
-    const close = html.indexOf(']', open);
+    // The same one ends all that are opened before it.
+    if (close < open) close = html.indexOf(']', open);
     if (close === -1) return undefined;
     if (close - open > LONGEST) continue;
     const found = read(html, { open, close }, unclosed);
