@@ -1,7 +1,7 @@
+import { lazy } from '../../contract/lazy.ts';
 import { escapedHtml, isTooDeep, links, mediaIn } from '../richText/richText.ts';
 import { repointHtml } from '../richText/repoint.ts';
 import { rewordHtml } from '../richText/reword.ts';
-import { lazy } from './lazy.ts';
 import {
   draftText,
   field,
