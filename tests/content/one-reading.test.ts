@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { homePageSchema, programmePageSchema } from '../../src/contract/publicContent.ts';
 import type { Snapshot } from '../../src/content/snapshot.ts';
 import { formatRupees } from '../../src/contract/money.ts';
+import { programmeQualifications } from '../../src/contract/qualifications.ts';
 import {
   listedProgrammes,
   readProgramme,
@@ -188,6 +189,10 @@ function wordsIn(node: unknown): string {
   return Object.values(node).map(wordsIn).join(' ');
 }
 
+function squeezed(text: string): string {
+  return text.replace(/\s+/g, '');
+}
+
 describe('page, API, brochure, structured data, picture and llms.txt', () => {
   it('tell the same of every programme and specialisation', async () => {
     const llms = (await app.server.inject('/llms.txt')).body;
@@ -231,6 +236,9 @@ describe('page, API, brochure, structured data, picture and llms.txt', () => {
         expect(brochure).toContain(text);
       }
       expect(card).toBe(Hero.title);
+      const { label } = About.qualification;
+      expect(squeezed(page)).toContain(squeezed(`Leads to ${label}`));
+      expect(squeezed(brochure)).toContain(squeezed(`Leads to ${label}`));
 
       const line = llms.split('\n').find((one) => one.includes(`${path})`));
       expect(line !== undefined).toBe(listed.has(entry));
@@ -238,10 +246,22 @@ describe('page, API, brochure, structured data, picture and llms.txt', () => {
         for (const text of [
           Hero.title,
           About.duration,
+          label,
           `Programme fee from ${formatRupees(lowest)}.`,
         ])
           expect(line).toContain(text);
       }
     }
   });
+});
+
+it('calls what a programme leads to, and how far a friend has come, by two lists', async () => {
+  const finder = (await app.server.inject('/programmes')).body;
+  for (const [id, { label }] of programmeQualifications.entries())
+    expect(finder).toMatch(
+      new RegExp(`<option value="${id + 1}"[^>]*>[^<]*\\(${label.replace('/', '.')}\\)`),
+    );
+  const [bachelors, masters] = ['bba', 'mba'];
+  const comparison = (await app.server.inject(`/compare?p=${bachelors}&p=${masters}`)).body;
+  expect(squeezed(plainText(comparison))).toContain('LeadstoGraduationPostGraduation');
 });

@@ -166,6 +166,27 @@ describe('a verified visitor', () => {
   });
 });
 
+describe('a brochure that does not come', () => {
+  it.each([
+    [500, 'An error occurred while downloading the file.'],
+    [404, 'Uh oh! Brochure not found'],
+  ])('is said aloud over the page, which stays (%i)', async (status, said) => {
+    const { page, close } = await site.visit(DESKTOP);
+    await page
+      .context()
+      .addCookies([{ name: 'isUserVerified', value: 'true', url: site.app.origin }]);
+    await page.route('**/api/brochures/*', (route) =>
+      route.fulfill({ status, json: { success: false, msg: 'No.' } }),
+    );
+    await page.goto('/mba');
+    await isReady(page);
+    await page.locator('a[data-lead=download]').filter({ visible: true }).first().click();
+    await page.getByRole('alert').getByText(said).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/mba');
+    await close();
+  });
+});
+
 describe('the 404 page', () => {
   it('goes back to where the visitor came from', async () => {
     const { page, close } = await open(DESKTOP, '/programmes');

@@ -12,6 +12,11 @@ async function loadPalette() {
   return { default: (await import('./Palette.tsx')).Palette };
 }
 
+/** Fetches it before it is asked for; what fails is tried again, and told, when it is. */
+function loadAhead(): void {
+  loadPalette().catch(() => undefined);
+}
+
 const Palette = lazy(loadPalette);
 const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }));
 
@@ -19,14 +24,15 @@ const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx'))
 export function PaletteHost() {
   usePaletteKeys();
   const opened = useOpened();
-  // Fetched ahead, so that it is there at once as a rule.
-  useEffect(() => void loadPalette(), []);
+  useLoadedAhead();
   return (
     <>
       <ButtonBase
         className={styles.open}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
         onClick={() => openPalette('palette')}
       >
         <Icon name="search" />
@@ -39,6 +45,17 @@ export function PaletteHost() {
       </Suspense>
     </>
   );
+}
+
+/** Fetches the palette when the first key of its shortcut goes down, so that it is there with the second as a rule. */
+function useLoadedAhead(): void {
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Control' || key === 'Meta') loadAhead();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
 }
 
 /** Takes what is typed while the palette's script is still on its way; the palette goes on from it. */

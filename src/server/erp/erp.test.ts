@@ -10,6 +10,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { codeFor } from '../../../tests/support/message-log.ts';
 import { signedIn } from '../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../tests/support/visitor.ts';
 
@@ -112,6 +113,20 @@ test('a verified lead is posted signed, and the answer’s id is kept', async ()
   });
   const asked = await visitor.call('POST', '/api/leads/createLeadInERP', { lead_id: lead.id });
   expect(asked.body.data).toEqual({ leads_id: 'ERP-1', queued: false });
+});
+
+test('where a lead registered from is told with it', async () => {
+  const phone = newPhone();
+  const visitor = newVisitor(app);
+  const { lead_id: id } = (await visitor.register(phone)).body.data;
+  await app.services.database.pool.query(
+    `INSERT INTO lead_region (lead_id, country, state, city, at)
+     SELECT id, 'India', 'Goa', 'Panaji', now() FROM lead WHERE mobile = $1`,
+    [phone],
+  );
+  await visitor.verify(id, await codeFor(app, phone));
+  await untilKnown(phone);
+  expect(erp.calls[0]?.body.data).toMatchObject({ country: 'India', state: 'Goa', city: 'Panaji' });
 });
 
 test.each(['500', '429', 'reset', 'slow', 'duplicate', 'nameless'] as Manner[])(
