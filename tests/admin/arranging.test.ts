@@ -41,15 +41,16 @@ test('sections are moved, hidden and renamed on the page itself, one press from 
 
   const list = page.getByRole('group', { name: 'Sections' });
   await list.locator('[data-field="sections.2"] b', { hasText: /^Structure$/ }).waitFor();
-  // The page below is drawn anew once the draft is stored, and its buttons move with it.
   await untilSaved(page);
+  // The page below is drawn anew once the draft is stored, and its buttons move with it: a press must not fall between.
+  const frame = page.frameLocator('iframe[title="The page whose sections are moved"]');
+  await frame.locator('#eligibility + #structure').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Hide Eligibility', exact: true }).click();
   await page.getByRole('button', { name: 'Show Eligibility' }).waitFor();
   await expect.poll(async () => (await sectionsOn(page).allTextContents())[1]).toBe('Structure');
   await page.getByRole('button', { name: 'Rename Structure' }).click();
   await page.getByRole('textbox', { name: 'Heading of Structure' }).fill('What you will read');
   await page.keyboard.press('Enter');
-  const frame = page.frameLocator('iframe[title="The page whose sections are moved"]');
   await frame.getByRole('heading', { name: 'What you will read' }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
 
