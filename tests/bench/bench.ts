@@ -29,6 +29,7 @@ import { oneCaller, whileContentMoves } from './one-caller.ts';
 import { preview } from './preview.ts';
 import { manyProcesses } from './processes.ts';
 import { publishing, publishingElsewhere } from './publishing.ts';
+import { freePort } from '../support/ports.ts';
 import { dataFolder, launch, type Product } from './product.ts';
 import { type Measure, median, megabytes, milliseconds, printReport } from './report.ts';
 import { onOneCore } from './one-core.ts';
@@ -89,13 +90,14 @@ measures.push(...(await manyProcesses(folder, SERVER)));
 measures.push(...(await large(folder, SERVER)));
 printReport(measures);
 
-/** The first start makes database and demo; the others find them, and the pages of the one before. */
+/** The first start makes database and demo; the others find them, and the pages of the one before at the same address. */
 async function starts(dataDir: string): Promise<Measure[]> {
-  await (await launch(dataDir, SERVER)).running.end();
+  const env = { PORT: String(await freePort()) };
+  await (await launch(dataDir, SERVER, env)).running.end();
   const pages: number[] = [];
   const wholes: number[] = [];
   for (let count = 0; count < STARTS; count += 1) {
-    const { running, startedIn, wholeIn } = await launch(dataDir, NPM_START);
+    const { running, startedIn, wholeIn } = await launch(dataDir, NPM_START, env);
     pages.push(startedIn);
     wholes.push(wholeIn);
     await running.end();

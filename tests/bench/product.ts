@@ -41,13 +41,13 @@ export function dataFolder(): string {
   return folder;
 }
 
-/** Launches the product and waits for the home page. */
+/** Launches the product, at a port of its own unless `env` names one, and waits for the home page. */
 export async function launch(
   dataDir: string,
   command: string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<Product> {
-  const port = await freePort();
+  const port = Number(env['PORT'] ?? (await freePort()));
   const started = performance.now();
   const running = await spawnProcess({
     port,
