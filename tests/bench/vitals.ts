@@ -13,7 +13,7 @@ const LINE = {
   downloadThroughput: 9e6 / 8,
   uploadThroughput: 9e6 / 8,
 };
-const LOADS = 3;
+const LOADS = 5;
 /** Milliseconds after the load in which a page may still move or compute. */
 const SETTLING = 2_000;
 /** Pages differ from run to run by this much with nothing changed. */

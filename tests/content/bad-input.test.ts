@@ -99,9 +99,10 @@ describe.each(typeNames)('%s', (name) => {
     const required = Object.entries(type.fields).filter(
       ([, field]) => field.required && texts.includes(field.kind),
     );
-    const empty = await desk.editor.call('POST', base, { body: {} });
+    // A type that requires nothing may be stored as it is begun.
+    const empty = required.length > 0 && (await desk.editor.call('POST', base, { body: {} }));
     for (const [field] of required)
-      expect(empty.errors.map((error) => error.field)).toContain(field);
+      expect(empty && empty.errors.map((error) => error.field)).toContain(field);
     const malformed = { body: '{"title": ', headers: { 'content-type': 'application/json' } };
     expect(await desk.editor.call('POST', base, malformed)).toMatchObject({
       status: 400,
