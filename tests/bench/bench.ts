@@ -11,6 +11,7 @@ import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { build } from '../../scripts/build.mjs';
+import { ensureChromium } from '../../scripts/chromium.ts';
 import { PROJECT } from '../../scripts/runtime.mjs';
 import { fail, Failure } from '../../scripts/steps.mjs';
 import { publishingBehindCache } from './behind-cache.ts';
@@ -68,27 +69,28 @@ if (asked !== undefined) {
   printReport(found);
   process.exit(found.some(({ met }) => met === false) ? 1 : 0);
 }
-const measures: Measure[] = await starts(folder);
+await ensureChromium().catch(fail);
+// Each part is printed as it is done, so that what was measured is not lost with one that fails.
+printReport(await starts(folder));
 const product = await launch(folder, SERVER);
 try {
-  measures.push(...(await underLoad(product)), nodeModules());
-  measures.push(await preview(product.origin), ...(await vitals(product.origin)));
+  printReport([...(await underLoad(product)), nodeModules()]);
+  printReport([await preview(product.origin), ...(await vitals(product.origin))]);
 } finally {
   await product.running.end();
 }
-measures.push(...(await publishingBehindCache(folder, SERVER)));
-measures.push(
-  ...(await onOneCore(
+printReport(await publishingBehindCache(folder, SERVER));
+printReport(
+  await onOneCore(
     (before) => launch(folder, [...before, ...SERVER]),
     async (pinned, before) => [
       ...(await readyAnswers(pinned, before)),
       ...(await leadsOnOneCore(pinned, before)),
     ],
-  )),
+  ),
 );
-measures.push(...(await manyProcesses(folder, SERVER)));
-measures.push(...(await large(folder, SERVER)));
-printReport(measures);
+printReport(await manyProcesses(folder, SERVER));
+printReport(await large(folder, SERVER));
 
 /** The first start makes database and demo; the others find them, and the pages of the one before at the same address. */
 async function starts(dataDir: string): Promise<Measure[]> {

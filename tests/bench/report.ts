@@ -3,8 +3,9 @@ export type Measure = { what: string; value: string; budget: string; met: boolea
 
 const marks = { true: 'met', false: 'NOT MET', undefined: '' };
 
-/** Prints the table. */
-export function printReport(measures: Measure[]): void {
+/** Prints a table, or nothing of nothing. */
+export function printReport(measures: readonly Measure[]): void {
+  if (measures.length === 0) return;
   const rows = [
     ['What', 'Measured', 'Budget', ''],
     ...measures.map(({ what, value, budget, met }) => [
