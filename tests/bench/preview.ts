@@ -11,7 +11,7 @@ const BUDGET = 300;
 
 /** How long after a keystroke in the staff area the preview beside the form shows it. */
 export async function preview(origin: string): Promise<Measure> {
-  const browser = await openBrowser();
+  const browser = await openBrowser({ measured: true });
   const { page, close } = await visit(browser, origin);
   await openQuestion(page);
   const waits: number[] = [];

@@ -29,7 +29,7 @@ type Felt = { fcp: number; lcp: number; cls: number; tasks: { start: number; dur
  * and the announcements run. By turns with the same page without scripts, which is as good as it can get.
  */
 export async function vitals(origin: string): Promise<Measure[]> {
-  const browser = await openBrowser();
+  const browser = await openBrowser({ measured: true });
   const floor = await openFloor(origin);
   const measures: Measure[] = [];
   for (const [path = '/'] of Object.values(templates)) {

@@ -39,6 +39,9 @@ const SWITCHES = [
   `--disable-features=${DISABLED.join(',')}`,
 ];
 
+/** A page of a test is left before compiling its scripts for speed has paid: a fifth of a story's processor time. */
+const BRIEF = '--js-flags=--no-opt,--no-maglev';
+
 /** The two widths that every page is looked at. */
 export const PHONE = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
 export const DESKTOP = { viewport: { width: 1280, height: 900 } };
@@ -49,6 +52,8 @@ type BrowserOptions = Readonly<{
    * the whole browser does it.
    */
   keepsPages?: boolean;
+  /** Scripts are compiled as in a visitor's browser, where what they cost is measured. */
+  measured?: boolean;
   /** Milliseconds between two steps, for whoever watches. */
   slowMo?: number;
   /** Shows its window, which takes the whole browser and a screen. */
@@ -58,6 +63,7 @@ type BrowserOptions = Readonly<{
 /** Starts Chromium; the caller closes it. */
 export async function openBrowser({
   keepsPages = false,
+  measured = false,
   slowMo = 0,
   windowed = false,
 }: BrowserOptions = {}): Promise<Browser> {
@@ -66,8 +72,9 @@ export async function openBrowser({
     throw new Error('No Chromium is installed; npm test installs it, or set CHROMIUM_PATH.');
   }
   const ignoreDefaultArgs = keepsPages ? ['--disable-back-forward-cache'] : [];
+  const args = measured ? SWITCHES : [...SWITCHES, BRIEF];
   const headless = !windowed;
-  return chromium.launch({ executablePath, args: SWITCHES, ignoreDefaultArgs, slowMo, headless });
+  return chromium.launch({ executablePath, args, ignoreDefaultArgs, slowMo, headless });
 }
 
 let shared: Promise<Browser> | undefined;
