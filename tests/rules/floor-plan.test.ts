@@ -1,11 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { expect, test } from 'vitest';
 
 import { arrowsOf, circlesIn, sourcesBelow } from '../support/import-graph.ts';
 
-const layers = readdirSync(resolve(import.meta.dirname, '../../src')).toSorted();
+const PROJECT = resolve(import.meta.dirname, '../..');
+const layers = foldersOf('');
 const sources = sourcesBelow('src');
 const arrows = arrowsOf(sources);
 
@@ -27,6 +28,54 @@ test('a circle is found between folders, between files, and through what stands 
     { folder: 'src/x', members: ['a', 'b', 'c.ts'] },
     { folder: 'src/x/d', members: ['e', 'two.ts'] },
   ]);
+});
+
+/** The folders in a folder of `src`. */
+function foldersOf(path: string): string[] {
+  return readdirSync(resolve(PROJECT, 'src', path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+/** The rooms of a layer and of each of its rooms, by the folder in which they stand. */
+function roomsOfFolders(): Map<string, string[]> {
+  const within = layers.flatMap((layer) => foldersOf(layer).map((room) => `${layer}/${room}`));
+  const floors = [...layers, ...within].map((path) => [path, foldersOf(path)] as const);
+  return new Map(floors.filter(([, rooms]) => rooms.length > 0));
+}
+
+/** The plan of the architecture: of each folder its groups of rooms, from the top to the ground. */
+function plan(): Map<string, string[][]> {
+  const text = readFileSync(resolve(PROJECT, 'docs/architecture.md'), 'utf8');
+  const [, block = ''] = /^## The floor plan$[^]*?^```\n([^]*?)^```$/m.exec(text) ?? [];
+  const lines = block.replaceAll(/\n +/g, ' ').trim().split('\n');
+  return new Map(
+    lines.map((line) => {
+      const [, path = '', rooms = ''] = /^(\S+) +(.*)$/.exec(line) ?? [];
+      return [path, rooms.split(' > ').map((group) => group.split(', '))];
+    }),
+  );
+}
+
+test('every room of a layer, and every room within one, stands in the plan of the architecture, and no other', () => {
+  const planned = [...plan()].map(([path, groups]) => [path, groups.flat().toSorted()] as const);
+  expect(Object.fromEntries(planned)).toEqual(Object.fromEntries(roomsOfFolders()));
+});
+
+test('a room imports only from rooms that the plan has to its right', () => {
+  const wrong = [...plan()].flatMap(([path, groups]) => {
+    const place = new Map(groups.flatMap((group, index) => group.map((room) => [room, index])));
+    return arrows.flatMap(([from, to]) => {
+      const [above, below] = [from, to].map((end) =>
+        end.startsWith(`src/${path}/`) ? end.split('/')[path.split('/').length + 1] : undefined,
+      );
+      const [a, b] = [place.get(above ?? ''), place.get(below ?? '')];
+      if (a === undefined || b === undefined || above === below || a < b) return [];
+      return [`${path}: ${above} > ${below} (${from})`];
+    });
+  });
+  expect(wrong).toEqual([]);
 });
 
 /** The feature of the server that a file belongs to. */
