@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../support/app.ts';
+import { noteFigure } from '../support/figures.ts';
 import { type Operation, readApi } from '../support/fuzz/api.ts';
 import { type Asked, requestsOf } from '../support/fuzz/requests.ts';
 import { type StaffBrowser, signedIn } from '../support/staff.ts';
@@ -100,7 +101,8 @@ test(
     for (const [at, operation] of operations.entries())
       wrong.push(...(await tryOut(operation, { count, seed: SEED + at, statuses })));
     const told = [...statuses].toSorted(([a], [b]) => a - b).map((pair) => pair.join(': '));
-    console.log(
+    noteFigure(
+      'fuzz',
       `seed ${SEED}: ${operations.length} calls, ${told.join(', ')}, ${wrong.length} wrong`,
     );
     expect(worstOf(wrong).join('\n')).toBe('');

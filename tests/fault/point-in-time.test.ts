@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { noteFigure } from '../support/figures.ts';
 import { ADMIN_OF_ENVIRONMENT, goPublic } from '../support/go-public.ts';
 import { freePort } from '../support/ports.ts';
 import * as postgres from '../support/postgres15.ts';
@@ -131,6 +132,6 @@ describe.skipIf(!postgres.HAS_POSTGRES)('a database with an archive of its log',
     running = await start(port);
     await register(running.origin, 1);
     expect(await query(port, 'SELECT count(*)::text AS leads FROM lead')).toEqual({ leads: '13' });
-    console.log(`restored to ${moment} in ${seconds.toFixed(1)} s`);
+    noteFigure('point-in-time', `restored to ${moment} in ${seconds.toFixed(1)} s`);
   });
 });

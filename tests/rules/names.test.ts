@@ -26,6 +26,18 @@ test('nothing is left for later', () => {
   expect(left).toEqual([]);
 });
 
+test('no test writes to the terminal: what it measures goes into a file of test-results', () => {
+  const tests = files.filter((path) =>
+    /^(?!tests\/(?:bench|judge)\/).*\.test\.tsx?$|^tests\/support\//.test(path),
+  );
+  // What these write is read by the process that started them.
+  const programs = ['scripts/runtime.test.ts', 'tests/support/hold-postgres.ts'];
+  const printing = tests.filter((path) =>
+    /\b(?:std(?:out|err)\.write|console\.\w+)\(/.test(readFileSync(resolve(PROJECT, path), 'utf8')),
+  );
+  expect(printing).toEqual(programs);
+});
+
 test('no object literal is spread to group properties', () => {
   const sources = files.filter((path) =>
     /^(?:src|demo|scripts|tests)\/.*\.(?:ts|tsx|mjs)$/.test(path),

@@ -7,6 +7,7 @@ import { paste, untilSaved } from '../admin/staffRoom.ts';
 import { type Actions, countActions } from '../support/actions.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { DESKTOP, openBrowser, type Visit, visit } from '../support/browser.ts';
+import { noteFigure } from '../support/figures.ts';
 import { picture } from '../support/files.ts';
 import { unlimited } from '../support/website.ts';
 import { addMember, openBrowser as openSession } from '../support/staff.ts';
@@ -61,7 +62,10 @@ function minutesOf(actions: Actions): number {
 function tell(job: string): void {
   const { clicks, fields } = done;
   const minutes = minutesOf(done).toFixed(1);
-  console.log(`${job}: ${clicks} clicks, ${fields} fields, ${minutes} minutes at a person’s pace.`);
+  noteFigure(
+    'counted',
+    `${job}: ${clicks} clicks, ${fields} fields, ${minutes} minutes at a person’s pace.`,
+  );
 }
 
 it('the fee of the MBA is raised everywhere', async () => {

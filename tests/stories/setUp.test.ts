@@ -12,6 +12,7 @@ import { listPath } from '../../src/admin/entries/addresses.ts';
 import { violationsOf } from '../support/accessibility.ts';
 import { type Actions, countActions } from '../support/actions.ts';
 import { DESKTOP, openBrowser, type Visit, visit } from '../support/browser.ts';
+import { noteFigure } from '../support/figures.ts';
 import { SAMPLE_UNIVERSITY } from '../support/go-public.ts';
 import { type Running, startProcess } from '../support/process.ts';
 import { recorded } from '../support/recording.ts';
@@ -296,7 +297,7 @@ it('public: visitors see the programmes, and the way there took no more than an 
   const minutes = (performance.now() - begun) / 60_000;
   expect(minutes).toBeLessThan(60);
   expect(done.clicks).toBeLessThan(100);
-  console.log(`${wordsFor(done)}: ${minutes.toFixed(1)} minutes.`);
+  noteFigure('set-up', `${wordsFor(done)}: ${minutes.toFixed(1)} minutes.`);
   expect((await page.goto('/'))?.status()).toBe(200);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(SAMPLE_UNIVERSITY.name);
   expect((await page.goto('/commerce'))?.status()).toBe(200);
