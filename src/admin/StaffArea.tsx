@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter, Route, Routes } from 'react-router';
 
+import { asError } from '../contract/thrown.ts';
 import { outerScreens } from './auth/outerScreens.tsx';
 import { FirstLoading } from './layout/FirstLoading.tsx';
 import { NotFoundScreen } from './ui/NotFoundScreen.tsx';
@@ -25,7 +26,7 @@ export function StaffArea() {
     <BrowserRouter basename="/admin">
       <QueryClientProvider client={queryClient}>
         <StaffTheme>
-          <ErrorBoundary fallbackRender={({ error }) => <ScreenFailure error={error as Error} />}>
+          <ErrorBoundary fallbackRender={({ error }) => <ScreenFailure error={asError(error)} />}>
             <Routes>
               {outerScreens.map(({ path, Screen }) => (
                 <Route key={path} path={path} element={<Screen />} />

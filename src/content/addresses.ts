@@ -49,7 +49,7 @@ export const describingTypes: readonly TypeName[] = typeNames.filter(
 
 /** The public address that an entry has to itself; null where it is only part of other pages. */
 export function ownPath(type: TypeName, data: Data, parentPath: string | null): string | null {
-  return typeOf(type).address?.of(data as never, parentPath) ?? null;
+  return typeOf(type).address?.of(data, parentPath) ?? null;
 }
 
 /** Whether the website makes a page at this path, whatever is published. */

@@ -1,25 +1,24 @@
 import { z } from 'zod';
-import type { ContentType } from './types/define.ts';
 import { objectOf, wording } from './fields/wording.ts';
 import { optionalBelow, saysNothing, typeBelow } from './inheritance.ts';
-import type { TypeName } from './registry.ts';
+import type { RegisteredType } from './registry.ts';
 
 const parentId = z.int('Must be an id: a whole number above 0.').positive().max(2_147_483_647);
 
 /** What creating an entry takes: its fields, and its parent under the name that the type gives it. */
-export function createBody(type: ContentType) {
+export function createBody(type: RegisteredType) {
   return bodyOf(type, type.parent?.required === true);
 }
 
 /** What storing an entry takes: as creating it; the parent stays where it is left out. */
-export function saveBody(type: ContentType) {
+export function saveBody(type: RegisteredType) {
   return bodyOf(type, false);
 }
 
 type Body = Readonly<Record<string, unknown>>;
 
-function bodyOf(type: ContentType, parentRequired: boolean) {
-  const { fields } = type.inherits ? typeBelow(type.name as TypeName) : type;
+function bodyOf(type: RegisteredType, parentRequired: boolean) {
+  const { fields } = type.inherits ? typeBelow(type.name) : type;
   const shape = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, field.schema]),
   );
@@ -29,7 +28,7 @@ function bodyOf(type: ContentType, parentRequired: boolean) {
 }
 
 /** What may be inherited must be given where nothing is named to inherit it from; told with all else that is wrong. */
-function requiringAbove(type: ContentType, body: z.ZodType): z.ZodType {
+function requiringAbove(type: RegisteredType, body: z.ZodType): z.ZodType {
   const above = type.parent?.field ?? '';
   return optionalBelow(type).reduce(
     (schema, name) =>
@@ -47,7 +46,7 @@ function isGiven(body: unknown, name: string): boolean {
 }
 
 /** Parts a body into the entry's fields and its parent; `undefined` where none is given. */
-export function partBody(type: ContentType, body: Readonly<Record<string, unknown>>) {
+export function partBody(type: RegisteredType, body: Readonly<Record<string, unknown>>) {
   if (!type.parent) return { fields: body, parent: undefined };
   const { [type.parent.field]: parent, ...fields } = body;
   return { fields, parent: parent as number | null | undefined };

@@ -1,6 +1,5 @@
 import type { Field } from './fields/fields.ts';
-import { typeOf, type TypeName } from './registry.ts';
-import type { ContentType } from './types/define.ts';
+import { type RegisteredType, typeOf } from './registry.ts';
 
 /** What a column of a table can hold of a type's entries. */
 export type Column = Readonly<{
@@ -12,18 +11,18 @@ export type Column = Readonly<{
 }>;
 
 /** The columns of a type: its id, its parent, then its fields; a group has a column for each of its own. */
-export function columnsOf(type: ContentType): Column[] {
+export function columnsOf(type: RegisteredType): Column[] {
   const { parent } = type;
   const fields = Object.entries(type.fields).flatMap(([name, field]) => fieldColumns(name, field));
   const above = parent && {
     name: parent.field,
-    label: parentLabel(type, typeOf(parent.type as TypeName)),
+    label: parentLabel(type, typeOf(parent.type)),
     required: parent.required,
   };
   return [{ name: 'id', label: 'Id', required: false }, ...(above ? [above] : []), ...fields];
 }
 
-function parentLabel(type: ContentType, parent: ContentType): string {
+function parentLabel(type: RegisteredType, parent: RegisteredType): string {
   const { one } = parent.label;
   return parent.name === type.name ? `Parent ${one.toLowerCase()}` : one;
 }
@@ -42,7 +41,7 @@ function fieldColumns(name: string, field: Field): Column[] {
 }
 
 /** The column that a heading names: by its name, or by its label as staff see it. */
-export function columnNamed(type: ContentType, heading: string): string | undefined {
+export function columnNamed(type: RegisteredType, heading: string): string | undefined {
   if (Object.hasOwn(type.fields, heading)) return heading;
   const wanted = plain(heading);
   const columns = columnsOf(type);
@@ -52,7 +51,7 @@ export function columnNamed(type: ContentType, heading: string): string | undefi
   return found?.name ?? namedOtherwise(type, wanted) ?? usualName(type, wanted);
 }
 
-function namedOtherwise({ headings = {} }: ContentType, wanted: string): string | undefined {
+function namedOtherwise({ headings = {} }: RegisteredType, wanted: string): string | undefined {
   const found = Object.entries(headings).find(([, names = []]) =>
     names.map(plain).includes(wanted),
   );
@@ -60,7 +59,7 @@ function namedOtherwise({ headings = {} }: ContentType, wanted: string): string 
 }
 
 /** What tables call an entry's title, and the day and the time on which it stands. */
-function usualName(type: ContentType, wanted: string): string | undefined {
+function usualName(type: RegisteredType, wanted: string): string | undefined {
   const { label, agenda } = type;
   if ([label.one, label.below ?? ''].flatMap(namesOf).includes(wanted)) return titleField(type);
   if (wanted === 'date' || wanted === 'day') return agenda?.day;
@@ -74,15 +73,15 @@ function namesOf(kind: string): string[] {
 }
 
 /** The field with which the title of an entry begins. */
-function titleField({ title }: ContentType): string | undefined {
+function titleField({ title }: RegisteredType): string | undefined {
   const asked: string[] = [];
   const data = new Proxy({}, { get: (_data, name) => (asked.push(String(name)), '') });
-  title(data as never);
+  title(data);
   return asked[0];
 }
 
 /** For each heading the column that it means, each column once; null where it means none for certain. */
-export function guessColumns(type: ContentType, headings: readonly string[]): (string | null)[] {
+export function guessColumns(type: RegisteredType, headings: readonly string[]): (string | null)[] {
   const taken = new Set<string>();
   const take = (name: string | undefined) => {
     if (name === undefined || taken.has(name)) return null;
@@ -94,7 +93,7 @@ export function guessColumns(type: ContentType, headings: readonly string[]): (s
 }
 
 /** The nearest free column whose words are all in the heading, or that has all words of the heading. */
-function likely(type: ContentType, heading: string, taken: ReadonlySet<string>) {
+function likely(type: RegisteredType, heading: string, taken: ReadonlySet<string>) {
   const words = wordsOf(heading);
   if (words.length === 0) return undefined;
   // What is said of an entry is likelier said of itself than of another of its kind.

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { sampleOf } from '../../tests/support/samples.ts';
-import { isTypeName, withDefaults } from './defaults.ts';
+import { withDefaults } from './defaults.ts';
 import { emptyValue } from './fields/rows.ts';
 import * as fields from './fields/fields.ts';
 import type { Field, FieldKind } from './fields/fields.ts';
-import { typeNames, typeOf } from './registry.ts';
+import { isTypeName, typeNames, typeOf } from './registry.ts';
 
 const label = 'Sample';
 const to = 'programme';

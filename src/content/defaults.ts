@@ -1,5 +1,5 @@
 import { typeAt } from './inheritance.ts';
-import { registry, type TypeName } from './registry.ts';
+import type { TypeName } from './registry.ts';
 import { fillRow } from './fields/rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -11,9 +11,4 @@ type Row = Readonly<Record<string, unknown>>;
  */
 export function withDefaults(type: TypeName, data: Row, parent: number | null = null): Row {
   return fillRow(typeAt(type, parent).fields, data);
-}
-
-/** True where the name is that of a content type. */
-export function isTypeName(name: string): name is TypeName {
-  return Object.hasOwn(registry, name);
 }

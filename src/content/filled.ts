@@ -2,7 +2,7 @@ import { fillData, type Words } from './placeholders.ts';
 import type { TypeName } from './registry.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-type Fillable = Readonly<{ type: TypeName; data: object }>;
+type Fillable = Readonly<{ type: TypeName; data: Row }>;
 
 /** An entry whose data is read when someone first looks, and filled then. */
 export type FilledLater<E> = Readonly<{
@@ -17,7 +17,7 @@ const before = new WeakMap<object, object>();
 export function filledEntry<E extends Fillable>(entry: E, words: Words): E {
   const raw = (before.get(entry) ?? entry) as E | (E & FilledLater<E>);
   if ('filledWith' in raw) return raw.filledWith(words);
-  const data = fillData(raw.type, raw.data as Row, words);
+  const data = fillData(raw.type, raw.data, words);
   if (data === raw.data) return raw;
   const filled = { ...raw, data };
   before.set(filled, raw);
@@ -26,5 +26,5 @@ export function filledEntry<E extends Fillable>(entry: E, words: Words): E {
 
 /** An entry's data with its placeholders, as it is stored. */
 export function unfilledData(entry: Fillable): Row {
-  return filledEntry(entry, {}).data as Row;
+  return filledEntry(entry, {}).data;
 }

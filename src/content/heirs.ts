@@ -13,7 +13,7 @@ type Heritable = Readonly<{
   type: TypeName;
   parent: number | null;
   position: number;
-  data: object;
+  data: Data;
   createdAt: string;
   publishedAt: string;
   createdBy?: number | null;
@@ -28,7 +28,7 @@ class Heir implements Heritable, FilledLater<Heritable> {
   readonly position: number;
   readonly own: Heritable;
   readonly #above: Heritable | undefined;
-  #data: object | undefined = undefined;
+  #data: Data | undefined = undefined;
 
   constructor(own: Heritable, above: Heritable | undefined) {
     ({ id: this.id, type: this.type, parent: this.parent, position: this.position } = own);
@@ -36,7 +36,7 @@ class Heir implements Heritable, FilledLater<Heritable> {
     this.#above = above;
   }
 
-  get data(): object {
+  get data(): Data {
     this.#data ??= this.#whole();
     return this.#data;
   }
@@ -44,8 +44,7 @@ class Heir implements Heritable, FilledLater<Heritable> {
   /** Its page changes with what it takes. */
   get publishedAt(): string {
     const above = this.#above;
-    const isTaking =
-      above && takenFields(typeOf(this.type), this.own.data as Data, above.data as Data).length > 0;
+    const isTaking = above && takenFields(typeOf(this.type), this.own.data, above.data).length > 0;
     const [own, other] = [this.own.publishedAt, isTaking ? above.publishedAt : ''];
     return other > own ? other : own;
   }
@@ -66,9 +65,9 @@ class Heir implements Heritable, FilledLater<Heritable> {
     return filledEntry(this.own, words);
   }
 
-  #whole(): object {
-    const above = this.#above?.data as Data | undefined;
-    const data = withInherited(typeOf(this.type), this.own.data as Data, above);
+  #whole(): Data {
+    const above = this.#above?.data;
+    const data = withInherited(typeOf(this.type), this.own.data, above);
     return withDefaults(this.type, data);
   }
 }

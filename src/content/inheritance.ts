@@ -2,12 +2,11 @@ import type { Field, Fields } from './fields/kind.ts';
 import { completeSchema, emptyValue } from './fields/rows.ts';
 import { lazy } from '../contract/lazy.ts';
 import { blankAsNull } from './fields/wording.ts';
-import { typeOf, type TypeName } from './registry.ts';
-import type { ContentType } from './types/define.ts';
+import { type RegisteredType, typeOf, type TypeName } from './registry.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 /** What a type says of inheriting. */
-type Heritage = Pick<ContentType, 'inherits'>;
+type Heritage = Pick<RegisteredType, 'inherits'>;
 
 /** A value that says nothing: what stands above an entry says it in its place. */
 export function saysNothing(value: unknown): boolean {
@@ -44,7 +43,10 @@ export function withInherited(type: Heritage, data: Data, above: Data | undefine
 }
 
 /** Fields that an entry below another of its kind may leave empty, though they are required. */
-export function optionalBelow({ inherits = [], fields }: ContentType): readonly string[] {
+export function optionalBelow({
+  inherits = [],
+  fields,
+}: Pick<RegisteredType, 'inherits' | 'fields'>): readonly string[] {
   return inherits.flatMap(together).filter((name) => mayBeEmpty(fields[name]));
 }
 
@@ -53,15 +55,15 @@ function mayBeEmpty(field: Field | undefined): boolean {
   return field?.required === true && !Array.isArray(emptyValue(field));
 }
 
-const below = new Map<TypeName, ContentType>();
+const below = new Map<TypeName, RegisteredType>();
 
 /** A type as it is for an entry there: below another of its own kind, what is inherited may be empty. */
-export function typeAt(name: TypeName, parent: number | null | undefined): ContentType {
+export function typeAt(name: TypeName, parent: number | null | undefined): RegisteredType {
   return typeof parent === 'number' ? typeBelow(name) : typeOf(name);
 }
 
 /** A type as it is for entries below another of their own kind; itself where they inherit nothing. */
-export function typeBelow(name: TypeName): ContentType {
+export function typeBelow(name: TypeName): RegisteredType {
   const type = typeOf(name);
   if (!type.inherits) return type;
   const known = below.get(name) ?? withOptional(type);
@@ -69,10 +71,10 @@ export function typeBelow(name: TypeName): ContentType {
   return known;
 }
 
-function withOptional(type: ContentType): ContentType {
+function withOptional(type: RegisteredType): RegisteredType {
   const optional = optionalBelow(type).map((name) => [name, optionalField(type.fields[name])]);
   const fields: Fields = { ...type.fields, ...Object.fromEntries(optional) };
-  const schema = lazy(() => completeSchema(fields) as ContentType['schema']);
+  const schema = lazy(() => completeSchema(fields) as RegisteredType['schema']);
   return Object.defineProperty({ ...type, fields }, 'schema', { get: schema });
 }
 

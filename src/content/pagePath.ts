@@ -25,7 +25,7 @@ function parentPath(
   snapshot: Snapshot,
   { type, parent }: Pick<Placed, 'type' | 'parent'>,
 ): string | null {
-  const above = typeOf(type).parent?.type as TypeName | undefined;
+  const above = typeOf(type).parent?.type;
   return above === undefined ? null : pathOf(snapshot.get(above, parent), snapshot);
 }
 
@@ -90,7 +90,7 @@ function lineOf(type: TypeName): readonly TypeName[] {
 }
 
 function parentType(type: TypeName) {
-  return typeOf(type).parent?.type as TypeName | undefined;
+  return typeOf(type).parent?.type;
 }
 
 /**
@@ -112,12 +112,12 @@ export function pagesOf(snapshot: Snapshot, entry: Placed): string[] {
 }
 
 function pagesAt(
-  place: Standing<never>,
+  place: Standing<Data>,
   snapshot: Snapshot,
   { type, data }: Placed,
 ): readonly (string | null)[] {
   if (typeof place === 'string') return [place];
-  if (typeof place === 'function') return place(data as never);
+  if (typeof place === 'function') return place(data);
   if ('everyPageOf' in place) return pathsOf(place.everyPageOf as TypeName, snapshot);
   const { to } = typeOf(type).fields[place.pagesOf] ?? {};
   return listOf(data[place.pagesOf]).map((id) =>

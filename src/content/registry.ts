@@ -1,4 +1,6 @@
-import type { ContentType } from './types/define.ts';
+import type { CheckFinding } from '../contract/checks.ts';
+import type { CheckContext } from './types/checks/finding.ts';
+import type { Address, ContentType, EditorTab, Parent, Standing } from './types/define.ts';
 import type { DataOf as DataOfFields } from './fields/fields.ts';
 import { accreditation } from './types/accreditation.ts';
 import { alumni } from './types/alumni.ts';
@@ -103,7 +105,36 @@ export type PageTypeName = {
 
 export const typeNames = Object.keys(registry) as TypeName[];
 
+/** True where the name is that of a content type. */
+export function isTypeName(name: string): name is TypeName {
+  return Object.hasOwn(registry, name);
+}
+
+/** A tab of an editor that names types of the registry. */
+export type RegisteredTab = Omit<EditorTab, 'parts' | 'namedBy'> &
+  Readonly<{ parts?: readonly TypeName[]; namedBy?: readonly TypeName[] }>;
+
+type Data = Readonly<Record<string, unknown>>;
+type OnData = 'title' | 'address' | 'standsOn' | 'follows' | 'checks' | 'defaults';
+
+/** A type of the registry, without its exact fields: what it asks of data it asks of any that its fields hold. */
+export type RegisteredType = Omit<ContentType<TypeName>, 'parent' | 'editorTabs' | OnData> &
+  Readonly<{
+    parent?: Parent & Readonly<{ type: TypeName }>;
+    editorTabs?: readonly RegisteredTab[];
+    title: (data: Data) => string;
+    address?: Address<Data>;
+    standsOn?: readonly Standing<Data>[];
+    defaults?: (data: Data) => Data;
+    follows?: (
+      before: Data,
+      now: Data,
+      context: Pick<CheckContext, 'parent'>,
+    ) => Readonly<Record<string, number>>;
+    checks?: (data: Data, context: CheckContext) => CheckFinding[];
+  }>;
+
 /** The type of that name, without its exact fields. */
-export function typeOf(name: TypeName): ContentType {
-  return registry[name] as unknown as ContentType;
+export function typeOf(name: TypeName): RegisteredType {
+  return registry[name] as unknown as RegisteredType;
 }

@@ -13,17 +13,23 @@ import { startSubscribe } from './lectures/subscribe.ts';
 const starters: Readonly<Record<string, (part: HTMLElement) => void>> = {
   '[data-consent-question]': startConsent,
   '[data-back]': startBack,
-  'form[data-lead=form]': (form) => startLeadForm(form as HTMLFormElement),
   '[data-account]': startAccount,
   '[data-share]': startShare,
-  '[data-finder]': (form) => startFinder(form as HTMLFormElement),
   '[data-subnav]': startSubNav,
   '[data-webcal]': startSubscribe,
-  '[data-emi]': (form) => startEmi(form as HTMLFormElement),
-  '[data-eligibility]': (form) => startEligibility(form as HTMLFormElement),
+};
+
+const formStarters: Readonly<Record<string, (form: HTMLFormElement) => void>> = {
+  'form[data-lead=form]': startLeadForm,
+  '[data-finder]': startFinder,
+  '[data-emi]': startEmi,
+  '[data-eligibility]': startEligibility,
 };
 
 /** Gives life to the parts that only a few pages have. */
 export function startLazyParts(): void {
-  for (const [selector, start] of Object.entries(starters)) queryAll(selector).forEach(start);
+  for (const [selector, start] of Object.entries(starters))
+    for (const part of queryAll(selector)) start(part);
+  for (const [selector, start] of Object.entries(formStarters))
+    for (const form of queryAll<HTMLFormElement>(selector)) start(form);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { baseNames } from '../../src/content/read/brand.ts';
+import { baseNames } from '../../src/content/brand/tokens.ts';
 import { brand } from '../../src/content/types/brand.ts';
 import { contrastFaultsOf, startContrast } from '../support/contrast.ts';
 import { templates } from '../support/templates.ts';

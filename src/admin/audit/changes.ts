@@ -1,7 +1,6 @@
-import { typeOf } from '../../content/registry.ts';
+import { isTypeName, typeOf } from '../../content/registry.ts';
 import { labelAt } from '../entries/labels.ts';
 import { readable } from '../ui/time.ts';
-import { isType } from './entities.ts';
 
 /** A field that something changed: its path, and what it was and is. Absent values are empty. */
 export type FieldChange = Readonly<{ field: string; before: string; after: string }>;
@@ -36,7 +35,7 @@ function flattened(value: unknown, path = ''): Map<string, string> {
 /** A path in words: the labels of an entry's fields, else its steps, counted from one. */
 function nameOf(path: string, entity: string): string {
   const place = /^draft\.(.+)$/.exec(path)?.[1];
-  if (place !== undefined && isType(entity)) return labelAt(typeOf(entity), place);
+  if (place !== undefined && isTypeName(entity)) return labelAt(typeOf(entity), place);
   return path
     .split('.')
     .map((step) => (/^\d+$/.test(step) ? Number(step) + 1 : step.replaceAll('_', ' ')))

@@ -1,4 +1,4 @@
-import { type TypeName, typeNames, typeOf } from '../../content/registry.ts';
+import { isTypeName, typeNames, typeOf } from '../../content/registry.ts';
 import { entryPath } from '../entries/addresses.ts';
 
 const operations = [
@@ -34,13 +34,8 @@ const screens: Readonly<Record<string, string>> = {
   referral: '/referrals',
 };
 
-/** Whether an entity is an entry of that content type. */
-export function isType(name: string): name is TypeName {
-  return (typeNames as readonly string[]).includes(name);
-}
-
 /** Where a thing has its own screen; null for those that have none. */
 export function screenOf(entity: string, id: string): string | null {
-  if (isType(entity)) return entryPath(typeOf(entity), Number(id));
+  if (isTypeName(entity)) return entryPath(typeOf(entity), Number(id));
   return entity in screens ? `${screens[entity]}/${id}` : null;
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
+import { asError } from '../../contract/thrown.ts';
 import { signIn } from '../../contract/calls/signIn.ts';
 import { ApiError, send } from '../api/client.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -68,7 +69,7 @@ function PasskeyButton({ onSignedIn }: Pick<Ways, 'onSignedIn'>) {
       await signInByPasskey();
       onSignedIn();
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : passkeyFailure(error as Error));
+      setFailure(error instanceof ApiError ? error.message : passkeyFailure(asError(error)));
     }
   };
   return (

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import type { ComparedEntry } from '../../contract/bundles.ts';
-import { isTypeName } from '../../content/defaults.ts';
-import { typeOf } from '../../content/registry.ts';
+import { isTypeName, typeOf } from '../../content/registry.ts';
 import { entryPath } from '../entries/addresses.ts';
 import { Card } from '../ui/Card.tsx';
 import { type Column, Table } from '../ui/Table.tsx';

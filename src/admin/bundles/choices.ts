@@ -1,6 +1,5 @@
 import type { BundleFate, ComparedEntry } from '../../contract/bundles.ts';
-import { isTypeName } from '../../content/defaults.ts';
-import { typeOf } from '../../content/registry.ts';
+import { isTypeName, typeOf } from '../../content/registry.ts';
 
 /** What a list of differences is narrowed to. */
 export type Narrowing = Readonly<{ fate: string; text: string }>;

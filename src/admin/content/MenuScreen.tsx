@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router';
 
-import type { ContentType } from '../../content/types/define.ts';
+import type { RegisteredType } from '../../content/registry.ts';
 import type { Menu } from '../../content/types/menus.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { NotFoundScreen } from '../ui/NotFoundScreen.tsx';
@@ -29,7 +29,7 @@ export function menuScreen(menu: Menu): ComponentType {
   };
 }
 
-type Props = Readonly<{ types: readonly ContentType[] }>;
+type Props = Readonly<{ types: readonly RegisteredType[] }>;
 
 /**
  * The list of a type, or the editor of an entry. Above a list stand the types beside it: one and the
@@ -50,7 +50,7 @@ function OfType({ types }: Props) {
   );
 }
 
-function Screen({ type, id }: Readonly<{ type: ContentType; id: string }>) {
+function Screen({ type, id }: Readonly<{ type: RegisteredType; id: string }>) {
   if (id === '') {
     const editor = <EntryEditScreen key={`${type.name}/create`} type={type} id={null} />;
     return type.singleton ? (

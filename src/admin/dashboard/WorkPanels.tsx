@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 import type { Dashboard, PendingContent } from '../../contract/dashboard.ts';
 import { formatRupees } from '../../contract/money.ts';
-import { type TypeName, typeNames, typeOf } from '../../content/registry.ts';
+import { isTypeName, typeOf } from '../../content/registry.ts';
 import { kindName } from '../outbox/kinds.ts';
 import { entryPath } from '../entries/addresses.ts';
 import { Card } from '../ui/Card.tsx';
@@ -127,14 +127,10 @@ export function AwaitingPublish({ figures: { content } }: Props) {
   );
 }
 
-function isType(name: string): name is TypeName {
-  return (typeNames as readonly string[]).includes(name);
-}
-
 function labelOf(type: string): string {
-  return isType(type) ? typeOf(type).label.one : type;
+  return isTypeName(type) ? typeOf(type).label.one : type;
 }
 
 function pathOf({ type, id }: PendingContent): string {
-  return isType(type) ? entryPath(typeOf(type), id) : '/';
+  return isTypeName(type) ? entryPath(typeOf(type), id) : '/';
 }

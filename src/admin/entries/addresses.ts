@@ -1,22 +1,21 @@
-import type { ContentType } from '../../content/types/define.ts';
 import type { Menu } from '../../content/types/menus.ts';
-import { typeNames, typeOf } from '../../content/registry.ts';
+import { typeNames, typeOf, type RegisteredType } from '../../content/registry.ts';
 import { pathOfMenu } from '../menu.ts';
 
 /** The types under a menu entry, those that stand for themselves first. */
-export function typesOf(menu: Menu): readonly ContentType[] {
+export function typesOf(menu: Menu): readonly RegisteredType[] {
   const all = typeNames.map(typeOf).filter((type) => type.menu === menu);
-  const isPart = (type: ContentType) => type.parent?.required === true;
+  const isPart = (type: RegisteredType) => type.parent?.required === true;
   return [...all.filter((type) => !isPart(type)), ...all.filter(isPart)];
 }
 
 /** Where the list of a type stands, below /admin. */
-export function listPath(type: ContentType): string {
+export function listPath(type: RegisteredType): string {
   return `/${pathOfMenu(type.menu)}/${type.name}`;
 }
 
 /** Where an entry is edited, below /admin. */
-export function entryPath(type: ContentType, id: number | 'create'): string {
+export function entryPath(type: RegisteredType, id: number | 'create'): string {
   return `${listPath(type)}/${id}`;
 }
 
@@ -26,6 +25,6 @@ export function inSentence(label: string): string {
 }
 
 /** What an entry of a type is called inside a sentence. */
-export function nameInSentence({ label }: Pick<ContentType, 'label'>): string {
+export function nameInSentence({ label }: Pick<RegisteredType, 'label'>): string {
   return inSentence(label.one);
 }

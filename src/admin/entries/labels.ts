@@ -1,10 +1,9 @@
-import type { ContentType } from '../../content/types/define.ts';
 import type { Field, Fields } from '../../content/fields/fields.ts';
-import { typeNames, typeOf } from '../../content/registry.ts';
+import { typeNames, typeOf, type RegisteredType } from '../../content/registry.ts';
 import { partPlaceOf } from './tabs.ts';
 
 /** What people call the field at a place: `cards.1.title` is `Cards 2: Title`. */
-export function labelAt(type: Pick<ContentType, 'fields'>, place: string): string {
+export function labelAt(type: Pick<RegisteredType, 'fields'>, place: string): string {
   const part = partPlaceOf(place);
   const name = typeNames.find((one) => one === part?.type);
   if (part && name) return `${typeOf(name).label.one}: ${labelAt(typeOf(name), part.field)}`;

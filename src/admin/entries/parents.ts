@@ -1,17 +1,16 @@
 import type { ContentEntry } from '../../contract/content.ts';
-import type { ContentType } from '../../content/types/define.ts';
 import { useEntries } from './useEntries.ts';
-import { typeOf, type TypeName } from '../../content/registry.ts';
+import { typeOf, type RegisteredType } from '../../content/registry.ts';
 
 /** What a type calls the entry that another is a part of: `Programme`, or `Under` among its own kind. */
-export function parentLabel(type: ContentType): string {
-  const parent = typeOf((type.parent?.type ?? '') as TypeName);
-  return type.name === parent.name ? 'Under' : parent.label.one;
+export function parentLabel(type: RegisteredType): string {
+  if (!type.parent || type.parent.type === type.name) return 'Under';
+  return typeOf(type.parent.type).label.one;
 }
 
 /** The titles of the entries that others are parts of, by id. */
 export function useParentTitles(
-  type: ContentType,
+  type: RegisteredType,
   entries: readonly Pick<ContentEntry, 'parent'>[],
 ): ReadonlyMap<number, string> {
   const ids = [...new Set(entries.map(({ parent }) => parent))].filter((id) => id !== null);

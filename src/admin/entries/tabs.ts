@@ -1,11 +1,11 @@
 import { describingTypes } from '../../content/addresses.ts';
-import type { ContentType, EditorTab as DeclaredTab } from '../../content/types/define.ts';
+import type { RegisteredTab, RegisteredType } from '../../content/registry.ts';
 
 /** A tab of an editor: fields of the entry itself, lists of its parts, or what else belongs to it. */
-export type EditorTab = DeclaredTab & Required<Pick<DeclaredTab, 'fields' | 'parts'>>;
+export type EditorTab = RegisteredTab & Required<Pick<RegisteredTab, 'fields' | 'parts'>>;
 
 /** The tabs of a type's editor, with every field of the type on one of them; none for most types. */
-export function tabsOf({ editorTabs = [], fields }: ContentType): readonly EditorTab[] {
+export function tabsOf({ editorTabs = [], fields }: RegisteredType): readonly EditorTab[] {
   const placed = editorTabs.flatMap((tab) => tab.fields ?? []);
   const left = Object.keys(fields).filter((name) => !placed.includes(name));
   return editorTabs.map((tab, index) => ({
@@ -23,7 +23,7 @@ export function tabOf(tabs: readonly EditorTab[], place: string): number {
     if (!part) return tab.fields.includes(field);
     const isDescription = describingTypes.some((type) => type === part.type);
     if (isDescription) return tab.also === 'seo';
-    return tab.parts.includes(part.type) || tab.namedBy?.includes(part.type) === true;
+    return [...tab.parts, ...(tab.namedBy ?? [])].some((type) => type === part.type);
   });
 }
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 
 import { ofType } from '../../contract/call.ts';
 import { listEntryValues } from '../../contract/calls/content.ts';
-import type { ContentType } from '../../content/types/define.ts';
+import type { RegisteredType } from '../../content/registry.ts';
 import { send } from '../api/client.ts';
 
 /** The texts that stand in a field of a type's entries so far, each once. */
-export function useFieldValues(type: ContentType, field: string) {
+export function useFieldValues(type: RegisteredType, field: string) {
   return useQuery({
     queryKey: ['values', type.name, field],
     queryFn: async ({ signal }) =>

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useNavigationType } from 'react-router';
 
+import { asError } from '../../contract/thrown.ts';
 import { FreshSignIn } from '../auth/FreshSignIn.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
@@ -34,7 +35,7 @@ function Guarded({ children }: Readonly<{ children: ReactNode }>) {
   return (
     <ErrorBoundary
       resetKeys={[pathname]}
-      fallbackRender={({ error }) => <ScreenFailure error={error as Error} />}
+      fallbackRender={({ error }) => <ScreenFailure error={asError(error)} />}
     >
       <Suspense fallback={<Loading />}>{children}</Suspense>
     </ErrorBoundary>

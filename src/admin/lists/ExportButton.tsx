@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { MouseEvent } from 'react';
 
+import { asError } from '../../contract/thrown.ts';
 import { type Call, urlOf } from '../../contract/call.ts';
 import { readProof } from '../../contract/calls/signIn.ts';
 import { send } from '../api/client.ts';
@@ -28,7 +29,7 @@ export function ExportButton({ call, list, filters, label = 'Export as CSV' }: P
       await send(readProof);
       download(address);
     } catch (error) {
-      notify((error as Error).message, 'error');
+      notify(asError(error).message, 'error');
     }
   };
   return (

@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
 import type { ReplacementResult } from '../../contract/replacing.ts';
-import { isTypeName } from '../../content/defaults.ts';
-import { typeOf } from '../../content/registry.ts';
+import { isTypeName, typeOf } from '../../content/registry.ts';
 import { entryPath } from '../entries/addresses.ts';
 import { counted } from '../ui/counted.ts';
 import { Notice } from '../ui/Notice.tsx';

@@ -2,8 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { Link } from 'react-router';
 
 import type { FoundText } from '../../contract/replacing.ts';
-import { isTypeName } from '../../content/defaults.ts';
-import { typeOf } from '../../content/registry.ts';
+import { isTypeName, typeOf } from '../../content/registry.ts';
 import { entryPath } from '../entries/addresses.ts';
 import { labelAt } from '../entries/labels.ts';
 import { type Column, Table } from '../ui/Table.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import { notesOn } from '../../content/brand/notes.ts';
-import { type BaseColours, type BaseName, baseTokens } from '../../content/brand/tokens.ts';
+import { type BaseColours, baseNames, type BaseName } from '../../content/brand/tokens.ts';
 import { brand as brandType } from '../../content/types/brand.ts';
 import styles from './Setup.module.css';
 
@@ -10,15 +10,13 @@ type Props = Readonly<{
   onChange: (colours: Partial<Record<BaseName, string>>) => void;
 }>;
 
-const names = Object.keys(baseTokens) as BaseName[];
-
 /** The base colours, each with what becomes of it so that everything can be read. */
 export function ColourFields({ colours, onChange }: Props) {
   const id = useId();
   const notes = notesOn(colours);
   return (
     <div className={styles.colours} role="group" aria-label="Colours">
-      {names.map((name) => (
+      {baseNames.map((name) => (
         <div key={name} className={styles.colour}>
           <input
             id={`${id}-${name}`}

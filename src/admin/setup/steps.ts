@@ -1,6 +1,5 @@
 import type { Missing, Setup, SetupStep } from '../../contract/setup.ts';
-import { isTypeName } from '../../content/defaults.ts';
-import { typeOf } from '../../content/registry.ts';
+import { isTypeName, typeOf } from '../../content/registry.ts';
 import { entryPath, listPath } from '../entries/addresses.ts';
 import type { Tone } from '../ui/Chip.tsx';
 

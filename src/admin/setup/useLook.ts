@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { Look, Setup } from '../../contract/setup.ts';
 import { brandPresets } from '../../content/brand/presets.ts';
-import { baseTokens, type BaseName, designBase } from '../../content/brand/tokens.ts';
+import { baseNames, type BaseName, designBase } from '../../content/brand/tokens.ts';
 
 /** What is chosen, before it is stored. */
 export type Chosen = Omit<Look, 'university_version' | 'version'>;
@@ -34,9 +34,7 @@ function storedLook({ university, brand }: Setup): Chosen {
   };
 }
 
-const names = Object.keys(baseTokens) as BaseName[];
-
 function baseIn(data: Readonly<Record<string, unknown>>): Partial<Record<BaseName, string>> {
-  const given = names.filter((name) => typeof data[name] === 'string' && data[name] !== '');
+  const given = baseNames.filter((name) => typeof data[name] === 'string' && data[name] !== '');
   return Object.fromEntries(given.map((name) => [name, String(data[name])]));
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
+import { asError } from '../../contract/thrown.ts';
 import { sendTestMessage } from '../../contract/calls/setup.ts';
 import { testVendor } from '../../contract/calls/vendors.ts';
 import type { VendorId, VendorRole } from '../../contract/vendors.ts';
@@ -37,7 +38,7 @@ function CallTest({ vendor, role, onTested }: Props) {
       const said = data.failure ?? 'It does not work.';
       notify(data.works ? `${roleNames[role]}: it works.` : said, data.works ? 'success' : 'error');
     } catch (error) {
-      notify((error as Error).message, 'error');
+      notify(asError(error).message, 'error');
     }
     setTesting(false);
     onTested();

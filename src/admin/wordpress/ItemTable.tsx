@@ -2,8 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { Link } from 'react-router';
 
 import type { WordpressItem } from '../../contract/wordpress.ts';
-import { isTypeName } from '../../content/defaults.ts';
-import { typeOf } from '../../content/registry.ts';
+import { isTypeName, typeOf } from '../../content/registry.ts';
 import { entryPath } from '../entries/addresses.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { counted } from '../ui/counted.ts';

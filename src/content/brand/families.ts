@@ -1,5 +1,5 @@
 import { hexOf, type Tone, toneOf } from './oklch.ts';
-import { type BaseColours, type BaseName, baseTokens, designBase } from './tokens.ts';
+import { type BaseColours, baseNames, type BaseName, baseTokens, designBase } from './tokens.ts';
 import { type ColourToken, designColours, type Palette } from './tokens.ts';
 
 /** `with` keeps its distance from the base colour; `fixed` is as light as it is in the design. */
@@ -38,8 +38,7 @@ const strongest = 1.6;
 /** The palette as the base colours ask for it, whatever can be read on it. */
 export function drawnFrom(base: BaseColours): Record<ColourToken, string> {
   const palette: Record<ColourToken, string> = { ...designColours };
-  for (const name of Object.keys(baseTokens) as BaseName[])
-    Object.assign(palette, familyOf(name, base[name]));
+  for (const name of baseNames) Object.assign(palette, familyOf(name, base[name]));
   return palette;
 }
 

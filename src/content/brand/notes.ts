@@ -1,7 +1,7 @@
 import { isColour } from '../fields/colour.ts';
 import { contrastOf } from './oklch.ts';
 import { type Move, paletteOf } from './palette.ts';
-import { type BaseColours, type BaseName, baseTokens, designBase } from './tokens.ts';
+import { type BaseColours, baseNames, type BaseName, baseTokens, designBase } from './tokens.ts';
 import type { ColourToken, Palette } from './tokens.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -21,9 +21,8 @@ const beside: Readonly<Record<BaseName, Readonly<{ token: ColourToken; as: strin
 export function notesOn(data: Data): Readonly<Record<string, string>> {
   const base = baseIn(data);
   const { palette, moves } = paletteOf(base);
-  const names = Object.keys(baseTokens) as BaseName[];
   return Object.fromEntries(
-    names.map((name) => {
+    baseNames.map((name) => {
       const move = moves.find((one) => one.name === name);
       return [name, move ? movedNote(move, palette) : contrastNote(name, palette)];
     }),

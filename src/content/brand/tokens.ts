@@ -58,6 +58,9 @@ export const baseTokens = {
 /** A colour that a university chooses; all others follow from these. */
 export type BaseName = keyof typeof baseTokens;
 
+/** The names of the base colours. */
+export const baseNames = Object.keys(baseTokens) as BaseName[];
+
 /** The colours that a university chooses, in hexadecimal. */
 export type BaseColours = Readonly<Record<BaseName, string>>;
 

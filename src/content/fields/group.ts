@@ -13,7 +13,7 @@ const kind: Kind<'group'> = {
 
 /** Fields that belong together, as one object. */
 export function group<F extends Fields, const O extends Options>(o: O & { fields: F }) {
-  return field(kind, o as O, {
+  return field(kind, o, {
     schema: () => completeSchema(o.fields),
     fields: o.fields,
     draftSchema: () => blankAsNull(draftSchema(o.fields)),

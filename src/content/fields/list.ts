@@ -20,7 +20,7 @@ export function list<F extends Fields, const O extends Options>(
   o: O & { fields: F; layout?: Layout; most?: number },
 ) {
   const { most = 120 } = o;
-  return field(kind, o as O, {
+  return field(kind, o, {
     schema: () => listOf(completeSchema(o.fields), most),
     fields: o.fields,
     ...(o.most && { most: o.most }),

@@ -39,7 +39,7 @@ function readChoices(cell: string, of: Field): unknown[] {
 export function multiSelect<const C extends readonly Choice[], const O extends Options>(
   o: O & { choices: C },
 ) {
-  return field(kind, o as O, {
+  return field(kind, o, {
     schema: () => listOf(oneOf(o.choices), MOST),
     choices: o.choices,
     draftSchema: () => withDefault(listOf(oneOf(o.choices), MOST), []),

@@ -13,5 +13,5 @@ const kind: Kind<'reference'> = {
 
 /** Another entry, by id. */
 export function reference<const O extends Options>(o: O & { to: string }) {
-  return field(kind, o as O, { schema: id, to: o.to });
+  return field(kind, o, { schema: id, to: o.to });
 }

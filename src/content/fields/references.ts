@@ -23,7 +23,7 @@ const kind: Kind<'references'> = {
 
 /** Other entries in order, by id; may be empty. */
 export function references<const O extends Options>(o: O & { to: string }) {
-  return field(kind, o as O, {
+  return field(kind, o, {
     schema: () => listOf(id(), MOST),
     to: o.to,
     draftSchema: () => withDefault(listOf(id(), MOST), []),

@@ -46,7 +46,7 @@ type Composed<B extends Blocks> = Readonly<{
 
 /** Blocks in order, each of its own kind: how pages are put together. */
 export function sections<const B extends Blocks, const O extends Options>(o: O & Composed<B>) {
-  return field(kind, o as O, {
+  return field(kind, o, {
     schema: () => sectionSchema(o, 'schema') as unknown as z.ZodType<SectionOf<B>[]>,
     blocks: o.blocks,
     ...(o.standing && { standing: o.standing }),

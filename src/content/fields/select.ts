@@ -26,5 +26,5 @@ export function oneOf<const C extends readonly Choice[]>(choices: C) {
 export function select<const C extends readonly Choice[], const O extends Options>(
   o: O & { choices: C },
 ) {
-  return field(kind, o as O, { schema: () => oneOf(o.choices), choices: o.choices });
+  return field(kind, o, { schema: () => oneOf(o.choices), choices: o.choices });
 }

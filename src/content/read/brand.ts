@@ -1,5 +1,5 @@
 import { paletteOf } from '../brand/palette.ts';
-import { type BaseName, baseTokens, designBase, type Palette } from '../brand/tokens.ts';
+import { designBase, type Palette } from '../brand/tokens.ts';
 import type { DataOf } from '../registry.ts';
 import type { Snapshot } from '../snapshot.ts';
 
@@ -18,9 +18,6 @@ export const designBrand: Brand = {
   logo_on_dark: null,
   logo_alone: false,
 };
-
-/** The base colours of a brand, by name. */
-export const baseNames = Object.keys(baseTokens) as BaseName[];
 
 /** The published brand; that of the design where there is none. */
 export function brandOf(snapshot: Snapshot): Brand {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 
 import { z } from 'zod';
 
+import { asError, codeOf } from '../../contract/thrown.ts';
 import { companions } from './companions.ts';
 import {
   adminOf,
@@ -260,14 +261,14 @@ function keepFirst(path: string, text: string): void {
     writeFileSync(draft, text, { mode: 0o600 });
     linkSync(draft, path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(draft, { force: true });
   }
 }
 
 function unwritable(dataDir: string, error: unknown): ConfigError {
-  const found = `${dataDir}, where writing fails: ${(error as Error).message}`;
+  const found = `${dataDir}, where writing fails: ${asError(error).message}`;
   return new ConfigError([
     { name: 'PROSPECTUS_DATA_DIR', expected: 'a folder that can be written to', found },
   ]);

@@ -1,5 +1,6 @@
 import { Unzip, UnzipInflate, unzipSync, zipSync } from 'fflate';
 
+import { asError } from '../../contract/thrown.ts';
 import type { Cell } from './csv.ts';
 
 /** What a workbook may come to once it is unpacked, and how far its table may reach. */
@@ -43,7 +44,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
     return { rows, sheets: filled.map(({ sheet }) => sheet) };
   } catch (error) {
     if (error instanceof WorkbookError) throw error;
-    throw damaged((error as Error).message);
+    throw damaged(asError(error).message);
   }
 }
 

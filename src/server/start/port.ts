@@ -1,5 +1,7 @@
 import { createServer } from 'node:net';
 
+import { codeOf } from '../../contract/thrown.ts';
+
 const EVERYWHERE = '::';
 const WITHOUT_IPV6 = '0.0.0.0';
 
@@ -13,7 +15,7 @@ export async function claimPort(port: number, host: string): Promise<string> {
     await tryPort(port, host);
     return host;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     const lacksIpv6 = code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL';
     if (host !== EVERYWHERE || !lacksIpv6) throw error;
     await tryPort(port, WITHOUT_IPV6);

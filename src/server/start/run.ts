@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 
+import { asError } from '../../contract/thrown.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { ToServing } from '../platform/processes/messages.ts';
 import { sentenceFor } from './failures.ts';
@@ -48,7 +49,7 @@ export async function run(env: NodeJS.ProcessEnv): Promise<void> {
     if (ending.signal.aborted && error === ending.signal.reason) process.exit(0);
     if (error instanceof Error && error.name === 'TeamError') process.exit(1);
     const sentence = sentenceFor(error, config);
-    process.stderr.write(sentence ? `\n  ${sentence}\n\n` : `${(error as Error).stack ?? error}\n`);
+    process.stderr.write(sentence ? `\n  ${sentence}\n\n` : `${asError(error).stack ?? error}\n`);
     process.exit(1);
   }
 }

@@ -1,4 +1,5 @@
-import { baseNames, type Brand, brandOf, designBrand } from '../../content/read/brand.ts';
+import { type Brand, brandOf, designBrand } from '../../content/read/brand.ts';
+import { baseNames } from '../../content/brand/tokens.ts';
 import { ownFacesOf } from '../../content/read/ownFaces.ts';
 import { brand as brandType } from '../../content/types/brand.ts';
 import type { Snapshot } from '../../content/snapshot.ts';

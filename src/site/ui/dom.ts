@@ -1,6 +1,9 @@
 /** Every element that matches, in the order of the page. */
-export function queryAll(selector: string, within: ParentNode = document): HTMLElement[] {
-  return [...within.querySelectorAll<HTMLElement>(selector)];
+export function queryAll<E extends HTMLElement = HTMLElement>(
+  selector: string,
+  within: ParentNode = document,
+): E[] {
+  return [...within.querySelectorAll<E>(selector)];
 }
 
 /** Whether the visitor has asked for less motion, as it stands now. */

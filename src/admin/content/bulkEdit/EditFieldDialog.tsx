@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { ContentEntry } from '../../../contract/content.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { useParentTitles } from '../../entries/parents.ts';
@@ -15,7 +15,7 @@ import { useChosenEntries } from './useChosenEntries.ts';
 import { counted, type useBulkEdit } from './useBulkEdit.ts';
 
 type Props = Readonly<{
-  type: ContentType;
+  type: RegisteredType;
   ids: readonly number[];
   work: ReturnType<typeof useBulkEdit>;
   onClose: () => void;
@@ -66,7 +66,7 @@ export function EditFieldDialog({ type, ids, work, onClose }: Props) {
 }
 
 function titleUnder(
-  type: ContentType,
+  type: RegisteredType,
   { title, parent }: ContentEntry,
   parents: ReadonlyMap<number, string>,
 ): string {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { FieldInput } from '../fields/FieldInputs.tsx';
 import { EditedType, FieldErrors, type FormData, Inputs } from '../fields/fieldProps.ts';
 import { inputs } from '../fields/inputs.tsx';
@@ -11,7 +11,7 @@ import { ReckoningFields } from './ReckoningFields.tsx';
 import { isAmount } from './simpleFields.ts';
 
 type Props = Readonly<{
-  type: ContentType;
+  type: RegisteredType;
   name: string;
   typed: TypedChange;
   error: string | undefined;

@@ -1,4 +1,4 @@
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import type { Field, FieldKind } from '../../../content/fields/fields.ts';
 
 /** Kinds whose value is one thing that many entries may share. */
@@ -20,7 +20,7 @@ const simple: readonly FieldKind[] = [
 ];
 
 /** The fields of a type that can be given one value in many entries: none by which they are told apart or reached. */
-export function simpleFields(type: ContentType): readonly (readonly [string, Field])[] {
+export function simpleFields(type: RegisteredType): readonly (readonly [string, Field])[] {
   const own = [type.slugField, type.namesPage?.field, type.redirects?.from];
   return Object.entries(type.fields).filter(
     ([name, { kind }]) => !own.includes(name) && simple.some((one) => one === kind),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { ofType, type Sent } from '../../../contract/call.ts';
 import { editEntries } from '../../../contract/calls/content.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { newKey, send } from '../../api/client.ts';
 import { inSentence, nameInSentence } from '../../entries/addresses.ts';
 import { type Edit, stayingDrafts } from './edits.ts';
@@ -24,7 +24,7 @@ type Told = Readonly<{
 }>;
 
 /** Changes many entries in one step, and takes all of it back in one. */
-export function useBulkEdit(type: ContentType, { onDone, onShown }: Told) {
+export function useBulkEdit(type: RegisteredType, { onDone, onShown }: Told) {
   const client = useQueryClient();
   const [last, setLast] = useState<LastEdit>();
   const call = ofType(editEntries, type.path);
@@ -54,7 +54,7 @@ export function useBulkEdit(type: ContentType, { onDone, onShown }: Told) {
 }
 
 /** `12 fee plans published, 2 saved as drafts.` */
-function wordsOf(type: ContentType, { edits, publish }: Decision): string {
+function wordsOf(type: RegisteredType, { edits, publish }: Decision): string {
   const drafts = publish ? stayingDrafts(edits) : edits.length;
   const live = edits.length - drafts;
   const saved =
@@ -65,6 +65,6 @@ function wordsOf(type: ContentType, { edits, publish }: Decision): string {
 }
 
 /** `1 fee plan`, `12 fee plans`. */
-export function counted(type: Pick<ContentType, 'label'>, count: number): string {
+export function counted(type: Pick<RegisteredType, 'label'>, count: number): string {
   return `${count} ${count === 1 ? nameInSentence(type) : inSentence(type.label.many)}`;
 }

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { ofType } from '../../../contract/call.ts';
 import { listEntries } from '../../../contract/calls/content.ts';
 import type { ContentEntry } from '../../../contract/content.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { send } from '../../api/client.ts';
 
 /** As many as one call answers. */
 const MOST = 100;
 
 /** The chosen entries of a type with one of their fields, as they are stored now. */
-export function useChosenEntries(type: ContentType, ids: readonly number[], field: string) {
+export function useChosenEntries(type: RegisteredType, ids: readonly number[], field: string) {
   return useQuery({
     queryKey: ['chosen entries', type.name, ids, field],
     queryFn: async () => {
@@ -26,7 +26,7 @@ export function useChosenEntries(type: ContentType, ids: readonly number[], fiel
 }
 
 async function readPage(
-  type: ContentType,
+  type: RegisteredType,
   ids: readonly number[],
   field: string,
 ): Promise<readonly ContentEntry[]> {

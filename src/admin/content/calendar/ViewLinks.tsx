@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { listPath } from '../../entries/addresses.ts';
 import { Icon } from '../../icons/Icon.tsx';
 
-type Props = Readonly<{ type: ContentType; isCalendar: boolean }>;
+type Props = Readonly<{ type: RegisteredType; isCalendar: boolean }>;
 
 /** From the list of a type to its calendar, and back. */
 export function ViewLinks({ type, isCalendar }: Props) {

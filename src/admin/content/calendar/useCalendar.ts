@@ -4,14 +4,14 @@ import { ofType } from '../../../contract/call.ts';
 import { listEntries } from '../../../contract/calls/content.ts';
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { Agenda } from '../../../content/types/agenda.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { send } from '../../api/client.ts';
 
 /** A type whose entries have a day. */
-export type DatedType = ContentType & Readonly<{ agenda: Agenda }>;
+export type DatedType = RegisteredType & Readonly<{ agenda: Agenda }>;
 
 /** True where entries of a type have a day. */
-export function isDated(type: ContentType): type is DatedType {
+export function isDated(type: RegisteredType): type is DatedType {
   return type.agenda !== undefined;
 }
 

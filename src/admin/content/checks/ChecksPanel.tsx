@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ofType } from '../../../contract/call.ts';
 import { checkTypedEntry } from '../../../contract/calls/content.ts';
 import type { CheckFinding } from '../../../contract/checks.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { send } from '../../api/client.ts';
 import { focusField } from '../editing/fieldPlace.ts';
 import { labelAt } from '../../entries/labels.ts';
@@ -43,7 +43,7 @@ export function ChecksPanel({ editing: { type, entry, form, parts }, onClose }: 
   );
 }
 
-type Props = Readonly<{ type: ContentType; findings: readonly CheckFinding[] }>;
+type Props = Readonly<{ type: RegisteredType; findings: readonly CheckFinding[] }>;
 
 function Findings({ type, findings }: Props) {
   if (findings.length === 0) {
@@ -62,7 +62,7 @@ function Findings({ type, findings }: Props) {
 type GroupProps = Readonly<{
   title: string;
   tone: 'bad' | 'wait';
-  type: ContentType;
+  type: RegisteredType;
   of: readonly CheckFinding[];
 }>;
 

@@ -1,9 +1,9 @@
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import type { EntryDetail } from '../editing/useEntry.ts';
 import styles from './Completeness.module.css';
 import { figureOf, useCompleteness } from './useCompleteness.ts';
 
-type Props = Readonly<{ type: ContentType; entry: EntryDetail; onOpen: () => void }>;
+type Props = Readonly<{ type: RegisteredType; entry: EntryDetail; onOpen: () => void }>;
 
 /** How much of what a complete entry has is there; leads to the rest. */
 export function CompletenessMeter({ type, entry, onOpen }: Props) {

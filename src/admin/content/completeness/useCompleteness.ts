@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { type CompletenessLine, readCompleteness } from '../../../contract/calls/completeness.ts';
 import type { ContentEntry } from '../../../contract/content.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { send } from '../../api/client.ts';
 
 type Lines = readonly CompletenessLine[];
@@ -14,7 +14,7 @@ const none: Completeness = new Map();
 
 /** How complete entries are, where their type says; asked again whenever one of them or of their parts is stored. */
 export function useCompleteness(
-  type: ContentType,
+  type: RegisteredType,
   entries: readonly Pick<ContentEntry, 'id' | 'version'>[],
 ): Completeness {
   const ids = entries.map(({ id }) => id).join(',');

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 
 import type { ContentEntry } from '../../../contract/content.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import type { Saver } from '../autosave/saver.ts';
 import type { FormData } from '../fields/fieldProps.ts';
 import type { OpenParts } from './openParts.ts';
@@ -9,7 +9,7 @@ import type { EntryDetail } from './useEntry.ts';
 
 /** An entry that is being edited. */
 export type Editing = Readonly<{
-  type: ContentType;
+  type: RegisteredType;
   /** As the server last told it; what is typed since stands in the form. */
   entry: EntryDetail;
   saver: Saver;

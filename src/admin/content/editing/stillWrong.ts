@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../contract/envelope.ts';
 import { type Leaf, leavesOf } from '../../../content/fields/walk.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { isSame } from '../autosave/same.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ export type Typing = Readonly<{ before: Values; now: Values }>;
  * as long as it is the very one that was refused, is missing, or is past the field's limits.
  */
 export function stillWrong(
-  { fields }: Pick<ContentType, 'fields'>,
+  { fields }: Pick<RegisteredType, 'fields'>,
   errors: readonly FieldError[],
   { before, now }: Typing,
 ): readonly FieldError[] {

@@ -4,18 +4,18 @@ import type { z } from 'zod';
 import { ofType } from '../../../contract/call.ts';
 import { readEntry } from '../../../contract/calls/content.ts';
 import type { contentEntryDetailSchema } from '../../../contract/content.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { send } from '../../api/client.ts';
 
 /** An entry with what keeps it from being published, and the pages that show it. */
 export type EntryDetail = z.output<typeof contentEntryDetailSchema>;
 
-function keyOf(type: ContentType, id: number) {
+function keyOf(type: RegisteredType, id: number) {
   return ['entry', type.name, id];
 }
 
 /** Reads one entry anew when its editor opens: an editor never begins from an old copy. */
-export function useEntry(type: ContentType, id: number) {
+export function useEntry(type: RegisteredType, id: number) {
   return useQuery({
     queryKey: keyOf(type, id),
     queryFn: async ({ signal }) =>
@@ -26,7 +26,7 @@ export function useEntry(type: ContentType, id: number) {
 }
 
 /** Reads an entry from the server and hands it to whoever shows it. */
-export function useReread(type: ContentType) {
+export function useReread(type: RegisteredType) {
   const client = useQueryClient();
   return async (id: number): Promise<EntryDetail> => {
     const { data } = await send(ofType(readEntry, type.path), { params: { id } });

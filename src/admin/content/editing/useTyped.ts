@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import type { FormData } from '../fields/fieldProps.ts';
 
 const PAUSE = 400;
 
 /** What stands in a form, a moment after each pause in typing. */
-export function useTyped(type: ContentType, form: UseFormReturn<FormData>): FormData {
+export function useTyped(type: RegisteredType, form: UseFormReturn<FormData>): FormData {
   const [typed, setTyped] = useState(() => fieldsOf(type, form.getValues()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +24,7 @@ export function useTyped(type: ContentType, form: UseFormReturn<FormData>): Form
 }
 
 /** The entry's own fields: a form may hold more. */
-function fieldsOf(type: ContentType, values: FormData): FormData {
+function fieldsOf(type: RegisteredType, values: FormData): FormData {
   return Object.fromEntries(
     Object.entries(structuredClone(values)).filter(([name]) => name in type.fields),
   );

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 
 import { slugOf } from '../../../contract/slug.ts';
 import type { Beginning } from '../../../content/types/beginning.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -18,7 +18,7 @@ import { BeginFrom } from './BeginFrom.tsx';
 import styles from './NewEntry.module.css';
 import { type Source, useBeginning } from './useBeginning.ts';
 
-type Props = Readonly<{ type: ContentType; beginning: Beginning }>;
+type Props = Readonly<{ type: RegisteredType; beginning: Beginning }>;
 
 /** Begins an entry with its parts: from what, and what nobody else can know, on one screen. */
 export function BeginEntry({ type, beginning }: Props) {
@@ -73,17 +73,17 @@ export function BeginEntry({ type, beginning }: Props) {
 }
 
 /** Where its page will stand, by its name; the address is a field of the editor. */
-function Address({ type, naming }: Readonly<{ type: ContentType; naming: string }>) {
+function Address({ type, naming }: Readonly<{ type: RegisteredType; naming: string }>) {
   const name: unknown = useWatch<FormData>({ name: naming });
   const slug = slugOf(typeof name === 'string' ? name : '');
   const field = type.slugField;
-  const path = field && slug && type.address?.of({ [field]: slug } as never, null);
+  const path = field && slug && type.address?.of({ [field]: slug }, null);
   if (!path) return null;
   return <p>Its page will stand at {path}; you can change that in the editor.</p>;
 }
 
 /** One that hangs on another of its own kind begins there. */
-function Below({ type }: Readonly<{ type: ContentType }>) {
+function Below({ type }: Readonly<{ type: RegisteredType }>) {
   const { below } = type.label;
   if (below === undefined) return null;
   return (

@@ -3,7 +3,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 
 import type { EntryTemplate } from '../../../content/types/beginning.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { nameInSentence } from '../../entries/addresses.ts';
 import { EntryField } from '../fields/EntryField.tsx';
 import { FieldSet } from '../fields/FieldSet.tsx';
@@ -14,7 +14,7 @@ import type { Source } from './useBeginning.ts';
 const ANOTHER = 'another';
 
 type Props = Readonly<{
-  type: ContentType;
+  type: RegisteredType;
   templates: readonly EntryTemplate[];
   source: Source;
   onChoose: (source: Source) => void;

@@ -7,13 +7,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { useState } from 'react';
 
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import type { Conflict, Data } from '../autosave/merge.ts';
 import styles from './EntryEditor.module.css';
 import { valueText } from '../fields/valueText.ts';
 
 type Props = Readonly<{
-  type: ContentType;
+  type: RegisteredType;
   conflicts: readonly Conflict[];
   by: string;
   onSettle: (values: Data) => void;
@@ -22,7 +22,7 @@ type Props = Readonly<{
 type Side = 'mine' | 'theirs';
 
 /** As they stand in the form, in which a person looks for them. */
-function inFormOrder(type: ContentType, conflicts: readonly Conflict[]): readonly Conflict[] {
+function inFormOrder(type: RegisteredType, conflicts: readonly Conflict[]): readonly Conflict[] {
   const order = Object.keys(type.fields);
   return conflicts.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
 }

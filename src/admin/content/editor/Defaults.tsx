@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { diffEntries } from '../../../content/fields/diff.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Undo } from '../../ui/Undo.tsx';
 import { FieldDefaults, type FormData } from '../fields/fieldProps.ts';
@@ -11,7 +11,7 @@ import { formValues } from '../fields/values.ts';
 import { Differences } from '../history/Differences.tsx';
 import styles from './Defaults.module.css';
 
-type Props = Readonly<{ type: ContentType; children: ReactNode }>;
+type Props = Readonly<{ type: RegisteredType; children: ReactNode }>;
 type Values = Readonly<Record<string, unknown>>;
 
 /** Tells the fields below what they hold by default, and what of it has been changed, where their type knows. */
@@ -33,13 +33,13 @@ function WithDefaults({ type, children }: Props) {
 }
 
 /** The defaults of an entry as its form holds them. */
-function defaultValues(type: ContentType, values: Values): Values {
+function defaultValues(type: RegisteredType, values: Values): Values {
   const defaults = type.defaults?.(values) ?? {};
   const whole = formValues(type, defaults);
   return Object.fromEntries(Object.keys(defaults).map((name) => [name, whole[name]]));
 }
 
-type ChangedProps = Readonly<{ type: ContentType; values: Values; defaults: Values }>;
+type ChangedProps = Readonly<{ type: RegisteredType; values: Values; defaults: Values }>;
 
 /** What differs from the defaults, and the way back to all of them at once. */
 function Changed({ type, values, defaults }: ChangedProps) {

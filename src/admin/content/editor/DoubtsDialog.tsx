@@ -1,12 +1,12 @@
 import type { CheckFinding } from '../../../contract/checks.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { labelAt } from '../../entries/labels.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { focusField } from '../editing/fieldPlace.ts';
 import styles from './Obstacle.module.css';
 
 type Props = Readonly<{
-  type: ContentType;
+  type: RegisteredType;
   title: string;
   doubts: readonly CheckFinding[];
   onMean: () => void;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 
 import type { FieldError } from '../../../contract/envelope.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import type { EntryDetail } from '../editing/useEntry.ts';
 import { EditedType, FieldErrors } from '../fields/fieldProps.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -11,7 +11,7 @@ import { Obstacle } from './Obstacle.tsx';
 import type { OpenDraft } from './useDraft.ts';
 
 type Props = Readonly<{
-  type: ContentType;
+  type: RegisteredType;
   draft: OpenDraft;
   /** What is wrong with its fields, where more is known than the draft's own calls have told. */
   errors?: readonly FieldError[];
@@ -39,7 +39,7 @@ export function DraftProvider({ type, draft, errors = draft.errors, children }: 
 }
 
 type NoticesProps = Readonly<{
-  type: ContentType;
+  type: RegisteredType;
   entry: Pick<EntryDetail, 'id' | 'draft'>;
   draft: OpenDraft;
 }>;

@@ -5,8 +5,7 @@ import { Link } from 'react-router';
 
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
-import type { ContentType } from '../../../content/types/define.ts';
-import { type TypeName, typeOf } from '../../../content/registry.ts';
+import { typeOf, type RegisteredType } from '../../../content/registry.ts';
 import { useLastQuery } from '../../lists/usePage.ts';
 import { disabledProps } from '../../ui/disabledProps.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -39,9 +38,9 @@ type Props = Readonly<{
 }>;
 
 /** From a part to what it is a part of, where its tab is; else to the list as it was narrowed. */
-function wayBack(type: ContentType, { parent }: EntryDetail, query: string) {
+function wayBack(type: RegisteredType, { parent }: EntryDetail, query: string) {
   if (type.singleton) return { to: '/', 'aria-label': 'Back to the dashboard' };
-  const above = type.parent?.required ? typeOf(type.parent.type as TypeName) : undefined;
+  const above = type.parent?.required ? typeOf(type.parent.type) : undefined;
   const tab = above && tabsOf(above).find(({ parts }) => parts.includes(type.name));
   if (!above || !tab || parent === null)
     return { to: `${listPath(type)}${query}`, 'aria-label': `Back to ${type.label.many}` };
@@ -126,7 +125,7 @@ export function EditorBar({ editing, state, panel, setPanel, setErrors, onChange
   );
 }
 
-type PartOfProps = Readonly<{ type: ContentType; entry: Pick<EntryDetail, 'parent'> }>;
+type PartOfProps = Readonly<{ type: RegisteredType; entry: Pick<EntryDetail, 'parent'> }>;
 
 /** What an entry is a part of: entries of many programmes go by the same name. */
 function PartOf({ type, entry }: PartOfProps) {
@@ -135,7 +134,7 @@ function PartOf({ type, entry }: PartOfProps) {
   return (
     <span>
       {type.label.one} of{' '}
-      <Link to={entryPath(typeOf(type.parent.type as TypeName), entry.parent)}>{title}</Link>
+      <Link to={entryPath(typeOf(type.parent.type), entry.parent)}>{title}</Link>
     </span>
   );
 }

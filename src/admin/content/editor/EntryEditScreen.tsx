@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -10,7 +10,7 @@ import { EntryEditor } from './EntryEditor.tsx';
 import { NewEntry } from './NewEntry.tsx';
 import { useEntry } from '../editing/useEntry.ts';
 
-type Props = Readonly<{ type: ContentType; id: number | null }>;
+type Props = Readonly<{ type: RegisteredType; id: number | null }>;
 
 /** The editor of one entry, made from its type's declaration. */
 export function EntryEditScreen({ type, id }: Props) {
@@ -22,7 +22,7 @@ export function EntryEditScreen({ type, id }: Props) {
   return <NewEntry type={type} parent={parent} />;
 }
 
-function Stored({ type, id }: Readonly<{ type: ContentType; id: number }>) {
+function Stored({ type, id }: Readonly<{ type: RegisteredType; id: number }>) {
   const { data, error } = useEntry(type, id);
   if (error) {
     return (

@@ -3,8 +3,7 @@ import { useSearchParams } from 'react-router';
 
 import type { ContentEntry } from '../../../contract/content.ts';
 import { typeAt } from '../../../content/inheritance.ts';
-import type { TypeName } from '../../../content/registry.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { Inputs } from '../fields/fieldProps.ts';
 import { inputs } from '../fields/inputs.tsx';
 import { DefaultsProvider } from './Defaults.tsx';
@@ -28,7 +27,7 @@ import { describingTypes } from '../../../content/addresses.ts';
 import { focusField } from '../editing/fieldPlace.ts';
 import { onReveal } from '../../entries/revealing.ts';
 
-type Props = Readonly<{ type: ContentType; entry: EntryDetail }>;
+type Props = Readonly<{ type: RegisteredType; entry: EntryDetail }>;
 
 /** Edits one entry: its fields, which are stored as they are typed, and what is done with it. */
 export function EntryEditor({ type, entry: opened }: Props) {
@@ -82,7 +81,7 @@ export function EntryEditor({ type, entry: opened }: Props) {
           <div className={styles.body} data-with-panel={Panel !== undefined}>
             <div className={styles.form}>
               <DraftNotices type={type} entry={opened} draft={draft} />
-              <EditorForm type={typeAt(type.name as TypeName, entry.parent)} entry={entry} />
+              <EditorForm type={typeAt(type.name, entry.parent)} entry={entry} />
               <FollowingValues type={type} entry={opened} />
             </div>
             {Panel && (
@@ -110,7 +109,7 @@ function EditorContexts({ parts, children }: ContextsProps) {
   );
 }
 
-type EditorFormProps = Readonly<{ type: ContentType; entry: EntryDetail }>;
+type EditorFormProps = Readonly<{ type: RegisteredType; entry: EntryDetail }>;
 
 /** The fields of an entry, on tabs where it has many and parts of its own. */
 function EditorForm({ type, entry }: EditorFormProps) {
@@ -142,7 +141,7 @@ function EditorForm({ type, entry }: EditorFormProps) {
 }
 
 /** Opens the panel of what search engines are told where something of it is to be seen, and no tab holds it. */
-function useSeoRevealed(type: ContentType, setPanel: (panel: string) => void): void {
+function useSeoRevealed(type: RegisteredType, setPanel: (panel: string) => void): void {
   useEffect(() =>
     onReveal((place) => {
       const isDescription = describingTypes.some((name) => name === partPlaceOf(place)?.type);

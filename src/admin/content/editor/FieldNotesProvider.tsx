@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import type { ContentType, FieldNotes as Notes } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
+import type { FieldNotes as Notes } from '../../../content/types/define.ts';
 import { FieldNotes, type FormData } from '../fields/fieldProps.ts';
 
-type Props = Readonly<{ type: ContentType; children: ReactNode }>;
+type Props = Readonly<{ type: RegisteredType; children: ReactNode }>;
 
 /** Says beside the fields below what becomes of what is typed, where their type knows. */
 export function FieldNotesProvider({ type, children }: Props) {

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import type { ContentType } from '../../../content/types/define.ts';
-import { typeOf, type TypeName } from '../../../content/registry.ts';
+import { typeOf, type RegisteredType } from '../../../content/registry.ts';
 import { labelAt } from '../../entries/labels.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useEntry, type EntryDetail } from '../editing/useEntry.ts';
@@ -11,7 +10,7 @@ import { formValues } from '../fields/values.ts';
 import styles from './FollowingValues.module.css';
 
 type Props = Readonly<{
-  type: ContentType;
+  type: RegisteredType;
   /** As it was opened. */
   entry: Pick<EntryDetail, 'draft' | 'parent'>;
 }>;
@@ -19,17 +18,20 @@ type Props = Readonly<{
 /** Offers what follows from the values that someone has typed, where the type knows: nothing is forced. */
 export function FollowingValues({ type, entry }: Props) {
   if (!type.follows || !type.parent || entry.parent === null) return null;
-  return <Offer type={type} entry={entry} above={entry.parent} />;
+  return (
+    <Offer type={type} entry={entry} above={{ type: typeOf(type.parent.type), id: entry.parent }} />
+  );
 }
 
-function Offer({ type, entry, above }: Props & Readonly<{ above: number }>) {
+type Above = Readonly<{ type: RegisteredType; id: number }>;
+
+function Offer({ type, entry, above }: Props & Readonly<{ above: Above }>) {
   const { control, setValue } = useFormContext<FormData>();
   const now = useWatch({ control });
-  const parent = useEntry(typeOf(type.parent?.type as TypeName), above);
+  const parent = useEntry(above.type, above.id);
   const before = formValues(type, entry.draft);
   if (!parent.data || JSON.stringify(now) === JSON.stringify(before)) return null;
-  const follows =
-    type.follows?.(before as never, now as never, { parent: parent.data.draft }) ?? {};
+  const follows = type.follows?.(before, now, { parent: parent.data.draft }) ?? {};
   const places = Object.entries(follows);
   if (places.length === 0) return null;
   const take = () => {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { readable } from '../../ui/time.ts';
 import { dropFoundCopy, findCopy } from '../autosave/deviceCopy.ts';
@@ -10,7 +10,7 @@ import type { OpenDraft } from './useDraft.ts';
 import type { EntryDetail } from '../editing/useEntry.ts';
 
 type Props = Readonly<{
-  type: ContentType;
+  type: RegisteredType;
   entry: Pick<EntryDetail, 'id' | 'draft'>;
   draft: OpenDraft;
 }>;

@@ -3,12 +3,12 @@ import { type ReactNode, useMemo } from 'react';
 
 import { ofType } from '../../../contract/call.ts';
 import { readEntry } from '../../../contract/calls/content.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { send } from '../../api/client.ts';
 import type { EntryDetail } from '../editing/useEntry.ts';
 import { type Above, InheritedFrom } from '../fields/inheriting/inheritance.ts';
 
-type Props = Readonly<{ type: ContentType; above: number; children: ReactNode }>;
+type Props = Readonly<{ type: RegisteredType; above: number; children: ReactNode }>;
 
 /** Tells the inputs below what the entry above says, from which theirs inherits. */
 export function InheritingProvider({ type, above, children }: Props) {
@@ -22,6 +22,6 @@ export function InheritingProvider({ type, above, children }: Props) {
   return <InheritedFrom value={from ?? null}>{children}</InheritedFrom>;
 }
 
-function aboveOf(type: ContentType, { id, title, draft, published }: EntryDetail): Above {
+function aboveOf(type: RegisteredType, { id, title, draft, published }: EntryDetail): Above {
   return { type, id, title, data: published ?? draft };
 }

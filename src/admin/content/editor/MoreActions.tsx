@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { asError } from '../../../contract/thrown.ts';
 import { ofType } from '../../../contract/call.ts';
 import { cloneEntry, restoreEntry, unpublishEntry } from '../../../contract/calls/content.ts';
 import type { ContentEntry } from '../../../contract/content.ts';
@@ -85,7 +86,7 @@ function useWork({ type, entry, saver }: Editing, onChanged: Props['onChanged'])
       else onChanged(data);
       notify(doneWords[action], 'success');
     } catch (error) {
-      notify((error as Error).message, 'error');
+      notify(asError(error).message, 'error');
     }
   };
 }

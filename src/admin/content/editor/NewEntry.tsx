@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { ofType } from '../../../contract/call.ts';
 import { addEntryDraft } from '../../../contract/calls/content.ts';
 import { indianDay } from '../../../contract/dates.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import type { Field } from '../../../content/fields/fields.ts';
 import { newKey, send } from '../../api/client.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -21,7 +21,7 @@ import { entryDefaults, namingField } from './entryDefaults.ts';
 import { firstOrder } from './firstOrder.ts';
 import styles from './NewEntry.module.css';
 
-type Props = Readonly<{ type: ContentType; parent: number | null }>;
+type Props = Readonly<{ type: RegisteredType; parent: number | null }>;
 
 /** Begins an entry with its name, and where it belongs; everything else is filled in as a draft. */
 export function NewEntry({ type, parent: given }: Props) {
@@ -78,12 +78,12 @@ export function NewEntry({ type, parent: given }: Props) {
 }
 
 /** What is begun: among entries of one kind that hang on each other, one below goes by a name of its own. */
-function newNameOf(type: ContentType, parent: number | null): string {
+function newNameOf(type: RegisteredType, parent: number | null): string {
   const isBelow = type.parent?.type === type.name && parent !== null;
   return (isBelow && type.label.below?.toLowerCase()) || nameInSentence(type);
 }
 
-function useBegin(type: ContentType) {
+function useBegin(type: RegisteredType) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   return useMutation({
@@ -97,7 +97,7 @@ function useBegin(type: ContentType) {
 }
 
 type FieldsProps = Readonly<{
-  type: ContentType;
+  type: RegisteredType;
   naming: readonly [string, Field] | undefined;
   title: string;
   setTitle: (title: string) => void;
@@ -122,7 +122,7 @@ function Fields({ type, naming, title, setTitle, parent, setParent }: FieldsProp
 }
 
 type ParentProps = Readonly<{
-  type: ContentType;
+  type: RegisteredType;
   parent: number | null;
   onChange: (parent: number | null) => void;
 }>;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import type { FieldError } from '../../../contract/envelope.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { SaveState } from '../autosave/saveState.ts';
 import { focusField } from '../editing/fieldPlace.ts';
@@ -11,7 +11,7 @@ import styles from './Obstacle.module.css';
 type Props = Readonly<{
   state: SaveState;
   errors: readonly FieldError[];
-  type: ContentType;
+  type: RegisteredType;
 }>;
 
 /** What stands in the way of storing or publishing, and the way to the fields that it is about. */

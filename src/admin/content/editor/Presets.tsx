@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { useFormContext } from 'react-hook-form';
 
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FieldSet } from '../fields/FieldSet.tsx';
 import type { FormData } from '../fields/fieldProps.ts';
 import styles from './Presets.module.css';
 
 /** Ready-made values of a type: each fills the form, which goes on from there. */
-export function Presets({ type }: Readonly<{ type: ContentType }>) {
+export function Presets({ type }: Readonly<{ type: RegisteredType }>) {
   const { setValue } = useFormContext<FormData>();
   if (!type.presets) return null;
   const take = (data: Readonly<Record<string, unknown>>) => {

@@ -4,8 +4,7 @@ import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 
-import type { ContentType } from '../../../content/types/define.ts';
-import { typeOf, type TypeName } from '../../../content/registry.ts';
+import { typeOf, type RegisteredType } from '../../../content/registry.ts';
 import { Card } from '../../ui/Card.tsx';
 import { nameInSentence } from '../../entries/addresses.ts';
 import { FieldInputs } from '../fields/FieldInputs.tsx';
@@ -18,7 +17,7 @@ import styles from './EntryEditor.module.css';
 import { type EditorTab, tabOf } from '../../entries/tabs.ts';
 import type { EntryDetail } from '../editing/useEntry.ts';
 
-type Props = Readonly<{ type: ContentType; entry: EntryDetail; tabs: readonly EditorTab[] }>;
+type Props = Readonly<{ type: RegisteredType; entry: EntryDetail; tabs: readonly EditorTab[] }>;
 
 /** An entry with all its parts: each part is edited where it stands. */
 export function TabbedForm({ type, entry, tabs }: Props) {
@@ -61,7 +60,7 @@ export function TabbedForm({ type, entry, tabs }: Props) {
   );
 }
 
-type ContentProps = Readonly<{ type: ContentType; entry: EntryDetail; tab: EditorTab }>;
+type ContentProps = Readonly<{ type: RegisteredType; entry: EntryDetail; tab: EditorTab }>;
 
 function TabContent({ type, entry, tab }: ContentProps) {
   const fields = Object.entries(type.fields).filter(([name]) => tab.fields.includes(name));
@@ -73,11 +72,11 @@ function TabContent({ type, entry, tab }: ContentProps) {
         </Card>
       )}
       {tab.parts.map((part) => (
-        <PartList key={part} type={typeOf(part as TypeName)} parent={entry.id} />
+        <PartList key={part} type={typeOf(part)} parent={entry.id} />
       ))}
       {tab.also === 'specialisations' && <Specialisations type={type} entry={entry} />}
       {tab.namedBy?.map((name) => (
-        <Naming key={name} type={typeOf(name as TypeName)} named={entry} />
+        <Naming key={name} type={typeOf(name)} named={entry} />
       ))}
       {tab.also === 'seo' && <SeoPart entry={entry} />}
     </>

@@ -1,9 +1,9 @@
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import type { Field } from '../../../content/fields/fields.ts';
 import { slugOf } from '../../../contract/slug.ts';
 
 /** The field that names an entry: the first line of text that must be filled in, or else an address. */
-export function namingField(type: ContentType): readonly [string, Field] | undefined {
+export function namingField(type: RegisteredType): readonly [string, Field] | undefined {
   const required = Object.entries(type.fields).filter(([, field]) => field.required);
   return (
     required.find(([, { kind }]) => kind === 'text') ??
@@ -16,7 +16,7 @@ export type DefaultsContext = Readonly<{ author: string; today: string }>;
 
 /** What a new entry begins with when it is given a name: the name itself, an address made from it, who and when, and its type's defaults. */
 export function entryDefaults(
-  type: ContentType,
+  type: RegisteredType,
   name: string,
   by: DefaultsContext,
 ): Record<string, unknown> {
@@ -35,7 +35,7 @@ export function entryDefaults(
 }
 
 /** None where the address is that of a page that there is already. */
-function addressOf({ fields, slugField = '' }: ContentType, slug: string): string | undefined {
+function addressOf({ fields, slugField = '' }: RegisteredType, slug: string): string | undefined {
   const field = fields[slugField];
   if (slug === '' || field?.existing) return undefined;
   return field?.kind === 'path' ? `/${slug}` : slug;

@@ -1,9 +1,7 @@
 import { ofType } from '../../../contract/call.ts';
 import { listEntries } from '../../../contract/calls/content.ts';
-import type { ContentType } from '../../../content/types/define.ts';
 import type { Ordered } from '../../../content/fields/kind.ts';
-import { isTypeName } from '../../../content/defaults.ts';
-import { typeOf } from '../../../content/registry.ts';
+import { isTypeName, typeOf, type RegisteredType } from '../../../content/registry.ts';
 import { send } from '../../api/client.ts';
 
 /** More than stand on any page. */
@@ -14,7 +12,7 @@ type Row = Readonly<{ block: string }>;
 /** What a new entry's sections begin with where the page has an order already: that of the entries which it shows. */
 export async function firstOrder({
   fields,
-}: Pick<ContentType, 'fields'>): Promise<Readonly<Record<string, readonly Row[]>>> {
+}: Pick<RegisteredType, 'fields'>): Promise<Readonly<Record<string, readonly Row[]>>> {
   const rows = Object.entries(fields).flatMap(([name, { ordered }]) =>
     ordered ? [rowsIn(ordered).then((found) => [name, found] as const)] : [],
   );

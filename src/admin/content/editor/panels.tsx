@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { CompletenessPanel } from '../completeness/CompletenessPanel.tsx';
 import { ChecksPanel } from '../checks/ChecksPanel.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
@@ -16,7 +16,7 @@ export type EditorPanel = Readonly<{
   label: string;
   icon: IconName;
   /** The types that it is for; all, where it does not say. */
-  fits?: (type: ContentType) => boolean;
+  fits?: (type: RegisteredType) => boolean;
   Panel: ComponentType<PanelProps>;
 }>;
 

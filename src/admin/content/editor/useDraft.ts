@@ -5,7 +5,7 @@ import { ofType } from '../../../contract/call.ts';
 import { autosaveEntry } from '../../../contract/calls/content.ts';
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { newKey, send } from '../../api/client.ts';
 import { keepCopy } from '../autosave/deviceCopy.ts';
 import type { Data } from '../autosave/merge.ts';
@@ -18,7 +18,7 @@ import { formValues } from '../fields/values.ts';
 import { useFieldErrors } from './useFieldErrors.ts';
 
 type Opened = Readonly<{
-  type: ContentType;
+  type: RegisteredType;
   entry: Pick<EntryDetail, 'id' | 'version' | 'draft'>;
   /** After each save, with the entry as stored. */
   onStored?: ((entry: ContentEntry) => void) | undefined;

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
 import type { FieldError } from '../../../contract/envelope.ts';
-import { typeOf, type TypeName } from '../../../content/registry.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import { typeOf, type TypeName, type RegisteredType } from '../../../content/registry.ts';
 import { partPlaceOf } from '../../entries/tabs.ts';
 import type { OpenParts } from '../editing/openParts.ts';
 import { stillWrong } from '../editing/stillWrong.ts';
@@ -14,7 +13,7 @@ type Said = Readonly<{ errors: readonly FieldError[]; values: FormData; inParts:
 type Values = Map<string, FormData>;
 
 type Typed = Readonly<{
-  type: ContentType;
+  type: RegisteredType;
   form: UseFormReturn<FormData>;
   parts?: OpenParts | undefined;
 }>;

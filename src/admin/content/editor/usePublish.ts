@@ -6,8 +6,7 @@ import { checkEntry, publishEntry } from '../../../contract/calls/content.ts';
 import type { CheckFinding } from '../../../contract/checks.ts';
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
-import { typeNames, typeOf } from '../../../content/registry.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import { typeNames, typeOf, type RegisteredType } from '../../../content/registry.ts';
 import { ApiError, newKey, send } from '../../api/client.ts';
 import { focusField } from '../editing/fieldPlace.ts';
 import { labelAt } from '../../entries/labels.ts';
@@ -95,7 +94,7 @@ function backToButton(then: () => void): void {
   });
 }
 
-function isAsked({ asksAbout = [] }: ContentType, rule: CheckFinding['rule']): boolean {
+function isAsked({ asksAbout = [] }: RegisteredType, rule: CheckFinding['rule']): boolean {
   return asking.includes(rule) || asksAbout.includes(rule);
 }
 
@@ -128,7 +127,7 @@ async function publishAll({ type, entry, saver }: Editing): Promise<ContentEntry
 }
 
 /** What is worth a look in what has just been published; empty where the checks find nothing. */
-function doubtsInWords(type: ContentType, [first, ...others]: readonly CheckFinding[]): string {
+function doubtsInWords(type: RegisteredType, [first, ...others]: readonly CheckFinding[]): string {
   if (!first) return '';
   const more = others.length > 0 ? ` Checks has ${others.length} more.` : '';
   return ` Worth a look: ${labelAt(type, first.field)}: ${first.msg}${more}`;

@@ -1,7 +1,6 @@
 import type { PricedPlan } from '../../../contract/calls/fees.ts';
 import type { Field } from '../../../content/fields/fields.ts';
-import { typeOf } from '../../../content/registry.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import { typeOf, type RegisteredType } from '../../../content/registry.ts';
 import { feePlan } from '../../../content/types/feePlan.ts';
 import { type PlanAmounts, SEMESTER } from '../../../content/types/feeSums.ts';
 
@@ -14,7 +13,7 @@ export type TypedAmounts = Readonly<Record<string, number | null>>;
 export type Column = Readonly<{ name: string; label: string; field: Field }>;
 
 /** What all fee plans are. */
-export const planType: ContentType = typeOf(feePlan.name);
+export const planType: RegisteredType = typeOf(feePlan.name);
 
 const ofPlan = [
   'payment',

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { type ClipboardEvent, useContext, useId, useState } from 'react';
 
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { useFieldValues } from '../../entries/useFieldValues.ts';
 import { ComboInput } from '../../ui/ComboInput.tsx';
 import { FieldFrame } from '../../ui/Field.tsx';
@@ -11,7 +11,7 @@ import { linesOf, LinesInput } from './LinesInput.tsx';
 import { useFilled } from './usePlaceholders.ts';
 import { counterOf, TextInput } from './TextInput.tsx';
 
-type Props = FieldProps & Readonly<{ type: ContentType }>;
+type Props = FieldProps & Readonly<{ type: RegisteredType }>;
 
 /** One line of text; what other entries say there is offered, where the field asks for it. */
 export function OneLineInput(props: FieldProps) {

@@ -1,11 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
 
 import { Loading } from '../../ui/Loading.tsx';
 import { AddButton } from '../../ui/AddButton.tsx';
 import { blankRow } from './values.ts';
 import { FieldInputs } from './FieldInputs.tsx';
-import { type FieldProps, type FormData, useFieldError } from './fieldProps.ts';
+import { type FieldProps, useFieldError } from './fieldProps.ts';
 import { FieldSet } from './FieldSet.tsx';
 import { ListGrid } from './grid/ListGrid.tsx';
 import styles from './Rows.module.css';
@@ -13,6 +12,7 @@ import { AddToList } from './AddToList.tsx';
 import { RowTools } from './RowTools.tsx';
 import { RowHandle } from './RowHandle.tsx';
 import { useRowOrder } from './useRowOrder.ts';
+import { useRows } from './useRows.ts';
 
 const LazyWords = lazy(async () => ({
   default: (await import('./words/WordsInput.tsx')).WordsInput,
@@ -31,15 +31,13 @@ export function ListInput(props: FieldProps) {
 
 /** Rows that each stand as a block: added, moved, copied and removed. */
 function ListOfBlocks({ name, field }: FieldProps) {
-  const { control, getValues } = useFormContext<FormData>();
-  const rows = useFieldArray({ control, name: name as never });
+  const rows = useRows(name);
   const error = useFieldError(name);
   const fields = field.fields ?? {};
   const { length: count } = rows.fields;
   const order = useRowOrder({ name, count, onMove: rows.move });
   const labelOf = (index: number) => `${field.label} ${index + 1}`;
   const isFull = count >= (field.most ?? Infinity);
-  const copyOf = (index: number) => structuredClone(getValues(`${name}.${index}`)) as never;
   return (
     <FieldSet label={field.label} help={field.help} error={error}>
       <ol className={styles.rows}>
@@ -59,7 +57,7 @@ function ListOfBlocks({ name, field }: FieldProps) {
                 count={count}
                 onMove={(to) => order.move(index, to, labelOf(index))}
                 onRemove={() => rows.remove(index)}
-                {...(!isFull && { onCopy: () => rows.insert(index + 1, copyOf(index)) })}
+                {...(!isFull && { onCopy: () => rows.insert(index + 1, rows.copyOf(index)) })}
               />
             </div>
             <FieldInputs fields={fields} at={`${name}.${index}`} />
@@ -70,10 +68,7 @@ function ListOfBlocks({ name, field }: FieldProps) {
         {order.announcement}
       </p>
       <AddToList field={field} count={count}>
-        <AddButton
-          label={`Add to ${field.label}`}
-          onAdd={() => rows.append(blankRow(fields) as never)}
-        />
+        <AddButton label={`Add to ${field.label}`} onAdd={() => rows.append(blankRow(fields))} />
       </AddToList>
     </FieldSet>
   );

@@ -3,7 +3,7 @@ import { type FieldPath, useController } from 'react-hook-form';
 
 import type { FieldError } from '../../../contract/envelope.ts';
 import type { Field, FieldKind } from '../../../content/fields/fields.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 
 /** What every input of the editor takes: the path in the form, and the field that it fills. */
 export type FieldProps = Readonly<{ name: string; field: Field }>;
@@ -15,7 +15,7 @@ export type InputsByKind = Readonly<Record<FieldKind, ComponentType<FieldProps>>
 export const Inputs = createContext<InputsByKind | null>(null);
 
 /** The type of the entry that the inputs are of. */
-export const EditedType = createContext<ContentType | null>(null);
+export const EditedType = createContext<RegisteredType | null>(null);
 
 /** What an editor's form holds. */
 export type FormData = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import type { Field, Fields } from '../../../content/fields/fields.ts';
 import { isRow } from '../../../content/fields/kind.ts';
 import { fieldsOfRow, rowsOf } from '../../../content/fields/rows.ts';
@@ -7,7 +7,10 @@ import { withStanding } from '../../../content/fields/standing.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 /** A draft as a form holds it: every field is there, however little is filled in. */
-export function formValues(type: Pick<ContentType, 'fields'>, draft: Row): Record<string, unknown> {
+export function formValues(
+  type: Pick<RegisteredType, 'fields'>,
+  draft: Row,
+): Record<string, unknown> {
   return filled(type.fields, draft);
 }
 

@@ -1,11 +1,11 @@
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import type { Difference } from '../../../content/fields/diff.ts';
 import type { Field } from '../../../content/fields/fields.ts';
 import { valueText } from '../fields/valueText.ts';
 import styles from './History.module.css';
 
 type Props = Readonly<{
-  type: ContentType;
+  type: RegisteredType;
   differences: readonly Pick<Difference, 'path' | 'label' | 'before' | 'after'>[];
   /** What the draft is compared with. */
   other?: string;
@@ -39,7 +39,7 @@ export function Differences({ type, differences, other = 'In this version' }: Pr
 }
 
 /** The field of a path, `cards.1.title`; that of the list for a whole row, `cards.1`. */
-function fieldAt(type: ContentType, path: string): Field | undefined {
+function fieldAt(type: RegisteredType, path: string): Field | undefined {
   const [first = '', ...rest] = path.split('.').filter((part) => !/^\d+$/.test(part));
   return rest.reduce(fieldWithin, type.fields[first]);
 }

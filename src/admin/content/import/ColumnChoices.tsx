@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 import type { ImportReport } from '../../../contract/content.ts';
 import { columnsOf } from '../../../content/columns.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './Import.module.css';
 
 type Props = Readonly<{
-  type: ContentType;
+  type: RegisteredType;
   columns: ImportReport['columns'];
   onChange: (columns: readonly (string | null)[]) => void;
 }>;

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 
+import { asError } from '../../../contract/thrown.ts';
 import { addressOf, ofType } from '../../../contract/call.ts';
 import { readEntriesTemplate } from '../../../contract/calls/content.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './Import.module.css';
 import { type PickedFile, readPicked } from './pickedFile.ts';
 
 type Props = Readonly<{
-  type: ContentType;
+  type: RegisteredType;
   name: string | undefined;
   onPick: (file: PickedFile) => void;
 }>;
@@ -20,7 +21,7 @@ export function FilePicker({ type, name, onPick }: Props) {
   const read = async (file: File | undefined) => {
     if (!file) return;
     setFailure(undefined);
-    await readPicked(file).then(onPick, (error: unknown) => setFailure((error as Error).message));
+    await readPicked(file).then(onPick, (error: unknown) => setFailure(asError(error).message));
   };
   const hrefOf = (format: 'csv' | 'xlsx') =>
     addressOf(ofType(readEntriesTemplate, type.path), { query: { format } });

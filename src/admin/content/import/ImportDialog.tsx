@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { ApiError } from '../../api/client.ts';
 import { counted } from '../../ui/counted.ts';
 import { Loading } from '../../ui/Loading.tsx';
@@ -18,7 +18,7 @@ import { ImportSummary } from './ImportSummary.tsx';
 import { RowFates } from './RowFates.tsx';
 import { useImport } from './useImport.ts';
 
-type Props = Readonly<{ type: ContentType; onClose: () => void }>;
+type Props = Readonly<{ type: RegisteredType; onClose: () => void }>;
 type Import = ReturnType<typeof useImport>;
 
 /** Takes entries in from a file: looked at first, stored when a person says so, all rows or none. */
@@ -49,7 +49,7 @@ export function ImportDialog({ type, onClose }: Props) {
 }
 
 type OutcomeProps = Readonly<{
-  type: ContentType;
+  type: RegisteredType;
   work: Import;
   report: NonNullable<Import['report']>;
 }>;

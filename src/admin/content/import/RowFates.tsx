@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import type { ImportReport } from '../../../contract/content.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { entryPath } from '../../entries/addresses.ts';
 import { Chip, type Tone } from '../../ui/Chip.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
@@ -9,7 +9,7 @@ import { wordsFor } from './cellWords.ts';
 import styles from './Import.module.css';
 
 type Row = ImportReport['fates'][number];
-type Props = Readonly<{ type: ContentType; rows: readonly Row[]; isTable: boolean }>;
+type Props = Readonly<{ type: RegisteredType; rows: readonly Row[]; isTable: boolean }>;
 
 /** As many as a person looks through; what is wrong comes first. */
 const SHOWN = 200;
@@ -40,7 +40,7 @@ export function RowFates({ type, rows, isTable }: Props) {
   );
 }
 
-function columnsFor(type: ContentType, isTable: boolean): Column<Row>[] {
+function columnsFor(type: RegisteredType, isTable: boolean): Column<Row>[] {
   return [
     { name: 'row', label: 'Row', cell: ({ row, line }) => (isTable ? line : row) },
     {
@@ -53,7 +53,7 @@ function columnsFor(type: ContentType, isTable: boolean): Column<Row>[] {
   ];
 }
 
-function Title({ type, row: { id, title } }: Readonly<{ type: ContentType; row: Row }>) {
+function Title({ type, row: { id, title } }: Readonly<{ type: RegisteredType; row: Row }>) {
   if (id === null || id < 1) return <div>{title}</div>;
   return <Link to={entryPath(type, id)}>{title || id}</Link>;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ofType } from '../../../contract/call.ts';
 import { importEntries } from '../../../contract/calls/content.ts';
 import type { ImportReport } from '../../../contract/content.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { newKey, send } from '../../api/client.ts';
 import type { PickedFile } from './pickedFile.ts';
 
@@ -19,7 +19,7 @@ export type Choices = Readonly<{
 const begun: Choices = { columns: 'guess', matchNames: true, publish: false };
 
 /** A file on its way in: looked at again with every choice, and stored when a person says so. */
-export function useImport(type: ContentType) {
+export function useImport(type: RegisteredType) {
   const client = useQueryClient();
   const [file, setFile] = useState<PickedFile>();
   const [choices, setChoices] = useState(begun);

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 import { ofType } from '../../../contract/call.ts';
 import { changeEntries } from '../../../contract/calls/content.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { newKey, send } from '../../api/client.ts';
 import bulk from '../../ui/bulk.module.css';
 import { LastEditNotice } from '../bulkEdit/LastEditNotice.tsx';
@@ -28,7 +28,7 @@ const done: Readonly<Record<Action, string>> = {
   untrash: 'restored',
 };
 
-type Props = Readonly<{ type: ContentType; list: EntryList; chosen: Chosen }>;
+type Props = Readonly<{ type: RegisteredType; list: EntryList; chosen: Chosen }>;
 
 /** What can be done with all chosen entries at once, and what was, with the way back. */
 export function BulkBar({ type, list, chosen }: Props) {
@@ -64,7 +64,7 @@ export function BulkBar({ type, list, chosen }: Props) {
 }
 
 type ActionsProps = Readonly<{
-  type: ContentType;
+  type: RegisteredType;
   chosen: Chosen;
   isInTrash: boolean;
   /** More of what can be done. */
@@ -105,7 +105,7 @@ function Actions({ type, chosen, isInTrash, children }: ActionsProps) {
 }
 
 /** What could not be done stays chosen. */
-function useBulk(type: ContentType, choose: (ids: readonly number[]) => void) {
+function useBulk(type: RegisteredType, choose: (ids: readonly number[]) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: { action: Action; ids: number[] }) => {
@@ -132,7 +132,7 @@ type Failed = Readonly<{
 }>;
 
 /** The first thing that is wrong says more than that something is. */
-function reasonOf(type: ContentType, { msg, errors }: Failed): string {
+function reasonOf(type: RegisteredType, { msg, errors }: Failed): string {
   const [first] = errors;
   if (!first) return msg;
   const label = type.fields[first.field.split('.')[0] ?? '']?.label;

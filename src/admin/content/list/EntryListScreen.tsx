@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { lazy, useEffect } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLeaveWhenSignedOut } from '../../session/leave.ts';
 import { ListScreen } from '../../lists/ListScreen.tsx';
@@ -25,7 +25,7 @@ const CalendarScreen = lazy(async () => ({
   default: (await import('../calendar/CalendarScreen.tsx')).CalendarScreen,
 }));
 
-type Props = Readonly<{ type: ContentType }>;
+type Props = Readonly<{ type: RegisteredType }>;
 
 /** The list of a content type, made from its declaration. */
 export function EntryListScreen({ type }: Props) {

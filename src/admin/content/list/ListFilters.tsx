@@ -1,5 +1,4 @@
 import type { Agenda } from '../../../content/types/agenda.ts';
-import type { ContentType } from '../../../content/types/define.ts';
 import { useFieldValues } from '../../entries/useFieldValues.ts';
 import { FilterField } from '../../lists/FilterField.tsx';
 import { filterOf } from '../../lists/filterOf.ts';
@@ -9,11 +8,11 @@ import { stateChoices } from '../../entries/status.tsx';
 import { inSentence } from '../../entries/addresses.ts';
 import { choicesOf, type EntryList } from './entryList.ts';
 import styles from './ListFilters.module.css';
-import { type TypeName, typeOf } from '../../../content/registry.ts';
+import { type RegisteredType } from '../../../content/registry.ts';
 import { EntryField } from '../fields/EntryField.tsx';
 import { parentLabel } from '../../entries/parents.ts';
 
-type Props = Readonly<{ type: ContentType; list: EntryList }>;
+type Props = Readonly<{ type: RegisteredType; list: EntryList }>;
 
 /** Search, state, and the fields with few values. */
 export function ListFilters({ type, list }: Props) {
@@ -24,7 +23,9 @@ export function ListFilters({ type, list }: Props) {
         value={list.valueOf('q')}
         onSearch={(text) => list.set('q', text)}
       />
-      {type.parent && <ParentFilter type={type} {...filterOf(list, type.parent.field)} />}
+      {type.parent && (
+        <ParentFilter type={type} parent={type.parent} {...filterOf(list, type.parent.field)} />
+      )}
       {type.agenda && <AgendaFilters type={type} agenda={type.agenda} list={list} />}
       <FilterField
         list={list}
@@ -45,7 +46,7 @@ export function ListFilters({ type, list }: Props) {
   );
 }
 
-type AgendaProps = Readonly<{ type: ContentType; agenda: Agenda; list: EntryList }>;
+type AgendaProps = Readonly<{ type: RegisteredType; agenda: Agenda; list: EntryList }>;
 
 /** From which day to which, and what stands in the fields that tell entries of one day apart. */
 function AgendaFilters({ type, agenda, list }: AgendaProps) {
@@ -81,7 +82,8 @@ function ValueFilter({
 }
 
 type ParentFilterProps = Readonly<{
-  type: ContentType;
+  type: RegisteredType;
+  parent: NonNullable<RegisteredType['parent']>;
   value: string;
   onChange: (id: string) => void;
 }>;
@@ -90,15 +92,14 @@ type ParentFilterProps = Readonly<{
 const TOP = { id: 0, title: 'None: at the top' };
 
 /** Which programme's parts are listed. */
-function ParentFilter({ type, value, onChange }: ParentFilterProps) {
-  const parent = typeOf((type.parent?.type ?? '') as TypeName);
+function ParentFilter({ type, parent, value, onChange }: ParentFilterProps) {
   const id = value === 'null' ? TOP.id : Number(value);
   return (
     <EntryField
-      type={parent.name}
+      type={parent.type}
       label={parentLabel(type)}
       none="All"
-      first={type.parent?.required ? [] : [TOP]}
+      first={parent.required ? [] : [TOP]}
       ids={value === '' ? [] : [id]}
       onChange={([chosen]) => {
         if (chosen === undefined) onChange('');

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 
 import { ofType } from '../../../contract/call.ts';
 import { listEntries } from '../../../contract/calls/content.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { send } from '../../api/client.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { useLeaveWhenSignedOut } from '../../session/leave.ts';
@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { entryPath } from '../../entries/addresses.ts';
 
 type Props = Readonly<{
-  type: ContentType;
+  type: RegisteredType;
   /** What stands where there is none yet. */
   begin: ReactNode;
 }>;

@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense, useState } from 'react';
 
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { type EntryList, filterNames, sortOf } from './entryList.ts';
 
@@ -13,7 +13,7 @@ const ImportDialog = lazy(async () => ({
   default: (await import('../import/ImportDialog.tsx')).ImportDialog,
 }));
 
-type Props = Readonly<{ type: ContentType; list: EntryList }>;
+type Props = Readonly<{ type: RegisteredType; list: EntryList }>;
 
 /** Takes the listed entries out as a file, and entries in from one. */
 export function TransferMenu({ type, list }: Props) {

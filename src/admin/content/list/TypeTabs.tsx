@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { listPath } from '../../entries/addresses.ts';
 import styles from './TypeTabs.module.css';
 
-type Props = Readonly<{ types: readonly ContentType[]; current: ContentType }>;
+type Props = Readonly<{ types: readonly RegisteredType[]; current: RegisteredType }>;
 
 /** The types that stand under one menu entry. On phones a row to swipe, with the present one in sight. */
 export function TypeTabs({ types, current }: Props) {

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { Link } from 'react-router';
 
 import type { ContentEntry } from '../../../contract/content.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { readable } from '../../ui/time.ts';
@@ -20,7 +20,7 @@ import type { Reorder } from './useReorder.ts';
 type EntryColumn = Column<ContentEntry>;
 
 type Given = Readonly<{
-  type: ContentType;
+  type: RegisteredType;
   list: EntryList;
   chosen: Chosen;
   reorder: Reorder;

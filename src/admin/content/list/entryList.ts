@@ -1,7 +1,7 @@
 import { ofType } from '../../../contract/call.ts';
 import { listEntries } from '../../../contract/calls/content.ts';
 import type { ContentEntry } from '../../../contract/content.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import type { Choice, Field } from '../../../content/fields/fields.ts';
 import { type PagedList, usePage } from '../../lists/usePage.ts';
 import { summaryFields } from './summary.ts';
@@ -15,7 +15,7 @@ export function choicesOf(field: Field): readonly Choice[] | undefined {
 }
 
 /** What the entries of a type are filtered by, as it stands in the address. */
-export function filterNames(type: ContentType): readonly string[] {
+export function filterNames(type: RegisteredType): readonly string[] {
   const fields = Object.entries(type.fields).filter(([, field]) => choicesOf(field));
   const parent = type.parent ? [type.parent.field] : [];
   const agenda = type.agenda ? [...type.agenda.narrowedBy, 'day_from', 'day_until'] : [];
@@ -23,7 +23,7 @@ export function filterNames(type: ContentType): readonly string[] {
 }
 
 /** Reads the entries of a type: all of them, unless the address narrows the list. */
-export function useEntryList(type: ContentType): EntryList {
+export function useEntryList(type: RegisteredType): EntryList {
   const fields = summaryFields(type).map(({ name }) => name);
   return usePage(ofType(listEntries, type.path), filterNames(type), {
     preset: {
@@ -36,12 +36,12 @@ export function useEntryList(type: ContentType): EntryList {
   });
 }
 
-function firstSort({ agenda }: ContentType): string {
+function firstSort({ agenda }: RegisteredType): string {
   return agenda ? 'nearest' : 'position';
 }
 
 /** The order that a list is in until a person chooses another: the nearest first, or the editor's own. */
-export function sortOf(type: ContentType, { valueOf }: Pick<EntryList, 'valueOf'>) {
+export function sortOf(type: RegisteredType, { valueOf }: Pick<EntryList, 'valueOf'>) {
   return { field: valueOf('sort') || firstSort(type), isAscending: valueOf('order') !== 'desc' };
 }
 

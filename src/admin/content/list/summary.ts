@@ -1,4 +1,4 @@
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import type { Field } from '../../../content/fields/fields.ts';
 
 /** A column of a list that a type's own field fills. */
@@ -10,7 +10,7 @@ export type SummaryField = Readonly<{
 }>;
 
 /** The first three fields that say something in one line, two beside a parent; yes or no says least. Of what has a day: the day, and what it is for. */
-export function summaryFields(type: ContentType): readonly SummaryField[] {
+export function summaryFields(type: RegisteredType): readonly SummaryField[] {
   const { agenda } = type;
   if (agenda) return named(type, [agenda.day, agenda.time, ...agenda.narrowedBy]);
   const says = Object.entries(type.fields).filter(
@@ -24,7 +24,7 @@ export function summaryFields(type: ContentType): readonly SummaryField[] {
     .map(([name, field]) => ({ name, label: field.label, field, sortable: true }));
 }
 
-function named({ fields }: ContentType, names: readonly string[]): readonly SummaryField[] {
+function named({ fields }: RegisteredType, names: readonly string[]): readonly SummaryField[] {
   return names.flatMap((name) => {
     const field = fields[name];
     return field ? [{ name, label: field.label, field, sortable: true }] : [];

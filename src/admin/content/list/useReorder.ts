@@ -3,7 +3,7 @@ import { type ComponentProps, type DragEvent, type KeyboardEvent, useState } fro
 
 import { ofType } from '../../../contract/call.ts';
 import { orderEntries } from '../../../contract/calls/content.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { send } from '../../api/client.ts';
 import { notify } from '../../ui/notify.ts';
 import { type EntryList, sortOf } from './entryList.ts';
@@ -24,7 +24,7 @@ export type Reorder = Readonly<{
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** Order is the editor's where the list shows it: by place, and among siblings only. */
-function isInPlace(type: ContentType, list: EntryList): boolean {
+function isInPlace(type: RegisteredType, list: EntryList): boolean {
   const { field, isAscending } = sortOf(type, list);
   if (field !== 'position' || !isAscending) return false;
   if (list.valueOf('q') !== '' || list.valueOf('state') !== '') return false;
@@ -32,7 +32,7 @@ function isInPlace(type: ContentType, list: EntryList): boolean {
 }
 
 /** Puts entries in order by dragging, or with the arrow keys on a row's handle. */
-export function useReorder(type: ContentType, list: EntryList): Reorder {
+export function useReorder(type: RegisteredType, list: EntryList): Reorder {
   const client = useQueryClient();
   const rows = list.page?.items ?? [];
   const [from, setFrom] = useState<number>();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 
+import { asError } from '../../../contract/thrown.ts';
 import { BackupError } from '../failure.ts';
 
 type Bytes = ReadableStream<Uint8Array>;
@@ -22,7 +23,7 @@ function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new BackupError(`The passphrase cannot be read: ${(error as Error).message}.`);
+    throw new BackupError(`The passphrase cannot be read: ${asError(error).message}.`);
   }
 }
 

@@ -6,6 +6,7 @@ import { createZstdDecompress } from 'node:zlib';
 
 import { extract } from 'tar-stream';
 
+import { asError } from '../../../contract/thrown.ts';
 import { isKey } from '../../platform/storage/key.ts';
 import { BackupError } from '../failure.ts';
 import { decrypted } from './cipher.ts';
@@ -143,7 +144,7 @@ class ArchiveReader {
   /** What went wrong, as a sentence, unless it was its reader that failed. */
   told(error: unknown): unknown {
     if (error instanceof BackupError || error === this.failure) return error;
-    const why = (error as Error).message;
+    const why = asError(error).message;
     return this.manifest === undefined
       ? new BackupError(`The file is no backup of Prospectus, or is cut short or changed: ${why}.`)
       : new BackupError(`The backup is cut short or was changed: ${why}.`);

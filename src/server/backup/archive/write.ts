@@ -5,6 +5,7 @@ import { createZstdCompress } from 'node:zlib';
 
 import { type Pack, pack } from 'tar-stream';
 
+import { asError } from '../../../contract/thrown.ts';
 import { encrypted } from './cipher.ts';
 import { SUMS } from './manifest.ts';
 
@@ -32,7 +33,7 @@ export async function writeArchive({ parts, passphrase, at, send }: Writing): Pr
   const compressed = createZstdCompress();
   const sent = sealed(compressed, passphrase).then(send);
   // Who makes it would wait for ever for whoever takes it.
-  sent.catch((error: unknown) => compressed.destroy(error as Error));
+  sent.catch((error: unknown) => compressed.destroy(asError(error)));
   // A failure goes on to who takes it; back to who makes it goes no more than that there is nobody any longer.
   const results = await Promise.allSettled([sent, fill(tar, parts, at), pipeline(tar, compressed)]);
   const failed = results.find(({ status }) => status === 'rejected');
@@ -56,7 +57,7 @@ async function fill(tar: Pack, parts: AsyncIterable<PartToWrite>, at: Date): Pro
     await add(tar, { name: SUMS, size: list.length, content: [list] }, at);
     tar.finalize();
   } catch (error) {
-    tar.destroy(error as Error);
+    tar.destroy(asError(error));
     throw error;
   }
 }

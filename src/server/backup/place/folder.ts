@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+import { codeOf } from '../../../contract/thrown.ts';
 import { makeFolder } from '../../config/make-folder.ts';
 import { fileSentence, isFileFailure } from '../../platform/storage/file-failure.ts';
 import { BackupError } from '../failure.ts';
 import type { KeptBackup, Place } from './place.ts';
 
 function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+  return codeOf(error) === 'ENOENT';
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 
+import { asError } from '../../../contract/thrown.ts';
 import { objectsOf, openS3, type S3Access } from '../../platform/storage/s3.ts';
 import { s3Sentence } from '../../platform/storage/s3-failure.ts';
 import { BackupError } from '../failure.ts';
@@ -57,7 +58,7 @@ export function s3Place(access: S3Access, at: { bucket: string; prefix: string }
 }
 
 function orNone(error: unknown): null {
-  if ((error as Error).name === 'NoSuchKey') return null;
+  if (asError(error).name === 'NoSuchKey') return null;
   throw error;
 }
 

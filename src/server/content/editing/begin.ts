@@ -1,7 +1,6 @@
 import type { BeginsFrom } from '../../../contract/calls/beginnings.ts';
 import { schemasOf } from '../../../content/fields/fields.ts';
-import { isTypeName } from '../../../content/defaults.ts';
-import { typeOf, type TypeName } from '../../../content/registry.ts';
+import { isTypeName, typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Beginning, Outline, Outlined } from '../../../content/types/beginning.ts';
 import { invalidInput } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -35,8 +34,12 @@ export async function beginEntry(
     stamp,
   );
   if (row === undefined) throw new Error('Nothing was begun.');
-  for (const [part, rows] of Map.groupBy(outline.parts, (one) => one.type as TypeName))
-    await createEntries(tx, { type: part, rows: rows.map(partOf(row)), unfinished: true }, stamp);
+  for (const [part, rows] of Map.groupBy(outline.parts, (one) => one.type))
+    await createEntries(
+      tx,
+      { type: part as TypeName, rows: rows.map(partOf(row)), unfinished: true },
+      stamp,
+    );
   await auditChange(tx, { action: 'create', after: row, ...stamp });
   return row;
 }
@@ -50,9 +53,7 @@ export async function suggestRest(
   const { suggests, parent: above } = typeOf(type);
   if (!suggests) return said;
   const parent =
-    above && parentId !== null
-      ? (await findEntry(tx, above.type as TypeName, parentId))?.draft
-      : undefined;
+    above && parentId !== null ? (await findEntry(tx, above.type, parentId))?.draft : undefined;
   const suggested = await suggests(said, { parent });
   const open = Object.entries(suggested).filter(
     ([name, value]) => !isUnsaid(value) && isUnsaid(said[name]),
@@ -65,8 +66,10 @@ function isUnsaid(value: unknown): boolean {
 }
 
 function requireBeginning(name: string): { type: TypeName; beginning: Beginning } {
-  const beginning = isTypeName(name) ? typeOf(name).beginning : undefined;
-  if (beginning) return { type: name as TypeName, beginning };
+  if (isTypeName(name)) {
+    const { beginning } = typeOf(name);
+    if (beginning) return { type: name, beginning };
+  }
   throw invalidInput([{ field: 'type', msg: 'Entries of this type begin with their name alone.' }]);
 }
 

@@ -63,7 +63,7 @@ async function addCopies(
     type: row.type,
     parentId,
     position,
-    ...draftColumns(row.type as TypeName, draft),
+    ...draftColumns(row.type, draft),
     createdAt: at,
     createdBy: by.name,
     createdById: by.id,
@@ -77,8 +77,8 @@ async function addCopies(
 
 /** The draft under a name and an address of its own among its siblings: `mba-copy`, `mba-copy-2`. */
 async function renamed(tx: Transaction, row: EntryRow): Promise<ContentData> {
-  const draft = calledCopy(row.type as TypeName, row.draft);
-  const field = typeOf(row.type as TypeName).slugField;
+  const draft = calledCopy(row.type, row.draft);
+  const field = typeOf(row.type).slugField;
   const slug = field === undefined ? undefined : draft[field];
   if (field === undefined || typeof slug !== 'string' || slug === '') return draft;
   const taken = new Set(await draftsNamed(tx, row, { field, slug }));

@@ -114,7 +114,7 @@ function staleVersions(stale: readonly RowAt[]): AppError {
 async function saveFields(tx: Transaction, opened: Opened, stamp: Stamp): Promise<EntryRow> {
   const { row } = opened;
   const columns = editedColumns(opened, stamp);
-  const type = typeOf(row.type as TypeName);
+  const type = typeOf(row.type);
   if (type.slugField !== undefined || type.address)
     await requireAddress(tx, candidateOf(row, columns.draft));
   return changeEntry(tx, row, { action: 'save', columns, ...stamp });
@@ -122,7 +122,7 @@ async function saveFields(tx: Transaction, opened: Opened, stamp: Stamp): Promis
 
 function editedColumns({ row, fields }: Opened, { by, at }: Stamp) {
   const draft = { ...row.draft, ...fields };
-  return { ...draftColumns(row.type as TypeName, draft), updatedAt: at, updatedBy: by.name };
+  return { ...draftColumns(row.type, draft), updatedAt: at, updatedBy: by.name };
 }
 
 type Run = Readonly<{ stamp: Stamp; errors: FieldError[] }>;
@@ -137,7 +137,7 @@ async function tryPublish(
   try {
     return await tx.transaction(async (inner) => {
       await updateEntry(inner, row.id, editedColumns(opened, stamp));
-      return publishEntry(inner, { type: row.type as TypeName, id: row.id }, stamp);
+      return publishEntry(inner, { type: row.type, id: row.id }, stamp);
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -1,7 +1,6 @@
 import { type Call, ofType } from '../../../contract/call.ts';
 import { success } from '../../../contract/envelope.ts';
-import type { ContentType } from '../../../content/types/define.ts';
-import type { TypeName } from '../../../content/registry.ts';
+import type { TypeName, RegisteredType } from '../../../content/registry.ts';
 import { requireSeenVersion, seenVersion, tagVersion } from '../../http/if-match.ts';
 import { type Handler, route } from '../../http/route.ts';
 import type { Reply, Request, Server } from '../../http/server.ts';
@@ -14,7 +13,7 @@ import type { EntryRow } from '../store/table.ts';
 /** What the routes of one type share. */
 export type RouteContext = Readonly<{
   deps: ContentRouteDeps;
-  type: ContentType;
+  type: RegisteredType;
   name: TypeName;
   /** Answers a call of every type for this one: an ADMIN calls it, or who else the type names. */
   route<C extends Call>(call: C, handler: Handler<C>): void;
@@ -24,12 +23,12 @@ export type RouteContext = Readonly<{
 export function routeContextOf(
   server: Server,
   deps: ContentRouteDeps,
-  type: ContentType,
+  type: RegisteredType,
 ): RouteContext {
   return {
     deps,
     type,
-    name: type.name as TypeName,
+    name: type.name,
     route: (call, handler) =>
       route(server, callOf(call, type), { handler, exposeHeadRoute: false }),
   };
@@ -39,7 +38,7 @@ export function routeContextOf(
 export function ownRouteContextOf(
   server: Server,
   deps: ContentRouteDeps,
-  type: ContentType,
+  type: RegisteredType,
 ): RouteContext {
   const context = routeContextOf(server, deps, type);
   return {
@@ -49,7 +48,7 @@ export function ownRouteContextOf(
   };
 }
 
-function callOf<C extends Call>(call: C, type: ContentType): C {
+function callOf<C extends Call>(call: C, type: RegisteredType): C {
   const { path, label, writer = 'ADMIN' } = type;
   const summary = call.summary.replace('{one}', label.one).replace('{many}', label.many);
   const fails = failsOf(call, type);
@@ -57,13 +56,13 @@ function callOf<C extends Call>(call: C, type: ContentType): C {
 }
 
 /** Entries that have neither name nor address take none from others. */
-function failsOf({ fails = [] }: Call, { slugField, address }: ContentType) {
+function failsOf({ fails = [] }: Call, { slugField, address }: RegisteredType) {
   if (slugField !== undefined || address) return fails;
   return fails.filter((code) => code !== 'address_taken');
 }
 
 /** A call that adds or removes, as a type has it of which there is exactly one. */
-export function onlyOne<C extends Call>(call: C, { singleton, label }: ContentType): C {
+export function onlyOne<C extends Call>(call: C, { singleton, label }: RegisteredType): C {
   if (!singleton) return call;
   return {
     ...call,

@@ -50,7 +50,7 @@ function index(names: Names, entry: Named): void {
   const slug = slugIn(entry);
   const above = entry.parentId === null ? undefined : names.entries.get(entry.parentId);
   const address = above && slug ? [`${slugIn(above)}/${slug}`] : [];
-  const { fields } = typeOf(entry.type as TypeName);
+  const { fields } = typeOf(entry.type);
   const texts = Object.entries(fields)
     .filter(([, { kind }]) => kind === 'text')
     .map(([name]) => entry.draft[name]);
@@ -81,7 +81,7 @@ function nameIn(names: Names, entry: Named): string {
 }
 
 function slugIn({ type, draft }: Named): string | undefined {
-  const { slugField } = typeOf(type as TypeName);
+  const { slugField } = typeOf(type);
   const slug = slugField && draft[slugField];
   return isName(slug) ? slug : undefined;
 }

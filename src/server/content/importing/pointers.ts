@@ -28,7 +28,7 @@ export async function pointRow(
   }
   const above =
     typeof row.parent === 'string' && parent
-      ? await idOf({ field: parent.field, to: parent.type as TypeName }, row.parent, pointing)
+      ? await idOf({ field: parent.field, to: parent.type }, row.parent, pointing)
       : row.parent;
   if (pointing.errors.length > 0) throw invalidInput(pointing.errors);
   return { ...row, fields: pointed, parent: above as PointedRow['parent'] };

@@ -1,6 +1,5 @@
 import { type Column, columnsOf } from '../../../content/columns.ts';
-import { typeOf, type TypeName } from '../../../content/registry.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import { typeOf, type TypeName, type RegisteredType } from '../../../content/registry.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { type Cell, csvLines } from '../../platform/csv.ts';
 import { writeWorkbook } from '../../platform/xlsx.ts';
@@ -48,7 +47,7 @@ async function templateOf(db: Executor, type: TypeName): Promise<Template> {
 }
 
 /** An entry as a row of the template: left in by mistake, it changes nothing. */
-async function exampleOf(type: ContentType, entry: Named, names: NameIndex): Promise<Cell[]> {
+async function exampleOf(type: RegisteredType, entry: Named, names: NameIndex): Promise<Cell[]> {
   const cells: Cell[] = [];
   for (const { name, field } of columnsOf(type)) {
     if (name === 'id') continue;
@@ -74,11 +73,11 @@ function toldBy(field: Column['field'], value: unknown): Cell {
   return tell ? tell(value, field) : write ? write(value) : (value as Cell);
 }
 
-function allowedIn(type: ContentType, { field, required }: Column): string {
+function allowedIn(type: RegisteredType, { field, required }: Column): string {
   const need = required ? '' : ' May be empty.';
   if (field === undefined) {
-    const above = typeOf(type.parent?.type as TypeName).label.one;
-    return `The title, address, code or id of a ${above.toLowerCase()}.${need}`;
+    const above = type.parent && typeOf(type.parent.type).label.one.toLowerCase();
+    return `The title, address, code or id of a ${above}.${need}`;
   }
   const { allowed, nests } = field.behaviour;
   const value = nests

@@ -1,5 +1,5 @@
 import { columnNamed, columnsOf as columnsOfType } from '../../../content/columns.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import type { Field } from '../../../content/fields/fields.ts';
 import { type Cell, csvLines } from '../../platform/csv.ts';
 import type { EntryRow } from '../store/table.ts';
@@ -15,7 +15,7 @@ export type ImportRow = {
 
 /** The entries' drafts as objects that an import takes back. */
 export function exportJson(
-  type: ContentType,
+  type: RegisteredType,
   rows: readonly EntryRow[],
 ): Record<string, unknown>[] {
   return rows.map((row) => ({
@@ -26,7 +26,7 @@ export function exportJson(
 }
 
 /** The entries' drafts as CSV that an import takes back and that no spreadsheet runs as formulas. */
-export function exportCsv(type: ContentType, rows: readonly EntryRow[]): string {
+export function exportCsv(type: RegisteredType, rows: readonly EntryRow[]): string {
   const columns = columnsOf(type);
   const records = exportJson(type, rows).map((record) =>
     columns.map((name) => cellOf(type.fields[name], record[name])),
@@ -35,7 +35,7 @@ export function exportCsv(type: ContentType, rows: readonly EntryRow[]): string 
 }
 
 /** `id`, the parent, then the fields in the order of the declaration. */
-export function columnsOf(type: ContentType): string[] {
+export function columnsOf(type: RegisteredType): string[] {
   return ['id', ...(type.parent ? [type.parent.field] : []), ...Object.keys(type.fields)];
 }
 
@@ -48,19 +48,19 @@ function cellOf(field: Field | undefined, value: unknown): Cell {
  * Reads CSV, whose first line names the columns.
  * @throws {Error} in plain words where it cannot be read at all
  */
-export function readCsv(type: ContentType, text: string): ImportRow[] {
+export function readCsv(type: RegisteredType, text: string): ImportRow[] {
   const table = readCsvTable(text);
   return readTable(type, table, namedColumns(type, table.headings));
 }
 
 /** The columns that the headings name; what names none is told apart by the check of the fields. */
-export function namedColumns(type: ContentType, headings: readonly string[]): string[] {
+export function namedColumns(type: RegisteredType, headings: readonly string[]): string[] {
   return headings.map((heading) => columnNamed(type, heading) ?? heading);
 }
 
 /** Reads the rows of a table, whose cells stand for these columns; null leaves one out. */
 export function readTable(
-  type: ContentType,
+  type: RegisteredType,
   { lines }: Pick<Table, 'lines'>,
   columns: readonly (string | null)[],
 ): ImportRow[] {
@@ -88,13 +88,13 @@ function put(record: Record<string, unknown>, name: string, value: unknown): voi
 
 /** Reads objects as `exportJson` writes them. */
 export function readJson(
-  type: ContentType,
+  type: RegisteredType,
   records: readonly Record<string, unknown>[],
 ): ImportRow[] {
   return records.map((record) => importRow(type, record));
 }
 
-function importRow(type: ContentType, record: Record<string, unknown>): ImportRow {
+function importRow(type: RegisteredType, record: Record<string, unknown>): ImportRow {
   const { id, ...rest } = record;
   const parent = type.parent ? rest[type.parent.field] : undefined;
   if (type.parent) delete rest[type.parent.field];

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-import { isTypeName } from '../../../content/defaults.ts';
-import type { TypeName } from '../../../content/registry.ts';
+import { isTypeName, type TypeName } from '../../../content/registry.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { AppError } from '../../http/errors.ts';
 import { isSecure } from '../../http/security-headers.ts';

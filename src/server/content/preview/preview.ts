@@ -70,7 +70,7 @@ export async function previewDraft(
   row: EntryRow,
 ): Promise<Preview> {
   const reading = readingOf(deps);
-  const entry = overlayOf(row, named(row.type as TypeName, row.draft), reading.now);
+  const entry = overlayOf(row, named(row.type, row.draft), reading.now);
   const under = await draftsUnder(reading, row.id);
   return shown(
     base.with([...(await ancestors(reading, base, row)), { put: entry }, ...under]),
@@ -95,7 +95,7 @@ function withOverlay(draft: ContentData = {}, { type, data }: Pick<UnsavedEntry,
 async function draftsUnder({ db, now }: Reading, id: number): Promise<Change[]> {
   const children = await findChildren(db, id);
   return children.map((child) => ({
-    put: overlayOf(child, named(child.type as TypeName, child.draft), now),
+    put: overlayOf(child, named(child.type, child.draft), now),
   }));
 }
 
@@ -125,9 +125,9 @@ function named(type: TypeName, data: ContentData): ContentData {
 async function ancestors(
   reading: Reading,
   base: Snapshot,
-  { type, parentId }: Readonly<{ type: string; parentId: number | null }>,
+  { type, parentId }: Readonly<{ type: TypeName; parentId: number | null }>,
 ): Promise<Change[]> {
-  const above = typeOf(type as TypeName).parent?.type as TypeName | undefined;
+  const above = typeOf(type).parent?.type;
   if (above === undefined || parentId === null || base.get(above, parentId) !== undefined)
     return [];
   const row = await findEntry(reading.db, above, parentId);

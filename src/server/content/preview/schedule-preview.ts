@@ -1,6 +1,5 @@
 import { indianDay } from '../../../contract/dates.ts';
 import { renderable } from '../../../content/renderable.ts';
-import type { TypeName } from '../../../content/registry.ts';
 import type { Change, Entry } from '../../../content/snapshot.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { dueBy } from '../publishing/repository.ts';
@@ -11,14 +10,14 @@ export async function scheduledChanges(db: Executor, moment: Date): Promise<Chan
   const rows = await dueBy(db, moment);
   return rows.map((row) =>
     row.unpublishAt !== null && row.unpublishAt <= moment
-      ? { remove: { type: row.type as TypeName, id: row.id } }
+      ? { remove: { type: row.type, id: row.id } }
       : { put: overlayOf(row, row.draft, row.publishAt ?? moment) },
   );
 }
 
 /** An entry as it would be with this data. */
 export function overlayOf(row: EntryRow, data: ContentData, at: Date): Entry {
-  const type = row.type as TypeName;
+  const type = row.type;
   return {
     id: row.id,
     type,

@@ -20,7 +20,7 @@ export type SeoDeps = PreviewDeps &
 /** The site as it would be with an entry's draft; undefined where no page shows the entry. */
 export async function seoFactsOf(deps: SeoDeps, row: EntryRow): Promise<SeoFacts | undefined> {
   const { content, website } = deps;
-  const type = row.type as TypeName;
+  const type = row.type;
   const typed = { type, id: row.id, parent: row.parentId, data: row.draft };
   try {
     const { snapshot, path } = await previewUnsaved(deps, content.snapshot(), typed);

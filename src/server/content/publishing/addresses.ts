@@ -1,4 +1,4 @@
-import { typeNames, typeOf, type TypeName } from '../../../content/registry.ts';
+import { typeNames, typeOf } from '../../../content/registry.ts';
 import type { NamedPage } from '../../../content/types/define.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -9,6 +9,7 @@ import {
   keepRevisions,
   lastPosition,
   nextSeq,
+  nextSeqInserted,
   updateEntry,
 } from '../store/repository.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
@@ -63,7 +64,7 @@ async function movedPath(
   const { path, errors } = await addressOf(tx, candidateOf(child, child.published ?? {}));
   const [error] = errors;
   if (error === undefined) return path;
-  const field = typeOf(above.type as TypeName).slugField ?? 'slug';
+  const field = typeOf(above.type).slugField ?? 'slug';
   throw new AppError('address_taken', { msg: error.msg, errors: [{ ...error, field }] });
 }
 
@@ -148,7 +149,7 @@ async function addRedirect(tx: Transaction, { from, to, stamp }: Move): Promise<
       ...draftColumns(type, data),
       published: data,
       slug: from,
-      seq: nextSeq as unknown as number,
+      seq: nextSeqInserted,
       createdAt: at,
       createdBy: by.name,
       updatedAt: at,
@@ -187,7 +188,7 @@ async function rename(
   row: EntryRow,
   { field, old, name, stamp }: Names & { stamp: Stamp },
 ): Promise<void> {
-  const type = row.type as TypeName;
+  const type = row.type;
   const renamed = (data: ContentData) => (data[field] === old ? { ...data, [field]: name } : data);
   const draft = renamed(row.draft);
   const published = row.published && renamed(row.published);

@@ -1,5 +1,5 @@
 import { describingTypes } from '../../../content/addresses.ts';
-import { typeNames, type TypeName, typeOf } from '../../../content/registry.ts';
+import { typeNames, typeOf } from '../../../content/registry.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { findChildren } from '../store/repository.ts';
 import type { EntryRow } from '../store/table.ts';
@@ -12,7 +12,7 @@ export async function partsUnder(
   above: Pick<EntryRow, 'id' | 'type'>,
 ): Promise<EntryRow[]> {
   const children = await childrenOf(db, above);
-  return children.filter(({ type }) => typeOf(type as TypeName).parent?.required);
+  return children.filter(({ type }) => typeOf(type).parent?.required);
 }
 
 /**
@@ -40,7 +40,7 @@ export async function describingPage(
   db: Executor,
   { type: of, path: own }: Pick<EntryRow, 'type' | 'path'>,
 ): Promise<EntryRow[]> {
-  const path = own ?? typeOf(of as TypeName).wordsOf;
+  const path = own ?? typeOf(of).wordsOf;
   if (path === undefined) return [];
   const found: EntryRow[] = [];
   for (const type of describingTypes) {
@@ -59,13 +59,13 @@ export async function writtenBeside(
   db: Executor,
   { id, type: of }: Pick<EntryRow, 'id' | 'type'>,
 ): Promise<EntryRow[]> {
-  const { editorTabs = [] } = typeOf(of as TypeName);
+  const { editorTabs = [] } = typeOf(of);
   const found: EntryRow[] = [];
-  for (const type of editorTabs.flatMap(({ namedBy = [] }) => namedBy) as TypeName[]) {
+  for (const type of editorTabs.flatMap(({ namedBy = [] }) => namedBy)) {
     const [field = ''] = Object.entries(typeOf(type).fields).find(([, { to }]) => to === of) ?? [];
     found.push(...(await draftsNamingOnly(db, { type, field, id })));
   }
-  return found.filter(({ type, draft }) => !checkComplete(typeOf(type as TypeName), draft).errors);
+  return found.filter(({ type, draft }) => !checkComplete(typeOf(type), draft).errors);
 }
 
 /** All others that publishing an entry would change: what is not public as it stands, under it, about it and its page. */

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../contract/envelope.ts';
 import { withInherited } from '../../../content/inheritance.ts';
-import { typeOf, type TypeName } from '../../../content/registry.ts';
+import { typeOf } from '../../../content/registry.ts';
 import type { CheckContext } from '../../../content/types/checks/finding.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { findChildren, findEntries } from '../store/repository.ts';
@@ -19,7 +19,7 @@ export async function partsBrokenBy(
   db: Executor,
   { before, after }: Published,
 ): Promise<FieldError[]> {
-  const type = typeOf(after.type as TypeName);
+  const type = typeOf(after.type);
   const { inherits } = type;
   const [parent] =
     inherits && after.parentId !== null ? await findEntries(db, [after.parentId]) : [];
@@ -58,7 +58,7 @@ const alone: CheckContext = { today: '', leadsTo: () => 'page', needsAlt: () => 
 
 /** What the type's own checks refuse in what is public of a part, beside an entry of which this is public. */
 function errorsUnder(above: ContentData | null, { type, published }: EntryRow): FieldError[] {
-  const { checks } = typeOf(type as TypeName);
+  const { checks } = typeOf(type);
   if (published === null || checks === undefined) return [];
   return checks(published, { ...alone, parent: above ?? undefined })
     .filter(({ blocking }) => blocking)

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../contract/envelope.ts';
 import { typeAt } from '../../../content/inheritance.ts';
-import { type TypeName, typeOf } from '../../../content/registry.ts';
+import { typeOf } from '../../../content/registry.ts';
 import { AppError, errorsOf } from '../../http/errors.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import type { Stamp } from '../store/actor.ts';
@@ -154,7 +154,7 @@ async function tryPublish(
   { stamp, errors, done }: PublishRun,
 ): Promise<EntryRow | undefined> {
   if (row.status === 'published') return row;
-  const type = row.type as TypeName;
+  const type = row.type;
   try {
     const each = await tx.transaction((inner) => makePublic(inner, { type, id: row.id }, stamp));
     done.push(each);

@@ -10,7 +10,7 @@ import { nextSeq } from '../store/repository.ts';
 import { contentEntry, type EntryRow } from '../store/table.ts';
 
 /** An entry by its names. */
-export type NamedEntry = { id: number; type: string; title: string };
+export type NamedEntry = { id: number; type: TypeName; title: string };
 
 const names = { id: contentEntry.id, type: contentEntry.type, title: contentEntry.title };
 const isPublic = and(isNotNull(contentEntry.published), isNull(contentEntry.deletedAt));
@@ -78,7 +78,7 @@ export async function publishedPath(db: Executor, id: number): Promise<string | 
 export async function publishedAmong(
   db: Executor,
   ids: readonly number[],
-): Promise<readonly { id: number; type: string }[]> {
+): Promise<readonly { id: number; type: TypeName }[]> {
   if (ids.length === 0) return [];
   return db
     .select({ id: contentEntry.id, type: contentEntry.type })

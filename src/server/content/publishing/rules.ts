@@ -9,7 +9,7 @@ import type { CheckContext } from '../../../content/types/checks/finding.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Stamp } from '../store/actor.ts';
-import { findEntries, nextSeq } from '../store/repository.ts';
+import { findEntries, nextSeqInserted } from '../store/repository.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
 import { wholeDrafts } from '../store/whole.ts';
 import {
@@ -34,7 +34,7 @@ export type Candidate = {
 
 /** An entry with data that is about to be published. */
 export function candidateOf(row: EntryRow, data: ContentData = row.draft): Candidate {
-  return { type: row.type as TypeName, id: row.id, parentId: row.parentId, data };
+  return { type: row.type, id: row.id, parentId: row.parentId, data };
 }
 
 /** The columns of an entry that becomes public with this data. */
@@ -43,7 +43,7 @@ export function publicState(candidate: Candidate, path: string | null, { by, at 
     published: candidate.data,
     slug: slugOfData(candidate.type, candidate.data),
     path,
-    seq: nextSeq as unknown as number,
+    seq: nextSeqInserted,
     publishedAt: at,
     publishedBy: by.name,
     publishedById: by.id,
@@ -111,7 +111,7 @@ function takenBy(owner: NamedEntry, path: string): string {
 
 /** What people call an entry: `Article “Nine hours a week”`. */
 function called({ type, id, title }: NamedEntry): string {
-  return `${typeOf(type as TypeName).label.one} ${title === '' ? id : `“${title}”`}`;
+  return `${typeOf(type).label.one} ${title === '' ? id : `“${title}”`}`;
 }
 
 /** References to entries that are missing or not published, and to files that are not there, by field. */
@@ -137,7 +137,7 @@ function idsOf(pointers: readonly Pointer[]): number[] {
   return [...new Set(pointers.map(({ id }) => id))];
 }
 
-function keyOf({ type, id }: Pick<NamedEntry, 'type' | 'id'>): string {
+function keyOf({ type, id }: Readonly<{ type: string; id: number }>): string {
   return `${type} ${id}`;
 }
 
@@ -147,7 +147,7 @@ async function brokenReferences(db: Executor, pointers: readonly Pointer[]): Pro
   const found = await namesOf(db, idsOf(pointers));
   const titles = new Map(found.map((entry) => [keyOf(entry), entry.title]));
   return pointers.map(({ path, to, id }) => {
-    const named = { type: to, id, title: titles.get(keyOf({ type: to, id })) ?? '' };
+    const named = { type: to as TypeName, id, title: titles.get(keyOf({ type: to, id })) ?? '' };
     return { field: path.replace(LISTED_PATTERN, ''), msg: `${called(named)} is not published.` };
   });
 }
@@ -243,9 +243,7 @@ export async function findingsUnder(
   );
   const parent = (await wholeDrafts(db, [above])).get(above.id);
   const around = { ...context, parent, needsAlt };
-  return rows.flatMap((row) =>
-    prefixErrors(row, findingsOf(typeOf(row.type as TypeName), row.draft, around)),
-  );
+  return rows.flatMap((row) => prefixErrors(row, findingsOf(typeOf(row.type), row.draft, around)));
 }
 
 /** Tells the pictures among those that the data points at that nobody has described. */

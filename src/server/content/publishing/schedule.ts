@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../contract/envelope.ts';
-import { type TypeName, typeOf } from '../../../content/registry.ts';
+import { typeOf } from '../../../content/registry.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import {
   type DatabaseHandle,
@@ -63,7 +63,7 @@ function requireOrder(
   const errors: FieldError[] = [];
   if (given.publishAt && given.publishAt <= given.at)
     errors.push({ field: 'publish_at', msg: 'Must be in the future.' });
-  if (given.unpublishAt && typeOf(given.row.type as TypeName).essential) {
+  if (given.unpublishAt && typeOf(given.row.type).essential) {
     errors.push({ field: 'unpublish_at', msg: 'The website cannot be shown without this.' });
   } else if (given.unpublishAt && given.unpublishAt <= given.at) {
     errors.push({ field: 'unpublish_at', msg: 'Must be in the future.' });
@@ -93,7 +93,7 @@ export type ScheduleDeps = {
  */
 export async function applyDue(deps: ScheduleDeps): Promise<void> {
   const due = await dueBy(deps.database.db, deps.now());
-  for (const { id, type } of due) await applyOne(deps, { type: type as TypeName, id });
+  for (const { id, type } of due) await applyOne(deps, { type: type, id });
   if (due.length > 0) await deps.applied();
 }
 

@@ -17,7 +17,7 @@ export async function countStanding(
 ): Promise<(of: string) => number> {
   const { id, type, parentId } = row;
   const own = await partsUnder(db, { id, type });
-  const typeAbove = typeOf(type as TypeName).parent?.type ?? type;
+  const typeAbove = typeOf(type).parent?.type ?? type;
   const above = parentId === null ? [] : await partsUnder(db, { id: parentId, type: typeAbove });
   const { path } = await addressOf(db, candidateOf(row));
   const others = [...(await writtenBeside(db, row)), ...(await describingPage(db, { type, path }))];

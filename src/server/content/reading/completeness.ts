@@ -1,6 +1,5 @@
 import { completenessOf } from '../../../content/checks/completeness.ts';
-import { isTypeName } from '../../../content/defaults.ts';
-import { typeOf } from '../../../content/registry.ts';
+import { isTypeName, typeOf } from '../../../content/registry.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { invalidInput } from '../../http/errors.ts';
 import type { Executor } from '../../platform/database/database.ts';

@@ -2,8 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { Field } from '../../../content/fields/fields.ts';
-import { typeOf, type TypeName } from '../../../content/registry.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import { typeOf, type TypeName, type RegisteredType } from '../../../content/registry.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { contentEntry, type EntryRow } from '../store/table.ts';
 import { holds } from './search-repository.ts';
@@ -23,7 +22,7 @@ export const sortColumns = {
 const MOST_VALUES = 300;
 
 /** The fields by which lists of a type can be filtered, by name. */
-export function filterFields({ fields, agenda }: ContentType): [string, Field][] {
+export function filterFields({ fields, agenda }: RegisteredType): [string, Field][] {
   return Object.entries(fields).filter(
     ([name, { behaviour }]) => behaviour.filter ?? agenda?.narrowedBy.includes(name),
   );
@@ -66,7 +65,7 @@ export async function pageOfEntries(
 }
 
 /** What is to come or is going on, the nearest first; then what is over, the latest first. */
-function nearestFirst({ agenda }: ContentType): SQL[] {
+function nearestFirst({ agenda }: RegisteredType): SQL[] {
   if (!agenda) return [sql`${contentEntry.id}`];
   const isOver = sql`coalesce(draft->>${agenda.until} < (now() AT TIME ZONE 'Asia/Kolkata')::date::text, false)`;
   const begins = sql`concat(draft->>${agenda.day}, ' ', draft->>${agenda.time})`;
@@ -81,7 +80,7 @@ function nearestFirst({ agenda }: ContentType): SQL[] {
 /** The texts that stand in a field of a type's entries, each once, in their order. */
 export async function valuesOfField(
   db: Executor,
-  { name, fields }: ContentType,
+  { name, fields }: RegisteredType,
   field: string,
 ): Promise<string[]> {
   const value =
@@ -106,7 +105,7 @@ function orderOf({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): SQL[] {
   return [sql`${value} ${direction} NULLS LAST`, sql`${contentEntry.id}`];
 }
 
-function conditionsOf(type: ContentType, query: ListQuery): SQL[] {
+function conditionsOf(type: RegisteredType, query: ListQuery): SQL[] {
   const filters = filterFields(type)
     .filter(([name]) => query[name] !== undefined)
     .map(([name, field]) => filterCondition(field, name, query[name]));
@@ -127,7 +126,7 @@ function aboveIsNamed(pattern: string): SQL {
   return sql`EXISTS (SELECT FROM ${contentEntry} AS above WHERE ${above.id} = ${contentEntry.parentId} AND lower(${above.title}) LIKE ${pattern})`;
 }
 
-function dayConditions({ agenda }: ContentType, query: ListQuery): SQL[] {
+function dayConditions({ agenda }: RegisteredType, query: ListQuery): SQL[] {
   if (!agenda) return [];
   const { day_from: from, day_until: until } = query;
   return [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { pageQuerySchema } from '../../../contract/envelope.ts';
 import type { Kind } from '../../../content/fields/kind.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { storable } from '../store/validate.ts';
 import { filterFields, sortColumns } from './list-repository.ts';
 
@@ -41,7 +41,7 @@ const filterSchemas: Readonly<Record<NonNullable<Kind['filter']>, z.ZodType>> = 
 };
 
 /** The query of a type's list: paging, sorting, search and filters, each through an allow-list. */
-export function listQuerySchema(type: ContentType) {
+export function listQuerySchema(type: RegisteredType) {
   const filters = filterFields(type).map(([name, { behaviour }]) => [
     name,
     filterSchemas[behaviour.filter ?? 'text'].optional(),

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { diffEntries, type Difference } from '../../../content/fields/diff.ts';
-import { typeOf } from '../../../content/registry.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import { typeOf, type RegisteredType } from '../../../content/registry.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { requireRevision, type Target } from '../store/entries.ts';
@@ -29,7 +28,11 @@ export async function listRevisions(
 }
 
 /** The labels of the fields in which a version differs from the one before; none for the first. */
-function changedIn(type: ContentType, row: RevisionRow, before: RevisionRow | undefined): string[] {
+function changedIn(
+  type: RegisteredType,
+  row: RevisionRow,
+  before: RevisionRow | undefined,
+): string[] {
   if (before === undefined) return [];
   return Object.entries(type.fields)
     .filter(([name]) => !isDeepStrictEqual(row.data[name] ?? null, before.data[name] ?? null))

@@ -52,7 +52,7 @@ export function createUses(db: Executor): Uses {
 }
 
 function usesIn({ id, type, title, draft, status, other }: PointingRow): FoundUse[] {
-  const { fields } = typeOf(type as TypeName);
+  const { fields } = typeOf(type);
   const published = status === 'published' ? draft : (other ?? {});
   const seen = new Map<string, FoundUse>();
   for (const [pointers, isPublic] of [
@@ -60,7 +60,7 @@ function usesIn({ id, type, title, draft, status, other }: PointingRow): FoundUs
     [pointersOf(fields, draft), false],
   ] as const) {
     for (const { to, path, id: target } of pointers) {
-      const use = { type: type as TypeName, id, title, field: path, published: isPublic };
+      const use = { type: type, id, title, field: path, published: isPublic };
       const key = `${to} ${path} ${target}`;
       if (!seen.has(key)) seen.set(key, { to, target, use });
     }

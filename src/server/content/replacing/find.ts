@@ -3,9 +3,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { FoundText, FoundTexts, Replacement } from '../../../contract/replacing.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
 import { type Leaf, leavesOf, mapLeaves, textsOf } from '../../../content/fields/walk.ts';
-import { isTypeName } from '../../../content/defaults.ts';
 import { typeAt } from '../../../content/inheritance.ts';
-import { typeOf, type TypeName } from '../../../content/registry.ts';
+import { isTypeName, typeOf } from '../../../content/registry.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { checkComplete, checkDraft } from '../store/validate.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
@@ -42,7 +41,7 @@ export function replacedIn(
   wanted: Replacement,
   isChosen: (path: string) => boolean = () => true,
 ): ContentData {
-  return mapLeaves(typeOf(row.type as TypeName).fields, row.draft, (field, value, path) =>
+  return mapLeaves(typeOf(row.type).fields, row.draft, (field, value, path) =>
     field.behaviour.reword && isChosen(path)
       ? field.behaviour.reword(value, (text) => replaced(text, wanted))
       : value,
@@ -83,7 +82,7 @@ function readableIn(leaf: Leaf): readonly string[] {
 /** What would be wrong with the entry once it says the other. */
 function errorsOnce(row: EntryRow, wanted: Replacement): readonly FieldError[] {
   const check = row.status === 'published' ? checkComplete : checkDraft;
-  return check(typeAt(row.type as TypeName, row.parentId), replacedIn(row, wanted)).errors ?? [];
+  return check(typeAt(row.type, row.parentId), replacedIn(row, wanted)).errors ?? [];
 }
 
 function obstacleTo({ leaf }: Found, errors: readonly FieldError[]): string | null {

@@ -5,9 +5,8 @@ import type {
   ReplacementOrder,
   ReplacementResult,
 } from '../../../contract/replacing.ts';
-import { isTypeName } from '../../../content/defaults.ts';
 import { typeAt } from '../../../content/inheritance.ts';
-import type { TypeName } from '../../../content/registry.ts';
+import { isTypeName, type TypeName } from '../../../content/registry.ts';
 import { record } from '../../audit/audit.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -95,7 +94,7 @@ async function storeDraft(
   row: EntryRow,
   { draft, isPublic, action, stamp }: Stored,
 ): Promise<EntryRow> {
-  const name = row.type as TypeName;
+  const name = row.type;
   const wasPublic = row.status === 'published';
   const data = (wasPublic ? requireComplete : requireDraft)(typeAt(name, row.parentId), draft);
   await keepForUndo(tx, row, stamp);

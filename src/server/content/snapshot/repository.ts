@@ -12,7 +12,7 @@ export type PublicRow = Readonly<{ id: number; type: TypeName; seq: number; entr
 
 type Row = {
   id: number;
-  type: string;
+  type: TypeName;
   parent_id: number | null;
   position: number;
   seq: string;
@@ -104,13 +104,13 @@ export async function tagOf(db: Executor, now: Date): Promise<string | null> {
 }
 
 function publicRow(row: Row): PublicRow {
-  const type = row.type as TypeName;
+  const type = row.type;
   const entry = row.data === null ? null : entryOf(row, row.data);
   return { id: row.id, type, seq: Number(row.seq), entry };
 }
 
 function entryOf(row: Row, data: ContentData): Entry {
-  const type = row.type as TypeName;
+  const type = row.type;
   return {
     id: row.id,
     type,

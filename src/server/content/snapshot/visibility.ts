@@ -13,7 +13,7 @@ export type Visibility = {
 };
 
 function parentType(type: TypeName) {
-  return typeOf(type).parent?.type as TypeName;
+  return typeOf(type).parent?.type;
 }
 
 const childTypes = new Map(
@@ -70,8 +70,9 @@ export function createVisibility(): Visibility {
   const changesOf = (snapshot: Snapshot, { id, type, entry }: PublicRow): Change[] => {
     hidden.delete(id);
     if (entry === null) return remove(snapshot, type, id);
+    const above = parentType(type);
     const isVisible =
-      entry.parent === null || snapshot.get(parentType(type), entry.parent) !== undefined;
+      entry.parent === null || (above && snapshot.get(above, entry.parent)) !== undefined;
     if (isVisible) return [{ put: entry }, ...reveal(entry)];
     hidden.set(id, entry);
     return remove(snapshot, type, id);

@@ -1,5 +1,5 @@
 import type { ContentEntry, ContentRevision } from '../../../contract/content.ts';
-import { typeOf, type TypeName } from '../../../content/registry.ts';
+import { typeOf } from '../../../content/registry.ts';
 import type { ContentData, EntryRow, RevisionRow } from './table.ts';
 
 function iso(date: Date | null): string | null {
@@ -8,7 +8,7 @@ function iso(date: Date | null): string | null {
 
 /** Writes an entry out for staff. */
 export function presentEntry(row: EntryRow): ContentEntry {
-  const type = row.type as TypeName;
+  const type = row.type;
   const { parent } = typeOf(type);
   return {
     id: row.id,

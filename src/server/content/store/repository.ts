@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 
+import type { TypeName } from '../../../content/registry.ts';
 import {
   type DatabaseHandle,
   type Executor,
@@ -26,6 +27,8 @@ const MOST_WAITING = 500;
 
 /** The next number of a public change. Ask for it only while holding the content lock. */
 export const nextSeq = sql<number>`nextval('content_seq')`;
+/** The same in a new row, where Drizzle takes an expression for a number but does not say so. */
+export const nextSeqInserted = nextSeq as unknown as number;
 
 /**
  * Holds the lock of everything that the public can see, until the transaction ends: numbers of
@@ -73,7 +76,7 @@ export async function announce(tx: Transaction): Promise<void> {
 /** One entry of a type, in the trash or not. */
 export async function findEntry(
   db: Executor,
-  type: string,
+  type: TypeName,
   id: number,
 ): Promise<EntryRow | undefined> {
   const [row] = await db
@@ -86,7 +89,7 @@ export async function findEntry(
 /** As `findEntry`, and nobody else changes it until the transaction ends. */
 export async function lockEntry(
   tx: Transaction,
-  type: string,
+  type: TypeName,
   id: number,
 ): Promise<EntryRow | undefined> {
   const [row] = await tx
@@ -100,7 +103,7 @@ export async function lockEntry(
 /** As `lockEntry`, for several: always in one order, so that two who want the same ones wait for one another. */
 export async function lockEntries(
   tx: Transaction,
-  type: string,
+  type: TypeName,
   ids: readonly number[],
 ): Promise<EntryRow[]> {
   return tx
@@ -169,7 +172,7 @@ export async function updateEntry(
 /** The last position among the entries of a type under one parent; 0 where there are none. */
 export async function lastPosition(
   db: Executor,
-  type: string,
+  type: TypeName,
   parentId: number | null,
 ): Promise<number> {
   const [row] = await db

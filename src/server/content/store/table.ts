@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+import type { TypeName } from '../../../content/registry.ts';
 import { moment } from '../../platform/database/moment.ts';
 
 /** The data of an entry: its type's fields by name. */
@@ -29,7 +30,7 @@ export const contentEntry = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     /** What the entry is called on every installation that it is moved to. */
     uid: uuid('uid').notNull().defaultRandom(),
-    type: text('type').notNull(),
+    type: text('type').$type<TypeName>().notNull(),
     parentId: integer('parent_id').references((): AnyPgColumn => contentEntry.id),
     position: integer('position').notNull(),
     /** What names the published entry under its parent: its slug, or `''` for a singleton. */

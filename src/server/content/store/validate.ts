@@ -7,7 +7,7 @@ import type { FieldError } from '../../../contract/envelope.ts';
 import { mapLeaves } from '../../../content/fields/walk.ts';
 import { wording } from '../../../content/fields/wording.ts';
 import { pictureWidths } from '../../../content/richText/mediaAddress.ts';
-import type { ContentType } from '../../../content/types/define.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import { wrongFields } from '../../http/failures/validation.ts';
 import { wordIssue } from '../../http/failures/wording.ts';
@@ -19,7 +19,7 @@ export type Checked =
   | { data?: undefined; errors: FieldError[] };
 
 /** What data is checked against. */
-type Checkable = Pick<ContentType, 'fields' | 'schema'>;
+type Checkable = Pick<RegisteredType, 'fields' | 'schema'>;
 
 /** The data as complete data of its type, sanitised; or every wrong field. */
 export function checkComplete(type: Checkable, data: unknown): Checked {
@@ -27,11 +27,11 @@ export function checkComplete(type: Checkable, data: unknown): Checked {
 }
 
 /** The data as an editor may leave it half-way, sanitised; or every field that cannot be kept. */
-export function checkDraft(type: ContentType, data: unknown): Checked {
+export function checkDraft(type: RegisteredType, data: unknown): Checked {
   return checked(type, type.draftSchema, data);
 }
 
-function checked(type: Pick<ContentType, 'fields'>, schema: z.ZodType, data: unknown): Checked {
+function checked(type: Pick<RegisteredType, 'fields'>, schema: z.ZodType, data: unknown): Checked {
   const result = schema.safeParse(data, { error: wordIssue });
   if (!result.success) {
     const errors = wrongFields(result.error.issues);
@@ -54,14 +54,14 @@ function isBlank(data: unknown, place: string): boolean {
 }
 
 /** @throws {AppError} `invalid_input` with every wrong field. */
-export function requireComplete(type: ContentType, data: unknown): ContentData {
+export function requireComplete(type: RegisteredType, data: unknown): ContentData {
   const result = checkComplete(type, data);
   if (result.errors) throw invalidInput(result.errors);
   return result.data;
 }
 
 /** @throws {AppError} `invalid_input` with every field that cannot be kept. */
-export function requireDraft(type: ContentType, data: unknown): ContentData {
+export function requireDraft(type: RegisteredType, data: unknown): ContentData {
   const result = checkDraft(type, data);
   if (result.errors) throw invalidInput(result.errors);
   return result.data;
@@ -176,7 +176,7 @@ export function sanitiseHtml(html: string): string {
 }
 
 /** The data with every rich text sanitised, and no text that the database cannot keep. */
-export function sanitised(type: Pick<ContentType, 'fields'>, data: ContentData): ContentData {
+export function sanitised(type: Pick<RegisteredType, 'fields'>, data: ContentData): ContentData {
   return mapLeaves(type.fields, data, (field, value) => {
     if (Array.isArray(value))
       return value.map((item: unknown) => (typeof item === 'string' ? storable(item) : item));

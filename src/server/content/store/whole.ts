@@ -1,5 +1,5 @@
 import { withInherited } from '../../../content/inheritance.ts';
-import { typeOf, type TypeName } from '../../../content/registry.ts';
+import { typeOf } from '../../../content/registry.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { findEntries } from './repository.ts';
 import type { ContentData, EntryRow } from './table.ts';
@@ -11,7 +11,7 @@ export async function wholeDrafts(
   db: Executor,
   rows: readonly Stored[],
 ): Promise<Map<number, ContentData>> {
-  const heirs = rows.filter(({ type }) => typeOf(type as TypeName).inherits);
+  const heirs = rows.filter(({ type }) => typeOf(type).inherits);
   const above = await findEntries(
     db,
     heirs.flatMap(({ parentId }) => parentId ?? []),
@@ -21,5 +21,5 @@ export async function wholeDrafts(
 }
 
 function wholeDraft({ type, draft }: Stored, above: ContentData | undefined): ContentData {
-  return withInherited(typeOf(type as TypeName), draft, above);
+  return withInherited(typeOf(type), draft, above);
 }

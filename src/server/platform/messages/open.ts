@@ -1,3 +1,4 @@
+import { asError } from '../../../contract/thrown.ts';
 import { INVENTED_WORDS, isInventedAddress } from '../../../contract/invented.ts';
 import type { Config } from '../../config/config.ts';
 import type { Clock } from '../clock.ts';
@@ -117,7 +118,7 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
         noted.catch(() => undefined);
         return { noted };
       } catch (error) {
-        const reason = withoutPersonalData(String((error as Error).message));
+        const reason = withoutPersonalData(String(asError(error).message));
         await log.write(entryOf(delivery, { status: 'failed', error: reason }));
         throw error;
       }

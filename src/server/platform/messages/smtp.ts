@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer';
 
+import { asError } from '../../../contract/thrown.ts';
 import { RecipientRefused } from '../outbox/failure.ts';
 import type { MailProvider } from './provider.ts';
 
@@ -43,7 +44,7 @@ export function smtpMail(url: string, from: string): MailProvider {
         const sent = await mailer.sendMail(mail);
         return { providerId: (sent as { messageId?: string }).messageId ?? null };
       } catch (error) {
-        if (isHopeless(error)) throw new RecipientRefused((error as Error).message);
+        if (isHopeless(error)) throw new RecipientRefused(asError(error).message);
         throw error;
       }
     },

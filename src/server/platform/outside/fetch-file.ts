@@ -1,5 +1,6 @@
 import { type Dispatcher, request } from 'undici';
 
+import { asError } from '../../../contract/thrown.ts';
 import { isPublic } from '../addresses.ts';
 import { isOutside, outsideAgent } from './agent.ts';
 
@@ -104,8 +105,7 @@ function tooLarge(largest: number): OutsideError {
 }
 
 function unreachable(cause: unknown): OutsideError {
-  const isLate =
-    (cause as Error).name === 'TimeoutError' || /timeout/i.test((cause as Error).message);
+  const isLate = asError(cause).name === 'TimeoutError' || /timeout/i.test(asError(cause).message);
   return new OutsideError(
     isLate ? 'Its host does not answer in time.' : 'Its host cannot be reached.',
     {

@@ -2,6 +2,7 @@ import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } fro
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
+import { codeOf } from '../../../contract/thrown.ts';
 import { StartError } from '../start-error.ts';
 
 /** Where a PostgreSQL distribution stands; `bin`, `lib` and `share` are beside each other. */
@@ -43,7 +44,7 @@ function linked(name: string, path: string): boolean {
     symlinkSync(name, path);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EEXIST';
+    return codeOf(error) === 'EEXIST';
   }
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
+import { codeOf } from '../../../contract/thrown.ts';
 import { settle } from './binaries.ts';
 import { databaseFailure } from './failure.ts';
 import type { ClusterPaths } from './paths.ts';
@@ -42,7 +43,7 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 

@@ -15,16 +15,17 @@ import { dirname, join, relative, sep } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { finished } from 'node:stream/promises';
 
+import { codeOf } from '../../../contract/thrown.ts';
 import { makeFolder } from '../../config/make-folder.ts';
 import { contentTypeOf, isKey, safeKey } from './key.ts';
 import type { ListedFile, Storage } from './storage.ts';
 
 function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+  return codeOf(error) === 'ENOENT';
 }
 
 function isThere(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'EEXIST';
+  return codeOf(error) === 'EEXIST';
 }
 
 async function orNull<T>(work: Promise<T>): Promise<T | null> {

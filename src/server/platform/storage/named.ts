@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 
+import { asError } from '../../../contract/thrown.ts';
 import { StartError } from '../start-error.ts';
 import { fileSentence } from './file-failure.ts';
 import { isS3Failure, s3Sentence } from './s3-failure.ts';
@@ -43,6 +44,6 @@ async function* reading(stream: Readable, name: string): AsyncGenerator<Buffer> 
   try {
     yield* stream;
   } catch (error) {
-    throw new StartError(`${name} stopped sending: ${(error as Error).message}.`, { cause: error });
+    throw new StartError(`${name} stopped sending: ${asError(error).message}.`, { cause: error });
   }
 }

@@ -1,3 +1,4 @@
+import { asError } from '../../../contract/thrown.ts';
 import { StoreUnavailable } from './storage.ts';
 
 /** What the SDK throws; of each call that was sent it notes what became of it. */
@@ -27,6 +28,6 @@ export function s3Sentence(place: string, error: unknown): string {
 }
 
 function thrownOf(error: unknown): S3Failure {
-  const { cause } = error as Error;
+  const { cause } = asError(error);
   return (error instanceof StoreUnavailable && cause instanceof Error ? cause : error) as S3Failure;
 }

@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { S3Client } from '@aws-sdk/client-s3';
 
+import { asError } from '../../../contract/thrown.ts';
 import { contentTypeOf, isKey, safeKey } from './key.ts';
 import {
   type ByteRange,
@@ -59,7 +60,7 @@ async function asked<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (!isForNow(error)) throw error;
-    throw new StoreUnavailable((error as Error).message, { cause: error });
+    throw new StoreUnavailable(asError(error).message, { cause: error });
   }
 }
 

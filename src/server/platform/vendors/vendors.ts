@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 
+import { asError } from '../../../contract/thrown.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log/log.ts';
 import { withoutPersonalData } from '../log/redaction.ts';
@@ -83,7 +84,7 @@ export function openVendors({ pool, clock, log }: { pool: Pool; clock: Clock; lo
 
 /** Whoever waits for a call ends it when it takes too long, or when the process stops. */
 function isStop(signal: AbortSignal | undefined): boolean {
-  return signal?.aborted === true && (signal.reason as Error).name !== 'TimeoutError';
+  return signal?.aborted === true && asError(signal.reason).name !== 'TimeoutError';
 }
 
 function wordsOf(error: unknown): string {

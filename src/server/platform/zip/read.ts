@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
+import { asError, codeOf } from '../../../contract/thrown.ts';
+
 /** An archive that cannot be read; the message says why, for the person who sent it. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError';
@@ -59,7 +61,7 @@ async function opened(path: string): Promise<ZipFile> {
       strictFileNames: true,
     });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+    if (codeOf(error) === 'ENOENT')
       throw new ArchiveError('There is no such file.', { cause: error });
     throw notWhole(error);
   }
@@ -86,7 +88,7 @@ async function listed(zip: ZipFile, bounds: ArchiveBounds): Promise<Map<string, 
       parts.set(entry.fileName, entry);
       zip.readEntry();
     } catch (error) {
-      reject(error as Error);
+      reject(asError(error));
     }
   });
   zip.once('end', resolve);

@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 
+import { asError } from '../../../contract/thrown.ts';
 import { createItem, isTaken, type Leaf } from './fields.ts';
 import { type WxrItem, type WxrSite, type WxrTerm, WxrError } from './parts.ts';
 
@@ -51,7 +52,7 @@ export function createWxrReader(): WxrReader {
     try {
       work();
     } catch (error) {
-      throw error instanceof WxrError ? error : state.broken((error as Error).message, parser.line);
+      throw error instanceof WxrError ? error : state.broken(asError(error).message, parser.line);
     }
   };
 

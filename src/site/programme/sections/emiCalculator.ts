@@ -23,10 +23,10 @@ function followResidence(form: HTMLFormElement, fees: Element): void {
     const kind = planOf(form)?.dataset.kind;
     for (const group of queryAll('[data-residence]', form))
       group.hidden = group.dataset.residence !== residence;
-    const plans = queryAll(`[data-residence=${residence}] input`, form);
+    const plans = queryAll<HTMLInputElement>(`[data-residence=${residence}] input`, form);
     const plan = plans.find(({ dataset }) => dataset.kind === kind) ?? plans[0];
     form.hidden = !plan;
-    if (plan) (plan as HTMLInputElement).checked = true;
+    if (plan) plan.checked = true;
   }
   offerTerms(form);
   calculate(form);

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import { ofType } from '../../../../contract/call.ts';
 import { addEntryDraft, listEntries } from '../../../../contract/calls/content.ts';
-import type { ContentType } from '../../../../content/types/define.ts';
+import type { RegisteredType } from '../../../../content/registry.ts';
 import { newKey, send } from '../../../api/client.ts';
 import { inSentence, listPath, nameInSentence } from '../../../entries/addresses.ts';
 import { AddButton } from '../../../ui/AddButton.tsx';
@@ -15,7 +15,7 @@ import type { EntryDetail } from '../../editing/useEntry.ts';
 import { PartRow } from './PartRow.tsx';
 import styles from './Parts.module.css';
 
-type Props = Readonly<{ type: ContentType; named: EntryDetail }>;
+type Props = Readonly<{ type: RegisteredType; named: EntryDetail }>;
 
 /** The entries of a type that name this one and stand on its page: each is edited where it stands. */
 export function Naming({ type, named }: Props) {
@@ -67,12 +67,12 @@ export function Naming({ type, named }: Props) {
 }
 
 /** The field by which entries of a type name those of another. */
-function namingFieldOf({ fields }: ContentType, type: string): string {
+function namingFieldOf({ fields }: RegisteredType, type: string): string {
   const [name = ''] = Object.entries(fields).find(([, { to }]) => to === type) ?? [];
   return name;
 }
 
-function useAdd(type: ContentType, body: Readonly<Record<string, unknown>>) {
+function useAdd(type: RegisteredType, body: Readonly<Record<string, unknown>>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {

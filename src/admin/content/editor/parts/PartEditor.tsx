@@ -2,7 +2,7 @@ import { useContext, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 
 import type { FieldError } from '../../../../contract/envelope.ts';
-import type { ContentType } from '../../../../content/types/define.ts';
+import type { RegisteredType } from '../../../../content/registry.ts';
 import { FieldErrors } from '../../fields/fieldProps.ts';
 import { FieldInputs } from '../../fields/FieldInputs.tsx';
 import { entryPath, nameInSentence } from '../../../entries/addresses.ts';
@@ -16,7 +16,7 @@ import type { EntryDetail } from '../../editing/useEntry.ts';
 import styles from './Parts.module.css';
 
 type Props = Readonly<{
-  type: ContentType;
+  type: RegisteredType;
   entry: EntryDetail;
   /** The public sees it as it was stored last. */
   isPublic: boolean;
@@ -56,7 +56,7 @@ export function PartEditor({ type, entry, isPublic, onStored }: Props) {
 /** What is wrong with this part, of all that is wrong with the whole. */
 export function errorsOf(
   errors: readonly FieldError[],
-  type: ContentType,
+  type: RegisteredType,
   id: number,
 ): FieldError[] {
   return errors.flatMap(({ field, msg }) => {

@@ -3,7 +3,7 @@ import { type ComponentProps, useContext, useEffect, useEffectEvent, useState } 
 import { Link } from 'react-router';
 
 import type { ContentEntry } from '../../../../contract/content.ts';
-import type { ContentType } from '../../../../content/types/define.ts';
+import type { RegisteredType } from '../../../../content/registry.ts';
 import { entryPath, nameInSentence } from '../../../entries/addresses.ts';
 import { StatusChip } from '../../../entries/status.tsx';
 import { Icon } from '../../../icons/Icon.tsx';
@@ -22,7 +22,7 @@ export type Fill = (values: Readonly<Record<string, unknown>>) => void;
 type RowProps = ComponentProps<typeof GridRow>;
 
 type Props = Readonly<{
-  type: ContentType;
+  type: RegisteredType;
   entry: ContentEntry;
   /** It was added just now: the keyboard goes there. */
   isNew: boolean;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { ContentEntry } from '../../../../contract/content.ts';
-import type { ContentType } from '../../../../content/types/define.ts';
+import type { RegisteredType } from '../../../../content/registry.ts';
 import { nameInSentence } from '../../../entries/addresses.ts';
 import { AddButton } from '../../../ui/AddButton.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -15,7 +15,7 @@ import { PartRow } from './PartRow.tsx';
 import styles from './Parts.module.css';
 import { actionsOn, type ShownParts, useParts } from './useParts.ts';
 
-type Props = Readonly<{ type: ContentType; parent: number }>;
+type Props = Readonly<{ type: RegisteredType; parent: number }>;
 
 /** The parts of one type, grouped and laid out as the type says, each edited where it stands. */
 export function PartList({ type, parent }: Props) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import type { ContentEntry } from '../../../../contract/content.ts';
-import type { ContentType } from '../../../../content/types/define.ts';
+import type { RegisteredType } from '../../../../content/registry.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -15,7 +15,7 @@ import { PartEditor } from './PartEditor.tsx';
 import styles from './Parts.module.css';
 
 type Props = Readonly<{
-  type: ContentType;
+  type: RegisteredType;
   entry: ContentEntry;
   isOpen: boolean;
   onOpen: () => void;
@@ -56,7 +56,7 @@ export function PartRow({ type, entry, isOpen, onOpen, onStored, tools }: Props)
 }
 
 type OpenProps = Readonly<{
-  type: ContentType;
+  type: RegisteredType;
   id: number;
   /** As the list knows it last. */
   isPublic: boolean;

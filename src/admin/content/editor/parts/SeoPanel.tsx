@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 
 import { ownPath } from '../../../../content/addresses.ts';
-import type { TypeName } from '../../../../content/registry.ts';
 import { tabsOf } from '../../../entries/tabs.ts';
 import { SidePanel } from '../../../ui/SidePanel.tsx';
 import type { PanelProps } from '../../editing/editing.ts';
@@ -13,7 +12,7 @@ import { SeoOfPage } from './SeoPart.tsx';
 export function SeoPanel({ editing: { type, entry, form }, onClose }: PanelProps) {
   const data = useTyped(type, form);
   const tab = tabsOf(type).find(({ also }) => also === 'seo');
-  const path = ownPath(type.name as TypeName, data, null) ?? type.wordsOf ?? entry.pages[0];
+  const path = ownPath(type.name, data, null) ?? type.wordsOf ?? entry.pages[0];
   const page = { type: type.name, id: entry.id, parent: entry.parent, data };
   return (
     <SidePanel title="Search and sharing" onClose={onClose}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import type { ContentType } from '../../../../content/types/define.ts';
+import type { RegisteredType } from '../../../../content/registry.ts';
 import { AddButton } from '../../../ui/AddButton.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -10,7 +10,7 @@ import type { EntryDetail } from '../../editing/useEntry.ts';
 import styles from './Parts.module.css';
 import { useParts } from './useParts.ts';
 
-type Props = Readonly<{ type: ContentType; entry: EntryDetail }>;
+type Props = Readonly<{ type: RegisteredType; entry: EntryDetail }>;
 
 /** The programmes under this one: each is a programme with an editor of its own. */
 export function Specialisations({ type, entry }: Props) {

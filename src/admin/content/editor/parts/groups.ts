@@ -1,9 +1,9 @@
 import type { ContentEntry } from '../../../../contract/content.ts';
-import type { ContentType } from '../../../../content/types/define.ts';
+import type { RegisteredType } from '../../../../content/registry.ts';
 
 /** What a new part begins with, so that it stands in the group of another. */
 export function groupOf(
-  { groupField }: ContentType,
+  { groupField }: RegisteredType,
   other: ContentEntry | undefined,
 ): Readonly<Record<string, unknown>> {
   return groupField && other ? { [groupField]: other.draft[groupField] } : {};
@@ -11,7 +11,7 @@ export function groupOf(
 
 /** The name of the group that begins with a part; nothing where it goes on. */
 export function groupStartingAt(
-  { groupField, fields }: ContentType,
+  { groupField, fields }: RegisteredType,
   rows: readonly ContentEntry[],
   index: number,
 ): string | undefined {

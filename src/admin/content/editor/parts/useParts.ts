@@ -10,7 +10,7 @@ import {
   trashEntry,
 } from '../../../../contract/calls/content.ts';
 import type { ContentEntry } from '../../../../contract/content.ts';
-import type { ContentType } from '../../../../content/types/define.ts';
+import type { RegisteredType } from '../../../../content/registry.ts';
 import { newKey, send } from '../../../api/client.ts';
 import type { RowActions } from '../../fields/RowTools.tsx';
 import { moved } from '../../../entries/moved.ts';
@@ -19,7 +19,7 @@ import { isBlank } from './blank.ts';
 type Body = Readonly<Record<string, unknown>>;
 
 /** The parts of one type under an entry, in their order, and what can be done with them. */
-export function useParts(type: ContentType, parent: number) {
+export function useParts(type: RegisteredType, parent: number) {
   const client = useQueryClient();
   const key = ['parts', type.name, parent];
   const parentField = type.parent?.field ?? '';
@@ -91,7 +91,7 @@ type Parts = ReturnType<typeof useParts>;
 
 /** How parts are shown, and what is done with them. */
 export type ShownParts = Readonly<{
-  type: ContentType;
+  type: RegisteredType;
   parts: Parts;
   /** The part that is open, or was added last. */
   opened: number | undefined;

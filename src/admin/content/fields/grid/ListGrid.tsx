@@ -1,34 +1,32 @@
 import { useState } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
 
 import { AddButton } from '../../../ui/AddButton.tsx';
 import { Undo } from '../../../ui/Undo.tsx';
 import { AddToList } from '../AddToList.tsx';
-import { type FieldProps, type FormData, useFieldError } from '../fieldProps.ts';
+import { type FieldProps, useFieldError } from '../fieldProps.ts';
 import { FieldSet } from '../FieldSet.tsx';
 import { RowTools } from '../RowTools.tsx';
+import { type RowData, useRows } from '../useRows.ts';
 import { blankRow } from '../values.ts';
 import { Grid, GridRow } from './Grid.tsx';
 import type { Pasted } from './pastedCells.ts';
 import { UnreadCells } from './UnreadCells.tsx';
 
-type Removed = Readonly<{ index: number; row: never }>;
+type Removed = Readonly<{ index: number; row: RowData }>;
 
 /** Rows of the same few fields as a grid: added, filled from a spreadsheet, moved, copied, removed and brought back. */
 export function ListGrid({ name, field }: FieldProps) {
-  const { control, getValues, setValue } = useFormContext<FormData>();
-  const rows = useFieldArray({ control, name: name as never });
+  const rows = useRows(name);
   const [removed, setRemoved] = useState<Removed>();
   const [unread, setUnread] = useState<readonly string[]>([]);
   const fields = field.fields ?? {};
   const count = rows.fields.length;
-  const rowAt = (index: number) => structuredClone(getValues(`${name}.${index}`)) as never;
 
   const room = (field.most ?? Infinity) - count;
-  const insert = (index: number, row: unknown) => room > 0 && rows.insert(index, row as never);
+  const insert = (index: number, row: RowData) => room > 0 && rows.insert(index, row);
 
   const remove = (index: number) => {
-    setRemoved({ index, row: rowAt(index) });
+    setRemoved({ index, row: rows.copyOf(index) });
     rows.remove(index);
   };
   const bringBack = ({ index, row }: Removed) => {
@@ -36,15 +34,12 @@ export function ListGrid({ name, field }: FieldProps) {
     setRemoved(undefined);
   };
   const fill = (index: number, { rows: pasted, unread: words }: Pasted) => {
-    for (const [offset, values] of pasted.slice(0, count - index).entries()) {
-      for (const [column, value] of Object.entries(values)) {
-        setValue(`${name}.${index + offset}.${column}` as never, value as never);
-      }
-    }
+    for (const [offset, values] of pasted.slice(0, count - index).entries())
+      rows.set(index + offset, values);
     const more = pasted
       .slice(count - index, count - index + room)
       .map((values) => Object.assign(blankRow(fields), values));
-    if (more.length > 0) rows.append(more as never, { shouldFocus: false });
+    if (more.length > 0) rows.append(more, { shouldFocus: false });
     setUnread(words);
   };
 
@@ -73,7 +68,7 @@ export function ListGrid({ name, field }: FieldProps) {
                   count={count}
                   onMove={(to) => rows.move(index, to)}
                   onRemove={() => remove(index)}
-                  {...(room > 0 && { onCopy: () => insert(index + 1, rowAt(index)) })}
+                  {...(room > 0 && { onCopy: () => insert(index + 1, rows.copyOf(index)) })}
                 />
               }
             />
@@ -81,10 +76,7 @@ export function ListGrid({ name, field }: FieldProps) {
         </Grid>
       )}
       <AddToList field={field} count={count}>
-        <AddButton
-          label={`Add to ${field.label}`}
-          onAdd={() => rows.append(blankRow(fields) as never)}
-        />
+        <AddButton label={`Add to ${field.label}`} onAdd={() => rows.append(blankRow(fields))} />
       </AddToList>
     </FieldSet>
   );

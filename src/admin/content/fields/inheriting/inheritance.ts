@@ -1,7 +1,7 @@
 import { createContext, useContext, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import type { ContentType } from '../../../../content/types/define.ts';
+import type { RegisteredType } from '../../../../content/registry.ts';
 import { inheritedWith, takenFields } from '../../../../content/inheritance.ts';
 import { EditedType, type FormData } from '../fieldProps.ts';
 import { formValues } from '../values.ts';
@@ -10,7 +10,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** The entry above the one that is edited, from which it takes what it does not say. */
 export type Above = Readonly<{
-  type: ContentType;
+  type: RegisteredType;
   id: number;
   title: string;
   /** What is public of it; its draft, where nothing is yet. */

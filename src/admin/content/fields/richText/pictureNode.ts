@@ -58,7 +58,7 @@ export const pictureNode = Node.create({
   renderHTML: ({ node }) => {
     const { caption, src, alt, width } = node.attrs as TextPicture;
     const image = ['img', { src, alt, 'data-width': width }] as const;
-    return (caption ? ['figure', image, ['figcaption', {}, caption]] : image) as never;
+    return caption ? ['figure', image, ['figcaption', {}, caption]] : image;
   },
 });
 

@@ -14,7 +14,8 @@ const table = Table.extend({
   // Without the column widths of the package, which the server would take out again.
   renderHTML: ({ node }) => {
     const { caption } = node.attrs as { caption: string | null };
-    return ['table', ...(caption ? [['caption', {}, caption]] : []), ['tbody', 0]] as never;
+    const head = caption ? [['caption', {}, caption]] : [];
+    return ['table', ...head, ['tbody', 0]];
   },
   addNodeView: () => null,
   addCommands() {

@@ -3,10 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 
 import { ofType } from '../../../../contract/call.ts';
 import { listEntries } from '../../../../contract/calls/content.ts';
-import { isTypeName } from '../../../../content/defaults.ts';
 import type { Field } from '../../../../content/fields/fields.ts';
 import { rowsOf } from '../../../../content/fields/rows.ts';
-import { typeOf } from '../../../../content/registry.ts';
+import { isTypeName, typeOf } from '../../../../content/registry.ts';
 import { send } from '../../../api/client.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { standingRows } from '../values.ts';

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 
 import type { Block, Field } from '../../../../content/fields/fields.ts';
 import type { FormData } from '../fieldProps.ts';
 import { blankRow } from '../values.ts';
 import { useRowOrder } from '../useRowOrder.ts';
-
-type Values = readonly Readonly<Record<string, unknown>>[];
+import { type RowData, useRows } from '../useRows.ts';
 
 /** A row of the list: where it is in the form, and what it is. */
 export type Row = Readonly<{
@@ -23,8 +22,8 @@ export type Sections = ReturnType<typeof useSections>;
 /** The rows of a field of sections, and what is done with them. */
 export function useSections(name: string, field: Field) {
   const { blocks = {}, standing = [], noun = 'a section', most = Infinity } = field;
-  const { control, getValues } = useFormContext<FormData>();
-  const array = useFieldArray({ control, name: name as never });
+  const { getValues } = useFormContext<FormData>();
+  const array = useRows(name);
   const [opened, setOpened] = useState<string>();
   const [added, setAdded] = useState<number>();
   const fresh = added === undefined ? undefined : array.fields[added]?.id;
@@ -32,8 +31,7 @@ export function useSections(name: string, field: Field) {
     setAdded(undefined);
     setOpened(fresh);
   }
-  const insert = (row: unknown, index: number) =>
-    array.insert(index, row as never, { shouldFocus: false });
+  const insert = (row: RowData, index: number) => array.insert(index, row, { shouldFocus: false });
   const rows = array.fields.map(({ id }, index): Row => {
     const at = `${name}.${index}`;
     const kind = String(getValues(`${at}.block`));
@@ -57,9 +55,9 @@ export function useSections(name: string, field: Field) {
       insert(blankRow(blocks[kind]?.fields ?? {}, kind), index);
       setAdded(index);
     },
-    copy: (index: number) => insert(structuredClone(getValues(`${name}.${index}`)), index + 1),
+    copy: (index: number) => insert(array.copyOf(index), index + 1),
     remove: (index: number) => array.remove(index),
-    values: () => structuredClone(getValues(name)) as Values,
-    replace: (values: Values) => array.replace(values as never),
+    values: array.copies,
+    replace: (values: readonly RowData[]) => array.replace([...values]),
   };
 }

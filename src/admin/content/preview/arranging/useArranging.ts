@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
-import type { ContentType } from '../../../../content/types/define.ts';
+import type { RegisteredType } from '../../../../content/registry.ts';
 import type { Field } from '../../../../content/fields/fields.ts';
 import type { Editing } from '../../editing/editing.ts';
 import type { FormData } from '../../fields/fieldProps.ts';
@@ -13,7 +13,7 @@ type Rows = readonly Row[];
 /** A field of sections that can be moved and hidden on the page itself; nothing for types without one. */
 export function arrangedField({
   fields,
-}: Pick<ContentType, 'fields'>): readonly [name: string, field: Field] | undefined {
+}: Pick<RegisteredType, 'fields'>): readonly [name: string, field: Field] | undefined {
   return Object.entries(fields).find(([, { blocks = {} }]) =>
     Object.values(blocks).some(({ fields: own }) => own['hidden']),
   );

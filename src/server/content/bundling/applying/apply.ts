@@ -8,7 +8,12 @@ import { syncPaths, yieldRedirects } from '../../publishing/addresses.ts';
 import { referenceErrors } from '../../publishing/rules.ts';
 import type { Stamp } from '../../store/actor.ts';
 import { auditChanges } from '../../store/entries.ts';
-import { announce, findEntries, lockContent, nextSeq } from '../../store/repository.ts';
+import {
+  announce,
+  findEntries,
+  lockContent,
+  nextSeqInserted as seq,
+} from '../../store/repository.ts';
 import type { NewEntryRow } from '../../store/table.ts';
 import type { Here } from '../store/repository.ts';
 import type { Described } from '../incoming/prepare.ts';
@@ -112,7 +117,6 @@ function newRow(row: WriteRow, { by, at }: Stamp): NewEntryRow & { id: number } 
   const touched = { updatedAt: at, updatedBy: by.name };
   if (published === null) return { ...stored, ...made, ...touched };
   const shown = { publishedAt: at, publishedBy: by.name, publishedById: by.id };
-  const seq = nextSeq as unknown as number;
   return { ...stored, ...made, ...touched, ...shown, published, slug, path, seq };
 }
 

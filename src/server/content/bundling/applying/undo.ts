@@ -1,5 +1,4 @@
 import type { UndoneImport } from '../../../../contract/bundles.ts';
-import type { TypeName } from '../../../../content/registry.ts';
 import { record } from '../../../audit/audit.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -70,7 +69,7 @@ async function restore(tx: Transaction, { changes, rows, stamp }: Restoring): Pr
   const restored = changes.flatMap(({ entryId: id, before }) => {
     const row = rows.get(id);
     if (before === null || !row) return [];
-    return [{ ...before, id, ...draftColumns(row.type as TypeName, before.draft) }];
+    return [{ ...before, id, ...draftColumns(row.type, before.draft) }];
   });
   if (added.length > 0) await trashEntries(tx, added, writer);
   const ids = restored.map(({ id }) => id);

@@ -4,8 +4,7 @@ import type { z } from 'zod';
 
 import { bundleLimits } from '../../../../contract/bundles.ts';
 import { mediaLimits } from '../../../../contract/media.ts';
-import { isTypeName } from '../../../../content/defaults.ts';
-import type { TypeName } from '../../../../content/registry.ts';
+import { isTypeName, type TypeName } from '../../../../content/registry.ts';
 import { type Archive, ArchiveError, openArchive } from '../../../platform/zip/read.ts';
 import {
   type BundledEntry,

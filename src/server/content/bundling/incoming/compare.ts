@@ -1,5 +1,5 @@
 import type { BundleComparison, ComparedEntry } from '../../../../contract/bundles.ts';
-import { type TypeName, typeOf } from '../../../../content/registry.ts';
+import { typeOf } from '../../../../content/registry.ts';
 import { isSame, type NameOf, toldDifferences } from './differences.ts';
 import { type Planned, standingDifferences } from './plan.ts';
 import type { Described, Plan } from './prepare.ts';
@@ -82,7 +82,7 @@ function differencesOf(one: Planned, here: Here, nameOf: NameOf) {
 }
 
 function onlyHereRow({ uid, type, title, id, parentId }: Here, nameOf: NameOf): ComparedEntry {
-  const above = typeOf(type as TypeName).parent?.type ?? type;
+  const above = typeOf(type).parent?.type ?? type;
   const under = parentId === null ? null : nameOf(above, parentId);
   return { ...bare({ uid, type, title, id }), under, fate: 'only_here' };
 }

@@ -72,8 +72,8 @@ async function takenAddresses(
   });
 }
 
-function called(type: string, title: string): string {
-  return `${typeOf(type as TypeName).label.one} “${title}”`;
+function called(type: TypeName, title: string): string {
+  return `${typeOf(type).label.one} “${title}”`;
 }
 
 /** Where entries hang on others of their own type, those hang on none. */
@@ -94,7 +94,7 @@ function sameNames(planned: readonly Planned[], { rows, trashed }: Around): OfEn
   const ids = new Set(planned.map(({ id }) => id));
   const names = new Map<string, string>();
   for (const { id, type, parentId, published, draft, title } of rows) {
-    const name = slugOfData(type as TypeName, published ?? draft);
+    const name = slugOfData(type, published ?? draft);
     if (name === null || ids.has(id) || trashed.has(id)) continue;
     names.set(`${type} ${parentId ?? 0} ${name}`, called(type, title));
   }

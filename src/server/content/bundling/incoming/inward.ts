@@ -1,6 +1,5 @@
 import type { Repointing } from '../../../../content/fields/kind.ts';
-import { type TypeName, typeOf } from '../../../../content/registry.ts';
-import { isTypeName } from '../../../../content/defaults.ts';
+import { isTypeName, typeOf } from '../../../../content/registry.ts';
 import { titleOf } from '../../../../content/title.ts';
 import type { BundledFile } from '../archive/format.ts';
 import type { Brought, Matches } from './match.ts';
@@ -92,6 +91,6 @@ function namesIn(bundle: ReadBundle, brought: readonly Brought[]): Map<string, s
 }
 
 function nameOf(type: string, title: string): string {
-  const label = isTypeName(type) ? typeOf(type as TypeName).label.one : type;
+  const label = isTypeName(type) ? typeOf(type).label.one : type;
   return `${label} “${title}”`;
 }

@@ -1,6 +1,5 @@
 import { repointed } from '../../../../content/fields/walk.ts';
-import { type TypeName, typeOf } from '../../../../content/registry.ts';
-import { isTypeName } from '../../../../content/defaults.ts';
+import { isTypeName, type TypeName, typeOf } from '../../../../content/registry.ts';
 import { placeNamed, placeOf } from '../../store/naming.ts';
 import type { ContentData } from '../../store/table.ts';
 import type { BundledEntry } from '../archive/format.ts';
@@ -79,7 +78,7 @@ function pairByName(
   const taken = new Set([...here.values()].map(({ id }) => id));
   const free = Map.groupBy(
     rows.filter(({ id }) => !taken.has(id)),
-    (row) => `${row.type} ${placeOf(row.type as TypeName, row.parentId, row.draft)}`,
+    (row) => `${row.type} ${placeOf(row.type, row.parentId, row.draft)}`,
   );
   const byUid = new Map(all.map((named) => [named.uid, named]));
   const asked = new Set<string>();

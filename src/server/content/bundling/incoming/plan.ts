@@ -128,7 +128,7 @@ function isStored(
   { draft, published }: Pick<Data, 'draft' | 'published'>,
   inward: Inward,
 ): boolean {
-  const { fields } = typeOf(type as TypeName);
+  const { fields } = typeOf(type);
   const { point } = inward.pointing();
   const isShown =
     published === null || isSame(fields, here.published, repointed(fields, published, point));
@@ -170,8 +170,7 @@ type Above = Readonly<{
 function whyMisplaced(uid: string | null, { parentId, parent, inward }: Above): string | undefined {
   if (uid === null) return parent?.required ? 'This is required.' : undefined;
   if (!parent) return 'This type has no parent.';
-  if (inward.typeOf(uid) !== parent.type)
-    return `Must hang on a ${typeOf(parent.type as TypeName).label.one}.`;
+  if (inward.typeOf(uid) !== parent.type) return `Must hang on a ${typeOf(parent.type).label.one}.`;
   if (parentId !== null) return undefined;
   return `Hangs on ${inward.called(uid)}, which is neither among what is imported nor here.`;
 }

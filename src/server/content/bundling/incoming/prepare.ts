@@ -1,6 +1,5 @@
 import type { FieldError } from '../../../../contract/envelope.ts';
-import { isTypeName } from '../../../../content/defaults.ts';
-import { typeNames, type TypeName, typeOf } from '../../../../content/registry.ts';
+import { isTypeName, typeNames, type TypeName, typeOf } from '../../../../content/registry.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { conflictsAmong } from './conflicts.ts';
 import type { BundledFile } from '../archive/format.ts';
@@ -66,7 +65,7 @@ function typesOf({ entries, manifest, outlines }: ReadBundle): TypeName[] {
   const types = new Set(named.filter(isTypeName));
   for (const type of types) {
     const above = typeOf(type).parent?.type;
-    if (above !== undefined) types.add(above as TypeName);
+    if (above !== undefined) types.add(above);
   }
   const held = new Set<string>(entries.keys());
   const partTypes = typeNames.filter((name) => {
@@ -90,7 +89,7 @@ function entriesOnlyHere(
   const whole = new Set(manifest.whole);
   const held = new Set(brought.flatMap(({ entry: { uid } }) => here.get(uid)?.id ?? []));
   return rows.filter((row) => {
-    const { singleton, parent } = typeOf(row.type as TypeName);
+    const { singleton, parent } = typeOf(row.type);
     if (singleton || held.has(row.id)) return false;
     if (row.published === null && !manifest.drafts) return false;
     const isPart = parent?.required === true && row.parentId !== null && held.has(row.parentId);

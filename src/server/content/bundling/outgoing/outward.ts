@@ -49,7 +49,7 @@ export function openOutward(db: Executor): Outward {
     (to === 'media' ? hashes : uids).get(Number(id)) ?? null;
 
   const bundled = (row: Here, drafts: boolean): BundledEntry => {
-    const { fields } = typeOf(row.type as TypeName);
+    const { fields } = typeOf(row.type);
     const said = (data: ContentData | null) => data && repointed(fields, data, point);
     const isSaid = row.published !== null && (!drafts || row.status === 'published');
     return {
@@ -77,7 +77,7 @@ function unknownAmong(ids: readonly number[], known: Map<number, string | null>)
 
 /** What the data of an entry point at. */
 function statesOf({ type, published, draft, status }: Here, drafts: boolean) {
-  const { fields } = typeOf(type as TypeName);
+  const { fields } = typeOf(type);
   const taken = [
     ...(published === null ? [] : [published]),
     ...(drafts && status !== 'published' ? [draft] : []),
@@ -113,7 +113,7 @@ async function outlinesOf(db: Executor, { mentioned, presented }: Mentions): Pro
       type,
       parent: parentId === null ? null : (uids.get(parentId) ?? null),
       title,
-      slug: slugIn(type as TypeName, draft),
+      slug: slugIn(type, draft),
     }))
     .toSorted((a, b) => (a.uid < b.uid ? -1 : 1));
 }

@@ -1,5 +1,4 @@
-import { typeNames, type TypeName, typeOf } from '../../../../content/registry.ts';
-import { isTypeName } from '../../../../content/defaults.ts';
+import { isTypeName, typeNames, type TypeName, typeOf } from '../../../../content/registry.ts';
 import { bundleLimits } from '../../../../contract/bundles.ts';
 import type { FieldError } from '../../../../contract/envelope.ts';
 import { invalidInput } from '../../../http/errors.ts';
@@ -84,7 +83,7 @@ function withParts(types: readonly TypeName[]): TypeName[] {
   const all = new Set(types);
   const hangs = (name: TypeName) => {
     const { parent } = typeOf(name);
-    return parent?.required === true && all.has(parent.type as TypeName) && !all.has(name);
+    return parent?.required === true && all.has(parent.type) && !all.has(name);
   };
   for (let more = typeNames.filter(hangs); more.length > 0; more = typeNames.filter(hangs))
     for (const name of more) all.add(name);
@@ -103,6 +102,6 @@ async function idsWith(
     for (const words of await describingPage(db, row)) await take(words);
   };
   for (const row of rows) await take(row);
-  const byType = Map.groupBy(all.values(), ({ type }) => type as TypeName);
+  const byType = Map.groupBy(all.values(), ({ type }) => type);
   return new Map([...byType].map(([type, ofType]) => [type, ofType.map(({ id }) => id)]));
 }

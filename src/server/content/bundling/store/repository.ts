@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
 
+import type { TypeName } from '../../../../content/registry.ts';
 import { media, type MediaRow } from '../../../media/store/table.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { contentEntry, type EntryRow } from '../../store/table.ts';
@@ -21,7 +22,7 @@ const {
 } = getTableColumns(contentEntry);
 
 /** Which entries are asked for: those of types, or these alone. */
-export type Wanted = Readonly<{ type: string; ids?: readonly number[] | undefined }>;
+export type Wanted = Readonly<{ type: TypeName; ids?: readonly number[] | undefined }>;
 
 /** Entries of a type that are not in the trash, in the order in which they were made, from after an id on. */
 export function entriesAfter(db: Executor, { type, ids }: Wanted, after: number): Promise<Here[]> {
@@ -41,7 +42,7 @@ export function entriesAfter(db: Executor, { type, ids }: Wanted, after: number)
 }
 
 /** Every entry of types that is not in the trash, type by type. */
-export async function entriesHere(db: Executor, types: readonly string[]): Promise<Here[]> {
+export async function entriesHere(db: Executor, types: readonly TypeName[]): Promise<Here[]> {
   const found: Here[] = [];
   for (const type of types) {
     let page = await entriesAfter(db, { type }, 0);
@@ -52,7 +53,7 @@ export async function entriesHere(db: Executor, types: readonly string[]): Promi
 }
 
 /** How many entries of types are not in the trash. */
-export async function countOfTypes(db: Executor, types: readonly string[]): Promise<number> {
+export async function countOfTypes(db: Executor, types: readonly TypeName[]): Promise<number> {
   if (types.length === 0) return 0;
   const [found] = await db
     .select({ count: sql<number>`count(*)::int` })

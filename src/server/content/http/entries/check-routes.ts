@@ -48,7 +48,7 @@ async function requireEntry(deps: ContentRouteDeps, name: TypeName, id: number):
 
 async function findings(deps: ContentRouteDeps, row: EntryRow): Promise<CheckFinding[]> {
   const { db } = deps.database;
-  const type = row.type as TypeName;
+  const type = row.type;
   const page = await seoFactsOf(deps, row);
   const snapshot = page?.snapshot ?? deps.content.snapshot();
   const context = {

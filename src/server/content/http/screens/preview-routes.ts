@@ -2,8 +2,7 @@ import cookie from '@fastify/cookie';
 
 import { previewEntry, sharePreview } from '../../../../contract/calls/screens.ts';
 import { success } from '../../../../contract/envelope.ts';
-import { isTypeName } from '../../../../content/defaults.ts';
-import { typeOf, type TypeName } from '../../../../content/registry.ts';
+import { isTypeName, typeOf, type TypeName } from '../../../../content/registry.ts';
 import type { Snapshot } from '../../../../content/snapshot.ts';
 import { AppError, invalidInput } from '../../../http/errors.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../../../http/security-headers.ts';

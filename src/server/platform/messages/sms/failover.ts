@@ -1,3 +1,4 @@
+import { asError } from '../../../../contract/thrown.ts';
 import { DeliveryRefused, RecipientRefused, RetryLater } from '../../outbox/failure.ts';
 import type { Sms } from '../messages.ts';
 import type { Accepted, Attempt, SmsProvider } from '../provider.ts';
@@ -82,7 +83,7 @@ function silence({ name }: SmsProvider, patience: number): Error {
 /** Both have to be waited for, or refuse for good, before the message does. */
 function bothFailed(first: unknown, second: unknown): Error {
   if (second instanceof RecipientRefused) return second;
-  const said = [first, second].map((error) => (error as Error).message).join(' ');
+  const said = [first, second].map((error) => asError(error).message).join(' ');
   if (first instanceof RetryLater && second instanceof RetryLater)
     return new RetryLater(Math.min(first.seconds, second.seconds), said);
   if (first instanceof DeliveryRefused && second instanceof DeliveryRefused)
