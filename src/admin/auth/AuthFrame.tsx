@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 
 import { Mark } from '../ui/Mark.tsx';
 import styles from './AuthFrame.module.css';
-import { Threshold } from './Threshold.tsx';
 
 type Props = Readonly<{
   title: string;
@@ -48,4 +47,13 @@ function greetingAt(now: Date): string {
   const hour = now.getHours();
   if (hour < 12) return 'Good morning';
   return hour < 17 ? 'Good afternoon' : 'Good evening';
+}
+
+/** The figure beside the sign-in, as the university's motif draws it: the page of the staff area brings it. */
+function Threshold() {
+  return (
+    <svg viewBox="0 0 412 412" aria-hidden="true">
+      <use href="#brand-figure" />
+    </svg>
+  );
 }

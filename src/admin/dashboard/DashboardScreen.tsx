@@ -6,13 +6,15 @@ import { Notice } from '../ui/Notice.tsx';
 import { isToldBeside, sentenceOf } from '../api/useAction.ts';
 import { DashboardFilters } from './DashboardFilters.tsx';
 import styles from './DashboardScreen.module.css';
-import { ErasuresNotice } from './ErasuresNotice.tsx';
 import { KpiRow } from './KpiRow.tsx';
 import { Funnel, LeadDays, Origins } from './LeadCharts.tsx';
 import { AwaitingPublish, OutboxHealth, Referrals } from './WorkPanels.tsx';
 import { readable } from '../ui/time.ts';
 import { SetupNotice } from '../setup/SetupNotice.tsx';
 import { useDashboard } from './useDashboard.ts';
+import { Link } from 'react-router';
+import { NOTICE_HOURS } from '../../contract/retention.ts';
+import { counted } from '../ui/counted.ts';
 
 const india = { timeZone: 'Asia/Kolkata' } as const;
 const longDay = new Intl.DateTimeFormat('en-IN', {
@@ -123,4 +125,22 @@ function wordsOf({ key, scope, sent, verified, until }: SlowedCodes): string {
   const where = scope === 'all' ? 'From everywhere' : `${nouns[scope]} ${key}`;
   const used = verified === 0 ? 'none' : verified.toLocaleString('en-IN');
   return `${where}: ${sent.toLocaleString('en-IN')} codes in ten minutes, ${used} used. Until ${readable(until)}.`;
+}
+
+/** Who will be erased, from when on, and what keeps them. Nothing where nobody will be soon. */
+function ErasuresNotice({ erasures }: Readonly<{ erasures: Dashboard['erasures'] }>) {
+  const { leads, next } = erasures;
+  if (next === null) return null;
+  return (
+    <Notice kind="wait">
+      <b>
+        {counted(leads, 'lead')} will be erased, as the time is over that leads are kept: the first
+        after {readable(next)}.
+      </b>{' '}
+      Each person is told by e-mail {NOTICE_HOURS} hours before; whoever comes back, or is called,
+      stays. Under <Link to="/privacy">Personal data</Link> you see who goes, and hold who must
+      stay. To keep all for longer, ask whoever runs the servers before then (
+      <code>PROSPECTUS_KEEP_ENQUIRIES</code>, <code>PROSPECTUS_KEEP_ENROLMENTS</code>).
+    </Notice>
+  );
 }

@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react';
-import { useState } from 'react';
+import Button from '@mui/material/Button';
+import { type ComponentType, useState } from 'react';
+import { Link } from 'react-router';
 
 import { setupSteps, type SetupStep } from '../../contract/setup.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -11,16 +12,20 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { DemoCard } from './DemoCard.tsx';
 import { LegalStep } from './LegalStep.tsx';
 import { LookStep } from './LookStep.tsx';
-import { MenusStep } from './MenusStep.tsx';
 import { MessagesStep } from './MessagesStep.tsx';
 import { MissingList } from './MissingList.tsx';
-import { PeopleStep } from './PeopleStep.tsx';
 import { ProgrammesStep } from './ProgrammesStep.tsx';
 import { PublicStep } from './PublicStep.tsx';
 import styles from './Setup.module.css';
 import { missingOf, stateOf } from './steps.ts';
 import { UniversityStep } from './UniversityStep.tsx';
 import { type SetupProps, useSetup } from './useSetup.ts';
+import { typeOf } from '../../content/registry.ts';
+import { siteMenus } from '../../content/types/siteMenus.ts';
+import { listPath } from '../entries/addresses.ts';
+import { pathOfMenu } from '../menu.ts';
+import { InviteDialog } from '../staff/InviteDialog.tsx';
+import { InvitationsCard } from '../staff/InvitationsCard.tsx';
 
 type Step = Readonly<{ title: string; Content: ComponentType<SetupProps> }>;
 
@@ -98,5 +103,36 @@ function StepCard({ step, setup, isOpen, onToggle }: StepProps) {
         )}
       </details>
     </Card>
+  );
+}
+
+/** Where menus are written. */
+function MenusStep() {
+  return (
+    <p>
+      The header lists your programmes by itself; what else stands there, and on phones, is put
+      together in <Link to={listPath(typeOf(siteMenus.name))}>Menus</Link>. The links of the footer
+      are written in <Link to={`/${pathOfMenu('Manage Footer Links')}`}>Manage Footer Links</Link>.
+    </p>
+  );
+}
+
+/** Invites those who work on the website too. */
+function PeopleStep() {
+  const [inviting, setInviting] = useState(false);
+  return (
+    <>
+      <p>
+        Whoever writes, counsels or looks after live lectures has an account of their own; all of
+        them are in <Link to="/users">User Management</Link>.
+      </p>
+      <div className={styles.actions}>
+        <Button variant="outlined" onClick={() => setInviting(true)}>
+          Invite someone
+        </Button>
+      </div>
+      <InvitationsCard />
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </>
   );
 }

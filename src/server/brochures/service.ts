@@ -8,11 +8,11 @@ import type { Platform } from '../platform/open.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { FileAccess } from '../media/access.ts';
 import { createSemaphore, type SemaphoreSize, QueueFull } from '../platform/turns/semaphore.ts';
-import type { StoredFile } from '../platform/storage/storage.ts';
+import type { StoredFile, Storage } from '../platform/storage/storage.ts';
 import { brochureEntries } from './entries.ts';
 import { type FontFiles, fontFiles, readFonts } from './faces.ts';
-import { logoFile, readLogo } from './logo.ts';
 import { makeBrochure } from './make.ts';
+import { loadSharp } from '../platform/sharp.ts';
 
 /** A brochure, open for reading. */
 export type Brochure = StoredFile & { fileName: string };
@@ -123,3 +123,27 @@ export function brochureService(
 
 /** Brochures as features use them. */
 export type Brochures = ReturnType<typeof brochureService>;
+
+/** Pixels of the longer side: some 300 to the inch on the cover. */
+const MOST = 640;
+
+/** The file of the university's own logo, in the largest size that is kept; undefined where the mark stands. */
+function logoFile(snapshot: Snapshot): string | undefined {
+  const [university] = snapshot.all('university');
+  const largest = snapshot.media(university?.data.logo ?? null)?.renditions.at(-1);
+  return largest?.url.replace(/^\//, '');
+}
+
+/** The logo in a format that a PDF can hold. */
+async function readLogo(
+  storage: Pick<Storage, 'read'>,
+  file: string | undefined,
+): Promise<Uint8Array | undefined> {
+  const source = file === undefined ? null : await storage.read(file);
+  if (!source) return undefined;
+  const sharp = await loadSharp();
+  return sharp(source)
+    .resize(MOST, MOST, { fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer();
+}

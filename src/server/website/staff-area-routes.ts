@@ -9,7 +9,8 @@ import type { Platform } from '../platform/open.ts';
 import type { StaffPart } from '../staff/sign-in/deps.ts';
 import type { Website } from './website.ts';
 import { createStaffPage } from './staff-area-page.ts';
-import { createPageBarPath } from './page-bar-path.ts';
+import { readFile } from 'node:fs/promises';
+import type { Config } from '../config/config.ts';
 
 const YEAR = 31_536_000;
 
@@ -59,4 +60,17 @@ async function serveFiles(server: Server, { config }: StaffAreaDeps): Promise<vo
       reply.header('cache-control', `public, max-age=${YEAR}, immutable`);
     },
   });
+}
+
+const source = 'view/bar/pageBar.ts';
+
+/** Where the bar's script stands now: its built file, whose name changes with its content, or its source. */
+function createPageBarPath(config: Config, website: Website): () => Promise<string> {
+  if (website.staffTemplate !== undefined) return async () => `/src/admin/${source}`;
+  return async () => {
+    const manifest = await readFile(join(config.project, 'dist/admin/.vite/manifest.json'), 'utf8');
+    const built = (JSON.parse(manifest) as Record<string, { file: string } | undefined>)[source];
+    if (built === undefined) throw new Error('The build lacks the bar of the staff.');
+    return `/admin/${built.file}`;
+  };
 }

@@ -7,7 +7,7 @@ import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
 import type { Report } from '../platform/messages/messages.ts';
 import type { Platform } from '../platform/open.ts';
-import { isSameText, isSigned } from './signature.ts';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Bytes that count as one call: whoever knows no secret may send long ones too, and each is hashed. */
 const ONE_CALL = 64 * 1_024;
@@ -79,4 +79,25 @@ function reportOf({
   if (status !== 'failed') return [];
   const { code, title: message } = errors?.[0] ?? {};
   return [{ reference, error: { code, message } }];
+}
+
+const BEGIN = 'sha256=';
+
+/**
+ * Whether Meta has signed a body: HMAC-SHA256 with the secret of the app, over the body as it came.
+ * @see https://developers.facebook.com/docs/graph-api/webhooks/getting-started#validate-payloads
+ */
+function isSigned(header: unknown, body: string, appSecret: string): boolean {
+  if (typeof header !== 'string' || !/^sha256=[0-9a-f]{64}$/.test(header)) return false;
+  const given = Buffer.from(header.slice(BEGIN.length), 'hex');
+  return timingSafeEqual(given, createHmac('sha256', appSecret).update(body).digest());
+}
+
+/** Whether two texts are the same, in a time that does not tell where they differ. */
+function isSameText(given: string, right: string): boolean {
+  return timingSafeEqual(hashOf(given), hashOf(right));
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }

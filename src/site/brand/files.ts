@@ -1,12 +1,12 @@
-import { type Brand, brandOf, designBrand } from '../../content/read/brand.ts';
+import { type Brand, brandOf, designBrand, paletteIn } from '../../content/read/brand.ts';
 import { baseNames } from '../../content/brand/tokens.ts';
 import { ownFacesOf } from '../../content/read/ownFaces.ts';
 import { brand as brandType } from '../../content/types/brand.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { markOf } from './mark.ts';
 import { faceNamed, facesCss, type FaceStyles, faceStylesOf, namedFaces } from './ownFaces.ts';
 import { shortHash } from './shortHash.ts';
 import { tokensOf } from './tokens.ts';
+import { motifs } from '../motif/motifs.ts';
 
 /** A file that a brand gives, and the hash of it that its address names. */
 export type BrandFile = Readonly<{ text: string; hash: string; type: string }>;
@@ -90,4 +90,13 @@ function dressNamed(stem: string): Dress | undefined {
   const { success, data } = brandType.schema.safeParse(read);
   if (!success) return undefined;
   return { brand: data, faces: Object.fromEntries(own.map(({ role, style }) => [role, style])) };
+}
+
+/** The mark as a picture of its own (SVG), in the colours of a brand: for tabs and home screens. */
+function markOf(brand: Brand): string {
+  const palette = paletteIn(brand);
+  const { paths, width, height, dot: radius } = motifs[brand.motif].mark;
+  const line = `<path d="${paths.join('')}" fill="none" stroke="${palette['ink-900']}" stroke-width="4.2" stroke-linejoin="round"/>`;
+  const dot = `<circle fill="${palette['marigold-500']}" cx="${width / 2}" cy="${height / 2}" r="${radius}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${line}${dot}</svg>`;
 }

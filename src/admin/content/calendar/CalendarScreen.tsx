@@ -13,11 +13,10 @@ import styles from './Calendar.module.css';
 import { CalendarBar } from './CalendarBar.tsx';
 import { CalendarTable } from './CalendarTable.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
-import { LastStepNotice } from './LastStepNotice.tsx';
 import { MakeDialog } from './MakeDialog.tsx';
 import { spanOf, type View } from './span.ts';
 import { type DatedType, useCalendar } from './useCalendar.ts';
-import { useSeries } from './useSeries.ts';
+import { useSeries, type Series } from './useSeries.ts';
 import { ViewLinks } from './ViewLinks.tsx';
 
 /** Where something is to be made: on a day, and at an hour where the calendar shows hours. */
@@ -87,5 +86,23 @@ export function CalendarScreen({ type }: Readonly<{ type: DatedType }>) {
         <MakeDialog type={type} place={place} series={series} onClose={() => setPlace(undefined)} />
       )}
     </>
+  );
+}
+
+/** Says what was done last, with the way back. The keyboard stays where it is: one goes on moving. */
+function LastStepNotice({ series: { last, undo } }: Readonly<{ series: Series }>) {
+  if (!last) return null;
+  return (
+    <Notice kind={undo.error ? 'bad' : 'good'}>
+      <p>{undo.error ? `Nothing was taken back. ${undo.error.message}` : last.words}</p>
+      <Button
+        size="small"
+        variant="contained"
+        disabled={undo.isPending}
+        onClick={() => undo.mutate(last)}
+      >
+        Undo
+      </Button>
+    </Notice>
   );
 }

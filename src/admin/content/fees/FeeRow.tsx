@@ -3,12 +3,13 @@ import { type ClipboardEvent, memo } from 'react';
 import { Link } from 'react-router';
 
 import { entryPath } from '../../entries/addresses.ts';
-import { StatusWord } from './StatusWord.tsx';
 import { amountAt, columns, hasAmount, planType, type TypedAmounts } from './amounts.ts';
 import { FeeCell } from './FeeCell.tsx';
 import { FollowsLine } from './FollowsLine.tsx';
 import type { Paid } from './follows.ts';
 import styles from './Fees.module.css';
+import type { PricedPlan } from '../../../contract/calls/fees.ts';
+import { statusWord } from '../../entries/status.tsx';
 
 type Props = Paid &
   Readonly<{
@@ -59,3 +60,8 @@ export const FeeRow = memo(function FeeRow(props: Props) {
     </>
   );
 });
+
+/** Where a plan stands, unless that is where plans stand. */
+function StatusWord({ status }: Pick<PricedPlan, 'status'>) {
+  return status === 'published' ? null : <span className={styles.quiet}>{statusWord(status)}</span>;
+}

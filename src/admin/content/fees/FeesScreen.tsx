@@ -15,11 +15,13 @@ import { AmountsDialog } from './AmountsDialog.tsx';
 import { isReadable, planType } from './amounts.ts';
 import { FeeBar } from './FeeBar.tsx';
 import { feeEdits, reachOf } from './feeEdits.ts';
-import { FeeFilters } from './FeeFilters.tsx';
 import { FeeGrid } from './FeeGrid.tsx';
-import { useFeeTable } from './useFeeTable.ts';
+import { useFeeTable, type FeeTable } from './useFeeTable.ts';
 import { usePastedFees } from './usePastedFees.ts';
 import { useAskBeforeLeaving, useTypedFees } from './useTypedFees.ts';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import list from '../list/ListFilters.module.css';
 
 /** All fees of the university as one table. */
 export function FeesScreen() {
@@ -111,5 +113,26 @@ function NoPlan({ isNarrowed }: Readonly<{ isNarrowed: boolean }>) {
       <Link to={listPath(planType)}>a plan of a programme</Link>, or bring all of them from a
       spreadsheet there.
     </p>
+  );
+}
+
+const places = [
+  { value: 'india', label: 'Students in India' },
+  { value: 'abroad', label: 'Students abroad' },
+];
+
+/** Narrows the table to programmes by name, and to plans by where students live. */
+function FeeFilters({ table }: Readonly<{ table: FeeTable }>) {
+  return (
+    <search className={list.filters} aria-label="Find fees">
+      <SearchField label="Search programmes" value={table.q} onSearch={table.search} />
+      <SelectField
+        label="For"
+        none="All students"
+        options={places}
+        value={table.place}
+        onChange={table.narrow}
+      />
+    </search>
   );
 }

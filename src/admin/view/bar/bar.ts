@@ -3,7 +3,6 @@ import type { Marked } from '../../content/preview/marks.ts';
 import css from './bar.css?inline';
 import { sectionsPath } from '../places.ts';
 import { drawHandles } from './handles.ts';
-import { placesAt } from './placesAt.ts';
 
 /** Shows the bar, and handles on the part that is pointed at; with the bar's button, on every part at once. */
 export function openBar(parts: readonly Marked[]): void {
@@ -63,4 +62,21 @@ function frameOf(parts: readonly Marked[]) {
   layer.ariaLabel = 'Parts of the page';
   root.append(all, ...sectionsLink(parts), layer);
   return { host, all, layer };
+}
+
+/** The part that an element stands in with those around it, the innermost first; none where it stands in none. */
+function placesAt(
+  parts: readonly Marked[],
+  element: Element | undefined,
+): readonly (readonly Marked[])[] {
+  const around = parts.flatMap((part) => {
+    const own = part.elements.find((each) => element !== undefined && each.contains(element));
+    return own === undefined ? [] : [{ part, depth: depthOf(own) }];
+  });
+  const sorted = around.toSorted((a, b) => b.depth - a.depth).map(({ part }) => part);
+  return sorted.length === 0 ? [] : [sorted];
+}
+
+function depthOf({ parentElement }: Element): number {
+  return parentElement === null ? 0 : 1 + depthOf(parentElement);
 }

@@ -2,6 +2,7 @@ import {
   createServer as createHttpServer,
   type Server as HttpServer,
   type ServerResponse,
+  type ServerOptions,
 } from 'node:http';
 
 import type { Platform } from '../../platform/open.ts';
@@ -11,8 +12,16 @@ import { AppError } from '../errors.ts';
 import type { FastLane } from '../ready/ready-body.ts';
 import { isSecure, securityHeaders } from '../security-headers.ts';
 import { openWatch } from '../seeing/watch.ts';
-import { timeouts } from './timeouts.ts';
 import { type Answerer, openWaiting } from './waiting.ts';
+import type { Config } from '../../config/config.ts';
+
+const SECOND = 1_000;
+
+/** Longest that the head of a request may take to come, in milliseconds. */
+const HEAD = 20 * SECOND;
+
+/** Longer than proxies keep theirs, so that none sends a request into a connection that is just being closed. */
+const IDLE = 72 * SECOND;
 
 /** Where to listen. */
 export type Address = Readonly<{ port: number; host: string }>;
@@ -105,4 +114,20 @@ function refuse(response: ServerResponse, headers: Readonly<Record<string, strin
   const failure = new AppError('overloaded', { retryAfter: RETRY_AFTER });
   const { head, body } = bareFailure(failure, headers);
   response.writeHead(failure.statusCode, { ...head, 'retry-after': String(RETRY_AFTER) }).end(body);
+}
+
+/**
+ * How long a connection may keep the server waiting. They belong to the HTTP server itself: Fastify sets none of its
+ * own on a server that it is given.
+ * @see https://nodejs.org/api/http.html#httpcreateserveroptions-requestlistener
+ */
+function timeouts({ http }: Pick<Config, 'http'>): ServerOptions {
+  const request = http.requestTimeoutSeconds * SECOND;
+  return {
+    requestTimeout: request,
+    headersTimeout: Math.min(HEAD, request),
+    keepAliveTimeout: IDLE,
+    // How often late ones are looked for, so how late beyond its time one may be closed.
+    connectionsCheckingInterval: Math.min(5 * SECOND, request),
+  };
 }

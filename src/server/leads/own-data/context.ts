@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/open.ts';
-import type { Website } from '../../website/website.ts';
+import type { Website, HeldView } from '../../website/website.ts';
 import type { Content } from '../../content/content.ts';
 import type { Leads } from '../leads.ts';
 import { openPages } from '../pages/show.ts';
@@ -8,8 +8,8 @@ import type { MyDataField, MyDataValues } from '../../website/website.ts';
 import type { Exchange } from '../registration/answers.ts';
 import { textIn } from '../pages/values.ts';
 import { ownDataCookies } from './session/cookies.ts';
-import { savedIn, valuesOf } from './held-view.ts';
 import { ownDataSessions, type Proved } from './session/sessions.ts';
+import type { HeldData } from '../../../contract/heldData.ts';
 
 /** What the pages of one's own data stand on. */
 export type OwnDataDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'limits' | 'turns'> & {
@@ -54,3 +54,22 @@ export function openContext(deps: OwnDataDeps) {
 }
 
 export type OwnDataContext = ReturnType<typeof openContext>;
+
+/** What the forms hold before anybody has typed. */
+function valuesOf({ lead, nominee }: HeldData): MyDataValues {
+  return {
+    name: lead.name ?? '',
+    email: lead.email ?? '',
+    area_of_interest: lead.area_of_interest ?? '',
+    highest_qualification_id: String(lead.highest_qualification_id ?? ''),
+    nominee_name: nominee?.name ?? '',
+    nominee_contact: nominee?.contact ?? '',
+  };
+}
+
+const decided = ['details', 'withdrawn', 'nominee', 'nobody'] as const;
+
+/** What was decided a moment ago, as an address says it. */
+function savedIn(text: string): HeldView['saved'] {
+  return decided.find((one) => one === text) ?? null;
+}

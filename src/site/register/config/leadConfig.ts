@@ -1,11 +1,11 @@
 import type { OwnWords } from '../../../contract/spoken/spoken.ts';
-import { deriveFrom } from '../../../content/finders.ts';
+import { deriveFrom, derive } from '../../../content/finders.ts';
 import { brandOf, designBrand } from '../../../content/read/brand.ts';
 import { consentNotices, guardianPath } from '../../../content/read/consent.ts';
 import type { ConsentNotices } from '../../../content/read/consentNotice.ts';
 import { offeredProgrammes } from '../../../content/read/programme.ts';
 import type { Entry, Media, Snapshot } from '../../../content/snapshot.ts';
-import { scriptWords } from './scriptWords.ts';
+import { ownWordsIn } from '../../../content/read/ownWords.ts';
 
 /** A programme as the registration form lists it; `parent` marks a specialisation, which no list shows. */
 export type ProgrammeOption = Readonly<{
@@ -102,3 +102,21 @@ function smallest(media: Media | undefined): string | undefined {
   const webp = media?.renditions.filter(({ type }) => type === 'image/webp') ?? [];
   return (webp.find(({ width }) => width >= 96) ?? webp.at(-1))?.url ?? media?.url;
 }
+
+/** How the keys of fixed words begin that scripts say: all others stand in the pages. */
+export const saidByScripts = [
+  'messages.',
+  'choices.',
+  'form.',
+  'download.',
+  'eligibility.',
+  'referral.',
+];
+
+/** What scripts say otherwise, for the JSON of a page; nothing where that is nothing. */
+export const scriptWords = derive('fixedWords', (entries): Readonly<{ words?: OwnWords }> => {
+  const own = Object.entries(ownWordsIn(entries)).filter(([key]) =>
+    saidByScripts.some((begin) => key.startsWith(begin)),
+  );
+  return own.length === 0 ? {} : { words: Object.fromEntries(own) };
+});

@@ -8,8 +8,11 @@ import below from '../FieldLine.module.css';
 import { FieldSet } from '../FieldSet.tsx';
 import { type FieldProps, useFieldError } from '../fieldProps.ts';
 import styles from './Inherited.module.css';
-import { InheritedValue } from './InheritedValue.tsx';
 import { type Above, useAbove, useInheritance } from './inheritance.ts';
+import type { Field } from '../../../../content/fields/fields.ts';
+import { useEntries } from '../../../entries/useEntries.ts';
+import { pictureOf, useMediaItem } from '../../../media/media.ts';
+import { valueText } from '../valueText.ts';
 
 type Props = FieldProps & Readonly<{ children: ReactNode }>;
 
@@ -70,4 +73,25 @@ function Inheriting({ name, field, above, children }: InheritingProps) {
       )}
     </FieldSet>
   );
+}
+
+type ValueProps = Readonly<{ field: Field; value: unknown }>;
+
+/** A value to be read: pictures to be seen, entries by their titles. */
+function InheritedValue({ field, value }: ValueProps) {
+  if (field.behaviour.isPicture && typeof value === 'number') return <Picture id={value} />;
+  if (field.to !== undefined) return <Titles type={field.to} value={value} />;
+  return valueText(field, value);
+}
+
+function Picture({ id }: Readonly<{ id: number }>) {
+  const { data: item } = useMediaItem(id);
+  return item ? <img src={pictureOf(item, 160)} alt={item.alt ?? ''} /> : null;
+}
+
+function Titles({ type, value }: Readonly<{ type: string; value: unknown }>) {
+  const ids = [value].flat().filter((id) => typeof id === 'number');
+  const { data = [] } = useEntries(type, ids);
+  const titles = new Map(data.map(({ id, title }) => [id, title]));
+  return ids.map((id) => titles.get(id) ?? '…').join('\n');
 }

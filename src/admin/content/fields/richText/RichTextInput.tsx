@@ -5,13 +5,14 @@ import { useFormContext } from 'react-hook-form';
 import { describedBy, FieldFrame } from '../../../ui/Field.tsx';
 import { type FieldProps, type FormData, useFieldValue } from '../fieldProps.ts';
 import { extensions } from './extensions.ts';
-import { MissingPictures } from './MissingPictures.tsx';
 import { CHOOSE_PICTURE, withoutMissing } from './missingPicture.ts';
 import { type Opened, Openings, useOpenings } from './Openings.tsx';
 import styles from './RichText.module.css';
 import { tidyPasted } from './tidyPasted.ts';
 import { ownSource } from './pictureNode.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { usePastedPictures } from './usePastedPictures.ts';
 
 const nothing = '<p></p>';
 
@@ -104,4 +105,18 @@ function takePictures(from: DataTransfer | null, open: ((opened: Opened) => void
   if (files.length === 0 || !isPictureAlone(from?.getData('text/html') ?? '')) return false;
   open?.({ what: 'library', files });
   return true;
+}
+
+/** Says how many pictures of pasted words could not be taken: each has its place in the text. */
+function MissingPictures({ editor }: Readonly<{ editor: Editor }>) {
+  const count = usePastedPictures(editor);
+  if (count === 0) return null;
+  return (
+    <Notice kind="wait">
+      <p>
+        {count === 1 ? 'One picture' : `${count} pictures`} could not be taken along. Where each
+        belongs, the text asks for it; what is left out there is not on the page.
+      </p>
+    </Notice>
+  );
 }

@@ -3,14 +3,14 @@ import { useWatch } from 'react-hook-form';
 import type { Block } from '../../../../content/fields/fields.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { FieldInputs } from '../FieldInputs.tsx';
-import { type FormData, useFieldError } from '../fieldProps.ts';
+import { type FormData, useFieldError, useFieldValue } from '../fieldProps.ts';
 import { RowHandle } from '../RowHandle.tsx';
 import listed from '../Rows.module.css';
 import { RowTools } from '../RowTools.tsx';
 import { AddBlock } from './AddBlock.tsx';
-import { HideButton } from './HideButton.tsx';
 import styles from './Sections.module.css';
 import type { Row, Sections } from './useSections.ts';
+import IconButton from '@mui/material/IconButton';
 
 type Props = Readonly<{ sections: Sections; row: Row; index: number }>;
 
@@ -84,5 +84,25 @@ function Name({ row: { at, block }, isOpen, onOpen }: NameProps) {
       <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={18} />
       {words}
     </button>
+  );
+}
+
+type HideProps = Readonly<{ name: string; label: string }>;
+
+/** Takes a section off the page, and puts it back: it keeps its place and its words. */
+function HideButton({ name, label }: HideProps) {
+  const { value, set, onBlur, ref } = useFieldValue<boolean | undefined>(name);
+  const isHidden = value === true;
+  return (
+    <IconButton
+      ref={ref}
+      data-hides=""
+      aria-label={`Hide ${label}`}
+      aria-pressed={isHidden}
+      onBlur={onBlur}
+      onClick={() => set(!isHidden)}
+    >
+      <Icon name={isHidden ? 'eye-off' : 'eye'} size={18} />
+    </IconButton>
   );
 }

@@ -13,9 +13,10 @@ import {
 } from './list-routes.ts';
 import { registerPublishRoutes } from './publish-routes.ts';
 import { registerRevisionReads, registerRevisionRestore } from './revision-routes.ts';
-import { registerSeries } from './series-routes.ts';
 import type { ContentRouteDeps } from '../route-deps.ts';
-import { ownRouteContextOf, type RouteContext, routeContextOf } from '../route-context.ts';
+import { ownRouteContextOf, type RouteContext, routeContextOf, actorOf } from '../route-context.ts';
+import { cancelSeries, editSeries, makeSeries } from '../../../../contract/calls/series.ts';
+import { success } from '../../../../contract/envelope.ts';
 
 /** The calls by which staff write and read content: the same for every type. */
 export async function registerContentRoutes(server: Server, deps: ContentRouteDeps): Promise<void> {
@@ -51,4 +52,26 @@ function registerType({ server, deps }: Registering, name: TypeName): void {
 function registerReads(context: RouteContext): void {
   registerEntryReads(context);
   registerRevisionReads(context);
+}
+
+/** Entries that are made, changed and cancelled as a series. */
+function registerSeries({ route, deps, name }: RouteContext): void {
+  const { content } = deps;
+  route(makeSeries, async (request) => {
+    const { series, rows } = await content.makeSeries(
+      { type: name, ...request.body },
+      actorOf(deps, request),
+    );
+    return success({ series, ids: rows.map(({ id }) => id) });
+  });
+  route(editSeries, async (request) =>
+    success({
+      done: await content.editSeries({ type: name, ...request.body }, actorOf(deps, request)),
+    }),
+  );
+  route(cancelSeries, async (request) =>
+    success({
+      ids: await content.cancelSeries({ type: name, ...request.body }, actorOf(deps, request)),
+    }),
+  );
 }

@@ -5,6 +5,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { RegisteredType } from '../../../content/registry.ts';
 import type { FieldNotes as Notes } from '../../../content/types/define.ts';
 import { FieldNotes, type FormData } from '../fields/fieldProps.ts';
+import { ofType } from '../../../contract/call.ts';
+import { readEntry } from '../../../contract/calls/content.ts';
+import { send } from '../../api/client.ts';
+import type { EntryDetail } from '../editing/useEntry.ts';
+import { type Above, InheritedFrom } from '../fields/inheriting/inheritance.ts';
 
 type Props = Readonly<{ type: RegisteredType; children: ReactNode }>;
 
@@ -24,4 +29,22 @@ function Noted({ notes, children }: Readonly<{ notes: Notes; children: ReactNode
   const values = useDeferredValue(useWatch({ control }));
   const said = useMemo(() => notes.notesOn(values), [notes, values]);
   return <FieldNotes value={said}>{children}</FieldNotes>;
+}
+
+type InheritingProps = Readonly<{ type: RegisteredType; above: number; children: ReactNode }>;
+
+/** Tells the inputs below what the entry above says, from which theirs inherits. */
+export function InheritingProvider({ type, above, children }: InheritingProps) {
+  const { data } = useQuery({
+    // Not under the key of its own editor, which never begins from an old copy.
+    queryKey: ['parts', 'above', type.name, above],
+    queryFn: async ({ signal }) =>
+      (await send(ofType(readEntry, type.path), { params: { id: above }, signal })).data,
+  });
+  const from = useMemo(() => data && aboveOf(type, data), [type, data]);
+  return <InheritedFrom value={from ?? null}>{children}</InheritedFrom>;
+}
+
+function aboveOf(type: RegisteredType, { id, title, draft, published }: EntryDetail): Above {
+  return { type, id, title, data: published ?? draft };
 }
