@@ -5,7 +5,8 @@
  * costs, `-- cache` how long a Varnish in front shows what was before a publish, `-- million` how a million leads are
  * worked with, `-- months` what retention costs with tables of months, and `-- content` what a hundred times the content
  * costs. What goes wrong in years, in minutes: `-- kills`, `-- network`, `-- signups`, `-- burst` and `-- soak`; and what
- * each thing that visitors ask for costs, `-- capacity`. Those that run alone end with 1 where a budget is not met.
+ * each thing that visitors ask for costs, `-- capacity`. `-- start 35e7ace` says what a start takes beside one of that
+ * commit. Those that run alone end with 1 where a budget is not met.
  */
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,17 +31,17 @@ import { oneCaller, whileContentMoves } from './one-caller.ts';
 import { preview } from './preview.ts';
 import { manyProcesses } from './processes.ts';
 import { publishing, publishingElsewhere } from './publishing.ts';
-import { freePort } from '../support/ports.ts';
 import { dataFolder, launch, type Product } from './product.ts';
-import { type Measure, median, megabytes, milliseconds, printReport } from './report.ts';
+import { type Measure, megabytes, printReport } from './report.ts';
 import { onOneCore } from './one-core.ts';
 import { rolling } from './rolling.ts';
+import { startBeside, starts } from './start.ts';
 import { load, readyAnswers } from './throughput.ts';
 import { vitals } from './vitals.ts';
 
-const NPM_START = ['npm', 'start'];
 const SERVER = [process.execPath, 'scripts/start.mjs'];
-const STARTS = 5;
+
+const [asked, ...words] = process.argv.slice(2);
 
 type Phase = (folder: string, command: string[], counts: number[]) => Promise<Measure[]>;
 const alone: Record<string, Phase> = {
@@ -58,14 +59,14 @@ const alone: Record<string, Phase> = {
   months,
   content: large,
   moving: whileContentMoves,
+  start: () => startBeside(words[0]),
 };
-const [asked, ...counts] = process.argv.slice(2);
 if (asked !== undefined && !Object.hasOwn(alone, asked))
   fail(new Failure(`Expected one of ${Object.keys(alone).join(', ')}, found '${asked}'.`));
 await build().catch(fail);
 const folder = dataFolder();
 if (asked !== undefined) {
-  const found = (await alone[asked]?.(folder, SERVER, counts.map(Number))) ?? [];
+  const found = (await alone[asked]?.(folder, SERVER, words.map(Number)).catch(fail)) ?? [];
   printReport(found);
   process.exit(found.some(({ met }) => met === false) ? 1 : 0);
 }
@@ -91,35 +92,6 @@ printReport(
 );
 printReport(await manyProcesses(folder, SERVER));
 printReport(await large(folder, SERVER));
-
-/** The first start makes database and demo; the others find them, and the pages of the one before at the same address. */
-async function starts(dataDir: string): Promise<Measure[]> {
-  const env = { PORT: String(await freePort()) };
-  await (await launch(dataDir, SERVER, env)).running.end();
-  const pages: number[] = [];
-  const wholes: number[] = [];
-  for (let count = 0; count < STARTS; count += 1) {
-    const { running, startedIn, wholeIn } = await launch(dataDir, NPM_START, env);
-    pages.push(startedIn);
-    wholes.push(wholeIn);
-    await running.end();
-  }
-  const usual = median(pages);
-  return [
-    {
-      what: `npm start on an existing database, to the first page, median of ${STARTS}`,
-      value: milliseconds(usual),
-      budget: '<= 900 ms',
-      met: usual <= 900,
-    },
-    {
-      what: '  until all of it is there',
-      value: milliseconds(median(wholes)),
-      budget: '',
-      met: undefined,
-    },
-  ];
-}
 
 async function underLoad(running: Product): Promise<Measure[]> {
   await new Promise((resolve) => setTimeout(resolve, 2_000));

@@ -2,8 +2,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { PROJECT } from '../../scripts/runtime.mjs';
 import { freePort } from '../support/ports.ts';
-import { type Running, spawnProcess } from '../support/process.ts';
+import { OF_TESTS, type Running, spawnProcess } from '../support/process.ts';
 
 export const ADMIN = { email: 'bench@example.com', password: 'a bench that nobody sits on' };
 
@@ -17,6 +18,13 @@ const LIFTED = {
 
 /** What tests switch off, as it is by default. */
 const AS_OPERATED = { PROSPECTUS_RENDER_SHARE: undefined, PROSPECTUS_REQUEST_RATE: undefined };
+
+const SIGN_IN = { PROSPECTUS_ADMIN_EMAIL: ADMIN.email, PROSPECTUS_ADMIN_PASSWORD: ADMIN.password };
+
+/** None of what is set for tests and benches: another commit refuses a setting that it does not know. */
+export const UNSET: NodeJS.ProcessEnv = Object.fromEntries(
+  Object.keys({ ...OF_TESTS, ...LIFTED, ...SIGN_IN }).map((name) => [name, undefined]),
+);
 
 /** The product on a data folder of its own, started as `npm start` does. */
 export type Product = {
@@ -41,23 +49,26 @@ export function dataFolder(): string {
   return folder;
 }
 
-/** Launches the product, at a port of its own unless `env` names one, and waits for the home page. */
+/**
+ * Launches the product, at a port of its own unless `env` names one, from the sources of `cwd`, and waits for the home page.
+ */
 export async function launch(
   dataDir: string,
   command: string[],
   env: NodeJS.ProcessEnv = {},
+  cwd = PROJECT,
 ): Promise<Product> {
   const port = Number(env['PORT'] ?? (await freePort()));
   const started = performance.now();
   const running = await spawnProcess({
     port,
     command,
+    cwd,
     env: {
       ...LIFTED,
       ...AS_OPERATED,
       PROSPECTUS_DATA_DIR: dataDir,
-      PROSPECTUS_ADMIN_EMAIL: ADMIN.email,
-      PROSPECTUS_ADMIN_PASSWORD: ADMIN.password,
+      ...SIGN_IN,
       ...env,
     },
   });

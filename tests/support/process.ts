@@ -7,8 +7,7 @@ import { freePort } from './ports.ts';
 const PROJECT = resolve(import.meta.dirname, '../..');
 
 /** As an operator starts it, on a machine that may be busy with other tests. */
-const OF_TESTS = {
-  NODE_ENV: 'production',
+export const OF_TESTS = {
   PROSPECTUS_LONGEST_LAG: '0',
   PROSPECTUS_RENDER_SHARE: '0',
   PROSPECTUS_REQUEST_RATE: '0',
@@ -50,7 +49,13 @@ export async function spawnProcess(options: ProcessOptions = {}): Promise<Runnin
   const [command = '', ...args] = options.command ?? [process.execPath, 'dist/process/main.js'];
   const child = spawn(command, args, {
     cwd: options.cwd ?? PROJECT,
-    env: { ...process.env, ...OF_TESTS, PORT: String(port), ...options.env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ...OF_TESTS,
+      PORT: String(port),
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
