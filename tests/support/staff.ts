@@ -147,3 +147,10 @@ export async function signedIn(
   if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}`);
   return { ...browser, id: member.id, email };
 }
+
+/** What the newest mail to an address has behind the # of its link; empty where there is none. */
+export async function mailedToken(app: TestApp, to: string): Promise<string> {
+  await app.services.outbox.idle();
+  const { items } = await app.services.messages.list({ channel: 'mail', to, limit: 1, offset: 0 });
+  return /#([\w-]{43})/.exec(items[0]?.body ?? '')?.[1] ?? '';
+}

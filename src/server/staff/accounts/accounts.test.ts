@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import {
   addMember,
   GOOD_PASSWORD,
+  mailedToken,
   openBrowser,
   signedIn,
   type StaffBrowser,
@@ -27,13 +28,6 @@ function person(email: string) {
 
 function tokenOf(link: string): string {
   return link.split('#')[1] ?? '';
-}
-
-/** The link in the newest mail to an address. */
-async function mailedToken(to: string): Promise<string> {
-  await app.services.outbox.idle();
-  const { items } = await app.services.messages.list({ channel: 'mail', to, limit: 1, offset: 0 });
-  return /#([\w-]{43})/.exec(items[0]?.body ?? '')?.[1] ?? '';
 }
 
 async function listed(email: string): Promise<StaffUserBody> {
@@ -84,7 +78,7 @@ describe('signing up', () => {
     const one = person('waiting@staff.example');
     const browser = openBrowser(app);
     expect((await browser.call('POST', '/api/user/regitser', one)).status).toBe(201);
-    const confirm = { token: await mailedToken(one.email), password: one.password };
+    const confirm = { token: await mailedToken(app, one.email), password: one.password };
     expect((await browser.call('POST', '/api/user/confirm-address', confirm)).status).toBe(200);
     const login = { email: one.email, password: one.password };
     const early = await browser.call('POST', '/api/user/login', login);
@@ -175,7 +169,7 @@ describe('an account', () => {
   test('that is not taken up yet is listed, and its invitation can be withdrawn', async () => {
     const email = 'slow@staff.example';
     await admin.call('POST', '/api/staff/invitations', { email, role: 'ADMIN' });
-    const token = await mailedToken(email);
+    const token = await mailedToken(app, email);
     type Waiting = { id: number; email: string; role: string }[];
     const waiting = async () =>
       (await admin.call<Waiting>('GET', '/api/staff/invitations')).body.data;
@@ -194,7 +188,7 @@ describe('an account', () => {
   test('is invited by mail, once', async () => {
     const email = 'guest@staff.example';
     await admin.call('POST', '/api/staff/invitations', { email, role: 'EVENT_CREATER' });
-    const token = await mailedToken(email);
+    const token = await mailedToken(app, email);
     const browser = openBrowser(app);
     const look = await browser.call('POST', '/api/user/links/look', { token });
     expect(look.body.data).toEqual({ kind: 'invitation', email });
@@ -231,11 +225,11 @@ describe('a password', () => {
       browser.call('POST', '/api/user/password/reset', { token, password: another });
 
     await forgot();
-    const late = await mailedToken(member.email);
+    const late = await mailedToken(app, member.email);
     app.clock.advance(61 * 60_000);
     expect((await reset(late)).status).toBe(410);
     await forgot();
-    const token = await mailedToken(member.email);
+    const token = await mailedToken(app, member.email);
     expect((await reset(token)).status).toBe(200);
     expect((await reset(token)).status).toBe(410);
     expect((await member.call('GET', '/api/user/auth')).status).toBe(401);

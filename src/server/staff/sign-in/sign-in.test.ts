@@ -7,8 +7,10 @@ import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import {
   addMember,
   GOOD_PASSWORD,
+  mailedToken,
   openBrowser,
   signedIn,
+  type StaffBrowser,
 } from '../../../../tests/support/staff.ts';
 import type { AuditEntryBody } from '../../../contract/staff.ts';
 import { staffSession } from '../store/table.ts';
@@ -22,6 +24,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const SESSION = 'staff.session_token';
+/** A good one, which a member changes to. */
+const another = 'seven-lanterns-by-the-tank';
 
 describe('signing in', () => {
   test('starts a session that the server knows, and signing out ends it there', async () => {
@@ -190,28 +194,57 @@ describe('guessing', () => {
     expect((await member.call('POST', '/api/user/login', login)).status).toBe(200);
   });
 
+  /** How many of six guesses are heard: strangers have five, known devices have more. */
+  const heardOf = async (browser: StaffBrowser, email: string) => {
+    const answers: number[] = [];
+    for (let tries = 0; tries < 6; tries += 1) answers.push((await guess(browser, email)).status);
+    return answers.filter((status) => status === 401).length;
+  };
+
+  /** A member here, and a device that the member has used at another address. */
+  const withLostDevice = async (network: string) => {
+    const here = await signedIn(app, 'ADMIN', { address: `${network}.50` });
+    const lost = openBrowser(app, { address: `${network}.51` });
+    const login = { email: here.email, password: GOOD_PASSWORD };
+    expect((await lost.call('POST', '/api/user/login', login)).status).toBe(200);
+    return { here, lost };
+  };
+
+  test('knows a device of before as long as nothing ended its mark', async () => {
+    const { here, lost } = await withLostDevice('198.18.1');
+    expect(await heardOf(lost, here.email)).toBe(6);
+  });
+
   test.each([
     ['changed', 'PUT', '/api/user/password', true],
     ['kept, but all other sessions were ended', 'DELETE', '/api/user/sessions', false],
   ] as const)(
     'knows no device of before once the password was %s',
     async (_what, method, path, isNew) => {
-      const another = 'seven-lanterns-by-the-tank';
-      const here = await signedIn(app, 'ADMIN', { address: '192.0.2.50' });
-      const { email } = here;
-      const lost = openBrowser(app, { address: '192.0.2.51' });
-      await lost.call('POST', '/api/user/login', { email, password: GOOD_PASSWORD });
+      const { here, lost } = await withLostDevice('198.18.2');
       const change = isNew ? { current: GOOD_PASSWORD, password: another } : undefined;
       expect((await here.call(method, path, change)).status).toBe(200);
-      const triesOf = async (browser: ReturnType<typeof openBrowser>) => {
-        const answers: number[] = [];
-        for (let tries = 0; tries < 6; tries += 1)
-          answers.push((await guess(browser, email)).status);
-        return answers.filter((status) => status === 401).length;
-      };
-      expect(await triesOf(lost)).toBe(5);
+      expect(await heardOf(lost, here.email)).toBe(5);
       await here.call('POST', '/api/user/logout');
-      expect(await triesOf(here)).toBe(6);
+      expect(await heardOf(here, here.email)).toBe(6);
     },
   );
+
+  test('knows no device of before, this one neither, once the password was reset by a mailed link', async () => {
+    const { here, lost } = await withLostDevice('198.18.3');
+    await here.call('POST', '/api/user/password/forgot', { email: here.email });
+    const token = await mailedToken(app, here.email);
+    const reset = { token, password: another };
+    expect((await here.call('POST', '/api/user/password/reset', reset)).status).toBe(200);
+    expect(await heardOf(lost, here.email)).toBe(5);
+    expect(await heardOf(here, here.email)).toBe(5);
+  });
+
+  test('knows no device of before once an ADMIN ended all sessions of its owner', async () => {
+    const { here, lost } = await withLostDevice('198.18.4');
+    const admin = await signedIn(app, 'ADMIN', { address: '198.18.4.52' });
+    const path = `/api/staff/users/${here.id}/sign-out`;
+    expect((await admin.call('POST', path)).status).toBe(200);
+    expect(await heardOf(lost, here.email)).toBe(5);
+  });
 });
