@@ -88,6 +88,7 @@ const serverZone = zones.find(({ files }) => files[0] === 'src/server/**') as Zo
 
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  jsPlugins: ['./scripts/lint/expressions.ts'],
   categories: { correctness: 'error' },
   env: { builtin: true },
   ignorePatterns: ['dist', 'migrations', 'node_modules', 'coverage'],
@@ -105,6 +106,7 @@ export default defineConfig({
     'eslint/no-eval': 'error',
     'eslint/no-new-func': 'error',
     'eslint/no-var': 'error',
+    'expressions/no-slow': 'error',
     'eslint/prefer-const': 'error',
     'eslint/no-console': 'error',
     'eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
@@ -123,7 +125,7 @@ export default defineConfig({
   },
   overrides: [
     {
-      files: ['*.config.ts'],
+      files: ['*.config.ts', 'scripts/lint/**'],
       rules: { 'import/no-default-export': 'off' },
     },
     {
@@ -136,6 +138,8 @@ export default defineConfig({
       rules: {
         'eslint/max-lines-per-function': 'off',
         'eslint/max-params': 'off',
+        // What a test reads is its own.
+        'expressions/no-slow': 'off',
         'typescript/no-non-null-assertion': 'off',
       },
     },

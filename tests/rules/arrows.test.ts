@@ -19,6 +19,7 @@ let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'prospectus-arrows-'));
   cpSync(join(PROJECT, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'));
+  cpSync(join(PROJECT, 'scripts/lint'), join(folder, 'scripts/lint'), { recursive: true });
   for (const layer of globSync('src/{*,server/*}/', { cwd: PROJECT }))
     mkdirSync(join(folder, layer), { recursive: true });
   symlinkSync(join(PROJECT, 'node_modules'), join(folder, 'node_modules'));
@@ -27,11 +28,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What the linter says of a file at `path` that imports from `source`. */
 function verdict(path: string, source: string): string {
+  return verdictOn(path, `import { thing } from '${source}';\n\nexport const copy = thing;\n`);
+}
+
+/** What the linter says of `code` in a file at `path`. */
+function verdictOn(path: string, code: string): string {
   mkdirSync(join(folder, dirname(path)), { recursive: true });
-  writeFileSync(
-    join(folder, path),
-    `import { thing } from '${source}';\n\nexport const copy = thing;\n`,
-  );
+  writeFileSync(join(folder, path), code);
   const linter = join(PROJECT, 'node_modules/oxlint/bin/oxlint');
   const { stdout } = spawnSync(process.execPath, [linter, path], { cwd: folder, encoding: 'utf8' });
   return stdout;
@@ -67,4 +70,12 @@ test.each([
   ['src/site/render.tsx', 'react-dom/server'],
 ])('%s may import %s', (path, source) => {
   expect(verdict(path, source)).not.toContain('Import arrow');
+});
+
+test('an expression that a long text makes slow is refused where it is written', () => {
+  const of = (expression: string) =>
+    verdictOn('src/contract/ends.ts', `export const ends = ${expression};\n`);
+  expect(of('/\\/+$/')).toContain('for ever more of "/"');
+  expect(of('/(?:a|b)*a*$/')).toContain('expressions(no-slow)');
+  expect(of('/^\\/+/')).not.toContain('no-slow');
 });

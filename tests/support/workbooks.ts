@@ -11,10 +11,14 @@ export async function workbookOf(rows: Cells): Promise<Buffer> {
   return writeWorkbook([{ data, sheet: 'Sheet 1' } as unknown as Sheet<Buffer>]).toBuffer();
 }
 
-/** The same workbook with its first sheet rewritten. */
-export function rewritten(workbook: Buffer, rewrite: (xml: string) => string): Buffer {
+/** The same workbook with its first sheet rewritten, or another part of it. */
+export function rewritten(
+  workbook: Buffer,
+  rewrite: (xml: string) => string,
+  beginning = 'xl/worksheets/sheet',
+): Buffer {
   const parts = unzipSync(workbook);
-  const name = Object.keys(parts).find((part) => part.startsWith('xl/worksheets/sheet')) ?? '';
+  const name = Object.keys(parts).find((part) => part.startsWith(beginning)) ?? '';
   parts[name] = strToU8(rewrite(strFromU8(parts[name] ?? new Uint8Array())));
   return Buffer.from(zipSync(parts));
 }

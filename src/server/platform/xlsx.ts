@@ -129,7 +129,12 @@ function tooLarge(): WorkbookError {
 function requirePlain(name: string, part: Buffer): number {
   if (part.includes('<!DOCTYPE') || part.includes('<!ENTITY'))
     throw new WorkbookError('The workbook declares document types of its own, which none needs.');
-  return name.includes('worksheets/') ? reachOf(part.toString('latin1')) : 0;
+  const xml = part.toString('latin1');
+  if (LONG_FORMAT.test(xml))
+    throw new WorkbookError(
+      'The workbook has a format of numbers that is longer than any programme takes.',
+    );
+  return name.includes('worksheets/') ? reachOf(xml) : 0;
 }
 
 function reachOf(xml: string): number {
@@ -147,6 +152,12 @@ function reachOf(xml: string): number {
   }
   return deepest * widest;
 }
+
+/**
+ * Programmes take 255 characters, some of which XML writes as six. The library takes ever longer for longer ones.
+ * https://support.microsoft.com/office/excel-specifications-and-limits-1672b34d-7043-467e-8e27-269d656771c3
+ */
+const LONG_FORMAT = /\bformatCode\s*=\s*(?:"[^"]{1600}|'[^']{1600})/;
 
 /** Where a row or a cell says that it stands. */
 type Place = Readonly<{ tag: 'row' | 'c'; at: string | undefined }>;

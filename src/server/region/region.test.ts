@@ -52,17 +52,32 @@ it('believes a proxy that is trusted by the name of its network', async () => {
   expect(await region(fromNetwork, '11.1.2.3')).toEqual(unknown);
 });
 
-it('asks the configured look-up, remembers its answer, and leaves it alone while it fails', async () => {
+/** A look-up that answers all alike, and what it was asked. */
+async function lookUpOf(answer: () => number) {
   const asked: string[] = [];
-  let fails = false;
   service = createServer((request, response) => {
     asked.push(request.url ?? '');
     const place = { country: 'IN', regionName: 'Karnataka', city: 'Bengaluru', timezone: 'x' };
-    response.writeHead(fails ? 500 : 200).end(JSON.stringify(place));
+    response.writeHead(answer()).end(JSON.stringify(place));
   });
   await new Promise<void>((resolve) => void service?.listen(0, '127.0.0.1', resolve));
   const { port } = service.address() as AddressInfo;
-  await boot({ PROSPECTUS_REGION_URL: `http://127.0.0.1:${port}/json/{ip}` });
+  return { asked, url: `http://127.0.0.1:${port}/json/{ip}` };
+}
+
+it('asks nobody about what a proxy hands on and is no address', async () => {
+  const { asked, url } = await lookUpOf(() => 200);
+  await boot({ PROSPECTUS_REGION_URL: url, PROSPECTUS_TRUSTED_PROXIES: '10.0.0.0/8' });
+  for (const told of ['unknown', '_hidden', `::${'1'.repeat(8_000)}.`, '1.2.3'])
+    expect(await region({ 'x-forwarded-for': told }, '10.1.2.3')).toEqual(unknown);
+  expect(asked).toEqual([]);
+  expect(await region({ 'x-forwarded-for': '203.0.113.7' }, '10.1.2.3')).not.toEqual(unknown);
+});
+
+it('asks the configured look-up, remembers its answer, and leaves it alone while it fails', async () => {
+  let fails = false;
+  const { asked, url } = await lookUpOf(() => (fails ? 500 : 200));
+  await boot({ PROSPECTUS_REGION_URL: url });
   const place = { country: 'India', region: 'Karnataka', city: 'Bengaluru' };
   expect(await region({}, '203.0.113.7')).toEqual(place);
   expect(await region({}, '203.0.113.7')).toEqual(place);

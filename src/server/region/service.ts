@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 import type { Region } from '../../contract/region.ts';
 import type { Request } from '../http/server.ts';
 import type { Platform } from '../platform/open.ts';
@@ -57,7 +59,9 @@ export function createRegions(deps: RegionDeps) {
     knows: trustedProxies.length > 0 || mmdbPath !== undefined || url !== undefined,
     of: async ({ ip, peer, headers }: Caller): Promise<Region> => {
       const told = isProxy(peer) ? regionOfHeaders(headers) : null;
-      return told ?? (await source(ip)) ?? unknown;
+      if (told !== null) return told;
+      // Of what is no address a proxy may have been told anything by anybody.
+      return (isIP(ip) === 0 ? null : await source(ip)) ?? unknown;
     },
   };
 }

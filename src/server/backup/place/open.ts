@@ -11,7 +11,7 @@ type PlaceDeps = { s3: S3Access; /** What relative paths begin at. */ from: stri
 
 /** Opens a place by its name: a folder, or `s3://bucket/prefix`. @throws {BackupError} where it is neither */
 export function placeAt(name: string, { s3, from }: PlaceDeps): Place {
-  const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(name) ?? [];
+  const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(name) ?? [];
   if (bucket !== undefined)
     return s3Place(s3, { bucket, prefix: prefix === '' ? '' : `${trimSlashes(prefix)}/` });
   if (name.includes('://'))

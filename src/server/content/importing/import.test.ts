@@ -290,6 +290,22 @@ describe('a file that cannot be taken', () => {
     });
   });
 
+  it.each([`"${'['.repeat(100_000)}"`, ` = '${'['.repeat(100_000)}'`])(
+    'a workbook that writes numbers in a format longer than any: %#',
+    async (code) => {
+      const file = await workbookOf([
+        ['question', 'answer'],
+        ['When?', new Date('2026-11-23T09:00:00Z')],
+      ]);
+      const slow = rewritten(
+        file,
+        (xml) => xml.replace(/formatCode="[^"]*"/, `formatCode${code.replace(/^"/, '="')}`),
+        'xl/styles',
+      );
+      expect((await refusal(slow)).msg).toMatch(/format of numbers/);
+    },
+  );
+
   it('a workbook whose one long text stands in every cell', async () => {
     const long = `${'R&D '.repeat(500_000)}`;
     const file = await workbookOf([
