@@ -52,6 +52,14 @@ export const pageQuerySchema = z.strictObject({
   per_page: z.coerce.number().int().min(1).max(100).default(25),
 });
 
+/** The data of a paged list that is counted so far and no further. */
+export function countedPageOf<Item extends z.ZodType>(item: Item) {
+  return pageOf(item).extend({
+    /** True where there are more than `total`: as far as was counted. */
+    more: z.boolean(),
+  });
+}
+
 /** The data of a paged list. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return cached(pages, item, () =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { referralSource } from './constants.ts';
-import { pageOf, pageQuerySchema } from './envelope.ts';
+import { countedPageOf, pageOf, pageQuerySchema } from './envelope.ts';
 import { leadMessages, referralMessages } from './messages.ts';
 import { referralRules } from './referralRules.ts';
 import { searchText } from './searchText.ts';
@@ -205,7 +205,7 @@ export const staffReferralsQuerySchema = staffReferralsFilterSchema.extend({
   order: z.enum(['asc', 'desc']).default('desc'),
 });
 export type StaffReferralsQuery = z.output<typeof staffReferralsQuerySchema>;
-export const staffReferralsSchema = pageOf(staffReferralSchema);
+export const staffReferralsSchema = countedPageOf(staffReferralSchema);
 export const staffReferralDetailSchema = z.strictObject({
   referral: staffReferralSchema,
   ledger: z.array(rewardEntrySchema),

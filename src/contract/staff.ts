@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { roles, type Role } from './constants.ts';
-import { pageOf, pageQuerySchema } from './envelope.ts';
+import { countedPageOf, pageOf, pageQuerySchema } from './envelope.ts';
 import { printableText, searchText } from './searchText.ts';
 import { singleLine } from './singleLine.ts';
 import { messageChannels } from './messageChannels.ts';
@@ -295,7 +295,7 @@ export const auditFilterSchema = z.strictObject({
 });
 export type AuditFilter = z.output<typeof auditFilterSchema>;
 export const auditQuerySchema = auditFilterSchema.extend(pageQuerySchema.shape);
-export const auditPageSchema = pageOf(auditEntrySchema);
+export const auditPageSchema = countedPageOf(auditEntrySchema);
 
 /** A message as staff see it. */
 export const messageSchema = z
@@ -325,10 +325,7 @@ export const messageQuerySchema = pageQuerySchema.extend({
   status: z.enum(['sent', 'failed', 'expired']).optional(),
   purpose: z.string().trim().max(40).optional(),
 });
-export const messagePageSchema = pageOf(messageSchema).extend({
-  /** True where there are more than `total`: as far as was counted. */
-  more: z.boolean(),
-});
+export const messagePageSchema = countedPageOf(messageSchema);
 
 /** A delivery that waits in the outbox. */
 export const deliverySchema = z

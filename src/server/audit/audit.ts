@@ -1,6 +1,7 @@
 import type { AuditFilter } from '../../contract/staff.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle, Executor } from '../platform/database/database.ts';
+import type { Counted } from '../platform/database/counted.ts';
 import { auditBefore, type AuditRow, insertAudit, pageOfAudit } from './repository.ts';
 
 export type { AuditRow } from './repository.ts';
@@ -33,7 +34,7 @@ export type Audit = {
   page(
     filter: AuditFilter,
     window: { limit: number; offset: number },
-  ): Promise<{ rows: AuditRow[]; total: number }>;
+  ): Promise<Counted & { rows: AuditRow[] }>;
   /** Lines older than `before` that fit the filter, newest first: one step of an export. */
   before(filter: AuditFilter, step: { before: number; limit: number }): Promise<AuditRow[]>;
 };

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 
 import type { AuditFilter } from '../../contract/staff.ts';
+import { type Counted, countOf } from '../platform/database/counted.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { auditLog } from './table.ts';
 
@@ -36,7 +37,7 @@ export async function pageOfAudit(
   db: Executor,
   filter: AuditFilter,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: AuditRow[]; total: number }> {
+): Promise<Counted & { rows: AuditRow[] }> {
   const where = filtersOf(filter);
   const rows = await db
     .select()
@@ -45,8 +46,7 @@ export async function pageOfAudit(
     .orderBy(desc(auditLog.id))
     .limit(limit)
     .offset(offset);
-  const [counted] = await db.select({ total: count() }).from(auditLog).where(where);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, ...(await countOf(db, sql`${auditLog} WHERE ${where ?? sql`true`}`)) };
 }
 
 /** Lines older than `before` that fit the filter, newest first: one step of an export. */

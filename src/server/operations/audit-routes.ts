@@ -67,8 +67,8 @@ export function registerAuditRoutes(server: Server, deps: OperationsDeps): void 
   route(server, listAudit, async ({ query }) => {
     const { page, per_page, ...filter } = query;
     const window = { limit: per_page, offset: (page - 1) * per_page };
-    const { rows, total } = await audit.page(filter, window);
-    return success({ items: rows.map(presentAudit), total, page, per_page });
+    const { rows, ...counted } = await audit.page(filter, window);
+    return success({ items: rows.map(presentAudit), ...counted, page, per_page });
   });
   route(server, exportAudit, async (request, reply) => {
     await audit.record(database.db, {

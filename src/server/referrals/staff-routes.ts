@@ -37,11 +37,11 @@ export function registerStaffReferralRoutes(server: Server, deps: ReferralDeps):
       order: orderOf(query),
       window: { limit: per_page, offset: (page - 1) * per_page },
     };
-    const { rows, total } = await database.reading((tx) => pageOfReferrals(tx, asked));
+    const { rows, ...counted } = await database.reading((tx) => pageOfReferrals(tx, asked));
     const snapshot = content.snapshot();
     const items = rows.map((row) => presentForStaff(row, snapshot));
     await seen(request, items);
-    return success({ items, total, page, per_page });
+    return success({ items, ...counted, page, per_page });
   });
 
   route(server, readReferral, async (request) => {

@@ -27,5 +27,6 @@ export const leadErasure = pgTable(
     check('lead_erasure_purpose', sql`${table.purpose} IN ('enquiry', 'enrolment')`),
     check('lead_erasure_held', sql`(${table.heldAt} IS NULL) = (${table.heldReason} IS NULL)`),
     index('lead_erasure_erase_after').on(table.eraseAfter),
+    index('lead_erasure_listed').on(sql`(held_at IS NOT NULL)`, table.eraseAfter, table.leadId),
   ],
 );

@@ -64,6 +64,9 @@ export const media = pgTable(
       .on(table.hash)
       .where(sql`${table.deletedAt} is null`),
     index('media_folder').on(table.folder),
+    index('media_listed')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.deletedAt} is null`),
     check('media_captions', sql`${table.captions} is null or ${table.kind} = 'video'`),
     check('media_alt', sql`not (${table.decorative} and coalesce(${table.alt}, '') <> '')`),
   ],

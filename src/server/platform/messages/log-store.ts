@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 
 import { createBatch } from '../database/batch.ts';
+import { countOf } from '../database/counted.ts';
 import { type Executor, RELAXED } from '../database/database.ts';
 import { monthOf, openMonths, startOf } from '../database/months.ts';
 import { withoutPersonalData } from '../log/redaction.ts';
@@ -47,9 +48,6 @@ const COLUMNS = `id, recipient AS "to", ${LOGGED_CHANNEL} AS channel, subject, b
   provider_id AS "providerId", error, attempts, created_at AS "createdAt", sent_at AS "sentAt"`;
 const columns = sql.raw(COLUMNS);
 
-/** Messages are counted so far. */
-const MAX_COUNTED = 10_000;
-
 /** As the driver gives it: numbers of 64 bits and moments are text. */
 type Row = Omit<LoggedMessage, 'id' | 'createdAt' | 'sentAt'> & {
   id: string;
@@ -74,17 +72,14 @@ export async function pageOfMessages(db: Executor, query: MessageQuery): Promise
   const { rows } = await db.execute<Row>(sql`
     SELECT ${columns} FROM message_log WHERE ${where}
     ORDER BY created_at DESC, id DESC LIMIT ${query.limit} OFFSET ${query.offset}`);
-  const counted = await db.execute<{ total: number }>(sql`
-    SELECT count(*)::int AS total
-    FROM (SELECT FROM message_log WHERE ${where} LIMIT ${MAX_COUNTED + 1}) AS found`);
-  const total = counted.rows[0]?.total ?? 0;
+  const counted = await countOf(db, sql`message_log WHERE ${where}`);
   const items = rows.map(({ id, createdAt, sentAt, ...row }) => ({
     ...row,
     id: Number(id),
     createdAt: new Date(createdAt),
     sentAt: sentAt === null ? null : new Date(sentAt),
   }));
-  return { items, total: Math.min(total, MAX_COUNTED), more: total > MAX_COUNTED };
+  return { items, ...counted };
 }
 
 /** Notes that a message was not delivered which WhatsApp had taken. */

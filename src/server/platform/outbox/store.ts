@@ -161,7 +161,7 @@ export function outboxStore(pool: Pool, readers: Pool) {
         readers.query<PendingRow>(
           `SELECT id, kind, payload, state, attempts, next_at AS "nextAt", last_error AS "lastError",
            created_at AS "createdAt"
-         FROM outbox WHERE ${matches} ORDER BY created_at DESC, id DESC LIMIT $4 OFFSET $5`,
+         FROM outbox WHERE ${matches} ORDER BY id DESC LIMIT $4 OFFSET $5`,
           [...where, limit, offset],
         ),
         readers.query<{ total: string }>(

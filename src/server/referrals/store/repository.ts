@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 
 import type { RewardKind } from '../../../contract/referrals.ts';
+import { type Counted, countOf } from '../../platform/database/counted.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { referral, referralReward, type ReferralRow } from './table.ts';
 
@@ -8,9 +9,11 @@ function iso(column: string) {
   return sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 }
 
-/** Every referral as `ReferralRow`; filters and order go round it. */
+/**
+ * Every referral as `ReferralRow`, with its columns as they stand, which indexes know; filters and order go round it.
+ */
 const whole = sql`(
-  SELECT r.id::int AS id, r.referrer_lead_id::int AS "referrerLeadId", r.channel, r.reward,
+  SELECT r.id AS referral_id, r.referrer_lead_id, r.created_at, r.enrolled_at, r.id::int AS id, r.referrer_lead_id::int AS "referrerLeadId", r.channel, r.reward,
     ${iso('r.created_at')} AS "createdAt", ${iso('r.enrolled_at')} AS "enrolledAt",
     CASE WHEN r.enrolled_at IS NOT NULL THEN 'enrolled' WHEN f.id IS NULL THEN 'closed'
       WHEN f.verified_at IS NOT NULL THEN 'applied' ELSE 'invited' END AS state,
@@ -39,28 +42,28 @@ const whole = sql`(
 
 type Window = { limit: number; offset: number };
 
+/** A page of referrals, and how many there are in all. */
+export type PageOfReferrals = Counted & { rows: ReferralRow[] };
+
 /** A page of the referrals that fit `where`, and how many there are. */
 export async function pageOfReferrals(
   executor: Executor,
   { where, order, window }: { where: SQL; order: SQL; window: Window },
-): Promise<{ rows: ReferralRow[]; total: number }> {
+): Promise<PageOfReferrals> {
   const { rows } = await executor.execute<ReferralRow>(
     sql`SELECT * FROM ${whole} WHERE ${where} ORDER BY ${order} LIMIT ${window.limit} OFFSET ${window.offset}`,
   );
-  const counted = await executor.execute<{ total: number }>(
-    sql`SELECT count(*)::int AS total FROM ${whole} WHERE ${where}`,
-  );
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, ...(await countOf(executor, sql`${whole} WHERE ${where}`)) };
 }
 
 /** A page of one referrer's own friends, newest first, all or those in one state. */
 export function pageOfOwnReferrals(
   executor: Executor,
   { leadId, state, window }: { leadId: number; state?: string | undefined; window: Window },
-): Promise<{ rows: ReferralRow[]; total: number }> {
-  const own = sql`"referrerLeadId" = ${leadId}`;
+): Promise<PageOfReferrals> {
+  const own = sql`referrer_lead_id = ${leadId}`;
   const where = state === undefined ? own : sql`${own} AND state = ${state}`;
-  return pageOfReferrals(executor, { where, order: sql`id DESC`, window });
+  return pageOfReferrals(executor, { where, order: sql`referral_id DESC`, window });
 }
 
 /** Referrals that fit `where` and are older than `before`, newest first: one step of an export. */
@@ -68,9 +71,9 @@ export async function referralsBefore(
   executor: Executor,
   { where, before, limit }: { where: SQL; before: number | null; limit: number },
 ): Promise<ReferralRow[]> {
-  const older = before === null ? sql`true` : sql`id < ${before}`;
+  const older = before === null ? sql`true` : sql`referral_id < ${before}`;
   const { rows } = await executor.execute<ReferralRow>(
-    sql`SELECT * FROM ${whole} WHERE ${where} AND ${older} ORDER BY id DESC LIMIT ${limit}`,
+    sql`SELECT * FROM ${whole} WHERE ${where} AND ${older} ORDER BY referral_id DESC LIMIT ${limit}`,
   );
   return rows;
 }
@@ -78,7 +81,7 @@ export async function referralsBefore(
 /** One referral; null where there is none. */
 export async function findReferral(executor: Executor, id: number): Promise<ReferralRow | null> {
   const { rows } = await executor.execute<ReferralRow>(
-    sql`SELECT * FROM ${whole} WHERE id = ${id}`,
+    sql`SELECT * FROM ${whole} WHERE referral_id = ${id}`,
   );
   return rows[0] ?? null;
 }
@@ -122,7 +125,7 @@ export async function sumsOf(executor: Executor, leadId: number): Promise<Sums> 
       coalesce(sum(reward) FILTER (WHERE "rewardState" IN ('earned', 'checking', 'credited')), 0)::int
         AS earned,
       coalesce(sum(reward) FILTER (WHERE "rewardState" = 'credited'), 0)::int AS credited
-    FROM ${whole} WHERE "referrerLeadId" = ${leadId}`);
+    FROM ${whole} WHERE referrer_lead_id = ${leadId}`);
   return rows[0] ?? { referrals: 0, applied: 0, enrolled: 0, earned: 0, credited: 0 };
 }
 

@@ -4,9 +4,9 @@ import type { StaffReferralsFilter, StaffReferralsQuery } from '../../../contrac
 import { containing, containingNumber } from '../../platform/database/search-pattern.ts';
 
 const columns = {
-  id: sql`id`,
-  invited_at: sql`"createdAt"`,
-  enrolled_at: sql`"enrolledAt"`,
+  id: sql`referral_id`,
+  invited_at: sql`created_at`,
+  enrolled_at: sql`enrolled_at`,
   reward_at: sql`"rewardAt"`,
 } as const satisfies Record<StaffReferralsQuery['sort'], SQL>;
 
@@ -24,10 +24,15 @@ export function filterOf(query: StaffReferralsFilter): SQL {
   return conditions.length === 0 ? sql`true` : sql.join(conditions as SQL[], sql` AND `);
 }
 
-/** The order of a staff list, told apart by id where the column is equal. */
+/**
+ * The order of a staff list, told apart by id where the column is equal. An index serves an order only as it is written:
+ * what is never null says nothing of nulls.
+ */
 export function orderOf({ sort, order }: Pick<StaffReferralsQuery, 'sort' | 'order'>): SQL {
   const direction = order === 'asc' ? sql`ASC` : sql`DESC`;
-  return sql`${columns[sort]} ${direction} NULLS LAST, id ${direction}`;
+  if (sort === 'id') return sql`${columns.id} ${direction}`;
+  const nulls = sort === 'invited_at' ? sql`` : sql` NULLS LAST`;
+  return sql`${columns[sort]} ${direction}${nulls}, ${columns.id} ${direction}`;
 }
 
 function wordsIn(q: string): SQL {

@@ -57,6 +57,7 @@ export const referral = pgTable(
       'referral_consent',
       sql`(${table.channel} = 'form') = (${table.consentVersion} IS NOT NULL)`,
     ),
+    index('referral_created_at').on(table.createdAt, table.id),
     index('referral_referrer').on(table.referrerLeadId, table.createdAt),
   ],
 );

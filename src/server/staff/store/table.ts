@@ -50,6 +50,7 @@ export const staffUser = pgTable(
   },
   (table) => [
     uniqueIndex('staff_user_email').on(sql`lower(${table.email})`),
+    index('staff_user_created_at').on(table.createdAt, table.id),
     check('staff_user_role', sql`${table.role} in ('ADMIN', 'EVENT_CREATER')`),
     check('staff_user_status', sql`${table.status} in ('waiting', 'active', 'disabled')`),
     check('staff_user_active_proven', sql`${table.status} <> 'active' or ${table.emailVerified}`),

@@ -7,6 +7,7 @@ import type {
   StaffLeadQuery,
   LeadStage,
 } from '../../../../contract/staffLeads.ts';
+import { type Counted, countOf } from '../../../platform/database/counted.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import {
   containing,
@@ -48,9 +49,6 @@ const sortColumns = {
   call_at: sql`s.call_at`,
 } as const satisfies Record<StaffLeadQuery['sort'], SQL>;
 
-/** Leads are counted so far: a number beyond it says no more, and finding it reads all there are. */
-const MAX_COUNTED = 10_000;
-
 /**
  * Has what hangs on leads looked up lead by lead until the transaction ends: as many are read as are shown or counted,
  * where the database would read all parts of all leads first.
@@ -60,7 +58,7 @@ export async function lookUpParts(tx: Executor): Promise<void> {
 }
 
 /** A page of leads, and how many there are in all; `more` where there are more than were counted. */
-export type PageOfLeads = { rows: StaffLeadRow[]; total: number; more: boolean };
+export type PageOfLeads = Counted & { rows: StaffLeadRow[] };
 
 /** A page of the leads that fit a query. */
 export async function pageOfLeads(
@@ -70,11 +68,7 @@ export async function pageOfLeads(
 ): Promise<PageOfLeads> {
   const where = conditionOf(query, asker);
   const rows = await rowsOf(db, query, where);
-  const counted = await db.execute<{ total: number }>(sql`
-    SELECT count(*)::int AS total
-    FROM (SELECT FROM ${leadsWithStage} WHERE ${where} LIMIT ${MAX_COUNTED + 1}) AS found`);
-  const total = counted.rows[0]?.total ?? 0;
-  return { rows, total: Math.min(total, MAX_COUNTED), more: total > MAX_COUNTED };
+  return { rows, ...(await countOf(db, sql`${leadsWithStage} WHERE ${where}`)) };
 }
 
 /** Orders that no index serves. */

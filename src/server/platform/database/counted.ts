@@ -1,0 +1,17 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { Executor } from './database.ts';
+
+/** Lists are counted so far: a number beyond it says no more, and finding it reads all there are. */
+const MAX_COUNTED = 10_000;
+
+/** How many there are; `more` where there are more than were counted. */
+export type Counted = { total: number; more: boolean };
+
+/** Counts the rows of what stands behind `FROM`, as far as lists are counted. */
+export async function countOf(db: Executor, from: SQL): Promise<Counted> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    SELECT count(*)::int AS total FROM (SELECT FROM ${from} LIMIT ${MAX_COUNTED + 1}) AS found`);
+  const total = rows[0]?.total ?? 0;
+  return { total: Math.min(total, MAX_COUNTED), more: total > MAX_COUNTED };
+}
