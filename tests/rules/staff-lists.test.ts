@@ -80,12 +80,25 @@ async function planOf({ text, values }: Statement): Promise<Plan> {
   return found[0]['QUERY PLAN'][0].Plan;
 }
 
+const filled = new Set([
+  'lead',
+  'referral',
+  'lead_erasure',
+  'outbox',
+  'message_log',
+  'audit_log',
+  'media',
+  'staff_user',
+  'content_entry',
+]);
+
 /** What a plan does to thousands of rows at once: reads all of a table, or puts them in order. */
 function wholeTables(plan: Plan): string[] {
-  const own =
-    ['Seq Scan', 'Sort', 'Hash'].includes(plan['Node Type']) && plan['Plan Rows'] > MANY / 2;
-  const below = (plan.Plans ?? []).flatMap(wholeTables);
-  return own ? [`${plan['Node Type']} ${plan['Relation Name'] ?? ''}`.trim(), ...below] : below;
+  const { 'Node Type': node, 'Relation Name': table = '', 'Plan Rows': count, Plans = [] } = plan;
+  const isWhole =
+    node === 'Seq Scan' ? filled.has(table) : ['Sort', 'Hash'].includes(node) && count > MANY / 2;
+  const below = Plans.flatMap(wholeTables);
+  return isWhole ? [`${node} ${table}`.trim(), ...below] : below;
 }
 
 /** Each list of the staff as it opens, and in other orders that are offered where few rows are shown of many. */
