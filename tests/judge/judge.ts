@@ -5,6 +5,7 @@ import { fail } from '../../scripts/steps.mjs';
 import { dataFolder, launch } from '../bench/product.ts';
 import { templatePaths } from '../support/templates.ts';
 import { audit, type Asked } from './lighthouse.ts';
+import { auditPerformance } from './performance.ts';
 import { registrantPages } from './registrant.ts';
 import { tableOf, type Verdict } from './table.ts';
 import { ensureTools } from './tools.ts';
@@ -57,8 +58,14 @@ async function judge(): Promise<void> {
   for (const [index, page] of answered.entries()) {
     const invalid = errors[index] ?? [];
     const { scores, findings: lacking } = await audit(product.origin, page, stopped.signal);
-    const findings = [...invalid, ...lacking];
-    verdicts.push({ page: named(page), errors: invalid.length, scores, findings });
+    const speed = await auditPerformance(product.origin, page.path, stopped.signal);
+    const findings = [...invalid, ...lacking, ...speed.findings];
+    verdicts.push({
+      page: named(page),
+      errors: invalid.length,
+      scores: { ...scores, ...speed.scores },
+      findings,
+    });
     console.log(`${findings.length === 0 ? '✓' : '✗'} ${named(page)}`);
     for (const finding of findings) console.log(`    ${finding}`);
   }

@@ -6,7 +6,7 @@ import { findChromium } from '../../scripts/chromium.ts';
 import { errorsOf, toolFile } from './tools.ts';
 import type { Sent } from './validator.ts';
 
-/** What a page must have 100 in, by the names that Lighthouse calls it and shows it by. */
+/** What every page must have 100 in, by the names that Lighthouse calls it and shows it by. */
 export const CATEGORIES = {
   accessibility: 'Accessibility',
   'best-practices': 'Best practices',
@@ -18,12 +18,14 @@ export type Scores = Readonly<Record<string, number>>;
 
 const CHROME = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run';
 
-type Report = Readonly<{
+export type Report = Readonly<{
   runtimeError?: Readonly<{ message: string }>;
   categories: Readonly<
     Record<string, Readonly<{ title: string; score: number | null; auditRefs: AuditRef[] }>>
   >;
   audits: Readonly<Record<string, Audit>>;
+  /** How quick Lighthouse found the machine to be: 1,000 and more on a desktop that does nothing else. */
+  environment?: Readonly<{ benchmarkIndex: number }>;
 }>;
 type Audit = Readonly<{
   title: string;
@@ -31,7 +33,7 @@ type Audit = Readonly<{
   details?: Readonly<{ items?: readonly Readonly<{ node?: Readonly<{ snippet: string }> }>[] }>;
 }>;
 type AuditRef = Readonly<{ id: string; weight: number }>;
-type Audited = Readonly<{ scores: Scores; findings: readonly string[] }>;
+export type Audited = Readonly<{ scores: Scores; findings: readonly string[] }>;
 
 /** A page to be judged; `who` sees it, and by which cookies, where not everybody does. */
 export type Asked = Readonly<{ path: string; who?: string; cookie?: string }>;
@@ -41,36 +43,50 @@ export type Answered = Sent & Asked & Readonly<{ status: number }>;
 
 /** What a page has in Lighthouse's accessibility, best practices and SEO, and what keeps it from 100. */
 export async function audit(origin: string, page: Answered, signal: AbortSignal): Promise<Audited> {
+  const report = await lighthouse(
+    [
+      // What waits below the first screens has a guessed height, and lies over its neighbours where axe asks for all
+      // places at once. Where a link leads to a place of the page, nothing is guessed.
+      `${origin}${page.path}#main`,
+      '--throttling-method=provided',
+      `--only-categories=${Object.keys(CATEGORIES).join(',')}`,
+      ...(page.cookie ? [`--extra-headers=${JSON.stringify({ cookie: page.cookie })}`] : []),
+      ...(page.status === 404 ? ['--ignore-status-code'] : []),
+      ...skipped(page).map((id) => `--skip-audits=${id}`),
+    ],
+    signal,
+  );
+  if (typeof report === 'string') return { scores: {}, findings: [report] };
+  return { scores: scoresOf(report), findings: findingsOf(report) };
+}
+
+/** Has Lighthouse open a page; what it told, or why it did not. */
+export async function lighthouse(
+  args: readonly string[],
+  signal: AbortSignal,
+): Promise<Report | string> {
   const file = join(tmpdir(), `prospectus-lighthouse-${process.pid}.json`);
   rmSync(file, { force: true });
   const err = await errorsOf(
     process.execPath,
     [
       toolFile('lighthouse/cli/index.js'),
-      // What waits below the first screens has a guessed height, and lies over its neighbours where axe asks for all
-      // places at once. Where a link leads to a place of the page, nothing is guessed.
-      `${origin}${page.path}#main`,
+      ...args,
       '--quiet',
       '--output=json',
       `--output-path=${file}`,
-      '--throttling-method=provided',
-      `--only-categories=${Object.keys(CATEGORIES).join(',')}`,
-      ...(page.cookie ? [`--extra-headers=${JSON.stringify({ cookie: page.cookie })}`] : []),
-      ...(page.status === 404 ? ['--ignore-status-code'] : []),
-      ...skipped(page).map((id) => `--skip-audits=${id}`),
       `--chrome-flags=${CHROME}`,
     ],
     { env: { ...process.env, CHROME_PATH: findChromium(), NODE_OPTIONS: '' }, signal },
   );
-  if (!existsSync(file)) {
-    return { scores: {}, findings: [`Lighthouse did not answer: ${err.trim()}`] };
-  }
+  if (!existsSync(file)) return `Lighthouse did not answer: ${err.trim()}`;
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
   rmSync(file);
-  return { scores: scoresOf(report), findings: findingsOf(report) };
+  return report;
 }
 
-function scoresOf({ categories }: Report): Scores {
+/** What a report gives, of 100. */
+export function scoresOf({ categories }: Report): Scores {
   return Object.fromEntries(
     Object.entries(categories).flatMap(([name, { score }]) =>
       score === null ? [] : [[name, Math.round(score * 100)]],
@@ -90,7 +106,8 @@ function skipped({ path, html, status }: Answered): string[] {
   ];
 }
 
-function findingsOf({ runtimeError, categories, audits }: Report): string[] {
+/** What keeps a page from 100, in words. */
+export function findingsOf({ runtimeError, categories, audits }: Report): string[] {
   if (runtimeError) return [`Lighthouse: ${runtimeError.message}`];
   return Object.values(categories)
     .filter(({ score }) => score !== 1)

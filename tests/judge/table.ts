@@ -1,5 +1,8 @@
 import { CATEGORIES, type Scores } from './lighthouse.ts';
 
+/** What all pages are asked for, and what some are. */
+const shown = { ...CATEGORIES, performance: 'Performance' };
+
 /** What both judges say of one page. */
 export type Verdict = Readonly<{
   page: string;
@@ -13,12 +16,12 @@ export type Verdict = Readonly<{
 /** One line for each page that was judged, and how many are without fault. */
 export function tableOf(verdicts: readonly Verdict[]): string {
   const rows = [
-    ['', 'Page', 'Errors', ...Object.values(CATEGORIES)],
+    ['', 'Page', 'Errors', ...Object.values(shown)],
     ...verdicts.map(({ page, errors, scores, findings }) => [
       findings.length === 0 ? '✓' : '✗',
       page,
       String(errors),
-      ...Object.keys(CATEGORIES).map((category) => String(scores[category] ?? '-')),
+      ...Object.keys(shown).map((category) => String(scores[category] ?? '-')),
     ]),
   ];
   const widths = rows[0]?.map((_cell, column) =>
