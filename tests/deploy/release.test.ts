@@ -74,14 +74,37 @@ test('its commands run there, and those of a checkout are none of it', () => {
   );
 });
 
-test('its bill of materials names what it carries, and nothing else', () => {
-  type Listed = { metadata: { component: { name: string } }; components: { purl: string }[] };
+type Listed = {
+  metadata: { component: { name: string; 'bom-ref': string } };
+  components: { 'bom-ref': string; type: string; name: string; version: string; purl: string }[];
+  dependencies: { ref: string; dependsOn: string[] }[];
+};
+
+test('its bill of materials names the packages that it carries, and no other', () => {
   const { metadata, components } = read<Listed>('sbom.cdx.json');
-  const listed = new Set(components.map(({ purl }) => decodeURIComponent(purl)));
+  const purls = components.map(({ purl }) => decodeURIComponent(purl));
+  const listed = new Set(purls.filter((purl) => purl.startsWith('pkg:npm/')));
   expect(metadata.component.name).toBe('prospectus');
   const carried = packagesIn(join(home, 'node_modules'));
   expect(carried.length).toBeGreaterThan(100);
   expect([...new Set(carried)].toSorted()).toEqual([...listed].toSorted());
+});
+
+test('its bill of materials names the Node that it was made with, on which all of it stands', () => {
+  const { metadata, components, dependencies } = read<Listed>('sbom.cdx.json');
+  const others = components.filter(({ purl }) => !purl.startsWith('pkg:npm/'));
+  const { node } = process.versions;
+  expect(others).toEqual([
+    expect.objectContaining({
+      type: 'platform',
+      name: 'node',
+      version: node,
+      purl: `pkg:generic/node@${node}`,
+      cpe: `cpe:2.3:a:nodejs:node.js:${node}:*:*:*:*:*:*:*`,
+    }),
+  ]);
+  const whole = dependencies.find(({ ref }) => ref === metadata.component['bom-ref']);
+  expect(whole?.dependsOn).toContain(others[0]?.['bom-ref']);
 });
 
 function packagesIn(modules: string): string[] {
