@@ -1,17 +1,27 @@
-import type { Database } from '../platform/database/database.ts';
+import { alone } from '../platform/database/alone.ts';
+import type { Database, DatabaseHandle } from '../platform/database/database.ts';
 import { countContent, factOr, hasContent, setFact } from './repository.ts';
 
 /**
  * Runs `load` on an installation that was never filled; a load that was cut short is run again.
- * An installation that has content of its own is left alone.
+ * An installation that has content of its own is left alone. Of processes that begin together one fills it, and the
+ * others wait until it is filled.
  */
-export async function fillOnce(db: Database, load: () => Promise<void>): Promise<void> {
-  const state = await factOr(db, 'demo', (await hasContent(db)) ? 'none' : 'loading');
-  if (state !== 'loading') return;
-  await load();
-  await countContent(db);
-  await setFact(db, 'demo', 'loaded');
-  await setFact(db, 'website', 'public');
+export async function fillOnce(
+  database: Pick<DatabaseHandle, 'connection' | 'db'>,
+  load: () => Promise<void>,
+): Promise<void> {
+  const { db } = database;
+  const isEmpty = async () =>
+    (await factOr(db, 'demo', (await hasContent(db)) ? 'none' : 'loading')) === 'loading';
+  if (!(await isEmpty())) return;
+  await alone(database, 'demo', async () => {
+    if (!(await isEmpty())) return;
+    await load();
+    await countContent(db);
+    await setFact(db, 'demo', 'loaded');
+    await setFact(db, 'website', 'public');
+  });
 }
 
 /** An installation that begins empty is public once an ADMIN says so; one that has content is left as it is. */

@@ -63,7 +63,7 @@ export async function fill(
   { leads }: { leads: boolean },
 ): Promise<void> {
   if (!services.config.demo) return beginClosed(services.database.db);
-  await fillOnce(services.database.db, async () => {
+  await fillOnce(services.database, async () => {
     const [{ loadDemo }, { loadInventedLeads }] = await Promise.all([
       demo<Demo>(services.config, 'load.ts'),
       demo<DemoLeads>(services.config, 'leads/load.ts'),
