@@ -28,6 +28,12 @@ WORKDIR /opt/prospectus
 ENV NODE_ENV=production PATH=/usr/local/bin PORT=3000 PROSPECTUS_DATA_DIR=/var/lib/prospectus
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "deploy/healthy.mjs"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=10m CMD ["node", "deploy/healthy.mjs"]
 ENTRYPOINT ["node", "prospectus.mjs"]
 CMD ["start"]
+ARG PROSPECTUS_COMMIT=""
+LABEL org.opencontainers.image.title="prospectus" \
+  org.opencontainers.image.description="The website that an online university lives on: programmes, leads, referrals and a staff area." \
+  org.opencontainers.image.version="0.1.0" \
+  org.opencontainers.image.revision="${PROSPECTUS_COMMIT}" \
+  org.opencontainers.image.licenses="MIT"
