@@ -20,6 +20,7 @@ export default {
     'drizzle.config.ts',
     'src/server/**/*table.ts',
     'tests/bench/{bench,bare-server,bare-insert-server,offender}.ts',
+    'tests/bench/images/{probe,debian/store}.mjs',
     'tests/bench/mishaps/{parts/vendor,visitors/solver}.ts',
     'tests/judge/judge.ts',
     'tests/support/{build-template,hold-postgres}.ts',

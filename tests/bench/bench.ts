@@ -6,7 +6,8 @@
  * worked with, `-- months` what retention costs with tables of months, and `-- content` what a hundred times the content
  * costs. What goes wrong in years, in minutes: `-- kills`, `-- network`, `-- signups`, `-- burst` and `-- soak`; and what
  * each thing that visitors ask for costs, `-- capacity`. `-- start 35e7ace` says what a start takes beside one of that
- * commit. Those that run alone end with 1 where a budget is not met.
+ * commit. `-- image` builds and proves the image, `-- compose` brings up all of `deploy/compose.yaml` (both need docker,
+ * or podman for the former, and mmdebstrap, as root). Those that run alone end with 1 where a budget is not met.
  */
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,6 +18,8 @@ import { PROJECT } from '../../scripts/runtime.mjs';
 import { fail, Failure } from '../../scripts/steps.mjs';
 import { publishingBehindCache } from './behind-cache.ts';
 import { failover } from './failover.ts';
+import { composed } from './images/compose.ts';
+import { image } from './images/image.ts';
 import { large } from './large.ts';
 import { leads, leadsOnOneCore } from './leads.ts';
 import { burst } from './mishaps/burst/burst.ts';
@@ -60,6 +63,8 @@ const alone: Record<string, Phase> = {
   content: large,
   moving: whileContentMoves,
   start: () => startBeside(words[0]),
+  image,
+  compose: composed,
 };
 if (asked !== undefined && !Object.hasOwn(alone, asked))
   fail(new Failure(`Expected one of ${Object.keys(alone).join(', ')}, found '${asked}'.`));

@@ -1,0 +1,165 @@
+import { Agent, fetch } from 'undici';
+
+import { compose, type Composed } from '../../support/containers.ts';
+import { leadOf } from '../leads.ts';
+import { type Measure, number } from '../report.ts';
+
+const ORIGIN = 'https://localhost';
+const PROCESSES = 2;
+/** Milliseconds in which Prometheus has found and read all processes: some of its rounds. */
+const READ_WITHIN = 90_000;
+
+/** What must be there again after all was down. */
+type State = { leads: number; files: number; authority: string };
+
+/** Visits what compose brought up, and leaves a registration. */
+export async function visited(whole: Composed): Promise<{ measures: Measure[]; state: State }> {
+  const authority = await authorityOf(whole);
+  const dispatcher = new Agent({ connect: { ca: authority } });
+  const call = (path: string, init = {}) => fetch(ORIGIN + path, { dispatcher, ...init });
+  const measures = [
+    await processes(whole),
+    await firstPage(call),
+    await figuresHidden(call),
+    await figuresRead(whole),
+    await firstAdmin(whole),
+    await registered(call),
+  ];
+  const state = { ...(await counted(whole)), authority };
+  const stored: Measure = {
+    what: 'Files of the library in the store',
+    value: number(state.files),
+    budget: '> 0',
+    met: state.files > 0,
+  };
+  await dispatcher.close();
+  return { measures: [...measures, stored], state };
+}
+
+/** What stands after all of it was taken down and brought up again. */
+export async function kept(whole: Composed, before: State): Promise<Measure[]> {
+  const authority = await authorityOf(whole);
+  const dispatcher = new Agent({ connect: { ca: authority } });
+  const page = await firstPage((path) => fetch(ORIGIN + path, { dispatcher }));
+  const { leads, files } = await counted(whole);
+  await dispatcher.close();
+  return [
+    page,
+    {
+      what: 'Leads and files, before and after',
+      value: `${number(before.leads)} and ${number(before.files)}, ${number(leads)} and ${number(files)}`,
+      budget: 'the same',
+      met: leads === before.leads && files === before.files,
+    },
+    {
+      what: 'Certificates, before and after',
+      value: authority === before.authority ? 'of the same authority' : 'of another authority',
+      budget: 'of the same authority',
+      met: authority === before.authority,
+    },
+  ];
+}
+
+type Call = (path: string, init?: object) => ReturnType<typeof fetch>;
+type Listed = { Service: string; State: string; Health: string; ExitCode: number };
+
+async function processes(whole: Composed): Promise<Measure> {
+  const lines = (await compose(whole, 'ps', '--all', '--format', 'json')).split('\n');
+  const listed = lines.map((line) => JSON.parse(line) as Listed);
+  const healthy = listed.filter(({ Service, Health }) => Service === 'app' && Health === 'healthy');
+  const once = listed.filter(({ State }) => State === 'exited');
+  const codes = once.map(({ Service, ExitCode }) => `${Service} ${ExitCode}`).toSorted();
+  return {
+    what: 'Processes that are healthy; what has ended, and how',
+    value: `${healthy.length}; ${codes.join(', ')}`,
+    budget: `${PROCESSES}; bucket 0, migrate 0`,
+    met: healthy.length === PROCESSES && codes.join(', ') === 'bucket 0, migrate 0',
+  };
+}
+
+/** The root of the certificates that Caddy makes for localhost. */
+function authorityOf(whole: Composed): Promise<string> {
+  const file = '/data/caddy/pki/authorities/local/root.crt';
+  return compose(whole, 'exec', '-T', 'proxy', 'cat', file);
+}
+
+/** With a picture that the store holds, and the way to it from a browser that does not say https. */
+async function firstPage(call: Call): Promise<Measure> {
+  const answer = await call('/');
+  const page = await answer.text();
+  const picture = /\ssrc="(\/media\/[^"]+)"/.exec(page)?.[1];
+  const shown = picture === undefined ? undefined : await call(picture);
+  const plain = await fetch('http://localhost/', { redirect: 'manual' });
+  const statuses = [answer.status, shown?.status ?? 'no picture', plain.status];
+  return {
+    what: 'First page over TLS, a picture of it, and http instead',
+    value: statuses.join(', '),
+    budget: '200, 200, 308',
+    met: statuses.join() === '200,200,308' && page.includes('<!doctype html>'),
+  };
+}
+
+async function figuresHidden(call: Call): Promise<Measure> {
+  const { status } = await call('/metrics');
+  return { what: '/metrics from outside', value: `${status}`, budget: '404', met: status === 404 };
+}
+
+type Targets = { activeTargets: { health: string; lastError: string }[] };
+
+/** Asked from within, as nothing of Prometheus is open to the outside. */
+async function figuresRead(whole: Composed): Promise<Measure> {
+  const url = 'http://prometheus:9090/api/v1/targets';
+  const source = `console.log(await (await fetch('${url}')).text())`;
+  const ask = async () => {
+    const args = ['node', '--input-type=module', '--eval', source];
+    const { data } = JSON.parse(await compose(whole, 'exec', '-T', 'app', ...args)) as {
+      data: Targets;
+    };
+    return data.activeTargets;
+  };
+  const isUp = ({ health }: { health: string }) => health === 'up';
+  const until = performance.now() + READ_WITHIN;
+  let targets = await ask();
+  while (targets.filter(isUp).length < PROCESSES && performance.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    targets = await ask();
+  }
+  const faults = targets.filter((target) => !isUp(target)).map(({ lastError }) => lastError);
+  return {
+    what: 'Processes whose figures Prometheus reads',
+    value: [targets.filter(isUp).length, ...faults].join('; '),
+    budget: `${PROCESSES}`,
+    met: targets.length === PROCESSES && targets.every(isUp),
+  };
+}
+
+async function firstAdmin(whole: Composed): Promise<Measure> {
+  const log = await compose(whole, 'logs', '--no-log-prefix', 'app');
+  const link = /https:\/\/localhost\/admin\/\S+/.exec(log)?.[0];
+  return {
+    what: 'The link that makes the first ADMIN, in the log',
+    value: link === undefined ? 'not there' : 'there',
+    budget: 'there',
+    met: link !== undefined,
+  };
+}
+
+async function registered(call: Call): Promise<Measure> {
+  const { data } = (await (await call('/api/program/all/erplist')).json()) as {
+    data: { erp_unicode: string }[];
+  };
+  const body = leadOf('9876501234', data[0]?.erp_unicode ?? '');
+  const headers = { origin: ORIGIN, 'content-type': 'application/json' };
+  const { status } = await call('/api/leads', { method: 'POST', headers, body });
+  return { what: 'A registration', value: `${status}`, budget: '201', met: status === 201 };
+}
+
+async function counted(whole: Composed): Promise<{ leads: number; files: number }> {
+  const ask = async (service: string, ...command: string[]) =>
+    Number(await compose(whole, 'exec', '-T', service, ...command));
+  const count = 'SELECT count(*) FROM lead';
+  return {
+    leads: await ask('database', 'psql', '-U', 'prospectus', '-tAc', count),
+    files: await ask('store', 'sh', '-c', 'find /data -type f | wc -l'),
+  };
+}
