@@ -1,25 +1,22 @@
-import { spawn } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 
-import { freePort } from '../support/ports.ts';
+import { NGINX } from '../support/balancer.ts';
+import { isListening } from '../support/ports.ts';
+import { atFreePort, runProgram, untilReady } from '../support/program.ts';
 import type { Before } from './one-core.ts';
-
-const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
 /** nginx with one worker that answers the file `body` of a folder, with those headers; undefined where there is none. */
 export async function startNginx(folder: string, headers: string[], before: Before) {
-  const program = PLACES.find((path) => existsSync(path));
+  const program = NGINX;
   if (program === undefined) return undefined;
-  const port = await freePort();
-  const file = join(folder, 'nginx.conf');
-  writeFileSync(file, configuration(folder, headers, port));
-  const [command = '', ...args] = [...before, program, '-c', file, '-p', folder];
-  const child = spawn(command, args, { stdio: 'ignore' });
-  while (child.exitCode === null && !(await answers(port))) await pause(20);
-  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
+  return atFreePort(async (port) => {
+    const file = join(folder, 'nginx.conf');
+    writeFileSync(file, configuration(folder, headers, port));
+    const nginx = runProgram([...before, program, '-c', file, '-p', folder]);
+    await untilReady('nginx', nginx, () => isListening(port));
+    return { url: `http://127.0.0.1:${port}/`, stop: () => nginx.end() };
+  });
 }
 
 function configuration(folder: string, headers: string[], port: number): string {
@@ -47,12 +44,4 @@ function addedHeaders(pairs: string[]): string {
     else lines.push(`add_header ${name} "${value.replaceAll('$', '')}";`);
   }
   return lines.join(' ');
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
 }

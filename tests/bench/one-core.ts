@@ -1,7 +1,7 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
+import { runProgram, untilReady } from '../support/program.ts';
 import type { Product } from './product.ts';
 
 const ON_ONE = ['taskset', '-c', '0'];
@@ -37,10 +37,9 @@ function stayOn(processors: string): void {
   spawnSync('taskset', ['-apc', processors, String(process.pid)]);
 }
 
-/** Starts a server of the bench that says when it is ready. */
+/** Starts a server of the bench that says when it is ready. @throws with what it said where it ends before */
 export async function startBeside(before: Before, script: string[]): Promise<ChildProcess> {
-  const [command = '', ...args] = [...before, process.execPath, ...script];
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(child.stdout, 'data');
-  return child;
+  const program = runProgram([...before, process.execPath, ...script]);
+  await untilReady(script[0] ?? '', program, async () => program.output().includes('ready'));
+  return program.child;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { PROJECT } from '../../scripts/runtime.mjs';
 import { freePort } from '../support/ports.ts';
 import { OF_TESTS, type Running, spawnProcess } from '../support/process.ts';
+import { answerOf, untilReady } from '../support/program.ts';
 
 export const ADMIN = { email: 'bench@example.com', password: 'a bench that nobody sits on' };
 
@@ -87,15 +88,14 @@ export async function launch(
   };
 }
 
-async function firstPage({ origin, child, output }: Running): Promise<void> {
-  while (child.exitCode === null) {
-    const answer = await fetch(origin).catch(() => undefined);
-    await answer?.arrayBuffer();
-    if (answer?.ok) return;
-    if (answer) throw new Error(`The home page answers ${answer.status}.`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  throw new Error(output());
+async function firstPage(running: Running): Promise<void> {
+  let status: number | undefined;
+  const hasAnswered = async () => {
+    status = (await answerOf(running.origin))?.status;
+    return status !== undefined;
+  };
+  await untilReady('The product', running, hasAnswered, { patience: 600_000, between: 5 });
+  if (status !== 200) throw new Error(`The home page answers ${status}.`);
 }
 
 /** The process itself, or the one process that it became the parent of. */

@@ -43,7 +43,7 @@ async function besideBare(url: string, before: Before): Promise<Measure[]> {
     for (const [index, each] of urls.entries()) runs[index]?.push(await load(each, SECONDS));
   }
   bare.stop();
-  nginx?.stop();
+  await nginx?.stop();
   const [ours = [], theirs = [], nginxs] = runs;
   const what = `GET ${new URL(url).pathname} (${number(body.length)} bytes), one core`;
   const measured = [heldTo('bare node:http', ours, theirs, LEAST)];

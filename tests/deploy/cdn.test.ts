@@ -22,6 +22,12 @@ describe.runIf(hasVarnish)('behind a real Varnish (where this machine has one)',
     await app?.close();
   });
 
+  test('a start that fails says what Varnish said', async () => {
+    const { port } = new URL(app.origin);
+    const start = startVarnish(Number(port), Number(port));
+    await expect(start).rejects.toThrow(/^Varnish did not start[^]*address already in use/i);
+  });
+
   async function publish(question: string): Promise<void> {
     const data = { question, answer: '<p>It is.</p>', pages: ['home'], programmes: [] };
     await app.services.content.create({ type: 'faq', data, publish: true }, systemActor);

@@ -1,5 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
@@ -16,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { PROJECT } from '../../scripts/runtime.mjs';
 import { createTestApp, type TestApp } from '../support/app.ts';
-import { freePort } from '../support/ports.ts';
+import { answerOf, atFreePort, runProgram, untilReady } from '../support/program.ts';
 import { newPhone, newVisitor } from '../support/visitor.ts';
 
 const folder = join(PROJECT, 'deploy/prometheus');
@@ -117,27 +116,21 @@ async function startPrometheus(target: number) {
     .replaceAll('15s', '1s');
   writeFileSync(join(data, 'prometheus.yml'), configuration);
   copyFileSync(join(folder, 'alerts.yml'), join(data, 'alerts.yml'));
-  const port = await freePort();
-  const child = spawn(
-    '/usr/bin/prometheus',
-    [
+  const started = await atFreePort(async (port) => {
+    const prometheus = runProgram([
+      '/usr/bin/prometheus',
       `--config.file=${data}/prometheus.yml`,
       `--storage.tsdb.path=${data}/tsdb`,
       `--web.listen-address=127.0.0.1:${port}`,
-    ],
-    { stdio: 'ignore' },
-  );
-  const origin = `http://127.0.0.1:${port}`;
-  const answers = () =>
-    fetch(`${origin}/-/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (child.exitCode === null && !(await answers()));
+    ]);
+    const origin = `http://127.0.0.1:${port}`;
+    const isReady = async () => (await answerOf(`${origin}/-/ready`))?.status === 200;
+    await untilReady('Prometheus', prometheus, isReady);
+    return { origin, end: prometheus.end };
+  });
   const stop = async (): Promise<void> => {
-    child.kill();
-    if (child.exitCode === null) await once(child, 'exit');
+    await started.end();
     rmSync(data, { recursive: true, force: true });
   };
-  return { origin, stop };
+  return { origin: started.origin, stop };
 }

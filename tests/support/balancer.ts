@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 
-import { freePort } from './ports.ts';
+import { answerOf, atFreePort, runProgram, untilReady } from './program.ts';
 
 const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
@@ -11,13 +9,17 @@ const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/n
 export const NGINX = PLACES.find((path) => existsSync(path));
 
 /** nginx before several processes, as docs/operations.md says, with connections that are kept for `idle` seconds. */
-export async function startBalancer(folder: string, ports: readonly number[], idle: number) {
-  const port = await freePort();
-  const [command, ...args] = balancerCommand(folder, { ports, port, idle });
-  const child = spawn(command, args, { stdio: 'ignore' });
-  const origin = `http://127.0.0.1:${port}`;
-  while (child.exitCode === null && !(await answers(origin))) await pause(20);
-  return { origin, stop: () => child.kill() };
+export function startBalancer(folder: string, ports: readonly number[], idle: number) {
+  return atFreePort(async (port) => {
+    const nginx = runProgram(balancerCommand(folder, { ports, port, idle }));
+    const origin = `http://127.0.0.1:${port}`;
+    const serves = async () => {
+      const answer = await answerOf(`${origin}/healthz`);
+      return answer?.headers.get('server')?.startsWith('nginx') === true;
+    };
+    await untilReady('nginx', nginx, serves);
+    return { origin, stop: () => nginx.end() };
+  });
 }
 
 type Balanced = {
@@ -56,10 +58,4 @@ function configuration(folder: string, { ports, port, idle, alone }: Balanced): 
         }
       }
     }`;
-}
-
-async function answers(origin: string): Promise<boolean> {
-  const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
-  await answer?.arrayBuffer();
-  return answer !== undefined;
 }

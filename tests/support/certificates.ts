@@ -13,7 +13,7 @@ export function makeCertificate(folder: string, name: string, subject: string): 
   const [ca, own] = [join(folder, `${name}-ca`), join(folder, name)];
   const openssl = (args: string) => {
     const made = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes ${args}`;
-    execFileSync('/usr/bin/openssl', made.split(' '), { stdio: 'ignore' });
+    execFileSync('/usr/bin/openssl', made.split(' '), { stdio: 'pipe' });
   };
   openssl(`-keyout ${ca}.key -out ${ca}.crt -subj /CN=${name}-ca`);
   const bounds = `-addext subjectAltName=${subject} -addext basicConstraints=critical,CA:FALSE`;

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
@@ -9,12 +7,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 
-import { freePort } from './ports.ts';
+import { isListening } from './ports.ts';
+import { atFreePort, runProgram, untilReady } from './program.ts';
 
 const PLACES = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'];
 
@@ -31,11 +28,14 @@ export type Pooler = {
 };
 
 /** Starts one, as the account that may enter the database's socket. */
-export async function startPgBouncer(cluster: string, password: string): Promise<Pooler> {
+export function startPgBouncer(cluster: string, password: string): Promise<Pooler> {
+  return atFreePort((port) => startAt(port, cluster, password));
+}
+
+async function startAt(port: number, cluster: string, password: string): Promise<Pooler> {
   if (PGBOUNCER === undefined) throw new Error('There is no PgBouncer on this machine.');
   const { searchParams } = new URL(cluster);
   const [sockets, user] = [searchParams.get('host') ?? '', searchParams.get('user') ?? ''];
-  const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-pooler-'));
   const { uid, gid } = statSync(sockets);
   const users = join(folder, 'users.txt');
@@ -47,18 +47,16 @@ export async function startPgBouncer(cluster: string, password: string): Promise
   write(users, `"${user}" "${password}"\n`);
   const file = join(folder, 'pgbouncer.ini');
   write(file, configuration({ sockets, user, users, port }));
-  const child = spawn(PGBOUNCER, ['-q', file], { stdio: 'ignore', uid, gid });
-  while (child.exitCode === null && !(await answers(port))) await pause(20);
+  const pooler = runProgram([PGBOUNCER, file], { uid, gid });
+  await untilReady('PgBouncer', pooler, () => isListening(port));
   return {
     urlOf: (name) => `postgresql://${user}@127.0.0.1:${port}/${name}`,
     rotate: (next) => {
       write(users, `"${user}" "${next}"\n`);
-      child.kill('SIGHUP');
+      pooler.child.kill('SIGHUP');
     },
     close: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
+      await pooler.end('SIGKILL');
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -79,16 +77,4 @@ pool_mode = transaction
 default_pool_size = 3
 max_client_conn = 200
 `;
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket
-      .once('error', () => resolve(false))
-      .once('connect', () => {
-        socket.destroy();
-        resolve(true);
-      });
-  });
 }

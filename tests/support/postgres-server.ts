@@ -13,13 +13,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import pg from 'pg';
 
 import { isRoot, serverAccount } from '../../src/server/platform/postgres/account.ts';
-import { freePort } from './ports.ts';
+import { atFreePort, untilReady } from './program.ts';
 
 const ROOMS = '/usr/lib/postgresql';
 
@@ -50,6 +49,8 @@ export type PostgresServer = {
   remove(): Promise<void>;
 };
 
+/** Characters of a log that are told of a start that failed. */
+const LAST_LINES = 4_000;
 const SETTINGS = ["listen_addresses = '127.0.0.1'", 'shared_buffers = 32MB', 'fsync = off'];
 
 type Tls = { certificate: string; key: string };
@@ -98,12 +99,13 @@ async function run(program: string, args: readonly string[]): Promise<void> {
   await promisify(execFile)(programOf(program), args, { ...account, cwd: '/' });
 }
 
-async function serve(
-  folder: string,
-  settings: readonly string[],
-  env?: EnvOf,
-): Promise<PostgresServer> {
-  const port = await freePort();
+function serve(folder: string, settings: readonly string[], env?: EnvOf): Promise<PostgresServer> {
+  return atFreePort((port) => serveAt(port, { folder, settings, env }));
+}
+
+type Served = Readonly<{ folder: string; settings: readonly string[]; env: EnvOf | undefined }>;
+
+async function serveAt(port: number, { folder, settings, env }: Served): Promise<PostgresServer> {
   const lines = [...settings, `port = ${port}`, `unix_socket_directories = '${folder}'`];
   appendFileSync(join(folder, 'postgresql.conf'), `\n${lines.join('\n')}\n`);
   const url = `postgresql://prospectus@127.0.0.1:${port}/postgres`;
@@ -165,11 +167,13 @@ async function startServer(
     cwd: '/',
     stdio: ['ignore', log, log],
   });
-  const answers = () => askOnce(socket, 'SELECT 1').catch(() => null);
-  while ((await answers()) === null) {
-    if (child.exitCode !== null) throw new Error(readFileSync(file, 'utf8'));
-    await pause(50);
-  }
+  const output = () => readFileSync(file, 'utf8').slice(-LAST_LINES);
+  await untilReady('PostgreSQL', { child, output }, () =>
+    askOnce(socket, 'SELECT 1').then(
+      () => true,
+      () => false,
+    ),
+  );
   return child;
 }
 

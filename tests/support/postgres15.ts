@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, chownSync, existsSync, mkdirSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { isRoot, serverAccount } from '../../src/server/platform/postgres/account.ts';
@@ -9,6 +9,9 @@ const BIN = '/usr/lib/postgresql/15/bin';
 /** Whether this machine has PostgreSQL 15 with its tools, as Debian installs it. */
 export const HAS_POSTGRES = existsSync(join(BIN, 'pg_basebackup'));
 
+/** Milliseconds that one of its programs may take. */
+const PATIENCE = 120_000;
+
 const account = isRoot() ? serverAccount() : undefined;
 
 /** Runs one of its programs, as an account that may. */
@@ -17,6 +20,7 @@ export function run(program: string, args: readonly string[]): string {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: '/',
+    timeout: PATIENCE,
     ...account,
   });
 }
@@ -39,9 +43,14 @@ export function configure(folder: string, lines: readonly string[]): void {
   appendFileSync(join(folder, 'postgresql.conf'), `${['', ...lines].join('\n')}\n`);
 }
 
-/** Starts a cluster, and waits until it takes connections. */
+/** Starts a cluster, and waits until it takes connections. @throws with its log where it does not */
 export function startCluster(folder: string): void {
-  run('pg_ctl', ['-D', folder, '-w', '-t', '60', '-l', join(folder, 'log'), 'start']);
+  const log = join(folder, 'log');
+  try {
+    run('pg_ctl', ['-D', folder, '-w', '-t', '60', '-l', log, 'start']);
+  } catch (error) {
+    throw new Error(`${String(error)}\n${readFileSync(log, 'utf8')}`, { cause: error });
+  }
 }
 
 /** Stops one; `immediate` as a machine that is lost. */

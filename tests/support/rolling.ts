@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startBalancer } from './balancer.ts';
 import { freePort } from './ports.ts';
 import { type Running, startProcess } from './process.ts';
+import { answerOf, untilReady } from './program.ts';
 
 /** Restarts two processes behind a proxy in turn, while visitors call. */
 export type Rolling = {
@@ -59,7 +60,7 @@ export async function rollingRestarts({
     await ready(processes[place]);
   }
   const figures = await visitors.leave();
-  balancer.stop();
+  await balancer.stop();
   for (const running of processes) await running.end('SIGINT');
   return figures;
 }
@@ -68,8 +69,9 @@ function portOf(origin: string): number {
   return Number(new URL(origin).port);
 }
 
-async function ready({ origin }: Running): Promise<void> {
-  while (!(await fetch(`${origin}/readyz`)).ok) await pause(50);
+function ready(running: Running): Promise<void> {
+  const isReady = async () => (await answerOf(`${running.origin}/readyz`))?.status === 200;
+  return untilReady('The product', running, isReady);
 }
 
 /** Calls without end, pages and registrations by turns, each visitor on connections that are kept. */

@@ -1,10 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { PROJECT } from '../../scripts/runtime.mjs';
+import { answerOf, runProgram, untilReady } from './program.ts';
 
 const PROGRAM = ['/usr/sbin/varnishd', '/usr/local/sbin/varnishd'].find((path) => existsSync(path));
 
@@ -16,32 +15,52 @@ export type Varnish = Readonly<{ origin: string; stop(): Promise<void> }>;
 
 /** Starts Varnish on a port, before the product at another, as `deploy/varnish/prospectus.vcl` has it. */
 export async function startVarnish(port: number, backend: number): Promise<Varnish> {
+  if (PROGRAM === undefined) throw new Error('There is no Varnish on this machine.');
   const folder = mkdtempSync(join(tmpdir(), 'varnish-'));
   const configuration = readFileSync(join(PROJECT, 'deploy/varnish/prospectus.vcl'), 'utf8');
   const file = join(folder, 'prospectus.vcl');
-  writeFileSync(file, configuration.replace('.port = "3000"', `.port = "${backend}"`));
-  const child = spawn(PROGRAM ?? '', optionsOf({ folder, file, port }), { stdio: 'ignore' });
-  await untilItAnswers(child, port);
+  writeFileSync(
+    file,
+    configuration
+      .replace('.port = "3000"', `.port = "${backend}"`)
+      // The machine of the tests may be busy with other tests, and the product there is not lost for it.
+      .replace('.timeout = 2s', '.timeout = 30s'),
+  );
+  const varnish = runProgram([PROGRAM, ...optionsOf({ folder, file, port })]);
   const stop = async (): Promise<void> => {
-    child.kill();
-    if (child.exitCode === null) await once(child, 'exit');
+    await varnish.end();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { origin: `http://127.0.0.1:${port}`, stop };
+  const origin = `http://127.0.0.1:${port}`;
+  const isReady = async () => {
+    const answer = await answerOf(`${origin}/healthz`);
+    // Whoever else has the port answers without this.
+    return answer?.status === 200 && answer.headers.has('x-varnish');
+  };
+  try {
+    await untilReady('Varnish', varnish, isReady);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, stop };
 }
 
 function optionsOf({ folder, file, port }: { folder: string; file: string; port: number }) {
   const unjailed = ['-j', 'none'];
   const memory = ['-s', 'malloc,64m', '-p', 'http_gzip_support=off', '-p', 'vsl_space=4m'];
-  return ['-F', '-n', folder, '-f', file, '-a', `127.0.0.1:${port}`, ...unjailed, ...memory];
-}
-
-async function untilItAnswers(child: ChildProcess, port: number): Promise<void> {
-  const asked = () =>
-    fetch(`http://127.0.0.1:${port}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (child.exitCode === null && !(await asked()));
-  if (child.exitCode !== null) throw new Error('Varnish did not start.');
+  // Longer than a client that is kept waiting rests between two calls on one connection.
+  const patience = ['-p', 'timeout_idle=60'];
+  return [
+    '-F',
+    '-n',
+    folder,
+    '-f',
+    file,
+    '-a',
+    `127.0.0.1:${port}`,
+    ...unjailed,
+    ...memory,
+    ...patience,
+  ];
 }

@@ -4,7 +4,7 @@ import { type Measure, number } from '../report.ts';
 import { beside, caughtUp, compare } from './visitors/compare.ts';
 import { install } from './parts/installation.ts';
 import type { Part } from './parts/servers.ts';
-import { isListening } from './parts/supervised.ts';
+import { isListening } from '../../support/ports.ts';
 import { visit } from './visitors/visitors.ts';
 
 const KILLS = 1_000;

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { balancerCommand } from '../../../support/balancer.ts';
@@ -55,8 +57,10 @@ export async function openProxy(
   const port = await freePort();
   const ports = servers.map((server) => server.port);
   const [command, ...args] = balancerCommand(folder, { ports, port, idle: 2, alone: true });
-  const proxy = supervise(() => spawn(command, args, { stdio: 'ignore' }));
-  await listening(port);
+  const file = join(folder, 'proxy.log');
+  const log = openSync(file, 'a');
+  const proxy = supervise(() => spawn(command, args, { stdio: ['ignore', log, log] }));
+  await listening('nginx', port, () => readFileSync(file, 'utf8'));
   return { ...proxy, name: 'proxy', port };
 }
 

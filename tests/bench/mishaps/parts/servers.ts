@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { openSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { ADMIN_OF_ENVIRONMENT } from '../../../support/go-public.ts';
@@ -44,7 +44,8 @@ export type Server = Part & Supervised;
 /** The product as a process of its own. */
 export async function openServer(folder: string, env: NodeJS.ProcessEnv): Promise<Server> {
   const port = await freePort();
-  const log = openSync(join(folder, 'servers.log'), 'a');
+  const file = join(folder, 'servers.log');
+  const log = openSync(file, 'a');
   const launch = (): ChildProcess =>
     spawn(process.execPath, ['dist/process/main.js'], {
       cwd: PROJECT,
@@ -52,6 +53,6 @@ export async function openServer(folder: string, env: NodeJS.ProcessEnv): Promis
       stdio: ['ignore', log, log],
     });
   const server = supervise(launch);
-  await listening(port);
+  await listening('a server', port, () => readFileSync(file, 'utf8'));
   return { ...server, name: 'server', port };
 }

@@ -1,7 +1,8 @@
 import { type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+
+import { isListening } from '../../../support/ports.ts';
 
 /** A process that is started again whenever it ends, as a supervisor does. */
 export type Supervised = {
@@ -13,6 +14,9 @@ export type Supervised = {
 
 /** Milliseconds until it is started again. */
 const REST = 50;
+/** Milliseconds until what never listens is given up, and characters that are told of what it said. */
+const PATIENCE = 60_000;
+const LAST_LINES = 4_000;
 
 /** Keeps what `launch` starts running. */
 export function supervise(launch: () => ChildProcess): Supervised {
@@ -38,19 +42,15 @@ export function supervise(launch: () => ChildProcess): Supervised {
   };
 }
 
-/** Whether somebody takes connections there. */
-export function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    const tell = (is: boolean) => () => {
-      socket.destroy();
-      resolve(is);
-    };
-    socket.once('connect', tell(true)).once('error', tell(false));
-  });
-}
-
-/** Waits until somebody does. */
-export async function listening(port: number): Promise<void> {
-  while (!(await isListening(port))) await pause(20);
+/**
+ * Waits until somebody takes connections there.
+ * @throws with what was `said` where nobody does in a minute
+ */
+export async function listening(name: string, port: number, said: () => string): Promise<void> {
+  const until = performance.now() + PATIENCE;
+  while (!(await isListening(port))) {
+    if (performance.now() > until)
+      throw new Error(`Nobody listens at the port of ${name}:\n${said().slice(-LAST_LINES)}`);
+    await pause(20);
+  }
 }

@@ -11,13 +11,18 @@ import type { Book, Taken } from './taken.ts';
 export async function openVendor(kind: Taken['kind'], book: Book): Promise<Part & Supervised> {
   const port = await freePort();
   const script = join(import.meta.dirname, 'vendor.ts');
+  let said = '';
   const vendor = supervise(() => {
     const child = spawn(process.execPath, [script, kind, String(port)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+      said += chunk;
+      process.stderr.write(chunk);
     });
     createInterface(child.stdout).on('line', (line) => book.note(JSON.parse(line) as Taken));
     return child;
   });
-  await listening(port);
+  await listening(kind, port, () => said);
   return { ...vendor, name: kind, port };
 }
