@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TestApp } from './app.ts';
 
 /** Calls of this database that wait for a lock. */
-async function waiting({ services }: Pick<TestApp, 'services'>): Promise<number> {
+export async function waiting({ services }: Pick<TestApp, 'services'>): Promise<number> {
   const { rows } = await services.database.relaxed.query(
     `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
   );

@@ -26,6 +26,7 @@ const databaseStates = /^(08...|53[13]00|57P0[123]|25006|28P01)$/;
  */
 const passingStates = /^(53...|57014|55P03|40001|40P01)$/;
 
+const OUT_OF_TIME = '57014';
 const WRONG_PASSWORD = '28P01';
 
 /** States in which the very same transaction, run again, goes through: two of them stood in each other's way. */
@@ -74,6 +75,11 @@ export function isPassing(error: unknown): boolean {
 /** True where the database refuses the password. */
 export function isPasswordRefused(error: unknown): boolean {
   return stateOf(error) === WRONG_PASSWORD;
+}
+
+/** True where a statement was ended because it took too long. */
+export function isOutOfTime(error: unknown): boolean {
+  return stateOf(error) === OUT_OF_TIME;
 }
 
 /** True where a transaction was undone because another stood in its way, so that it may be run again at once. */

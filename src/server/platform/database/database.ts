@@ -56,8 +56,10 @@ export type DatabaseOptions = {
   readUrl?: string | undefined;
   /** Told whenever the replica begins or ceases to be read, and why. */
   onReplica?: ReplicaOptions['onChange'];
-  /** Seconds that a reading for staff may take. */
+  /** Seconds that a statement of a reading for staff may take. */
   readingSeconds?: number;
+  /** Seconds that any other statement may take; 15 by default. */
+  statementSeconds?: number;
   /** Told when another of the servers that `url` names has begun to take writes. */
   onMove?: () => void;
   /** Told of errors on idle connections, which no query reports. */
@@ -78,6 +80,9 @@ export const RELAXED = "(SELECT set_config('synchronous_commit', 'off', true)) =
 /** Opens the pools. Connects lazily: a database that is down is found by the first query. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): DatabaseHandle {
   const { passwordFile, onIdleError, readingSeconds = READING_SECONDS } = options;
+  const patience = options.statementSeconds
+    ? { query: options.statementSeconds * 1_000 }
+    : undefined;
   const sizes = sizesOf(options.connections ?? 10);
   const rotates = passwordFile !== undefined;
   const hosts = openHosts(url, passwordFile, () => {
@@ -87,7 +92,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const direct =
     options.directUrl === undefined ? hosts : openHosts(options.directUrl, passwordFile);
   const open = (max: number, stepsBack = false) =>
-    openPool({ hosts, rotates, max, onIdleError, stepsBack });
+    openPool({ hosts, rotates, max, patience, onIdleError, stepsBack });
   const [pool, relaxed] = [open(sizes.pool), open(sizes.relaxed)];
   const readers = sizes.readers > 0 ? open(sizes.readers, options.isEmbedded) : relaxed;
   // Processes that PostgreSQL adds to one that steps back do not step back.

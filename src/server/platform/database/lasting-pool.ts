@@ -4,7 +4,7 @@ import pg from 'pg';
 
 import { isConnectionLoss, isPasswordRefused } from './connection-loss.ts';
 import type { Hosts } from './hosts.ts';
-import { NamingClient } from './pooler.ts';
+import { knowPooler, PoolableClient } from './pooler.ts';
 
 const READ_ONLY = '25006';
 
@@ -14,7 +14,12 @@ const ROTATION = 5_000;
 const FAILOVER = 1_000;
 const STEP = 100;
 
-type Options = pg.PoolConfig & { hosts: Hosts; rotates: boolean };
+type Options = pg.PoolConfig & {
+  hosts: Hosts;
+  rotates: boolean;
+  /** Milliseconds that a statement may take. */
+  limit: number;
+};
 
 /** Takes what `connect` has got, as `query` of the driver's pool wants it. */
 type Tell = (
@@ -35,8 +40,8 @@ export class LastingPool extends pg.Pool {
   private present = new WeakSet<pg.PoolClient>();
   private readonly busy = new Set<pg.PoolClient>();
 
-  constructor({ hosts, rotates, ...options }: Options) {
-    super({ ...options, Client: clientOf(hosts) });
+  constructor({ hosts, rotates, limit, ...options }: Options) {
+    super({ ...options, Client: clientOf(hosts, limit), verify: knowPooler(limit) });
     this.hosts = hosts;
     this.rotates = rotates;
     this.on('connect', (client) => this.welcome(client));
@@ -96,10 +101,10 @@ export class LastingPool extends pg.Pool {
 }
 
 /** A client of the server that takes writes when it is made. */
-function clientOf(hosts: Hosts) {
-  return class extends NamingClient {
+function clientOf(hosts: Hosts, limit: number) {
+  return class extends PoolableClient {
     constructor(config: pg.ClientConfig = {}) {
-      super({ ...config, ...hosts.connection() });
+      super({ ...config, ...hosts.connection() }, limit);
     }
   };
 }

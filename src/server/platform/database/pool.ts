@@ -1,10 +1,9 @@
 import { COMMON } from './connection.ts';
 import type { Hosts } from './hosts.ts';
 import { LastingPool } from './lasting-pool.ts';
-import { knowPooler } from './pooler.ts';
 import { stepBack } from './step-back.ts';
 
-const QUERY_TIMEOUT = 15_000;
+const STATEMENT_LIMIT = 15_000;
 
 /** A pool of connections to one database. */
 export type PoolOptions = {
@@ -29,9 +28,8 @@ export function openPool(options: PoolOptions): LastingPool {
     rotates,
     max,
     connectionTimeoutMillis: patience?.connect ?? COMMON.connectionTimeoutMillis,
-    query_timeout: patience?.query ?? QUERY_TIMEOUT,
+    limit: patience?.query ?? STATEMENT_LIMIT,
     idleTimeoutMillis: 30_000,
-    verify: knowPooler,
   });
   pool.on('error', (error) => onIdleError?.(error));
   if (options.stepsBack) pool.on('connect', stepBack);

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 
 import { createBatch } from './batch.ts';
-import { isConnectionLoss, stateOf } from './connection-loss.ts';
+import { isConnectionLoss, isOutOfTime, stateOf } from './connection-loss.ts';
 import type { Hosts } from './hosts.ts';
 import { openPool } from './pool.ts';
 import type { Transaction } from './query-builder.ts';
@@ -42,8 +42,6 @@ const PATIENCE = 100;
 const FIRST_STEP = 2;
 /** Milliseconds in which a replica that lives says how it stands. */
 const LOOK = { connect: 2_000, query: 2_000 };
-/** A statement that took too long would take as long, and more from visitors, on the database itself. */
-const OUT_OF_TIME = '57014';
 
 /** The replica has not yet what the reading must see. */
 class Behind extends Error {
@@ -116,10 +114,7 @@ async function reach(tx: Transaction, position: WalPosition): Promise<void> {
 
 /** Whether the database itself may answer what failed here: it was not the reading's own fault. */
 function isOfReplica(error: unknown): boolean {
-  const state = stateOf(error);
-  return (
-    error instanceof Behind ||
-    isConnectionLoss(error) ||
-    (state !== undefined && state !== OUT_OF_TIME)
-  );
+  if (error instanceof Behind || isConnectionLoss(error)) return true;
+  // A statement that took too long would take as long, and more from visitors, on the database itself.
+  return stateOf(error) !== undefined && !isOutOfTime(error);
 }

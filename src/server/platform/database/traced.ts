@@ -1,4 +1,5 @@
 import { beginSpan, type Span } from '../trace/span.ts';
+import { isUnderWay, whenAnswered } from './answered.ts';
 
 const LONGEST_TEXT = 1_000;
 
@@ -21,33 +22,12 @@ function spanOf(statement: unknown): Span {
   };
 }
 
-type Answered = (error: Error | null | undefined, result: unknown) => void;
-
-/** Sends a statement as a piece of what is worked for, whichever way its end is told. */
+/** Sends a statement as a piece of what is worked for. */
 export function tracedQuery<Result>(
   args: readonly unknown[],
   send: (args: unknown[]) => Result,
 ): Result {
   const [statement] = args;
-  // A statement of the driver's own class, such as a stream, says by itself how far it is.
-  const isPlain = typeof statement === 'string' || !hasSubmit(statement);
-  const end = isPlain ? beginSpan(spanOf(statement)) : undefined;
-  if (!end) return send([...args]);
-  const last = args.at(-1);
-  if (typeof last === 'function')
-    return send([...args.slice(0, -1), ending(last as Answered, end)]);
-  const result = send([...args]);
-  if (result instanceof Promise) result.then(() => end(), end);
-  return result;
-}
-
-function hasSubmit(statement: unknown): boolean {
-  return typeof statement === 'object' && statement !== null && 'submit' in statement;
-}
-
-function ending(answered: Answered, end: (error?: unknown) => void): Answered {
-  return (error, result) => {
-    end(error ?? undefined);
-    answered(error, result);
-  };
+  const end = isUnderWay(statement) ? undefined : beginSpan(spanOf(statement));
+  return end ? whenAnswered(args, send, end) : send([...args]);
 }

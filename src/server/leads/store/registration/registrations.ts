@@ -1,5 +1,5 @@
 import { createBatch } from '../../../platform/database/batch.ts';
-import { isConnectionLoss } from '../../../platform/database/connection-loss.ts';
+import { isConnectionLoss, isOutOfTime } from '../../../platform/database/connection-loss.ts';
 import type { DatabaseHandle } from '../../../platform/database/database.ts';
 import type { Claimed, Outbox } from '../../../platform/outbox/outbox.ts';
 import type { SendOutcome } from './policy.ts';
@@ -73,7 +73,8 @@ export function openRegistrations({ pool, routines, limits, outbox }: Registrati
     const settled = await registerAll(sorted)
       .then((answers) => answers.map((answer): Settled => ({ answer })))
       .catch((error: unknown) => {
-        if (requests.length === 1 || isConnectionLoss(error)) throw error;
+        const isOfAll = isConnectionLoss(error) || isOutOfTime(error);
+        if (requests.length === 1 || isOfAll) throw error;
         return Promise.all(sorted.map(settle));
       });
     return requests.map((_, place) => settled[order.indexOf(place)] as Settled);
