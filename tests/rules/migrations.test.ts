@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { migrate, requireSchema } from '../../src/server/platform/database/migrations.ts';
 import { PROJECT } from '../../scripts/runtime.mjs';
-import { breaksBetween, readCatalogue } from '../support/catalogue.ts';
+import { breaksBetween, type Catalogue, readCatalogue } from '../support/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 const FOLDER = join(PROJECT, 'migrations');
@@ -66,13 +66,20 @@ async function query(text: string): Promise<number | null> {
   return rowCount;
 }
 
-test(`a version that knows no migration after ${FORMER} can live with all that came since`, async () => {
-  asOf(FORMER);
-  await migrate(target(), folder);
-  const before = await readCatalogue(database.url);
-  expect(before.columns.size).toBeGreaterThan(100);
-  await migrate(target(), FOLDER);
-  expect(breaksBetween(before, await readCatalogue(database.url))).toEqual([]);
+test(`each version from ${FORMER} on can live with all that came since`, async () => {
+  const { entries } = journal();
+  const versions = entries.slice(entries.findIndex(({ tag }) => tag === FORMER));
+  const catalogues: [string, Catalogue][] = [];
+  for (const { tag } of versions) {
+    cpSync(FOLDER, folder, { recursive: true });
+    asOf(tag);
+    await migrate(target(), folder);
+    catalogues.push([tag, await readCatalogue(database.url)]);
+  }
+  const now = catalogues.at(-1)?.[1] ?? expect.fail('No migration is known.');
+  expect(now.columns.size).toBeGreaterThan(100);
+  expect(now.routines.size).toBeGreaterThan(10);
+  for (const [tag, then] of catalogues) expect([tag, breaksBetween(then, now)]).toEqual([tag, []]);
 });
 
 describe('what the former version cannot live with is found', () => {
@@ -104,8 +111,41 @@ describe('what the former version cannot live with is found', () => {
       'CREATE UNIQUE INDEX once ON installation (value)',
       'What it writes may be refused: installation: CREATE UNIQUE INDEX ON public.installation USING btree (value)',
     ],
+    ['DROP FUNCTION make_month(text, date)', 'make_month(text,date) returns void is gone'],
+    [
+      'ALTER FUNCTION make_month(text, date) RENAME TO month_made',
+      'make_month(text,date) returns void is gone',
+    ],
+    [
+      'DROP FUNCTION make_month; CREATE FUNCTION make_month(parent text, month date, days int) RETURNS void LANGUAGE sql BEGIN ATOMIC END',
+      'make_month(text,date) returns void is gone',
+    ],
+    [
+      'DROP FUNCTION make_month; CREATE FUNCTION make_month(text, date) RETURNS int RETURN 1',
+      'make_month(text,date) returns void is gone',
+    ],
+    ['DROP FUNCTION note CASCADE', 'note() returns trigger is gone'],
+    [
+      'DROP TRIGGER noted ON lead',
+      'CREATE TRIGGER noted AFTER INSERT ON public.lead FOR EACH STATEMENT EXECUTE FUNCTION note() is gone',
+    ],
+    [
+      'ALTER TABLE lead DISABLE TRIGGER noted',
+      'CREATE TRIGGER noted AFTER INSERT ON public.lead FOR EACH STATEMENT EXECUTE FUNCTION note() is gone',
+    ],
+    [
+      'CREATE OR REPLACE TRIGGER noted AFTER DELETE ON lead EXECUTE FUNCTION note()',
+      'CREATE TRIGGER noted AFTER INSERT ON public.lead FOR EACH STATEMENT EXECUTE FUNCTION note() is gone',
+    ],
   ])('%s', async (statement, told) => {
     await query('CREATE TABLE lead (id int, email text)');
+    await query(
+      'CREATE FUNCTION make_month(parent text, month date) RETURNS void LANGUAGE sql BEGIN ATOMIC END',
+    );
+    await query(
+      'CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$',
+    );
+    await query('CREATE TRIGGER noted AFTER INSERT ON lead EXECUTE FUNCTION note()');
     await query(
       'CREATE TABLE installation (name text PRIMARY KEY, value text NOT NULL, updated_at timestamptz NOT NULL DEFAULT now())',
     );
@@ -121,8 +161,12 @@ describe('what the former version cannot live with is found', () => {
     'ALTER TABLE lead ADD COLUMN kind text UNIQUE',
     'CREATE INDEX quick ON lead (email)',
     'ALTER TABLE lead ALTER COLUMN email DROP NOT NULL',
+    'CREATE FUNCTION other() RETURNS int RETURN 1',
+    'CREATE OR REPLACE FUNCTION one() RETURNS int RETURN 2',
+    'CREATE EXTENSION pg_trgm',
   ])('and no more than that: %s', async (statement) => {
     await query('CREATE TABLE lead (id int PRIMARY KEY, email text NOT NULL)');
+    await query('CREATE FUNCTION one() RETURNS int RETURN 1');
     const before = await readCatalogue(database.url);
     await query(statement);
     expect(breaksBetween(before, await readCatalogue(database.url))).toEqual([]);

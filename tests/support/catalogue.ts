@@ -10,6 +10,8 @@ export type Catalogue = {
   rules: Set<string>;
   /** Labels of enumerations and names of views and sequences. */
   names: Set<string>;
+  /** Functions with what they take and give, and triggers that are on, as they are made. */
+  routines: Set<string>;
 };
 
 const COLUMNS = `SELECT c.relname || '.' || a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type,
@@ -26,6 +28,13 @@ const RULES = `SELECT conrelid::regclass || ': ' || pg_get_constraintdef(oid) AS
 const NAMES = `SELECT t.typname || ' ' || enumlabel AS name FROM pg_enum JOIN pg_type t ON t.oid = enumtypid
   UNION SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('v', 'm', 'S')`;
 
+/** Not those of an extension, nor those that each version makes for itself in a schema of its own. */
+const ROUTINES = `SELECT p.oid::regprocedure || ' returns ' || pg_get_function_result(p.oid) AS name FROM pg_proc p
+    WHERE pronamespace = 'public'::regnamespace AND prokind IN ('f', 'w')
+      AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = p.oid AND deptype = 'e')
+  UNION SELECT pg_get_triggerdef(t.oid) FROM pg_trigger t JOIN pg_class c ON c.oid = tgrelid
+    WHERE relnamespace = 'public'::regnamespace AND NOT tgisinternal AND tgenabled <> 'D'`;
+
 /** Reads what stands in a database. */
 export async function readCatalogue(url: string): Promise<Catalogue> {
   const client = new pg.Client({ connectionString: url });
@@ -34,10 +43,12 @@ export async function readCatalogue(url: string): Promise<Catalogue> {
     const columns = await client.query<Column>(COLUMNS);
     const rules = await client.query<{ name: string }>(RULES);
     const names = await client.query<{ name: string }>(NAMES);
+    const routines = await client.query<{ name: string }>(ROUTINES);
     return {
       columns: new Map(columns.rows.map((column) => [column.name, column])),
       rules: new Set(rules.rows.map(({ name }) => name)),
       names: new Set(names.rows.map(({ name }) => name)),
+      routines: new Set(routines.rows.map(({ name }) => name)),
     };
   } finally {
     await client.end();
@@ -57,6 +68,9 @@ export function breaksBetween(before: Catalogue, after: Catalogue): string[] {
       .filter((rule) => !isAboutNew(rule, before))
       .map((rule) => `What it writes may be refused: ${rule}`),
     ...[...before.names].filter((name) => !after.names.has(name)).map((name) => `${name} is gone`),
+    ...[...before.routines]
+      .filter((routine) => !after.routines.has(routine))
+      .map((routine) => `${routine} is gone`),
   ].toSorted();
 }
 
