@@ -348,16 +348,14 @@ export const deliveryQuerySchema = pageQuerySchema.extend({
   failed: z.enum(['true', 'false']).optional(),
 });
 /** Why a delivery is given up, for the audit log. */
-export const discardSchema = z
-  .strictObject({
-    reason: z
-      .string('Please say why.')
-      .overwrite(printableText)
-      .trim()
-      .min(3, 'Please say why.')
-      .max(500, 'Must be at most 500 characters.'),
-  })
-  .nullish();
+export const discardSchema = z.strictObject({
+  reason: z
+    .string('Please say why.')
+    .overwrite(printableText)
+    .trim()
+    .min(3, 'Please say why.')
+    .max(500, 'Must be at most 500 characters.'),
+});
 /** Which deliveries to try again: all that failed or stopped, or those of one kind. */
 export const retryAllSchema = z.strictObject({ kind: z.string().trim().max(60).optional() });
 export const retriedSchema = z.strictObject({ retried: z.int() });

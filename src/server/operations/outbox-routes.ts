@@ -59,11 +59,7 @@ export function registerOutboxRoutes(server: Server, deps: OperationsDeps): void
   });
   route(server, discardDelivery, async (request) => {
     if (!(await outbox.discard(request.params.id))) throw new AppError('not_found');
-    await noted(
-      request,
-      { action: 'discard', after: request.body ?? undefined },
-      request.params.id,
-    );
+    await noted(request, { action: 'discard', after: request.body }, request.params.id);
     return success(null);
   });
 

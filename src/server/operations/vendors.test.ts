@@ -135,8 +135,22 @@ describe('the ERP', () => {
     expect((await vendors())['erp']).toMatchObject({ kind: 'erp', waiting: 1, failing: 1 });
     const { items } = await app.services.outbox.list({ kind: 'erp', limit: 5, offset: 0 });
     const url = `/api/staff/outbox/${items[0]!.id}`;
-    const refused = await admin.call('DELETE', url, { reason: '  ' });
-    expect(refused.body.errors).toEqual([{ field: 'reason', msg: 'Please say why.' }]);
+    const why = 'Please say why.';
+    expect((await admin.call('DELETE', url)).body.errors).toEqual([
+      { field: 'body', msg: 'Must be an object.' },
+    ]);
+    for (const [body, msg] of [
+      [{}, why],
+      [{ reason: null }, why],
+      [{ reason: '  ' }, why],
+      [{ reason: 'ab' }, why],
+      [{ reason: 'a'.repeat(501) }, 'Must be at most 500 characters.'],
+    ] as const) {
+      const refused = await admin.call('DELETE', url, body);
+      expect(refused.status).toBe(400);
+      expect(refused.body.errors).toEqual([{ field: 'reason', msg }]);
+    }
+    expect((await vendors())['erp']).toMatchObject({ waiting: 1 });
     expect((await admin.call('DELETE', url, { reason: 'Told by phone' })).status).toBe(200);
     const log = await admin.call<{ items: unknown[] }>('GET', '/api/staff/audit?action=discard');
     expect(log.body.data.items).toEqual([
@@ -152,5 +166,6 @@ test('what is not connected, or tried by a message, has no such test', async () 
   expect(await test('s3')).toBe(409);
   expect(await test('msg91')).toBe(409);
   expect(await test('fax')).toBe(400);
-  expect((await admin.call('DELETE', '/api/staff/outbox/999999')).status).toBe(404);
+  const reason = 'Told by phone';
+  expect((await admin.call('DELETE', '/api/staff/outbox/999999', { reason })).status).toBe(404);
 });
