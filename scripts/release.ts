@@ -1,6 +1,7 @@
 /**
  * `npm run release`: makes an archive that runs on a machine with Node alone. `--without-database` leaves the embedded
- * database out, as an image does; `--folder` leaves the folder as it is and packs nothing.
+ * database out, as an image does; `--folder` leaves the folder as it is and packs nothing; `--despite-advisories` makes
+ * one although a high advisory is known on what it carries.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,6 +10,7 @@ import { parseArgs } from 'node:util';
 
 import { installedBinaries, linkLibraries } from '../src/server/platform/postgres/binaries.ts';
 import { build } from './build.mjs';
+import { lookForAdvisories } from './release/advisories.ts';
 import { type CarriedPackage, carriedPackages } from './release/packages.ts';
 import { packFolder } from './release/pack.ts';
 import { sbomOf } from './release/sbom.ts';
@@ -94,7 +96,9 @@ function writeDescription(folder: string, told: { version: string; platform: str
   write('release.json', { ...told, commit: commit(), builtAt: new Date().toISOString() });
 }
 
-async function release(options: { folder: boolean; 'without-database': boolean }): Promise<void> {
+type Order = { folder: boolean; 'without-database': boolean; 'despite-advisories': boolean };
+
+async function release(options: Order): Promise<void> {
   await build();
   const { version } = readPackage();
   const platform = `${process.platform}-${process.arch}`;
@@ -103,6 +107,7 @@ async function release(options: { folder: boolean; 'without-database': boolean }
   const folder = join(PLACE, `prospectus-${version}-${platform}${bare ? '-without-database' : ''}`);
   const code = RUN.map((name) => join(PROJECT, name));
   const packages = carriedPackages(code, bare ? database : []);
+  console.log(`  ${await lookForAdvisories(packages, options['despite-advisories'])}`);
   await step('Gathering the release', async () => {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
@@ -118,12 +123,13 @@ async function release(options: { folder: boolean; 'without-database': boolean }
 }
 
 const flag = { type: 'boolean', default: false } as const;
-const USAGE = 'npm run release -- [--without-database] [--folder]';
+const OPTIONS = { folder: flag, 'without-database': flag, 'despite-advisories': flag };
+const USAGE = 'npm run release -- [--without-database] [--folder] [--despite-advisories]';
 
 /** @throws {Failure} where something else is said than what is known */
-function readOrder() {
+function readOrder(): Order {
   try {
-    return parseArgs({ options: { folder: flag, 'without-database': flag } }).values;
+    return parseArgs({ options: OPTIONS }).values;
   } catch (error) {
     throw new Failure(`${(error as Error).message}\n  ${USAGE}`);
   }

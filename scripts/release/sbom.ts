@@ -1,5 +1,6 @@
 import { PROJECT } from '../runtime.mjs';
 import { quietly } from '../steps.mjs';
+import { npm } from './npm.ts';
 import type { CarriedPackage } from './packages.ts';
 
 type Component = {
@@ -21,8 +22,7 @@ type Sbom = {
  * What npm itself leaves out by `--omit=dev` holds packages that run.
  */
 export async function sbomOf(packages: readonly CarriedPackage[]): Promise<Sbom> {
-  const npm = process.env['npm_execpath'];
-  const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  const [command, first] = npm();
   const text = await quietly(
     command,
     [...first, 'sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error'],
