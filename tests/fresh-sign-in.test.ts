@@ -14,6 +14,7 @@ const asking = [
   'PUT /api/staff/setup/public',
   'POST /api/staff/setup/begin(/undo)?',
   'GET /api/user/proof',
+  'DELETE /api/user/sessions(/:id)?',
 ];
 
 function asks({ method, path }: Route): boolean {

@@ -66,6 +66,12 @@ test('it starts on a machine with Node alone, says its version and stops in orde
   expect((await running.end()).code).toBe(0);
 });
 
+test('it carries no repository, and no test', () => {
+  const files = readdirSync(home, { recursive: true }).map(String);
+  const own = files.filter((file) => !file.startsWith('node_modules'));
+  expect(own.filter((file) => /(?:^|\/)\.git|\.test\.tsx?$/.test(file))).toEqual([]);
+});
+
 test('its commands run there, and those of a checkout are none of it', () => {
   const run = (...args: string[]) =>
     execFileSync(join(path, 'node'), [join(home, 'prospectus.mjs'), ...args], {

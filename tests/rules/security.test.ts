@@ -24,6 +24,12 @@ test('every row says how it stands, and why', () => {
   expect(rows.filter((row) => !right.test(row))).toEqual([]);
 });
 
+test('every row that is met names a file or a test that shows it', () => {
+  const rows = read('docs/security.md').match(/^\| V[\d.]+ \| met \|.*$/gm) ?? [];
+  const named = /`(?:(?:src|tests|docs|deploy|scripts)\/[\w./-]+|[\w.]+\.(?:md|ts|json))`/;
+  expect(rows.filter((row) => !named.test(row))).toEqual([]);
+});
+
 test.each(files)('every file that %s names is there', (file) => {
   const named = [...read(file).matchAll(/`((?:src|tests|docs|deploy|scripts)\/[\w./-]+)`/g)];
   const paths = named.map(([, path = '']) => path);

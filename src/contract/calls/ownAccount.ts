@@ -57,6 +57,7 @@ export const endSession = call({
   summary: 'End one of your sessions',
   tag,
   who: 'staff',
+  fresh: true,
   fails: ['not_found'],
   params: idParamsSchema,
   answer: noDataSchema,
@@ -68,6 +69,7 @@ export const endOtherSessions = call({
   summary: 'End all your other sessions',
   tag,
   who: 'staff',
+  fresh: true,
   answer: noDataSchema,
 });
 

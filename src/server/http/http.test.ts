@@ -185,6 +185,11 @@ describe('wrong input', () => {
   });
 });
 
+it('refuses a parameter that comes twice, as nobody knows which was meant', async () => {
+  const answer = await app.server.inject('/api/search?q=data&q=law');
+  expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, 'q']);
+});
+
 describe('failures', () => {
   it('hides what it does not know behind a 500', async () => {
     const answer = await app.server.inject('/api/test/secret');
@@ -249,6 +254,15 @@ describe('another site', () => {
     [{}, 201],
   ])('with %j is answered %i', async (headers, status) => {
     expect((await post(right, headers as Record<string, string>)).statusCode).toBe(status);
+  });
+
+  it('is told by no header that it may read an answer', async () => {
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const headers = { origin: 'https://evil.example', 'access-control-request-method': 'GET' };
+      const answer = await app.server.inject({ method, url: '/api/region', headers });
+      const told = Object.keys(answer.headers).filter((name) => name.startsWith('access-control'));
+      expect(told).toEqual([]);
+    }
   });
 
   it('lets our own origin call', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { heldDataSchema } from '../../../contract/heldData.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { whileHeld } from '../../../../tests/support/held.ts';
+import { codeFor, nextMessage } from '../../../../tests/support/message-log.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
 import { unseal } from '../../platform/seal.ts';
 import { keyFor } from '../store/keys.ts';
@@ -20,6 +21,10 @@ async function rows<Row extends object>(text: string, values: unknown[] = []): P
   return (await app.services.database.pool.query<Row>(text, values)).rows;
 }
 
+function nameOf(cookie: string): string {
+  return cookie.slice(0, cookie.indexOf('='));
+}
+
 describe('a session', () => {
   test('is a new token at each sign-in, stored as a hash', async () => {
     const visitor = newVisitor(app);
@@ -33,6 +38,22 @@ describe('a session', () => {
     for (const { token_hash } of hashes) {
       expect(token_hash.toString('base64url')).not.toBe(visitor.cookies.get('visitor'));
     }
+  });
+
+  test('is in a cookie that scripts cannot read; what they can decides nothing', async () => {
+    const visitor = newVisitor(app);
+    const phone = newPhone();
+    const { body } = await visitor.register(phone);
+    await nextMessage(app, { to: phone }, 0);
+    const { headers } = await visitor.verify(body.data.lead_id, await codeFor(app, phone));
+    const set = [headers['set-cookie'] ?? []].flat();
+    const session = set.find((cookie) => cookie.startsWith('visitor='));
+    expect(session).toMatch(/; HttpOnly/);
+    const readable = set.filter((cookie) => !/; HttpOnly/.test(cookie)).map(nameOf);
+    for (const name of readable) visitor.cookies.set(name, 'anything');
+    expect((await visitor.call('GET', '/api/leads/me')).status).toBe(200);
+    visitor.cookies.delete('visitor');
+    expect((await visitor.call('GET', '/api/leads/me')).status).toBe(401);
   });
 
   test('ends on logout, and after seven days', async () => {

@@ -1,6 +1,8 @@
+import { scryptSync } from 'node:crypto';
+
 import { describe, expect, it } from 'vitest';
 
-import { requireGoodPassword } from './passwords.ts';
+import { hashPassword, isPassword, requireGoodPassword } from './passwords.ts';
 
 const person = { email: 'priya.krishnan@staff.example', firstName: 'Priya', lastName: 'Krishnan' };
 
@@ -35,5 +37,17 @@ describe('a password', () => {
   it('is compared with ten thousand leaked ones and more', async () => {
     const { dictionary } = await import('@zxcvbn-ts/language-common');
     expect(dictionary['passwords-common'].length).toBeGreaterThan(10_000);
+  });
+
+  it('is kept as scrypt makes it at the cost that is documented, with a salt of its own', async () => {
+    const password = 'three wet umbrellas';
+    const [one = '', other] = [await hashPassword(password), await hashPassword(password)];
+    expect(one).not.toBe(other);
+    const [salt = '', key = ''] = one.split(':');
+    const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
+    expect(scryptSync(password, salt, key.length / 2, cost).toString('hex')).toBe(key);
+    expect(Buffer.from(salt, 'hex').length).toBeGreaterThanOrEqual(16);
+    expect(await isPassword(one, password)).toBe(true);
+    expect(await isPassword(one, `${password} `)).toBe(false);
   });
 });
