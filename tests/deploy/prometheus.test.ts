@@ -53,6 +53,15 @@ test('each alert has its section of the runbook, and each section its alert', ()
   );
 });
 
+test('each alert is tried when it should come and when it should stay away', () => {
+  const { tests } = parse(readFileSync(join(folder, 'alerts.test.yml'), 'utf8')) as {
+    tests: { name: string }[];
+  };
+  expect(tests.map(({ name }) => name).toSorted()).toEqual(
+    rules.flatMap(({ alert }) => [`${alert} comes`, `${alert} stays away`]).toSorted(),
+  );
+});
+
 test('the figures count what visitors do', async () => {
   const figure = async (name: string) => {
     const { body } = await app.server.inject('/metrics');

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/open.ts';
 import type { VendorState } from '../platform/vendors/store.ts';
-import type { FeatureGauge } from './metrics.ts';
+import type { FeatureGauge } from './feature-gauge.ts';
 
 /** How vendors do that were ever called: whether the last call failed, and whether one is left alone for now. */
 export function failingVendors({

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/open.ts';
 import type { Visitors } from './visitors/visitors.ts';
-import type { FeatureGauge } from '../health/metrics.ts';
+import type { FeatureGauge } from '../health/feature-gauge.ts';
 import type { Content } from '../content/content.ts';
 import type { Regions } from '../region/service.ts';
 import type { Customers } from './store/customers.ts';

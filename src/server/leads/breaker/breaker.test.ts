@@ -233,9 +233,9 @@ describe('an attack from everywhere', () => {
     const { body } = await staff.call<Dashboard>('GET', '/api/staff/dashboard');
     expect(body.data.slowed.map(({ key }) => key)).toEqual(['all', '203.0.113.0/24']);
     expect(body.data.slowed[1]).toMatchObject({ scope: 'near', verified: 0 });
-    const figures = (await app.server.inject('/metrics')).body;
-    expect(figures).toContain('prospectus_otp_slowed{scope="all"} 1');
-    expect(figures).toContain('prospectus_otp_slowed{scope="range"} 0');
+    const figures = async () => (await app.server.inject('/metrics')).body;
+    await expect.poll(figures).toContain('prospectus_otp_slowed{scope="all"} 1');
+    expect(await figures()).toContain('prospectus_otp_slowed{scope="range"} 0');
     const told = vi.spyOn(app.services.log, 'error');
     await everywhere();
     expect(told).not.toHaveBeenCalled();
