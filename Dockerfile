@@ -23,6 +23,7 @@ COPY --from=build /out/bin/node /usr/local/bin/node
 COPY --from=build /out/lib /usr/lib
 COPY --from=build /out/prospectus /opt/prospectus
 COPY --from=build --chown=65532:65532 /out/data /var/lib/prospectus
+COPY --from=build --chown=65532:65532 /out/data /var/backups/prospectus
 USER 65532:65532
 WORKDIR /opt/prospectus
 ENV NODE_ENV=production PATH=/usr/local/bin PORT=3000 PROSPECTUS_DATA_DIR=/var/lib/prospectus

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { Deployment } from 'kubernetes-models/apps/v1';
@@ -12,7 +13,9 @@ import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 
 import { menu } from '../../src/admin/menu.ts';
+import { readConfig } from '../../src/server/config/config.ts';
 import { variables } from '../../src/server/config/variables.ts';
+import { ofOperators } from '../support/operators.ts';
 
 const deploy = join(import.meta.dirname, '../../deploy');
 const folder = join(deploy, 'kubernetes');
@@ -48,10 +51,14 @@ function readText(...path: string[]): string {
   return readFileSync(join(deploy, ...path), 'utf8');
 }
 
-/** What of a resource its schema refuses; CloudNativePG's is not among those of Kubernetes. */
+/** What of a resource its schema refuses. */
 function refusals(resource: Resource): string[] {
   const kind = `${resource.apiVersion} ${resource.kind}`;
-  if (kind === 'postgresql.cnpg.io/v1 Cluster') return [];
+  const ofOperator = ofOperators[kind]?.safeParse(resource);
+  if (ofOperator)
+    return (ofOperator.error?.issues ?? []).map(({ path, message }) => {
+      return `${kind} ${resource.metadata.name}: ${path.join('.')}: ${message}`;
+    });
   const Schema = schemas[kind] as Validated | undefined;
   if (!Schema) return [`${kind} is checked by no schema`];
   try {
@@ -67,8 +74,41 @@ type Variable = {
   value?: string;
   valueFrom?: { secretKeyRef: { name: string; key: string } };
 };
-type Pods = { spec: { template: { spec: { containers: { env?: Variable[] }[] } } } };
-type Cluster = { spec: { bootstrap: { initdb: { database: string } } } };
+type Container = {
+  env?: Variable[];
+  envFrom?: { secretRef?: { name: string } }[];
+  ports?: { name: string }[];
+  volumeMounts: { name: string; mountPath: string }[];
+};
+type Pods = {
+  spec: {
+    template: {
+      metadata: { labels: Record<string, string>; annotations?: Record<string, string> };
+      spec: {
+        enableServiceLinks?: boolean;
+        containers: Container[];
+        volumes: { name: string; secret?: { secretName: string } }[];
+      };
+    };
+  };
+};
+type Plugin = { name: string; isWALArchiver?: boolean; parameters: { barmanObjectName: string } };
+type Cluster = {
+  spec: { bootstrap: { initdb: { database: string } }; plugins: Plugin[] };
+};
+type Scheduled = {
+  spec: { cluster: { name: string }; pluginConfiguration: { name: string } };
+};
+type Monitor = {
+  spec: {
+    jobLabel: string;
+    selector: { matchLabels: Record<string, string> };
+    podMetricsEndpoints: {
+      port: string;
+      authorization: { credentials: { name: string; key: string } };
+    }[];
+  };
+};
 
 /** A value as a container has it, each secret by the name of its key. */
 function filledBy(known: readonly Variable[], value: string): string {
@@ -87,11 +127,61 @@ describe('kubernetes', () => {
   const { resources } = parse(readText('kubernetes/kustomization.yaml')) as { resources: string[] };
   const all = resources.flatMap((name) => documentsOf(readText('kubernetes', name)));
 
+  const monitoring = documentsOf(readText('kubernetes/monitoring/pods.yaml'));
+  const { data: settings } = all.find(({ kind }) => kind === 'ConfigMap') as unknown as {
+    data: Record<string, string>;
+  };
+  const named = (kind: string) => all.find((resource) => resource.kind === kind);
+  const { template } = (named('Deployment') as unknown as Pods).spec;
+  const [app] = template.spec.containers;
+
   test('each file is listed, and each resource fits its schema', () => {
-    const files = readdirSync(folder).filter((name) => name !== 'kustomization.yaml');
-    expect(resources.toSorted()).toEqual(files.toSorted());
+    const isFile = (name: string) => name.endsWith('.yaml') && name !== 'kustomization.yaml';
+    expect(resources.toSorted()).toEqual(readdirSync(folder).filter(isFile).toSorted());
     expect(all.flatMap(refusals)).toEqual([]);
-    expect(all).toHaveLength(10);
+    expect(all).toHaveLength(12);
+    expect(readdirSync(join(folder, 'monitoring')).filter(isFile)).toEqual(['pods.yaml']);
+    expect(monitoring.flatMap(refusals)).toEqual([]);
+  });
+
+  test('pods are given no setting that the cluster makes of the names of its services', () => {
+    const pods = ['Deployment', 'Job'].map((kind) => named(kind) as unknown as Pods);
+    expect(pods.map(({ spec }) => spec.template.spec.enableServiceLinks)).toEqual([false, false]);
+  });
+
+  test('the figures of each pod are read with the token that it asks for', () => {
+    const { spec } = monitoring[0] as unknown as Monitor;
+    const [endpoint] = spec.podMetricsEndpoints;
+    expect(app?.ports?.map(({ name }) => name)).toContain(endpoint?.port);
+    expect(template.metadata.labels).toMatchObject(spec.selector.matchLabels);
+    const { name, key } = endpoint!.authorization.credentials;
+    expect(app?.envFrom?.flatMap(({ secretRef }) => secretRef?.name ?? [])).toContain(name);
+    expect(key).toBe('PROSPECTUS_METRICS_TOKEN');
+    const jobs = readText('prometheus/alerts.yml').matchAll(/job="(\w+)"/g);
+    expect(new Set([...jobs].map(([, job]) => job))).toEqual(
+      new Set([template.metadata.labels[spec.jobLabel]]),
+    );
+    expect(template.metadata.annotations).toBeUndefined();
+  });
+
+  test('the database is copied to a bucket, its log archived, by what the cluster names', () => {
+    const database = named('Cluster') as unknown as Cluster & Resource;
+    const [archive] = database.spec.plugins;
+    expect(archive).toMatchObject({ isWALArchiver: true });
+    expect(archive?.parameters.barmanObjectName).toBe(named('ObjectStore')?.metadata.name);
+    const { spec } = named('ScheduledBackup') as unknown as Scheduled;
+    expect(spec.cluster.name).toBe(database.metadata.name);
+    expect(spec.pluginConfiguration.name).toBe(archive?.name);
+  });
+
+  test('the product makes backups of its own, encrypted with what is mounted', () => {
+    const file = app?.env?.find(({ name }) => name === 'PROSPECTUS_BACKUP_PASSPHRASE_FILE')?.value;
+    const { backup } = readConfig(settings);
+    expect(backup).toMatchObject({ to: expect.stringMatching(/^s3:/), cron: expect.any(String) });
+    const mount = app?.volumeMounts.find(({ mountPath }) => file?.startsWith(`${mountPath}/`));
+    const volume = template.spec.volumes.find(({ name }) => name === mount?.name);
+    const made = readText('kubernetes/settings.yaml');
+    expect(made).toContain(`generic ${volume?.secret?.secretName} --from-literal=passphrase=`);
   });
 
   test('a resource that does not fit is refused', () => {
@@ -101,22 +191,24 @@ describe('kubernetes', () => {
       template: { spec: { containers: 'one' } },
     };
     expect(refusals({ ...wrong, spec })).toHaveLength(1);
+    const ofOperator = all.filter(({ apiVersion }) => apiVersion.includes('cnpg.io'));
+    const misspelt = [...ofOperator, ...monitoring].map((one) => ({
+      ...one,
+      spec: { ...(one['spec'] as object), retention: '30d' },
+    }));
+    expect(misspelt.flatMap(refusals)).toHaveLength(4);
+    expect(refusals({ ...wrong, apiVersion: 'cnpg.io/v9' })).toHaveLength(1);
   });
 
   test('what is set is a setting, and migrations are left to their job', () => {
-    const { data } = all.find(({ kind }) => kind === 'ConfigMap') as unknown as {
-      data: Record<string, string>;
-    };
-    expect(unknownSettings(Object.keys(data))).toEqual([]);
-    expect(data['PROSPECTUS_MIGRATE']).toBe('0');
+    expect(unknownSettings(Object.keys(settings))).toEqual([]);
+    expect(settings['PROSPECTUS_MIGRATE']).toBe('0');
   });
 
   test('the staff area reads from the instances that follow the primary', () => {
-    const named = (kind: string) => all.find((resource) => resource.kind === kind);
     const database = named('Cluster')?.metadata.name;
     const { initdb } = (named('Cluster') as unknown as Cluster).spec.bootstrap;
-    const [container] = (named('Deployment') as unknown as Pods).spec.template.spec.containers;
-    const env = container?.env ?? [];
+    const env = app?.env ?? [];
     const read = env.findIndex(({ name }) => name === 'DATABASE_READ_URL');
     // Kubernetes fills in what stands before it.
     const filled = filledBy(env.slice(0, read), env[read]?.value ?? '');
@@ -132,8 +224,27 @@ describe('kubernetes', () => {
       expect(status).toBe(0);
       const rendered = documentsOf(stdout);
       expect(rendered.flatMap(refusals)).toEqual([]);
+      expect(rendered).toHaveLength(all.length);
       const images = [...stdout.matchAll(/ image: (\S+)/g)].map(([, image]) => image);
       expect(new Set(images)).toEqual(new Set(['registry.example.edu/prospectus:0.1.0']));
+    },
+  );
+
+  test.runIf(spawnSync('kubectl', ['version', '--client']).status === 0)(
+    'what is written for a Prometheus Operator can be taken in (where this machine has kubectl)',
+    () => {
+      const copy = mkdtempSync(join(tmpdir(), 'prospectus-kustomize-'));
+      cpSync(folder, copy, { recursive: true });
+      const asked = readText('kubernetes/kustomization.yaml').replaceAll(
+        /^# (?=components|  -)/gm,
+        '',
+      );
+      writeFileSync(join(copy, 'kustomization.yaml'), asked);
+      const { stdout } = spawnSync('kubectl', ['kustomize', copy], { encoding: 'utf8' });
+      rmSync(copy, { recursive: true });
+      const rendered = documentsOf(stdout);
+      expect(rendered).toHaveLength(all.length + monitoring.length);
+      expect(rendered.flatMap(refusals)).toEqual([]);
     },
   );
 });
@@ -142,8 +253,13 @@ describe('compose', () => {
   type Compose = {
     services: Record<
       string,
-      { environment?: Record<string, string>; configs?: { source: string }[] }
+      {
+        environment?: Record<string, string>;
+        configs?: { source: string }[];
+        volumes?: string[];
+      }
     >;
+    volumes: Record<string, null>;
     configs: Record<string, { content: string }>;
   };
   const compose = parse(readText('compose.yaml'), { merge: true }) as Compose;
@@ -156,6 +272,19 @@ describe('compose', () => {
     expect(used.map(({ source }) => source).toSorted()).toEqual(
       Object.keys(compose.configs).toSorted(),
     );
+  });
+
+  test('the product makes backups, outside the folder of its data', () => {
+    const { environment = {}, volumes = [] } = compose.services['app'] ?? {};
+    const byDefault = (value: string) => value.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1');
+    const told = Object.entries(environment).map(([name, value]) => [name, byDefault(value)]);
+    const { backup } = readConfig(Object.fromEntries(told) as Record<string, string>);
+    expect(backup).toMatchObject({ to: expect.any(String), cron: expect.any(String), keep: 14 });
+    const mounts = volumes.map((mount) => byDefault(mount).split(':'));
+    const [[volume = ''] = []] = mounts.filter(([, path]) => path === backup.to);
+    expect(compose.volumes).toHaveProperty(volume);
+    // A new volume is owned as the folder of the image is that it is mounted at.
+    expect(readText('../Dockerfile')).toContain(`--chown=65532:65532 /out/data ${backup.to}\n`);
   });
 
   test('the configurations in it can be read', () => {
