@@ -7,6 +7,7 @@ import { afterEach, expect, inject, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { PGBOUNCER, startPgBouncer } from '../../../../tests/support/pgbouncer.ts';
+import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
 import { systemActor } from '../../content/store/actor.ts';
 import { openDatabase } from './database.ts';
 
@@ -84,5 +85,19 @@ test.skipIf(PGBOUNCER === undefined)(
     const anew = openDatabase(url, { passwordFile: file });
     ended.push(() => anew.close());
     expect((await anew.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  },
+);
+
+test.skipIf(PGBOUNCER === undefined)(
+  'behind a real PgBouncer visitors register and prove their numbers, many at once',
+  async () => {
+    const { near, far } = await behindPooler();
+    const phones = Array.from({ length: COUNT }, newPhone);
+    const verified = await Promise.all(phones.map((phone) => newVisitor(far).signIn(phone)));
+    expect(verified).toHaveLength(COUNT);
+    const { rows } = await near.services.database.pool.query(
+      'SELECT mobile, verified_at IS NOT NULL AS verified FROM lead ORDER BY mobile',
+    );
+    expect(rows).toEqual(phones.toSorted().map((mobile) => ({ mobile, verified: true })));
   },
 );
