@@ -7,6 +7,10 @@ const slow = ['src/server/platform/postgres/**/*.test.ts', 'demo/load.test.ts'];
 
 const cache = join(import.meta.dirname, 'node_modules/.cache/prospectus');
 
+// Tests read this; the product, which they start, refuses a setting that it does not know.
+process.env['REAL_PARTS'] = process.env['PROSPECTUS_REAL_PARTS'] ?? '';
+delete process.env['PROSPECTUS_REAL_PARTS'];
+
 const setup = { globalSetup: ['tests/support/global-setup.ts'] };
 
 /** `unit`: beside the code, and the house rules; `stories`: across parts, real processes, a browser. */

@@ -4,8 +4,9 @@ import { systemActor } from '../../src/server/content/store/actor.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { freePort } from '../support/ports.ts';
 import { hasVarnish, startVarnish, type Varnish } from '../support/varnish.ts';
+import { isWanted } from '../support/real-parts.ts';
 
-describe.runIf(hasVarnish)('behind a real Varnish (where this machine has one)', () => {
+describe.runIf(isWanted(hasVarnish))('behind a real Varnish (where this machine has one)', () => {
   let app: TestApp;
   let varnish: Varnish;
 

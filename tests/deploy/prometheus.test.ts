@@ -17,6 +17,7 @@ import { PROJECT } from '../../scripts/runtime.mjs';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { answerOf, atFreePort, runProgram, untilReady } from '../support/program.ts';
 import { newPhone, newVisitor } from '../support/visitor.ts';
+import { isWanted } from '../support/real-parts.ts';
 
 const folder = join(PROJECT, 'deploy/prometheus');
 const hasPrometheus = existsSync('/usr/bin/prometheus') && existsSync('/usr/bin/promtool');
@@ -82,7 +83,7 @@ test('the figures count what visitors do', async () => {
   expect(await figure('prospectus_pages_total{answer="rendered"}')).toBeGreaterThan(0);
 });
 
-describe.runIf(hasPrometheus)('by a real Prometheus (where this machine has one)', () => {
+describe.runIf(isWanted(hasPrometheus))('by a real Prometheus (where this machine has one)', () => {
   test.each([
     ['check', 'config', 'prometheus.yml'],
     ['check', 'rules', 'alerts.yml'],

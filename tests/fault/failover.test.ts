@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { failOver } from '../support/failover.ts';
 import { POSTGRES } from '../support/postgres-server.ts';
+import { isWanted } from '../support/real-parts.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -14,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test.skipIf(POSTGRES === undefined).each(['SIGKILL', 'SIGSTOP'] as const)(
+test.runIf(isWanted(POSTGRES !== undefined)).each(['SIGKILL', 'SIGSTOP'] as const)(
   'a primary that is lost (%s) takes no registration with it; npm run bench -- failover has the figures',
   async (loss) => {
     const figures = await failOver({ folder, loss });

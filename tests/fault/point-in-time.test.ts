@@ -8,8 +8,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { noteFigure } from '../support/figures.ts';
 import { ADMIN_OF_ENVIRONMENT, goPublic } from '../support/go-public.ts';
 import { freePort } from '../support/ports.ts';
-import * as postgres from '../support/postgres15.ts';
+import { POSTGRES } from '../support/postgres-server.ts';
+import * as postgres from '../support/postgres-tools.ts';
 import { type Running, startProcess } from '../support/process.ts';
+import { isWanted } from '../support/real-parts.ts';
 
 let folder = '';
 let running: Running | undefined;
@@ -94,7 +96,7 @@ async function liveThrough(port: number, base: string): Promise<string> {
   return moment;
 }
 
-describe.skipIf(!postgres.HAS_POSTGRES)('a database with an archive of its log', () => {
+describe.runIf(isWanted(POSTGRES !== undefined))('a database with an archive of its log', () => {
   test('comes back as it was at a moment, and the product goes on from there', async () => {
     const [wal, base] = [postgres.ownedFolder(join(folder, 'wal')), join(folder, 'restored')];
     const port = await freePort();

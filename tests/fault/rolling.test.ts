@@ -8,6 +8,7 @@ import { NGINX } from '../support/balancer.ts';
 import { SECRET } from '../support/cluster.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { rollingRestarts } from '../support/rolling.ts';
+import { isWanted } from '../support/real-parts.ts';
 
 const RESTARTS = 4;
 let folder = '';
@@ -24,7 +25,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test.skipIf(NGINX === undefined)(
+test.runIf(isWanted(NGINX !== undefined))(
   `no visitor behind nginx notices ${RESTARTS} restarts; npm run bench -- rolling does fifty`,
   async () => {
     const env = {

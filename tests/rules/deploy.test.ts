@@ -16,6 +16,7 @@ import { menu } from '../../src/admin/menu.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import { variables } from '../../src/server/config/variables.ts';
 import { ofOperators } from '../support/operators.ts';
+import { isWanted } from '../support/real-parts.ts';
 
 const deploy = join(import.meta.dirname, '../../deploy');
 const folder = join(deploy, 'kubernetes');
@@ -217,7 +218,7 @@ describe('kubernetes', () => {
     expect(new Set(secrets)).toEqual(new Set([`${database}-app`]));
   });
 
-  test.runIf(spawnSync('kubectl', ['version', '--client']).status === 0)(
+  test.runIf(isWanted(spawnSync('kubectl', ['version', '--client']).status === 0))(
     'kustomize renders it with one image and one namespace (where this machine has kubectl)',
     () => {
       const { stdout, status } = spawnSync('kubectl', ['kustomize', folder], { encoding: 'utf8' });

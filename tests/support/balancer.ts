@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { answerOf, atFreePort, runProgram, untilReady } from './program.ts';
+import { absent } from './real-parts.ts';
 
 const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
@@ -32,7 +33,7 @@ type Balanced = {
 
 /** The command of such an nginx, once its configuration is written into the folder. */
 export function balancerCommand(folder: string, balanced: Balanced): [string, ...string[]] {
-  if (NGINX === undefined) throw new Error('There is no nginx on this machine.');
+  if (NGINX === undefined) throw absent('nginx');
   const file = join(folder, 'balancer.conf');
   writeFileSync(file, configuration(folder, balanced));
   return [NGINX, '-c', file, '-p', folder];

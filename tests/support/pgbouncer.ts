@@ -12,6 +12,7 @@ import { join } from 'node:path';
 
 import { isListening } from './ports.ts';
 import { atFreePort, runProgram, untilReady } from './program.ts';
+import { absent } from './real-parts.ts';
 
 const PLACES = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'];
 
@@ -33,7 +34,7 @@ export function startPgBouncer(cluster: string, password: string): Promise<Poole
 }
 
 async function startAt(port: number, cluster: string, password: string): Promise<Pooler> {
-  if (PGBOUNCER === undefined) throw new Error('There is no PgBouncer on this machine.');
+  if (PGBOUNCER === undefined) throw absent('PgBouncer');
   const { searchParams } = new URL(cluster);
   const [sockets, user] = [searchParams.get('host') ?? '', searchParams.get('user') ?? ''];
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-pooler-'));

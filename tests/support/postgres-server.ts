@@ -19,6 +19,7 @@ import pg from 'pg';
 
 import { isRoot, serverAccount } from '../../src/server/platform/postgres/account.ts';
 import { atFreePort, untilReady } from './program.ts';
+import { absent } from './real-parts.ts';
 
 const ROOMS = '/usr/lib/postgresql';
 
@@ -90,8 +91,9 @@ function newFolder(): string {
   return folder;
 }
 
-function programOf(name: string): string {
-  if (POSTGRES === undefined) throw new Error('There is no PostgreSQL on this machine.');
+/** One of its programs. */
+export function programOf(name: string): string {
+  if (POSTGRES === undefined) throw absent('PostgreSQL');
   return join(POSTGRES, name);
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { PROJECT } from '../../scripts/runtime.mjs';
 import { answerOf, runProgram, untilReady } from './program.ts';
+import { absent } from './real-parts.ts';
 
 const PROGRAM = ['/usr/sbin/varnishd', '/usr/local/sbin/varnishd'].find((path) => existsSync(path));
 
@@ -15,7 +16,7 @@ export type Varnish = Readonly<{ origin: string; stop(): Promise<void> }>;
 
 /** Starts Varnish on a port, before the product at another, as `deploy/varnish/prospectus.vcl` has it. */
 export async function startVarnish(port: number, backend: number): Promise<Varnish> {
-  if (PROGRAM === undefined) throw new Error('There is no Varnish on this machine.');
+  if (PROGRAM === undefined) throw absent('Varnish');
   const folder = mkdtempSync(join(tmpdir(), 'varnish-'));
   const configuration = readFileSync(join(PROJECT, 'deploy/varnish/prospectus.vcl'), 'utf8');
   const file = join(folder, 'prospectus.vcl');

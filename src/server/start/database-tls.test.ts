@@ -12,13 +12,14 @@ import {
   POSTGRES,
   type PostgresServer,
 } from '../../../tests/support/postgres-server.ts';
+import { isWanted } from '../../../tests/support/real-parts.ts';
 import { readConfig } from '../config/config.ts';
 import { cancelStatement } from '../platform/database/cancel.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { sentenceFor } from './failures.ts';
 import { prepare } from './prepare.ts';
 
-describe.skipIf(POSTGRES === undefined || !OPENSSL)('a real database with TLS', () => {
+describe.runIf(isWanted(POSTGRES !== undefined && OPENSSL))('a real database with TLS', () => {
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-tls-'));
   let ours: Certificate;
   let server: PostgresServer;

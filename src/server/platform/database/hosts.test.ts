@@ -13,6 +13,7 @@ import {
   type PostgresServer,
 } from '../../../../tests/support/postgres-server.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
+import { isWanted } from '../../../../tests/support/real-parts.ts';
 import { addressesOf, isDatabaseAddress } from '../../config/database-address.ts';
 import { readConfig } from '../../config/config.ts';
 import { prepare } from '../../start/prepare.ts';
@@ -37,7 +38,7 @@ test('an address may name several servers, of which the one that takes writes is
   expect(isDatabaseAddress('postgres://one,two/name?target_session_attrs=standby')).toBe(false);
 });
 
-describe.skipIf(POSTGRES === undefined)('with real servers', () => {
+describe.runIf(isWanted(POSTGRES !== undefined))('with real servers', () => {
   let folder: string;
   let app: TestApp | undefined;
   let servers: PostgresServer[];

@@ -13,10 +13,11 @@ import {
   type PostgresServer,
 } from '../../../../tests/support/postgres-server.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
+import { isWanted } from '../../../../tests/support/real-parts.ts';
 import { readConfig } from '../../config/config.ts';
 import { prepare } from '../../start/prepare.ts';
 
-describe.skipIf(POSTGRES === undefined)('the password of a real database changes', () => {
+describe.runIf(isWanted(POSTGRES !== undefined))('the password of a real database changes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-rotation-'));
   const file = join(folder, 'password');
   let server: PostgresServer;

@@ -7,6 +7,7 @@ import { afterEach, expect, inject, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { PGBOUNCER, startPgBouncer } from '../../../../tests/support/pgbouncer.ts';
+import { isWanted } from '../../../../tests/support/real-parts.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
 import { systemActor } from '../../content/store/actor.ts';
 import { openDatabase } from './database.ts';
@@ -57,7 +58,7 @@ async function behindPooler() {
   return { near, far, pooler, file, url };
 }
 
-test.skipIf(PGBOUNCER === undefined)(
+test.runIf(isWanted(PGBOUNCER !== undefined))(
   'behind a real PgBouncer in transaction mode everything works, and its password may change meanwhile',
   async () => {
     const { near, far, pooler, file, url } = await behindPooler();

@@ -15,12 +15,13 @@ import {
 } from '../../../../tests/support/postgres-server.ts';
 import { signedIn } from '../../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
+import { isWanted } from '../../../../tests/support/real-parts.ts';
 import { readConfig } from '../../config/config.ts';
 import { prepare } from '../../start/prepare.ts';
 
 const patient = { timeout: 20_000, interval: 50 };
 
-describe.skipIf(POSTGRES === undefined)('with a real streaming replica', () => {
+describe.runIf(isWanted(POSTGRES !== undefined))('with a real streaming replica', () => {
   let primary: PostgresServer;
   let replica: PostgresServer;
   let app: TestApp;

@@ -1,13 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, chownSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { isRoot, serverAccount } from '../../src/server/platform/postgres/account.ts';
-
-const BIN = '/usr/lib/postgresql/15/bin';
-
-/** Whether this machine has PostgreSQL 15 with its tools, as Debian installs it. */
-export const HAS_POSTGRES = existsSync(join(BIN, 'pg_basebackup'));
+import { programOf } from './postgres-server.ts';
 
 /** Milliseconds that one of its programs may take. */
 const PATIENCE = 120_000;
@@ -16,7 +12,7 @@ const account = isRoot() ? serverAccount() : undefined;
 
 /** Runs one of its programs, as an account that may. */
 export function run(program: string, args: readonly string[]): string {
-  return execFileSync(join(BIN, program), [...args], {
+  return execFileSync(programOf(program), [...args], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: '/',
