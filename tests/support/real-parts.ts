@@ -2,7 +2,7 @@ const REQUIRED = process.env['REAL_PARTS'] === '1';
 
 /**
  * Whether tests of a program of another maker are run: where this machine has it, and everywhere with
- * PROSPECTUS_REAL_PARTS=1, where they fail without it. `.ci/real-parts` names the packages.
+ * PROSPECTUS_REAL_PARTS=1, where they fail without it. `.ci/install-real-parts` installs them.
  */
 export function isWanted(isHere: boolean): boolean {
   return isHere || REQUIRED;
@@ -10,5 +10,5 @@ export function isWanted(isHere: boolean): boolean {
 
 /** What a test of a program that is not there fails with. */
 export function absent(name: string): Error {
-  return new Error(`There is no ${name} on this machine; .ci/real-parts names the packages.`);
+  return new Error(`There is no ${name} on this machine; .ci/install-real-parts has it.`);
 }

@@ -19,12 +19,17 @@ export function s3Sentence(place: string, error: unknown): string {
   const status = $metadata?.httpStatusCode;
   if (name === 'NoSuchBucket') return `${place} cannot be used: there is no such bucket.`;
   if (status === 401 || status === 403)
-    return `${place} cannot be used: the store refuses what the S3 settings give (${name}).`;
+    return `${place} cannot be used: the store refuses what the S3 settings give (${wordOf(name, status)}).`;
   if (status !== undefined)
     return `${place} cannot be used: the store answers ${status} (${name}).`;
   if (name.endsWith('ProviderError'))
     return `${place} cannot be used: no access is set, and the machine has none (${message}).`;
   return `${place} cannot be reached: ${code ?? message}.`;
+}
+
+/** What was asked by HEAD is refused without a word. */
+function wordOf(name: string, status: number): string {
+  return name.startsWith('Unknown') ? String(status) : name;
 }
 
 function thrownOf(error: unknown): S3Failure {
