@@ -7,7 +7,8 @@
  * costs. What goes wrong in years, in minutes: `-- kills`, `-- network`, `-- signups`, `-- burst` and `-- soak`; and what
  * each thing that visitors ask for costs, `-- capacity`. `-- start 35e7ace` says what a start takes beside one of that
  * commit. `-- image` builds and proves the image, `-- compose` brings up all of `deploy/compose.yaml` (both need docker,
- * or podman for the former, and mmdebstrap, as root). Those that run alone end with 1 where a budget is not met.
+ * or podman for the former, and mmdebstrap, as root). Those that run alone end with 1 where a budget is not met,
+ * or where a program is absent that they need.
  */
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,6 +31,7 @@ import { signUps } from './mishaps/signups.ts';
 import { soak } from './mishaps/soak/soak.ts';
 import { million } from './million/million.ts';
 import { months } from './months.ts';
+import { leftOut, obstacleTo } from './needs.ts';
 import { oneCaller, whileContentMoves } from './one-caller.ts';
 import { preview } from './preview.ts';
 import { manyProcesses } from './processes.ts';
@@ -68,6 +70,8 @@ const alone: Record<string, Phase> = {
 };
 if (asked !== undefined && !Object.hasOwn(alone, asked))
   fail(new Failure(`Expected one of ${Object.keys(alone).join(', ')}, found '${asked}'.`));
+const obstacle = asked === undefined ? undefined : obstacleTo(asked);
+if (obstacle) fail(obstacle);
 await build().catch(fail);
 const folder = dataFolder();
 if (asked !== undefined) {
@@ -85,18 +89,26 @@ try {
 } finally {
   await product.running.end();
 }
-printReport(await publishingBehindCache(folder, SERVER));
-printReport(
-  await onOneCore(
+await report('cache', 'Behind Varnish', () => publishingBehindCache(folder, SERVER));
+await report('processes', 'On one core', answersOnOneCore);
+await report('processes', 'By several processes', () => manyProcesses(folder, SERVER));
+printReport(await large(folder, SERVER));
+
+/** Prints a phase, or a line that says why it is left out. */
+async function report(phase: string, what: string, work: () => Promise<Measure[]>): Promise<void> {
+  const why = obstacleTo(phase);
+  printReport(why ? [leftOut(what, why.message)] : await work());
+}
+
+function answersOnOneCore(): Promise<Measure[]> {
+  return onOneCore(
     (before) => launch(folder, [...before, ...SERVER]),
     async (pinned, before) => [
       ...(await readyAnswers(pinned, before)),
       ...(await leadsOnOneCore(pinned, before)),
     ],
-  ),
-);
-printReport(await manyProcesses(folder, SERVER));
-printReport(await large(folder, SERVER));
+  );
+}
 
 async function underLoad(running: Product): Promise<Measure[]> {
   await new Promise((resolve) => setTimeout(resolve, 2_000));

@@ -15,13 +15,12 @@ export type LaunchOn = (before: string[]) => Promise<Product>;
 
 /**
  * Runs `measure` with the product, its database and whatever it is held against on one processor; this process, the
- * client, has the others. Measures nothing where a process cannot be tied to a processor: Linux alone can.
+ * client, has the others.
  */
 export async function onOneCore<Result>(
   launchOn: LaunchOn,
   measure: (product: Product, before: Before) => Promise<Result[]>,
 ): Promise<Result[]> {
-  if (process.platform !== 'linux' || cores < 2) return [];
   const product = await launchOn(ON_ONE);
   stayOn(`1-${cores - 1}`);
   try {

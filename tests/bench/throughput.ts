@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
 import { freePort } from '../support/ports.ts';
+import { absent } from '../support/real-parts.ts';
+import { leftOut } from './needs.ts';
 import { startNginx } from './nginx.ts';
 import { type Before, startBeside } from './one-core.ts';
 import { dataFolder, type Product } from './product.ts';
@@ -47,7 +49,11 @@ async function besideBare(url: string, before: Before): Promise<Measure[]> {
   const [ours = [], theirs = [], nginxs] = runs;
   const what = `GET ${new URL(url).pathname} (${number(body.length)} bytes), one core`;
   const measured = [heldTo('bare node:http', ours, theirs, LEAST)];
-  if (nginxs) measured.push(heldTo('nginx', ours, nginxs, OF_NGINX));
+  measured.push(
+    nginxs
+      ? heldTo('nginx', ours, nginxs, OF_NGINX)
+      : leftOut('  of nginx', absent('nginx').message),
+  );
   return [figure(what, ours), ...measured];
 }
 

@@ -1,3 +1,5 @@
+import { Failure } from '../../scripts/steps.mjs';
+
 const REQUIRED = process.env['REAL_PARTS'] === '1';
 
 /**
@@ -9,6 +11,6 @@ export function isWanted(isHere: boolean): boolean {
 }
 
 /** What a test of a program that is not there fails with. */
-export function absent(name: string): Error {
-  return new Error(`There is no ${name} on this machine; .ci/install-real-parts has it.`);
+export function absent(name: string): Failure {
+  return new Failure(`There is no ${name} on this machine; .ci/install-real-parts has it.`);
 }
