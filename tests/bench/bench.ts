@@ -68,11 +68,13 @@ const alone: Record<string, Phase> = {
   image,
   compose: composed,
 };
+/** What these need is built within containers. */
+const IN_CONTAINERS = ['image', 'compose'];
 if (asked !== undefined && !Object.hasOwn(alone, asked))
   fail(new Failure(`Expected one of ${Object.keys(alone).join(', ')}, found '${asked}'.`));
 const obstacle = asked === undefined ? undefined : obstacleTo(asked);
 if (obstacle) fail(obstacle);
-await build().catch(fail);
+if (asked === undefined || !IN_CONTAINERS.includes(asked)) await build().catch(fail);
 const folder = dataFolder();
 if (asked !== undefined) {
   const found = (await alone[asked]?.(folder, SERVER, words.map(Number)).catch(fail)) ?? [];
