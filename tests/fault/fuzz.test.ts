@@ -4,20 +4,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { noteFigure } from '../support/figures.ts';
 import { type Operation, readApi } from '../support/fuzz/api.ts';
-import { type Asked, requestsOf } from '../support/fuzz/requests.ts';
-import { type StaffBrowser, signedIn } from '../support/staff.ts';
-import { newPhone, newVisitor } from '../support/visitor.ts';
+import { type Callers, openCallers } from '../support/fuzz/callers.ts';
+import { type Asked, inPath, requestsOf } from '../support/fuzz/requests.ts';
 
 /** `FUZZ_CALLS=100000 npm test -- tests/fault/fuzz`; `FUZZ_SEED` repeats a run. */
 const CALLS = Number(process.env['FUZZ_CALLS'] ?? 400);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
-/** Without them those that call on would be others from then on, and what they ask for would be gone. */
-const leftOut = /\/user\/(?:logout|signOut|sessions)|\/user\/me$|\/setup\/(?:demo|begin)/;
+/** Takes away what others ask for, and brings it back: by turns of so many calls, when all others were made. */
+const demo = /\/setup\/begin/;
+const TURN = 10;
 
 let app: TestApp;
 let api: ReturnType<typeof readApi>;
-let admin: StaffBrowser;
-let cookies: Map<string, string>[];
+let callers: Callers;
 let calls = 0;
 
 beforeAll(async () => {
@@ -31,10 +30,7 @@ beforeAll(async () => {
     },
   });
   api = readApi((await app.server.inject('/api/openapi.json')).json());
-  admin = await signedIn(app, 'ADMIN');
-  const visitor = newVisitor(app);
-  await visitor.signIn(newPhone());
-  cookies = [admin.cookies, admin.cookies, admin.cookies, visitor.cookies, new Map()];
+  callers = await openCallers(app);
 });
 afterAll(() => app.close());
 
@@ -45,8 +41,8 @@ function nextAddress(): string {
 }
 
 async function answerTo({ payload, ...asked }: Asked) {
-  const jar = cookies[calls % cookies.length] ?? new Map<string, string>();
-  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = [...callers.of(calls)].map(([name, value]) => `${name}=${value}`).join('; ');
+  const caller = calls;
   const answer = await app.server.inject({
     method: asked.method as 'GET',
     url: asked.url,
@@ -54,6 +50,7 @@ async function answerTo({ payload, ...asked }: Asked) {
     headers: { origin: app.origin, ...asked.headers, ...(cookie && { cookie }) },
     ...(payload !== undefined && { payload }),
   });
+  if (asked.method !== 'GET' && answer.statusCode < 400) await callers.after(caller);
   const type = String(answer.headers['content-type'] ?? '');
   return { status: answer.statusCode, type, body: answer.body };
 }
@@ -84,6 +81,19 @@ async function tryOut(operation: Operation, { count, seed, statuses }: Try) {
   return wrong;
 }
 
+/** Each call as often, one after the other; those of the demo university at the end and by turns. */
+function ordered(operations: readonly Operation[]): { operation: Operation; count: number }[] {
+  const count = Math.max(1, Math.round(CALLS / operations.length));
+  const turns = Array.from({ length: Math.ceil(count / TURN) }, () => Math.min(TURN, count));
+  const [last, others] = [true, false].map((is) =>
+    operations.filter(({ path }) => demo.test(path) === is),
+  );
+  return [
+    ...(others ?? []).map((operation) => ({ operation, count })),
+    ...turns.flatMap((few) => (last ?? []).map((operation) => ({ operation, count: few }))),
+  ];
+}
+
 /** One of each kind, failures of the server first. */
 function worstOf(wrong: readonly Wrong[]): string[] {
   const kinds = new Map(wrong.map((each) => [each.why, each]));
@@ -91,14 +101,25 @@ function worstOf(wrong: readonly Wrong[]): string[] {
   return order.slice(0, 20).map(({ told }) => told);
 }
 
+test.each([
+  ['', '0'],
+  ['.', '0'],
+  ['..', '0'],
+  ['...', '...'],
+  ['a/b', 'a%2Fb'],
+  [7, '7'],
+])('%j stands in an address as %s, which is of the same call', (value, part) => {
+  expect(inPath(value)).toBe(part);
+  expect(new URL(`http://x/a/${part}/b`).pathname).toBe(`/a/${part}/b`);
+});
+
 test(
   `${CALLS} calls of every kind find no 5xx, and no answer off its schema`,
   async () => {
-    const operations = someOf(api.operations.filter(({ path }) => !leftOut.test(path)));
-    const count = Math.max(1, Math.round(CALLS / operations.length));
+    const operations = someOf(api.operations);
     const statuses = new Map<number, number>();
     const wrong: Wrong[] = [];
-    for (const [at, operation] of operations.entries())
+    for (const [at, { operation, count }] of ordered(operations).entries())
       wrong.push(...(await tryOut(operation, { count, seed: SEED + at, statuses })));
     const told = [...statuses].toSorted(([a], [b]) => a - b).map((pair) => pair.join(': '));
     noteFigure(

@@ -24,6 +24,12 @@ function inAddress(value: unknown): string {
   return encodeURIComponent(written(value).toWellFormed());
 }
 
+/** A part of a path; without a name, or with one or two dots for it, it would be the address of another call. */
+export function inPath(value: unknown): string {
+  const part = inAddress(value);
+  return /^\.{0,2}$/.test(part) ? '0' : part;
+}
+
 /** What stands in headers: one line of plain characters. */
 function inHeader(value: unknown): string {
   return written(value)
@@ -69,10 +75,7 @@ export function requestsOf(operation: Operation, resolve: Resolve): fc.Arbitrary
   );
   return parts.map(([path, query, headers, body]) => {
     const search = Object.entries(query).map(([name, value]) => `${name}=${inAddress(value)}`);
-    const filled = operation.path.replace(
-      /\{(\w+)\}/g,
-      (_all, name: string) => inAddress(path[name]) || '0',
-    );
+    const filled = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => inPath(path[name]));
     return {
       method: operation.method,
       url: search.length > 0 ? `${filled}?${search.join('&')}` : filled,
