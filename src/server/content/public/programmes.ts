@@ -1,3 +1,5 @@
+import { addressOf } from '../../../contract/call.ts';
+import { readBrochure } from '../../../contract/calls/brochures.ts';
 import { programmeTypes, qualificationOfType } from '../../../contract/qualifications.ts';
 import { pathOf } from '../../../content/pagePath.ts';
 import {
@@ -16,7 +18,7 @@ export const typeTitles = Object.entries(programmeTypes).map(([title, id]) => ({
 
 /** The call that answers a programme's brochure to a verified visitor. */
 function brochureOf({ id }: Programme): string {
-  return `/api/brochures/${id}`;
+  return addressOf(readBrochure, { params: { programId: id } });
 }
 
 /** A programme as lists have it. */

@@ -9,8 +9,13 @@ import { announce, lockContent, nextSeq } from '../store/repository.ts';
 import type { EntryRow } from '../store/table.ts';
 import { checkComplete, notPublishable } from '../store/validate.ts';
 import { syncPaths } from './addresses.ts';
-import { describingPage, publishedWith, writtenBeside } from './family.ts';
-import { partsBrokenBy, type Published } from './parts-fit.ts';
+import {
+  describingPage,
+  partsBrokenBy,
+  type Published,
+  publishedWith,
+  writtenBeside,
+} from './family.ts';
 import {
   addressOf,
   candidateOf,

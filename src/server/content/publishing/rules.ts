@@ -11,7 +11,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import type { Stamp } from '../store/actor.ts';
 import { findEntries, nextSeqInserted } from '../store/repository.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
-import { wholeDrafts } from '../store/whole.ts';
+import { wholeDrafts } from '../store/entries.ts';
 import {
   filesAmong,
   leadsTo,

@@ -8,7 +8,7 @@ import { feePlan } from '../../../content/types/feePlan.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { findEntries } from '../store/repository.ts';
 import { contentEntry, type ContentData, type EntryRow } from '../store/table.ts';
-import { wholeDrafts } from '../store/whole.ts';
+import { wholeDrafts } from '../store/entries.ts';
 
 /** All fee plans that are not in the trash, by their programmes: each programme before its specialisations. */
 export async function feeTable(db: Executor, snapshot: Snapshot): Promise<PricedProgramme[]> {

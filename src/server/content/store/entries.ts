@@ -13,8 +13,10 @@ import {
   keepRevisions,
   lockEntry,
   updateEntry,
+  findEntries,
 } from './repository.ts';
 import type { ContentData, EntryRow, RevisionAction, RevisionRow } from './table.ts';
+import { withInherited } from '../../../content/inheritance.ts';
 
 /** One entry that a call is about. */
 export type Target = Readonly<{
@@ -176,4 +178,24 @@ function stateOf(row: Audited) {
     publish_at: publishAt,
     unpublish_at: unpublishAt,
   };
+}
+
+type Inheriting = Pick<EntryRow, 'id' | 'type' | 'parentId' | 'draft'>;
+
+/** The drafts of entries by their ids, with what they take from the drafts above them. */
+export async function wholeDrafts(
+  db: Executor,
+  rows: readonly Inheriting[],
+): Promise<Map<number, ContentData>> {
+  const heirs = rows.filter(({ type }) => typeOf(type).inherits);
+  const above = await findEntries(
+    db,
+    heirs.flatMap(({ parentId }) => parentId ?? []),
+  );
+  const drafts = new Map(above.map(({ id, draft }) => [id, draft]));
+  return new Map(rows.map((row) => [row.id, wholeDraft(row, drafts.get(row.parentId ?? 0))]));
+}
+
+function wholeDraft({ type, draft }: Inheriting, above: ContentData | undefined): ContentData {
+  return withInherited(typeOf(type), draft, above);
 }
