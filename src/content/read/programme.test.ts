@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest';
 
 import { entry } from '../../../tests/support/entries.ts';
 import { buildSnapshot, type Entry } from '../snapshot.ts';
-import { questionsAbout } from './faq.ts';
 import {
   featuredProgrammes,
   listedProgrammes,
   readProgramme,
   relatedProgrammes,
 } from './programme.ts';
-import { electiveGroups } from './semesters.ts';
 
 const mba = entry('programme', 1, { slug: 'mba', title: 'MBA', erp_unicode: 'MBA' });
 const bca = entry('programme', 2, { slug: 'bca', title: 'BCA', erp_unicode: 'BCA' });
@@ -27,10 +25,6 @@ function elective(id: number, semester: number, name: string, numbers: readonly 
     elective_courses,
   } as unknown as Entry<'elective'>['data'];
   return entry('elective', id, data, { parent: 1 });
-}
-
-function question(id: number, data: Partial<Entry<'faq'>['data']>) {
-  return entry('faq', id, data);
 }
 
 function ids(entries: readonly { id: number }[]) {
@@ -134,66 +128,4 @@ it('a programme shows accreditations in the order of its field, and none that ar
   const programme = entry('programme', 1, { accreditations: [42, 43, 41] });
   const reading = readProgramme(programme, buildSnapshot([programme, naac, ugc], []));
   expect(ids(reading.accreditations)).toEqual([42, 41]);
-});
-
-describe('questions about a programme', () => {
-  const own = question(51, { programmes: [3] });
-  const parents = question(52, { programmes: [1] });
-  const general = question(53, { pages: ['programmes'] });
-  const elsewhere = question(54, { pages: ['home'], programmes: [2] });
-  const all = [mba, finance, general, parents, own, elsewhere];
-
-  it('are its own, then its programme’s, then those of all', () => {
-    expect(ids(questionsAbout(finance, buildSnapshot(all, [])))).toEqual([51, 52, 53]);
-    expect(ids(questionsAbout(mba, buildSnapshot(all, [])))).toEqual([52, 53]);
-  });
-  it('come once each', () => {
-    const twice = question(55, { programmes: [1, 3], pages: ['programmes'] });
-    expect(ids(questionsAbout(finance, buildSnapshot([mba, finance, twice], [])))).toEqual([55]);
-  });
-  it('are eight at most, its own before all', () => {
-    const many = Array.from({ length: 9 }, (_, n) => question(60 + n, { pages: ['programmes'] }));
-    const found = ids(questionsAbout(mba, buildSnapshot([mba, ...many, parents], [])));
-    expect(found).toHaveLength(8);
-    expect(found[0]).toBe(52);
-  });
-});
-
-describe('electives', () => {
-  it('are grouped by name over all semesters', () => {
-    const groups = electiveGroups([
-      elective(1, 3, 'Marketing', [1]),
-      elective(2, 3, 'Finance', [1]),
-      elective(3, 4, 'Marketing', [2]),
-    ]);
-    expect(
-      groups.map(({ name, courses }) => [name, courses.map(({ semester }) => semester)]),
-    ).toEqual([
-      ['Marketing', [3, 4]],
-      ['Finance', [3]],
-    ]);
-  });
-
-  it.each<[readonly (readonly number[])[], readonly number[]]>([
-    [
-      [
-        [1, 2],
-        [3, 4],
-      ],
-      [1, 2, 3, 4],
-    ],
-    // The first of a number keeps it; the second takes the next after all that are wanted.
-    [
-      [
-        [1, 2],
-        [1, 7],
-      ],
-      [1, 2, 8, 7],
-    ],
-    [[[5, 5, 5]], [5, 6, 7]],
-    [[[]], []],
-  ])('numbered %j become %j', (semesters, numbers) => {
-    const rows = semesters.map((own, index) => elective(index, index, 'Marketing', own));
-    expect(electiveGroups(rows)[0]?.courses.map(({ id }) => id)).toEqual(numbers);
-  });
 });
