@@ -100,6 +100,13 @@ test('one that is killed is started again, and the others serve meanwhile', asyn
   expect(serving()).toHaveLength(COUNT);
   expect(serving()).not.toContain(killed);
   expect(running.output().match(/works once:/g), 'the first link stays').toHaveLength(1);
+  const told = running.output().split('\n');
+  const ended = told.find((line) => line.includes('"a process ended"')) ?? '{}';
+  expect(JSON.parse(ended)).toMatchObject({
+    level: 'error',
+    pid: killed,
+    version: expect.stringMatching(/^\d+\.\d+/),
+  });
 });
 
 test('one that is asked to end by itself ends without a failed call, and another takes its place', async () => {

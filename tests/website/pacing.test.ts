@@ -4,11 +4,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../support/app.ts';
 
+const logged: string[] = [];
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({
     listen: true,
-    env: { PROSPECTUS_REQUEST_RATE: '1', PROSPECTUS_TRUSTED_PROXIES: 'loopback' },
+    env: {
+      PROSPECTUS_REQUEST_RATE: '1',
+      PROSPECTUS_TRUSTED_PROXIES: 'loopback',
+      PROSPECTUS_LOG_LEVEL: 'warn',
+    },
+    logged: (line) => void logged.push(line),
   });
 });
 afterAll(() => app.close());
@@ -54,4 +60,6 @@ test('an address that floods a busy server is refused what would wait too long, 
   expect(refused?.retryAfter).toBe('5');
   expect(JSON.parse(refused?.body ?? '')).toMatchObject({ success: false });
   expect(new Set(seen)).toEqual(new Set([200]));
+  const told = logged.filter((line) => line.includes('a caller is held'));
+  expect(JSON.parse(told[0] ?? '{}')).toMatchObject({ caller: '198.51.100.0/24', held: 'pace' });
 });

@@ -3,7 +3,7 @@ import { type Clock, systemClock } from './clock.ts';
 import { type DatabaseHandle, openDatabase } from './database/database.ts';
 import { type LimitName, limitRules } from './limits/rules.ts';
 import { type Limits, openLimits } from './limits/limits.ts';
-import { createLog, type Log } from './log/log.ts';
+import { type Log, openLog } from './log/log.ts';
 import type { Terminal } from './messages/console.ts';
 import type { Messages } from './messages/messages.ts';
 import { openMessages } from './messages/open.ts';
@@ -62,7 +62,7 @@ export function openPlatform(
   recorder?: Recorder,
 ): Platform {
   const clock = given.clock ?? systemClock;
-  const log = given.log ?? createLog(config.logLevel).child({ version: config.version });
+  const log = given.log ?? openLog(config);
   const database =
     given.database ??
     openDatabase(config.database.url ?? '', {

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 
 import type { Config } from '../config/config.ts';
-import { createLog, type Log } from '../platform/log/log.ts';
+import { type Log, openLog } from '../platform/log/log.ts';
 import type { ToPrimary } from '../platform/processes/messages.ts';
 import { openDatabase } from './open-database.ts';
 import { claimPort } from './port.ts';
@@ -34,7 +34,7 @@ export async function startMany(
   const host = await claimPort(config.http.port, config.http.host);
   const database = await openDatabase(config, progress).opening;
   const share = { host, databaseUrl: config.database.url ? null : database.url };
-  const team = createTeam(share, createLog(config.logLevel));
+  const team = createTeam(share, openLog(config));
   const stop = async (how: { drain: boolean }): Promise<void> => {
     await team.stop(how);
     await database.stop();

@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import type { Log } from '../../platform/log/log.ts';
+import { tellHeld } from './tell-held.ts';
+
 /** Milliseconds after which a refusal is answered. */
 const HELD = 1_000;
 /** Refusals that are held at once; all beyond are answered right away. */
@@ -23,12 +26,14 @@ const refused = new Map<string, number>();
 let since = 0;
 
 /** As `hold`, for a caller who was refused again and again within this second. */
-export async function holdRepeated(caller: string): Promise<void> {
+export async function holdRepeated(caller: string, log: Pick<Log, 'warn'>): Promise<void> {
   if (performance.now() - since > SECOND) {
     refused.clear();
     since = performance.now();
   }
   const times = (refused.get(caller) ?? 0) + 1;
   refused.set(caller, times);
-  if (times > AT_ONCE) await hold();
+  if (times <= AT_ONCE) return;
+  tellHeld(log, caller, 'refusals');
+  await hold();
 }

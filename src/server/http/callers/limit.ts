@@ -60,7 +60,7 @@ export function limit(
     const state = await limits.consume(name, await keyOf(request), pointsOf(request));
     showLimit(reply, name, state);
     if (state.allowed) return;
-    await holdRepeated(callerAddress(request));
+    await holdRepeated(callerAddress(request), request.log);
     throw new AppError('too_many_requests', { retryAfter: state.resetSeconds });
   };
 }

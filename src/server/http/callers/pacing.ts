@@ -8,6 +8,8 @@ import { rememberCallers } from '../../platform/turns/callers.ts';
 import { AppError } from '../errors.ts';
 import { callerAddress } from './limit.ts';
 import { bareFailure } from '../failures/unreadable.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { tellHeld } from './tell-held.ts';
 
 /** How fast one caller is served. Times are in milliseconds. */
 export type PaceRules = {
@@ -93,7 +95,7 @@ export type Paced = (request: IncomingMessage, response: ServerResponse, serve: 
  * @param headers what every answer carries
  */
 export function openPacing(
-  { http }: Pick<Config, 'http'>,
+  { config: { http }, log }: { config: Pick<Config, 'http'>; log: Pick<Log, 'warn'> },
   headers: Readonly<Record<string, string>>,
 ): Paced {
   const rules = {
@@ -109,8 +111,9 @@ export function openPacing(
     const ip = addressOf(request);
     if (ip !== last.ip) last = { ip, caller: callerAddress({ ip }) };
     const wait = pace.waitFor(last.caller);
-    if (wait === 0) serve();
-    else if (wait > rules.longest) refuse(response, headers);
+    if (wait === 0) return serve();
+    tellHeld(log, last.caller, 'pace');
+    if (wait > rules.longest) refuse(response, headers);
     else setTimeout(() => response.destroyed || serve(), wait);
   };
 }

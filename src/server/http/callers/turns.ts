@@ -3,6 +3,7 @@ import { AppError } from '../errors.ts';
 import { hold } from './hold.ts';
 import { callerAddress } from './limit.ts';
 import type { Request } from '../server.ts';
+import { tellHeld } from './tell-held.ts';
 
 /**
  * Does work of a request in its caller's turn; `counted` is work that a caller can ask for without end, such as a
@@ -14,12 +15,14 @@ export async function inTurn<Result>(
   { request, counted }: { request: Request; counted: boolean },
   work: () => Result,
 ): Promise<Result> {
+  const caller = callerAddress(request);
   try {
-    return await turns.take({ caller: callerAddress(request), counted }, work);
+    return await turns.take({ caller, counted }, work);
   } catch (error) {
     if (!(error instanceof NoTurn)) throw error;
-    await hold();
     const { retryAfter, ofCaller } = error;
+    if (ofCaller) tellHeld(request.log, caller, 'turns');
+    await hold();
     throw new AppError(ofCaller ? 'too_many_requests' : 'overloaded', { retryAfter, cause: error });
   }
 }

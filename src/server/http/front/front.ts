@@ -49,7 +49,7 @@ const RETRY_AFTER = 2;
 export function openFront(deps: Pick<Platform, 'config' | 'log' | 'requests'>): Front {
   const { config } = deps;
   const headers = securityHeaders(isSecure(config));
-  const paced = openPacing(config, headers);
+  const paced = openPacing(deps, headers);
   const watch = openWatch(deps);
   const waiting = openWaiting((response) => refuse(response, headers));
   const nobody: Answerer = (_request, response) => refuse(response, headers);

@@ -48,3 +48,8 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   };
   return destination === undefined ? pino(options) : pino(options, destination);
 }
+
+/** The log of a process of the product: each line says by which version. */
+export function openLog({ logLevel, version }: { logLevel: string; version: string }): Log {
+  return createLog(logLevel).child({ version });
+}
