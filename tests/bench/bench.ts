@@ -1,14 +1,15 @@
 /**
  * `npm run bench`: the budgets of the architecture, measured on this machine in one run; `npm run bench -- processes`
- * how pages a second grow with the processes, alone, `-- rolling` how many calls fail during fifty restarts, `-- moving`
- * how long others wait while one member of the staff moves content in and out, `-- failover` what the loss of a primary
- * costs, `-- cache` how long a Varnish in front shows what was before a publish, `-- million` how a million leads are
- * worked with, `-- months` what retention costs with tables of months, and `-- content` what a hundred times the content
- * costs. What goes wrong in years, in minutes: `-- kills`, `-- network`, `-- signups`, `-- burst` and `-- soak`; and what
- * each thing that visitors ask for costs, `-- capacity`. `-- start 35e7ace` says what a start takes beside one of that
- * commit. `-- image` builds and proves the image, `-- compose` brings up all of `deploy/compose.yaml` (both need docker,
- * or podman for the former, and mmdebstrap, as root). Those that run alone end with 1 where a budget is not met,
- * or where a program is absent that they need.
+ * how pages a second grow with the processes, alone, `-- rolling` how many calls fail during fifty restarts, `-- upgrade`
+ * how many while a former version, whose commit may follow, gives way to this one and comes back, `-- moving` how long
+ * others wait while one member of the staff moves content in and out, `-- failover` what the loss of a primary costs,
+ * `-- cache` how long a Varnish in front shows what was before a publish, `-- million` how a million leads are worked
+ * with, `-- months` what retention costs with tables of months, and `-- content` what a hundred times the content costs.
+ * What goes wrong in years, in minutes: `-- kills`, `-- network`, `-- signups`, `-- burst` and `-- soak`; and what each
+ * thing that visitors ask for costs, `-- capacity`. `-- start 35e7ace` says what a start takes beside one of that commit.
+ * `-- image` builds and proves the image, `-- compose` brings up all of `deploy/compose.yaml` (both need docker, or podman
+ * for the former, and mmdebstrap, as root). Those that run alone end with 1 where a budget is not met, or where a program
+ * is absent that they need.
  */
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,13 +43,19 @@ import { onOneCore } from './one-core.ts';
 import { rolling } from './rolling.ts';
 import { startBeside, starts } from './start.ts';
 import { load, readyAnswers } from './throughput.ts';
+import { upgrade } from './upgrade.ts';
 import { vitals } from './vitals.ts';
 
 const SERVER = [process.execPath, 'scripts/start.mjs'];
 
 const [asked, ...words] = process.argv.slice(2);
 
-type Phase = (folder: string, command: string[], counts: number[]) => Promise<Measure[]>;
+type Phase = (
+  folder: string,
+  command: string[],
+  counts: number[],
+  words: string[],
+) => Promise<Measure[]>;
 const alone: Record<string, Phase> = {
   kills,
   network,
@@ -58,13 +65,14 @@ const alone: Record<string, Phase> = {
   capacity,
   processes: manyProcesses,
   rolling,
+  upgrade,
   failover,
   cache: publishingBehindCache,
   million,
   months,
   content: large,
   moving: whileContentMoves,
-  start: () => startBeside(words[0]),
+  start: (_folder, _command, _counts, [commit]) => startBeside(commit),
   image,
   compose: composed,
 };
@@ -77,7 +85,8 @@ if (obstacle) fail(obstacle);
 if (asked === undefined || !IN_CONTAINERS.includes(asked)) await build().catch(fail);
 const folder = dataFolder();
 if (asked !== undefined) {
-  const found = (await alone[asked]?.(folder, SERVER, words.map(Number)).catch(fail)) ?? [];
+  const phase = alone[asked]?.(folder, SERVER, words.map(Number), words);
+  const found = (await phase?.catch(fail)) ?? [];
   printReport(found);
   process.exit(found.some(({ met }) => met === false) ? 1 : 0);
 }

@@ -17,10 +17,27 @@ export type Rolling = {
 export type RollingFigures = {
   pages: number;
   leads: number;
+  /** Leads that were answered well. */
+  acknowledged: number;
   failed: string[];
   /** Milliseconds of the slowest call. */
   slowest: number;
   seconds: number;
+};
+
+/** Starts a version of the product on a port. */
+export type Start = (port: number) => Promise<Running>;
+
+/** Two processes behind a proxy, and visitors who call. */
+export type Pair = {
+  /** Replaces one: SIGTERM, its end, a new one, until it is ready. */
+  replace(place: number, start: Start): Promise<void>;
+  replaceAll(start: Start): Promise<void>;
+  /** What visitors met since this was last asked. */
+  sinceLast(): RollingFigures;
+  /** Lets visitors end what they began; what they met since `sinceLast`. */
+  leave(): Promise<RollingFigures>;
+  close(): Promise<void>;
 };
 
 const CLIENTS = 8;
@@ -36,33 +53,52 @@ const LIFTED = {
   PROSPECTUS_OTP_BREAKER_SENDS: '1000000000',
 };
 
-/** Counts calls that fail while every process is replaced in turn: SIGTERM, its end, a new one, ready, the next. */
-export async function rollingRestarts({
-  restarts,
-  folder,
-  ...how
-}: Rolling): Promise<RollingFigures> {
-  const env = { ...LIFTED, ...how.env, PROSPECTUS_DRAIN: String(DRAIN) };
-  const start = (port: number) => startProcess({ port, env });
+/** Who registers, but for the number. */
+export const VISITOR = { name: 'Asha Rao', email: 'asha.rao@example.com' };
+
+/** Starts the product so that its proxy never meets it closing; `cwd` is the folder of another version. */
+export function startsWith(env: NodeJS.ProcessEnv, cwd?: string): Start {
+  const whole = { ...LIFTED, ...env, PROSPECTUS_DRAIN: String(DRAIN) };
+  return (port) => startProcess({ port, env: whole, ...(cwd !== undefined && { cwd }) });
+}
+
+/** Counts calls that fail while every process is replaced in turn. */
+export async function rollingRestarts({ restarts, folder, env }: Rolling): Promise<RollingFigures> {
+  const start = startsWith(env);
+  const pair = await openPair(folder, start);
+  try {
+    for (let restart = 0; restart < restarts; restart += 1) await pair.replace(restart % 2, start);
+    return await pair.leave();
+  } finally {
+    await pair.close();
+  }
+}
+
+/** Starts two processes, one after the other, and lets visitors in. */
+export async function openPair(folder: string, start: Start): Promise<Pair> {
   const processes: Running[] = [];
   for (let made = 0; made < 2; made += 1) processes.push(await start(await freePort()));
-  const balancer = await startBalancer(
-    folder,
-    processes.map(({ origin }) => portOf(origin)),
-    DRAIN / 2,
-  );
+  const ports = processes.map(({ origin }) => portOf(origin));
+  const balancer = await startBalancer(folder, ports, DRAIN / 2);
   const visitors = visit(balancer.origin, await anyInterest(balancer.origin));
-  for (let restart = 0; restart < restarts; restart += 1) {
-    const place = restart % processes.length;
-    const port = portOf(processes[place]?.origin ?? '');
+  const replace = async (place: number, next: Start): Promise<void> => {
     await processes[place]?.end('SIGTERM');
-    processes[place] = await start(port);
+    processes[place] = await next(ports[place] ?? 0);
     await ready(processes[place]);
-  }
-  const figures = await visitors.leave();
-  await balancer.stop();
-  for (const running of processes) await running.end('SIGINT');
-  return figures;
+  };
+  return {
+    replace,
+    replaceAll: async (next) => {
+      for (const place of ports.keys()) await replace(place, next);
+    },
+    sinceLast: visitors.sinceLast,
+    leave: visitors.leave,
+    close: async () => {
+      await visitors.leave();
+      await balancer.stop();
+      for (const running of processes) await running.end('SIGINT');
+    },
+  };
 }
 
 function portOf(origin: string): number {
@@ -74,11 +110,15 @@ function ready(running: Running): Promise<void> {
   return untilReady('The product', running, isReady);
 }
 
+function nothingYet(): RollingFigures {
+  return { pages: 0, leads: 0, acknowledged: 0, failed: [], slowest: 0, seconds: 0 };
+}
+
 /** Calls without end, pages and registrations by turns, each visitor on connections that are kept. */
 function visit(origin: string, interest: string) {
-  const figures = { pages: 0, leads: 0, failed: [] as string[], slowest: 0 };
+  let figures = nothingYet();
+  let began = performance.now();
   const agent = new Agent({ keepAlive: true });
-  const began = performance.now();
   let isOpen = true;
   let count = 0;
   const visitor = async (): Promise<void> => {
@@ -91,16 +131,24 @@ function visit(origin: string, interest: string) {
       figures.slowest = Math.max(figures.slowest, performance.now() - since);
       figures[lead ? 'leads' : 'pages'] += 1;
       if (failure) figures.failed.push(`${path} as call ${own}: ${failure}`);
+      else if (lead) figures.acknowledged += 1;
       await pause(10);
     }
   };
   const visitors = Promise.all(Array.from({ length: CLIENTS }, visitor));
+  const sinceLast = (): RollingFigures => {
+    const met = { ...figures, seconds: (performance.now() - began) / 1_000 };
+    figures = nothingYet();
+    began = performance.now();
+    return met;
+  };
   return {
+    sinceLast,
     leave: async (): Promise<RollingFigures> => {
       isOpen = false;
       await visitors;
       agent.destroy();
-      return { ...figures, seconds: (performance.now() - began) / 1_000 };
+      return sinceLast();
     },
   };
 }
@@ -132,9 +180,8 @@ async function anyInterest(origin: string): Promise<string> {
 function leadOf(count: number, interest: string): string {
   const mobile = `9${String(count).padStart(9, '0')}`;
   const data = {
+    ...VISITOR,
     mobile,
-    name: 'Asha Rao',
-    email: 'asha.rao@example.com',
     highest_qualification_id: 3,
     area_of_interest: interest,
   };
