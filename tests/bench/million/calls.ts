@@ -66,7 +66,10 @@ function callsOf(interest: string, member: number): Call[] {
   ];
 }
 
-/** How long what staff wait for takes: the slowest of a few rounds of each, as the answers of a dashboard are kept. */
+/**
+ * How long what staff wait for takes: the median of a few rounds of each; the first
+ * alone of a dashboard, whose answers are kept.
+ */
 export async function staffWaits({ origin }: Product, interest: string): Promise<Measure[]> {
   const staff = await signIn(origin);
   const { staff: members } = await staff<StaffLeadChoices>('GET', '/api/staff/leads/choices');

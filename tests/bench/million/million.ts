@@ -1,6 +1,7 @@
 import { anyInterest } from '../leads.ts';
 import { launch, type Product } from '../product.ts';
 import { type Measure, milliseconds } from '../report.ts';
+import { bulkStage } from './bulk.ts';
 import { staffWaits } from './calls.ts';
 import { exporting } from './export.ts';
 import { fill } from './fill.ts';
@@ -24,7 +25,7 @@ export async function million(
     await postWait(product);
     const empty = await postWait(product);
     await fill(product.databaseUrl, { leads, events }, await interestsOf(product));
-    return await measured(product, empty);
+    return [...(await measured(product, empty)), ...(await bulkStage(product, leads))];
   } finally {
     await product.running.end();
   }
