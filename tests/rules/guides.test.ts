@@ -7,12 +7,11 @@ import { PROJECT } from '../../scripts/runtime.mjs';
 import { secretNames } from '../../src/server/config/config.ts';
 import { variables } from '../../src/server/config/variables.ts';
 
-const guides = [
-  ...['README.md', 'SECURITY.md', 'deploy/README.md'],
-  ...readdirSync(join(PROJECT, 'docs'))
+const guides = ['README.md', 'SECURITY.md', 'deploy/README.md'].concat(
+  readdirSync(join(PROJECT, 'docs'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
-];
+);
 
 function read(file: string): string {
   return readFileSync(join(PROJECT, file), 'utf8');

@@ -333,7 +333,8 @@ describe('sessions', () => {
     const open = (await here.call<Open>('GET', '/api/user/sessions')).body.data;
     expect(open.map(({ current }) => current).toSorted()).toEqual([false, true]);
     const other = open.find(({ current }) => !current)!;
-    expect((await admin.call('DELETE', `/api/user/sessions/${other.id}`)).status).toBe(404);
+    const stranger = await signedIn(app, 'ADMIN');
+    expect((await stranger.call('DELETE', `/api/user/sessions/${other.id}`)).status).toBe(404);
     expect((await here.call('DELETE', `/api/user/sessions/${other.id}`)).status).toBe(200);
     expect((await there.call('GET', '/api/user/auth')).status).toBe(401);
   });
