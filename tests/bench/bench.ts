@@ -25,7 +25,7 @@ import { image } from './images/image.ts';
 import { large } from './large.ts';
 import { leads, leadsOnOneCore } from './leads.ts';
 import { burst } from './mishaps/burst/burst.ts';
-import { capacity } from './mishaps/capacity.ts';
+import { capacity } from './mishaps/capacity/capacity.ts';
 import { kills } from './mishaps/kills.ts';
 import { network } from './mishaps/network.ts';
 import { signUps } from './mishaps/signups.ts';

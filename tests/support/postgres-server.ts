@@ -52,21 +52,30 @@ export type PostgresServer = {
 
 /** Characters of a log that are told of a start that failed. */
 const LAST_LINES = 4_000;
-const SETTINGS = ["listen_addresses = '127.0.0.1'", 'shared_buffers = 32MB', 'fsync = off'];
+const SETTINGS = ["listen_addresses = '127.0.0.1'", 'shared_buffers = 32MB'];
 
 type Tls = { certificate: string; key: string };
 
 /** What a server is told as it starts. */
 type EnvOf = () => NodeJS.ProcessEnv;
 
-/** Makes an empty server, which speaks TLS where it is given a certificate. */
-export async function makePostgres(tls?: Tls, env?: EnvOf) {
+type Making = {
+  /** It speaks TLS where there is one. */
+  tls?: Tls;
+  env?: EnvOf;
+  /** Commits wait for the disk, as they do in operation; else what its machine has not written yet may be lost with it. */
+  durable?: boolean;
+};
+
+/** Makes an empty server. */
+export async function makePostgres({ tls, env, durable = false }: Making = {}) {
   const folder = newFolder();
   await run('initdb', [`--pgdata=${folder}`, '--username=prospectus', '--auth=trust']);
-  if (tls === undefined) return serve(folder, SETTINGS, env);
+  const settings = [...SETTINGS, `fsync = ${durable ? 'on' : 'off'}`];
+  if (tls === undefined) return serve(folder, settings, env);
   writeOwned(join(folder, 'server.crt'), tls.certificate);
   writeOwned(join(folder, 'server.key'), tls.key);
-  return serve(folder, [...SETTINGS, 'ssl = on'], env);
+  return serve(folder, [...settings, 'ssl = on'], env);
 }
 
 function writeOwned(file: string, text: string): void {
@@ -74,10 +83,14 @@ function writeOwned(file: string, text: string): void {
   if (account) chownSync(file, account.uid, account.gid);
 }
 
-/** Makes a streaming replica of a server, which knows it by `name`. */
-export async function makeReplica(of: PostgresServer, name: string): Promise<PostgresServer> {
+/** Makes a streaming replica of a server, which knows it by `name`; it follows it at `port`, its own by default. */
+export async function makeReplica(
+  of: PostgresServer,
+  name: string,
+  port = of.port,
+): Promise<PostgresServer> {
   const folder = newFolder();
-  const source = `host=127.0.0.1 port=${of.port} user=prospectus application_name=${name}`;
+  const source = `host=127.0.0.1 port=${port} user=prospectus application_name=${name}`;
   await run('pg_basebackup', ['-D', folder, '-d', source, '-R', '-c', 'fast']);
   return serve(folder, []);
 }

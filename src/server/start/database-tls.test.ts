@@ -27,8 +27,10 @@ describe.runIf(isWanted(POSTGRES !== undefined && OPENSSL))('a real database wit
 
   beforeAll(async () => {
     ours = makeCertificate(folder, 'ours', 'IP:127.0.0.1');
-    server = await makePostgres(ours);
-    elsewhere = await makePostgres(makeCertificate(folder, 'elsewhere', 'DNS:db.example'));
+    server = await makePostgres({ tls: ours });
+    elsewhere = await makePostgres({
+      tls: makeCertificate(folder, 'elsewhere', 'DNS:db.example'),
+    });
   });
   afterAll(async () => {
     await server?.remove();

@@ -34,9 +34,13 @@ export async function network(
       book,
       visitors: VISITORS,
       between: BETWEEN,
-      isProxied: false,
+      isProxied: true,
     });
-    const others = await besideVisitors(origin, direct);
+    const others = await besideVisitors(origin, {
+      staffAt: direct,
+      isProxied: true,
+      registered: () => visitors.told.registered.size,
+    });
     await pause(seconds * 1_000);
     const measures: Measure[] = [];
     for (const [name, each] of wires) {
@@ -93,18 +97,19 @@ async function failing(database: PostgresServer): Promise<number> {
 }
 
 function compareOthers({ book, objects, mails }: Wired, others: Acknowledged): Measure[] {
-  const { events, files, invited, broken } = others;
+  const { events, files, invited, looks, broken } = others;
   const stored = new Set([...objects.values()].map(({ body }) => body.toString('latin1')));
   const lostEvents = events.filter((id) => !book.events.has(id));
   const lostFiles = files.filter((file) => !stored.has(file.toString('latin1')));
   const lostMails = invited.filter((address) => !mails.some((mail) => mail.includes(address)));
   const ids = mails.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1] ?? '');
-  const all = events.length + files.length + invited.length;
+  const all = events.length + files.length + invited.length + looks;
   return [
     promise('Acknowledged events not at the customer data service', lostEvents, events.length),
     promise('Acknowledged files not in the store', lostFiles, files.length),
     promise('Acknowledged mails not at the mail server', lostMails, invited.length),
     promise('Other answers that nobody may see', broken, all + broken.length),
+    figure('Lists of staff that held every lead acknowledged by then', looks),
     figure('Mails sent twice under one Message-ID', ids.length - new Set(ids).size),
   ];
 }

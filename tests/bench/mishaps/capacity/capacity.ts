@@ -4,21 +4,28 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { goPublic } from '../../support/go-public.ts';
-import { makePostgres, type PostgresServer } from '../../support/postgres-server.ts';
-import { type Measure, number } from '../report.ts';
-import { processorSeconds } from '../processor.ts';
-import { environmentOf, openServer, type Server } from './parts/servers.ts';
-import { type Book, openBook } from './parts/taken.ts';
-import { openVendor } from './parts/vendors.ts';
-import { caughtUp } from './visitors/compare.ts';
-import { send } from './visitors/send.ts';
-import { visit } from './visitors/visitors.ts';
+import { goPublic } from '../../../support/go-public.ts';
+import { makePostgres, type PostgresServer } from '../../../support/postgres-server.ts';
+import { type Measure, number } from '../../report.ts';
+import { processorSeconds } from '../../processor.ts';
+import { environmentOf, openServer, type Server } from '../parts/servers.ts';
+import { type Book, openBook } from '../parts/taken.ts';
+import { openVendor } from '../parts/vendors.ts';
+import { commits, writtenBy, type Written } from './commits.ts';
+import { texts } from './texts.ts';
+import { transfer } from './transfer.ts';
+import { caughtUp } from '../visitors/compare.ts';
+import { send } from '../visitors/send.ts';
+import { visit } from '../visitors/visitors.ts';
 
 const CONNECTIONS = 16;
 const SECONDS = 10;
 const WARM_UP = 4;
 const VISITORS = 16;
+/** Milliseconds that the vendor of SMS takes, as one far away does. */
+const THINKING = 300;
+/** Events that are written to weigh one. */
+const EVENT_ROWS = 200_000;
 /** Milliseconds between two sign-ups of one visitor. */
 const BETWEEN = 10;
 /** Events of one page, which browsers send together. */
@@ -30,22 +37,31 @@ const LIFTED = {
   PROSPECTUS_RENDER_SHARE: '0',
 };
 
-type Cost = { what: string; count: number; server: number; database: number };
+type Cost = { what: string; count: number; server: number; database: number; written: Written };
 type Parts = { server: Server; database: PostgresServer };
 
 /**
- * What one second of a processor does of each thing that visitors ask for, by the processor time that server and database
- * used: it says the same on a machine that others use too. `docs/capacity.md` reckons with it; `-- capacity 30` measures
- * for half a minute each.
+ * What `docs/capacity.md` reckons with. What one second of a processor does of each thing that visitors ask for, by the
+ * processor time that server and database used, which says the same on a machine that others use too, and what that
+ * writes; then, which does not, how many commits the disk bears and how many SMS a process sends; and what a visit carries
+ * and an event weighs. `-- capacity 30 1000000` measures for half a minute each, and weighs a million events.
  */
 export async function capacity(
   folder: string,
-  _: string[],
-  [seconds = SECONDS]: number[],
+  command: string[],
+  [seconds = SECONDS, rows = EVENT_ROWS]: number[],
 ): Promise<Measure[]> {
+  return [
+    ...(await underLoad(folder, seconds)),
+    ...(await transfer(join(folder, 'demo'), command, rows)),
+  ];
+}
+
+/** A server without the demo, beside a database whose commits wait for the disk. */
+async function underLoad(folder: string, seconds: number): Promise<Measure[]> {
   const book = openBook();
-  const [sms, erp] = [await openVendor('sms', book), await openVendor('erp', book)];
-  const database = await makePostgres();
+  const [sms, erp] = [await openVendor('sms', book, THINKING), await openVendor('erp', book)];
+  const database = await makePostgres({ durable: true });
   const env = environmentOf(folder, { database: database.url, sms: sms.port, erp: erp.port });
   const server = await openServer(folder, { ...env, ...LIFTED });
   const origin = `http://127.0.0.1:${server.port}`;
@@ -57,7 +73,12 @@ export async function capacity(
     for (const [, work] of works) await work(WARM_UP);
     const costs: Cost[] = [];
     for (const [what, work] of works) costs.push(await costOf(what, parts, () => work(seconds)));
-    return costs.map((cost) => shown(cost, idle));
+    return [
+      shownIdle(idle),
+      ...costs.map(shown),
+      await texts(origin, book, { seconds, thinking: THINKING }),
+      ...(await commits(database, seconds)),
+    ];
   } finally {
     for (const each of [server, sms, erp]) await each.stop();
     await database.remove();
@@ -105,10 +126,19 @@ let signUps = 0;
 async function costOf(what: string, { server, database }: Parts, work: () => Promise<number>) {
   const used = () =>
     [processorSeconds(server.pid()), processorSeconds(postmaster(database))] as const;
-  const before = used();
+  const [before, stood] = [used(), await writtenBy(database)];
   const count = await work();
-  const after = used();
-  return { what, count, server: after[0] - before[0], database: after[1] - before[1] };
+  const [after, stands] = [used(), await writtenBy(database)];
+  return {
+    what,
+    count,
+    server: after[0] - before[0],
+    database: after[1] - before[1],
+    written: {
+      transactions: stands.transactions - stood.transactions,
+      bytes: stands.bytes - stood.bytes,
+    },
+  };
 }
 
 function postmaster({ folder }: PostgresServer): number {
@@ -160,12 +190,20 @@ function viewed(): Asked {
   return { path: '/api/events', body: { batch } };
 }
 
-function shown({ what, count, server, database }: Cost, idle: Cost): Measure {
+/** What is used, and written, while nobody comes. */
+function shownIdle({ count: seconds, server, database, written }: Cost): Measure {
+  const share = ((100 * (server + database)) / seconds).toFixed(1);
+  const commits = (written.transactions / seconds).toFixed(1);
+  const value = `${share} % of a core, ${commits} commits a second`;
+  return { what: 'While nobody comes', value, budget: '', met: undefined };
+}
+
+function shown({ what, count, server, database, written }: Cost): Measure {
   const each = (seconds: number): string => `${((1e6 * seconds) / count).toFixed(0)} µs`;
-  const value = `${number(count / (server + database))}; server ${each(server)}, database ${each(database)}, of ${number(count)}`;
-  const idleShare = ((100 * (idle.server + idle.database)) / idle.count).toFixed(1);
+  const writes = `${(written.transactions / count).toFixed(2)} commits, ${number(written.bytes / count)} bytes of log`;
+  const value = `${number(count / (server + database))}; server ${each(server)}, database ${each(database)}, ${writes}, of ${number(count)}`;
   return {
-    what: `${what}, for each second of a core (idle ${idleShare} %)`,
+    what: `${what}, for each second of a core`,
     value,
     budget: '',
     met: undefined,

@@ -64,7 +64,11 @@ export async function openProxy(
   return { ...proxy, name: 'proxy', port };
 }
 
-/** The whole server of the database as by a crash of its machine, and one of its processes, after which it recovers. */
+/**
+ * All processes of the database at once, and one of them, after which the others recover. The machine goes on, as it does
+ * when memory is short: what they had written is written, so that this shows how the product and the log of the database
+ * recover, and nothing of a disk that lies.
+ */
 function partsOf(database: PostgresServer): Part[] {
   const { port } = database;
   return [

@@ -1,9 +1,11 @@
 /**
- * A vendor as a process of its own, which may be killed: `vendor.ts <sms|erp|events> <port>`. It says what it took in a line of
- * JSON before it answers, so that whoever started it knows what was taken by a vendor that died over its answer.
+ * A vendor as a process of its own, which may be killed: `vendor.ts <sms|erp|events> <port> [milliseconds]`, for which it
+ * thinks. It says what it took in a line of JSON before it answers, so that whoever started it knows what was taken by a
+ * vendor that died over its answer.
  */
 import { writeSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { Webhook } from 'standardwebhooks';
 
@@ -49,6 +51,7 @@ function tell(taken: Taken): void {
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   let body = '';
   for await (const chunk of request) body += String(chunk);
+  await pause(Number(thinking));
   const answer = answerTo(request, body);
   response.writeHead(answer.status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(answer.body));
@@ -62,7 +65,7 @@ function answerTo(request: IncomingMessage, body: string): Answer {
   }
 }
 
-const [kind = '', port = ''] = process.argv.slice(2);
+const [kind = '', port = '', thinking = '0'] = process.argv.slice(2);
 const server = createServer((request, response) => {
   // A caller that went away is no reason to end.
   serve(request, response).catch(() => response.destroy());

@@ -7,13 +7,17 @@ import type { Part } from './servers.ts';
 import { listening, type Supervised, supervise } from './supervised.ts';
 import type { Book, Taken } from './taken.ts';
 
-/** A vendor as a process of its own, which notes in `book` what it takes. */
-export async function openVendor(kind: Taken['kind'], book: Book): Promise<Part & Supervised> {
+/** A vendor as a process of its own, which notes in `book` what it takes, and thinks for some milliseconds before it answers. */
+export async function openVendor(
+  kind: Taken['kind'],
+  book: Book,
+  thinking = 0,
+): Promise<Part & Supervised> {
   const port = await freePort();
   const script = join(import.meta.dirname, 'vendor.ts');
   let said = '';
   const vendor = supervise(() => {
-    const child = spawn(process.execPath, [script, kind, String(port)], {
+    const child = spawn(process.execPath, [script, kind, String(port), String(thinking)], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => {

@@ -1,15 +1,20 @@
 import { goPublic } from '../../../support/go-public.ts';
 import { openMailServer } from '../../../support/mail-server.ts';
-import { makePostgres, type PostgresServer } from '../../../support/postgres-server.ts';
+import {
+  makePostgres,
+  makeReplica,
+  type PostgresServer,
+} from '../../../support/postgres-server.ts';
 import { openS3Store } from '../../../support/s3-store.ts';
 import { openWire, type Wire } from '../../../support/wire.ts';
+import { openProxy } from './installation.ts';
 import { environmentOf, openServer } from './servers.ts';
 import { type Book, openBook } from './taken.ts';
 import { openVendor } from './vendors.ts';
 
 /** A wire between every two parts of a running website. */
 export type Wired = {
-  /** The website as visitors reach it, by a wire. */
+  /** The website as visitors reach it, by a wire, a proxy and another wire. */
   origin: string;
   /** The website as staff reach it, by none. */
   direct: string;
@@ -22,7 +27,10 @@ export type Wired = {
   stop(): Promise<void>;
 };
 
-/** A database, a store, a mail server, three vendors and one server of the product, with a wire between every two. */
+/**
+ * A database and its replica, a store, a mail server, three vendors, one server of the product and nginx before it, with
+ * a wire between every two.
+ */
 export async function wire(folder: string): Promise<Wired> {
   const [database, store, mail] = [
     await makePostgres(),
@@ -41,6 +49,7 @@ export async function wire(folder: string): Promise<Wired> {
     wires.set(name, opened);
     return opened.port;
   };
+  const replica = await makeReplica(database, 'replica', await by('replica', database.port));
   const base = environmentOf(folder, {
     database: database.url.replace(`:${database.port}`, `:${await by('database', database.port)}`),
     sms: await by('SMS', sms.port),
@@ -48,6 +57,7 @@ export async function wire(folder: string): Promise<Wired> {
   });
   const server = await openServer(folder, {
     ...base,
+    DATABASE_READ_URL: replica.url,
     PROSPECTUS_EVENTS_URL: `http://127.0.0.1:${await by('customer data', events.port)}`,
     PROSPECTUS_EVENTS_WRITE_KEY: 'key',
     PROSPECTUS_EVENT_RATE: '1000000000',
@@ -59,8 +69,9 @@ export async function wire(folder: string): Promise<Wired> {
   });
   const direct = `http://localhost:${server.port}`;
   await goPublic(direct);
+  const proxy = await openProxy(folder, [{ ...server, port: await by('server', server.port) }]);
   return {
-    origin: `http://127.0.0.1:${await by('visitors', server.port)}`,
+    origin: `http://127.0.0.1:${await by('visitors', proxy.port)}`,
     direct,
     database,
     book,
@@ -68,8 +79,9 @@ export async function wire(folder: string): Promise<Wired> {
     mails: mail.mails,
     wires,
     stop: async () => {
-      for (const each of [server, sms, erp, events]) await each.stop();
+      for (const each of [proxy, server, sms, erp, events]) await each.stop();
       for (const each of wires.values()) await each.close();
+      await replica.remove();
       await database.remove();
       store.close();
       mail.close();

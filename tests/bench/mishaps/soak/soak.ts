@@ -53,7 +53,7 @@ export async function soak(
   const clock = movedClock(folder);
   const book = openBook();
   const [sms, erp] = [await openVendor('sms', book), await openVendor('erp', book)];
-  const database = await makePostgres(undefined, () => ({ ...process.env, ...clock.env }));
+  const database = await makePostgres({ env: () => ({ ...process.env, ...clock.env }) });
   const env = {
     ...environmentOf(folder, { database: database.url, sms: sms.port, erp: erp.port }),
     ...clock.env,

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { minimalPdf } from '../../../support/files.ts';
 import { staffAt } from '../../../support/staff-at.ts';
-import { send } from './send.ts';
+import { type Sent, send } from './send.ts';
 
 /** What else was acknowledged while visitors registered. */
 export type Acknowledged = {
@@ -14,6 +14,8 @@ export type Acknowledged = {
   files: Buffer[];
   /** Addresses of people who were invited by mail. */
   invited: string[];
+  /** How often staff were told of every lead that was acknowledged by then. */
+  looks: number;
   /** Answers that nobody may see, whatever has failed. */
   broken: string[];
 };
@@ -22,9 +24,27 @@ export type Acknowledged = {
 const BETWEEN = 200;
 const BETWEEN_STAFF = 1_500;
 
-/** Sends events as visitors do and, at `direct`, files and invitations as staff do, until it is ended. */
-export async function besideVisitors(origin: string, direct?: string) {
-  const acknowledged: Acknowledged = { events: [], files: [], invited: [], broken: [] };
+type Beside = {
+  /** Where staff work, if any do. */
+  staffAt?: string;
+  /** Whether a proxy stands between, which has answers of its own. */
+  isProxied?: boolean;
+  /** How many leads were acknowledged by now: staff see as many at least, wherever they are read. */
+  registered?: () => number;
+};
+
+/** Sends events as visitors do, and files and invitations as staff do, who also look how many leads there are. */
+export async function besideVisitors(
+  origin: string,
+  { staffAt: direct, isProxied = false, registered = () => 0 }: Beside = {},
+) {
+  const acknowledged: Acknowledged = {
+    events: [],
+    files: [],
+    invited: [],
+    looks: 0,
+    broken: [],
+  };
   const { events, files, invited, broken } = acknowledged;
   const staff = direct === undefined ? undefined : await staffAt(direct);
   const agent = new Agent({ keepAlive: true });
@@ -35,8 +55,7 @@ export async function besideVisitors(origin: string, direct?: string) {
     const body = { batch: [pageViewed(id)] };
     const sent = await send({ url: `${origin}/api/events`, agent, body, headers });
     if (sent.status === 200) events.push(id);
-    else if (sent.status > 0 && (sent.status !== 503 || !sent.retryAfter))
-      broken.push(`/api/events ${sent.status} ${sent.body}`);
+    else if (isBroken(sent, isProxied)) broken.push(`/api/events ${sent.status} ${sent.body}`);
   };
   const upload = async (): Promise<void> => {
     if (staff === undefined) return;
@@ -54,6 +73,17 @@ export async function besideVisitors(origin: string, direct?: string) {
     else if (status !== 503)
       broken.push(`/api/staff/invitations ${status} ${JSON.stringify(body)}`);
   };
+  const look = async (): Promise<void> => {
+    if (staff === undefined) return;
+    const known = registered();
+    const { status, body } = await staff.call<{ total: number }>(
+      'GET',
+      '/api/staff/leads?per_page=1',
+    );
+    if (status === 200 && body.data.total >= known) acknowledged.looks += 1;
+    else if (status !== 503)
+      broken.push(`/api/staff/leads ${status} ${JSON.stringify(body)}, ${known} acknowledged`);
+  };
   const repeat = async (work: () => Promise<void>, rest: number): Promise<void> => {
     for (; isOpen; await pause(rest)) await work();
   };
@@ -61,6 +91,7 @@ export async function besideVisitors(origin: string, direct?: string) {
     repeat(record, BETWEEN),
     repeat(upload, BETWEEN_STAFF),
     repeat(invite, BETWEEN_STAFF),
+    repeat(look, BETWEEN),
   ]);
   return {
     leave: async (): Promise<Acknowledged> => {
@@ -70,6 +101,12 @@ export async function besideVisitors(origin: string, direct?: string) {
       return acknowledged;
     },
   };
+}
+
+/** No answer at all, a refusal that says when to come again, and what a proxy says for a server that is away are none. */
+function isBroken({ status, retryAfter }: Sent, isProxied: boolean): boolean {
+  if (status === 0 || (status === 503 && retryAfter !== undefined)) return false;
+  return !(isProxied && (status === 502 || status === 504));
 }
 
 function pageViewed(messageId: string): object {
