@@ -32,6 +32,7 @@ export const vendorSchema = z
     paused_until: z.iso.datetime().nullable(),
     /** The kind of its deliveries in the outbox; null where it has none. */
     kind: z.string().nullable(),
+    /** Deliveries; of the customer data service events, 100,000 standing for as many or more. */
     waiting: z.int(),
     failing: z.int(),
     stopped: z.int(),

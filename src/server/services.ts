@@ -12,6 +12,7 @@ import { isFileShown } from './content/snapshot/shown-files.ts';
 import { openErp } from './erp/erp.ts';
 import { type ErpUpdates, openErpUpdates } from './erp/incoming/receive-service.ts';
 import { openCustomers } from './events/requests.ts';
+import { waitingEvents } from './events/waiting.ts';
 import { createMetrics, type Metrics } from './health/metrics.ts';
 import { failingVendors } from './health/vendor-gauge.ts';
 import type { ServerDeps } from './http/create-server.ts';
@@ -79,6 +80,7 @@ export async function openServices(platform: Platform): Promise<Services> {
   const hears = (): boolean => content.listenMode() === 'listening';
   const metrics = createMetrics({ platform, hears });
   metrics.add(failingVendors(platform));
+  metrics.add(waitingEvents(platform.database));
   const backups = watchBackups(platform);
   for (const gauge of backupGauges(backups)) metrics.add(gauge);
   const purging = openPurging({ ...platform, content });

@@ -74,9 +74,11 @@ function pendingOf(vendor: Vendor): readonly Fact[] {
   const { kind, waiting, failing, stopped, oldest_at, role } = vendor;
   if (kind === null || role === 'second_sms') return [];
   const count = waiting + stopped;
+  // One delivery hands on all events.
+  const ofEvents = role === 'events';
   const words = [
-    `${waiting} waiting`,
-    failing > 0 && `${failing} of them failed before`,
+    `${waiting} ${ofEvents ? 'events waiting' : 'waiting'}`,
+    failing > 0 && (ofEvents ? 'sent in vain before' : `${failing} of them failed before`),
     stopped > 0 && `${stopped} stopped`,
   ];
   return [

@@ -26,7 +26,7 @@ export type Metrics = {
 type Call = { route: string; method: string; status: string; seconds: number };
 
 type Deps = ProcessDeps & {
-  platform: Pick<Platform, 'clock' | 'log' | 'outbox' | 'siblings'>;
+  platform: Pick<Platform, 'clock' | 'config' | 'log' | 'outbox' | 'siblings' | 'vendors'>;
 };
 
 /** Calls are counted from the start; the library is loaded when the figures are first asked for. */

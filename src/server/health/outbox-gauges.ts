@@ -1,34 +1,44 @@
 import type { Platform } from '../platform/open.ts';
+import { carriersOf } from '../platform/vendors/carriers.ts';
+import { pausedAt } from '../platform/vendors/store.ts';
 import { type FeatureGauge, sharedReading } from './feature-gauge.ts';
 
-/** How many deliveries stand in the outbox, and how old they are. */
-export function outboxGauges({
-  clock,
-  outbox,
-}: Pick<Platform, 'clock' | 'outbox'>): FeatureGauge[] {
-  const health = sharedReading(() => outbox.health());
+type Deps = Pick<Platform, 'clock' | 'config' | 'outbox' | 'vendors'>;
+
+/** How many deliveries stand in the outbox and how old they are, by kind and by whom they wait for. */
+export function outboxGauges(deps: Deps): FeatureGauge[] {
+  const lines = sharedReading(() => readLines(deps));
   return [
     {
       name: 'prospectus_outbox_deliveries',
-      help: 'Deliveries in the outbox by kind and state.',
-      labelNames: ['kind', 'state'],
+      help: 'Deliveries in the outbox by kind, vendor (empty where they go to none) and state.',
+      labelNames: ['kind', 'vendor', 'state'],
       read: async () =>
-        (await health()).flatMap(({ kind, waiting, failing, stopped }) => [
-          { labels: { kind, state: 'waiting' }, value: waiting },
-          { labels: { kind, state: 'failing' }, value: failing },
-          { labels: { kind, state: 'stopped' }, value: stopped },
+        (await lines()).flatMap(({ labels, waiting, failing, stopped }) => [
+          { labels: { ...labels, state: 'waiting' }, value: waiting },
+          { labels: { ...labels, state: 'failing' }, value: failing },
+          { labels: { ...labels, state: 'stopped' }, value: stopped },
         ]),
     },
     {
       name: 'prospectus_outbox_oldest_seconds',
-      help: 'Age of the oldest delivery that is still to be made, by kind.',
-      labelNames: ['kind'],
+      help: 'Age of the oldest delivery that is still to be made, by kind and vendor.',
+      labelNames: ['kind', 'vendor'],
       read: async () => {
-        const now = clock.now().getTime();
-        return (await health()).flatMap(({ kind, oldest }) =>
-          oldest ? [{ labels: { kind }, value: (now - oldest.getTime()) / 1_000 }] : [],
+        const now = deps.clock.now().getTime();
+        return (await lines()).flatMap(({ labels, oldest }) =>
+          oldest ? [{ labels, value: (now - oldest.getTime()) / 1_000 }] : [],
         );
       },
     },
   ];
+}
+
+async function readLines({ clock, config, outbox, vendors }: Deps) {
+  const [health, states] = await Promise.all([outbox.health(), vendors.states()]);
+  const carriers = carriersOf(config, pausedAt(states, clock.now()));
+  return health.map(({ kind, ...line }) => ({
+    labels: { kind, vendor: carriers.get(kind) ?? '' },
+    ...line,
+  }));
 }

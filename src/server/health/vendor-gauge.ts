@@ -1,5 +1,5 @@
 import type { Platform } from '../platform/open.ts';
-import type { VendorState } from '../platform/vendors/store.ts';
+import { pausedAt, type VendorState } from '../platform/vendors/store.ts';
 import type { FeatureGauge } from './feature-gauge.ts';
 
 /** How vendors do that were ever called: whether the last call failed, and whether one is left alone for now. */
@@ -12,12 +12,13 @@ export function failingVendors({
     help: '1 while the last call of a vendor failed (failing), or while it is left alone as it fails (paused).',
     labelNames: ['vendor', 'state'],
     read: async () => {
-      const now = clock.now();
-      return (await vendors.states()).flatMap((one) => [
+      const states = await vendors.states();
+      const isPaused = pausedAt(states, clock.now());
+      return states.flatMap((one) => [
         { labels: { vendor: one.vendor, state: 'failing' }, value: isFailing(one) ? 1 : 0 },
         {
           labels: { vendor: one.vendor, state: 'paused' },
-          value: one.pausedUntil !== null && one.pausedUntil > now ? 1 : 0,
+          value: isPaused(one.vendor) ? 1 : 0,
         },
       ]);
     },

@@ -1,7 +1,8 @@
 import type { Vendor, VendorId, VendorRole } from '../../contract/vendors.ts';
 import type { Config } from '../config/config.ts';
 import type { OutboxHealth } from '../platform/outbox/outbox.ts';
-import type { VendorState } from '../platform/vendors/store.ts';
+import { carriersOf } from '../platform/vendors/carriers.ts';
+import { pausedAt, type VendorState } from '../platform/vendors/store.ts';
 
 type Line = Pick<Vendor, 'role' | 'vendor' | 'kind' | 'test'>;
 
@@ -29,37 +30,38 @@ function linesOf({ sms, whatsapp, mail, storage, erp, events }: Config): Line[] 
   ];
 }
 
-type Known = { states: readonly VendorState[]; health: OutboxHealth; now: Date };
+type Known = {
+  states: readonly VendorState[];
+  health: OutboxHealth;
+  /** Events that wait for the customer data service: one delivery hands on all. */
+  events: number;
+  now: Date;
+};
 
 /** How each does, in the order of the roles. */
-export function vendorList(config: Config, { states, health, now }: Known): Vendor[] {
-  const pauseOf = (vendor: VendorId | null): Date | null => {
-    const until = states.find((one) => one.vendor === vendor)?.pausedUntil ?? null;
-    return until !== null && until > now ? until : null;
-  };
-  const isFirstPaused = config.sms.second !== undefined && pauseOf(idOf(config)) !== null;
+export function vendorList(config: Config, { states, health, events, now }: Known): Vendor[] {
+  const isPaused = pausedAt(states, now);
+  const carriers = carriersOf(config, isPaused);
   return linesOf(config).map((line) => {
     const state = states.find(({ vendor }) => vendor === line.vendor);
     // Two vendors share what waits: it is told once, beside the first.
     const pending = health.find(({ kind }) => kind === line.kind && line.role !== 'second_sms');
-    const isFirst = line.role !== 'second_sms';
+    const waiting = line.role === 'events' ? events : (pending?.waiting ?? 0);
+    const until = line.vendor !== null && isPaused(line.vendor) ? state?.pausedUntil : null;
     return {
       ...line,
-      in_use: line.vendor !== null && (line.kind !== 'sms' || isFirst !== isFirstPaused),
+      in_use:
+        line.vendor !== null && (line.kind === null || carriers.get(line.kind) === line.vendor),
       succeeded_at: isoOrNull(state?.succeededAt),
       failed_at: isoOrNull(state?.failedAt),
       failure: state?.failure ?? null,
-      paused_until: isoOrNull(pauseOf(line.vendor)),
-      waiting: pending?.waiting ?? 0,
+      paused_until: isoOrNull(until),
+      waiting,
       failing: pending?.failing ?? 0,
       stopped: pending?.stopped ?? 0,
       oldest_at: isoOrNull(pending?.oldest),
     };
   });
-}
-
-function idOf({ sms }: Config): VendorId | null {
-  return sms.provider === 'console' ? null : sms.provider;
 }
 
 function isoOrNull(moment: Date | null | undefined): string | null {

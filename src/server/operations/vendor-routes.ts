@@ -1,6 +1,7 @@
 import { listVendors, testVendor } from '../../contract/calls/vendors.ts';
 import { success } from '../../contract/envelope.ts';
 import type { VendorId } from '../../contract/vendors.ts';
+import { countWaitingEvents } from '../events/waiting.ts';
 import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
@@ -18,8 +19,12 @@ export function registerVendorRoutes(server: Server, deps: OperationsDeps): void
   const { audit, clock, config, database, outbox, staff, vendors } = deps;
 
   route(server, listVendors, async () => {
-    const [states, health] = await Promise.all([vendors.states(), outbox.health()]);
-    return success(vendorList(config, { states, health, now: clock.now() }));
+    const [states, health, events] = await Promise.all([
+      vendors.states(),
+      outbox.health(),
+      countWaitingEvents(database),
+    ]);
+    return success(vendorList(config, { states, health, events, now: clock.now() }));
   });
 
   const outcomeOf = async (vendor: VendorId): Promise<string | null> => {

@@ -117,6 +117,7 @@ export type OutboxHealth = {
   waiting: number;
   failing: number;
   stopped: number;
+  /** When the oldest was added that is still to be made; null where all stopped. */
   oldest: Date | null;
 }[];
 

@@ -177,7 +177,8 @@ export function outboxStore(pool: Pool, readers: Pool) {
       const { rows } = await pool.query<OutboxHealth[number]>(
         `SELECT kind, count(*) FILTER (WHERE state <> 'stopped')::int AS waiting,
          count(*) FILTER (WHERE state <> 'stopped' AND last_error IS NOT NULL)::int AS failing,
-         count(*) FILTER (WHERE state = 'stopped')::int AS stopped, min(created_at) AS oldest
+         count(*) FILTER (WHERE state = 'stopped')::int AS stopped,
+         min(created_at) FILTER (WHERE state <> 'stopped') AS oldest
        FROM outbox GROUP BY kind ORDER BY kind`,
       );
       return rows;

@@ -6,6 +6,16 @@ import type { vendorHealthTable } from './table.ts';
 /** How a vendor does. */
 export type VendorState = typeof vendorHealthTable.$inferSelect;
 
+/** Tells of each vendor whether it is left alone at a moment. */
+export function pausedAt(
+  states: readonly VendorState[],
+  now: Date,
+): (vendor: VendorState['vendor']) => boolean {
+  const paused = states.filter(({ pausedUntil }) => pausedUntil !== null && pausedUntil > now);
+  const names = new Set(paused.map(({ vendor }) => vendor));
+  return (vendor) => names.has(vendor);
+}
+
 /** What is new of a vendor; what is undefined stays. */
 export type VendorNews = Partial<Omit<VendorState, 'vendor'>>;
 
