@@ -6,7 +6,9 @@ import { expect, test } from 'vitest';
 import { freePort, isListening } from './ports.ts';
 import { atFreePort, runProgram, untilReady } from './program.ts';
 
-const never = async () => false;
+async function never(): Promise<boolean> {
+  return false;
+}
 
 function run(script: string) {
   return runProgram([process.execPath, '-e', script]);
