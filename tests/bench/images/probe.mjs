@@ -2,11 +2,14 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 
 const status = readFileSync('/proc/1/status', 'utf8');
-const field = (name) => new RegExp(`^${name}:\\s+(\\S+)`, 'm').exec(status)?.[1] ?? '';
 const held = ['CapPrm', 'CapEff', 'CapBnd', 'CapAmb'].map(field);
 const top = readdirSync('/').map((name) => `/${name}`);
 const own = ['/var/lib/prospectus', '/opt/prospectus', '/usr/local/bin', '/var/tmp'];
 const { components } = JSON.parse(readFileSync('/opt/prospectus/sbom.cdx.json', 'utf8'));
+
+function field(name) {
+  return new RegExp(`^${name}:\\s+(\\S+)`, 'm').exec(status)?.[1] ?? '';
+}
 
 function canWrite(folder) {
   try {
