@@ -24,11 +24,13 @@ function found(text: string, pattern: RegExp): string[] {
 
 const compose = found(read('deploy/compose.yaml'), /\$\{([A-Z_]+)/g);
 const commit = found(read('scripts/release.ts'), /process\.env\['([A-Z_]+)'\]/g);
+const ofTests = found(read('vitest.config.ts'), /'(PROSPECTUS_[A-Z_]+)'/g);
 const known = new Set([
   ...Object.keys(variables),
   ...secretNames().map((name) => `${name}_FILE`),
   ...compose,
   ...commit,
+  ...ofTests,
 ]);
 
 test.each(guides)('settings that %s names are settings', (guide) => {

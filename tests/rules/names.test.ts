@@ -31,7 +31,12 @@ test('no test writes to the terminal: what it measures goes into a file of test-
     /^(?!tests\/(?:bench|judge)\/).*\.test\.tsx?$|^tests\/support\//.test(path),
   );
   // What these write is read by the process that started them.
-  const programs = ['scripts/runtime.test.ts', 'tests/support/hold-postgres.ts'];
+  const programs = [
+    'scripts/runtime.test.ts',
+    'tests/support/hold-postgres.ts',
+    'tests/support/ports.test.ts',
+    'tests/support/program.test.ts',
+  ];
   const printing = tests.filter((path) =>
     /\b(?:std(?:out|err)\.write|console\.\w+)\(/.test(readFileSync(resolve(PROJECT, path), 'utf8')),
   );

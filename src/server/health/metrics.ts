@@ -3,7 +3,6 @@ import type { Aggregator, Registry } from 'prom-client';
 import { AppError } from '../http/errors.ts';
 import type { Server } from '../http/server.ts';
 import type { Platform } from '../platform/open.ts';
-import { databaseGauge } from './database-gauge.ts';
 import { type FeatureGauge, registerFeatures } from './feature-gauge.ts';
 import { outboxGauges } from './outbox-gauges.ts';
 import { type ProcessDeps, registerProcess } from './process-gauges.ts';
@@ -84,4 +83,18 @@ export function createMetrics(deps: Deps): Metrics {
 /** An average of processes hides the one that visitors wait for. */
 function theWorstOfAll<Figure extends { aggregator: Aggregator }>(figure: Figure): Figure {
   return figure.aggregator === 'average' ? { ...figure, aggregator: 'max' } : figure;
+}
+
+/** Whether the database answers; of several processes, whether it answers all. */
+function databaseGauge({ database }: Pick<Platform, 'database'>): FeatureGauge {
+  return {
+    name: 'prospectus_database_up',
+    help: '1 while the database answers this process, 0 while it does not.',
+    labelNames: [],
+    aggregator: 'min',
+    read: async () => {
+      await database.relaxed.query('SELECT 1');
+      return [{ labels: {}, value: 1 }];
+    },
+  };
 }
