@@ -1,8 +1,17 @@
 import { z } from 'zod';
 
-/** How whoever the product calls does. */
+/** How whoever the product calls does, and the ERP that calls it. */
 
-export const vendorNames = ['msg91', 'twilio', 'whatsapp', 'smtp', 's3', 'erp', 'events'] as const;
+export const vendorNames = [
+  'msg91',
+  'twilio',
+  'whatsapp',
+  'smtp',
+  's3',
+  'erp',
+  'erp_incoming',
+  'events',
+] as const;
 export type VendorId = (typeof vendorNames)[number];
 
 /** What they are for. Both vendors of SMS have one outbox. */
@@ -13,6 +22,7 @@ export const vendorRoles = [
   'mail',
   'files',
   'erp',
+  'erp_incoming',
   'events',
 ] as const;
 export type VendorRole = (typeof vendorRoles)[number];
@@ -26,7 +36,7 @@ export const vendorSchema = z
     in_use: z.boolean(),
     succeeded_at: z.iso.datetime().nullable(),
     failed_at: z.iso.datetime().nullable(),
-    /** What it said, or what became of the call. */
+    /** What it said, or what became of the call; of the ERP's own calls why the last was refused. */
     failure: z.string().nullable(),
     /** Until when it is left alone, as it fails; null where it is not. */
     paused_until: z.iso.datetime().nullable(),

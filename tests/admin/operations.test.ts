@@ -9,7 +9,11 @@ import { openWebsite } from '../support/website.ts';
 import { addFailedDelivery, addLead, enter } from './staffRoom.ts';
 
 const site = openWebsite({
-  env: { PROSPECTUS_SIGN_IN_RATE: '1000', PROSPECTUS_LEAD_RATE: '1000' },
+  env: {
+    PROSPECTUS_SIGN_IN_RATE: '1000',
+    PROSPECTUS_LEAD_RATE: '1000',
+    PROSPECTUS_ERP_INCOMING_SECRET: `whsec_${Buffer.alloc(32, 'key').toString('base64')}`,
+  },
 });
 
 /** Opens a screen as an ADMIN, and waits until it has its title. */
@@ -139,13 +143,19 @@ test('a delivery is discarded only after the question, and the audit log tells o
 test('whom the website calls is on one screen, with what waits for them', async () => {
   await addFailedDelivery(site.app, 'the-one-that-waits');
   const { page, close } = await open('/admin/vendors', 'Connections');
-  const erp = page.getByRole('region', { name: 'ERP' });
+  const erp = page.getByRole('region', { name: 'ERP', exact: true });
   await erp.getByText('Not connected').waitFor();
   await erp.getByRole('link', { name: /failed before|stopped/ }).waitFor();
   await erp.getByRole('button', { name: 'Retry all: ERP' }).press('Enter');
   await page.getByText('All that failed is tried now.').waitFor();
   const mail = page.getByRole('region', { name: 'E-mail' });
   expect(await mail.innerText()).toContain('SMTP_URL');
+  const told = page.getByRole('region', { name: 'ERP, what it tells' });
+  await told.getByText('Not used yet').waitFor();
+  site.app.services.vendors.heard('erp_incoming', 'The call had no signature.');
+  await page.getByRole('button', { name: 'Look again' }).press('Enter');
+  await told.getByText('Refused last').first().waitFor();
+  await told.getByText('The call had no signature.').waitFor();
   await erp.getByRole('link').press('Enter');
   await page.getByRole('heading', { name: 'Outbox' }).waitFor();
   await close();

@@ -41,10 +41,12 @@ function useOf({ role, in_use }: Vendor, name: NonNullable<Vendor['vendor']>): s
 }
 
 function callsOf(vendor: Vendor): readonly Fact[] {
-  const { succeeded_at, failed_at, paused_until } = vendor;
+  const { succeeded_at, failed_at, paused_until, role } = vendor;
+  const [worked, failed] =
+    role === 'erp_incoming' ? ['Called last', 'Refused last'] : ['Worked last', 'Failed last'];
   return [
-    ['Worked last', succeeded_at && readable(succeeded_at)],
-    ['Failed last', failed_at && <Failure key="failed" vendor={vendor} at={failed_at} />],
+    [worked, succeeded_at && readable(succeeded_at)],
+    [failed, failed_at && <Failure key="failed" vendor={vendor} at={failed_at} />],
     ['Tried again from', paused_until && readable(paused_until)],
   ];
 }

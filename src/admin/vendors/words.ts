@@ -9,6 +9,7 @@ export const roleNames: Readonly<Record<VendorRole, string>> = {
   mail: 'E-mail',
   files: 'Files',
   erp: 'ERP',
+  erp_incoming: 'ERP, what it tells',
   events: 'Customer data service',
 };
 
@@ -19,6 +20,7 @@ export const vendorWords: Readonly<Record<VendorId, string>> = {
   smtp: 'Mail server (SMTP)',
   s3: 'Bucket (S3)',
   erp: 'Webhook of the ERP',
+  erp_incoming: 'Calls of the ERP',
   events: 'Segment-compatible service',
 };
 
@@ -30,6 +32,7 @@ export const withoutVendor: Readonly<Record<VendorRole, string>> = {
   mail: 'Mail stays in the message log. SMTP_URL connects a mail server.',
   files: 'Files are kept in the data folder of the server. S3_BUCKET connects a bucket.',
   erp: 'Leads get numbers of ours. PROSPECTUS_ERP_URL connects an ERP.',
+  erp_incoming: 'The ERP tells nothing. PROSPECTUS_ERP_INCOMING_SECRET lets it.',
   events: 'Events are kept here alone. PROSPECTUS_EVENTS_URL connects a service.',
 };
 
@@ -39,7 +42,9 @@ export function standingOf(vendor: Vendor): { tone: Tone; label: string } {
   if (vendor.vendor === null) return { tone: 'calm', label: 'Not connected' };
   if (vendor.paused_until !== null) return { tone: 'bad', label: 'Left alone for now' };
   if (failed !== null && (succeeded === null || failed > succeeded))
-    return { tone: 'bad', label: 'Failing' };
+    return vendor.role === 'erp_incoming'
+      ? { tone: 'wait', label: 'Refused last' }
+      : { tone: 'bad', label: 'Failing' };
   if (succeeded === null) return { tone: 'calm', label: 'Not used yet' };
   if (vendor.failing > 0 || vendor.stopped > 0) return { tone: 'wait', label: 'Well, some wait' };
   return { tone: 'good', label: 'Well' };

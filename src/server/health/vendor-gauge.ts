@@ -14,7 +14,7 @@ export function failingVendors({
     read: async () => {
       const states = await vendors.states();
       const isPaused = pausedAt(states, clock.now());
-      return states.flatMap((one) => [
+      return states.filter(isCalled).flatMap((one) => [
         { labels: { vendor: one.vendor, state: 'failing' }, value: isFailing(one) ? 1 : 0 },
         {
           labels: { vendor: one.vendor, state: 'paused' },
@@ -23,6 +23,11 @@ export function failingVendors({
       ]);
     },
   };
+}
+
+/** Whoever pretends to be the ERP is refused, and nothing has failed: ProspectusErpRefused counts such calls. */
+function isCalled({ vendor }: VendorState): boolean {
+  return vendor !== 'erp_incoming';
 }
 
 function isFailing({ failedAt, succeededAt }: VendorState): boolean {

@@ -6,8 +6,8 @@ import { pausedAt, type VendorState } from '../platform/vendors/store.ts';
 
 type Line = Pick<Vendor, 'role' | 'vendor' | 'kind' | 'test'>;
 
-/** Whom the product calls, as it is set up; the roles that nobody has are listed too. */
-function linesOf({ sms, whatsapp, mail, storage, erp, events }: Config): Line[] {
+/** Whom the product calls and who calls it, as it is set up; the roles that nobody has are listed too. */
+function linesOf({ sms, whatsapp, mail, storage, erp, erpSigners, events }: Config): Line[] {
   const first = sms.provider === 'console' ? null : sms.provider;
   const line = (
     role: VendorRole,
@@ -25,6 +25,10 @@ function linesOf({ sms, whatsapp, mail, storage, erp, events }: Config): Line[] 
     line('mail', mail.smtpUrl === undefined ? null : 'smtp', { kind: 'mail', test: 'mail' }),
     line('files', storage === undefined ? null : 's3', { kind: null, test: 'call' }),
     line('erp', erp === undefined ? null : 'erp', { kind: 'erp', test: 'call' }),
+    line('erp_incoming', erpSigners.length === 0 ? null : 'erp_incoming', {
+      kind: null,
+      test: null,
+    }),
     // An event in the books of others cannot be taken back: none is made for a test.
     line('events', events === undefined ? null : 'events', { kind: 'events', test: null }),
   ];

@@ -92,6 +92,7 @@ test('all roles are listed, those that nobody has too', async () => {
     'mail',
     'files',
     'erp',
+    'erp_incoming',
     'events',
   ]);
   expect(all['sms']).toMatchObject({ vendor: 'msg91', in_use: true, succeeded_at: null });

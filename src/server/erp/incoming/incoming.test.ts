@@ -8,6 +8,7 @@ import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts'
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
 import type { ErpResult } from '../../../contract/erpUpdates.ts';
 import type { LeadPage } from '../../../contract/staffLeads.ts';
+import type { Vendor } from '../../../contract/vendors.ts';
 
 const OLD = `whsec_${Buffer.alloc(32, 'old').toString('base64')}`;
 const NEW = `whsec_${Buffer.alloc(32, 'new').toString('base64')}`;
@@ -231,6 +232,38 @@ describe('what the ERP tells', () => {
     const ahead = await post({ updates: [{ lead_id: publicId, at: at(6), stage: 'lost' }] });
     expect(ahead.errors.map(({ field }) => field)).toEqual(['updates.0.at']);
     expect((await pageOf(id)).stage).toBe('new');
+  });
+});
+
+describe('whoever looks after the website', () => {
+  const standing = async () => {
+    const { body } = await admin.call<Vendor[]>('GET', '/api/staff/vendors');
+    return body.data.find(({ role }) => role === 'erp_incoming');
+  };
+
+  test('sees when the ERP called last, and why a call was refused', async () => {
+    const { publicId } = await newLead();
+    app.clock.advance(MINUTE);
+    const came = app.clock.now().toISOString();
+    await tell(publicId, { stage: 'contacted' });
+    await expect.poll(standing).toMatchObject({ vendor: 'erp_incoming', succeeded_at: came });
+    const body = { updates: [{ lead_id: publicId, at: at(), stage: 'applied' }] };
+    const refusals: readonly [Signing, RegExp][] = [
+      [{ secret: `whsec_${Buffer.alloc(32, 'x').toString('base64')}` }, /another secret/],
+      [{ skew: -6 * MINUTE }, /clock/],
+      [{ headers: { 'webhook-signature': '' } }, /no signature/],
+    ];
+    for (const [signing, why] of refusals) {
+      app.clock.advance(1_000);
+      await post(body, signing);
+      await expect.poll(async () => (await standing())?.failure).toMatch(why);
+    }
+    app.clock.advance(1_000);
+    await post({ updates: [] });
+    await expect.poll(async () => (await standing())?.failure).toMatch(/invalid_input/);
+    expect(await standing()).toMatchObject({ succeeded_at: came, in_use: true });
+    const figures = await app.server.inject('/metrics');
+    expect(figures.body).not.toContain('vendor="erp_incoming"');
   });
 });
 

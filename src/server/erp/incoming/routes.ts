@@ -1,17 +1,21 @@
 import { updateLeadsByErp } from '../../../contract/calls/erp.ts';
 import { success } from '../../../contract/envelope.ts';
 import { AppError } from '../../http/errors.ts';
+import { asAppError } from '../../http/failures/error-handler.ts';
 import { fingerprintOf } from '../../http/idempotency/call-keys.ts';
 import { route } from '../../http/route.ts';
 import type { Request, Server } from '../../http/server.ts';
 import type { Platform } from '../../platform/open.ts';
 import type { ErpUpdates } from './receive-service.ts';
-import { signatureReader } from './signature.ts';
+import { signatureReader, whyRefused } from './signature.ts';
 
-type Deps = Pick<Platform, 'clock' | 'config'> & { erpUpdates: ErpUpdates };
+type Deps = Pick<Platform, 'clock' | 'config' | 'vendors'> & { erpUpdates: ErpUpdates };
 
 /** What the ERP calls. A signature is over the body as it came, so it is read before the body is. */
-export function registerErpUpdates(server: Server, { clock, config, erpUpdates }: Deps): void {
+export function registerErpUpdates(
+  server: Server,
+  { clock, config, erpUpdates, vendors }: Deps,
+): void {
   const read = signatureReader(config.erpSigners, clock);
   const ids = new WeakMap<Request, string>();
 
@@ -27,14 +31,22 @@ export function registerErpUpdates(server: Server, { clock, config, erpUpdates }
     request.body = parsed(text);
   });
 
+  server.addHook('onError', async (request, _reply, error) => {
+    const { code, statusCode } = asAppError(error);
+    if (statusCode >= 500 || code === 'too_many_requests') return;
+    const isUnsigned = code === 'signature_refused';
+    const why = isUnsigned ? whyRefused(request.headers, clock) : `The call was refused: ${code}.`;
+    vendors.heard('erp_incoming', why);
+  });
+
   route(server, updateLeadsByErp, async (request) => {
     const { body, ip, method, url } = request;
     const id = ids.get(request) ?? '';
     const fingerprint = fingerprintOf(method, url, body);
     const { updates } = body;
-    return success({
-      results: await erpUpdates.receive({ id, fingerprint, updates, address: ip }),
-    });
+    const results = await erpUpdates.receive({ id, fingerprint, updates, address: ip });
+    vendors.heard('erp_incoming', null);
+    return success({ results });
   });
 }
 

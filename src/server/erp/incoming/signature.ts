@@ -30,6 +30,17 @@ export function signatureReader(secrets: readonly string[], clock: Clock) {
   };
 }
 
+/** Why a call was refused that `signatureReader` does not take, in words for staff. */
+export function whyRefused(headers: IncomingHttpHeaders, clock: Clock): string {
+  const stamp = headers['webhook-timestamp'];
+  const off = Math.abs(clock.now().getTime() / 1_000 - Number(stamp));
+  if (!stamp || !headers['webhook-id'] || !headers['webhook-signature'])
+    return 'The call had no signature.';
+  return off <= TOLERANCE
+    ? 'The call was signed with another secret, or changed on its way.'
+    : 'The call was signed more than 5 minutes from our time: one of the two has a wrong clock.';
+}
+
 function textOf(header: string | string[] | undefined, pattern: RegExp): string | null {
   return typeof header === 'string' && pattern.test(header) ? header : null;
 }

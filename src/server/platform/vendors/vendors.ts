@@ -20,6 +20,8 @@ export type Vendors = {
     work: () => Promise<Result>,
     signal?: AbortSignal,
   ): Promise<Result>;
+  /** Keeps how a call went that a vendor made to us: `refused` says why it was refused, null that it was taken. */
+  heard(vendor: VendorId, refused: string | null): void;
   /** Says until when a vendor is left alone; null: no longer. */
   pause(vendor: VendorId, until: Date | null): void;
   /** Says how a vendor is tried that no message tries. */
@@ -72,6 +74,13 @@ export function openVendors({ pool, clock, log }: { pool: Pool; clock: Clock; lo
         throw error;
       }
     },
+    heard: (vendor, refused) =>
+      tell(
+        vendor,
+        refused === null
+          ? { succeededAt: clock.now() }
+          : { failedAt: clock.now(), failure: refused.slice(0, LONGEST_REASON) },
+      ),
     pause: (vendor, until) => tell(vendor, { pausedUntil: until }),
     testedBy: (vendor, test) => void tests.set(vendor, test),
     testOf: (vendor) => tests.get(vendor),
