@@ -1,4 +1,4 @@
-/** `npm run check`: what one runs before every commit, in under a minute. */
+/** `npm run check`: what one runs before every commit: lint, format, types and the tests beside the code. */
 import { build } from './build.mjs';
 import { format, lint, runChecks, types } from './checks.ts';
 import { runVitest } from './vitest.ts';
