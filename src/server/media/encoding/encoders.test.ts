@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { picture } from '../../../../tests/support/files.ts';
 import { ProcessEnded } from '../../platform/processes/ending.ts';
-import { openEncoders, type RenderedFiles } from './encoders.ts';
+import { type Encoders, openEncoders, type RenderedFiles } from './encoders.ts';
 
 const project = resolve(import.meta.dirname, '../../../..');
 const whole = { svg: false, crop: null } as const;
@@ -65,24 +65,22 @@ test('a picture that cannot be read is refused in words, and the next one is mad
 });
 
 describe.runIf(process.platform === 'linux')('a picture whose process is killed', () => {
-  const pictures = openEncoders({ project });
-  const before = encodersNow();
-  const started = () => encodersNow().filter((pid) => !before.includes(pid));
-
-  /** Kills the processes that this picture is given, so many one after the other. */
-  async function kill(times: number): Promise<unknown> {
+  /** Kills the processes that a picture is given, so many one after the other; those of others rest for a while. */
+  async function kill(pictures: Encoders, times: number): Promise<unknown> {
+    const resting = encodersNow();
     const large = await picture(4_000, 3_000).png().toBuffer();
     const answer = pictures.render(large, whole, widthOf).catch((error: unknown) => error);
-    await killEach(times, started);
+    await killEach(times, () => encodersNow().filter((pid) => !resting.includes(pid)));
     return answer;
   }
 
   test('is made by another', async () => {
-    expect(await kill(1)).toBe(2_560);
+    expect(await kill(openEncoders({ project }), 1)).toBe(2_560);
   });
 
   test('twice is to be sent again later, and the next one is made', async () => {
-    expect(await kill(2)).toBeInstanceOf(ProcessEnded);
+    const pictures = openEncoders({ project });
+    expect(await kill(pictures, 2)).toBeInstanceOf(ProcessEnded);
     const small = await picture(90, 90).png().toBuffer();
     expect(await pictures.render(small, whole, widthOf)).toBe(90);
   });
