@@ -39,7 +39,7 @@ const SWITCHES = [
   `--disable-features=${DISABLED.join(',')}`,
 ];
 
-/** A page of a test is left before compiling its scripts for speed has paid: a fifth of a story's processor time. */
+/** A page of a test is left before compiling its scripts for speed has paid: a sixth of a story’s processor time. */
 const BRIEF = '--js-flags=--no-opt,--no-maglev';
 
 /** The two widths that every page is looked at. */
