@@ -16,3 +16,19 @@ export function entry<N extends TypeName>(
   const own = { type, id, parent, position, data: withDefaults(type, data, parent) };
   return { ...own, createdAt: moment, publishedAt: moment } as unknown as Entry<N>;
 }
+
+/** The electives of a semester of programme 1 under one name, each called by that name and its number. */
+export function elective(
+  id: number,
+  semester: number,
+  name: string,
+  numbers: readonly number[],
+): Entry<'elective'> {
+  const elective_courses = numbers.map((number) => ({ id: number, name: `${name} ${number}` }));
+  const data = {
+    semester,
+    elective_name: name,
+    elective_courses,
+  } as unknown as Entry<'elective'>['data'];
+  return entry('elective', id, data, { parent: 1 });
+}

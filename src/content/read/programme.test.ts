@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { entry } from '../../../tests/support/entries.ts';
+import { elective, entry } from '../../../tests/support/entries.ts';
 import { buildSnapshot, type Entry } from '../snapshot.ts';
 import {
   featuredProgrammes,
@@ -15,16 +15,6 @@ const finance = entry('programme', 3, { slug: 'finance', title: 'Finance' }, { p
 
 function subject(id: number, semester: number, credits: number, parent = 1) {
   return entry('structure', id, { semester, credits }, { parent });
-}
-
-function elective(id: number, semester: number, name: string, numbers: readonly number[]) {
-  const elective_courses = numbers.map((number) => ({ id: number, name: `${name} ${number}` }));
-  const data = {
-    semester,
-    elective_name: name,
-    elective_courses,
-  } as unknown as Entry<'elective'>['data'];
-  return entry('elective', id, data, { parent: 1 });
 }
 
 function ids(entries: readonly { id: number }[]) {

@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { entry } from '../../../tests/support/entries.ts';
-import type { Entry } from '../snapshot.ts';
+import { elective, entry } from '../../../tests/support/entries.ts';
 import { electiveGroups, readSemesters } from './semesters.ts';
-
-function elective(id: number, semester: number, name: string, numbers: readonly number[]) {
-  const elective_courses = numbers.map((number) => ({ id: number, name: `${name} ${number}` }));
-  const data = {
-    semester,
-    elective_name: name,
-    elective_courses,
-  } as unknown as Entry<'elective'>['data'];
-  return entry('elective', id, data, { parent: 1 });
-}
 
 describe('a semester', () => {
   const said = { name: 'Foundations', text: 'Four subjects.', elective_note: 'Choose one.' };
