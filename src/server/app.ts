@@ -3,6 +3,7 @@ import { setImmediate as between } from 'node:timers/promises';
 import { API } from '../contract/constants.ts';
 import { claimsOf } from './claims.ts';
 import { scheduleBackups } from './backup/schedule.ts';
+import { type Base, type Early, openBase } from './base.ts';
 import type { Config } from './config/config.ts';
 import { scheduleSweeping } from './content/bundling/sweep.ts';
 import { scheduleFigures } from './dashboard/figures/keep.ts';
@@ -12,12 +13,11 @@ import { createServer, registerAll } from './http/create-server.ts';
 import { scheduleFilesSweep } from './files/sweep.ts';
 import { scheduleProtecting } from './installation/protect-anew.ts';
 import { keptProtected } from './protected.ts';
-import { type Address, type Front, openFront } from './http/front/front.ts';
+import type { Address } from './http/front/front.ts';
 import { handOver } from './http/hand-over.ts';
 import type { RegisterRoutes, Server } from './http/server.ts';
-import { openPlatform, type PlatformOverrides, type Platform } from './platform/open.ts';
+import type { Platform, PlatformOverrides } from './platform/open.ts';
 import { openServices, type Services } from './services.ts';
-import { openWarm } from './warm-start/open-warm.ts';
 import { keepWarm } from './warm-start/keep-warm.ts';
 import { scheduleForgetting } from './http/idempotency/idempotency.ts';
 import { emptyMediaTrash } from './media/trash.ts';
@@ -28,9 +28,6 @@ export type Overrides = PlatformOverrides & {
   /** Routes that only a test has, behind the same guards as all others. */
   routes?: RegisterRoutes<Services>;
 };
-
-/** Where to listen before all is there: pages of the process before are answered as soon as the database is. */
-export type Early = Address | undefined;
 
 /** The application, ready to listen. */
 export type App = {
@@ -48,13 +45,6 @@ export type App = {
   close(): Promise<void>;
 };
 
-/** Loaded only where somebody asks for it. */
-async function openRecorder({ telemetry, version }: Config) {
-  if (!telemetry) return undefined;
-  const { openTelemetry } = await import('./telemetry/open.ts');
-  return openTelemetry(telemetry, version);
-}
-
 /** What takes long to make, and many never ask for. */
 function once<Made>(make: () => Promise<Made>) {
   let made: Promise<Made> | undefined;
@@ -70,25 +60,27 @@ export async function createApp(
   overrides: Overrides = {},
   early?: Early,
 ): Promise<App> {
-  const recorder = await openRecorder(config);
-  const platform = openPlatform(config, overrides, recorder);
-  const front = openFront(platform);
+  return createAppOn(await openBase(config, overrides, early), overrides);
+}
+
+/** Builds the application on what is open already, as `createApp` does. */
+export async function createAppOn(
+  base: Base,
+  overrides: Pick<Overrides, 'routes'> = {},
+): Promise<App> {
   try {
-    if (early) await openWarm(platform, front, early);
-    return await openBehind(front, { platform, overrides, isWarm: early !== undefined });
+    return await openBehind(base, overrides);
   } catch (error) {
-    front.giveUp();
+    base.front.giveUp();
     throw error;
   }
 }
 
-type Parts = { platform: Platform; overrides: Overrides; isWarm: boolean };
-
-async function openBehind(front: Front, { platform, overrides, isWarm }: Parts): Promise<App> {
-  const { recorder } = platform;
+async function openBehind(base: Base, { routes }: Pick<Overrides, 'routes'>): Promise<App> {
+  const { front, platform } = base;
   const services = await openServices(platform);
-  const { website, content, outbox, database, purging } = services;
-  const warm = isWarm ? keepWarm(services) : undefined;
+  const { website, content, outbox, purging } = services;
+  const warm = base.notesPages ? keepWarm(services) : undefined;
   const server = createServer({ ...services, front }, (request, response, next) => {
     if (platform.drain.givesUp()) response.shouldKeepAlive = false;
     const answer = request.url?.startsWith(`${API}/`) ? content.answers.fastLane : website.answer;
@@ -97,7 +89,7 @@ async function openBehind(front: Front, { platform, overrides, isWarm }: Parts):
   scheduleMaintenance(services);
   const api = once(async () => {
     const { buildWholeApi } = await import('./whole-api.ts');
-    return buildWholeApi(services, overrides.routes && [overrides.routes]);
+    return buildWholeApi(services, routes && [routes]);
   });
 
   await server.register(async (scope) => {
@@ -129,8 +121,7 @@ async function openBehind(front: Front, { platform, overrides, isWarm }: Parts):
       await website.close();
       await content.close();
       await outbox.close();
-      await recorder?.close();
-      if (overrides.database === undefined) await database.close();
+      await base.close();
     },
   };
 }

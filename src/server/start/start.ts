@@ -1,4 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { App } from '../app.ts';
+import type { Base } from '../base.ts';
 import type { Config } from '../config/config.ts';
 import { sentenceFor } from './failures.ts';
 import { greeting } from './greeting.ts';
@@ -8,6 +11,9 @@ import { claimPort } from './port.ts';
 import type { Progress } from './progress.ts';
 import type { Share } from './share.ts';
 import { DRAINS, stop } from './stop.ts';
+
+/** Milliseconds in which those who waited for the port are answered. */
+const BREATH = 20;
 
 /** A product that serves; `stop` finishes what is in flight and then stops all of it. */
 export type Running = {
@@ -34,11 +40,7 @@ export async function start(
     ? { opening: foundAt(share.databaseUrl), begun: undefined }
     : openDatabase(config, progress);
   await Promise.race([begun, opening]);
-  const [database, { createApp }, { prepare, fill }] = await Promise.all([
-    opening,
-    import('../app.ts'),
-    import('./prepare.ts'),
-  ]);
+  const [database, { openBase }] = await Promise.all([opening, import('../base.ts')]);
   try {
     const settled = {
       ...config,
@@ -46,9 +48,11 @@ export async function start(
       database: { ...config.database, url: database.url },
     };
     const patience = patienceOf(settled, progress, ending);
-    const prepared = withRetries(() => prepare(settled), patience);
     const early = isAlone(config, share) ? { port: config.http.port, host } : undefined;
-    const app = await createMeanwhile(() => createApp(settled, {}, early), prepared);
+    const base = await openBase(settled, {}, early);
+    const { prepare, fill } = await import('./prepare.ts');
+    const prepared = withRetries(() => prepare(settled), patience);
+    const app = await createMeanwhile(() => createOn(base), prepared);
     const filled = async () => {
       if (!isFirst) return;
       await unless(ending, () =>
@@ -82,6 +86,13 @@ function patienceOf(config: Config, progress: Progress, signal: AbortSignal): Re
     },
     signal,
   };
+}
+
+/** Evaluating the application keeps the thread for a tenth of a second: whoever waits at the door comes first. */
+async function createOn(base: Base): Promise<App> {
+  if (base.isWarm) await pause(BREATH);
+  const { createAppOn } = await import('../app.ts');
+  return createAppOn(base);
 }
 
 /** Builds the application while the database is prepared: each waits for what the other does not need. */

@@ -16,24 +16,30 @@ type Deps = Pick<Platform, 'config' | 'clock' | 'database' | 'tally'>;
 /**
  * Listens at once where the process before noted pages that are still what we would show, and answers with them; where
  * there are none, nothing happens.
+ * @returns whether it answers
  * @throws where nobody can listen there
  */
 export async function openWarm(
   deps: Deps & Pick<Platform, 'log'>,
   front: Front,
   at: Address,
-): Promise<void> {
+): Promise<boolean> {
   const lane = await openFirstLane(deps).catch((err: unknown) =>
     deps.log.warn({ err }, 'the pages of the last start cannot be used'),
   );
-  if (lane) await front.openFirst(lane, at);
+  if (lane === undefined) return false;
+  await front.openFirst(lane, at).catch((error: unknown) => {
+    front.giveUp();
+    throw error;
+  });
+  return true;
 }
 
 /** Answers with those pages for as long as they would be ours; leaves all else to `next`. */
 async function openFirstLane(deps: Deps): Promise<FastLane | undefined> {
-  const warm = await openPagesFile(deps.config).read();
+  const [warm, basisNow] = await Promise.all([openPagesFile(deps.config).read(), openBasis(deps)]);
   if (warm === undefined) return undefined;
-  const isSame = believed(await openBasis(deps), warm.basis);
+  const isSame = believed(basisNow, warm.basis);
   if (!(await isSame())) return undefined;
   const answer = createFastLane(
     (target) => warm.pages.get(target),
