@@ -4,6 +4,7 @@ import { deleteCookie, readCookie } from './browser/cookies.ts';
 import { startLeadTriggers } from './register/leadTrigger.ts';
 import { openLead, resumeLead } from './register/modal/load.ts';
 import { onFirstInteraction } from './browser/firstInteraction.ts';
+import { afterFirstPaint } from './browser/firstPaint.ts';
 import { leadConfig } from './register/config/pageConfig.ts';
 import { countPageView } from './browser/pageView.ts';
 import { startSources } from './browser/sources.ts';
@@ -63,7 +64,7 @@ function offerForm(programme: number | null): void {
 function begin(): void {
   if ((document as { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', start, { once: true });
-  else start();
+  else afterFirstPaint(start);
 }
 
 // The script is loaded beside the page, and may be here before its last line is.

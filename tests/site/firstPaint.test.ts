@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+
+import { PHONE } from '../support/browser.ts';
+import { openWebsite } from '../support/website.ts';
+
+const site = openWebsite();
+
+/** Runs in the page: notes when its script has begun. */
+function watchReady(): void {
+  new MutationObserver((_changes, observer) => {
+    if (!('ready' in document.documentElement.dataset)) return;
+    performance.mark('ready');
+    observer.disconnect();
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-ready'] });
+}
+
+/** Runs in the page: milliseconds from the beginning of the visit. */
+function moments(): Record<string, number | undefined> {
+  const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime;
+  return { painted: at('first-contentful-paint'), ready: at('ready') };
+}
+
+test.each(['/', '/about', '/compare', '/no-such-page'])(
+  'the script of %s begins once there is something to read',
+  async (path) => {
+    const { page, close } = await site.visit(PHONE);
+    await page.addInitScript(watchReady);
+    await page.goto(path);
+    await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+    const { painted = Number.NaN, ready = Number.NaN } = await page.evaluate(moments);
+    expect(ready).toBeGreaterThan(painted);
+    await close();
+  },
+);
+
+test('a page that nobody looks at yet begins all the same', async () => {
+  const { page, close } = await site.visit(PHONE);
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }),
+  );
+  await page.addInitScript(() => {
+    globalThis.requestAnimationFrame = () => 0;
+  });
+  await page.goto('/about');
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+  await close();
+});
