@@ -37,6 +37,8 @@ export type Met = {
 const CALLS_EACH = 12;
 /** Milliseconds that a visitor waits for an answer. */
 const PATIENCE = 15_000;
+/** Calls that are due which are made before answers are read again. */
+const AT_ONCE = 8;
 /** Visitors that there are: where all of them wait, nobody else comes, and the crowd says so. */
 const MOST = 2_000;
 
@@ -94,8 +96,10 @@ async function atRate(task: Task & { perSecond: number }, met: Met, one: One): P
   for (let count = 0; count < perSecond * seconds; count += 1) {
     const due = began + (count * 1_000) / perSecond;
     const early = due - performance.now();
-    await (early > 1 ? pause(early) : others());
-    met.late.push(Math.max(0, -early));
+    // A timer comes up to a millisecond late; to watch the clock until then would take a core from the server.
+    if (early > 0) await pause(early);
+    else if (count % AT_ONCE === 0) await others();
+    met.late.push(Math.max(0, performance.now() - due));
     if (calls.size >= MOST) {
       met.unmade += 1;
       continue;
