@@ -27,7 +27,7 @@ const server: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: {
       render: 'src/site/render.tsx',
-      brochure: 'src/site/brochure/worker.ts',
+      brochure: 'src/site/brochures/worker.ts',
       'lead-form': 'src/site/register/preview/leadForm.tsx',
     },
   },

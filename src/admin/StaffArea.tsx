@@ -4,7 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter, Route, Routes } from 'react-router';
 
 import { asError } from '../contract/thrown.ts';
-import { outerScreens } from './auth/outerScreens.tsx';
+import { outerScreens } from './signIn/outerScreens.tsx';
 import { FirstLoading } from './layout/FirstLoading.tsx';
 import { NotFoundScreen } from './ui/NotFoundScreen.tsx';
 import { ScreenFailure } from './layout/ScreenFailure.tsx';

@@ -31,7 +31,7 @@ export const screens: Readonly<Record<MenuPath | 'account', ComponentType>> = {
   media: lazy(async () => ({ default: (await import('./media/MediaScreen.tsx')).MediaScreen })),
   view: lazy(async () => ({ default: (await import('./view/ViewScreen.tsx')).ViewScreen })),
   replace: lazy(async () => ({
-    default: (await import('./replace/ReplaceScreen.tsx')).ReplaceScreen,
+    default: (await import('./replacing/ReplacingScreen.tsx')).ReplacingScreen,
   })),
   move: lazy(async () => ({ default: (await import('./bundles/MoveScreen.tsx')).MoveScreen })),
   'old-addresses': lazy(async () => ({
@@ -57,6 +57,6 @@ export const screens: Readonly<Record<MenuPath | 'account', ComponentType>> = {
     default: (await import('./privacy/PrivacyScreen.tsx')).PrivacyScreen,
   })),
   account: lazy(async () => ({
-    default: (await import('./account/AccountScreen.tsx')).AccountScreen,
+    default: (await import('./ownAccount/OwnAccountScreen.tsx')).OwnAccountScreen,
   })),
 };

@@ -5,7 +5,7 @@ import { claimsOf } from './claims.ts';
 import { scheduleBackups } from './backup/schedule.ts';
 import { type Base, type Early, openBase } from './base.ts';
 import type { Config } from './config/config.ts';
-import { scheduleSweeping } from './content/bundling/sweep.ts';
+import { scheduleSweeping } from './content/bundles/sweep.ts';
 import { scheduleFigures } from './dashboard/figures/keep.ts';
 import { siteFeatures, visitorFeatures } from './features.ts';
 import { prepareCalls } from './http/api.ts';

@@ -1,4 +1,4 @@
-import { bundleClaims } from './content/bundling/store/claims-repository.ts';
+import { bundleClaims } from './content/bundles/store/claims-repository.ts';
 import { mediaClaims } from './media/store/claims-repository.ts';
 import type { Executor } from './platform/database/database.ts';
 import type { Claim } from './platform/storage/sweep.ts';

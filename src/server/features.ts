@@ -5,7 +5,7 @@ import { registerDownloadRoutes } from './download/routes.ts';
 import { registerEventRoutes } from './events/routes.ts';
 import { registerHealthRoutes } from './health/routes.ts';
 import type { RegisterRoutes } from './http/server.ts';
-import { registerOwnDataPages } from './leads/own-data/routes.ts';
+import { registerMyDataPages } from './leads/my-data/routes.ts';
 import { registerLeadPages } from './leads/pages/routes.ts';
 import { registerLeadRoutes } from './leads/routes.ts';
 import { registerMediaFiles } from './media/file-routes.ts';
@@ -30,7 +30,7 @@ export const visitorFeatures: readonly RegisterRoutes<Services>[] = [
   ...visitorCalls,
   registerPublicContentRoutes,
   registerLeadPages,
-  registerOwnDataPages,
+  registerMyDataPages,
 ];
 
 /** Routes of pages and files, which go through none of the API's hooks. */

@@ -4,13 +4,13 @@ import { type Audit, createAudit } from './audit/audit.ts';
 import { type BrochureSending, openBrochureSending } from './brochures/by-whatsapp.ts';
 import { type Brochures, brochureService } from './brochures/service.ts';
 import { backupGauges, type Backups, watchBackups } from './backup/standing.ts';
-import type { Bundles } from './content/bundling/bundles.ts';
+import type { Bundles } from './content/bundles/bundles.ts';
 import { openPurging, type Purging } from './cdn/purging.ts';
 import { type Content, createContent } from './content/content.ts';
 import { previewedSnapshot } from './content/preview/preview-token.ts';
 import { isFileShown } from './content/snapshot/shown-files.ts';
 import { openErp } from './erp/erp.ts';
-import { type ErpUpdates, openErpUpdates } from './erp/incoming/receive-service.ts';
+import { type ErpUpdates, openErpUpdates } from './erp/updates/receive-service.ts';
 import { openCustomers } from './events/requests.ts';
 import { waitingEvents } from './events/waiting.ts';
 import { createMetrics, type Metrics } from './health/metrics.ts';
@@ -143,8 +143,8 @@ export async function openServices(platform: Platform): Promise<Services> {
   };
 }
 
-async function openBundles({ content, ...deps }: BundlingDeps): Promise<Bundles> {
-  const { createBundles } = await import('./content/bundling/bundles.ts');
+async function openBundles({ content, ...deps }: BundleDeps): Promise<Bundles> {
+  const { createBundles } = await import('./content/bundles/bundles.ts');
   return createBundles({
     ...deps,
     takeCommitted: async () => {
@@ -154,7 +154,7 @@ async function openBundles({ content, ...deps }: BundlingDeps): Promise<Bundles>
   });
 }
 
-type BundlingDeps = Platform & Pick<Services, 'content' | 'media'>;
+type BundleDeps = Platform & Pick<Services, 'content' | 'media'>;
 
 /** What the operator's settings say for fixed words, where staff do not word them. */
 function textsOf({ otp, sms }: Platform['config']): OwnWords {

@@ -8,7 +8,7 @@ import { afterFirstPaint } from './browser/firstPaint.ts';
 import { leadConfig } from './register/config/pageConfig.ts';
 import { countPageView } from './browser/pageView.ts';
 import { startSources } from './browser/sources.ts';
-import { startTracker } from './browser/tracker.ts';
+import { startTracker } from './browser/events.ts';
 import { startVisitor } from './browser/visitor.ts';
 
 function loadLoginToast() {

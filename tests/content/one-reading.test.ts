@@ -13,7 +13,7 @@ import {
 import { costOf } from '../../src/content/read/fees.ts';
 import { electiveGroups } from '../../src/content/read/semesters.ts';
 import { plainText } from '../../src/content/richText/richText.ts';
-import { brochureOf } from '../../src/site/brochure/brochure.ts';
+import { brochureOf } from '../../src/site/brochures/brochure.ts';
 import { loadProgramme } from '../../src/site/programme/load.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 

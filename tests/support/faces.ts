@@ -9,7 +9,7 @@ import { tablesOf } from '../../src/server/media/faces/sfnt.ts';
 import type { SystemFonts } from './lateFonts.ts';
 
 const site = join(PROJECT, 'src/site/fonts');
-const print = join(PROJECT, 'src/site/brochure/fonts');
+const print = join(PROJECT, 'src/site/brochures/fonts');
 
 /** A variable sans serif without the rupee sign (WOFF2), as a university might bring it. */
 export function variableFace(): Buffer {

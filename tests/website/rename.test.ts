@@ -6,7 +6,7 @@ import { readProgramme } from '../../src/content/read/programme.ts';
 import { placeholders } from '../../src/content/placeholders.ts';
 import type { DataOf } from '../../src/content/registry.ts';
 import { publicCalls } from '../../src/server/content/public/calls.ts';
-import { brochureOf } from '../../src/site/brochure/brochure.ts';
+import { brochureOf } from '../../src/site/brochures/brochure.ts';
 import { answersToStaff } from '../support/answers-to-staff.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { editorOf } from '../support/content.ts';

@@ -1,5 +1,5 @@
-import { exportAudit } from '../../contract/calls/operations.ts';
-import { listAudit } from '../../contract/calls/operations.ts';
+import { exportAudit } from '../../contract/calls/audit.ts';
+import { listAudit } from '../../contract/calls/audit.ts';
 import { Link } from 'react-router';
 
 import type { AuditEntryBody, StaffUserBody } from '../../contract/staff.ts';

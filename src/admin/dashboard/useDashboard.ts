@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 
-import { readDashboard } from '../../contract/calls/operations.ts';
+import { readDashboard } from '../../contract/calls/dashboard.ts';
 import { send } from '../api/client.ts';
 
 const MINUTE = 60_000;

@@ -10,7 +10,7 @@ import { Mark } from '../ui/Mark.tsx';
 import { Me } from './Me.tsx';
 import hidden from '../ui/hidden.module.css';
 import styles from './SideNav.module.css';
-import { readWaiting } from '../../contract/calls/operations.ts';
+import { readWaiting } from '../../contract/calls/dashboard.ts';
 import { MAX_WAITING, type Waiting } from '../../contract/dashboard.ts';
 import { send } from '../api/client.ts';
 

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useNavigationType } from 'react-router';
 
 import { asError } from '../../contract/thrown.ts';
-import { FreshSignIn } from '../auth/FreshSignIn.tsx';
+import { FreshSignIn } from '../signIn/FreshSignIn.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
 import { SideNav } from './SideNav.tsx';

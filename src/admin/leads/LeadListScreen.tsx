@@ -12,15 +12,15 @@ import { ListScreen } from '../lists/ListScreen.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
-import { BulkChanges } from './BulkChanges.tsx';
-import { InventedNotice } from './InventedNotice.tsx';
-import { LeadBulkBar } from './LeadBulkBar.tsx';
+import { BulkChanges } from './many/BulkChanges.tsx';
+import { InventedNotice } from './work/InventedNotice.tsx';
+import { LeadBulkBar } from './many/LeadBulkBar.tsx';
 import { filterNames, LeadFilters } from './LeadFilters.tsx';
 import styles from './LeadListScreen.module.css';
-import { CallTime } from './CallTime.tsx';
+import { CallTime } from './work/CallTime.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
-import { NewLead } from './NewLead.tsx';
-import { SavedViews } from './SavedViews.tsx';
+import { NewLead } from './work/NewLead.tsx';
+import { SavedViews } from './work/SavedViews.tsx';
 import { StageChip } from './stages.tsx';
 
 const columns: readonly Column<StaffLead>[] = [

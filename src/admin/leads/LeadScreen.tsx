@@ -12,12 +12,12 @@ import { Columns } from '../ui/Columns.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { readable } from '../ui/time.ts';
 import { Timeline } from '../ui/Timeline.tsx';
-import { Duplicates } from './Duplicates.tsx';
+import { Duplicates } from './work/Duplicates.tsx';
 import { Handling } from './Handling.tsx';
 import { LeadFacts } from './LeadFacts.tsx';
-import { NextCall } from './NextCall.tsx';
+import { NextCall } from './work/NextCall.tsx';
 import { NoteForm } from './NoteForm.tsx';
-import { SeenBy } from './SeenBy.tsx';
+import { LeadAccess } from './LeadAccess.tsx';
 import { timelineEntryOf } from './timelineWords.ts';
 
 /** A lead: how to reach them, where they stand, and all that happened. */
@@ -50,7 +50,7 @@ function Known({ lead, onChanged }: Props) {
             <LeadFacts lead={lead} />
             <NextCall lead={lead} onChanged={onChanged} />
             <Handling lead={lead} onChanged={onChanged} />
-            <SeenBy lead={lead} />
+            <LeadAccess lead={lead} />
           </>
         }
       >

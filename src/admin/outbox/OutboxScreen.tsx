@@ -1,14 +1,10 @@
-import { listDeliveries } from '../../contract/calls/operations.ts';
+import { listDeliveries } from '../../contract/calls/outbox.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 
-import {
-  discardDelivery,
-  retryDeliveries,
-  retryDelivery,
-} from '../../contract/calls/operations.ts';
+import { discardDelivery, retryDeliveries, retryDelivery } from '../../contract/calls/outbox.ts';
 import type { deliverySchema } from '../../contract/staff.ts';
 import { send } from '../api/client.ts';
 import { problemOf, useAction } from '../api/useAction.ts';

@@ -1,43 +1,8 @@
 import { z } from 'zod';
 
 import { call } from '../call.ts';
-import {
-  contentEntrySchema,
-  foundEntrySchema,
-  pageNamesSchema,
-  previewBodySchema,
-  previewLinkBodySchema,
-} from '../content.ts';
+import { contentEntrySchema, foundEntrySchema, pageNamesSchema } from '../content.ts';
 import { idParamsSchema } from '../staff.ts';
-
-/** Bytes that one entry may have, as it is typed. */
-const PREVIEW_LIMIT = 512 * 1_024;
-/** Characters of an address with what a campaign adds to it. */
-const LONGEST_ADDRESS = 4_000;
-
-export const previewEntry = call({
-  method: 'POST',
-  path: '/preview',
-  summary: 'The page that shows an entry, as it is being typed',
-  tag: 'Preview',
-  who: 'staff',
-  fails: ['not_found', 'forbidden'],
-  body: previewBodySchema,
-  produces: 'text/html',
-  bodyLimit: PREVIEW_LIMIT,
-});
-
-export const sharePreview = call({
-  method: 'POST',
-  path: '/preview/links',
-  summary: 'A link to a draft that others can open until it expires',
-  tag: 'Preview',
-  who: 'staff',
-  fails: ['entry_not_found', 'not_found', 'forbidden'],
-  body: previewLinkBodySchema,
-  answer: z.strictObject({ url: z.string(), expires_at: z.string() }),
-  status: 201,
-});
 
 export const searchContent = call({
   method: 'GET',
@@ -51,17 +16,6 @@ export const searchContent = call({
     limit: z.coerce.number().int().min(1).max(50).default(20),
   }),
   answer: z.array(foundEntrySchema),
-});
-
-export const viewPage = call({
-  method: 'GET',
-  path: '/view',
-  summary: 'A public page with its parts marked, to edit from',
-  tag: 'Staff screens',
-  who: 'ADMIN',
-  query: z.strictObject({ path: z.string().startsWith('/').max(LONGEST_ADDRESS).default('/') }),
-  produces: 'text/html',
-  status: [200, 302],
 });
 
 export const listPageNames = call({

@@ -8,7 +8,7 @@ import type { Config } from '../config/config.ts';
 /** Milliseconds after which a brochure that is still not made is given up. */
 const TIMEOUT_MS = 60_000;
 
-/** What to make: see `src/site/brochure/worker.ts`, which the build puts into `dist/server`. */
+/** What to make: see `src/site/brochures/worker.ts`, which the build puts into `dist/server`. */
 export type BrochureOrder = {
   programmeId: number;
   entries: readonly Entry[];
@@ -26,7 +26,7 @@ export function makeBrochure({ project, http }: Deps, order: BrochureOrder): Pro
     const worker = new Worker(join(project, 'dist/server/brochure.js'), {
       workerData: {
         ...order,
-        fonts: join(project, 'src/site/brochure/fonts'),
+        fonts: join(project, 'src/site/brochures/fonts'),
         origin: http.origin,
       },
       env: { NODE_ENV: 'production' },

@@ -1,4 +1,4 @@
-import { readDashboard, readWaiting } from '../../contract/calls/operations.ts';
+import { readDashboard, readWaiting } from '../../contract/calls/dashboard.ts';
 import { MAX_WAITING } from '../../contract/dashboard.ts';
 import { success } from '../../contract/envelope.ts';
 import { route } from '../http/route.ts';

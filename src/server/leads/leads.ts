@@ -5,7 +5,7 @@ import type { Content } from '../content/content.ts';
 import type { Regions } from '../region/service.ts';
 import type { Customers } from './store/customers.ts';
 import type { Erp } from './store/erp.ts';
-import type { Referring } from './registration/referring.ts';
+import type { Referring } from './register/referring.ts';
 import { routinesOf } from '../platform/database/routines.ts';
 import { forgetOldSessions } from './visitors/visitors.ts';
 import { rightsService } from './account/rights.ts';
@@ -15,11 +15,11 @@ import { openAdmission } from './breaker/admission.ts';
 import { openProofs } from './breaker/proofs.ts';
 import { openPhones } from './store/phones.ts';
 import { openPlaces } from './places/places.ts';
-import { sendLimits } from './store/registration/send-limits.ts';
-import { registerService } from './registration/register-service.ts';
+import { sendLimits } from './store/register/send-limits.ts';
+import { registerService } from './register/register-service.ts';
 import { forgetSpent } from './store/expiry-repository.ts';
-import { leadRepository } from './store/registration/repository.ts';
-import { verifyService } from './registration/verify-service.ts';
+import { leadRepository } from './store/register/repository.ts';
+import { verifyService } from './register/verify-service.ts';
 
 export type { Pressure } from './breaker/repository.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { exportAudit, listAudit } from '../../contract/calls/operations.ts';
+import { exportAudit, listAudit } from '../../contract/calls/audit.ts';
 import { success } from '../../contract/envelope.ts';
 import type { Audit, AuditRow } from '../audit/audit.ts';
 import type { AuditFilter } from '../../contract/staff.ts';

@@ -1,4 +1,4 @@
-import { listMessages, revealMessage } from '../../contract/calls/operations.ts';
+import { listMessages, revealMessage } from '../../contract/calls/messages.ts';
 import { success } from '../../contract/envelope.ts';
 import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';

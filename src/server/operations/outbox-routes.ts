@@ -3,7 +3,7 @@ import {
   listDeliveries,
   retryDeliveries,
   retryDelivery,
-} from '../../contract/calls/operations.ts';
+} from '../../contract/calls/outbox.ts';
 import type { AuditEvent } from '../audit/audit.ts';
 import { success } from '../../contract/envelope.ts';
 import { AppError } from '../http/errors.ts';

@@ -4,8 +4,8 @@ import { z } from 'zod';
 
 import type { Actor } from '../content/store/actor.ts';
 import { invalidInput } from '../http/errors.ts';
-import { otpMessage } from '../leads/registration/code-request.ts';
-import { readPhone } from '../leads/registration/request.ts';
+import { otpMessage } from '../leads/register/code-request.ts';
+import { readPhone } from '../leads/register/request.ts';
 import { openPhones } from '../leads/store/phones.ts';
 import { type Transaction, withTransaction } from '../platform/database/database.ts';
 import type { SetupDeps } from './deps.ts';

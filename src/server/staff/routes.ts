@@ -1,7 +1,7 @@
 import type { Server } from '../http/server.ts';
 import { registerStaffAdministrationRoutes } from './administration/routes.ts';
-import { registerOwnAccountRoutes } from './own/routes.ts';
-import { registerProofRoutes } from './own/proof-routes.ts';
+import { registerOwnAccountRoutes } from './own-account/routes.ts';
+import { registerProofRoutes } from './own-account/proof-routes.ts';
 import { registerSignInRoutes } from './sign-in/routes.ts';
 import type { StaffDeps } from './sign-in/deps.ts';
 

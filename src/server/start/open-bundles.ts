@@ -1,4 +1,4 @@
-import { type Bundles, createBundles } from '../content/bundling/bundles.ts';
+import { type Bundles, createBundles } from '../content/bundles/bundles.ts';
 import type { Config } from '../config/config.ts';
 import { createMediaLibrary } from '../media/service.ts';
 import { openPlatform } from '../platform/open.ts';

@@ -1,4 +1,4 @@
-import { confirmWhatsapp, reportWhatsapp } from '../../contract/calls/whatsapp.ts';
+import { confirmWhatsapp, reportWhatsapp } from '../../contract/calls/whatsappReports.ts';
 import { success } from '../../contract/envelope.ts';
 import type { WhatsappReports, WhatsappStatus } from '../../contract/whatsappReports.ts';
 import { AppError } from '../http/errors.ts';

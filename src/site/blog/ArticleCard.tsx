@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { classes } from '../ui/classes.ts';
-import { articlePath, type Article } from '../../content/read/articles.ts';
+import { articlePath, type Article } from '../../content/read/blog.ts';
 import styles from './ArticleCard.module.css';
 import { ArticleTile } from './ArticleTile.tsx';
 import { Byline } from './Byline.tsx';

@@ -4,7 +4,7 @@ import { HeadFigure } from '../motif/HeadFigure.tsx';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { Picture } from '../ui/Picture.tsx';
-import type { Article } from '../../content/read/articles.ts';
+import type { Article } from '../../content/read/blog.ts';
 import styles from './ArticleTile.module.css';
 
 const looks = [

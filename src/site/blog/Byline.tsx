@@ -1,7 +1,7 @@
 import { formatDay } from '../../contract/dates.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Face } from '../ui/Picture.tsx';
-import { minutesToRead, type Article } from '../../content/read/articles.ts';
+import { minutesToRead, type Article } from '../../content/read/blog.ts';
 import styles from './Byline.module.css';
 import { blogWords } from '../../contract/words/blog.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoSnapshot } from '../../../demo/snapshot.ts';
-import { allArticles, readingMinutes } from '../../content/read/articles.ts';
+import { allArticles, readingMinutes } from '../../content/read/blog.ts';
 import { articleList, listAddress } from './articles.ts';
 import { rssXml } from './rss.ts';
 

@@ -4,7 +4,7 @@ import {
   isAbout,
   type Article,
   type Topic,
-} from '../../content/read/articles.ts';
+} from '../../content/read/blog.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 
 /** One page of the list of articles. */

@@ -1,5 +1,5 @@
 import { universityId } from '../seo/jsonLd.ts';
-import { articlePath, wordCount, type Article } from '../../content/read/articles.ts';
+import { articlePath, wordCount, type Article } from '../../content/read/blog.ts';
 
 type Context = Readonly<{ origin: string; image: string | undefined }>;
 

@@ -7,7 +7,7 @@ import {
 } from '../../content/richText/richText.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { escapedXml } from '../seo/xml.ts';
-import { allArticles, articlePath, type Article } from '../../content/read/articles.ts';
+import { allArticles, articlePath, type Article } from '../../content/read/blog.ts';
 import { blogWords } from '../../contract/words/blog.ts';
 
 const most = 50;

@@ -1,6 +1,6 @@
 import { startScrollDepth } from './scrollDepth.ts';
 import { isFirstVisit, sessionId } from './session.ts';
-import { mayTrack, track } from './tracker.ts';
+import { mayTrack, track } from './events.ts';
 
 let counted = false;
 

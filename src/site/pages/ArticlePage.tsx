@@ -1,10 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import {
-  articlePath,
-  relatedArticles,
-  topicsOf,
-  type Article,
-} from '../../content/read/articles.ts';
+import { articlePath, relatedArticles, topicsOf, type Article } from '../../content/read/blog.ts';
 import { ArticleCard } from '../blog/ArticleCard.tsx';
 import cards from '../blog/ArticleCard.module.css';
 import { ArticleTile, lookOf } from '../blog/ArticleTile.tsx';

@@ -4,7 +4,7 @@ import { leadsToWord } from '../../contract/words/choices.ts';
 
 import { lowestTotal } from '../../content/read/fees.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { allArticles, articlePath } from '../../content/read/articles.ts';
+import { allArticles, articlePath } from '../../content/read/blog.ts';
 import { pathOf } from '../../content/pagePath.ts';
 import { feesOf, listedProgrammes, type ProgrammeEntry } from '../../content/read/programme.ts';
 

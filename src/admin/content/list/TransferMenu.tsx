@@ -10,7 +10,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { type EntryList, filterNames, sortOf } from './entryList.ts';
 
 const ImportDialog = lazy(async () => ({
-  default: (await import('../import/ImportDialog.tsx')).ImportDialog,
+  default: (await import('../importing/ImportDialog.tsx')).ImportDialog,
 }));
 
 type Props = Readonly<{ type: RegisteredType; list: EntryList }>;

@@ -1,4 +1,4 @@
-import { previewEntry } from '../../../contract/calls/screens.ts';
+import { previewEntry } from '../../../contract/calls/preview.ts';
 import { wholeWords } from '../../../contract/textEnds.ts';
 import { sendForPage } from '../../api/client.ts';
 

@@ -1,5 +1,5 @@
 import { addressOf } from '../../../contract/call.ts';
-import { viewPage } from '../../../contract/calls/screens.ts';
+import { viewPage } from '../../../contract/calls/view.ts';
 import { type Marked, takeMarks } from '../../content/preview/marks.ts';
 
 /** Reads a page of this site with its parts marked; `refused` where whoever asks may not edit it. */

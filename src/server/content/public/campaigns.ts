@@ -1,6 +1,6 @@
 import { ownPath } from '../../../content/addresses.ts';
 import { entryOf } from '../../../content/pagePath.ts';
-import { allArticles, articlePath, type Article } from '../../../content/read/articles.ts';
+import { allArticles, articlePath, type Article } from '../../../content/read/blog.ts';
 import { filteredLectures } from '../../../content/read/lectures.ts';
 import { publicBlocks } from '../../../content/read/shownBlocks.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';

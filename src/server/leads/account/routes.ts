@@ -47,7 +47,7 @@ export function registerAccountRoutes(
     return success(await account.revisit(visitor, request.body.page));
   });
 
-  registerOwnDataRoutes(server, deps, { account });
+  registerMyDataRoutes(server, deps, { account });
 }
 
 /** The visitor, whose lead must be the one that the call names. */
@@ -58,7 +58,7 @@ function ownLead(request: Request, visitors: Visitors, leadId: string): Visitor 
 }
 
 /** The session's end, and a visitor's rights over their data. */
-function registerOwnDataRoutes(
+function registerMyDataRoutes(
   server: Server,
   deps: AccountDeps,
   { account }: { account: AccountService },

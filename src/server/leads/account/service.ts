@@ -19,7 +19,7 @@ import {
 import type { Customers } from '../store/customers.ts';
 import { erasing } from './erasing.ts';
 import { heldOf } from './held.ts';
-import { isOffered } from '../registration/body.ts';
+import { isOffered } from '../register/body.ts';
 import type { Phones } from '../store/phones.ts';
 import { presentLead } from '../store/presenter.ts';
 

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/open.ts';
 import type { Website } from '../../website/website.ts';
 import type { Content } from '../../content/content.ts';
 import type { Leads } from '../leads.ts';
-import { answersOf } from '../registration/answers.ts';
+import { answersOf } from '../register/answers.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import { openPending } from './pending.ts';
 import { openPages } from './show.ts';

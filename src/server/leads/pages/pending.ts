@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { leadIdSchema, type OtpState } from '../../../contract/leads.ts';
 import { registerFields, type RegisterValues } from '../../../contract/registerForm.ts';
-import type { Exchange } from '../registration/answers.ts';
+import type { Exchange } from '../register/answers.ts';
 import type { VisitorCookies } from '../visitors/cookies.ts';
 
 /** Seconds for which a browser keeps a registration that waits for its code. */

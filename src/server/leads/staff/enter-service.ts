@@ -8,13 +8,13 @@ import type { Snapshot } from '../../../content/snapshot.ts';
 import { invalidInput } from '../../http/errors.ts';
 import type { Platform } from '../../platform/open.ts';
 import { withTransaction } from '../../platform/database/database.ts';
-import { isOffered } from '../registration/body.ts';
+import { isOffered } from '../register/body.ts';
 import {
   consentPurposes,
   keepConsentText,
   publishedConsent,
   versionOfText,
-} from '../registration/consent-texts.ts';
+} from '../register/consent-texts.ts';
 import type { Phones } from '../store/phones.ts';
 import { consent, lead } from '../store/table.ts';
 import { nameOf, noting, type StaffLeadActor } from './change.ts';

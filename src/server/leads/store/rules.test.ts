@@ -5,7 +5,7 @@ import { AppError } from '../../http/errors.ts';
 import { firstTouchOf, lastTouchOf } from './attribution.ts';
 import { challengeOf, codeHmac, newCode, sameCode } from './otp-codes.ts';
 import { openPhones } from './phones.ts';
-import { otpStateOf, refusalOf, type SendOutcome, secondsUntil } from './registration/policy.ts';
+import { otpStateOf, refusalOf, type SendOutcome, secondsUntil } from './register/policy.ts';
 
 const secret = 's'.repeat(32);
 const now = new Date('2027-01-18T10:00:00Z');

@@ -14,7 +14,7 @@ export type Routines = {
   statements: readonly string[];
 };
 
-const FOLDERS = ['platform/outbox/sql', 'leads/store/registration/sql'];
+const FOLDERS = ['platform/outbox/sql', 'leads/store/register/sql'];
 /** Older versions that stay: processes of theirs may still run, or come back. */
 const KEPT = 4;
 const LOCK = 7_060_611_028;

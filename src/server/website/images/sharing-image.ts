@@ -27,7 +27,7 @@ const titleSizes = [
 /** Pictures for sharing, 1200 by 630, drawn once for each content and kept with the files. */
 export function createSharingImages({ config, storage }: Deps) {
   const drawing = createImageCache(storage);
-  const fonts = join(config.project, 'src/site/brochure/fonts');
+  const fonts = join(config.project, 'src/site/brochures/fonts');
   const facesOfCard = createCardFaces({ fonts, storage });
 
   /** The picture of that name, drawn now from `card` if it is not there yet; null where there is neither. */

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { copyConfirmation } from '../../../contract/constants.ts';
 import { formatRupees } from '../../../contract/money.ts';
-import { track } from '../../browser/tracker.ts';
+import { track } from '../../browser/events.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { FormIcon } from '../../ui/FormIcon.tsx';
 import { whatsappPath } from '../../ui/whatsappPath.ts';

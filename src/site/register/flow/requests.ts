@@ -17,7 +17,7 @@ import { newKey } from '../../browser/newKey.ts';
 import type { LeadConfig } from '../config/leadConfig.ts';
 import { sessionId } from '../../browser/session.ts';
 import { firstSource, visitSource } from '../../browser/sources.ts';
-import { anonymousId } from '../../browser/tracker.ts';
+import { anonymousId } from '../../browser/events.ts';
 import { planFor, type Action, type Flow, type Pending } from './flow.ts';
 
 type Sent = { body: string; key: string };

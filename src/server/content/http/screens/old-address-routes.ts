@@ -7,7 +7,7 @@ import { success } from '../../../../contract/envelope.ts';
 import { redirectsFrom } from '../../../../content/read/lookups.ts';
 import { route } from '../../../http/route.ts';
 import type { Server } from '../../../http/server.ts';
-import { matchOld } from '../../redirecting/match-old.ts';
+import { matchOld } from '../../old-addresses/match-old.ts';
 import { actorOf } from '../route-context.ts';
 import type { ContentRouteDeps } from '../route-deps.ts';
 

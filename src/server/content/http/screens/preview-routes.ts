@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 
-import { previewEntry, sharePreview } from '../../../../contract/calls/screens.ts';
+import { previewEntry, sharePreview } from '../../../../contract/calls/preview.ts';
 import { success } from '../../../../contract/envelope.ts';
 import { isTypeName, typeOf, type TypeName } from '../../../../content/registry.ts';
 import type { Snapshot } from '../../../../content/snapshot.ts';

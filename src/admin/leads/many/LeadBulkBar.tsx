@@ -1,0 +1,134 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+
+import { exportLeads } from '../../../contract/calls/staffLeads.ts';
+import type { StaffLead } from '../../../contract/staffLeads.ts';
+import { ExportButton } from '../../lists/ExportButton.tsx';
+import type { PagedList } from '../../lists/usePage.ts';
+import type { Chosen } from '../../lists/useChosen.ts';
+import bulk from '../../ui/bulk.module.css';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import hidden from '../../ui/hidden.module.css';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { filterNames } from '../LeadFilters.tsx';
+import styles from './LeadBulkBar.module.css';
+import { stageOptions } from '../stages.tsx';
+import { type BulkChange, useBulkChange } from './useBulkChange.ts';
+import { useChoices } from '../useChoices.ts';
+
+type Props = Readonly<{ list: PagedList<StaffLead>; chosen: Chosen }>;
+
+const NOBODY = 'nobody';
+
+/** What can be done with all chosen leads at once: of several pages, or all that fit the filters. */
+export function LeadBulkBar({ list, chosen }: Props) {
+  const { staff } = useChoices();
+  const [areAll, setAll] = useState(false);
+  const [asked, setAsked] = useState<BulkChange>();
+  const clear = () => {
+    setAll(false);
+    chosen.clear();
+  };
+  const work = useBulkChange(areAll ? { filter: filterOf(list) } : { ids: chosen.ids }, () => {
+    setAsked(undefined);
+    clear();
+  });
+  if (chosen.ids.length === 0) return null;
+  const begin = (change: BulkChange) => (areAll ? setAsked(change) : work.mutate(change));
+  return (
+    <fieldset className={bulk.bar}>
+      <legend className={hidden.hidden}>Chosen leads</legend>
+      <b>{areAll ? `All ${countOf(list)} that match are chosen` : `${chosen.ids.length} chosen`}</b>
+      {!areAll && (
+        <Button size="small" onClick={() => setAll(true)}>
+          Choose all {countOf(list)} that match
+        </Button>
+      )}
+      <Change
+        label="Stage"
+        action="Change stage"
+        options={stageOptions}
+        busy={work.isPending}
+        onChange={(stage) => begin({ stage: stage as StaffLead['stage'] })}
+      />
+      <Change
+        label="Owner"
+        action="Assign"
+        options={[
+          { value: NOBODY, label: 'Nobody' },
+          ...staff.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        busy={work.isPending}
+        onChange={(id) => begin({ staff_id: id === NOBODY ? null : Number(id) })}
+      />
+      <ExportButton
+        call={exportLeads}
+        label="Export the chosen"
+        list={areAll ? list : { valueOf: () => chosen.ids.join(',') }}
+        filters={areAll ? filterNames : ['ids']}
+      />
+      <Button size="small" onClick={clear}>
+        Choose none
+      </Button>
+      {asked && (
+        <FormDialog
+          title={`Change ${countOf(list)} leads?`}
+          action="Change them all"
+          busy={work.isPending}
+          onSubmit={() => work.mutate(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>
+            All leads that match the filters are changed, on every page of the list. Each change
+            stands in its lead’s timeline and in the audit log.
+          </p>
+        </FormDialog>
+      )}
+    </fieldset>
+  );
+}
+
+type ChangeProps = Readonly<{
+  label: string;
+  action: string;
+  options: readonly { value: string; label: string }[];
+  busy: boolean;
+  onChange: (value: string) => void;
+}>;
+
+/** One value for all, and the button that gives it. */
+function Change({ label, action, options, busy, onChange }: ChangeProps) {
+  const [value, setValue] = useState('');
+  return (
+    <div className={styles.change}>
+      <SelectField
+        label={label}
+        value={value}
+        options={options}
+        none="Choose …"
+        onChange={setValue}
+      />
+      <Button
+        variant="outlined"
+        disabled={busy || value === ''}
+        onClick={() => {
+          onChange(value);
+          setValue('');
+        }}
+      >
+        {action}
+      </Button>
+    </div>
+  );
+}
+
+function countOf({ page }: PagedList<StaffLead>): string {
+  const total = page?.total.toLocaleString('en-IN') ?? '';
+  return page?.more ? `more than ${total}` : total;
+}
+
+/** What the list is narrowed to, as the server reads it from an address. */
+function filterOf({ valueOf }: PagedList<StaffLead>): Record<string, string> {
+  const values = filterNames.map((name) => [name, valueOf(name)] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { assignLeads, setStageOfLeads } from '../../../contract/calls/leadWork.ts';
+import type { ChangedMany } from '../../../contract/leadWork.ts';
+import type { LeadStage } from '../../../contract/staffLeads.ts';
+import { newKey, send } from '../../api/client.ts';
+import { sentenceOf } from '../../api/useAction.ts';
+import { notify } from '../../ui/notify.ts';
+
+/** One stage, or one member, for many leads. */
+export type BulkChange = Readonly<{ stage: LeadStage } | { staff_id: number | null }>;
+
+type Selection = { ids: number[] } | { filter: Record<string, string> };
+
+/** Changes many leads at once, and tells honestly how it went. */
+export function useBulkChange(selection: Selection, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: BulkChange) => {
+      const idempotencyKey = newKey();
+      const answer =
+        'stage' in change
+          ? await send(setStageOfLeads, { body: { ...selection, ...change }, idempotencyKey })
+          : await send(assignLeads, { body: { ...selection, ...change }, idempotencyKey });
+      return answer.data;
+    },
+    onSuccess: (result) => {
+      onDone();
+      void client.invalidateQueries();
+      if (result.background === undefined) {
+        notify(resultInWords(result), result.failed.length > 0 ? 'warning' : 'success');
+      } else notify('They are being changed. How far it is stands above the list.', 'success');
+    },
+    onError: (error) => notify(sentenceOf(error), 'error'),
+  });
+}
+
+/** `12 changed, 3 were so already, 1 could not: It is no longer there.` */
+export function resultInWords({ changed, same, failed }: ChangedMany): string {
+  const [first] = failed;
+  const parts = [
+    `${changed.toLocaleString('en-IN')} changed`,
+    same > 0 && `${same.toLocaleString('en-IN')} ${same === 1 ? 'was' : 'were'} so already`,
+    first && `${failed.length.toLocaleString('en-IN')} could not: ${first.msg}`,
+  ];
+  const sentence = parts.filter(Boolean).join(', ');
+  return first ? sentence : `${sentence}.`;
+}

@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+
+import { callOffLeadCall, planLeadCall } from '../../../contract/calls/leadWork.ts';
+import type { LeadPage } from '../../../contract/staffLeads.ts';
+import { send } from '../../api/client.ts';
+import { problemOf, useAction } from '../../api/useAction.ts';
+import { Card } from '../../ui/Card.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { CallActions } from './CallActions.tsx';
+import { CallTime } from './CallTime.tsx';
+import { momentInIndia } from './callTimes.ts';
+import styles from '../LeadScreen.module.css';
+
+type Props = Readonly<{ lead: LeadPage; onChanged: () => void }>;
+
+/** When a lead is called next, and how to plan it, put it off, or say that it was made. */
+export function NextCall({ lead, onChanged }: Props) {
+  return (
+    <Card title="Next call">
+      <div className={styles.handling}>
+        {lead.call_at ? <CallTime at={lead.call_at} /> : <p>No call is planned.</p>}
+        <CallActions lead={lead} onChanged={onChanged} />
+        <TimeForm lead={lead} onChanged={onChanged} />
+        {lead.call_at && <CallOff lead={lead} onChanged={onChanged} />}
+      </div>
+    </Card>
+  );
+}
+
+function TimeForm({ lead, onChanged }: Props) {
+  const [typed, setTyped] = useState('');
+  const action = useAction(() => {
+    setTyped('');
+    onChanged();
+  }, ['at']);
+  return (
+    <form
+      className={styles.time}
+      onSubmit={(event) => {
+        event.preventDefault();
+        action.mutate({
+          work: (idempotencyKey) =>
+            send(planLeadCall, {
+              params: { id: lead.id },
+              body: { at: momentInIndia(typed) },
+              idempotencyKey,
+            }),
+          done: 'The call is planned.',
+        });
+      }}
+    >
+      <TextField
+        label="Day and time in India"
+        type="datetime-local"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        errorText={problemOf(action.error, 'at')}
+      />
+      <Button type="submit" variant="outlined" disabled={action.isPending || typed === ''}>
+        {lead.call_at ? 'Put off until then' : 'Plan the call'}
+      </Button>
+    </form>
+  );
+}
+
+function CallOff({ lead, onChanged }: Props) {
+  const action = useAction(onChanged);
+  return (
+    <div>
+      <Button
+        size="small"
+        disabled={action.isPending}
+        onClick={() =>
+          action.mutate({
+            work: (idempotencyKey) =>
+              send(callOffLeadCall, { params: { id: lead.id }, idempotencyKey }),
+            done: 'No call is planned any more.',
+          })
+        }
+      >
+        Plan no call
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { dayAfter, indianDay } from '../../../contract/dates.ts';
+
+const HOUR = 3_600_000;
+
+/** The moment that a field of day and time says, `2026-11-22T15:30`, by the clocks of India. */
+export function momentInIndia(typed: string): string {
+  return new Date(`${typed}:00+05:30`).toISOString();
+}
+
+/** When a call can be put off to at one press. */
+export const laterTimes = [
+  { label: 'In an hour', at: (now: number) => new Date(now + HOUR).toISOString() },
+  {
+    label: 'Tomorrow, 10 am',
+    at: (now: number) => momentInIndia(`${dayAfter(indianDay(now), 1)}T10:00`),
+  },
+] as const;
+
+/** True for a call whose time has come. */
+export function isLate(callAt: string): boolean {
+  return Date.parse(callAt) <= Date.now();
+}
+
+const short = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** A moment in India, without its year: `22 Nov, 3:30 pm`. */
+export function shortTime(iso: string): string {
+  return short.format(new Date(iso));
+}

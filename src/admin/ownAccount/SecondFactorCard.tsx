@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+
+import {
+  beginSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from '../../contract/calls/ownAccount.ts';
+import type { Proof } from '../../contract/staff.ts';
+import { send } from '../api/client.ts';
+import { useMember, useRereadMember } from '../session/member.ts';
+import { ProofDialog } from '../signIn/ProofDialog.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import styles from './OwnAccount.module.css';
+import { Enrolment, type Setup } from './Enrolment.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+type Step = 'set-up' | 'codes' | 'remove';
+
+const words = {
+  'set-up': {
+    button: 'Set up an authenticator',
+    explanation: 'You need an authenticator app on your phone, such as the one that came with it.',
+  },
+  codes: {
+    button: 'Make new recovery codes',
+    explanation: 'The codes that you have now stop working.',
+  },
+  remove: {
+    button: 'Turn the authenticator off',
+    explanation: 'Your password alone opens your account then, and your recovery codes end.',
+  },
+} as const;
+
+/** The authenticator app: turned on by its first code, and off by another. */
+export function SecondFactorCard() {
+  const reload = useRereadMember();
+  const { data: me } = useMember();
+  const [asked, setAsked] = useState<Step>();
+  const [setup, setSetup] = useState<Setup>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const take = async (step: Step, proof: Proof) => {
+    setCodes(undefined);
+    if (step === 'set-up') {
+      const body = { password: proof.password ?? '' };
+      setSetup((await send(beginSecondFactor, { body })).data);
+    } else if (step === 'codes') {
+      setCodes((await send(renewRecoveryCodes, { body: proof })).data.recovery_codes);
+    } else {
+      await send(removeSecondFactor, { body: proof });
+      await reload();
+    }
+    setAsked(undefined);
+  };
+  if (!me) return null;
+  const isOn = me.second_factor;
+  const steps: readonly Step[] = isOn ? ['codes', 'remove'] : ['set-up'];
+  return (
+    <Card
+      title="Authenticator app"
+      aside={<Chip tone={isOn ? 'good' : 'wait'} label={isOn ? 'On' : 'Off'} />}
+    >
+      <p className={styles.muted}>
+        {isOn
+          ? 'After your password we ask for its 6-digit code.'
+          : 'With it on, a stolen password alone opens nothing.'}
+      </p>
+      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+      {setup && !isOn ? (
+        <Enrolment
+          setup={setup}
+          onDone={async () => {
+            await reload();
+            setCodes(setup.recovery_codes);
+            setSetup(undefined);
+          }}
+          onCancel={() => setSetup(undefined)}
+        />
+      ) : (
+        <div className={styles.ways}>
+          {steps.map((step) => (
+            <Button key={step} variant="outlined" onClick={() => setAsked(step)}>
+              {words[step].button}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asked && (
+        <ProofDialog
+          title={`${words[asked].button}?`}
+          action={words[asked].button}
+          destructive={asked === 'remove'}
+          takesPasskey={asked === 'remove'}
+          run={(proof) => take(asked, proof)}
+          onClose={() => setAsked(undefined)}
+        >
+          {() => <p>{words[asked].explanation}</p>}
+        </ProofDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { addressOf } from '../../../../contract/call.ts';
+import { viewPage } from '../../../../contract/calls/view.ts';
+import { applyHeaders, isSecure, securityHeaders } from '../../../http/security-headers.ts';
+import { route } from '../../../http/route.ts';
+import type { Server } from '../../../http/server.ts';
+import type { ContentRouteDeps } from '../route-deps.ts';
+
+const scriptEnd = '</script>';
+
+/** The frame runs no scripts, so that it counts no visit; a browser need not be asked to. */
+function withoutScripts(html: string): string {
+  return html
+    .split('<script')
+    .map((part, at) => (at === 0 ? part : part.slice(part.indexOf(scriptEnd) + scriptEnd.length)))
+    .join('')
+    .replace(/<link rel="modulepreload"[^<>]*>/g, '');
+}
+
+/**
+ * The public page with marks that tell where each part is edited: for staff, who see it in a frame. Where there is none,
+ * that is what they see.
+ */
+export function registerPageView(
+  server: Server,
+  { config, content, website }: ContentRouteDeps,
+): void {
+  const headers = securityHeaders(isSecure(config), { ...website.policy, framedByUs: true });
+  route(server, viewPage, {
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const page = website.open(request.query.path, content.snapshot());
+      if (page.status === 301) {
+        return reply.redirect(addressOf(viewPage, { query: { path: page.location } }), 302);
+      }
+      applyHeaders(reply, headers);
+      return reply
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(withoutScripts(page.html({ marked: true })));
+    },
+  });
+}

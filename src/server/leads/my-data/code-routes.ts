@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+
+import { verifyBodySchema } from '../../../contract/leads.ts';
+import { leadMessages } from '../../../contract/messages.ts';
+import { myDataPaths } from '../../../contract/myData.ts';
+import { callerAddress, limit } from '../../http/callers/limit.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Server } from '../../http/server.ts';
+import type { CodeView } from '../../website/website.ts';
+import { beginTrouble, seeOther, troubleOf } from '../pages/show.ts';
+import { textIn } from '../pages/values.ts';
+import type { Exchange } from '../register/answers.ts';
+import type { MyDataContext } from './context.ts';
+import type { Asked } from './session/cookies.ts';
+import { openSending } from './sending.ts';
+
+const lost = { step: 'lost' } as const;
+
+/** The code that proves a number, and another one where it did not come. */
+export function registerProving(server: Server, context: MyDataContext): void {
+  const { deps, cookies, sessions, show } = context;
+  const { clock, leads } = deps;
+  const { again } = openSending(context);
+
+  const codeView = ({ mobile, resendAt, expiresAt, isResent }: Asked): CodeView => {
+    const now = clock.now().getTime();
+    const wait = Math.max(0, resendAt - now);
+    const opening = randomUUID();
+    const isExpired = now >= expiresAt;
+    return {
+      step: 'code',
+      mobile,
+      wait,
+      isExpired,
+      isResent,
+      codeWay: 'sms',
+      isGuardian: false,
+      problem: null,
+      trouble: null,
+      opening,
+    };
+  };
+
+  const refuse = (error: unknown, state: Asked, exchange: Exchange) => {
+    const failure = beginTrouble(error, exchange);
+    const view = { ...codeView(state), isResent: false };
+    if (failure.statusCode === 400) return show(exchange, { ...view, problem: failure.message });
+    return show(exchange, { ...view, trouble: troubleOf(failure) });
+  };
+
+  server.get(myDataPaths.code, async (request, reply) => {
+    const state = cookies.asked(request);
+    return show({ request, reply }, state ? codeView(state) : lost);
+  });
+
+  server.post(myDataPaths.code, { onRequest: limit(deps, 'otpVerify') }, async (request, reply) => {
+    const state = cookies.asked(request);
+    if (!state) return show({ request, reply }, lost);
+    try {
+      const otp = textIn(request.body, 'otp').replaceAll(/\D/g, '');
+      const body = verifyBodySchema.safeParse({ lead_id: state.leadId, otp });
+      if (!body.success) throw new AppError('invalid_input', { msg: leadMessages.otpLength });
+      const challenge = cookies.challenge(request);
+      const tried = { leadId: state.leadId, otp, challenge, address: callerAddress(request) };
+      const token = await leads.verifying.prove(tried, sessions.open);
+      cookies.clearChallenge(reply);
+      cookies.setSession(reply, token);
+      return seeOther(reply, myDataPaths.page);
+    } catch (error) {
+      return refuse(error, state, { request, reply });
+    }
+  });
+
+  server.get(myDataPaths.resend, async (_request, reply) => seeOther(reply, myDataPaths.code));
+
+  server.post(
+    myDataPaths.resend,
+    { onRequest: limit(deps, 'leadPost') },
+    async (request, reply) => {
+      const state = cookies.asked(request);
+      if (!state) return show({ request, reply }, lost);
+      try {
+        await again(state, { request, reply });
+        return seeOther(reply, myDataPaths.code);
+      } catch (error) {
+        return refuse(error, state, { request, reply });
+      }
+    },
+  );
+}

@@ -1,0 +1,99 @@
+import { smsWords } from '../../../contract/words/sms.ts';
+import type { CodeWay } from '../../../contract/leads.ts';
+import type { Config } from '../../config/config.ts';
+import type { Content } from '../../content/content.ts';
+import type { Platform } from '../../platform/open.ts';
+import { traceHeaders } from '../../platform/trace/context.ts';
+import type { Caller as RegionCaller } from '../../region/service.ts';
+import type { Admission } from '../breaker/admission.ts';
+import { keyFor } from '../store/keys.ts';
+import { challengeOf, codeHmac, newCode, tokensOf } from '../store/otp-codes.ts';
+import type { Phones } from '../store/phones.ts';
+import type { SendOutcome } from '../store/register/policy.ts';
+import type { CodeRequest } from '../store/register/request.ts';
+
+/** Where a call came from: its address, the challenge of its browser, and whether the address may have a code. */
+export type Caller = {
+  address: string;
+  from: RegionCaller;
+  challenge: string | undefined;
+  /** Its Idempotency-Key, where that is a secret of its browser: a repeat has the same. */
+  key?: string | undefined;
+  blockedUntil: Date | null;
+};
+
+/** Who asks for a code, for which number. */
+export type CodeFor = {
+  mobile: string;
+  caller: Caller;
+  anonymousId: string | null;
+  by?: CodeWay | undefined;
+  proof?: string | undefined;
+};
+
+type Deps = Pick<Platform, 'clock' | 'config'> & {
+  content: Pick<Content, 'snapshot'>;
+  phones: Phones;
+  admission: Admission;
+};
+
+/** Makes what the database needs to send a code. */
+export function openCodeRequests({ admission, clock, config, content, phones }: Deps) {
+  const codeKey = keyFor(config.secret, 'otp-code');
+  const challengeKey = keyFor(config.secret, 'otp-challenge');
+
+  /** Without a wait a repeat is sent a code of its own. */
+  const tokensFor = (phone: string, { key }: Caller, now: Date): string[] => {
+    const wait = config.otp.resendWaitSeconds;
+    return key === undefined || wait === 0 ? [] : tokensOf(challengeKey, wait, { key, phone, now });
+  };
+
+  return async ({ mobile, caller, anonymousId, by, proof }: CodeFor) => {
+    const hold = await admission.holdOf({ address: caller.address, mobile }, proof);
+    const now = clock.now();
+    const tokens = tokensFor(mobile, caller, now);
+    const { code, token, challenge } = newCode(tokens[0]);
+    const name = content.snapshot().all('university')[0]?.data.name ?? config.http.origin;
+    const request: CodeRequest = {
+      now: now.toISOString(),
+      expiresAt: new Date(now.getTime() + config.otp.lifeSeconds * 1_000).toISOString(),
+      phoneHash: phones.hash(mobile),
+      challenge: challenge.toString('hex'),
+      ...(tokens[1] && { repeats: challengeOf(tokens[1]).toString('hex') }),
+      codeHmac: codeHmac(codeKey, { challenge, phone: mobile, code }).toString('hex'),
+      previous: caller.challenge ? challengeOf(caller.challenge).toString('hex') : null,
+      anonymousId,
+      addressBlockedUntil: caller.blockedUntil?.toISOString() ?? null,
+      pausedUntil: hold?.until.toISOString() ?? null,
+      sms: { ...otpMessage(config, { to: mobile, code, name, by }), ...traceHeaders() },
+    };
+    /** Of the code that the call was sent, now or a moment ago; null where that is another's. */
+    const tokenOf = ({ refused, repeated }: SendOutcome): string | null =>
+      refused === null
+        ? token
+        : (tokens.find((one) => challengeOf(one).toString('hex') === repeated) ?? null);
+    return { now, tokenOf, request, hold };
+  };
+}
+
+/** Who says what in the message. */
+type OtpWords = { to: string; code: string; name: string; by?: CodeWay | undefined };
+
+/**
+ * The text message that carries a code. Its last line lets browsers fill the code in, and only on
+ * this site: https://wicg.github.io/sms-one-time-codes/
+ */
+export function otpMessage(
+  { otp, http }: Pick<Config, 'otp' | 'http'>,
+  { to, code, name, by }: OtpWords,
+): CodeRequest['sms'] {
+  const text = smsWords.code(code, name, Math.ceil(otp.lifeSeconds / 60));
+  return {
+    to,
+    body: `${text}\n\n@${new URL(http.origin).hostname} #${code}`,
+    purpose: 'otp',
+    variables: { VAR1: code },
+    secret: code,
+    ...(by === 'whatsapp' && { by }),
+  };
+}
