@@ -12,14 +12,14 @@ import {
   openDatabase,
   withTransaction,
 } from '../../src/server/platform/database/database.ts';
-import { migrate } from '../../src/server/platform/database/migrations.ts';
+import { migrate } from '../../src/server/platform/database/schema/migrations.ts';
 import {
   monthOf,
   openMonths,
   startOf,
   type TablesOfMonth,
-} from '../../src/server/platform/database/months.ts';
-import { deleteExpired } from '../../src/server/platform/database/retention.ts';
+} from '../../src/server/platform/database/months/months.ts';
+import { deleteExpired } from '../../src/server/platform/database/months/retention.ts';
 import { startEmbeddedPostgres } from '../../src/server/platform/postgres/embedded.ts';
 import { type Measure, megabytes, milliseconds, percentile } from './report.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { type DatabaseHandle, RELAXED, type Transaction } from '../platform/database/database.ts';
-import type { TablesOfMonth } from '../platform/database/months.ts';
+import type { TablesOfMonth } from '../platform/database/months/months.ts';
 import type { EventRow } from './table.ts';
 
 /** An event as it is stored. */

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent, EventsBody } from '../../contract/events.ts';
 import type { Platform } from '../platform/open.ts';
 import { withTransaction } from '../platform/database/database.ts';
-import { openMonths } from '../platform/database/months.ts';
+import { openMonths } from '../platform/database/months/months.ts';
 import type { Visitor } from '../leads/visitors/visitors.ts';
 import { cleanFacts } from './clean.ts';
 import { FORWARD } from './forward.ts';

@@ -5,7 +5,7 @@ import type { Request, Server } from '../http/server.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Content } from '../content/content.ts';
 import type { Metrics } from './metrics.ts';
-import type { ReplicaStanding } from '../platform/database/replica-watch.ts';
+import type { ReplicaStanding } from '../platform/database/replica/replica-watch.ts';
 import type { Log } from '../platform/log/log.ts';
 
 /** What the process says of itself stands on. */

@@ -6,7 +6,7 @@ import type { Regions } from '../region/service.ts';
 import type { Customers } from './store/customers.ts';
 import type { Erp } from './store/erp.ts';
 import type { Referring } from './register/referring.ts';
-import { routinesOf } from '../platform/database/routines.ts';
+import { routinesOf } from '../platform/database/schema/routines.ts';
 import { forgetOldSessions } from './visitors/visitors.ts';
 import { rightsService } from './account/rights.ts';
 import { accountService } from './account/service.ts';

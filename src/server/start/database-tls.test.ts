@@ -14,7 +14,7 @@ import {
 } from '../../../tests/support/postgres-server.ts';
 import { isWanted } from '../../../tests/support/real-parts.ts';
 import { readConfig } from '../config/config.ts';
-import { cancelStatement } from '../platform/database/cancel.ts';
+import { cancelStatement } from '../platform/database/connecting/cancel.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { sentenceFor } from './failures.ts';
 import { prepare } from './prepare.ts';

@@ -3,7 +3,7 @@ import { keyChangeOf } from '../installation/key.ts';
 import type { KeyReport } from '../installation/key-verdict.ts';
 import { eachAnew } from '../installation/protect-anew.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { requireSchema } from '../platform/database/migrations.ts';
+import { requireSchema } from '../platform/database/schema/migrations.ts';
 import { keptProtected } from '../protected.ts';
 import { openUnheard } from './open-database.ts';
 

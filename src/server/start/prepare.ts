@@ -6,8 +6,8 @@ import { beginClosed, fillOnce } from '../installation/beginning.ts';
 import { checkSecret } from '../installation/key.ts';
 import type { Services } from '../services.ts';
 import { type DatabaseHandle, openDatabase } from '../platform/database/database.ts';
-import { migrate, requireSchema } from '../platform/database/migrations.ts';
-import { applyRoutines, routinesOf } from '../platform/database/routines.ts';
+import { migrate, requireSchema } from '../platform/database/schema/migrations.ts';
+import { applyRoutines, routinesOf } from '../platform/database/schema/routines.ts';
 import { StartError } from '../platform/start-error.ts';
 import type { Progress } from './progress.ts';
 

@@ -1,8 +1,8 @@
 import { type DatabaseHandle, RELAXED } from '../../platform/database/database.ts';
-import { listen } from '../../platform/database/listen.ts';
+import { listen } from '../../platform/database/hearing/listen.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { Presence } from '../../platform/database/presence.ts';
-import { CONTENT_CHANNEL } from '../../platform/database/channel.ts';
+import type { Presence } from '../../platform/database/hearing/presence.ts';
+import { CONTENT_CHANNEL } from '../../platform/database/hearing/channel.ts';
 
 /** How changes of other processes reach this one: told as they happen, or found by asking every few seconds. */
 export type ListenMode = 'listening' | 'polling';

@@ -1,6 +1,6 @@
 import type { FailureBody } from '../../../contract/envelope.ts';
 import { type FailureCode, failureOf } from '../../../contract/errors.ts';
-import { isPassing } from '../../platform/database/connection-loss.ts';
+import { isPassing } from '../../platform/database/connecting/connection-loss.ts';
 import { DATABASE_RETRY_AFTER } from '../../platform/database/database.ts';
 import { ProcessEnded } from '../../platform/processes/ending.ts';
 import { StoreUnavailable } from '../../platform/storage/storage.ts';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, inject, it } from 'vitest';
 import { createTestApp } from '../../../../tests/support/app.ts';
 import type { TestApp } from '../../../../tests/support/app.ts';
 import { withTransaction } from './database.ts';
-import { listen } from './listen.ts';
+import { listen } from './hearing/listen.ts';
 
 let app: TestApp;
 afterEach(() => app.close());

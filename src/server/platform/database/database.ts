@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 
-import { openHosts } from './hosts.ts';
-import { isCollision } from './connection-loss.ts';
-import { openPool } from './pool.ts';
+import { openHosts } from './connecting/hosts.ts';
+import { isCollision } from './connecting/connection-loss.ts';
+import { openPool } from './connecting/pool.ts';
 import { type Database, queryBuilderOn, type Transaction } from './query-builder.ts';
-import { type Reading, readingOn } from './reading.ts';
-import { openReplica, type Replica, type ReplicaOptions } from './replica.ts';
+import { type Reading, readingOn } from './replica/reading.ts';
+import { openReplica, type Replica, type ReplicaOptions } from './replica/replica.ts';
 
 export type { Database, Transaction } from './query-builder.ts';
 

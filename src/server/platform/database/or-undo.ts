@@ -1,4 +1,4 @@
-import { isConnectionLoss } from './connection-loss.ts';
+import { isConnectionLoss } from './connecting/connection-loss.ts';
 
 /**
  * Does what the database is told of, or undoes what was made ready for it, such as files. Where the connection is lost

@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 
-import { isConnectionLoss } from './connection-loss.ts';
+import { isConnectionLoss } from './connecting/connection-loss.ts';
 
 /** The query builder. Statements run on any connection of the pool. */
 export type Database = NodePgDatabase;

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { createBatch } from '../database/batch.ts';
 import { countOf } from '../database/counted.ts';
 import { type Executor, RELAXED } from '../database/database.ts';
-import { monthOf, openMonths, startOf } from '../database/months.ts';
+import { monthOf, openMonths, startOf } from '../database/months/months.ts';
 import { withoutPersonalData } from '../log/redaction.ts';
 import { NOTES } from '../outbox/notes.ts';
 import { containing, containingNumber } from '../database/search-pattern.ts';

@@ -1,5 +1,8 @@
 import { createBatch } from '../../../platform/database/batch.ts';
-import { isConnectionLoss, isOutOfTime } from '../../../platform/database/connection-loss.ts';
+import {
+  isConnectionLoss,
+  isOutOfTime,
+} from '../../../platform/database/connecting/connection-loss.ts';
 import type { DatabaseHandle } from '../../../platform/database/database.ts';
 import type { Claimed, Outbox } from '../../../platform/outbox/outbox.ts';
 import type { SendOutcome } from './policy.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
+import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
+import { newPhone, newVisitor } from '../../../../../tests/support/visitor.ts';
 import { monthOf, startOf } from './months.ts';
 import { deleteExpired } from './retention.ts';
 

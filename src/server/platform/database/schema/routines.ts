@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type pg from 'pg';
 
-import type { DatabaseHandle } from './database.ts';
+import type { DatabaseHandle } from '../database.ts';
 
 /** The database's own functions, as this version of the product calls them. */
 export type Routines = {

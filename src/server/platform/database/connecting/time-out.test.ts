@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
 
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { openDatabaseProxy } from '../../../../tests/support/database-proxy.ts';
-import { waiting } from '../../../../tests/support/held.ts';
-import { PGBOUNCER, startPgBouncer } from '../../../../tests/support/pgbouncer.ts';
-import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
-import { type DatabaseHandle, openDatabase, withTransaction } from './database.ts';
+import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
+import { openDatabaseProxy } from '../../../../../tests/support/database-proxy.ts';
+import { waiting } from '../../../../../tests/support/held.ts';
+import { PGBOUNCER, startPgBouncer } from '../../../../../tests/support/pgbouncer.ts';
+import { newPhone, newVisitor } from '../../../../../tests/support/visitor.ts';
+import { type DatabaseHandle, openDatabase, withTransaction } from '../database.ts';
 
 const ended: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { SECRET } from '../../../../tests/support/cluster.ts';
+import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
+import { SECRET } from '../../../../../tests/support/cluster.ts';
 import {
   makePostgres,
   makeReplica,
   POSTGRES,
   type PostgresServer,
-} from '../../../../tests/support/postgres-server.ts';
-import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
-import { isWanted } from '../../../../tests/support/real-parts.ts';
-import { addressesOf, isDatabaseAddress } from '../../config/database-address.ts';
-import { readConfig } from '../../config/config.ts';
-import { prepare } from '../../start/prepare.ts';
+} from '../../../../../tests/support/postgres-server.ts';
+import { newPhone, newVisitor } from '../../../../../tests/support/visitor.ts';
+import { isWanted } from '../../../../../tests/support/real-parts.ts';
+import { addressesOf, isDatabaseAddress } from '../../../config/database-address.ts';
+import { readConfig } from '../../../config/config.ts';
+import { prepare } from '../../../start/prepare.ts';
 
 const patient = { timeout: 30_000, interval: 100 };
 

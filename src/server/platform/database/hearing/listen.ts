@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import pg from 'pg';
 
-import { isPooled } from './pooler.ts';
+import { isPooled } from '../connecting/pooler.ts';
 import type { Presence } from './presence.ts';
 
 /** A subscription to a PostgreSQL channel. */

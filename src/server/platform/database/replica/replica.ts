@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 
-import { createBatch } from './batch.ts';
-import { isConnectionLoss, isOutOfTime, stateOf } from './connection-loss.ts';
-import type { Hosts } from './hosts.ts';
-import { openPool } from './pool.ts';
-import type { Transaction } from './query-builder.ts';
+import { createBatch } from '../batch.ts';
+import { isConnectionLoss, isOutOfTime, stateOf } from '../connecting/connection-loss.ts';
+import type { Hosts } from '../connecting/hosts.ts';
+import { openPool } from '../connecting/pool.ts';
+import type { Transaction } from '../query-builder.ts';
 import { type Reading, readingOn } from './reading.ts';
 import { watchReplica, type ReplicaStanding } from './replica-watch.ts';
 import { flushedPosition, positionOf, type WalPosition } from './wal.ts';

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { SECRET } from '../../../../tests/support/cluster.ts';
+import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
+import { SECRET } from '../../../../../tests/support/cluster.ts';
 import {
   makePostgres,
   makeReplica,
   POSTGRES,
   type PostgresServer,
-} from '../../../../tests/support/postgres-server.ts';
-import { signedIn } from '../../../../tests/support/staff.ts';
-import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
-import { isWanted } from '../../../../tests/support/real-parts.ts';
-import { readConfig } from '../../config/config.ts';
-import { prepare } from '../../start/prepare.ts';
+} from '../../../../../tests/support/postgres-server.ts';
+import { signedIn } from '../../../../../tests/support/staff.ts';
+import { newPhone, newVisitor } from '../../../../../tests/support/visitor.ts';
+import { isWanted } from '../../../../../tests/support/real-parts.ts';
+import { readConfig } from '../../../config/config.ts';
+import { prepare } from '../../../start/prepare.ts';
 
 const patient = { timeout: 20_000, interval: 50 };
 

@@ -5,17 +5,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { SECRET } from '../../../../tests/support/cluster.ts';
+import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
+import { SECRET } from '../../../../../tests/support/cluster.ts';
 import {
   makePostgres,
   POSTGRES,
   type PostgresServer,
-} from '../../../../tests/support/postgres-server.ts';
-import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
-import { isWanted } from '../../../../tests/support/real-parts.ts';
-import { readConfig } from '../../config/config.ts';
-import { prepare } from '../../start/prepare.ts';
+} from '../../../../../tests/support/postgres-server.ts';
+import { newPhone, newVisitor } from '../../../../../tests/support/visitor.ts';
+import { isWanted } from '../../../../../tests/support/real-parts.ts';
+import { readConfig } from '../../../config/config.ts';
+import { prepare } from '../../../start/prepare.ts';
 
 describe.runIf(isWanted(POSTGRES !== undefined))('the password of a real database changes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-rotation-'));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 
-import { queryBuilderOn, type Transaction } from './query-builder.ts';
+import { queryBuilderOn, type Transaction } from '../query-builder.ts';
 
 /** Reads in one transaction, which can do nothing else. `work` must do nothing but by `tx`: it may be run again. */
 export type Reading = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;

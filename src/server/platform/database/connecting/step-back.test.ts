@@ -3,7 +3,7 @@ import { getPriority } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, inject, test } from 'vitest';
 
-import { type DatabaseHandle, openDatabase } from './database.ts';
+import { type DatabaseHandle, openDatabase } from '../database.ts';
 
 let database: DatabaseHandle;
 afterEach(() => database.close());

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { applyRoutines, routinesOf } from './routines.ts';
 
 let app: TestApp;

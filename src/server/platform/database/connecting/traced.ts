@@ -1,4 +1,4 @@
-import { beginSpan, type Span } from '../trace/span.ts';
+import { beginSpan, type Span } from '../../trace/span.ts';
 import { isUnderWay, whenAnswered } from './answered.ts';
 
 const LONGEST_TEXT = 1_000;

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
-import type { Config } from '../../config/config.ts';
-import type { Clock } from '../clock.ts';
-import { RELAXED } from './database.ts';
+import type { Config } from '../../../config/config.ts';
+import type { Clock } from '../../clock.ts';
+import { RELAXED } from '../database.ts';
 import { dropMonth, makeMonthsAhead, type MonthlyTable, monthsBefore } from './months.ts';
 
 /** A table whose rows are kept for so many days; `stay` says of which that is not true. */

@@ -6,8 +6,8 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 
-import { StartError } from '../start-error.ts';
-import type { DatabaseHandle } from './database.ts';
+import { StartError } from '../../start-error.ts';
+import type { DatabaseHandle } from '../database.ts';
 
 const MIGRATION_LOCK = 7_060_611_026;
 

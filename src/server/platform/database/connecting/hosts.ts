@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { addressesOf } from '../../config/database-address.ts';
+import { addressesOf } from '../../../config/database-address.ts';
 import { COMMON, connectionTo } from './connection.ts';
 
 /** Where a database answers that may be on any of several servers, one of which takes writes. */

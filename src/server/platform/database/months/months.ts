@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-import { stateOf } from './connection-loss.ts';
+import { stateOf } from '../connecting/connection-loss.ts';
 
 /** A table whose rows stand by months in tables below it. */
 export type MonthlyTable = 'event' | 'message_log';

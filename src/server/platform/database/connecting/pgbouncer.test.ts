@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, inject, test } from 'vitest';
 
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { PGBOUNCER, startPgBouncer } from '../../../../tests/support/pgbouncer.ts';
-import { isWanted } from '../../../../tests/support/real-parts.ts';
-import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
-import { systemActor } from '../../content/store/actor.ts';
-import { openDatabase } from './database.ts';
+import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
+import { PGBOUNCER, startPgBouncer } from '../../../../../tests/support/pgbouncer.ts';
+import { isWanted } from '../../../../../tests/support/real-parts.ts';
+import { newPhone, newVisitor } from '../../../../../tests/support/visitor.ts';
+import { systemActor } from '../../../content/store/actor.ts';
+import { openDatabase } from '../database.ts';
 
 const COUNT = 12;
 const patient = { timeout: 30_000, interval: 100 };

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { newPhone, newVisitor, type Visitor } from '../../../../tests/support/visitor.ts';
+import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
+import { newPhone, newVisitor, type Visitor } from '../../../../../tests/support/visitor.ts';
 import { monthOf, openMonths } from './months.ts';
 
 let app: TestApp;
