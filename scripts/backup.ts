@@ -9,7 +9,7 @@ import { placeAt, placeOf } from '../src/server/backup/place/open.ts';
 import { checkBackup, requireBackup, restore } from '../src/server/backup/restore.ts';
 import type { Config } from '../src/server/config/config.ts';
 import { sentenceFor } from '../src/server/start/failures.ts';
-import { withParts } from '../src/server/start/open-backups.ts';
+import { withParts } from '../src/server/start/commands/open-backups.ts';
 import { runCommand } from './command.ts';
 
 const USAGE = `

@@ -12,7 +12,7 @@ import type { Bundles } from '../src/server/content/bundles/bundles.ts';
 import { systemActor } from '../src/server/content/store/actor.ts';
 import { AppError } from '../src/server/http/errors.ts';
 import { sentenceFor } from '../src/server/start/failures.ts';
-import { withBundles } from '../src/server/start/open-bundles.ts';
+import { withBundles } from '../src/server/start/commands/open-bundles.ts';
 import { requireFile, requireRoomFor, runCommand, toldOf } from './command.ts';
 
 const USAGE = `

@@ -11,7 +11,7 @@ import { keyFor } from '../src/server/leads/store/keys.ts';
 import { openDatabase } from '../src/server/platform/database/database.ts';
 import { verdictOn } from '../src/server/installation/key-verdict.ts';
 import { seal } from '../src/server/platform/seal.ts';
-import { goOnChangingKey } from '../src/server/start/open-key.ts';
+import { goOnChangingKey } from '../src/server/start/commands/open-key.ts';
 import { prepare } from '../src/server/start/prepare.ts';
 import { PROJECT } from './runtime.mjs';
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Config } from '../src/server/config/config.ts';
 import { verdictOn } from '../src/server/installation/key-verdict.ts';
 import { sentenceFor } from '../src/server/start/failures.ts';
-import { goOnChangingKey } from '../src/server/start/open-key.ts';
+import { goOnChangingKey } from '../src/server/start/commands/open-key.ts';
 import { runCommand } from './command.ts';
 
 const USAGE = `

@@ -11,7 +11,7 @@ import { s3Storage } from '../src/server/platform/storage/s3.ts';
 import type { Storage } from '../src/server/platform/storage/storage.ts';
 import { StartError } from '../src/server/platform/start-error.ts';
 import { sentenceFor } from '../src/server/start/failures.ts';
-import { sweepInstallation } from '../src/server/start/open-files.ts';
+import { sweepInstallation } from '../src/server/start/commands/open-files.ts';
 import { runCommand } from './command.ts';
 
 const USAGE = `

@@ -4,7 +4,7 @@ import { isMade, madePaths } from '../content/addresses.ts';
 import { allPaths, ownPages, readTarget, routeOf, type Moment } from './routes.ts';
 import { headOf } from './seo/head.ts';
 import type { SitemapEntry } from './seo/sitemap.ts';
-import { isSetUp } from './shell/SetupDocument.tsx';
+import { isSetUp } from './shell/documents/SetupDocument.tsx';
 
 /** The page at a path; undefined where there is none. */
 function pageAt(path: string, moment: Moment): LoadedPage | undefined {

@@ -8,7 +8,7 @@ import { send } from '../api/client.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import bulk from '../ui/bulk.module.css';
 import hidden from '../ui/hidden.module.css';
-import { FolderText } from './FolderText.tsx';
+import { FolderText } from './describing/FolderText.tsx';
 import { storeChange } from './media.ts';
 import { notify } from '../ui/notify.ts';
 

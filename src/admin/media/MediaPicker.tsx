@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 
 import type { MediaItem, MediaKind } from '../../contract/media.ts';
-import { DescribeForm } from './DescribeForm.tsx';
+import { DescribeForm } from './describing/DescribeForm.tsx';
 import styles from './Media.module.css';
 import { kinds, pictureOf } from './media.ts';
 import { PickerLibrary } from './PickerLibrary.tsx';

@@ -15,10 +15,10 @@ import { folderOfUploads } from './folders.ts';
 import { MediaDetail } from './MediaDetail.tsx';
 import { MediaFilters } from './MediaFilters.tsx';
 import { MediaGrid } from './MediaGrid.tsx';
-import { DropArea } from './DropArea.tsx';
-import { UploadButton } from './UploadButton.tsx';
-import { UploadList } from './UploadList.tsx';
-import { useUploads } from './useUploads.ts';
+import { DropArea } from './uploads/DropArea.tsx';
+import { UploadButton } from './uploads/UploadButton.tsx';
+import { UploadList } from './uploads/UploadList.tsx';
+import { useUploads } from './uploads/useUploads.ts';
 
 /** The files that are chosen; those that the list does not show any more count no longer. */
 function useSelection() {

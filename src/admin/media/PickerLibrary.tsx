@@ -9,15 +9,15 @@ import { send } from '../api/client.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { DropArea } from './DropArea.tsx';
+import { DropArea } from './uploads/DropArea.tsx';
 import { LicenceChoice } from './faces/LicenceChoice.tsx';
 import { FolderField } from './FolderField.tsx';
 import styles from './Media.module.css';
 import { folderOfUploads } from './folders.ts';
 import { MediaGrid } from './MediaGrid.tsx';
-import { UploadButton } from './UploadButton.tsx';
-import { UploadList } from './UploadList.tsx';
-import { useUploads } from './useUploads.ts';
+import { UploadButton } from './uploads/UploadButton.tsx';
+import { UploadList } from './uploads/UploadList.tsx';
+import { useUploads } from './uploads/useUploads.ts';
 
 type Props = Readonly<{
   kind: MediaKind;

@@ -9,11 +9,11 @@ import { send } from '../api/client.ts';
 import { disabledProps } from '../ui/disabledProps.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { ColourFields } from './ColourFields.tsx';
-import { LogoField } from './LogoField.tsx';
-import { LookPreview } from './LookPreview.tsx';
+import { ColourFields } from './look/ColourFields.tsx';
+import { LogoField } from './look/LogoField.tsx';
+import { LookPreview } from './look/LookPreview.tsx';
 import styles from './Setup.module.css';
-import { useLook } from './useLook.ts';
+import { useLook } from './look/useLook.ts';
 import { type SetupProps, useSetupAction } from './useSetup.ts';
 
 const { typefaces, corners, motif } = brandType.fields;

@@ -25,7 +25,7 @@ import type { MediaItem } from '../../contract/media.ts';
 import type { StaffLeadPage } from '../../contract/staffLeads.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { S3Access } from '../platform/storage/s3.ts';
-import { withParts } from '../start/open-backups.ts';
+import { withParts } from '../start/commands/open-backups.ts';
 import { prepare } from '../start/prepare.ts';
 import { backUp } from './backup.ts';
 import { placeAt } from './place/open.ts';

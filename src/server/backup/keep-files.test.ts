@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { readConfig } from '../config/config.ts';
 import { openStorage } from '../platform/storage/open.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { withParts } from '../start/open-backups.ts';
+import { withParts } from '../start/commands/open-backups.ts';
 import { backUp } from './backup.ts';
 import { placeAt } from './place/open.ts';
 import { type BackupSource, restore } from './restore.ts';

@@ -1,7 +1,7 @@
 import type { ProgrammeReading } from '../../content/read/programme.ts';
 import type { Part, Section } from './parts.ts';
 import { blocksOf } from './richText.ts';
-import { brochureWords as words } from '../../contract/words/brochure.ts';
+import { brochureWords as words } from '../../contract/words/brochures.ts';
 
 /** What the programme is, what it holds, and who may apply. */
 export function aboutSections(programme: ProgrammeReading): Section[] {

@@ -21,7 +21,7 @@ import { feeSections } from './fees.ts';
 import type { Brochure } from './parts.ts';
 import { print } from './print/print.ts';
 import { structureSections } from './structure.ts';
-import { brochureWords as words } from '../../contract/words/brochure.ts';
+import { brochureWords as words } from '../../contract/words/brochures.ts';
 
 /** What the brochure is made with besides content. */
 export type BrochureOptions = Readonly<{

@@ -3,7 +3,7 @@ import type { ProgrammeReading } from '../../content/read/programme.ts';
 import type { Entry } from '../../content/snapshot.ts';
 import { formatRupees } from '../../contract/money.ts';
 import type { Column, Part, Section, Words } from './parts.ts';
-import { brochureWords as words } from '../../contract/words/brochure.ts';
+import { brochureWords as words } from '../../contract/words/brochures.ts';
 
 type Plan = Entry<'feePlan'>['data'];
 

@@ -1,7 +1,7 @@
 import type { ProgrammeReading } from '../../content/read/programme.ts';
 import type { SemesterReading } from '../../content/read/semesters.ts';
 import type { Column, Part, Section, Words } from './parts.ts';
-import { brochureWords as words } from '../../contract/words/brochure.ts';
+import { brochureWords as words } from '../../contract/words/brochures.ts';
 
 function columns(): readonly Column[] {
   return [

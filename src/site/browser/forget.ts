@@ -1,6 +1,6 @@
 import { storageKeys } from '../../contract/constants.ts';
 import { removeStored } from './storage.ts';
-import { forgetBrowser } from './events.ts';
+import { forgetBrowser } from './events/events.ts';
 
 /** Takes away what this tab and the browser kept of the person who was signed in: the next one may be another. */
 export function forgetPerson(): void {

@@ -1,5 +1,5 @@
 import { myDataPaths } from '../../contract/myData.ts';
-import { leadWords } from '../../contract/words/registration.ts';
+import { leadWords } from '../../contract/words/register.ts';
 import { myDataWords } from '../../contract/words/myData.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { leadConfigOf } from '../register/config/leadConfig.ts';

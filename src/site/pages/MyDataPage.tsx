@@ -1,5 +1,5 @@
 import { myDataPaths } from '../../contract/myData.ts';
-import { leadWords } from '../../contract/words/registration.ts';
+import { leadWords } from '../../contract/words/register.ts';
 import { myDataWords as words } from '../../contract/words/myData.ts';
 import { AskStep } from '../myData/AskStep.tsx';
 import { EraseStep, ErasedStep } from '../myData/EraseStep.tsx';

@@ -2,7 +2,7 @@ import { generalMessages } from '../../contract/messages.ts';
 import type { Page } from './page.tsx';
 import { ButtonLink, buttonClass } from '../ui/Button.tsx';
 import { words } from '../../contract/words/site.ts';
-import { ErrorPage } from '../shell/ErrorPage.tsx';
+import { ErrorPage } from '../shell/documents/ErrorPage.tsx';
 
 /** What stands at every address that leads nowhere. */
 export const notFoundPage: Page<null> = {

@@ -3,7 +3,7 @@ import type { Page, PageProps } from './page.tsx';
 import { PreLoginBanner } from '../referrals/ReferralBanner.tsx';
 import { pageWords } from '../../contract/words/launchpad.ts';
 import { Statement } from '../referrals/YourReferrals.tsx';
-import { referralWords } from '../../contract/words/referral.ts';
+import { referralWords } from '../../contract/words/referrals.ts';
 import { ArrowLink, ButtonLink } from '../ui/Button.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Section, Wrap } from '../ui/Section.tsx';

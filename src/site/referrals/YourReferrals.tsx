@@ -1,4 +1,4 @@
-import { referralWords } from '../../contract/words/referral.ts';
+import { referralWords } from '../../contract/words/referrals.ts';
 import { addressOf } from '../../contract/call.ts';
 import { exportOwnReferrals } from '../../contract/calls/referrals.ts';
 import { Icon } from '../ui/Icon.tsx';

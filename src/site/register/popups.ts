@@ -3,7 +3,7 @@ import type { Via } from './flow/flow.ts';
 import { setStored, getStored } from '../browser/storage.ts';
 import { getVisitor } from '../browser/visitor.ts';
 import { showOverPage } from '../ui/dialog.ts';
-import { track } from '../browser/events.ts';
+import { track } from '../browser/events/events.ts';
 
 const flags = { delay: 'delay_popup', exit: 'exit_popup' } as const;
 type Trigger = keyof typeof flags & Via;

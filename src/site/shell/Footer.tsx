@@ -4,7 +4,7 @@ import { footerColumns, footerEnd } from '../../content/read/footer.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
-import { Logo } from './Logo.tsx';
+import { Logo } from './head/Logo.tsx';
 import { words } from '../../contract/words/site.ts';
 import styles from './Footer.module.css';
 

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { type LearnerFit, headerFaces, learnerFitOf } from './headerWidth.ts';
-import { learnerLinks } from './learnerLinks.ts';
+import { type LearnerFit, headerFaces, learnerFitOf } from './head/headerWidth.ts';
+import { learnerLinks } from './head/learnerLinks.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { cookies } from '../../contract/constants.ts';
 import { writeCookie } from '../browser/cookies.ts';
-import { countPageView } from '../browser/pageView.ts';
-import { forgetBrowser } from '../browser/events.ts';
+import { countPageView } from '../browser/events/pageView.ts';
+import { forgetBrowser } from '../browser/events/events.ts';
 import { queryAll } from '../ui/dom.ts';
 
 const actions = 'a[href], button, input, select, textarea, summary, label';

@@ -13,7 +13,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { DialogFields, errorsOf } from './DialogFields.tsx';
 import { movedTo } from './moves.ts';
-import { ScopeChoice } from './ScopeChoice.tsx';
+import { ScopeChoice } from './series/ScopeChoice.tsx';
 import type { DatedType } from './useCalendar.ts';
 import type { Series } from './useSeries.ts';
 

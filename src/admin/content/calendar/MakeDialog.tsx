@@ -12,8 +12,8 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './Calendar.module.css';
 import { DialogFields, errorsOf } from './DialogFields.tsx';
-import { nextWeekly, readRule, type Rule } from './rule.ts';
-import { RuleFields } from './RuleFields.tsx';
+import { nextWeekly, readRule, type Rule } from './series/rule.ts';
+import { RuleFields } from './series/RuleFields.tsx';
 import type { DatedType } from './useCalendar.ts';
 import type { Series } from './useSeries.ts';
 

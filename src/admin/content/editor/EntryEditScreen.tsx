@@ -5,9 +5,9 @@ import { Loading } from '../../ui/Loading.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { listPath } from '../../entries/addresses.ts';
-import { BeginEntry } from './BeginEntry.tsx';
+import { BeginEntry } from './beginnings/BeginEntry.tsx';
 import { EntryEditor } from './EntryEditor.tsx';
-import { NewEntry } from './NewEntry.tsx';
+import { NewEntry } from './beginnings/NewEntry.tsx';
 import { useEntry } from '../editing/useEntry.ts';
 
 type Props = Readonly<{ type: RegisteredType; id: number | null }>;

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { seal, unseal } from '../../platform/seal.ts';
-import { archivesAfter, replaceArchive } from '../store/archive-repository.ts';
+import { archivesAfter, replaceArchive } from './archive-repository.ts';
 import { keyFor } from '../store/keys.ts';
 
 /** Seals records of erased leads with the key of this process that another has sealed. */

@@ -12,9 +12,9 @@ import {
 } from '../store/account-repository.ts';
 import type { Customers } from '../store/customers.ts';
 import type { Erp } from '../store/erp.ts';
-import { findHold, type LeadHold, noteAsked } from '../store/hold-repository.ts';
+import { findHold, type LeadHold, noteAsked } from './hold-repository.ts';
 import { keyFor } from '../store/keys.ts';
-import { hasEventsSent } from '../store/rights-repository.ts';
+import { hasEventsSent } from '../store/rights/rights-repository.ts';
 import type { LeadRow } from '../store/table.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & { customers: Customers; erp: Erp };

@@ -2,7 +2,7 @@ import type { HeldData } from '../../../contract/heldData.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Platform } from '../../platform/open.ts';
 import { findLead, findPendingPost, findWholeLead } from '../store/account-repository.ts';
-import { findHeldBesides } from '../store/held-repository.ts';
+import { findHeldBesides } from './held-repository.ts';
 import { presentLead } from '../store/presenter.ts';
 import type { LeadRow } from '../store/table.ts';
 import { recipientsOf } from './recipients.ts';

@@ -11,7 +11,7 @@ import {
   putNominee,
   stopMessages,
   withdrawConsent,
-} from '../store/rights-repository.ts';
+} from '../store/rights/rights-repository.ts';
 
 type Deps = Pick<Platform, 'clock' | 'database'> & { customers: Customers; erp: Erp };
 

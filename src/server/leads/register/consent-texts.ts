@@ -8,9 +8,9 @@ import type { Content } from '../../content/content.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/database.ts';
 import { invalidInput, type AppError } from '../../http/errors.ts';
-import { isConsentTextKept, keepConsentText } from '../store/consent-repository.ts';
+import { isConsentTextKept, keepConsentText } from './consent-repository.ts';
 
-export { isConsentTextKept, keepConsentText } from '../store/consent-repository.ts';
+export { isConsentTextKept, keepConsentText } from './consent-repository.ts';
 
 /** What a visitor agrees to in the registration form: being contacted in these ways. */
 export const consentPurposes = ['call', 'sms', 'email', 'whatsapp'] as const;

@@ -8,7 +8,7 @@ import type { Referring } from './referring.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import type { Breaker } from '../breaker/breaker.ts';
 import { findLead, lastPlan, spendChallenge, useChallenge } from '../store/account-repository.ts';
-import { standingOf } from '../store/rights-repository.ts';
+import { standingOf } from '../store/rights/rights-repository.ts';
 import { presentLead } from '../store/presenter.ts';
 import type { VisibleLead } from '../store/table.ts';
 import { openCodeChecks, type Try } from './code-checks.ts';

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { HeldData } from '../../../contract/heldData.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { applyPendingPost } from './pending-post-repository.ts';
-import { pendingPostSchema } from './pending-post.ts';
+import { applyPendingPost } from './pending-posts/pending-post-repository.ts';
+import { pendingPostSchema } from './pending-posts/pending-post.ts';
 import { lead, leadPlan, type LeadRow, type VisibleLead } from './table.ts';
 
 /** What a visitor may change of their own lead. */

@@ -19,7 +19,7 @@ import {
 import { moment } from '../../platform/database/moment.ts';
 import type { ConsentGiver } from '../../../contract/leads.ts';
 import type { QualificationList } from '../../../contract/qualifications.ts';
-import type { PendingPost } from './pending-post.ts';
+import type { PendingPost } from './pending-posts/pending-post.ts';
 import type { StoredTouch } from './attribution.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../content/read/brand.ts';
 import type { OwnFonts } from '../../../content/read/ownFaces.ts';
 import type { Brochure } from '../parts.ts';
-import { brochureWords as words } from '../../../contract/words/brochure.ts';
+import { brochureWords as words } from '../../../contract/words/brochures.ts';
 import type { Air } from './block.ts';
 import { sectionBlocks } from './blocks.ts';
 import { drawBack, drawCover } from './covers.ts';

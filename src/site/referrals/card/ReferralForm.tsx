@@ -10,7 +10,7 @@ import { ConsentCheck } from '../../register/details/ConsentCheck.tsx';
 import { withProgramme } from './form.ts';
 import styles from './Referral.module.css';
 import { type ReferralForm as Form, useReferralForm } from './useReferralForm.ts';
-import { referralWords as words } from '../../../contract/words/referral.ts';
+import { referralWords as words } from '../../../contract/words/referrals.ts';
 
 type Props = Readonly<{ consent: string; programmes: readonly ProgrammeOption[] }>;
 

@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import styles from './ReferralList.module.css';
 import { loadReferrals, type Referrals } from './store.ts';
 import { useReferrals } from './useReferrals.ts';
-import { referralWords as words } from '../../../contract/words/referral.ts';
+import { referralWords as words } from '../../../contract/words/referrals.ts';
 
 type Ready = Extract<Referrals, { state: 'ready' }>;
 

@@ -5,7 +5,7 @@ import { ReferralCard } from './ReferralCard.tsx';
 import { ReferralList } from './ReferralList.tsx';
 import { loadReferrals, subscribeReferrals, getReferrals } from './store.ts';
 import { firstName, getVisitor } from '../../browser/visitor.ts';
-import { figureCaption } from '../../../contract/words/referral.ts';
+import { figureCaption } from '../../../contract/words/referrals.ts';
 
 let opened = false;
 

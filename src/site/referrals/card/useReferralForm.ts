@@ -6,7 +6,7 @@ import type { ReferralValues } from '../../../contract/referralRules.ts';
 import type { ReferralPost } from '../../../contract/referrals.ts';
 import { send, type Trouble } from '../../browser/api.ts';
 import { newKey } from '../../browser/newKey.ts';
-import { track } from '../../browser/events.ts';
+import { track } from '../../browser/events/events.ts';
 import { getVisitor } from '../../browser/visitor.ts';
 import { type Field, firstProblem, noValues, problemOf, problemsFrom, problemsOf } from './form.ts';
 import { loadReferrals } from './store.ts';

@@ -1,5 +1,5 @@
 import { qualificationWord } from '../../../contract/words/choices.ts';
-import { leadWords } from '../../../contract/words/registration.ts';
+import { leadWords } from '../../../contract/words/register.ts';
 import type { QualificationList } from '../../../contract/qualifications.ts';
 import type { ProgrammeOption } from '../config/leadConfig.ts';
 import { SelectField } from '../../ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { codeWays, type CodeWay } from '../../../contract/leads.ts';
-import { leadWords } from '../../../contract/words/registration.ts';
+import { leadWords } from '../../../contract/words/register.ts';
 import field from '../../ui/Field.module.css';
 import styles from './CodeWayChoice.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode, SelectHTMLAttributes } from 'react';
 import type { ConsentNotices } from '../../../content/read/consentNotice.ts';
-import { leadWords } from '../../../contract/words/registration.ts';
+import { leadWords } from '../../../contract/words/register.ts';
 import styles from './ConsentCheck.module.css';
 
 type Props = Readonly<{

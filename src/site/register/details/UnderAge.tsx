@@ -1,5 +1,5 @@
 import { guardianAddress } from '../../../contract/registerForm.ts';
-import { leadWords } from '../../../contract/words/registration.ts';
+import { leadWords } from '../../../contract/words/register.ts';
 import styles from './ConsentCheck.module.css';
 
 type Props = Readonly<{

@@ -5,7 +5,7 @@ import { showLoginToast, showLoginToastNext } from './loginToast.ts';
 import { showToast } from '../../browser/toast.ts';
 import { login, logout } from '../../browser/visitor.ts';
 import type { Flow } from './flow.ts';
-import { leadWords } from '../../../contract/words/registration.ts';
+import { leadWords } from '../../../contract/words/register.ts';
 
 const launchpad = '/launchpad';
 const erpTries = 8;

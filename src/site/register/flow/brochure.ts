@@ -4,7 +4,7 @@ import { generalMessages, toastMessages } from '../../../contract/messages.ts';
 import { troubleOf, type Trouble } from '../../browser/api.ts';
 import { downloadWords } from '../../../contract/words/download.ts';
 import { showToast } from '../../browser/toast.ts';
-import { track } from '../../browser/events.ts';
+import { track } from '../../browser/events/events.ts';
 import { logout } from '../../browser/visitor.ts';
 
 /** Milliseconds from which a wait is felt. */

@@ -2,7 +2,7 @@ import { leadMessages, toastMessages } from '../../../contract/messages.ts';
 import { leadRules, nationalDigits } from '../../../contract/leadRules.ts';
 import { leadConfig } from '../config/pageConfig.ts';
 import { openLead } from '../modal/load.ts';
-import { nameSource } from '../../browser/sources.ts';
+import { nameSource } from '../../browser/events/sources.ts';
 import { control, showProblem } from '../details/problem.ts';
 import { chosenLanguage, showConsent } from './consentLanguage.ts';
 import { qualificationsFor } from '../details/allowed.ts';
@@ -11,7 +11,7 @@ import { firstFlow, nextFlow, type Action, type Flow } from '../flow/flow.ts';
 import { rememberFlow } from '../flow/memory.ts';
 import { reportAction } from '../flow/reports.ts';
 import { createRequests } from '../flow/requests.ts';
-import { leadWords } from '../../../contract/words/registration.ts';
+import { leadWords } from '../../../contract/words/register.ts';
 import { waitText } from '../flow/words.ts';
 
 type Requests = ReturnType<typeof createRequests>;

@@ -6,13 +6,13 @@ import { ConsentCheck } from '../details/ConsentCheck.tsx';
 import { ConsentLanguage } from '../details/ConsentLanguage.tsx';
 import { UnderAge } from '../details/UnderAge.tsx';
 import { type Field, type Values, withInterest } from '../flow/details.ts';
-import { CodeWay } from './CodeWay.tsx';
+import { CodeWay } from './inputs/CodeWay.tsx';
 import styles from './LeadModal.module.css';
-import { NumberField } from './NumberField.tsx';
+import { NumberField } from './inputs/NumberField.tsx';
 import type { StepProps } from './stepProps.ts';
-import { PlanChoice } from './PlanChoice.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
-import { leadWords } from '../../../contract/words/registration.ts';
+import { PlanChoice } from './inputs/PlanChoice.tsx';
+import { SubmitButton } from './inputs/SubmitButton.tsx';
+import { leadWords } from '../../../contract/words/register.ts';
 
 /** Step 2, for a number that is new: the step before, opened out to who is studying. */
 export function DetailsStep(props: StepProps) {

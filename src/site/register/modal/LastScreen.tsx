@@ -9,9 +9,9 @@ import { buttonClass } from '../../ui/buttonClass.ts';
 import { FormIcon } from '../../ui/FormIcon.tsx';
 import styles from './LeadModal.module.css';
 import { BrochureByWhatsapp } from './BrochureByWhatsapp.tsx';
-import { PlanChoice } from './PlanChoice.tsx';
+import { PlanChoice } from './inputs/PlanChoice.tsx';
 import type { StepProps } from './stepProps.ts';
-import { leadWords } from '../../../contract/words/registration.ts';
+import { leadWords } from '../../../contract/words/register.ts';
 import { filled } from '../flow/words.ts';
 
 /** The last screen: the application goes on, the brochure is there. */

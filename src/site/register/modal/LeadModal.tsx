@@ -19,7 +19,7 @@ import { rememberFlow } from '../flow/memory.ts';
 import { MobileStep } from './MobileStep.tsx';
 import { Obstacle } from './Obstacle.tsx';
 import { OtpStep } from './OtpStep.tsx';
-import { Sheet } from './Sheet.tsx';
+import { Sheet } from './sheet/Sheet.tsx';
 import type { StepProps } from './stepProps.ts';
 import { useLeadFlow } from './useLeadFlow.ts';
 import { showOverPage } from '../../ui/dialog.ts';

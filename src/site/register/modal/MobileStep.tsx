@@ -1,11 +1,11 @@
-import { CodeWay } from './CodeWay.tsx';
+import { CodeWay } from './inputs/CodeWay.tsx';
 import { Notice } from './Notice.tsx';
 import styles from './LeadModal.module.css';
-import { NumberField } from './NumberField.tsx';
-import { PlanChoice } from './PlanChoice.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
+import { NumberField } from './inputs/NumberField.tsx';
+import { PlanChoice } from './inputs/PlanChoice.tsx';
+import { SubmitButton } from './inputs/SubmitButton.tsx';
 import type { StepProps } from './stepProps.ts';
-import { leadWords } from '../../../contract/words/registration.ts';
+import { leadWords } from '../../../contract/words/register.ts';
 
 /** Step 1: the number. */
 export function MobileStep({ flow, config, dispatch }: StepProps) {

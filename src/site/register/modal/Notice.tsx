@@ -1,4 +1,4 @@
-import { leadWords } from '../../../contract/words/registration.ts';
+import { leadWords } from '../../../contract/words/register.ts';
 
 type Props = Readonly<{ text: string; className: string | undefined }>;
 

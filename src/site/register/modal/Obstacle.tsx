@@ -2,7 +2,7 @@ import { toastMessages } from '../../../contract/messages.ts';
 import { FieldError } from '../../ui/Field.tsx';
 import type { Obstacle as ObstacleState } from '../flow/flow.ts';
 import styles from './LeadModal.module.css';
-import { leadWords } from '../../../contract/words/registration.ts';
+import { leadWords } from '../../../contract/words/register.ts';
 import { waitText } from '../flow/words.ts';
 
 type Props = Readonly<{ obstacle: ObstacleState | null; checking: boolean; now: number }>;

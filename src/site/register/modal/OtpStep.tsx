@@ -6,10 +6,10 @@ import { FormIcon } from '../../ui/FormIcon.tsx';
 import { leadMessages } from '../../../contract/messages.ts';
 import type { Flow } from '../flow/flow.ts';
 import styles from './LeadModal.module.css';
-import { OtpInput } from './OtpInput.tsx';
+import { OtpInput } from './inputs/OtpInput.tsx';
 import type { StepProps } from './stepProps.ts';
-import { SubmitButton } from './SubmitButton.tsx';
-import { leadWords } from '../../../contract/words/registration.ts';
+import { SubmitButton } from './inputs/SubmitButton.tsx';
+import { leadWords } from '../../../contract/words/register.ts';
 import { clockText } from '../flow/words.ts';
 
 /** Step 3: the code. */

@@ -2,9 +2,9 @@ import { Ring } from '../../motif/Ring.tsx';
 import { FormIcon } from '../../ui/FormIcon.tsx';
 import { firstName } from '../../browser/visitor.ts';
 import styles from './LeadModal.module.css';
-import { OtpDone } from './OtpInput.tsx';
+import { OtpDone } from './inputs/OtpInput.tsx';
 import type { StepProps } from './stepProps.ts';
-import { leadWords } from '../../../contract/words/registration.ts';
+import { leadWords } from '../../../contract/words/register.ts';
 
 /** Step 4, for two seconds: the number is the visitor's own. */
 export function VerifiedStep({ flow }: StepProps) {

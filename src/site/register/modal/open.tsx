@@ -3,7 +3,7 @@ import { leadRules } from '../../../contract/leadRules.ts';
 import { control, showProblem } from '../details/problem.ts';
 import { leadConfig } from '../config/pageConfig.ts';
 import { IslandMotif } from '../../motif/IslandMotif.tsx';
-import { track } from '../../browser/events.ts';
+import { track } from '../../browser/events/events.ts';
 import { getVisitor } from '../../browser/visitor.ts';
 import { LeadModal } from './LeadModal.tsx';
 import { interruptedFlow, openedFlow, type LeadRequest } from '../flow/memory.ts';

@@ -16,7 +16,7 @@ import {
 import { rememberFlow } from '../flow/memory.ts';
 import { reportAction, reportStep } from '../flow/reports.ts';
 import { createRequests } from '../flow/requests.ts';
-import { leadWords } from '../../../contract/words/registration.ts';
+import { leadWords } from '../../../contract/words/register.ts';
 
 /** Pause before the next try where the connection is up but nothing answers. */
 const offlineRetry = 5_000;

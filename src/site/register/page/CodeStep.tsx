@@ -4,7 +4,7 @@ import { registerPaths } from '../../../contract/registerForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Hidden } from '../details/Hidden.tsx';
-import { leadWords } from '../../../contract/words/registration.ts';
+import { leadWords } from '../../../contract/words/register.ts';
 import { waitText } from '../flow/words.ts';
 import form from '../form/LeadForm.module.css';
 import { Trouble } from './ErrorSummary.tsx';

@@ -1,5 +1,5 @@
 import { failures } from '../../../contract/errors.ts';
-import { leadWords } from '../../../contract/words/registration.ts';
+import { leadWords } from '../../../contract/words/register.ts';
 import { waitText } from '../flow/words.ts';
 import { fieldId, isLabelled, labelOf } from './labels.ts';
 import styles from './Sheet.module.css';

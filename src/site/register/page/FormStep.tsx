@@ -14,7 +14,7 @@ import { CodeWayChoice } from '../details/CodeWayChoice.tsx';
 import { codeWayIn } from '../../../contract/leads.ts';
 import { ConsentCheck } from '../details/ConsentCheck.tsx';
 import { Hidden } from '../details/Hidden.tsx';
-import { leadWords } from '../../../contract/words/registration.ts';
+import { leadWords } from '../../../contract/words/register.ts';
 import form from '../form/LeadForm.module.css';
 import { Notice } from '../modal/Notice.tsx';
 import { UnderAge } from '../details/UnderAge.tsx';

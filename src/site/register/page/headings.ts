@@ -3,7 +3,7 @@ import { guardianPath } from '../../../content/read/consent.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { firstName } from '../../browser/visitor.ts';
 import { leadConfigOf } from '../config/leadConfig.ts';
-import { leadWords } from '../../../contract/words/registration.ts';
+import { leadWords } from '../../../contract/words/register.ts';
 import { filled } from '../flow/words.ts';
 import { leadFormWords } from '../../../contract/words/pageForm.ts';
 import { registerPageWords as words } from '../../../contract/words/formPage.ts';

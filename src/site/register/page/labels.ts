@@ -1,6 +1,6 @@
 import type { RegisterField } from '../../../contract/registerForm.ts';
 import { registerPageWords } from '../../../contract/words/formPage.ts';
-import { leadWords } from '../../../contract/words/registration.ts';
+import { leadWords } from '../../../contract/words/register.ts';
 
 /** The id of a field on the page. */
 export function fieldId(name: RegisterField): string {

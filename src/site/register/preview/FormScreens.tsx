@@ -5,7 +5,7 @@ import { firstFlow, type Flow } from '../flow/flow.ts';
 import { LastScreen } from '../modal/LastScreen.tsx';
 import styles from '../modal/LeadModal.module.css';
 import { MobileStep } from '../modal/MobileStep.tsx';
-import { Sheet } from '../modal/Sheet.tsx';
+import { Sheet } from '../modal/sheet/Sheet.tsx';
 import type { StepProps } from '../modal/stepProps.ts';
 import { previewWords as words } from './words.ts';
 

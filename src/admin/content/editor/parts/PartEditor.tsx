@@ -6,12 +6,12 @@ import type { RegisteredType } from '../../../../content/registry.ts';
 import { FieldErrors } from '../../fields/fieldProps.ts';
 import { FieldInputs } from '../../fields/FieldInputs.tsx';
 import { entryPath, nameInSentence } from '../../../entries/addresses.ts';
-import { DraftNotices, DraftProvider } from '../Draft.tsx';
+import { DraftNotices, DraftProvider } from '../draft/Draft.tsx';
 import { FollowingValues } from '../FollowingValues.tsx';
 import { SaveLine } from '../SaveLine.tsx';
 import { useOpenPart } from '../../editing/openParts.ts';
 import { partPlaceOf } from '../../../entries/tabs.ts';
-import { useDraft } from '../useDraft.ts';
+import { useDraft } from '../draft/useDraft.ts';
 import type { EntryDetail } from '../../editing/useEntry.ts';
 import styles from './Parts.module.css';
 

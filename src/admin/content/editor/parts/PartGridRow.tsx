@@ -11,9 +11,9 @@ import { useOpenPart } from '../../editing/openParts.ts';
 import { FieldErrors } from '../../fields/fieldProps.ts';
 import { GridLine, GridRow } from '../../fields/grid/Grid.tsx';
 import { type RowActions, RowTools } from '../../fields/RowTools.tsx';
-import { DraftNotices, DraftProvider } from '../Draft.tsx';
+import { DraftNotices, DraftProvider } from '../draft/Draft.tsx';
 import { SaveLine } from '../SaveLine.tsx';
-import { type OpenDraft, useDraft } from '../useDraft.ts';
+import { type OpenDraft, useDraft } from '../draft/useDraft.ts';
 import { errorsOf } from './PartEditor.tsx';
 
 /** Puts values into a row, as if they were typed there. */

@@ -1,0 +1,140 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+
+import { ofType } from '../../../../contract/call.ts';
+import { checkEntry, publishEntry } from '../../../../contract/calls/content.ts';
+import type { CheckFinding } from '../../../../contract/checks.ts';
+import type { ContentEntry } from '../../../../contract/content.ts';
+import type { FieldError } from '../../../../contract/envelope.ts';
+import { typeNames, typeOf, type RegisteredType } from '../../../../content/registry.ts';
+import { ApiError, newKey, send } from '../../../api/client.ts';
+import { focusField } from '../../editing/fieldPlace.ts';
+import { labelAt } from '../../../entries/labels.ts';
+import { partPlaceOf } from '../../../entries/tabs.ts';
+import type { Editing } from '../../editing/editing.ts';
+import type { EntryDetail } from '../../editing/useEntry.ts';
+import { notify } from '../../../ui/notify.ts';
+import { hasPage } from '../../seo/hasPage.ts';
+import { pageLinkOf } from './pageLink.ts';
+
+type PublishCallbacks = Readonly<{
+  setErrors: (errors: readonly FieldError[]) => void;
+  onChanged: (entry: ContentEntry) => Promise<EntryDetail>;
+}>;
+
+/** What a person is asked about before it is public, of every type: all other warnings are told after it. */
+const asking: readonly CheckFinding['rule'][] = [
+  'money',
+  'date',
+  'missing',
+  'placeholder',
+  'unchecked',
+];
+
+/** Publishes an entry as it is typed now, with all that belongs to it; asks first where that seems not to be meant. */
+export function usePublish(editing: Editing, { setErrors, onChanged }: PublishCallbacks) {
+  const { type, entry } = editing;
+  const client = useQueryClient();
+  const [doubts, setDoubts] = useState<readonly CheckFinding[]>([]);
+  const settled = useRef(new Set<string>());
+  const isNew = (finding: CheckFinding) => !settled.current.has(keyOf(finding));
+  const publish = useMutation({
+    mutationFn: async () => {
+      setErrors([]);
+      await storeAll(editing);
+      const findings = (await findingsOf(editing)).filter(isNew);
+      const asked = findings.filter(({ rule }) => isAsked(type, rule));
+      if (asked.length > 0 && !findings.some(({ blocking }) => blocking)) return { asked };
+      return { published: await publishAll(editing), findings };
+    },
+    onSuccess: async ({ asked = [], published, findings = [] }) => {
+      setDoubts(asked);
+      if (!published) return;
+      const detail = await onChanged(published);
+      void client.invalidateQueries({ queryKey: ['parts'] });
+      void client.invalidateQueries({ queryKey: ['metadata of'] });
+      // The picture for sharing is drawn from what is public.
+      void client.invalidateQueries({ queryKey: ['page-head'] });
+      const words = doubtsInWords(type, findings);
+      const outcome = words === '' ? 'success' : 'warning';
+      notify(`${published.title} is live.${words}`, outcome, pageLinkOf(detail));
+    },
+    onError: (error) => {
+      notify(error.message, 'error');
+      if (!(error instanceof ApiError)) return;
+      const errors = error.errors.map((one) => ownPlace(one, type.name, entry.id));
+      setErrors(errors);
+      const [first] = errors;
+      if (first) focusField(first.field);
+    },
+  });
+  return {
+    mutate: publish.mutate,
+    isPending: publish.isPending,
+    doubts,
+    /** Goes back to the form. */
+    leave: () => {
+      setDoubts([]);
+      backToButton(() => undefined);
+    },
+    /** Publishes what was asked about: nobody is asked twice about the same. */
+    mean: () => {
+      for (const finding of doubts) settled.current.add(keyOf(finding));
+      setDoubts([]);
+      backToButton(publish.mutate);
+    },
+  };
+}
+
+/** The button could not be pressed while the question was asked: it has the keyboard again once the dialog is gone. */
+function backToButton(then: () => void): void {
+  setTimeout(() => {
+    document.querySelector<HTMLElement>('[data-publish]')?.focus();
+    then();
+  });
+}
+
+function isAsked({ asksAbout = [] }: RegisteredType, rule: CheckFinding['rule']): boolean {
+  return asking.includes(rule) || asksAbout.includes(rule);
+}
+
+function keyOf({ field, msg }: CheckFinding): string {
+  return `${field} ${msg}`;
+}
+
+/** @throws {ApiError} where something typed is not stored */
+async function storeAll({ saver, parts }: Editing): Promise<void> {
+  const stored = await Promise.all([saver.flush(), parts.flush()]);
+  if (!stored.every(Boolean)) throw new ApiError(0, { msg: 'Not everything is stored yet.' });
+}
+
+/** What the checks find; nothing where they do not answer, as publishing itself refuses what it must. */
+async function findingsOf({ type, entry }: Editing): Promise<readonly CheckFinding[]> {
+  const sent = { params: { id: entry.id } };
+  const found = await send(ofType(checkEntry, type.path), sent).catch(() => undefined);
+  return found?.data ?? [];
+}
+
+async function publishAll({ type, entry, saver }: Editing): Promise<ContentEntry> {
+  const hasParts = typeNames.some((name) => typeOf(name).parent?.type === type.name);
+  const { data } = await send(ofType(publishEntry, type.path), {
+    params: { id: entry.id },
+    body: { with_children: hasParts || hasPage(type) },
+    version: saver.version(),
+    idempotencyKey: newKey(),
+  });
+  return data;
+}
+
+/** What is worth a look in what has just been published; empty where the checks find nothing. */
+function doubtsInWords(type: RegisteredType, [first, ...others]: readonly CheckFinding[]): string {
+  if (!first) return '';
+  const more = others.length > 0 ? ` Checks has ${others.length} more.` : '';
+  return ` Worth a look: ${labelAt(type, first.field)}: ${first.msg}${more}`;
+}
+
+/** The entry's own fields by their plain path, whatever the call says of the whole family. */
+function ownPlace(error: FieldError, type: string, id: number): FieldError {
+  const part = partPlaceOf(error.field);
+  return part?.type === type && part.id === id ? { ...error, field: part.field } : error;
+}

@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+
+import { slugOf } from '../../../../contract/slug.ts';
+import type { Beginning } from '../../../../content/types/beginning.ts';
+import type { RegisteredType } from '../../../../content/registry.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
+import { entryPath, nameInSentence } from '../../../entries/addresses.ts';
+import { FieldInputs } from '../../fields/FieldInputs.tsx';
+import { EditedType, FieldErrors, type FormData, Inputs } from '../../fields/fieldProps.ts';
+import { inputs } from '../../fields/inputs.tsx';
+import { formValues } from '../../fields/values.ts';
+import { BeginFrom } from './BeginFrom.tsx';
+import styles from './NewEntry.module.css';
+import { type Source, useBeginning } from './useBeginning.ts';
+
+type Props = Readonly<{ type: RegisteredType; beginning: Beginning }>;
+
+/** Begins an entry with its parts: from what, and what nobody else can know, on one screen. */
+export function BeginEntry({ type, beginning }: Props) {
+  const { asks, templates } = beginning;
+  const [source, setSource] = useState<Source>({ template: templates[0]?.name ?? '' });
+  const form = useForm<FormData>({
+    defaultValues: { ...formValues({ fields: asks }, {}), ...templates[0]?.suggests },
+  });
+  const begin = useBeginning(type);
+  const choose = (next: Source) => {
+    setSource(next);
+    const suggested = templates.find(({ name }) => 'template' in next && name === next.template);
+    for (const [name, value] of Object.entries(suggested?.suggests ?? {}))
+      if (!form.formState.dirtyFields[name]) form.resetField(name, { defaultValue: value });
+  };
+  return (
+    <>
+      <PageHead
+        title={`New ${nameInSentence(type)}`}
+        lead="It is a draft until you publish it. All else is suggested, or can wait."
+      />
+      <Card>
+        <FormProvider {...form}>
+          <Inputs value={inputs}>
+            <FieldErrors value={begin.errors}>
+              <EditedType value={type}>
+                <form
+                  className={styles.form}
+                  onSubmit={(event) => {
+                    event.preventDefault();
+                    begin.mutate({ source, answers: form.getValues() });
+                  }}
+                >
+                  <BeginFrom type={type} templates={templates} source={source} onChoose={choose} />
+                  <FieldInputs fields={asks} />
+                  <Address type={type} naming={Object.keys(asks)[0] ?? ''} />
+                  {begin.error && <Notice kind="bad">{begin.error.message}</Notice>}
+                  <p>
+                    <Button type="submit" variant="contained" loading={begin.isPending}>
+                      Begin
+                    </Button>
+                  </p>
+                </form>
+              </EditedType>
+            </FieldErrors>
+          </Inputs>
+        </FormProvider>
+      </Card>
+      <Below type={type} />
+    </>
+  );
+}
+
+/** Where its page will stand, by its name; the address is a field of the editor. */
+function Address({ type, naming }: Readonly<{ type: RegisteredType; naming: string }>) {
+  const name: unknown = useWatch<FormData>({ name: naming });
+  const slug = slugOf(typeof name === 'string' ? name : '');
+  const field = type.slugField;
+  const path = field && slug && type.address?.of({ [field]: slug }, null);
+  if (!path) return null;
+  return <p>Its page will stand at {path}; you can change that in the editor.</p>;
+}
+
+/** One that hangs on another of its own kind begins there. */
+function Below({ type }: Readonly<{ type: RegisteredType }>) {
+  const { below } = type.label;
+  if (below === undefined) return null;
+  return (
+    <p>
+      A {below.toLowerCase()} begins in the editor of its {nameInSentence(type)}, or{' '}
+      <Link to={`${entryPath(type, 'create')}?parent=0`}>with its name alone</Link>.
+    </p>
+  );
+}

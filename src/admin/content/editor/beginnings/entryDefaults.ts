@@ -1,0 +1,42 @@
+import type { RegisteredType } from '../../../../content/registry.ts';
+import type { Field } from '../../../../content/fields/fields.ts';
+import { slugOf } from '../../../../contract/slug.ts';
+
+/** The field that names an entry: the first line of text that must be filled in, or else an address. */
+export function namingField(type: RegisteredType): readonly [string, Field] | undefined {
+  const required = Object.entries(type.fields).filter(([, field]) => field.required);
+  return (
+    required.find(([, { kind }]) => kind === 'text') ??
+    required.find(([, { kind }]) => kind === 'path')
+  );
+}
+
+/** Who begins an entry, and on which day. */
+export type DefaultsContext = Readonly<{ author: string; today: string }>;
+
+/** What a new entry begins with when it is given a name: the name itself, an address made from it, who and when, and its type's defaults. */
+export function entryDefaults(
+  type: RegisteredType,
+  name: string,
+  by: DefaultsContext,
+): Record<string, unknown> {
+  const [naming] = namingField(type) ?? [];
+  const address = type.slugField === naming ? undefined : addressOf(type, slugOf(name));
+  const known = Object.entries(type.fields).flatMap(([field, { begins, initial }]) => {
+    const value = begins ? by[begins] : initial;
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  return {
+    ...type.defaults?.({}),
+    ...Object.fromEntries(known),
+    ...(naming !== undefined && { [naming]: name.trim() }),
+    ...(type.slugField && address && { [type.slugField]: address }),
+  };
+}
+
+/** None where the address is that of a page that there is already. */
+function addressOf({ fields, slugField = '' }: RegisteredType, slug: string): string | undefined {
+  const field = fields[slugField];
+  if (slug === '' || field?.existing) return undefined;
+  return field?.kind === 'path' ? `/${slug}` : slug;
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+
+import type { FieldError } from '../../../../contract/envelope.ts';
+import { typeOf, type TypeName, type RegisteredType } from '../../../../content/registry.ts';
+import { partPlaceOf } from '../../../entries/tabs.ts';
+import type { OpenParts } from '../../editing/openParts.ts';
+import { stillWrong } from '../../editing/stillWrong.ts';
+import type { FormData } from '../../fields/fieldProps.ts';
+
+/** What was said of fields, and what stood in the form and in the open parts then. */
+type Said = Readonly<{ errors: readonly FieldError[]; values: FormData; inParts: Values }>;
+type Values = Map<string, FormData>;
+
+type Typed = Readonly<{
+  type: RegisteredType;
+  form: UseFormReturn<FormData>;
+  parts?: OpenParts | undefined;
+}>;
+
+const nothing: Said = { errors: [], values: {}, inParts: new Map() };
+
+/** What the server said of single fields, for as long as it is so: an error goes as it is righted. */
+export function useFieldErrors({ type, form, parts }: Typed) {
+  const [said, setSaid] = useState(nothing);
+  const [left, setLeft] = useState<readonly FieldError[]>([]);
+  const setErrors = (errors: readonly FieldError[]) => {
+    setSaid({ errors, values: structuredClone(form.getValues()), inParts: valuesOf(parts) });
+    setLeft(errors);
+  };
+  useEffect(() => {
+    if (said.errors.length === 0) return undefined;
+    const look = () => {
+      for (const [key, data] of valuesOf(parts))
+        if (!said.inParts.has(key)) said.inParts.set(key, data);
+      setLeft((now) => leftOf({ type, form, parts }, said, now));
+    };
+    const { unsubscribe } = form.watch(look);
+    const leave = parts?.onTyped(look);
+    return () => {
+      unsubscribe();
+      leave?.();
+    };
+  }, [said, type, form, parts]);
+  return {
+    errors: left,
+    setErrors,
+    /** Takes away what the server, asked again, says no more. */
+    keep: (found: readonly Pick<FieldError, 'field'>[]) => {
+      const isFound = (error: FieldError) => found.some(({ field }) => field === error.field);
+      setSaid((now) => ({ ...now, errors: now.errors.filter(isFound) }));
+      setLeft((now) => now.filter(isFound));
+    },
+  };
+}
+
+function leftOf(
+  { type, form, parts }: Typed,
+  { errors, values, inParts }: Said,
+  now: readonly FieldError[],
+): readonly FieldError[] {
+  const own = { before: values, now: form.getValues() };
+  const open = new Map(parts?.typed().map((part) => [keyOf(part), part.data]));
+  return errors.flatMap((error) => {
+    const part = partPlaceOf(error.field);
+    if (!part) return stillWrong(type, [error], own);
+    const typed = open.get(keyOf(part));
+    // A part that is closed again is as it was when it was open.
+    if (!typed) return now.filter(({ field }) => field === error.field);
+    const typing = { before: inParts.get(keyOf(part)) ?? {}, now: typed };
+    const inPart = [{ field: part.field, msg: error.msg }];
+    return stillWrong(typeOf(part.type as TypeName), inPart, typing).length > 0 ? [error] : [];
+  });
+}
+
+function valuesOf(parts: OpenParts | undefined): Values {
+  return new Map(parts?.typed().map((part) => [keyOf(part), structuredClone(part.data)]));
+}
+
+function keyOf({ type, id }: Readonly<{ type: string; id: number }>): string {
+  return `${type} ${id}`;
+}

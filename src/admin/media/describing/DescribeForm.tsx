@@ -1,0 +1,164 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
+
+import type { MediaChange, MediaItem } from '../../../contract/media.ts';
+import { ApiError } from '../../api/client.ts';
+import { TextField } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { CaptionsField } from './CaptionsField.tsx';
+import { LicenceChoice } from '../faces/LicenceChoice.tsx';
+import { FolderText } from './FolderText.tsx';
+import styles from '../Media.module.css';
+import { storeChange, useMediaItem, useMediaWork } from '../media.ts';
+
+type Props = Readonly<{
+  item: MediaItem;
+  /** Asks only what the picture shows, as after an upload. */
+  brief?: boolean;
+  action?: string;
+  onSaved?: (item: MediaItem) => void;
+}>;
+
+/** What a picture shows, or that it is decoration; what a film says; what the file is called and where it lies. */
+export function DescribeForm({ item: given, brief = false, action = 'Save', onSaved }: Props) {
+  const { data: item = given } = useMediaItem(given.id);
+  const [typed, setTyped] = useState<MediaChange>({});
+  const work = useMediaWork((change: MediaChange) => storeChange(item, change));
+  const set = (change: MediaChange) => setTyped({ ...typed, ...change });
+  const errorOf = (field: string) =>
+    work.error instanceof ApiError
+      ? work.error.errors.find((error) => error.field === field)?.msg
+      : undefined;
+  const save = () =>
+    work.mutate(complete(typed), {
+      onSuccess: (saved) => {
+        setTyped({});
+        onSaved?.(saved);
+      },
+    });
+  return (
+    <form
+      className={styles.describe}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        save();
+      }}
+    >
+      {item.kind === 'image' && (
+        <AltFields
+          name={brief ? item.name : undefined}
+          alt={typed.alt ?? item.alt ?? ''}
+          decorative={typed.decorative ?? item.decorative}
+          errorOf={errorOf}
+          set={set}
+        />
+      )}
+      {!brief && item.kind === 'video' && (
+        <CaptionsField
+          value={(typed.captions === undefined ? item.captions : typed.captions) ?? ''}
+          errorText={errorOf('captions')}
+          onChange={(captions) => set({ captions })}
+        />
+      )}
+      {!brief && item.face && (
+        <LicenceChoice
+          value={typed.licence ?? item.face.licence}
+          onChange={(licence) => set({ licence })}
+        />
+      )}
+      {!brief && (
+        <NameFields
+          name={typed.name ?? item.name}
+          folder={typed.folder ?? item.folder}
+          errorOf={errorOf}
+          set={set}
+        />
+      )}
+      {work.error && !(work.error instanceof ApiError && work.error.errors.length > 0) && (
+        <Notice kind="bad">{work.error.message}</Notice>
+      )}
+      <div>
+        <Button
+          type="submit"
+          variant="contained"
+          size={brief ? 'small' : 'medium'}
+          loading={work.isPending}
+          disabled={Object.keys(typed).length === 0}
+        >
+          {action}
+        </Button>
+        {work.isSuccess && Object.keys(typed).length === 0 && (
+          <span role="status" className={styles.saved}>
+            Saved.
+          </span>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** A description and decoration exclude each other. */
+function complete(typed: MediaChange): MediaChange {
+  return typed.decorative ? { ...typed, alt: null } : typed;
+}
+
+type Asked = Readonly<{
+  errorOf: (field: string) => string | undefined;
+  set: (change: MediaChange) => void;
+}>;
+
+type AltProps = Asked &
+  Readonly<{
+    alt: string;
+    decorative: boolean;
+    /** Asked of this file among others. */ name?: string | undefined;
+  }>;
+
+function AltFields({ alt, decorative, name, errorOf, set }: AltProps) {
+  return (
+    <>
+      <TextField
+        label={name ? `What ${name} shows` : 'What the picture shows'}
+        help="For people who do not see it. A page with it is published only once this is said."
+        value={decorative ? '' : alt}
+        disabled={decorative}
+        errorText={errorOf('alt')}
+        multiline={!name}
+        inputProps={{ maxLength: 300 }}
+        onChange={(event) => set({ alt: event.target.value.replaceAll('\n', ' ') })}
+      />
+      <FormControlLabel
+        label="It is decoration and says nothing"
+        control={
+          <Checkbox
+            checked={decorative}
+            onChange={(event) => set({ decorative: event.target.checked })}
+          />
+        }
+      />
+    </>
+  );
+}
+
+type NameProps = Asked & Readonly<{ name: string; folder: string }>;
+
+function NameFields({ name, folder, errorOf, set }: NameProps) {
+  return (
+    <>
+      <TextField
+        label="File name"
+        value={name}
+        errorText={errorOf('name')}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <FolderText
+        value={folder}
+        errorText={errorOf('folder')}
+        onChange={(value) => set({ folder: value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { addressOf } from '../../../contract/call.ts';
+import { replaceMediaFile, uploadMedia } from '../../../contract/calls/media.ts';
+import type { FaceLicence } from '../../../contract/faces.ts';
+import type { MediaItem, UploadedMedia } from '../../../contract/media.ts';
+import { type Sending as FileSending, sendFile } from '../../api/sendFile.ts';
+
+/** A file on its way to the library. */
+export type Sending = FileSending &
+  Readonly<{ folder?: string; licence?: FaceLicence | undefined }>;
+
+/**
+ * Takes a file into the library; the same bytes again are the file that is there.
+ * @throws {ApiError} in the server's words
+ */
+export function uploadFile(sending: Sending): Promise<UploadedMedia> {
+  return sendFile(uploadMedia, addressOf(uploadMedia), saidOf(sending));
+}
+
+/** Puts another file in a file's place: its address stays. */
+export function replaceFile(id: number, sending: Sending): Promise<MediaItem> {
+  const address = addressOf(replaceMediaFile, { params: { id } });
+  return sendFile(replaceMediaFile, address, saidOf(sending));
+}
+
+function saidOf({ folder = '', licence, ...sending }: Sending): FileSending {
+  return { ...sending, fields: { ...(folder && { folder }), ...(licence && { licence }) } };
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+
+import type { FaceLicence } from '../../../contract/faces.ts';
+import type { UploadedMedia } from '../../../contract/media.ts';
+import { ApiError } from '../../api/client.ts';
+import { uploadFile } from './uploadFile.ts';
+
+/** One file of a drop, a paste or a choice: on its way, in the library, or refused. */
+export type Upload = Readonly<{
+  key: number;
+  name: string;
+  progress: number;
+  item?: UploadedMedia;
+  failure?: string;
+}>;
+
+/** Files that are on their way at a time. */
+const AT_ONCE = 2;
+
+/** Told of each file that is in the library now, and whether it came alone. */
+type OnStored = (item: UploadedMedia, isAlone: boolean) => void;
+
+type Said = Readonly<{ folder: string; licence?: FaceLicence | undefined }>;
+
+/** Uploads files, a few at a time, each with its own progress and its own failure. */
+export function useUploads(said: Said, onStored?: OnStored) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const next = useRef(1);
+  const queue = useRef<Promise<void>[]>(Array.from({ length: AT_ONCE }, () => Promise.resolve()));
+  const client = useQueryClient();
+
+  const change = (key: number, part: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
+
+  const send = async (key: number, file: File, isAlone: boolean) => {
+    try {
+      const onProgress = (progress: number) => change(key, { progress });
+      const item = await uploadFile({ file, ...said, onProgress });
+      change(key, { item, progress: 1 });
+      onStored?.(item, isAlone);
+      await client.invalidateQueries({ queryKey: ['page', '/media'] });
+      await client.invalidateQueries({ queryKey: ['media'] });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      change(key, { failure: error.errors[0]?.msg ?? error.message });
+    }
+  };
+
+  const add = (files: readonly File[]) => {
+    const isAlone = files.length === 1;
+    for (const file of files) {
+      const key = next.current++;
+      setUploads((all) => [...all, { key, name: file.name, progress: 0 }]);
+      const lane = key % AT_ONCE;
+      queue.current[lane] = (queue.current[lane] ?? Promise.resolve()).then(() =>
+        send(key, file, isAlone),
+      );
+    }
+  };
+  const dismiss = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
+  const clear = () => setUploads([]);
+  return { uploads, add, dismiss, clear };
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+import { consentGivers } from '../../../../contract/leads.ts';
+import { storedTouchSchema } from '../attribution.ts';
+
+/**
+ * What a post said that only its code may make true: it waits with the challenge. `details` are the
+ * ones that stood before somebody else posted for a number that nobody had verified.
+ */
+export const pendingPostSchema = z.strictObject({
+  consent: z
+    .strictObject({
+      version: z.string(),
+      language: z.string(),
+      purposes: z.array(z.string()),
+      /** Left out by versions that knew of no guardians. */
+      givenBy: z.enum(consentGivers).optional(),
+      page: z.string().nullable(),
+      givenAt: z.string(),
+    })
+    .optional(),
+  firstTouch: storedTouchSchema.optional(),
+  lastTouch: storedTouchSchema.nullable().optional(),
+  sessionId: z.string().optional(),
+  details: z
+    .strictObject({
+      name: z.string(),
+      email: z.string(),
+      highestQualificationId: z.int(),
+      areaOfInterest: z.string(),
+    })
+    .optional(),
+});
+export type PendingPost = z.infer<typeof pendingPostSchema>;

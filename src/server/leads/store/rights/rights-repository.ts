@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm';
+
+import type { Nominee } from '../../../../contract/heldData.ts';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { leadNominee } from './nominee-table.ts';
+
+/** What a withdrawal took back. */
+type Withdrawn = { purposes: string[]; left: number };
+
+/** Withdraws a consent of a lead; null where it has none such that still stands. */
+export async function withdrawConsent(
+  tx: Transaction,
+  { leadId, consent, at }: { leadId: number; consent: number; at: Date },
+): Promise<Withdrawn | null> {
+  const { rows } = await tx.execute<{ purposes: string[] }>(sql`
+    UPDATE consent SET withdrawn_at = ${at.toISOString()}
+    WHERE id = ${consent} AND lead_id = ${leadId} AND withdrawn_at IS NULL RETURNING purposes`);
+  const [row] = rows;
+  if (!row) return null;
+  const { rows: counted } = await tx.execute<{ left: number }>(sql`
+    SELECT count(*)::int AS left FROM consent WHERE lead_id = ${leadId} AND withdrawn_at IS NULL`);
+  return { purposes: row.purposes, left: counted[0]?.left ?? 0 };
+}
+
+/** Deletes what still waits to be sent to a lead, but for codes, and takes its next call off. */
+export async function stopMessages(tx: Transaction, leadId: number): Promise<void> {
+  await tx.execute(sql`
+    DELETE FROM outbox WHERE id IN (SELECT o.id FROM outbox AS o
+      WHERE o.kind IN ('sms', 'whatsapp', 'mail') AND o.payload->>'purpose' <> 'otp' AND o.payload->>'to' IN (
+        SELECT unnest(ARRAY[mobile, email]) FROM lead WHERE id = ${leadId})
+      ORDER BY o.id FOR UPDATE)`);
+  await tx.execute(sql`UPDATE lead_stage SET call_at = NULL WHERE lead_id = ${leadId}`);
+}
+
+/** Names a nominee in place of any other; null names nobody. */
+export async function putNominee(
+  tx: Transaction,
+  { leadId, nominee, at }: { leadId: number; nominee: Nominee | null; at: Date },
+): Promise<void> {
+  if (nominee === null) {
+    await tx.delete(leadNominee).where(eq(leadNominee.leadId, leadId));
+    return;
+  }
+  await tx
+    .insert(leadNominee)
+    .values({ leadId, ...nominee, at })
+    .onConflictDoUpdate({ target: leadNominee.leadId, set: { ...nominee, at } });
+}
+
+/** What a lead's consents come to. */
+type Standing = {
+  /** It has withdrawn what it agreed to, and agreed to nothing else since. */
+  withdrawn: boolean;
+  /** A parent or guardian agreed last: it is about somebody under age. */
+  isChild: boolean;
+};
+
+/** What a lead's consents come to. */
+export async function standingOf(db: Executor, leadId: number): Promise<Standing> {
+  const { rows } = await db.execute<Standing>(sql`
+    SELECT count(*) > 0 AND count(*) FILTER (WHERE withdrawn_at IS NULL) = 0 AS withdrawn,
+      coalesce((array_agg(given_by ORDER BY given_at DESC, id DESC))[1] = 'guardian', false)
+        AS "isChild"
+    FROM consent WHERE lead_id = ${leadId}`);
+  return rows[0] ?? { withdrawn: false, isChild: false };
+}
+
+/** Whether the customer data service was told anything of a lead. */
+export async function hasEventsSent(db: Executor, leadId: number): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`SELECT FROM event WHERE lead_id = ${leadId} AND NOT pending LIMIT 1`,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,26 @@
+import { claimsOf } from '../../claims.ts';
+import type { Config } from '../../config/config.ts';
+import { type FilesOrder, sweepFiles } from '../../files/sweep.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { requireSchema } from '../../platform/database/schema/migrations.ts';
+import { openStorage } from '../../platform/storage/open.ts';
+import type { Swept } from '../../platform/storage/sweep.ts';
+import { openUnheard } from '../open-database.ts';
+
+/**
+ * Sweeps the files of an installation, beside processes that serve it or without any.
+ * @throws {StartError} where the database is of another version, or none of the product
+ */
+export async function sweepInstallation(config: Config, order: FilesOrder): Promise<Swept> {
+  const { url, stop } = await openUnheard(config);
+  const database = openDatabase(url, config.database);
+  try {
+    await requireSchema(database, `${config.project}/migrations`);
+    const claims = claimsOf(database.db);
+    return await sweepFiles({ claims, storage: openStorage(config), clock: systemClock }, order);
+  } finally {
+    await database.close();
+    await stop();
+  }
+}

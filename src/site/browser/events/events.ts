@@ -1,0 +1,87 @@
+import { API } from '../../../contract/constants.ts';
+import { recordEvents } from '../../../contract/calls/events.ts';
+import { newKey } from '../newKey.ts';
+import { sessionId } from './session.ts';
+import { visitSource } from './sources.ts';
+import { removeStored, setStored, getStored } from '../storage.ts';
+
+type Properties = Readonly<Record<string, unknown>>;
+
+const anonymousKey = 'anonymous_id';
+const flushAfter = 2_000;
+let queue: object[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** The browser's random id in every event, kept until storage is cleared; null where nothing may be reported. */
+export function anonymousId(): string | null {
+  if (!mayTrack()) return null;
+  const known = getStored('localStorage', anonymousKey);
+  if (typeof known === 'string' && known !== '') return known;
+  const made = newKey();
+  setStored('localStorage', anonymousKey, made);
+  return made;
+}
+
+/** Nothing is reported before consent where the site asks for it, nor where the browser refuses it: see `head.ts`. */
+export function mayTrack(): boolean {
+  const { consent = 'yes' } = document.documentElement.dataset;
+  return consent === 'yes';
+}
+
+/** Forgets the browser's id and what waits to be sent. */
+export function forgetBrowser(): void {
+  queue = [];
+  removeStored('localStorage', anonymousKey);
+}
+
+/** Reports that something happened. Sent in batches; never fails. */
+export function track(event: string, properties: Properties = {}): void {
+  add({ type: 'track', event, properties });
+}
+
+/** Ties the browser to a verified lead. Only after consent. */
+export function identify(userId: string, traits: Properties): void {
+  add({ type: 'identify', userId, traits });
+}
+
+/** Sends what waits whenever the page is left. */
+export function startTracker(): void {
+  addEventListener('pagehide', flush);
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'hidden' && flush(),
+  );
+}
+
+function add(event: object): void {
+  if (!mayTrack()) return;
+  const {
+    utm_source: source,
+    utm_medium: medium,
+    utm_campaign: name,
+    utm_term: term,
+    utm_content: content,
+  } = visitSource();
+  const { pathname: path, search, href: url } = location;
+  const common = {
+    messageId: newKey(),
+    anonymousId: anonymousId(),
+    timestamp: new Date().toISOString(),
+  };
+  const page = { path, search, url, title: document.title, referrer: document.referrer };
+  queue.push({
+    ...common,
+    ...event,
+    context: { page, campaign: { source, medium, name, term, content }, session_id: sessionId() },
+  });
+  timer ??= setTimeout(flush, flushAfter);
+}
+
+function flush(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  if (queue.length === 0) return;
+  const body = JSON.stringify({ batch: queue, sentAt: new Date().toISOString() });
+  queue = [];
+  navigator.sendBeacon(API + recordEvents.path, new Blob([body], { type: 'application/json' }));
+}

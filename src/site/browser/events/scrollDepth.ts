@@ -1,0 +1,31 @@
+import { scrollThresholds, scrollTrackingFrom } from '../../../contract/constants.ts';
+
+const last = scrollThresholds[scrollThresholds.length - 1];
+
+/** Thresholds that a depth in per cent newly reaches, as reported: the last one as 100. */
+export function newlyReached(depth: number, reached: ReadonlySet<number>): number[] {
+  return scrollThresholds.filter((threshold) => depth >= threshold && !reached.has(threshold));
+}
+
+/** How a threshold is reported. */
+export function reportedDepth(threshold: number): number {
+  return threshold === last ? 100 : threshold;
+}
+
+/** Reports each scroll depth once a page view, from three seconds after the start. */
+export function startScrollDepth(report: (percent: number) => void): void {
+  const reached = new Set<number>();
+  const look = () => {
+    const { scrollHeight } = document.documentElement;
+    const depth = ((scrollY + innerHeight) / scrollHeight) * 100;
+    for (const threshold of newlyReached(depth, reached)) {
+      reached.add(threshold);
+      report(reportedDepth(threshold));
+    }
+    if (reached.size === scrollThresholds.length) removeEventListener('scroll', look);
+  };
+  setTimeout(() => {
+    addEventListener('scroll', look, { passive: true });
+    look();
+  }, scrollTrackingFrom);
+}

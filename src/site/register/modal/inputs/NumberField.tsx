@@ -1,0 +1,32 @@
+import { nationalDigits } from '../../../../contract/leadRules.ts';
+import { PhoneField } from '../../../ui/Field.tsx';
+import type { StepProps } from '../stepProps.ts';
+import { leadWords } from '../../../../contract/words/register.ts';
+
+/** A country code, a leading zero, and ten digits. */
+const longest = 14;
+
+/** The visitor's number: alone at first, then above the details of a new one, where it can still be put right. */
+export function NumberField({ flow, dispatch }: Pick<StepProps, 'flow' | 'dispatch'>) {
+  const { values, problems } = flow;
+  return (
+    <PhoneField
+      id="lead-phone"
+      label={leadWords.phone}
+      error={problems.phone}
+      input={{
+        name: 'phone',
+        placeholder: leadWords.phoneExample,
+        value: values.phone,
+        required: true,
+        onChange: ({ target }) =>
+          dispatch({
+            type: 'typed',
+            field: 'phone',
+            values: { ...values, phone: nationalDigits(target.value).slice(0, longest) },
+          }),
+        onBlur: () => dispatch({ type: 'left', field: 'phone' }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { registerAddress } from '../../../contract/registerForm.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import { type HeaderFit, headerFaces, headerFitOf } from './headerWidth.ts';
+import { navigationAbove, type NavItem, navigationOf } from './navigation.ts';
+import base from '../../ui/base.module.css';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { EnrolLink } from '../../ui/Lead.tsx';
+import { Logo } from './Logo.tsx';
+import { words } from '../../../contract/words/site.ts';
+import styles from './Header.module.css';
+import { sheetId } from './MenuSheet.tsx';
+import { NavAnchor } from './NavAnchor.tsx';
+import { HeadNav, StickyHead } from './StickyHead.tsx';
+
+type Props = Readonly<{
+  snapshot: Snapshot;
+  path: string;
+  /** Logo and button alone. */ plain?: boolean;
+}>;
+
+const looks: Readonly<Record<HeaderFit, string | undefined>> = {
+  plain: undefined,
+  tight: styles.tight,
+  wide: classes(styles.tight, styles.wide),
+  widest: classes(styles.tight, styles.widest),
+  folded: styles.folded,
+};
+
+/** The sticky header. `menus.ts` opens its menus; without scripts they open on hover and focus. */
+export function Header({ snapshot, path, plain }: Props) {
+  const items = navigationOf(snapshot);
+  return (
+    <StickyHead
+      className={plain ? styles.plain : looks[headerFitOf({ items, ...headerFaces(snapshot) })]}
+    >
+      <Logo snapshot={snapshot} />
+      {!plain && <Nav items={items} above={navigationAbove(path, snapshot)} path={path} />}
+      {!plain && <Account path={path} />}
+      <EnrolLink snapshot={snapshot} path={path} small className={styles.cta} />
+      {!plain && (
+        <button className={styles.menu} type="button" popoverTarget={sheetId}>
+          <Icon name="menu" />
+          <span className={base.sr}>{words.nav.menu}</span>
+        </button>
+      )}
+    </StickyHead>
+  );
+}
+
+/** The way back in for those who have registered, and to their launchpad for those who are in. */
+function Account({ path }: Readonly<{ path: string }>) {
+  return (
+    <>
+      <a
+        className={styles.account}
+        href={registerAddress({ purpose: 'login' })}
+        data-lead="login"
+        data-show="visitor"
+        aria-haspopup="dialog"
+        title={words.nav.signInFor}
+      >
+        <Icon name="user" />
+        <span>{words.nav.signIn}</span>
+      </a>
+      <a
+        className={styles.account}
+        href="/launchpad"
+        aria-current={path === '/launchpad' ? 'page' : undefined}
+        data-show="verified"
+        title={words.nav.launchpad}
+      >
+        <Icon name="user" />
+        <span className={base.sr}>{words.nav.launchpad}</span>
+      </a>
+    </>
+  );
+}
+
+type NavProps = Readonly<{ items: readonly NavItem[]; above: string | undefined; path: string }>;
+
+function Nav({ items, above, path }: NavProps) {
+  return (
+    <HeadNav className={styles.nav} label={words.nav.label}>
+      {items.map((item, index) =>
+        'links' in item ? (
+          <li key={index} className={styles.drop} data-menu="">
+            <button type="button" aria-expanded="false">
+              {item.label} <Icon name="chevron-down" />
+            </button>
+            <ul className={item.isLong ? styles.long : undefined}>
+              {item.links.map((link, place) => (
+                <li key={place}>
+                  <NavAnchor link={link} path={path} above={above} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ) : (
+          <li key={index}>
+            <NavAnchor link={item} path={path} above={above} />
+          </li>
+        ),
+      )}
+    </HeadNav>
+  );
+}

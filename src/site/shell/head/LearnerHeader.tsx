@@ -1,0 +1,51 @@
+import type { Snapshot } from '../../../content/snapshot.ts';
+import { type LearnerFit, headerFaces, learnerFitOf } from './headerWidth.ts';
+import { learnerLinks } from './learnerLinks.ts';
+import base from '../../ui/base.module.css';
+import { classes } from '../../ui/classes.ts';
+import { LeadLink } from '../../ui/Lead.tsx';
+import { Logo } from './Logo.tsx';
+import { words } from '../../../contract/words/site.ts';
+import styles from './LearnerHeader.module.css';
+import { NavAnchor } from './NavAnchor.tsx';
+import { HeadNav, StickyHead } from './StickyHead.tsx';
+
+type Props = Readonly<{ snapshot: Snapshot; path: string }>;
+
+const looks: Readonly<Record<LearnerFit, string | undefined>> = {
+  plain: undefined,
+  wide: styles.wide,
+  folded: styles.folded,
+};
+
+/** The header of the launchpad: its own navigation, and who is signed in. Phones have `LearnerBar` for the former. */
+export function LearnerHeader({ snapshot, path }: Props) {
+  const links = learnerLinks(snapshot);
+  return (
+    <StickyHead
+      className={classes(
+        styles.head,
+        looks[learnerFitOf({ items: links, ...headerFaces(snapshot) })],
+      )}
+    >
+      <Logo snapshot={snapshot} />
+      <HeadNav className={styles.nav} label={words.learner.label}>
+        {links.map((link, index) => (
+          <li key={index}>
+            <NavAnchor link={link} path={path} above="/launchpad" />
+          </li>
+        ))}
+      </HeadNav>
+      <LeadLink purpose="login" small show="visitor" className={styles.signIn}>
+        {words.learner.signIn}
+      </LeadLink>
+      <a className={styles.own} href="/launchpad#your-data" data-show="verified">
+        <span className={styles.initial} data-own="initial" aria-hidden="true" />
+        <span className={styles.who}>
+          <b data-own="name" /> <span data-own="number" />
+        </span>
+        <span className={base.sr}>{words.learner.yourData}</span>
+      </a>
+    </StickyHead>
+  );
+}

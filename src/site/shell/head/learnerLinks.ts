@@ -1,0 +1,18 @@
+import { type Menus, menusOf } from '../../../content/read/menus.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import { destinationOf } from '../destinations.ts';
+import type { NavLink } from './navigation.ts';
+
+/** A link of the launchpad's own navigation; phones have room for `short`. */
+export type LearnerLink = NavLink & Pick<Menus['learner'][number], 'short' | 'icon'>;
+
+/** Where those who have registered go, such as their launchpad, their application, somebody who helps. */
+export function learnerLinks(snapshot: Snapshot): readonly LearnerLink[] {
+  return menusOf(snapshot)
+    .learner.filter(({ hidden }) => !hidden)
+    .flatMap((link) => {
+      const destination = destinationOf(link, snapshot);
+      const { title: label, short, icon } = link;
+      return destination ? [{ label, short, icon, ...destination }] : [];
+    });
+}

@@ -1,0 +1,73 @@
+import { pathOf } from '../../../content/pagePath.ts';
+import { type Menus, menusOf } from '../../../content/read/menus.ts';
+import { listedProgrammes } from '../../../content/read/programme.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import { findProgramme } from '../../catalogue/find.ts';
+import { type Destination, destinationOf } from '../destinations.ts';
+
+/** A link of the main navigation. */
+export type NavLink = Destination & Readonly<{ label: string }>;
+
+/** A menu of links; `isLong` where there may be any number of them. */
+export type NavMenu = Readonly<{ label: string; links: readonly NavLink[]; isLong?: boolean }>;
+
+/** An entry of the main navigation. */
+export type NavItem = NavLink | NavMenu;
+
+type MenuEntry = Menus['header'][number];
+type Entry<B extends MenuEntry['block']> = Extract<MenuEntry, { block: B }>;
+
+/** The main navigation, as the header has it. */
+export function navigationOf(snapshot: Snapshot): readonly NavItem[] {
+  return itemsOf(menusOf(snapshot).header, snapshot);
+}
+
+/** The main navigation of phones: that of the header, where staff have made no other. */
+export function phoneNavigationOf(snapshot: Snapshot): readonly NavItem[] {
+  const own = itemsOf(menusOf(snapshot).phone_menu, snapshot);
+  return own.length > 0 ? own : navigationOf(snapshot);
+}
+
+function itemsOf(entries: readonly MenuEntry[], snapshot: Snapshot): readonly NavItem[] {
+  return entries
+    .filter(({ hidden }) => !hidden)
+    .flatMap((entry): readonly NavItem[] => {
+      if (entry.block === 'link') return linksOf([entry], snapshot);
+      const menu =
+        entry.block === 'dropdown' ? madeMenu(entry, snapshot) : ofProgrammes(entry, snapshot);
+      return menu.links.length > 0 ? [menu] : [];
+    });
+}
+
+function linksOf(links: Entry<'dropdown'>['links'], snapshot: Snapshot): readonly NavLink[] {
+  return links
+    .filter(({ hidden }) => !hidden)
+    .flatMap((link) => {
+      const destination = destinationOf(link, snapshot);
+      return destination ? [{ label: link.title, ...destination }] : [];
+    });
+}
+
+function madeMenu({ title, links }: Entry<'dropdown'>, snapshot: Snapshot): NavMenu {
+  return { label: title, links: linksOf(links, snapshot) };
+}
+
+/** The programmes that lists show, in their order. */
+function ofProgrammes(entry: Entry<'programmes'>, snapshot: Snapshot): NavMenu {
+  const { title, program_type_id: wanted, all } = entry;
+  const programmes = listedProgrammes(snapshot)
+    .filter(({ data }) => wanted === 0 || data.program_type_id === wanted)
+    .flatMap((programme) => {
+      const href = pathOf(programme, snapshot);
+      return href === null ? [] : [{ label: programme.data.title, href }];
+    });
+  const last = all ? [{ label: all, href: '/programmes' }] : [];
+  return { label: title, links: [...programmes, ...last], isLong: true };
+}
+
+/** The entry of the navigation under which a page stands that is no entry itself. */
+export function navigationAbove(path: string, snapshot: Snapshot): string | undefined {
+  const [, first = ''] = path.split('/');
+  const ofProgrammes = path === '/compare' || findProgramme(`/${first}`, snapshot) !== undefined;
+  return ofProgrammes ? '/programmes' : undefined;
+}
