@@ -99,17 +99,28 @@ const rules = [
 test.each(rules)('a feature of the server enters no other by $what', ({ inside, open }) => {
   const across = arrows.filter(([from, to]) => {
     const [own, other] = [featureOf(from), featureOf(to)];
-    return own && other && own !== other && other !== 'platform';
+    return own && other && own !== other;
   });
   const entered = across.filter(([from, to]) => inside.test(to) && !open.test(from));
   expect(entered.map((arrow) => arrow.join(' > '))).toEqual([]);
 });
 
-test('Drizzle and pg stand in repositories, tables and SQL, and in the platform that opens them', () => {
-  const home = /(?:^|[/-])(?:repository|table)\.ts$|\/sql\/|^src\/server\/platform\//;
+/** Where the database is spoken to: by name, and in the room of the platform that opens it. */
+const ofDatabase = /(?:^|[/-])(?:repository|table)\.ts$|\/sql\/|^src\/server\/platform\/database\//;
+
+test('Drizzle and pg stand in repositories, tables and SQL, and in the room that opens the database', () => {
   const elsewhere = [...sources]
     .filter(([, names]) => names.some((name) => /^(?:drizzle-orm|pg)(?:\/|$)/.test(name)))
     .map(([path]) => path)
-    .filter((path) => !home.test(path));
+    .filter((path) => !ofDatabase.test(path));
+  expect(elsewhere).toEqual([]);
+});
+
+test('no statement stands elsewhere either', () => {
+  const asked =
+    /\b(?:pool|db|tx|client)\.(?:query(?:<[^(]*>)?\(\s*[`'"{]|(?:execute|select|insert|update|delete)\()/;
+  const elsewhere = [...sources.keys()]
+    .filter((path) => path.startsWith('src/server/') && !ofDatabase.test(path))
+    .filter((path) => asked.test(readFileSync(resolve(PROJECT, path), 'utf8')));
   expect(elsewhere).toEqual([]);
 });

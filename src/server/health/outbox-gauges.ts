@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/open.ts';
 import { carriersOf } from '../platform/vendors/carriers.ts';
-import { pausedAt } from '../platform/vendors/store.ts';
+import { pausedAt } from '../platform/vendors/vendors.ts';
 import { type FeatureGauge, sharedReading } from './feature-gauge.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config' | 'outbox' | 'vendors'>;

@@ -1,5 +1,5 @@
 import type { Platform } from '../platform/open.ts';
-import { pausedAt, type VendorState } from '../platform/vendors/store.ts';
+import { pausedAt, type VendorState } from '../platform/vendors/vendors.ts';
 import type { FeatureGauge } from './feature-gauge.ts';
 
 /** How vendors do that were ever called: whether the last call failed, and whether one is left alone for now. */

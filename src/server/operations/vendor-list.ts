@@ -2,7 +2,7 @@ import type { Vendor, VendorId, VendorRole } from '../../contract/vendors.ts';
 import type { Config } from '../config/config.ts';
 import type { OutboxHealth } from '../platform/outbox/outbox.ts';
 import { carriersOf } from '../platform/vendors/carriers.ts';
-import { pausedAt, type VendorState } from '../platform/vendors/store.ts';
+import { pausedAt, type VendorState } from '../platform/vendors/vendors.ts';
 
 type Line = Pick<Vendor, 'role' | 'vendor' | 'kind' | 'test'>;
 

@@ -8,10 +8,8 @@ import type { Services } from '../services.ts';
 import { type DatabaseHandle, openDatabase } from '../platform/database/database.ts';
 import { migrate, requireSchema } from '../platform/database/schema/migrations.ts';
 import { applyRoutines, routinesOf } from '../platform/database/schema/routines.ts';
-import { StartError } from '../platform/start-error.ts';
+import { checkVersion } from '../platform/database/schema/version.ts';
 import type { Progress } from './progress.ts';
-
-const OLDEST_SUPPORTED = 15;
 
 /** Brings the database to the schema of this version, or finds it there, and makes sure that it is ours. */
 export async function prepare(config: Config): Promise<void> {
@@ -43,16 +41,6 @@ async function withPrepared(
     await work(database);
   } finally {
     await database.close();
-  }
-}
-
-async function checkVersion(pool: ReturnType<typeof openDatabase>['pool']): Promise<void> {
-  const { rows } = await pool.query<{ server_version: string }>('SHOW server_version');
-  const version = rows[0]?.server_version ?? '';
-  if (Number.parseInt(version, 10) < OLDEST_SUPPORTED) {
-    throw new StartError(
-      `The database runs PostgreSQL ${version}; ${OLDEST_SUPPORTED} or newer is needed.`,
-    );
   }
 }
 

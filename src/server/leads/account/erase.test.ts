@@ -5,7 +5,7 @@ import { msg91, openVendor, type SmsVendor } from '../../../../tests/support/sms
 import { signedIn } from '../../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
 import type { StaffLeadPage } from '../../../contract/staffLeads.ts';
-import { messageLogStore } from '../../platform/messages/log-store.ts';
+import { messageLogRepository } from '../../platform/messages/log-repository.ts';
 
 let app: TestApp;
 let vendor: SmsVendor;
@@ -41,7 +41,7 @@ test('a message under way to somebody who is erased meanwhile is neither tried a
   expect(await waiting()).toEqual([]);
   expect(await logged(mobile)).toBe(0);
 
-  await messageLogStore(app.services.database.relaxed).write({
+  await messageLogRepository(app.services.database.relaxed).write({
     delivery: delivery?.id ?? 0,
     to: mobile,
     channel: 'sms',

@@ -1,5 +1,4 @@
-import type { Pool } from 'pg';
-
+import type { DatabaseHandle } from '../database/database.ts';
 import { type Counted, limitsRepository } from './repository.ts';
 
 /** How often something may happen. */
@@ -74,7 +73,7 @@ function stateOf({ points: limit }: LimitRule, counted: Counted, now: number): L
 
 /** Opens the counters of these rules. Whoever is over a limit is refused from memory. */
 export function openLimits<Name extends string>(
-  pool: Pool,
+  pool: DatabaseHandle['pool'],
   rules: Record<Name, LimitRule>,
 ): Limits<Name> {
   const stored = limitsRepository(pool);

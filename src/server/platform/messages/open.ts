@@ -9,8 +9,8 @@ import type { Delivery, Made, Outbox } from '../outbox/outbox.ts';
 import type { Vendors } from '../vendors/vendors.ts';
 import { loggedMail } from './console.ts';
 import type { Terminal } from './console.ts';
-import { messageLogStore, pageOfMessages } from './log-store.ts';
-import type { NewLogEntry } from './log-store.ts';
+import { messageLogRepository, pageOfMessages } from './log-repository.ts';
+import type { NewLogEntry } from './log-repository.ts';
 import type { Mail, Messages, SentBrochure, MessageStatus, Sms } from './messages.ts';
 import type { Accepted, Attempt, MailProvider } from './provider.ts';
 import { openSms } from './sms/open-sms.ts';
@@ -100,7 +100,7 @@ function logEntryOf<Message extends AnyQueued>(
 /** Opens messages: registers their deliveries with the outbox. */
 export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
   const { outbox, clock } = deps;
-  const log = messageLogStore(deps.database.relaxed);
+  const log = messageLogRepository(deps.database.relaxed);
   const whatsapp = openWhatsapp(deps, openSms(deps));
   const { provider: smsProvider, takeReports } = whatsapp;
   const brochures = openBrochures(outbox, whatsapp);

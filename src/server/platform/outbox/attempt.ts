@@ -5,12 +5,12 @@ import { DeliveryRefused, RetryLater } from './failure.ts';
 import type { Claimed, Delivery, DeliveryHandler, HandleOptions, Made, Payload } from './outbox.ts';
 import type { Recorder } from '../trace/recorder.ts';
 import { secondsUntilRetry, standardDelays } from './retry.ts';
-import type { OutboxStore } from './store.ts';
+import type { OutboxRepository } from './repository.ts';
 import { inTraceOf } from './traced.ts';
 
 /** What all workers of one outbox share. */
 export type WorkerDeps = {
-  store: OutboxStore;
+  store: OutboxRepository;
   clock: Clock;
   log: Log;
   /** Notes a delivery as made. */

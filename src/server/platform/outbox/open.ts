@@ -1,23 +1,18 @@
-import type { Pool } from 'pg';
-
 import { createBatch } from '../database/batch.ts';
 import type { Clock } from '../clock.ts';
-import { onCommit } from '../database/database.ts';
+import { type DatabaseHandle, onCommit } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 import type { Recorder } from '../trace/recorder.ts';
 import type { Tally } from '../tally.ts';
 import { NOTES } from './notes.ts';
 import type { Outbox } from './outbox.ts';
 import { createSchedules } from './schedules.ts';
-import { insertDelivery, outboxStore } from './store.ts';
+import { insertDelivery, outboxRepository } from './repository.ts';
 import { createWorker } from './worker.ts';
 import type { Worker } from './worker.ts';
 
-/** What the outbox stands on. */
-export type OutboxDeps = {
-  pool: Pool;
-  /** For the lists of staff. */
-  readers: Pool;
+/** What the outbox stands on: `readers` for the lists of staff. */
+export type OutboxDeps = Pick<DatabaseHandle, 'pool' | 'readers'> & {
   clock: Clock;
   log: Log;
   tally: Pick<Tally, 'add'>;
@@ -54,7 +49,7 @@ function textOr(value: unknown): string | null {
 /** Opens the outbox. Nothing is delivered before `start`. */
 export function openOutbox(given: OutboxDeps): Outbox {
   const { pool, readers, clock, log, tally, routines, recorder } = given;
-  const store = outboxStore(pool, readers);
+  const store = outboxRepository(pool, readers);
   const stop = new AbortController();
   const sight = noteSight(log);
   const workers = new Map<string, Worker>();

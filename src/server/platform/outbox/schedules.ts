@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
-import type { Pool } from 'pg';
 
+import type { DatabaseHandle } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 import type { Tally } from '../tally.ts';
 
@@ -8,7 +8,8 @@ import type { Tally } from '../tally.ts';
 export type Schedule = { name: string; cron: string; work: () => Promise<void> };
 
 /** What schedules stand on. */
-type SchedulesDeps = Readonly<{ pool: Pool; log: Log; tally: Pick<Tally, 'add'> }>;
+type SchedulesDeps = Pick<DatabaseHandle, 'pool'> &
+  Readonly<{ log: Log; tally: Pick<Tally, 'add'> }>;
 
 const ZONE = 'Asia/Kolkata';
 

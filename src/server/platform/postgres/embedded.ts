@@ -1,15 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
-import pg from 'pg';
-
 import { ensureCluster, ROLE } from './cluster.ts';
 import { resolvePaths } from './paths.ts';
+import { isShared } from './sharing-repository.ts';
 import { isServing, runningServer, type Server, startServer, stopServer } from './server.ts';
 
-const STOPPING = 'prospectus-stop';
 const WATCH_MS = 1_000;
-const LINGERING_MS = 500;
-const POLL_MS = 10;
 
 /** A PostgreSQL of our own, reached over a Unix socket. */
 export type EmbeddedPostgres = {
@@ -73,31 +67,4 @@ function keepAlive(look: () => Promise<void>, onFailure?: (error: unknown) => vo
 
 function urlOf({ sockets }: Server): string {
   return `postgresql:///postgres?host=${encodeURIComponent(sockets)}&user=${ROLE}`;
-}
-
-/** Connections closed a moment ago are still listed, so one that stays is what counts. */
-async function isShared(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, application_name: STOPPING });
-  const deadline = Date.now() + LINGERING_MS;
-  try {
-    await client.connect();
-    while (await hasOthers(client)) {
-      if (Date.now() > deadline) return true;
-      await wait(POLL_MS);
-    }
-    return false;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
-async function hasOthers(client: pg.Client): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `SELECT 1 FROM pg_stat_activity
-     WHERE backend_type = 'client backend' AND application_name <> $1 LIMIT 1`,
-    [STOPPING],
-  );
-  return rowCount === 1;
 }

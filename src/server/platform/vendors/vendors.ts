@@ -1,13 +1,14 @@
-import type { Pool } from 'pg';
-
 import { asError } from '../../../contract/thrown.ts';
 import type { Clock } from '../clock.ts';
+import type { DatabaseHandle } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 import { withoutPersonalData } from '../log/redaction.ts';
 import { reasonOf } from '../outbox/attempt.ts';
 import { RecipientRefused } from '../outbox/failure.ts';
 import type { VendorId } from '../../../contract/vendors.ts';
-import { type VendorNews, type VendorState, vendorStore } from './store.ts';
+import { type VendorNews, vendorRepository, type VendorState } from './repository.ts';
+
+export type { VendorState };
 
 /** Knows how the vendors do, whichever process called them. */
 export type Vendors = {
@@ -39,9 +40,11 @@ export type VendorTest = (signal: AbortSignal) => Promise<void>;
 const GATHER = 1_000;
 const LONGEST_REASON = 300;
 
+type VendorDeps = Pick<DatabaseHandle, 'pool'> & Readonly<{ clock: Clock; log: Log }>;
+
 /** Opens the book of how vendors do. */
-export function openVendors({ pool, clock, log }: { pool: Pool; clock: Clock; log: Log }): Vendors {
-  const store = vendorStore(pool);
+export function openVendors({ pool, clock, log }: VendorDeps): Vendors {
+  const store = vendorRepository(pool);
   const tests = new Map<VendorId, VendorTest>();
   let news = new Map<VendorId, VendorNews>();
   let timer: NodeJS.Timeout | undefined;
@@ -89,6 +92,16 @@ export function openVendors({ pool, clock, log }: { pool: Pool; clock: Clock; lo
       return store.list();
     },
   };
+}
+
+/** Tells of each vendor whether it is left alone at a moment. */
+export function pausedAt(
+  states: readonly VendorState[],
+  now: Date,
+): (vendor: VendorState['vendor']) => boolean {
+  const paused = states.filter(({ pausedUntil }) => pausedUntil !== null && pausedUntil > now);
+  const names = new Set(paused.map(({ vendor }) => vendor));
+  return (vendor) => names.has(vendor);
 }
 
 /** Whoever waits for a call ends it when it takes too long, or when the process stops. */

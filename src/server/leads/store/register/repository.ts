@@ -1,6 +1,6 @@
 import type { SendOutcome } from './policy.ts';
 import type { CodeRequest } from './request.ts';
-import { openRegistrations, type RegistrationDeps } from './registrations.ts';
+import { openRegistrations, type RegistrationDeps } from './registrations-repository.ts';
 
 /** A challenge that was live and has just been tried. */
 export type TriedChallenge = {

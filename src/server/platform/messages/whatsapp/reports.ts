@@ -3,7 +3,7 @@ import { type DatabaseHandle, withTransaction } from '../../database/database.ts
 import { RecipientRefused } from '../../outbox/failure.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { Vendors } from '../../vendors/vendors.ts';
-import { markUndelivered } from '../log-store.ts';
+import { markUndelivered } from '../log-repository.ts';
 import type { Report } from '../messages.ts';
 import { failureOf } from './refusals.ts';
 import { dropMessages, takeMessage } from './repository.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { messageLogStore, type NewLogEntry } from './log-store.ts';
+import { messageLogRepository, type NewLogEntry } from './log-repository.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ function note(delivery: number, to: string, providerId: string): NewLogEntry {
 }
 
 test('two notes of one delivery at once are one, the last, and hold up no other’s', async () => {
-  const { write } = messageLogStore(app.services.database.relaxed);
+  const { write } = messageLogRepository(app.services.database.relaxed);
   const [twice, once] = [await deliveryUnderWay(), await deliveryUnderWay()];
   await Promise.all([
     write(note(twice, '+919845012345', 'first')),

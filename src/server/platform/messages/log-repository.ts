@@ -90,7 +90,7 @@ export async function markUndelivered(db: Executor, delivery: number, reason: st
 }
 
 /** Writes the message log. */
-export function messageLogStore(pool: Pool) {
+export function messageLogRepository(pool: Pool) {
   const months = openMonths(pool);
   return {
     /**

@@ -119,7 +119,7 @@ async function noteFailure(
 }
 
 /** Reads and writes the outbox table. Bookkeeping does not wait for the disk: a lost note repeats a delivery. */
-export function outboxStore(pool: Pool, readers: Pool) {
+export function outboxRepository(pool: Pool, readers: Pool) {
   return {
     claim: async (kind: string, now: Date, { until, most, inOrderOf }: ClaimOrder) => {
       const values = [kind, now, until, most];
@@ -211,4 +211,4 @@ export function outboxStore(pool: Pool, readers: Pool) {
 type Nullable<T> = { [Key in keyof T]: T[Key] | null };
 
 /** The outbox table as the outbox uses it. */
-export type OutboxStore = ReturnType<typeof outboxStore>;
+export type OutboxRepository = ReturnType<typeof outboxRepository>;

@@ -6,16 +6,6 @@ import type { vendorHealthTable } from './table.ts';
 /** How a vendor does. */
 export type VendorState = typeof vendorHealthTable.$inferSelect;
 
-/** Tells of each vendor whether it is left alone at a moment. */
-export function pausedAt(
-  states: readonly VendorState[],
-  now: Date,
-): (vendor: VendorState['vendor']) => boolean {
-  const paused = states.filter(({ pausedUntil }) => pausedUntil !== null && pausedUntil > now);
-  const names = new Set(paused.map(({ vendor }) => vendor));
-  return (vendor) => names.has(vendor);
-}
-
 /** What is new of a vendor; what is undefined stays. */
 export type VendorNews = Partial<Omit<VendorState, 'vendor'>>;
 
@@ -38,7 +28,7 @@ const listSql = `SELECT vendor, succeeded_at AS "succeededAt", failed_at AS "fai
   paused_until AS "pausedUntil" FROM vendor_health`;
 
 /** Reads and writes how vendors do. Bookkeeping does not wait for the disk. */
-export function vendorStore(pool: Pool) {
+export function vendorRepository(pool: Pool) {
   return {
     put: async (news: ReadonlyMap<string, VendorNews>): Promise<void> => {
       const rows = [...news].map(([vendor, one]) => ({ vendor, ...one }));
