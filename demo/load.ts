@@ -6,7 +6,7 @@ import { typeNames, typeOf, type TypeName } from '../src/content/registry.ts';
 import { mapLeaves } from '../src/content/fields/walk.ts';
 import type { Content, ContentBatch } from '../src/server/content/content.ts';
 import { contentEntry } from '../src/server/content/store/table.ts';
-import { stableUrl } from '../src/server/media/store/presenter.ts';
+import { stableUrl } from '../src/server/media/presenter.ts';
 import type { MediaLibrary } from '../src/server/media/service.ts';
 import { createSemaphore } from '../src/server/platform/turns/semaphore.ts';
 import type { DemoEntry } from './entry.ts';

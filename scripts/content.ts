@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import type { BundleComparison, BundleImport } from '../src/contract/bundles.ts';
 import type { Config } from '../src/server/config/config.ts';
 import type { Bundles } from '../src/server/content/bundles/bundles.ts';
-import { systemActor } from '../src/server/content/store/actor.ts';
+import { systemActor } from '../src/server/content/actor.ts';
 import { AppError } from '../src/server/http/errors.ts';
 import { sentenceFor } from '../src/server/start/failures.ts';
 import { withBundles } from '../src/server/start/commands/open-bundles.ts';

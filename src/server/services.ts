@@ -21,7 +21,7 @@ import { type Leads, openLeads } from './leads/leads.ts';
 import { scheduleRetention } from './leads/retention/retention.ts';
 import { handleBulkChanges } from './leads/staff/many/background.ts';
 import { outcomeService } from './leads/staff/outcome/outcome-service.ts';
-import type { Erp } from './leads/store/erp.ts';
+import type { Erp } from './leads/erp.ts';
 import { openVisitors, type Visitors } from './leads/visitors/visitors.ts';
 import { createFileAccess, type FileAccess } from './media/access.ts';
 import { createMediaLibrary, type MediaLibrary } from './media/service.ts';

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { expect, test } from 'vitest';
 
-import { systemActor } from '../../src/server/content/store/actor.ts';
+import { systemActor } from '../../src/server/content/actor.ts';
 import { openWebsite } from '../support/website.ts';
 import { eachEnters, idOf } from './staffRoom.ts';
 

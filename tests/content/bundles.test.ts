@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { BundleImport } from '../../src/contract/bundles.ts';
 import { readManifest } from '../../src/server/content/bundles/archive/read-bundle.ts';
-import { systemActor } from '../../src/server/content/store/actor.ts';
+import { systemActor } from '../../src/server/content/actor.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { crawl } from '../support/crawl.ts';
 

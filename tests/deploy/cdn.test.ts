@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { systemActor } from '../../src/server/content/store/actor.ts';
+import { systemActor } from '../../src/server/content/actor.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { freePort } from '../support/ports.ts';
 import { hasVarnish, startVarnish, type Varnish } from '../support/varnish.ts';

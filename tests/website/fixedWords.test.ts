@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { typeNames } from '../../src/content/registry.ts';
 import { fixedWords } from '../../src/contract/words/catalogue.ts';
-import { systemActor } from '../../src/server/content/store/actor.ts';
+import { systemActor } from '../../src/server/content/actor.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { newPhone, newVisitor } from '../support/visitor.ts';
 import { type Editor, editorOf } from '../support/content.ts';

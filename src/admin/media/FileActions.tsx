@@ -9,7 +9,7 @@ import { FileButton } from '../ui/FileButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './Media.module.css';
 import { useMediaWork } from './media.ts';
-import { replaceFile } from './uploads/uploadFile.ts';
+import { replaceFile } from './uploads/uploads.ts';
 import { notify } from '../ui/notify.ts';
 
 /** Another file in its place, its address, the trash. */

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 
-import { AddressField } from '../content/fields/AddressField.tsx';
+import { AddressField } from '../entries/AddressField.tsx';
 import { Chip, type Tone } from '../ui/Chip.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import styles from './OldAddresses.module.css';

@@ -10,7 +10,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { TextField } from '../ui/Field.tsx';
 import hidden from '../ui/hidden.module.css';
-import type { Part } from '../content/preview/marks.ts';
+import type { Part } from '../content/marks.ts';
 import { placeLabels, placePath } from './places.ts';
 import { useParts } from './useParts.ts';
 import styles from './ViewScreen.module.css';

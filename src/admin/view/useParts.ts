@@ -1,13 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-import { stripScripts } from '../content/preview/stripScripts.ts';
-import {
-  keepLinksHere,
-  type Marked,
-  type Part,
-  partsOf,
-  takeMarks,
-} from '../content/preview/marks.ts';
+import { stripScripts } from '../content/stripScripts.ts';
+import { keepLinksHere, type Marked, type Part, partsOf, takeMarks } from '../content/marks.ts';
 
 /** The parts of the page in a frame, and the page's height, kept as the page is sized anew. */
 export function useParts(frame: RefObject<HTMLIFrameElement | null>) {

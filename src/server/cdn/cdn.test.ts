@@ -7,7 +7,7 @@ import {
   type VendorAnswer,
 } from '../../../tests/support/sms-vendor.ts';
 import { readConfig } from '../config/config.ts';
-import { systemActor } from '../content/store/actor.ts';
+import { systemActor } from '../content/actor.ts';
 
 const ended: (() => unknown)[] = [];
 afterEach(async () => {

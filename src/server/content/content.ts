@@ -10,7 +10,7 @@ import type { Log } from '../platform/log/log.ts';
 import type { Outbox } from '../platform/outbox/outbox.ts';
 import type { Presence } from '../platform/database/hearing/presence.ts';
 import type { Recorder } from '../platform/trace/recorder.ts';
-import { type Actor, systemActor } from './store/actor.ts';
+import { type Actor, systemActor } from './actor.ts';
 import { createEntries, type NewEntries } from './editing/create.ts';
 import type { ListenMode } from './snapshot/change-listener.ts';
 import { scheduledChanges } from './preview/schedule-preview.ts';

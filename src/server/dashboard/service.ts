@@ -8,7 +8,7 @@ import type { Backups } from '../backup/standing.ts';
 import type { Leads, Pressure } from '../leads/leads.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Executor } from '../platform/database/database.ts';
-import type { Staff } from '../staff/session/staff.ts';
+import type { Staff } from '../staff/staff.ts';
 import { figuresOfLeads } from './lead-figures.ts';
 import { type Asked, dayStart, isNarrowed, otpDelivery } from './lead-repository.ts';
 import { periodOf } from './period.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { INVENTED_WORDS, isInventedLead } from '../../contract/invented.ts';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Erp } from '../leads/store/erp.ts';
+import type { Erp } from '../leads/erp.ts';
 import type { DatabaseHandle, Transaction } from '../platform/database/database.ts';
 import { DeliveryRefused } from '../platform/outbox/failure.ts';
 import type { Delivery, Outbox } from '../platform/outbox/outbox.ts';

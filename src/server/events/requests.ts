@@ -1,5 +1,5 @@
 import { isInventedLead } from '../../contract/invented.ts';
-import type { Customers } from '../leads/store/customers.ts';
+import type { Customers } from '../leads/customers.ts';
 import { throwForStatus } from '../platform/outbox/http-answer.ts';
 import { textOf } from '../platform/outside/answers.ts';
 import type { Delivery } from '../platform/outbox/outbox.ts';

@@ -4,7 +4,7 @@ import { AppError } from '../http/errors.ts';
 import type { Request } from '../http/server.ts';
 import type { Platform } from '../platform/open.ts';
 import type { ByteRange, StoredFile } from '../platform/storage/storage.ts';
-import type { Staff } from '../staff/session/staff.ts';
+import type { Staff } from '../staff/staff.ts';
 import type { MediaLibrary } from './service.ts';
 
 /** For whom a file was opened: what everyone may read may be kept by every cache. */

@@ -1,6 +1,6 @@
 import type { Audit } from '../audit/audit.ts';
 import type { Platform } from '../platform/open.ts';
-import type { Staff } from '../staff/session/staff.ts';
+import type { Staff } from '../staff/staff.ts';
 import type { FileAccess } from './access.ts';
 import type { MediaUse } from '../../contract/media.ts';
 import type { MediaLibrary } from './service.ts';

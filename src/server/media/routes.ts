@@ -20,7 +20,7 @@ import type { MediaRouteDeps } from './deps.ts';
 import { createMediaChanges, type Editor } from './changes.ts';
 import { unreadable } from './encoding/refusal.ts';
 import { detectedType } from './encoding/type-detection.ts';
-import { presentForStaff } from './store/presenter.ts';
+import { presentForStaff } from './presenter.ts';
 import { findMedia, foldersOfMedia, pageOfMedia } from './store/repository.ts';
 import type { MediaRow } from './store/table.ts';
 import { readUpload, uploadLimits } from './upload.ts';

@@ -16,7 +16,7 @@ import { fileKeeper, hashOfFile, type KeepFiles, type KeptFiles } from './encodi
 import { type Encoders, openEncoders } from './encoding/encoders.ts';
 import type { Encoding } from './encoding/picture.ts';
 import { openCutter } from './faces/cutter.ts';
-import { presentForPages } from './store/presenter.ts';
+import { presentForPages } from './presenter.ts';
 import { detectType } from './encoding/type-detection.ts';
 import {
   allMedia,

@@ -1,7 +1,7 @@
 import type { Audit } from '../audit/audit.ts';
 import type { LeadAccess } from '../leads/access/access.ts';
 import type { Platform } from '../platform/open.ts';
-import type { Staff } from '../staff/session/staff.ts';
+import type { Staff } from '../staff/staff.ts';
 
 /** What the screens of whoever runs the product stand on. */
 export type OperationsDeps = Pick<

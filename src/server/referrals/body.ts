@@ -7,8 +7,8 @@ import { referralPostSchema } from '../../contract/referrals.ts';
 import { programmeByCode } from '../../content/read/programme.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { wordIssue } from '../http/failures/wording.ts';
-import type { Phones } from '../leads/store/phones.ts';
-import type { Friend } from '../leads/register/referring.ts';
+import type { Phones } from '../leads/phones.ts';
+import type { Friend } from '../leads/referring.ts';
 
 /** What only the server can judge. */
 type BodyDeps = { phones: Phones; content: { snapshot(): Snapshot } };

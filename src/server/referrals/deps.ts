@@ -3,7 +3,7 @@ import type { Audit } from '../audit/audit.ts';
 import type { LeadAccess } from '../leads/access/access.ts';
 import type { Visitors } from '../leads/visitors/visitors.ts';
 import type { Platform } from '../platform/open.ts';
-import type { Staff } from '../staff/session/staff.ts';
+import type { Staff } from '../staff/staff.ts';
 
 /** What referrals stand on. */
 export type ReferralDeps = Pick<

@@ -13,7 +13,7 @@ import { AppError, invalidInput } from '../http/errors.ts';
 import { requireWithin } from '../http/callers/limit.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
-import { openPhones } from '../leads/store/phones.ts';
+import { openPhones } from '../leads/phones.ts';
 import type { ReferralDeps } from './deps.ts';
 import { referralBody } from './body.ts';
 import { linkOf } from './invitation.ts';

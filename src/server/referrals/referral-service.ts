@@ -2,7 +2,7 @@ import { AppError } from '../http/errors.ts';
 import type { ReferralDeps } from './deps.ts';
 import { type Transaction, withTransaction } from '../platform/database/database.ts';
 import type { Visitor } from '../leads/visitors/visitors.ts';
-import type { Friend } from '../leads/register/referring.ts';
+import type { Friend } from '../leads/referring.ts';
 import { addFriend, findReferrerOf } from './store/friend-repository.ts';
 import { invitationMail, linkOf } from './invitation.ts';
 import { newCode } from './store/policy.ts';

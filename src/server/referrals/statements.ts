@@ -4,7 +4,7 @@ import {
   keepConsentText,
   singleSpaced,
   versionOfText,
-} from '../leads/register/consent-texts.ts';
+} from '../leads/consent-texts.ts';
 import type { ReferralDeps } from './deps.ts';
 import type { Transaction } from '../platform/database/database.ts';
 

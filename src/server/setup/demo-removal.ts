@@ -1,4 +1,4 @@
-import type { Actor } from '../content/store/actor.ts';
+import type { Actor } from '../content/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { removeInvented } from '../leads/invented.ts';
 import type { SetupDeps } from './deps.ts';

@@ -10,7 +10,7 @@ import {
   suggestColours,
 } from '../../contract/calls/setup.ts';
 import { success } from '../../contract/envelope.ts';
-import type { Actor } from '../content/store/actor.ts';
+import type { Actor } from '../content/actor.ts';
 import { route } from '../http/route.ts';
 import type { Request, Server } from '../http/server.ts';
 import type { SetupDeps } from './deps.ts';

@@ -1,6 +1,6 @@
 import type { Basics, Look } from '../../contract/setup.ts';
 import { designBrand } from '../../content/read/brand.ts';
-import type { Actor } from '../content/store/actor.ts';
+import type { Actor } from '../content/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { homePageBeginning, leadFormBeginning, universityBeginning } from './beginnings.ts';
 import type { SetupDeps } from './deps.ts';

@@ -2,11 +2,10 @@ import { staffMessages } from '../../contract/staff.ts';
 import type { ChannelState, TestMessage } from '../../contract/setup.ts';
 import { z } from 'zod';
 
-import type { Actor } from '../content/store/actor.ts';
+import type { Actor } from '../content/actor.ts';
 import { invalidInput } from '../http/errors.ts';
-import { otpMessage } from '../leads/register/code-request.ts';
-import { readPhone } from '../leads/register/request.ts';
-import { openPhones } from '../leads/store/phones.ts';
+import { otpMessage } from '../leads/otp-message.ts';
+import { openPhones, readPhone } from '../leads/phones.ts';
 import { type Transaction, withTransaction } from '../platform/database/database.ts';
 import type { SetupDeps } from './deps.ts';
 

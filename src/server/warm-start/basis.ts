@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { indianDay } from '../../contract/dates.ts';
-import { contentTag } from '../content/snapshot/content-tag.ts';
+import { contentTag } from '../content/content-tag.ts';
 import type { Platform } from '../platform/open.ts';
 
 /** What the website and its server are built into: none of it changes without one of these. */

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../../tests/support/app.ts';
 import { freePort } from '../../../tests/support/ports.ts';
 import { leadBody, newPhone } from '../../../tests/support/visitor.ts';
-import { systemActor } from '../content/store/actor.ts';
+import { systemActor } from '../content/actor.ts';
 import { openBasis } from './basis.ts';
 
 let base: TestApp;

@@ -6,7 +6,6 @@ import { pageBar } from '../../contract/constants.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
 import type { Reply, Server } from '../http/server.ts';
 import type { Platform } from '../platform/open.ts';
-import type { StaffPart } from '../staff/sign-in/deps.ts';
 import type { Website } from './website.ts';
 import { createStaffPage } from './staff-area-page.ts';
 import { readFile } from 'node:fs/promises';
@@ -16,7 +15,8 @@ const YEAR = 31_536_000;
 
 /** What the staff area's page stands on. */
 export type StaffAreaDeps = Pick<Platform, 'config' | 'log'> & {
-  staff: Pick<StaffPart, 'auth'>;
+  /** Loads what signs staff in. */
+  staff: { auth(): Promise<unknown> };
   website: Website;
 };
 

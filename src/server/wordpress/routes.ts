@@ -17,7 +17,7 @@ import { plainly } from '../http/forms.ts';
 import { route } from '../http/route.ts';
 import type { Request, Server } from '../http/server.ts';
 import type { Platform } from '../platform/open.ts';
-import type { Staff } from '../staff/session/staff.ts';
+import type { Staff } from '../staff/staff.ts';
 import { presentItems, presentMove } from './present.ts';
 import type { MoveActor, WordpressMoves } from './service.ts';
 import { findMove, latestMoves } from './store/repository.ts';

@@ -1,4 +1,4 @@
-import { AddressField } from './AddressField.tsx';
+import { AddressField } from '../../entries/AddressField.tsx';
 import { FromLibrary } from './FromLibrary.tsx';
 import { TextInput } from './TextInput.tsx';
 import { type FieldProps, useFieldValue } from './fieldProps.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { Editing } from '../editing/editing.ts';
-import { type Marked, takeMarks } from './marks.ts';
+import { type Marked, takeMarks } from '../marks.ts';
 import { readPage } from './readPage.ts';
 import { restyle } from './restyle.ts';
 import { useWidth } from './useWidth.ts';

@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { AddressField } from '../fields/AddressField.tsx';
+import { AddressField } from '../../entries/AddressField.tsx';
 import { instantOf } from '../fields/DateInput.tsx';
 import type { Editing, PanelProps } from '../editing/editing.ts';
 import { Icon } from '../../icons/Icon.tsx';

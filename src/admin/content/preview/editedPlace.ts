@@ -1,6 +1,6 @@
 import type { Editing } from '../editing/editing.ts';
 import { tabOf, tabsOf } from '../../entries/tabs.ts';
-import type { Marked } from './marks.ts';
+import type { Marked } from '../marks.ts';
 import type { EditTarget } from '../../../content/editTarget.ts';
 
 /** What staff are at: a field of the entry, or of a part under it; without an id where it is not stored yet. */

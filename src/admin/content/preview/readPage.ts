@@ -1,4 +1,4 @@
-import { stripScripts } from './stripScripts.ts';
+import { stripScripts } from '../stripScripts.ts';
 
 /** Pages stand without their scripts; nothing in a preview acts. */
 export function readPage(html: string): Document {

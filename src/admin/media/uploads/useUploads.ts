@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { FaceLicence } from '../../../contract/faces.ts';
 import type { UploadedMedia } from '../../../contract/media.ts';
 import { ApiError } from '../../api/client.ts';
-import { uploadFile } from './uploadFile.ts';
+import { uploadFile } from './uploads.ts';
 
 /** One file of a drop, a paste or a choice: on its way, in the library, or refused. */
 export type Upload = Readonly<{

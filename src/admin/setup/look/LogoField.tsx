@@ -6,7 +6,7 @@ import { mediaExtensions } from '../../../contract/media.ts';
 import { newKey, send } from '../../api/client.ts';
 import { sentenceOf } from '../../api/useAction.ts';
 import { pictureOf, storeChange, useMediaItem } from '../../media/media.ts';
-import { uploadFile } from '../../media/uploads/uploadFile.ts';
+import { uploadFile } from '../../media/uploads/uploads.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from '../Setup.module.css';

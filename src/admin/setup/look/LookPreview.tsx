@@ -6,7 +6,7 @@ import type { Setup } from '../../../contract/setup.ts';
 import { brand as brandType } from '../../../content/types/brand.ts';
 import { university as universityType } from '../../../content/types/university.ts';
 import { sendForPage } from '../../api/client.ts';
-import { stripScripts } from '../../content/preview/stripScripts.ts';
+import { stripScripts } from '../../content/stripScripts.ts';
 import styles from '../Setup.module.css';
 import type { Chosen } from './useLook.ts';
 

@@ -1,5 +1,5 @@
 import { iconPaths } from '../../icons/iconPaths.ts';
-import type { Marked } from '../../content/preview/marks.ts';
+import type { Marked } from '../../content/marks.ts';
 import css from './bar.css?inline';
 import { sectionsPath } from '../places.ts';
 import { drawHandles } from './handles.ts';

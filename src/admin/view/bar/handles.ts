@@ -1,4 +1,4 @@
-import { type Marked, partsOf } from '../../content/preview/marks.ts';
+import { type Marked, partsOf } from '../../content/marks.ts';
 import { placeLabels, placePath } from '../places.ts';
 
 /** Room that a handle needs at the edges of the window, in pixels. */

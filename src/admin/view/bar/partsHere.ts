@@ -1,6 +1,6 @@
 import { addressOf } from '../../../contract/call.ts';
 import { viewPage } from '../../../contract/calls/view.ts';
-import { type Marked, takeMarks } from '../../content/preview/marks.ts';
+import { type Marked, takeMarks } from '../../content/marks.ts';
 
 /** Reads a page of this site with its parts marked; `refused` where whoever asks may not edit it. */
 export async function readMarkedPage(path: string): Promise<readonly Marked[] | 'refused'> {

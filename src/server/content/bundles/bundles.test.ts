@@ -15,7 +15,7 @@ import type {
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
 import { typeOf } from '../../../content/registry.ts';
-import { systemActor } from '../store/actor.ts';
+import { systemActor } from '../actor.ts';
 
 const staging = openDesk();
 const production = openDesk();

@@ -18,7 +18,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/database.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { changeContent } from '../store/repository.ts';
-import type { Actor } from '../store/actor.ts';
+import type { Actor } from '../actor.ts';
 import { comparisonOf } from './incoming/compare.ts';
 import type { Manifest } from './archive/format.ts';
 import { type ImportRun, runImport } from './applying/import.ts';

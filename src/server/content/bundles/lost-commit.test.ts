@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest';
 
 import { openDesk } from '../../../../tests/support/content.ts';
 import { picture } from '../../../../tests/support/files.ts';
-import { systemActor } from '../store/actor.ts';
+import { systemActor } from '../actor.ts';
 
 const staging = openDesk();
 const production = openDesk();

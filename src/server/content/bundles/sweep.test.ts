@@ -8,7 +8,7 @@ import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts'
 import type { Bundle } from '../../../contract/bundles.ts';
 import { openStorage } from '../../platform/storage/open.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { systemActor } from '../store/actor.ts';
+import { systemActor } from '../actor.ts';
 import { sweepBundles } from './sweep.ts';
 
 const desk = openDesk();

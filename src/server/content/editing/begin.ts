@@ -5,7 +5,7 @@ import type { Beginning, Outline, Outlined } from '../../../content/types/beginn
 import { invalidInput } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { partsUnder } from '../publishing/family.ts';
-import type { Stamp } from '../store/actor.ts';
+import type { Stamp } from '../actor.ts';
 import { auditChange, openLiveEntry } from '../store/entries.ts';
 import { findEntry } from '../store/repository.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';

@@ -1,6 +1,6 @@
 import type { TypeName } from '../../../content/registry.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Actor } from '../store/actor.ts';
+import type { Actor } from '../actor.ts';
 import type { ContentService } from './service.ts';
 
 /** One thing to do with many entries. */

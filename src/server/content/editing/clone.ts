@@ -2,7 +2,7 @@ import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { titleOf } from '../../../content/title.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Stamp } from '../store/actor.ts';
+import type { Stamp } from '../actor.ts';
 import { auditChange, draftColumns, openLiveEntry, type Target } from '../store/entries.ts';
 import {
   findChildren,

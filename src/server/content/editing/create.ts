@@ -9,7 +9,7 @@ import {
   referenceErrors,
   requireAddress,
 } from '../publishing/rules.ts';
-import type { Stamp } from '../store/actor.ts';
+import type { Stamp } from '../actor.ts';
 import { draftColumns } from '../store/entries.ts';
 import {
   announce,

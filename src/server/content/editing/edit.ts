@@ -5,7 +5,7 @@ import { AppError, errorsOf, invalidInput } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publishEntry } from '../publishing/publish.ts';
 import { candidateOf, requireAddress } from '../publishing/rules.ts';
-import type { Stamp } from '../store/actor.ts';
+import type { Stamp } from '../actor.ts';
 import { changeEntry, draftColumns } from '../store/entries.ts';
 import { lockContent, lockEntries, updateEntry } from '../store/repository.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';

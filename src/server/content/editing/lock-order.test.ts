@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { bodyOf, openDesk } from '../../../../tests/support/content.ts';
 import { AppError } from '../../http/errors.ts';
-import { systemActor } from '../store/actor.ts';
+import { systemActor } from '../actor.ts';
 
 const desk = openDesk();
 const ROUNDS = 12;

@@ -2,7 +2,7 @@ import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publishEntry } from '../publishing/publish.ts';
-import type { Stamp } from '../store/actor.ts';
+import type { Stamp } from '../actor.ts';
 import { auditChange, changeEntry, draftColumns, openLiveEntry } from '../store/entries.ts';
 import { lockContent } from '../store/repository.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';

@@ -2,7 +2,7 @@ import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { record } from '../../audit/audit.ts';
 import { invalidInput } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Stamp } from '../store/actor.ts';
+import type { Stamp } from '../actor.ts';
 import { openLiveEntry, type Target } from '../store/entries.ts';
 import { announce, lockContent } from '../store/repository.ts';
 import { parentsOf, type Sibling, siblingsOf, storePositions } from './repository.ts';

@@ -3,7 +3,7 @@ import { typeOf } from '../../../content/registry.ts';
 import { invalidInput } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { candidateOf, requireAddress } from '../publishing/rules.ts';
-import type { Stamp } from '../store/actor.ts';
+import type { Stamp } from '../actor.ts';
 import {
   auditChange,
   changeEntry,

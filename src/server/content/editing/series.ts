@@ -13,7 +13,7 @@ import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Agenda } from '../../../content/types/agenda.ts';
 import { invalidInput } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Stamp } from '../store/actor.ts';
+import type { Stamp } from '../actor.ts';
 import { auditChange, openLiveEntry } from '../store/entries.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
 import { checkComplete, checkDraft } from '../store/validate.ts';

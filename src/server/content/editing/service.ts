@@ -15,7 +15,7 @@ import {
   withTransaction,
 } from '../../platform/database/database.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
-import type { Actor, Stamp } from '../store/actor.ts';
+import type { Actor, Stamp } from '../actor.ts';
 import { type BeginOrder, beginEntry } from './begin.ts';
 import { cloneEntry } from './clone.ts';
 import { createEntries } from './create.ts';

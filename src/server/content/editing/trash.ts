@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { storeIsPublic } from '../snapshot/public-repository.ts';
 import { syncPaths } from '../publishing/addresses.ts';
 import { candidateOf, referenceErrors, requireAddress, slugOfData } from '../publishing/rules.ts';
-import type { Stamp } from '../store/actor.ts';
+import type { Stamp } from '../actor.ts';
 import { auditChange, openEntry, openLiveEntry, type Target } from '../store/entries.ts';
 import { announce, lockContent, nextSeq, updateEntry } from '../store/repository.ts';
 import type { EntryRow } from '../store/table.ts';

@@ -5,7 +5,7 @@ import { requireSeenVersion, seenVersion, tagVersion } from '../../http/if-match
 import { type Handler, route } from '../../http/route.ts';
 import type { Reply, Request, Server } from '../../http/server.ts';
 import type { ContentRouteDeps } from './route-deps.ts';
-import type { Actor } from '../store/actor.ts';
+import type { Actor } from '../actor.ts';
 import type { Target } from '../store/entries.ts';
 import { presentEntry } from '../store/presenter.ts';
 import type { EntryRow } from '../store/table.ts';

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/open.ts';
-import type { Staff } from '../../staff/session/staff.ts';
+import type { Staff } from '../../staff/staff.ts';
 import type { Website } from '../../website/website.ts';
 import type { Content } from '../content.ts';
 

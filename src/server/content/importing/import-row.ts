@@ -7,7 +7,7 @@ import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { invalidInput } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publishEntry } from '../publishing/publish.ts';
-import type { Stamp } from '../store/actor.ts';
+import type { Stamp } from '../actor.ts';
 import { auditChange, openLiveEntry } from '../store/entries.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
 import { checkComplete, requireDraft } from '../store/validate.ts';

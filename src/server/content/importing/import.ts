@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../contract/envelope.ts';
 import { AppError, errorsOf } from '../../http/errors.ts';
 import type { DatabaseHandle, Transaction } from '../../platform/database/database.ts';
-import type { Stamp } from '../store/actor.ts';
+import type { Stamp } from '../actor.ts';
 import { changeContent } from '../store/repository.ts';
 import { rehearse } from '../store/rehearsal.ts';
 import { type Contents, type ImportOrder, readContents } from './import-file.ts';

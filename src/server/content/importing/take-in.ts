@@ -1,6 +1,6 @@
 import type { TypeName } from '../../../content/registry.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Stamp } from '../store/actor.ts';
+import type { Stamp } from '../actor.ts';
 import type { EntryRow } from '../store/table.ts';
 import { takeRow } from './import-row.ts';
 import { indexNames } from './names.ts';

@@ -1,7 +1,7 @@
 import { AppError, errorsOf } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { createEntries } from '../editing/create.ts';
-import type { Stamp } from '../store/actor.ts';
+import type { Stamp } from '../actor.ts';
 import { auditChange } from '../store/entries.ts';
 import { redirecting } from '../publishing/addresses.ts';
 import { publishedHolding } from '../publishing/repository.ts';

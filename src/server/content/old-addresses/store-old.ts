@@ -7,7 +7,7 @@ import { createEntries } from '../editing/create.ts';
 import { trashEntry } from '../editing/trash.ts';
 import { redirecting } from '../publishing/addresses.ts';
 import { publishedHolding } from '../publishing/repository.ts';
-import type { Stamp } from '../store/actor.ts';
+import type { Stamp } from '../actor.ts';
 
 /**
  * Stores redirects, public at once: all or none.

@@ -2,7 +2,7 @@ import { typeNames, typeOf } from '../../../content/registry.ts';
 import type { NamedPage } from '../../../content/types/define.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Stamp } from '../store/actor.ts';
+import type { Stamp } from '../actor.ts';
 import { auditChange, draftColumns } from '../store/entries.ts';
 import {
   insertEntries,

@@ -3,7 +3,7 @@ import { typeAt } from '../../../content/inheritance.ts';
 import { typeOf } from '../../../content/registry.ts';
 import { AppError, errorsOf } from '../../http/errors.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import type { Stamp } from '../store/actor.ts';
+import type { Stamp } from '../actor.ts';
 import { changeEntry, draftColumns, openLiveEntry, type Target } from '../store/entries.ts';
 import { announce, lockContent, nextSeq } from '../store/repository.ts';
 import type { EntryRow } from '../store/table.ts';

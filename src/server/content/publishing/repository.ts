@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } 
 import type { MediaKind } from '../../../contract/media.ts';
 import { pageTypes } from '../../../content/addresses.ts';
 import type { TypeName } from '../../../content/registry.ts';
-import { needsAlt } from '../../media/store/presenter.ts';
+import { needsAlt } from '../../media/presenter.ts';
 import { media } from '../../media/store/table.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { nextSeq } from '../store/repository.ts';

@@ -8,7 +8,7 @@ import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { CheckContext } from '../../../content/types/checks/finding.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import type { Stamp } from '../store/actor.ts';
+import type { Stamp } from '../actor.ts';
 import { findEntries, nextSeqInserted } from '../store/repository.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
 import { wholeDrafts } from '../store/entries.ts';

@@ -7,7 +7,7 @@ import {
   withTransaction,
 } from '../../platform/database/database.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
-import { type Stamp, systemActor } from '../store/actor.ts';
+import { type Stamp, systemActor } from '../actor.ts';
 import { auditChange, openLiveEntry, type Target } from '../store/entries.ts';
 import { changeContent, updateEntry } from '../store/repository.ts';
 import type { EntryRow } from '../store/table.ts';

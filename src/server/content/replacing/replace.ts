@@ -11,7 +11,7 @@ import { record } from '../../audit/audit.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publishEntry } from '../publishing/publish.ts';
-import type { Stamp } from '../store/actor.ts';
+import type { Stamp } from '../actor.ts';
 import { changeEntry, draftColumns, openLiveEntry, requireRevision } from '../store/entries.ts';
 import { findRevision, keepRevisions } from '../store/repository.ts';
 import type { ContentData, EntryRow, RevisionAction } from '../store/table.ts';

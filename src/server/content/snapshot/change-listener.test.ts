@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../../../../tests/support/database-proxy.ts';
-import { systemActor } from '../store/actor.ts';
+import { systemActor } from '../actor.ts';
 
 const ended: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -5,7 +5,7 @@ import { leavesOf } from '../../../content/fields/walk.ts';
 import { type AuditEvent, record, recordEach } from '../../audit/audit.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import type { Stamp } from './actor.ts';
+import type { Stamp } from '../actor.ts';
 import { presentEntry } from './presenter.ts';
 import {
   type EntryChange,

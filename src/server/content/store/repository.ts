@@ -18,7 +18,7 @@ import {
   type RevisionAction,
   type RevisionRow,
 } from './table.ts';
-import type { Stamp } from './actor.ts';
+import type { Stamp } from '../actor.ts';
 
 /** Rows of one statement. */
 const AT_ONCE = 500;

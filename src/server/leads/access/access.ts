@@ -2,7 +2,7 @@ import type { AccessKind, BreachListQuery } from '../../../contract/leadAccess.t
 import type { Audit } from '../../audit/audit.ts';
 import type { Platform } from '../../platform/open.ts';
 import { withTransaction } from '../../platform/database/database.ts';
-import type { StaffMember } from '../../staff/session/staff.ts';
+import type { StaffMember } from '../../staff/staff.ts';
 import { accessOf, addAccess, hasOpened, idsByNumber, reachedAfter } from './repository.ts';
 
 type Deps = Pick<Platform, 'clock' | 'database'> & { audit: Audit };

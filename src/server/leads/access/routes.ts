@@ -7,7 +7,7 @@ import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
 import { csvLines } from '../../platform/csv.ts';
 import type { Platform } from '../../platform/open.ts';
-import type { Staff } from '../../staff/session/staff.ts';
+import type { Staff } from '../../staff/staff.ts';
 import { leadAccessService } from './access.ts';
 import type { Reached } from './repository.ts';
 

@@ -10,8 +10,8 @@ import {
   findPendingPost,
   lockWholeLead,
 } from '../store/account-repository.ts';
-import type { Customers } from '../store/customers.ts';
-import type { Erp } from '../store/erp.ts';
+import type { Customers } from '../customers.ts';
+import type { Erp } from '../erp.ts';
 import { findHold, type LeadHold, noteAsked } from './hold-repository.ts';
 import { keyFor } from '../store/keys.ts';
 import { hasEventsSent } from '../store/rights/rights-repository.ts';

@@ -3,8 +3,8 @@ import { AppError } from '../../http/errors.ts';
 import type { Platform } from '../../platform/open.ts';
 import { withTransaction } from '../../platform/database/database.ts';
 import { holdLead } from '../store/account-repository.ts';
-import type { Customers } from '../store/customers.ts';
-import type { Erp } from '../store/erp.ts';
+import type { Customers } from '../customers.ts';
+import type { Erp } from '../erp.ts';
 import type { Visitor } from '../visitors/visitors.ts';
 import {
   hasEventsSent,

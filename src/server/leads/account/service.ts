@@ -3,7 +3,7 @@ import type { UpdateBody } from '../../../contract/leads.ts';
 import { leadMessages } from '../../../contract/messages.ts';
 import { offeredPlan, planInWords } from '../../../content/read/chosenPlan.ts';
 import type { Lead } from '../../../contract/leads.ts';
-import type { Erp, ErpState } from '../store/erp.ts';
+import type { Erp, ErpState } from '../erp.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import type { Content } from '../../content/content.ts';
 import type { Platform } from '../../platform/open.ts';
@@ -16,11 +16,11 @@ import {
   isVerified,
   type LeadChanges,
 } from '../store/account-repository.ts';
-import type { Customers } from '../store/customers.ts';
+import type { Customers } from '../customers.ts';
 import { erasing } from './erasing.ts';
 import { heldOf } from './held.ts';
 import { isOffered } from '../register/body.ts';
-import type { Phones } from '../store/phones.ts';
+import type { Phones } from '../phones.ts';
 import { presentLead } from '../store/presenter.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & {

@@ -8,7 +8,7 @@ import { limit } from '../../http/callers/limit.ts';
 import type { Server } from '../../http/server.ts';
 import type { CodeView } from '../../website/website.ts';
 import type { Exchange } from '../register/answers.ts';
-import { readPhone } from '../register/request.ts';
+import { readPhone } from '../phones.ts';
 import type { PageContext } from './context.ts';
 import { type Pending, timesOf } from './pending.ts';
 import { beginTrouble, seeOther, troubleOf } from './show.ts';

@@ -7,7 +7,7 @@ import type { Content } from '../../content/content.ts';
 import { offeredPlan } from '../../../content/read/chosenPlan.ts';
 import { programmeByCode } from '../../../content/read/programme.ts';
 import { wordIssue } from '../../http/failures/wording.ts';
-import type { Phones } from '../store/phones.ts';
+import type { Phones } from '../phones.ts';
 
 /** What only the server can judge. */
 type BodyDeps = { phones: Phones; content: Pick<Content, 'snapshot'> };

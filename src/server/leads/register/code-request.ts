@@ -1,14 +1,13 @@
-import { smsWords } from '../../../contract/words/sms.ts';
 import type { CodeWay } from '../../../contract/leads.ts';
-import type { Config } from '../../config/config.ts';
 import type { Content } from '../../content/content.ts';
 import type { Platform } from '../../platform/open.ts';
 import { traceHeaders } from '../../platform/trace/context.ts';
 import type { Caller as RegionCaller } from '../../region/service.ts';
 import type { Admission } from '../breaker/admission.ts';
+import { otpMessage } from '../otp-message.ts';
 import { keyFor } from '../store/keys.ts';
 import { challengeOf, codeHmac, newCode, tokensOf } from '../store/otp-codes.ts';
-import type { Phones } from '../store/phones.ts';
+import type { Phones } from '../phones.ts';
 import type { SendOutcome } from '../store/register/policy.ts';
 import type { CodeRequest } from '../store/register/request.ts';
 
@@ -73,27 +72,5 @@ export function openCodeRequests({ admission, clock, config, content, phones }: 
         ? token
         : (tokens.find((one) => challengeOf(one).toString('hex') === repeated) ?? null);
     return { now, tokenOf, request, hold };
-  };
-}
-
-/** Who says what in the message. */
-type OtpWords = { to: string; code: string; name: string; by?: CodeWay | undefined };
-
-/**
- * The text message that carries a code. Its last line lets browsers fill the code in, and only on
- * this site: https://wicg.github.io/sms-one-time-codes/
- */
-export function otpMessage(
-  { otp, http }: Pick<Config, 'otp' | 'http'>,
-  { to, code, name, by }: OtpWords,
-): CodeRequest['sms'] {
-  const text = smsWords.code(code, name, Math.ceil(otp.lifeSeconds / 60));
-  return {
-    to,
-    body: `${text}\n\n@${new URL(http.origin).hostname} #${code}`,
-    purpose: 'otp',
-    variables: { VAR1: code },
-    secret: code,
-    ...(by === 'whatsapp' && { by }),
   };
 }

@@ -4,9 +4,9 @@ import { withLeadId } from '../../../contract/leads.ts';
 import { leadAnswers } from '../../../contract/messages.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
-import type { Phones } from '../store/phones.ts';
+import type { Phones } from '../phones.ts';
 import type { Answers } from './answers.ts';
-import { readPhone } from './request.ts';
+import { readPhone } from '../phones.ts';
 
 /** Checking a code, and asking for another. */
 export function registerOtpRoutes(server: Server, answers: Answers, phones: Phones): void {

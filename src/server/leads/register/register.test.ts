@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { codeFor, nextMessage } from '../../../../tests/support/message-log.ts';
 import { leadBody, newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
-import { versionOfText } from './consent-texts.ts';
+import { versionOfText } from '../consent-texts.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,12 +1,9 @@
-import { leadMessages } from '../../../contract/messages.ts';
-import { invalidInput } from '../../http/errors.ts';
 import { callerAddress } from '../../http/callers/limit.ts';
 import { isKey } from '../../http/idempotency/key.ts';
 import type { Request } from '../../http/server.ts';
 import type { Platform } from '../../platform/open.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import { regionCallerOf } from '../../region/service.ts';
-import type { Phones } from '../store/phones.ts';
 import type { Caller } from './code-request.ts';
 
 /** What tells who asks for a code. */
@@ -35,14 +32,4 @@ const OWN_KEY = 32;
 function ownKeyOf({ headers }: Request): string | undefined {
   const key = headers['idempotency-key'];
   return isKey(key) && key.length >= OWN_KEY ? key : undefined;
-}
-
-/**
- * A number in E.164.
- * @throws naming `field` where it may not register
- */
-export function readPhone(phones: Phones, typed: string, field: string): string {
-  const mobile = phones.read(typed);
-  if (mobile === undefined) throw invalidInput([{ field, msg: leadMessages.phone }]);
-  return mobile;
 }

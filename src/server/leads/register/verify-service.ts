@@ -1,10 +1,10 @@
 import type { Config } from '../../config/config.ts';
 import type { VerifyAnswer } from '../../../contract/leads.ts';
-import type { Erp } from '../store/erp.ts';
+import type { Erp } from '../erp.ts';
 import type { Platform } from '../../platform/open.ts';
 import { type Transaction, withTransaction } from '../../platform/database/database.ts';
 import type { Content } from '../../content/content.ts';
-import type { Referring } from './referring.ts';
+import type { Referring } from '../referring.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import type { Breaker } from '../breaker/breaker.ts';
 import { findLead, lastPlan, spendChallenge, useChallenge } from '../store/account-repository.ts';

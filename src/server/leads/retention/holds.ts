@@ -3,7 +3,7 @@ import type { Audit } from '../../audit/audit.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Transaction, withTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/open.ts';
-import type { StaffMember } from '../../staff/session/staff.ts';
+import type { StaffMember } from '../../staff/staff.ts';
 import type { AccountService } from '../account/service.ts';
 import { holdErasure, pageOfErasures, releaseErasure } from './repository.ts';
 

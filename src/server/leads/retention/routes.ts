@@ -3,7 +3,7 @@ import { success } from '../../../contract/envelope.ts';
 import { retentionMessages } from '../../../contract/retention.ts';
 import { route } from '../../http/route.ts';
 import type { Request, Server } from '../../http/server.ts';
-import type { Staff } from '../../staff/session/staff.ts';
+import type { Staff } from '../../staff/staff.ts';
 import { leadAccessService } from '../access/access.ts';
 import { type HoldDeps, holdService } from './holds.ts';
 

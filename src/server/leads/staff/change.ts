@@ -6,7 +6,7 @@ import {
   type Transaction,
   withTransaction,
 } from '../../platform/database/database.ts';
-import type { Staff, StaffMember } from '../../staff/session/staff.ts';
+import type { Staff, StaffMember } from '../../staff/staff.ts';
 import { type LockedLead, lockLead } from './repository.ts';
 
 /** Who does it, and from where. */

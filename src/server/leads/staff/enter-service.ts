@@ -14,8 +14,8 @@ import {
   keepConsentText,
   publishedConsent,
   versionOfText,
-} from '../register/consent-texts.ts';
-import type { Phones } from '../store/phones.ts';
+} from '../consent-texts.ts';
+import type { Phones } from '../phones.ts';
 import { consent, lead } from '../store/table.ts';
 import { nameOf, noting, type StaffLeadActor } from './change.ts';
 import { addHandling, putStage } from './repository.ts';

@@ -8,15 +8,15 @@ import {
   type LeadStage,
 } from '../../../contract/staffLeads.ts';
 import { INVENTED_WORDS, isInventedLead } from '../../../contract/invented.ts';
-import type { Phones } from '../store/phones.ts';
-import type { Erp, ErpState } from '../store/erp.ts';
+import type { Phones } from '../phones.ts';
+import type { Erp, ErpState } from '../erp.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import type { Platform } from '../../platform/open.ts';
 import type { Audit } from '../../audit/audit.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { AccountService } from '../account/service.ts';
 import { type Transaction, withTransaction } from '../../platform/database/database.ts';
-import type { Staff } from '../../staff/session/staff.ts';
+import type { Staff } from '../../staff/staff.ts';
 import { changeLead, nameOf, noting, type StaffLeadActor } from './change.ts';
 import { type Asker, choicesOf, leadsBefore, pageOfLeads } from './list/list-repository.ts';
 import { pageOfFound } from './list/search-repository.ts';

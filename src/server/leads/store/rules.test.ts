@@ -4,7 +4,7 @@ import { otp as contractOtp } from '../../../contract/otp.ts';
 import { AppError } from '../../http/errors.ts';
 import { firstTouchOf, lastTouchOf } from './attribution.ts';
 import { challengeOf, codeHmac, newCode, sameCode } from './otp-codes.ts';
-import { openPhones } from './phones.ts';
+import { openPhones } from '../phones.ts';
 import { otpStateOf, refusalOf, type SendOutcome, secondsUntil } from './register/policy.ts';
 
 const secret = 's'.repeat(32);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 
 import { referralSource } from '../../../contract/constants.ts';
-import type { Friend } from '../../leads/register/referring.ts';
+import type { Friend } from '../../leads/referring.ts';
 import { lead } from '../../leads/store/table.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { keptDays } from './policy.ts';

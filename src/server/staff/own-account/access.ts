@@ -6,7 +6,7 @@ import { withTransaction } from '../../platform/database/database.ts';
 import { isPassword } from '../accounts/passwords.ts';
 import { findPasswordHash } from '../store/repository.ts';
 import { mailOfSecurity } from '../accounts/security-mail.ts';
-import type { StaffMember, StaffSession } from '../session/staff.ts';
+import type { StaffMember, StaffSession } from '../staff.ts';
 
 /** Something that a member did with their own account. */
 export type OwnAction = { member: StaffMember; action: string; after?: unknown };

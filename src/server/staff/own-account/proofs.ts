@@ -6,7 +6,7 @@ import { createOwnAccess } from './access.ts';
 import { createPasskeyCheck } from '../sign-in/passkey-check.ts';
 import type { Call } from '../sign-in/session-start.ts';
 import { endSession, markProved } from '../store/repository.ts';
-import type { StaffSession } from '../session/staff.ts';
+import type { StaffSession } from '../staff.ts';
 
 const wrong = {
   password: { field: 'password', msg: 'This is not your password.' },

@@ -4,7 +4,7 @@ import type { Reply, Request } from '../../http/server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Auth, sessionLife } from './auth.ts';
 import { callAuth, hasSessionCookie, headersOf, forwardCookies } from './auth-adapter.ts';
-import type { Guard, Staff, StaffMember, StaffSession } from './staff.ts';
+import type { Guard, Staff, StaffMember, StaffSession } from '../staff.ts';
 
 type Deps = { auth: () => Promise<Auth>; clock: Clock };
 

@@ -3,7 +3,7 @@ import type { StaffMemberBody, StaffUserBody } from '../../../contract/staff.ts'
 import { shortAddress } from '../../platform/addresses.ts';
 import { deviceName } from './device-name.ts';
 import type { StaffLink } from '../store/link-repository.ts';
-import type { StaffMember } from './staff.ts';
+import type { StaffMember } from '../staff.ts';
 import type {
   ListedMember,
   StaffPasskeyRow,

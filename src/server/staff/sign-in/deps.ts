@@ -6,7 +6,7 @@ import type { Auth } from '../session/auth.ts';
 import type { Codes } from '../session/codes.ts';
 import type { Devices } from '../session/device.ts';
 import type { Guards } from '../session/guards.ts';
-import type { Staff } from '../session/staff.ts';
+import type { Staff } from '../staff.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 
 /** The staff part with what only its own routes use. */

@@ -5,7 +5,7 @@ import type { Way } from './refused-sign-ins.ts';
 import { forwardCookies } from '../session/auth-adapter.ts';
 import { memberOfRow } from '../session/presenter.ts';
 import { endSession, findMember, markProved, updateMember } from '../store/repository.ts';
-import type { StaffMember } from '../session/staff.ts';
+import type { StaffMember } from '../staff.ts';
 
 /** A call with its answer, whose cookies the sign-in sets. */
 export type Call = { request: Request; reply: Reply };

@@ -11,7 +11,7 @@ import type { Attempt } from './login-throttle.ts';
 import { type Call, createSessionStart } from './session-start.ts';
 import { createRefusedSignIns } from './refused-sign-ins.ts';
 import { endSession } from '../store/repository.ts';
-import type { StaffMember } from '../session/staff.ts';
+import type { StaffMember } from '../staff.ts';
 
 /** How a sign-in went on: done, or a second factor is asked for. */
 export type SignedIn = StaffMember | 'second_factor';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { focusWhenShown } from '../../../ui/focusWhenShown.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { AddressField } from '../AddressField.tsx';
+import { AddressField } from '../../../entries/AddressField.tsx';
 import { FromLibrary } from '../FromLibrary.tsx';
 
 type Props = Readonly<{ editor: Editor; onClose: () => void }>;

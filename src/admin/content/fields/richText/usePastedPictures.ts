@@ -2,7 +2,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 
 import { ApiError } from '../../../api/client.ts';
-import { uploadFile } from '../../../media/uploads/uploadFile.ts';
+import { uploadFile } from '../../../media/uploads/uploads.ts';
 import { notify } from '../../../ui/notify.ts';
 import { missingIn, settleMissing } from './missingPicture.ts';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 import { useRowOrder } from '../../fields/useRowOrder.ts';
 import type { Editing } from '../../editing/editing.ts';
-import type { Part } from '../marks.ts';
+import type { Part } from '../../marks.ts';
 import { readPage } from '../readPage.ts';
 import { useWidth } from '../useWidth.ts';
 import styles from './Arranging.module.css';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { type Marked, type Part, partsOf, takeMarks } from '../marks.ts';
+import { type Marked, type Part, partsOf, takeMarks } from '../../marks.ts';
 import { readPage } from '../readPage.ts';
 import { restyle } from '../restyle.ts';
 

@@ -6,7 +6,7 @@ import type { MediaLibrary, StagedFile } from '../../../media/service.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { syncPaths, yieldRedirects } from '../../publishing/addresses.ts';
 import { referenceErrors } from '../../publishing/rules.ts';
-import type { Stamp } from '../../store/actor.ts';
+import type { Stamp } from '../../actor.ts';
 import { auditChanges } from '../../store/entries.ts';
 import {
   announce,

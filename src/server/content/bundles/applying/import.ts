@@ -4,7 +4,7 @@ import type { MediaLibrary } from '../../../media/service.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DatabaseHandle } from '../../../platform/database/database.ts';
 import { orUndo } from '../../../platform/database/or-undo.ts';
-import type { Actor } from '../../store/actor.ts';
+import type { Actor } from '../../actor.ts';
 import { changeContent } from '../../store/repository.ts';
 import { applyPlan, inEntry } from './apply.ts';
 import type { Allocate } from '../incoming/inward.ts';

@@ -4,7 +4,7 @@ import { AppError } from '../../../http/errors.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/unique-violation.ts';
 import { syncPaths } from '../../publishing/addresses.ts';
-import type { Stamp } from '../../store/actor.ts';
+import type { Stamp } from '../../actor.ts';
 import { auditChanges, draftColumns } from '../../store/entries.ts';
 import { announce, findEntries, lockContent } from '../../store/repository.ts';
 import type { EntryRow } from '../../store/table.ts';

@@ -4,7 +4,7 @@ import { pointersOf } from '../../../../content/fields/walk.ts';
 import { type TypeName, typeOf } from '../../../../content/registry.ts';
 import type { CheckContext } from '../../../../content/types/checks/finding.ts';
 import type { FieldError } from '../../../../contract/envelope.ts';
-import { needsAlt } from '../../../media/store/presenter.ts';
+import { needsAlt } from '../../../media/presenter.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { publishedAmong, undescribedAmong } from '../../publishing/repository.ts';
 import { slugOfData } from '../../publishing/rules.ts';

@@ -4,7 +4,7 @@ import type { Audit } from '../../../audit/audit.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Platform } from '../../../platform/open.ts';
 import { type Transaction, withTransaction } from '../../../platform/database/database.ts';
-import type { Erp } from '../../store/erp.ts';
+import type { Erp } from '../../erp.ts';
 import { nameOf, noting, type StaffLeadActor } from '../change.ts';
 import { invitationsOf, lockBoth, type MergingLead, mergeInto } from './merge-repository.ts';
 import { addHandling } from '../repository.ts';

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts
 import { PGBOUNCER, startPgBouncer } from '../../../../../tests/support/pgbouncer.ts';
 import { isWanted } from '../../../../../tests/support/real-parts.ts';
 import { newPhone, newVisitor } from '../../../../../tests/support/visitor.ts';
-import { systemActor } from '../../../content/store/actor.ts';
+import { systemActor } from '../../../content/actor.ts';
 import { openDatabase } from '../database.ts';
 
 const COUNT = 12;

@@ -1,6 +1,6 @@
-import type { Media } from '../../../content/snapshot.ts';
-import type { MediaItem, MediaUse } from '../../../contract/media.ts';
-import type { MediaRow } from './table.ts';
+import type { Media } from '../../content/snapshot.ts';
+import type { MediaItem, MediaUse } from '../../contract/media.ts';
+import type { MediaRow } from './store/table.ts';
 
 /** A file as pages see it. */
 export function presentForPages(row: MediaRow): Media {

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
 /** The customer data service, which is told what people decide over their data. Its calls wait in the outbox. */
 export type Customers = {

@@ -1,5 +1,5 @@
-import type { Role } from '../../../contract/constants.ts';
-import type { Reply, Request } from '../../http/server.ts';
+import type { Role } from '../../contract/constants.ts';
+import type { Reply, Request } from '../http/server.ts';
 
 /** A signed-in person of the staff. */
 export type StaffMember = {

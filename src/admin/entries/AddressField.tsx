@@ -2,12 +2,12 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Ref, useDeferredValue, useId, useState } from 'react';
 
-import { listPageNames } from '../../../contract/calls/screens.ts';
-import type { PageName } from '../../../contract/content.ts';
-import { send } from '../../api/client.ts';
-import { ComboInput } from '../../ui/ComboInput.tsx';
-import { FieldFrame } from '../../ui/Field.tsx';
-import { popperProps } from '../../ui/popperProps.ts';
+import { listPageNames } from '../../contract/calls/screens.ts';
+import type { PageName } from '../../contract/content.ts';
+import { send } from '../api/client.ts';
+import { ComboInput } from '../ui/ComboInput.tsx';
+import { FieldFrame } from '../ui/Field.tsx';
+import { popperProps } from '../ui/popperProps.ts';
 import styles from './AddressField.module.css';
 
 type Props = Readonly<{

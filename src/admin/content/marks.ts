@@ -1,4 +1,4 @@
-import type { EditTarget } from '../../../content/editTarget.ts';
+import type { EditTarget } from '../../content/editTarget.ts';
 
 /** A part of a page, with where it stands in the frame, in pixels. */
 export type Part = Readonly<{

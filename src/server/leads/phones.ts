@@ -2,9 +2,11 @@ import { createHmac } from 'node:crypto';
 
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 
-import { indianMobilePattern } from '../../../contract/phone.ts';
-import type { Config } from '../../config/config.ts';
-import { keyFor } from './keys.ts';
+import { leadMessages } from '../../contract/messages.ts';
+import { indianMobilePattern } from '../../contract/phone.ts';
+import type { Config } from '../config/config.ts';
+import { invalidInput } from '../http/errors.ts';
+import { keyFor } from './store/keys.ts';
 
 /** Reads and hides phone numbers. */
 export type Phones = {
@@ -34,4 +36,14 @@ function withPlus(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   const national = /^(?:00)?91(\d{10})$/.exec(digits);
   return national ? `+91${national[1]}` : typed;
+}
+
+/**
+ * A number in E.164.
+ * @throws naming `field` where it may not register
+ */
+export function readPhone(phones: Phones, typed: string, field: string): string {
+  const mobile = phones.read(typed);
+  if (mobile === undefined) throw invalidInput([{ field, msg: leadMessages.phone }]);
+  return mobile;
 }

@@ -1,6 +1,6 @@
-import type { QualificationList } from '../../../contract/qualifications.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { Visitor } from '../visitors/visitors.ts';
+import type { QualificationList } from '../../contract/qualifications.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { Visitor } from './visitors/visitors.ts';
 
 /** A friend as a referrer entered them; `mobile` is E.164. */
 export type Friend = {

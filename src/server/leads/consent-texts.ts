@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-import { siteLanguage } from '../../../contract/languages.ts';
-import type { ConsentGiver } from '../../../contract/leads.ts';
-import { leadMessages } from '../../../contract/messages.ts';
-import { consentNotices, guardianPath } from '../../../content/read/consent.ts';
-import type { Content } from '../../content/content.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { DatabaseHandle } from '../../platform/database/database.ts';
-import { invalidInput, type AppError } from '../../http/errors.ts';
-import { isConsentTextKept, keepConsentText } from './consent-repository.ts';
+import { siteLanguage } from '../../contract/languages.ts';
+import type { ConsentGiver } from '../../contract/leads.ts';
+import { leadMessages } from '../../contract/messages.ts';
+import { consentNotices, guardianPath } from '../../content/read/consent.ts';
+import type { Content } from '../content/content.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { DatabaseHandle } from '../platform/database/database.ts';
+import { invalidInput, type AppError } from '../http/errors.ts';
+import { isConsentTextKept, keepConsentText } from './store/consent-repository.ts';
 
-export { isConsentTextKept, keepConsentText } from './consent-repository.ts';
+export { isConsentTextKept, keepConsentText } from './store/consent-repository.ts';
 
 /** What a visitor agrees to in the registration form: being contacted in these ways. */
 export const consentPurposes = ['call', 'sms', 'email', 'whatsapp'] as const;

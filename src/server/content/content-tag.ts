@@ -1,5 +1,5 @@
-import type { Platform } from '../../platform/open.ts';
-import { tagOf } from './tag-repository.ts';
+import type { Platform } from '../platform/open.ts';
+import { tagOf } from './snapshot/tag-repository.ts';
 
 /** Equal while the website would show the same content; null where it is about to change. */
 export function contentTag({

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
 /** Which lead: its number here, and the id that the outside knows. */
 export type LeadKey = { leadId: number; publicId: string };
