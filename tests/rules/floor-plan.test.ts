@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 
 import { expect, test } from 'vitest';
 
@@ -103,6 +103,30 @@ test.each(rules)('a feature of the server enters no other by $what', ({ inside, 
   });
   const entered = across.filter(([from, to]) => inside.test(to) && !open.test(from));
   expect(entered.map((arrow) => arrow.join(' > '))).toEqual([]);
+});
+
+/** What every feature stands on: each of its rooms is there to be used. */
+const grounds = ['src/server/http', 'src/server/platform'];
+const tables = /(?:^|[/-])table\.ts$/;
+
+/** A file at the top of a feature's folder, or the file of a room that is called as the room is. */
+function isDoor(path: string): boolean {
+  const [file = '', room = '', ...above] = path.split('/').toReversed();
+  return above.length <= 2 || file.replace(/\.tsx?$/, '') === room;
+}
+
+test('a feature is entered by the top of its folder, or by the file that a room is called after', () => {
+  expect(isDoor('src/server/leads/leads.ts')).toBe(true);
+  expect(isDoor('src/server/leads/visitors/visitors.ts')).toBe(true);
+  expect(isDoor('src/server/leads/visitors/cookies.ts')).toBe(false);
+  const features = /^src\/(?:admin|server)\/[^/]+(?=\/)/;
+  const entered = arrows.flatMap(([from, to]) => {
+    const [own, other] = [features.exec(from)?.[0], features.exec(to)?.[0]];
+    if (!own || !other || own === other || dirname(own) !== dirname(other)) return [];
+    if (grounds.includes(other) || tables.test(to) || isDoor(to)) return [];
+    return [`${from} > ${to}`];
+  });
+  expect(entered).toEqual([]);
 });
 
 /** Where the database is spoken to: by name, and in the room of the platform that opens it. */
