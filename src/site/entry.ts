@@ -5,9 +5,9 @@ import { startLeadTriggers } from './register/leadTrigger.ts';
 import { openLead, resumeLead } from './register/modal/load.ts';
 import { onFirstInteraction } from './browser/firstInteraction.ts';
 import { afterFirstPaint } from './browser/firstPaint.ts';
-import { leadConfig } from './register/config/pageConfig.ts';
-import { countPageView } from './browser/events/pageView.ts';
-import { startSources } from './browser/events/sources.ts';
+import { leadConfig } from './register/pageConfig.ts';
+import { countPageView } from './browser/pageView.ts';
+import { startSources } from './browser/sources.ts';
 import { startTracker } from './browser/events/events.ts';
 import { startVisitor } from './browser/visitor.ts';
 

@@ -20,16 +20,16 @@ import { groundColourOf, homeScreenSizes, webManifest } from './seo/manifest.ts'
 import { robotsTxt, sitemapXml } from './seo/sitemap.ts';
 import { speculationRules } from './seo/speculation.ts';
 import type { MyDataView } from './myData/view.ts';
-import type { RegisterView } from './register/page/view.ts';
+import type { RegisterView } from './register/view.ts';
 import { keyOf } from './target.ts';
 
-export { assetsOf, sourceAssets, type Assets, type Manifest } from './shell/documents/assets.ts';
+export { assetsOf, sourceAssets, type Assets, type Manifest } from './shell/assets.ts';
 export type { OpenPage, Opened, SharedCard } from './open.tsx';
 export type { Moment } from './routes.ts';
 export type { Card } from './seo/card.ts';
 export type { FailureStatus };
 export type * from './myData/view.ts';
-export type * from './register/page/view.ts';
+export type * from './register/view.ts';
 
 /** The website as a function of published content and the day. */
 export type Site = ReturnType<typeof createSite>;

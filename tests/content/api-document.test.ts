@@ -6,7 +6,7 @@ import { call } from '../../src/contract/call.ts';
 import type { ContentEntry } from '../../src/contract/content.ts';
 import type { FormReading } from '../../src/contract/leadRules.ts';
 import type { ConsentNotice, ConsentNotices } from '../../src/content/read/consentNotice.ts';
-import type { LeadConfig } from '../../src/site/register/config/leadConfig.ts';
+import type { LeadConfig } from '../../src/site/register/leadConfig.ts';
 import { firstFlow } from '../../src/site/register/flow/flow.ts';
 import { createRequests } from '../../src/site/register/flow/requests.ts';
 import { AppError } from '../../src/server/http/errors.ts';

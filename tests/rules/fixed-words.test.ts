@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
-import { saidByScripts } from '../../src/site/register/config/leadConfig.ts';
+import { saidByScripts } from '../../src/site/register/leadConfig.ts';
 import { arrowsOf, sourcesBelow } from '../support/import-graph.ts';
 import { sourceFiles } from '../support/regular-expressions.ts';
 

@@ -1,6 +1,6 @@
 import { pathOf } from '../../content/pagePath.ts';
 import { feesOf } from '../../content/read/programme.ts';
-import { FeePlanCard } from '../programme/sections/FeePlanCard.tsx';
+import { FeePlanCard } from '../programme/FeePlanCard.tsx';
 import { ArrowLink } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Wrap } from '../ui/Section.tsx';

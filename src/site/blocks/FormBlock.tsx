@@ -1,4 +1,4 @@
-import { LeadForm } from '../register/form/LeadForm.tsx';
+import { LeadForm } from '../register/LeadForm.tsx';
 import base from '../ui/base.module.css';
 import { Counsellors } from '../sections/Counsellors.tsx';
 import { classes } from '../ui/classes.ts';

@@ -1,5 +1,5 @@
 import type { HeldData } from '../../contract/heldData.ts';
-import type { CodeView, RegisterTrouble } from '../register/page/view.ts';
+import type { CodeView, RegisterTrouble } from '../register/view.ts';
 
 /** The fields of the two forms. */
 export type MyDataField =

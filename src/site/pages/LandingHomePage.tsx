@@ -1,5 +1,5 @@
 import { LandingHero } from '../sections/LandingHero.tsx';
-import { LeadForm } from '../register/form/LeadForm.tsx';
+import { LeadForm } from '../register/LeadForm.tsx';
 import type { Page, PageProps } from './page.tsx';
 import { About } from '../sections/About.tsx';
 import { Accreditations } from '../sections/Accreditations.tsx';

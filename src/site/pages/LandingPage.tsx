@@ -2,7 +2,7 @@ import { shownBlocks } from '../../content/read/shownBlocks.ts';
 import type { Snapshot, Entry } from '../../content/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { LandingHero } from '../sections/LandingHero.tsx';
-import { LeadForm } from '../register/form/LeadForm.tsx';
+import { LeadForm } from '../register/LeadForm.tsx';
 import { Editable } from '../ui/Editable.tsx';
 import type { Page, PageProps } from './page.tsx';
 import { type ProgrammeReading, readProgramme } from '../../content/read/programme.ts';

@@ -4,7 +4,7 @@ import { DoneStep } from '../register/page/DoneStep.tsx';
 import { FormStep } from '../register/page/FormStep.tsx';
 import { headingOf } from '../register/page/headings.ts';
 import { Sheet } from '../register/page/Sheet.tsx';
-import type { RegisterView } from '../register/page/view.ts';
+import type { RegisterView } from '../register/view.ts';
 import { registerPageWords as words } from '../../contract/words/formPage.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import type { Page, PageProps } from './page.tsx';

@@ -1,5 +1,5 @@
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
-import { leadConfigOf } from '../register/config/leadConfig.ts';
+import { leadConfigOf } from '../register/leadConfig.ts';
 import { ReferralCard } from './card/ReferralCard.tsx';
 import base from '../ui/base.module.css';
 import { Heading } from '../ui/Placement.tsx';

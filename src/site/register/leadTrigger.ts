@@ -2,7 +2,7 @@ import type { Purpose } from '../../contract/purposes.ts';
 import type { LeadRequest } from './flow/memory.ts';
 import { loadModal, openLead } from './modal/load.ts';
 import { onFirstInteraction } from '../browser/firstInteraction.ts';
-import { nameSource } from '../browser/events/sources.ts';
+import { nameSource } from '../browser/sources.ts';
 import { getVisitor } from '../browser/visitor.ts';
 
 declare global {

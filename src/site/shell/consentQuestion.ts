@@ -1,6 +1,6 @@
 import { cookies } from '../../contract/constants.ts';
 import { writeCookie } from '../browser/cookies.ts';
-import { countPageView } from '../browser/events/pageView.ts';
+import { countPageView } from '../browser/pageView.ts';
 import { forgetBrowser } from '../browser/events/events.ts';
 import { queryAll } from '../ui/dom.ts';
 

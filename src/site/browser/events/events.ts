@@ -1,8 +1,8 @@
 import { API } from '../../../contract/constants.ts';
 import { recordEvents } from '../../../contract/calls/events.ts';
 import { newKey } from '../newKey.ts';
-import { sessionId } from './session.ts';
-import { visitSource } from './sources.ts';
+import { sessionId } from '../session.ts';
+import { visitSource } from '../sources.ts';
 import { removeStored, setStored, getStored } from '../storage.ts';
 
 type Properties = Readonly<Record<string, unknown>>;

@@ -15,7 +15,7 @@ it('what reports events, with all that it stands on, is 2 kB at most', async () 
       write: false,
       target: 'es2022',
       minify: true,
-      lib: { entry: 'src/site/browser/events/pageView.ts', formats: ['es'] },
+      lib: { entry: 'src/site/browser/pageView.ts', formats: ['es'] },
     },
   })) as Rollup.RollupOutput[];
   const files = built.flatMap(({ output }) => output);

@@ -5,7 +5,7 @@ import { Section, SectionHead, Wrap } from '../../ui/Section.tsx';
 import type { ProgrammeData } from '../load.ts';
 import { programmeWords as words } from '../../../contract/words/programme.ts';
 import { EmiCalculator } from './EmiCalculator.tsx';
-import { FeePlanCard } from './FeePlanCard.tsx';
+import { FeePlanCard } from '../FeePlanCard.tsx';
 import styles from './Fees.module.css';
 
 /** The ways to pay, for people in India and abroad. The choice between them is a radio pair and needs no script. */

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../contract/envelope.ts';
 import { referralRules, type ReferralValues } from '../../../contract/referralRules.ts';
-import type { ProgrammeOption } from '../../register/config/leadConfig.ts';
-import { allowedQualification, qualificationsFor } from '../../register/details/allowed.ts';
+import type { ProgrammeOption } from '../../register/leadConfig.ts';
+import { allowedQualification, qualificationsFor } from '../../register/allowed.ts';
 
 export type Field = keyof ReferralValues;
 export type Problems = Readonly<Partial<Record<Field, string>>>;

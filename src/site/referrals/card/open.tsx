@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { leadConfig } from '../../register/config/pageConfig.ts';
+import { leadConfig } from '../../register/pageConfig.ts';
 import type { ReferralConfig } from './config.ts';
 import { ReferralCard } from './ReferralCard.tsx';
 import { ReferralList } from './ReferralList.tsx';

@@ -3,7 +3,7 @@ import { consentIn } from '../../../content/read/consentNotice.ts';
 import type { CodeWay } from '../../../contract/leads.ts';
 import { nationalDigits } from '../../../contract/leadRules.ts';
 import type { Purpose } from '../../../contract/purposes.ts';
-import type { LeadConfig } from '../config/leadConfig.ts';
+import type { LeadConfig } from '../leadConfig.ts';
 import { setStored, getStored } from '../../browser/storage.ts';
 import type { Visitor } from '../../browser/visitor.ts';
 import { interestOf, noValues, planOf, withInterest, type Values } from './details.ts';

@@ -14,9 +14,9 @@ import type { FormReading } from '../../../contract/leadRules.ts';
 import type { ProofChallenge } from '../../../contract/proof.ts';
 import { type Outcome, send } from '../../browser/api.ts';
 import { newKey } from '../../browser/newKey.ts';
-import type { LeadConfig } from '../config/leadConfig.ts';
-import { sessionId } from '../../browser/events/session.ts';
-import { firstSource, visitSource } from '../../browser/events/sources.ts';
+import type { LeadConfig } from '../leadConfig.ts';
+import { sessionId } from '../../browser/session.ts';
+import { firstSource, visitSource } from '../../browser/sources.ts';
 import { anonymousId } from '../../browser/events/events.ts';
 import { planFor, type Action, type Flow, type Pending } from './flow.ts';
 

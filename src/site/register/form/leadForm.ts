@@ -1,11 +1,11 @@
 import { leadMessages, toastMessages } from '../../../contract/messages.ts';
 import { leadRules, nationalDigits } from '../../../contract/leadRules.ts';
-import { leadConfig } from '../config/pageConfig.ts';
+import { leadConfig } from '../pageConfig.ts';
 import { openLead } from '../modal/load.ts';
-import { nameSource } from '../../browser/events/sources.ts';
+import { nameSource } from '../../browser/sources.ts';
 import { control, showProblem } from '../details/problem.ts';
 import { chosenLanguage, showConsent } from './consentLanguage.ts';
-import { qualificationsFor } from '../details/allowed.ts';
+import { qualificationsFor } from '../allowed.ts';
 import type { Field, Problems, Values } from '../flow/details.ts';
 import { firstFlow, nextFlow, type Action, type Flow } from '../flow/flow.ts';
 import { rememberFlow } from '../flow/memory.ts';

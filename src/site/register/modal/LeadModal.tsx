@@ -8,7 +8,7 @@ import {
   type RefObject,
   useState,
 } from 'react';
-import type { LeadConfig } from '../config/leadConfig.ts';
+import type { LeadConfig } from '../leadConfig.ts';
 import { rehostToast } from '../../browser/toast.ts';
 import { DetailsStep } from './DetailsStep.tsx';
 import { firstProblem } from '../flow/details.ts';

@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { leadRules } from '../../../contract/leadRules.ts';
 import { control, showProblem } from '../details/problem.ts';
-import { leadConfig } from '../config/pageConfig.ts';
+import { leadConfig } from '../pageConfig.ts';
 import { IslandMotif } from '../../motif/IslandMotif.tsx';
 import { track } from '../../browser/events/events.ts';
 import { getVisitor } from '../../browser/visitor.ts';

@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react';
-import type { LeadConfig } from '../config/leadConfig.ts';
+import type { LeadConfig } from '../leadConfig.ts';
 import type { Action, Flow } from '../flow/flow.ts';
 
 /** What each step of the form is given. */

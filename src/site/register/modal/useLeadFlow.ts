@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type Dispatch } from 'react';
 import { otp as otpRules } from '../../../contract/otp.ts';
 import { toastMessages } from '../../../contract/messages.ts';
-import type { LeadConfig } from '../config/leadConfig.ts';
+import type { LeadConfig } from '../leadConfig.ts';
 import { showToast } from '../../browser/toast.ts';
 import { getVisitor, subscribeVisitor } from '../../browser/visitor.ts';
 import { afterVerification } from '../flow/afterVerification.ts';

@@ -6,9 +6,9 @@ import { TextField } from '../../ui/Field.tsx';
 import { Hidden } from '../details/Hidden.tsx';
 import { leadWords } from '../../../contract/words/register.ts';
 import { waitText } from '../flow/words.ts';
-import form from '../form/LeadForm.module.css';
-import { Trouble } from './ErrorSummary.tsx';
-import type { CodeView } from './view.ts';
+import form from '../LeadForm.module.css';
+import { Trouble } from '../Trouble.tsx';
+import type { CodeView } from '../view.ts';
 import { registerPageWords as words } from '../../../contract/words/formPage.ts';
 
 /** Where the forms of this step go, and where the number is changed. */

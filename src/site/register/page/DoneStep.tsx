@@ -9,7 +9,7 @@ import { programmeWords } from '../../../contract/words/programme.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Hidden } from '../details/Hidden.tsx';
 import { leadWords } from '../../../contract/words/register.ts';
-import type { DoneView } from './view.ts';
+import type { DoneView } from '../view.ts';
 
 type Props = Readonly<{ view: DoneView; snapshot: Snapshot }>;
 

@@ -1,9 +1,7 @@
 import { failures } from '../../../contract/errors.ts';
-import { leadWords } from '../../../contract/words/register.ts';
-import { waitText } from '../flow/words.ts';
 import { fieldId, isLabelled, labelOf } from './labels.ts';
 import styles from './Sheet.module.css';
-import type { RegisterProblems, RegisterTrouble } from './view.ts';
+import type { RegisterProblems } from '../view.ts';
 
 type SummaryProps = Readonly<{ problems: RegisterProblems; isGuardian: boolean }>;
 
@@ -24,17 +22,6 @@ export function ErrorSummary({ problems, isGuardian }: SummaryProps) {
           </li>
         ))}
       </ul>
-    </div>
-  );
-}
-
-/** Why it cannot go on now, and when it can. */
-export function Trouble({ trouble }: Readonly<{ trouble: RegisterTrouble | null }>) {
-  if (!trouble) return null;
-  return (
-    <div className={styles.wrong} role="alert" tabIndex={-1} autoFocus>
-      <p>{trouble.msg}</p>
-      {trouble.wait !== null && <p>{leadWords.tryAgainIn(waitText(trouble.wait))}</p>}
     </div>
   );
 }

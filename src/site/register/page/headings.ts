@@ -2,12 +2,12 @@ import { purposeIn } from '../../../contract/purposes.ts';
 import { guardianPath } from '../../../content/read/consent.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { firstName } from '../../browser/visitor.ts';
-import { leadConfigOf } from '../config/leadConfig.ts';
+import { leadConfigOf } from '../leadConfig.ts';
 import { leadWords } from '../../../contract/words/register.ts';
 import { filled } from '../flow/words.ts';
 import { leadFormWords } from '../../../contract/words/pageForm.ts';
 import { registerPageWords as words } from '../../../contract/words/formPage.ts';
-import type { DoneView, FormView, RegisterView } from './view.ts';
+import type { DoneView, FormView, RegisterView } from '../view.ts';
 
 type Heading = Readonly<{ title: string; lead?: string | undefined }>;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LeadConfig } from '../config/leadConfig.ts';
+import type { LeadConfig } from '../leadConfig.ts';
 import { DetailsStep } from '../modal/DetailsStep.tsx';
 import { firstFlow, type Flow } from '../flow/flow.ts';
 import { LastScreen } from '../modal/LastScreen.tsx';

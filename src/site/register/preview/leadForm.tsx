@@ -2,9 +2,9 @@ import { renderToString } from 'react-dom/server';
 import { speaking } from '../../../contract/spoken/spoken.ts';
 import { ownWordsOf } from '../../../content/read/ownWords.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
-import type { Assets } from '../../shell/documents/assets.ts';
+import type { Assets } from '../../shell/assets.ts';
 import { lookOf } from '../../brand/look.ts';
-import { leadConfigOf } from '../config/leadConfig.ts';
+import { leadConfigOf } from '../leadConfig.ts';
 import { FormScreens, type Letter } from './FormScreens.tsx';
 import { previewWords as words } from './words.ts';
 

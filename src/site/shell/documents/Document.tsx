@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Look } from '../../brand/look.ts';
-import type { Assets } from './assets.ts';
+import type { Assets } from '../assets.ts';
 import type { Head } from '../../seo/head.ts';
 import { IconLinks } from '../../seo/IconLinks.tsx';
 import { speculationRules } from '../../seo/speculation.ts';

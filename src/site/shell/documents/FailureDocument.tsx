@@ -1,7 +1,7 @@
 import '../../tokens.css';
 import '../../base.css';
 import { toastMessages } from '../../../contract/messages.ts';
-import type { Assets } from './assets.ts';
+import type { Assets } from '../assets.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { words } from '../../../contract/words/site.ts';

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Look } from '../../brand/look.ts';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
-import type { Assets } from './assets.ts';
+import type { Assets } from '../assets.ts';
 import styles from './SetupDocument.module.css';
 
 const needed = typeNames.filter((type) => typeOf(type).essential);

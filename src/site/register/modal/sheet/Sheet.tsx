@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LeadConfig } from '../../config/leadConfig.ts';
+import type { LeadConfig } from '../../leadConfig.ts';
 import { FormIcon } from '../../../ui/FormIcon.tsx';
 import type { Step } from '../../flow/flow.ts';
 import styles from '../LeadModal.module.css';

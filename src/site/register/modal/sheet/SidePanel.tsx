@@ -1,4 +1,4 @@
-import type { LeadConfig } from '../../config/leadConfig.ts';
+import type { LeadConfig } from '../../leadConfig.ts';
 import { braidOf } from '../../../motif/figures.ts';
 import motif from '../../../motif/Motif.module.css';
 import { Lines } from '../../../motif/Lines.tsx';

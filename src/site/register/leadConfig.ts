@@ -1,11 +1,11 @@
-import type { OwnWords } from '../../../contract/spoken/spoken.ts';
-import { deriveFrom, derive } from '../../../content/finders.ts';
-import { brandOf, designBrand } from '../../../content/read/brand.ts';
-import { consentNotices, guardianPath } from '../../../content/read/consent.ts';
-import type { ConsentNotices } from '../../../content/read/consentNotice.ts';
-import { offeredProgrammes } from '../../../content/read/programme.ts';
-import type { Entry, Media, Snapshot } from '../../../content/snapshot.ts';
-import { ownWordsIn } from '../../../content/read/ownWords.ts';
+import type { OwnWords } from '../../contract/spoken/spoken.ts';
+import { deriveFrom, derive } from '../../content/finders.ts';
+import { brandOf, designBrand } from '../../content/read/brand.ts';
+import { consentNotices, guardianPath } from '../../content/read/consent.ts';
+import type { ConsentNotices } from '../../content/read/consentNotice.ts';
+import { offeredProgrammes } from '../../content/read/programme.ts';
+import type { Entry, Media, Snapshot } from '../../content/snapshot.ts';
+import { ownWordsIn } from '../../content/read/ownWords.ts';
 
 /** A programme as the registration form lists it; `parent` marks a specialisation, which no list shows. */
 export type ProgrammeOption = Readonly<{

@@ -1,5 +1,5 @@
-import { type QualificationList, qualificationsOfType } from '../../../contract/qualifications.ts';
-import type { ProgrammeOption } from '../config/leadConfig.ts';
+import { type QualificationList, qualificationsOfType } from '../../contract/qualifications.ts';
+import type { ProgrammeOption } from './leadConfig.ts';
 
 /** Qualifications that the programme with this ERP code asks for. */
 export function qualificationsFor(

@@ -1,6 +1,6 @@
-import { startScrollDepth } from './scrollDepth.ts';
+import { startScrollDepth } from './events/scrollDepth.ts';
 import { isFirstVisit, sessionId } from './session.ts';
-import { mayTrack, track } from './events.ts';
+import { mayTrack, track } from './events/events.ts';
 
 let counted = false;
 

@@ -1,14 +1,14 @@
-import { formatRupees } from '../../../contract/money.ts';
-import type { DataOf } from '../../../content/registry.ts';
-import type { Entry } from '../../../content/snapshot.ts';
-import { Tag } from '../../ui/Chips.tsx';
-import { classes } from '../../ui/classes.ts';
-import { LeadLink } from '../../ui/Lead.tsx';
-import { Ticks } from '../../ui/Ticks.tsx';
-import { programmeWords as words } from '../../../contract/words/programme.ts';
+import { formatRupees } from '../../contract/money.ts';
+import type { DataOf } from '../../content/registry.ts';
+import type { Entry } from '../../content/snapshot.ts';
+import { Tag } from '../ui/Chips.tsx';
+import { classes } from '../ui/classes.ts';
+import { LeadLink } from '../ui/Lead.tsx';
+import { Ticks } from '../ui/Ticks.tsx';
+import { programmeWords as words } from '../../contract/words/programme.ts';
 import styles from './FeePlanCard.module.css';
-import { braidOf } from '../../motif/figures.ts';
-import { useMotif } from '../../motif/motif.ts';
+import { braidOf } from '../motif/figures.ts';
+import { useMotif } from '../motif/motif.ts';
 
 type Plan = DataOf<'feePlan'>;
 type Props = Readonly<{

@@ -3,9 +3,9 @@ import {
   withSource,
   type NamedSource,
   type SearchParams,
-} from '../../../contract/arrival.ts';
-import { storageKeys } from '../../../contract/constants.ts';
-import { setStored, getStored } from '../storage.ts';
+} from '../../contract/arrival.ts';
+import { storageKeys } from '../../contract/constants.ts';
+import { setStored, getStored } from './storage.ts';
 
 /** Keeps what this page view arrived with: the latest for the visit, the first one for good. */
 export function startSources(): void {

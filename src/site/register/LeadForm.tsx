@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { countryCode } from '../../../contract/constants.ts';
-import { qualifications } from '../../../contract/qualifications.ts';
-import { registerPaths, type RegisterField } from '../../../contract/registerForm.ts';
-import type { Snapshot } from '../../../content/snapshot.ts';
-import { consentNotices, guardianPath } from '../../../content/read/consent.ts';
-import { listedProgrammes } from '../../../content/read/programme.ts';
-import { Hidden } from '../details/Hidden.tsx';
-import { ConsentLanguage } from '../details/ConsentLanguage.tsx';
-import { UnderAge } from '../details/UnderAge.tsx';
-import { WholeText } from '../details/WholeText.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import field from '../../ui/Field.module.css';
-import { qualificationWord } from '../../../contract/words/choices.ts';
-import { words as siteWords } from '../../../contract/words/site.ts';
-import { Problem } from './Problem.tsx';
+import { countryCode } from '../../contract/constants.ts';
+import { qualifications } from '../../contract/qualifications.ts';
+import { registerPaths, type RegisterField } from '../../contract/registerForm.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
+import { consentNotices, guardianPath } from '../../content/read/consent.ts';
+import { listedProgrammes } from '../../content/read/programme.ts';
+import { Hidden } from './details/Hidden.tsx';
+import { ConsentLanguage } from './details/ConsentLanguage.tsx';
+import { UnderAge } from './details/UnderAge.tsx';
+import { WholeText } from './details/WholeText.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import field from '../ui/Field.module.css';
+import { qualificationWord } from '../../contract/words/choices.ts';
+import { words as siteWords } from '../../contract/words/site.ts';
+import { Problem } from './form/Problem.tsx';
 import styles from './LeadForm.module.css';
-import { leadFormWords as words } from '../../../contract/words/pageForm.ts';
+import { leadFormWords as words } from '../../contract/words/pageForm.ts';
 
 type Props = Readonly<{
   snapshot: Snapshot;

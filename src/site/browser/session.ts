@@ -1,5 +1,5 @@
-import { cookies } from '../../../contract/constants.ts';
-import { readCookie, writeCookie } from '../cookies.ts';
+import { cookies } from '../../contract/constants.ts';
+import { readCookie, writeCookie } from './cookies.ts';
 
 /** The random six digits of this browser: kept for 30 days. */
 export function sessionId(): string {
