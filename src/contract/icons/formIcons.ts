@@ -1,6 +1,6 @@
 import { Check, CircleCheck, Copy, Download, Pencil, TriangleAlert, X } from 'lucide';
 
-import { iconMarkup } from '../../contract/iconMarkup.ts';
+import { iconMarkup } from './iconMarkup.ts';
 
 /** The few icons of forms and messages, apart from the rest so that the registration form loads no other. */
 export const formIcons = {
