@@ -33,7 +33,9 @@ export const screens: Readonly<Record<MenuPath | 'account', ComponentType>> = {
   replace: lazy(async () => ({
     default: (await import('./replacing/ReplacingScreen.tsx')).ReplacingScreen,
   })),
-  move: lazy(async () => ({ default: (await import('./bundles/MoveScreen.tsx')).MoveScreen })),
+  move: lazy(async () => ({
+    default: (await import('./bundles/BundlesScreen.tsx')).BundlesScreen,
+  })),
   'old-addresses': lazy(async () => ({
     default: (await import('./oldAddresses/OldAddressesScreen.tsx')).OldAddressesScreen,
   })),

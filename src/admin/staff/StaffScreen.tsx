@@ -13,9 +13,9 @@ import { SearchField } from '../ui/SearchField.tsx';
 import { SortField } from '../lists/SortField.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
-import { UserActionDialog } from './UserActionDialog.tsx';
-import { UserActionMenu } from './UserActionMenu.tsx';
-import type { UserAction } from './userActions.ts';
+import { StaffActionDialog } from './StaffActionDialog.tsx';
+import { StaffActionMenu } from './StaffActionMenu.tsx';
+import type { StaffAction } from './staffActions.ts';
 import { InvitationsCard } from './InvitationsCard.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { roleName, roleOptions } from './roleOptions.ts';
@@ -90,7 +90,7 @@ function factorOf({ second_factor, passkeys }: StaffUserBody): string {
   return parts.filter(Boolean).join(', ') || 'None';
 }
 
-type Asked = Readonly<{ user: StaffUserBody; chosen: UserAction }>;
+type Asked = Readonly<{ user: StaffUserBody; chosen: StaffAction }>;
 
 /** Who works here: approve, invite, give roles, shut out. */
 export function StaffScreen() {
@@ -103,7 +103,7 @@ export function StaffScreen() {
       name: 'actions',
       label: 'Actions',
       cell: (user) => (
-        <UserActionMenu user={user} onChoose={(chosen) => setAsked({ user, chosen })} />
+        <StaffActionMenu user={user} onChoose={(chosen) => setAsked({ user, chosen })} />
       ),
     },
   ];
@@ -121,7 +121,7 @@ export function StaffScreen() {
           Invite someone
         </Button>
       }
-      filters={<UserFilters list={list} />}
+      filters={<StaffFilters list={list} />}
       list={list}
       caption="The staff"
       columns={columns}
@@ -130,14 +130,14 @@ export function StaffScreen() {
     >
       <InvitationsCard />
       {asked && (
-        <UserActionDialog {...asked} onDone={list.reload} onClose={() => setAsked(undefined)} />
+        <StaffActionDialog {...asked} onDone={list.reload} onClose={() => setAsked(undefined)} />
       )}
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </ListScreen>
   );
 }
 
-function UserFilters({ list }: Readonly<{ list: PagedList<StaffUserBody> }>) {
+function StaffFilters({ list }: Readonly<{ list: PagedList<StaffUserBody> }>) {
   return (
     <Filters>
       <SearchField

@@ -11,7 +11,7 @@ import type { Bundle } from '../../contract/bundles.ts';
 import { sendFile } from '../api/sendFile.ts';
 
 /** Moves content between installations: out as a file, and in after everything that would change was looked at. */
-export function MoveScreen() {
+export function BundlesScreen() {
   const taking = useTaking();
   return (
     <>

@@ -7,15 +7,15 @@ import { Link } from 'react-router';
 
 import type { StaffUserBody } from '../../contract/staff.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { type UserAction, userActions } from './userActions.ts';
+import { type StaffAction, staffActions } from './staffActions.ts';
 import styles from './StaffScreen.module.css';
 
-type Props = Readonly<{ user: StaffUserBody; onChoose: (chosen: UserAction) => void }>;
+type Props = Readonly<{ user: StaffUserBody; onChoose: (chosen: StaffAction) => void }>;
 
 /** What can be done to an account. A waiting one shows its approval as a button of its own. */
-export function UserActionMenu({ user, onChoose }: Props) {
+export function StaffActionMenu({ user, onChoose }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [approve, ...others] = userActions;
+  const [approve, ...others] = staffActions;
   const close = () => setAnchor(null);
   return (
     <div className={styles.actions}>

@@ -13,7 +13,7 @@ import type { StaffUserBody } from '../../contract/staff.ts';
 import type { Action } from '../api/useAction.ts';
 
 /** Something that an administrator does to an account. */
-export type UserAction = Readonly<{
+export type StaffAction = Readonly<{
   name: 'approve' | 'confirmation' | 'role' | 'disable' | 'enable' | 'second-factor' | 'sign-out';
   /** What the menu says. */
   label: string;
@@ -32,7 +32,7 @@ export type UserAction = Readonly<{
 const nowSignedOut = 'Every session of this person ends at once.';
 
 /** All of them, the commonest first. */
-export const userActions: readonly UserAction[] = [
+export const staffActions: readonly StaffAction[] = [
   {
     name: 'approve',
     label: 'Approve',
@@ -105,7 +105,7 @@ export const userActions: readonly UserAction[] = [
 ];
 
 /** The call that does it. */
-export function actionOf(chosen: UserAction, { id }: StaffUserBody, role: Role): Action {
+export function actionOf(chosen: StaffAction, { id }: StaffUserBody, role: Role): Action {
   const params = { id };
   return {
     work: (idempotencyKey) => {

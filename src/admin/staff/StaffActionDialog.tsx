@@ -5,18 +5,18 @@ import type { StaffUserBody } from '../../contract/staff.ts';
 import { useAction } from '../api/useAction.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { actionOf, type UserAction } from './userActions.ts';
+import { actionOf, type StaffAction } from './staffActions.ts';
 import { firstRole, roleOptions } from './roleOptions.ts';
 
 type Props = Readonly<{
   user: StaffUserBody;
-  chosen: UserAction;
+  chosen: StaffAction;
   onDone: () => void;
   onClose: () => void;
 }>;
 
 /** Says what an action does to an account, and does it. */
-export function UserActionDialog({ user, chosen, onDone, onClose }: Props) {
+export function StaffActionDialog({ user, chosen, onDone, onClose }: Props) {
   const [role, setRole] = useState<Role>(user.role ?? firstRole);
   const action = useAction(() => {
     onDone();
