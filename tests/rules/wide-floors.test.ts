@@ -13,7 +13,7 @@ const kinds: Readonly<Record<string, string>> = {
   'src/content/fields': 'kinds of fields',
   'src/content/read': 'read models',
   'src/content/types': 'types of content',
-  'src/contract': 'what a feature says across the wire',
+  'src/contract': 'what both sides of the wire must agree on',
   'src/contract/calls': 'features',
   'src/contract/words': 'words that staff set',
   'src/site/blocks': 'blocks of pages',
