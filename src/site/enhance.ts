@@ -1,4 +1,4 @@
-import { onFirstInteraction } from './browser/firstInteraction.ts';
+import { onFirstInteraction } from './browser/moments.ts';
 import { getVisitor } from './browser/visitor.ts';
 import { startCarousels } from './sections/carousel.ts';
 import { startFilms } from './ui/film.ts';

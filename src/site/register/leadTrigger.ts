@@ -1,7 +1,7 @@
 import type { Purpose } from '../../contract/purposes.ts';
 import type { LeadRequest } from './flow/memory.ts';
 import { loadModal, openLead } from './modal/load.ts';
-import { onFirstInteraction } from '../browser/firstInteraction.ts';
+import { onFirstInteraction } from '../browser/moments.ts';
 import { nameSource } from '../browser/sources.ts';
 import { getVisitor } from '../browser/visitor.ts';
 
