@@ -54,6 +54,8 @@ type BrowserOptions = Readonly<{
   keepsPages?: boolean;
   /** Scripts are compiled as in a visitor's browser, where what they cost is measured. */
   measured?: boolean;
+  /** Pages have scroll bars that take their room, as on most desktops: the driver hides them. */
+  scrollBars?: boolean;
   /** Milliseconds between two steps, for whoever watches. */
   slowMo?: number;
   /** Shows its window, which takes the whole browser and a screen. */
@@ -64,6 +66,7 @@ type BrowserOptions = Readonly<{
 export async function openBrowser({
   keepsPages = false,
   measured = false,
+  scrollBars = false,
   slowMo = 0,
   windowed = false,
 }: BrowserOptions = {}): Promise<Browser> {
@@ -71,7 +74,10 @@ export async function openBrowser({
   if (!executablePath) {
     throw new Error('No Chromium is installed; npm test installs it, or set CHROMIUM_PATH.');
   }
-  const ignoreDefaultArgs = keepsPages ? ['--disable-back-forward-cache'] : [];
+  const ignoreDefaultArgs = [
+    ...(keepsPages ? ['--disable-back-forward-cache'] : []),
+    ...(scrollBars ? ['--hide-scrollbars'] : []),
+  ];
   const args = measured ? SWITCHES : [...SWITCHES, BRIEF];
   const headless = !windowed;
   return chromium.launch({ executablePath, args, ignoreDefaultArgs, slowMo, headless });
