@@ -86,6 +86,7 @@ test('figures count what all of them answered, and what the database knows once'
   expect(figure(body, counted)).toBe(20);
   expect(figure(body, 'prospectus_processes ')).toBe(COUNT);
   expect(figure(body, 'prospectus_listener ')).toBe(1);
+  expect(figure(body, 'prospectus_info{')).toBe(1);
 });
 
 test('one that is killed is started again, and the others serve meanwhile', async () => {

@@ -53,6 +53,7 @@ it('shows figures to this machine alone, and counts calls by route', async () =>
     'prospectus_http_request_duration_seconds_count{route="/api/region",method="GET",status="200"} 1',
   );
   expect(figures.body).toContain('prospectus_database_connections');
+  expect(figures.body).toContain(`prospectus_info{version="${app.config.version}"} 1\n`);
   const elsewhere = await app.server.inject({ url: '/metrics', remoteAddress: '203.0.113.7' });
   expect(elsewhere.statusCode).toBe(403);
   const proxied = { 'x-forwarded-for': '203.0.113.7' };

@@ -5,7 +5,7 @@ import { counters, type CounterName } from '../platform/tally.ts';
 
 /** What figures of a process stand on. */
 export type ProcessDeps = {
-  platform: Pick<Platform, 'database' | 'tally'>;
+  platform: Pick<Platform, 'config' | 'database' | 'tally'>;
   /** Whether changes of other processes are heard. */
   hears: () => boolean;
 };
@@ -21,6 +21,7 @@ export function registerProcess(
   connectionGauge(make, platform);
   listenerGauge(make, hears);
   processGauge(make);
+  versionGauge(make, platform);
   registerReplica(prom, registry, platform);
   registerCounters(prom, registry, platform);
 }
@@ -67,6 +68,19 @@ function processGauge({ Gauge, registers }: Make) {
     registers,
     collect() {
       this.set(1);
+    },
+  });
+}
+
+function versionGauge({ Gauge, registers }: Make, { config }: ProcessDeps['platform']) {
+  return new Gauge({
+    name: 'prospectus_info',
+    help: '1 for the version that answers.',
+    labelNames: ['version'],
+    aggregator: 'max',
+    registers,
+    collect() {
+      this.set({ version: config.version }, 1);
     },
   });
 }
