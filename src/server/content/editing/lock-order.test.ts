@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { bodyOf, openDesk } from '../../../../tests/support/content.ts';
+import { waiting } from '../../../../tests/support/held.ts';
 import { AppError } from '../../http/errors.ts';
+import { lockKey } from '../../platform/database/database.ts';
 import { systemActor } from '../actor.ts';
 
 const desk = openDesk();
@@ -43,6 +45,52 @@ describe('several at one entry at the same time', () => {
       expect(await defectsOf(works)).toEqual([]);
     }
   });
+});
+
+/** How many of one entry can be had while a change of it waits for the lock that another process holds. */
+async function freeMeanwhile(id: number, work: () => Promise<unknown>): Promise<number> {
+  const client = await desk.app.services.database.pool.connect();
+  await client.query('BEGIN');
+  await client.query('SELECT pg_advisory_xact_lock($1)', [lockKey('content')]);
+  const begun = work();
+  try {
+    await expect.poll(() => waiting(desk.app)).toBeGreaterThan(0);
+    const { rows } = await client.query(
+      'SELECT FROM content_entry WHERE id = $1 FOR UPDATE SKIP LOCKED',
+      [id],
+    );
+    return rows.length;
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+    await begun;
+  }
+}
+
+test('whatever may change what visitors see takes the lock of all content before any entry', async () => {
+  const { content } = desk.app.services;
+  const made = await desk.editor.call('POST', '/api/program', {
+    body: bodyOf('programme', 4, desk.samples),
+  });
+  const { id } = made.data;
+  const due = async () => {
+    const publishAt = new Date(desk.app.clock.now().getTime() + MINUTE);
+    await content.schedule(target(id), { publishAt }, systemActor);
+    desk.app.clock.advance(2 * MINUTE);
+    return content.applyDue();
+  };
+  const works = {
+    publish: () => content.publish(target(id), systemActor),
+    publishAll: () => content.publishAll(target(id), systemActor),
+    due,
+    place: () => content.place(target(id), 1, systemActor),
+    clone: () => content.clone(target(id), systemActor),
+    unpublish: () => content.unpublish(target(id), systemActor),
+    trash: () => content.trash(target(id), systemActor),
+    untrash: () => content.untrash(target(id), systemActor),
+  };
+  for (const [name, work] of Object.entries(works))
+    expect([name, await freeMeanwhile(id, work)]).toEqual([name, 1]);
 });
 
 describe('what is committed is answered as done', () => {
