@@ -23,9 +23,6 @@ const LAYOUT = 2;
 /** One at a time, as each takes a core for a second, and how many may wait for theirs. */
 const RENDERERS: SemaphoreSize = { places: 1, waiting: 20 };
 
-/** What makes brochures, and how many at a time; others than these are for tests. */
-export type BrochureRenderer = { make: typeof makeBrochure; size: SemaphoreSize };
-
 /** What brochures stand on. */
 export type BrochureDeps = Pick<Platform, 'config' | 'log' | 'storage'> & {
   content: { snapshot(): Snapshot };
@@ -40,12 +37,9 @@ type Subject = Readonly<{
   fonts: FontFiles;
 }>;
 
-/** Brochures: uploaded by staff, or made from the programme's own data and kept. */
-export function brochureService(
-  deps: BrochureDeps,
-  { make: render, size }: BrochureRenderer = { make: makeBrochure, size: RENDERERS },
-) {
-  const gate = createSemaphore(size);
+/** Brochures: uploaded by staff, or made from the programme's own data and kept. Another `render` is for tests. */
+export function brochureService(deps: BrochureDeps, render = makeBrochure) {
+  const gate = createSemaphore(RENDERERS);
   const { config, content, storage, log } = deps;
   const making = new Map<string, Promise<void>>();
   let keys = { version: -1, byProgramme: new Map<number, string>() };
