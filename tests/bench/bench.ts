@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: the budgets of the architecture, measured on this machine in one run; `npm run bench -- processes`
  * how pages a second grow with the processes, alone, `-- rolling` how many calls fail during fifty restarts, `-- upgrade`
- * how many while a former version, whose commit may follow, gives way to this one and comes back, `-- moving` how long
- * others wait while one member of the staff moves content in and out, `-- failover` what the loss of a primary costs,
+ * how many while a former version, whose commit may follow, gives way to this one and comes back, `-- callers` how long
+ * others wait while one address sends its worst, of all kinds or those that follow (`'bundles of content'`), `-- moving`
+ * the same while one member of the staff moves content in and out, `-- failover` what the loss of a primary costs,
  * `-- cache` how long a Varnish in front shows what was before a publish, `-- million` how a million leads are worked
  * with, `-- months` what retention costs with tables of months, and `-- content` what a hundred times the content costs.
  * What goes wrong in years, in minutes: `-- kills`, `-- network`, `-- signups`, `-- burst` and `-- soak`; and what each
@@ -33,7 +34,7 @@ import { soak } from './mishaps/soak/soak.ts';
 import { million } from './million/million.ts';
 import { months } from './months.ts';
 import { leftOut, obstacleTo } from './needs.ts';
-import { oneCaller, whileContentMoves } from './one-caller.ts';
+import { callers, oneCaller, whileContentMoves } from './one-caller.ts';
 import { preview } from './preview.ts';
 import { manyProcesses } from './processes.ts';
 import { publishing, publishingElsewhere } from './publishing.ts';
@@ -71,6 +72,7 @@ const alone: Record<string, Phase> = {
   million,
   months,
   content: large,
+  callers,
   moving: whileContentMoves,
   start: (_folder, _command, _counts, [commit]) => startBeside(commit),
   image,

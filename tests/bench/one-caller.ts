@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { Failure } from '../../scripts/steps.mjs';
 import { anyInterest, leadOf, nextMobile } from './leads.ts';
 import { startBeside } from './one-core.ts';
 import { openLoop } from './open-loop.ts';
@@ -53,15 +54,28 @@ export async function oneCaller(product: Product, kinds = KINDS): Promise<Measur
   return measures;
 }
 
-/** The same while content moves alone. */
-export async function whileContentMoves(folder: string, command: string[]): Promise<Measure[]> {
+/** The same alone, of all kinds or those that are named. */
+export async function callers(
+  folder: string,
+  command: string[],
+  _counts: number[],
+  kinds: string[],
+): Promise<Measure[]> {
+  const unknown = kinds.find((kind) => !KINDS.includes(kind));
+  if (unknown !== undefined)
+    throw new Failure(`Expected any of '${KINDS.join("', '")}', found '${unknown}'.`);
   await (await launch(folder, command)).running.end();
   const product = await launch(folder, command);
   try {
-    return await oneCaller(product, MOVING);
+    return await oneCaller(product, kinds.length > 0 ? kinds : KINDS);
   } finally {
     await product.running.end();
   }
+}
+
+/** The same while content moves. */
+export function whileContentMoves(folder: string, command: string[]): Promise<Measure[]> {
+  return callers(folder, command, [], MOVING);
 }
 
 async function during(kind: string, { origin }: Product, work: () => Promise<Waits>) {
