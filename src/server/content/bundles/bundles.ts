@@ -163,7 +163,7 @@ async function compareBundle(
       isChosen: () => true,
       allocate: provisional,
     });
-    const told = comparisonOf(plan);
+    const told = await comparisonOf(plan);
     return {
       bundle: presentBundle(called, size, bundle.manifest),
       as_of: asOf.toISOString(),

@@ -48,7 +48,7 @@ export function runImport(deps: ImportDeps, path: string, run: ImportRun): Promi
     const order = { publish, deleteMissing, asOf, isChosen, allocate };
     const plan = await preparePlan(deps.database.db, bundle, order);
     requireNoConflicts(plan);
-    const write = writePlanOf(plan, {
+    const write = await writePlanOf(plan, {
       trashed: deleteMissing ? plan.onlyHere.filter(({ uid }) => isChosen(uid)) : [],
       described: plan.described.filter(({ file }) => isChosen(file.hash)),
     });
@@ -82,7 +82,7 @@ async function apply(
 ): Promise<BundleImport> {
   const { database, clock, media } = deps;
   const stamp = { by: run.by, at: clock.now() };
-  const files = filesToStage(plan, isEverything);
+  const files = await filesToStage(plan, isEverything);
   const told = reportOf(run, write, { at: stamp.at, files: files.length });
   if (isNothing(write) && files.length === 0) {
     if (write.named.length > 0) await changeContent(database, (tx) => nameEntries(tx, write.named));

@@ -1,3 +1,4 @@
+import { mapInTurns } from '../../../platform/turns/long-work.ts';
 import { slugOfData } from '../../publishing/rules.ts';
 import { draftColumns } from '../../store/entries.ts';
 import { isSame } from '../incoming/differences.ts';
@@ -30,13 +31,13 @@ export type WritePlan = Readonly<{
 }>;
 
 /** Works out what a plan comes to in the database, for the chosen entries and those that go. */
-export function writePlanOf(
+export async function writePlanOf(
   plan: Plan,
   { trashed, described }: Pick<WritePlan, 'trashed' | 'described'>,
-): WritePlan {
+): Promise<WritePlan> {
   const written = plan.planned.filter(({ fate }) => fate !== 'same');
   const pathOf = pathsOf(plan);
-  const rows = written.map((one) => rowOf(one, pathOf));
+  const rows = await mapInTurns(written, (one) => rowOf(one, pathOf));
   const added = rows.filter(({ here }) => here === undefined);
   const changed = rows.filter(({ here }) => here !== undefined);
   const renamed = plan.planned.filter(({ here, uid }) => here && here.uid !== uid);

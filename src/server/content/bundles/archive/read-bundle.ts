@@ -1,10 +1,9 @@
-import { setImmediate as turn } from 'node:timers/promises';
-
 import type { z } from 'zod';
 
 import { bundleLimits } from '../../../../contract/bundles.ts';
 import { mediaLimits } from '../../../../contract/media.ts';
 import { isTypeName, type TypeName } from '../../../../content/registry.ts';
+import { mapInTurns } from '../../../platform/turns/long-work.ts';
 import { type Archive, ArchiveError, openArchive } from '../../../platform/zip/read.ts';
 import {
   type BundledEntry,
@@ -164,22 +163,12 @@ function listIn(name: string, text: string): readonly unknown[] {
   return value;
 }
 
-/** Rows that are checked before others are answered. */
-const AT_ONCE = 500;
-
-async function each<Row>(
-  name: string,
-  rows: readonly unknown[],
-  schema: z.ZodType<Row>,
-): Promise<Row[]> {
-  const read: Row[] = [];
-  for (const [index, row] of rows.entries()) {
+function each<Row>(name: string, rows: readonly unknown[], schema: z.ZodType<Row>): Promise<Row[]> {
+  return mapInTurns(rows.entries(), ([index, row]) => {
     const { success, data, error } = schema.safeParse(row);
     if (!success) throw wrong(`${name}, row ${index + 1}`, error);
-    read.push(data);
-    if (index % AT_ONCE === AT_ONCE - 1) await turn();
-  }
-  return read;
+    return data;
+  });
 }
 
 function wrong(where: string, error: z.ZodError): Error {

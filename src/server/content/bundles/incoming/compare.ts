@@ -1,5 +1,6 @@
 import type { BundleComparison, ComparedEntry } from '../../../../contract/bundles.ts';
 import { typeOf } from '../../../../content/registry.ts';
+import { mapInTurns } from '../../../platform/turns/long-work.ts';
 import { isSame, type NameOf, toldDifferences } from './differences.ts';
 import { type Planned, standingDifferences } from './plan.ts';
 import type { Described, Plan } from './prepare.ts';
@@ -14,7 +15,7 @@ const MOST_DIFFERENCES = 30;
 export type Comparison = Pick<BundleComparison, 'counts' | 'rows' | 'more'>;
 
 /** Says of a plan what it would change: all but what is the same, conflicts first. */
-export function comparisonOf(plan: Plan): Comparison {
+export async function comparisonOf(plan: Plan): Promise<Comparison> {
   const { planned, onlyHere, described, newFiles } = plan;
   const told = planned.filter(({ fate }) => fate !== 'same');
   const inConflict = told.filter(({ conflicts }) => conflicts.length > 0);
@@ -23,7 +24,7 @@ export function comparisonOf(plan: Plan): Comparison {
   const nameOf = namesIn(plan);
   const first = [...inConflict, ...others].slice(0, MOST_ROWS);
   const rows = [
-    ...first.map((one) => rowOf(one, nameOf)),
+    ...(await mapInTurns(first, (one) => rowOf(one, nameOf))),
     ...described.map(fileRow),
     ...onlyHere.map((row) => onlyHereRow(row, nameOf)),
   ];

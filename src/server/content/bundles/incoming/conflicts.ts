@@ -1,11 +1,12 @@
 import { addressField, whyReserved } from '../../../../content/addresses.ts';
 import { findingsOf } from '../../../../content/checks/checks.ts';
-import { pointersOf } from '../../../../content/fields/walk.ts';
+import { type Pointer, pointersOf } from '../../../../content/fields/walk.ts';
 import { type TypeName, typeOf } from '../../../../content/registry.ts';
 import type { CheckContext } from '../../../../content/types/checks/finding.ts';
 import type { FieldError } from '../../../../contract/envelope.ts';
 import { needsAlt } from '../../../media/presenter.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import { mapInTurns } from '../../../platform/turns/long-work.ts';
 import { publishedAmong, undescribedAmong } from '../../publishing/repository.ts';
 import { slugOfData } from '../../publishing/rules.ts';
 import type { NewFile } from './inward.ts';
@@ -35,16 +36,16 @@ export async function conflictsAmong(
   const shown = planned.filter(({ isPublished, fate }) => isPublished && fate !== 'same');
   const pathOf = pathsOf({ planned, rows: around.rows });
   for (const { uid, error } of await takenAddresses(db, shown, pathOf)) add(uid, [error]);
-  for (const { uid, error } of sameNames(planned, around)) add(uid, [error]);
+  for (const { uid, error } of await sameNames(planned, around)) add(uid, [error]);
   for (const { uid, error } of tooDeep(planned, around)) add(uid, [error]);
   const isPublic = await publicAfter(db, planned, around);
   const isUndescribed = await undescribedAfter(db, shown, around);
   const dataOf = new Map(planned.map(({ id, draft }) => [id, draft]));
   for (const { id, draft } of around.rows) if (!dataOf.has(id)) dataOf.set(id, draft);
-  for (const one of shown) {
+  await mapInTurns(shown, (one) => {
     add(one.uid, unpublishedTargets(one, isPublic));
     add(one.uid, blockedBy(one, { isUndescribed, parent: dataOf.get(one.parentId ?? 0) }));
-  }
+  });
   return errors;
 }
 
@@ -90,18 +91,21 @@ function tooDeep(planned: readonly Planned[], { rows }: Around): OfEntry[] {
 }
 
 /** Two of a name among the same siblings: of what is public, and of what is new. */
-function sameNames(planned: readonly Planned[], { rows, trashed }: Around): OfEntry[] {
+async function sameNames(
+  planned: readonly Planned[],
+  { rows, trashed }: Around,
+): Promise<OfEntry[]> {
   const ids = new Set(planned.map(({ id }) => id));
   const names = new Map<string, string>();
-  for (const { id, type, parentId, published, draft, title } of rows) {
+  await mapInTurns(rows, ({ id, type, parentId, published, draft, title }) => {
     const name = slugOfData(type, published ?? draft);
-    if (name === null || ids.has(id) || trashed.has(id)) continue;
+    if (name === null || ids.has(id) || trashed.has(id)) return;
     names.set(`${type} ${parentId ?? 0} ${name}`, called(type, title));
-  }
+  });
   const [same, others] = [true, false].map((is) =>
     planned.filter(({ fate }) => (fate === 'same') === is),
   );
-  return [...(same ?? []), ...(others ?? [])].flatMap((one) => {
+  const found = await mapInTurns([...(same ?? []), ...(others ?? [])], (one) => {
     const { uid, type, parentId, published, draft, title, fate } = one;
     const name = slugOfData(type, published ?? draft);
     const key = `${type} ${parentId ?? 0} ${name}`;
@@ -111,6 +115,7 @@ function sameNames(planned: readonly Planned[], { rows, trashed }: Around): OfEn
     const msg = `${owner} has the name ${name || title} already.`;
     return owner === undefined || fate === 'same' ? [] : [{ uid, error: { field, msg } }];
   });
+  return found.flat();
 }
 
 /** Tells which entries will be public. */
@@ -119,9 +124,7 @@ async function publicAfter(
   planned: readonly Planned[],
   { trashed }: Around,
 ): Promise<(type: string, id: number) => boolean> {
-  const pointed = planned.flatMap(({ type, published }) =>
-    published ? pointersOf(typeOf(type).fields, published) : [],
-  );
+  const pointed = await pointedAt(planned);
   const ids = [...new Set(pointed.filter(({ to }) => to !== 'media').map(({ id }) => id))];
   const now = await publishedAmong(db, ids);
   const names = new Set(
@@ -129,6 +132,14 @@ async function publicAfter(
   );
   for (const { type, id, published } of planned) if (published) names.add(`${type} ${id}`);
   return (type, id) => names.has(`${type} ${id}`);
+}
+
+/** What the public states of entries point at. */
+async function pointedAt(planned: readonly Planned[]): Promise<Pointer[]> {
+  const found = await mapInTurns(planned, ({ type, published }) =>
+    published ? pointersOf(typeOf(type).fields, published) : [],
+  );
+  return found.flat();
 }
 
 function unpublishedTargets(
@@ -149,9 +160,7 @@ async function undescribedAfter(
   shown: readonly Planned[],
   { files, newFiles }: Around,
 ): Promise<(id: number) => boolean> {
-  const pointed = shown.flatMap(({ type, published }) =>
-    pointersOf(typeOf(type).fields, published ?? {}),
-  );
+  const pointed = await pointedAt(shown);
   const ids = new Set(pointed.filter(({ to }) => to === 'media').map(({ id }) => id));
   const known = new Set(files.map(({ id }) => id));
   const others = await undescribedAmong(

@@ -1,6 +1,7 @@
 import type { Repointing } from '../../../../content/fields/kind.ts';
 import { isTypeName, typeOf } from '../../../../content/registry.ts';
 import { titleOf } from '../../../../content/title.ts';
+import { mapInTurns } from '../../../platform/turns/long-work.ts';
 import type { BundledFile } from '../archive/format.ts';
 import type { Brought, Matches } from './match.ts';
 import type { FileHere } from '../store/repository.ts';
@@ -58,7 +59,7 @@ export async function openInward(meaning: Meaning): Promise<Inward> {
   const givenFiles = await allocate.files(missingFiles.length);
   const newFiles = missingFiles.map((file, index) => ({ id: givenFiles[index] ?? 0, file }));
   for (const { id, file } of newFiles) hashes.set(file.hash, id);
-  const names = namesIn(bundle, matches.brought);
+  const names = await namesIn(bundle, matches.brought);
   const called = (uid: string) => names.get(uid) ?? 'Something';
 
   const pointing = () => {
@@ -81,12 +82,16 @@ export async function openInward(meaning: Meaning): Promise<Inward> {
   };
 }
 
-function namesIn(bundle: ReadBundle, brought: readonly Brought[]): Map<string, string> {
+async function namesIn(
+  bundle: ReadBundle,
+  brought: readonly Brought[],
+): Promise<Map<string, string>> {
   const names = new Map(
     bundle.outlines.map(({ uid, type, title }) => [uid, nameOf(type, title)] as const),
   );
-  for (const { type, entry, newest, isSound } of brought)
-    names.set(entry.uid, nameOf(type, isSound ? titleOf(type, newest) : entry.uid));
+  await mapInTurns(brought, ({ type, entry, newest, isSound }) =>
+    names.set(entry.uid, nameOf(type, isSound ? titleOf(type, newest) : entry.uid)),
+  );
   return names;
 }
 

@@ -1,5 +1,6 @@
 import { repointed } from '../../../../content/fields/walk.ts';
 import { isTypeName, type TypeName, typeOf } from '../../../../content/registry.ts';
+import { mapInTurns } from '../../../platform/turns/long-work.ts';
 import { placeNamed, placeOf } from '../../store/naming.ts';
 import type { ContentData } from '../../store/table.ts';
 import type { BundledEntry } from '../archive/format.ts';
@@ -25,8 +26,8 @@ export type Matches = Readonly<{
 }>;
 
 /** Pairs each entry of a bundle with the one here: by uid, else by address or title under the same parent. */
-export function matchEntries(bundle: ReadBundle, rows: readonly Here[]): Matches {
-  const brought = broughtIn(bundle);
+export async function matchEntries(bundle: ReadBundle, rows: readonly Here[]): Promise<Matches> {
+  const brought = await broughtIn(bundle);
   const all = [...brought.map(namedOf), ...bundle.outlines.map(outlined)];
   const byUid = new Map(rows.map((row) => [row.uid, row]));
   const here = new Map<string, Here>();
@@ -34,17 +35,16 @@ export function matchEntries(bundle: ReadBundle, rows: readonly Here[]): Matches
     const row = byUid.get(uid);
     if (row?.type === type) here.set(uid, row);
   }
-  const byName = pairByName(all, here, rows);
+  const byName = await pairByName(all, here, rows);
   return { brought, here, byName };
 }
 
-function broughtIn({ entries }: ReadBundle): Brought[] {
-  return [...entries].flatMap(([type, ofType]) =>
-    ofType.map((entry) => {
-      const newest = entry.draft ?? entry.published ?? {};
-      return { type, entry, newest, isSound: isSound(type, newest) };
-    }),
-  );
+function broughtIn({ entries }: ReadBundle): Promise<Brought[]> {
+  const all = [...entries].flatMap(([type, ofType]) => ofType.map((entry) => ({ type, entry })));
+  return mapInTurns(all, ({ type, entry }) => {
+    const newest = entry.draft ?? entry.published ?? {};
+    return { type, entry, newest, isSound: isSound(type, newest) };
+  });
 }
 
 /** Whether the data have the form of their type, whatever they point at. */
@@ -70,15 +70,19 @@ function outlined({ uid, type, parent, slug, title }: ReadBundle['outlines'][num
   return { uid, type, parent, place };
 }
 
-function pairByName(
+async function pairByName(
   all: readonly Named[],
   here: Map<string, Here>,
   rows: readonly Here[],
-): Set<string> {
+): Promise<Set<string>> {
   const taken = new Set([...here.values()].map(({ id }) => id));
-  const free = Map.groupBy(
+  const free = new Map<string, Here[]>();
+  await mapInTurns(
     rows.filter(({ id }) => !taken.has(id)),
-    (row) => `${row.type} ${placeOf(row.type, row.parentId, row.draft)}`,
+    (row) => {
+      const place = `${row.type} ${placeOf(row.type, row.parentId, row.draft)}`;
+      free.set(place, [...(free.get(place) ?? []), row]);
+    },
   );
   const byUid = new Map(all.map((named) => [named.uid, named]));
   const asked = new Set<string>();
@@ -96,6 +100,6 @@ function pairByName(
     }
     return found;
   };
-  for (const named of all) find(named);
+  await mapInTurns(all, find);
   return paired;
 }

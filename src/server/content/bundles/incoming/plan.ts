@@ -1,11 +1,10 @@
-import { setImmediate as turn } from 'node:timers/promises';
-
 import type { BundleDifference } from '../../../../contract/bundles.ts';
 import type { FieldError } from '../../../../contract/envelope.ts';
 import { repointed } from '../../../../content/fields/walk.ts';
 import { typeBelow } from '../../../../content/inheritance.ts';
 import { type TypeName, typeOf } from '../../../../content/registry.ts';
 import { titleOf } from '../../../../content/title.ts';
+import { mapInTurns } from '../../../platform/turns/long-work.ts';
 import type { ContentData } from '../../store/table.ts';
 import { checkComplete, checkDraft } from '../../store/validate.ts';
 import { isSame } from './differences.ts';
@@ -42,18 +41,11 @@ export type PlanOrder = Readonly<{
 
 type Planning = Readonly<{ matches: Matches; inward: Inward; order: PlanOrder }>;
 
-/** Entries that are looked at before others are answered. */
-const AT_ONCE = 50;
-
 /** Says of every chosen entry of a bundle what it would become; others are answered in between. */
-export async function planEntries(planning: Planning): Promise<Planned[]> {
-  const { brought } = planning.matches;
-  const planned: Planned[] = [];
-  for (const [index, one] of brought.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await turn();
-    if (planning.order.isChosen(one.entry.uid)) planned.push(planOne(one, planning));
-  }
-  return planned;
+export function planEntries(planning: Planning): Promise<Planned[]> {
+  const { matches, order } = planning;
+  const chosen = matches.brought.filter(({ entry }) => order.isChosen(entry.uid));
+  return mapInTurns(chosen, (one) => planOne(one, planning));
 }
 
 function planOne(one: Brought, planning: Planning): Planned {

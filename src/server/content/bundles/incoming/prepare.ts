@@ -39,7 +39,7 @@ export async function preparePlan(
     db,
     bundle.files.map(({ hash }) => hash),
   );
-  const matches = matchEntries(bundle, rows);
+  const matches = await matchEntries(bundle, rows);
   const { isChosen } = order;
   const inward = await openInward({ bundle, matches, files, isChosen, allocate });
   const planned = await planEntries({ matches, inward, order });

@@ -2,6 +2,7 @@ import { pointersOf } from '../../../../content/fields/walk.ts';
 import { typeOf } from '../../../../content/registry.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { FileToImport, MediaLibrary, StagedFile } from '../../../media/service.ts';
+import { mapInTurns } from '../../../platform/turns/long-work.ts';
 import { createSemaphore } from '../../../platform/turns/semaphore.ts';
 import { type BundledFile, unreadable } from '../archive/format.ts';
 import type { NewFile } from './inward.ts';
@@ -12,19 +13,20 @@ import type { ReadBundle } from '../archive/read-bundle.ts';
 const PLACES = 2;
 
 /** The files that are not here and that what is imported shows; all of them where everything is taken. */
-export function filesToStage({ planned, newFiles }: Plan, isEverything: boolean): NewFile[] {
+export async function filesToStage(
+  { planned, newFiles }: Plan,
+  isEverything: boolean,
+): Promise<NewFile[]> {
   if (isEverything) return [...newFiles];
-  const shown = new Set(
-    planned.flatMap(({ type, draft, published, fate }) =>
-      fate === 'same'
-        ? []
-        : [draft, published ?? {}].flatMap((data) =>
-            pointersOf(typeOf(type).fields, data)
-              .filter(({ to }) => to === 'media')
-              .map(({ id }) => id),
-          ),
+  const written = planned.filter(({ fate }) => fate !== 'same');
+  const ids = await mapInTurns(written, ({ type, draft, published }) =>
+    [draft, published ?? {}].flatMap((data) =>
+      pointersOf(typeOf(type).fields, data)
+        .filter(({ to }) => to === 'media')
+        .map(({ id }) => id),
     ),
   );
+  const shown = new Set(ids.flat());
   return newFiles.filter(({ id }) => shown.has(id));
 }
 

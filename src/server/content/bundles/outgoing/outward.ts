@@ -1,6 +1,7 @@
 import { typeOf, type TypeName } from '../../../../content/registry.ts';
 import { pointersOf, repointed } from '../../../../content/fields/walk.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import { mapInTurns } from '../../../platform/turns/long-work.ts';
 import type { ContentData } from '../../store/table.ts';
 import type { BundledEntry, Outline } from '../archive/format.ts';
 import { type Called, calledBy, filesBy, type Here } from '../store/repository.ts';
@@ -23,7 +24,7 @@ export function openOutward(db: Executor): Outward {
   const mentioned = new Set<number>();
 
   const present = async (rows: readonly Here[], drafts: boolean): Promise<BundledEntry[]> => {
-    const held = rows.flatMap((row) => statesOf(row, drafts));
+    const held = (await mapInTurns(rows, (row) => statesOf(row, drafts))).flat();
     const entries = [
       ...held.flatMap(({ entries: ids }) => ids),
       ...rows.flatMap(({ parentId }) => parentId ?? []),
@@ -31,7 +32,10 @@ export function openOutward(db: Executor): Outward {
     await learnEntries(entries);
     await learnFiles(held.flatMap(({ files }) => files));
     for (const { id } of rows) presented.add(id);
-    return rows.filter((row) => row.published ?? drafts).map((row) => bundled(row, drafts));
+    return mapInTurns(
+      rows.filter((row) => row.published ?? drafts),
+      (row) => bundled(row, drafts),
+    );
   };
 
   const learnEntries = async (ids: readonly number[]): Promise<void> => {

@@ -5,7 +5,8 @@ import { media, type MediaRow } from '../../../media/store/table.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { contentEntry, type EntryRow } from '../../store/table.ts';
 
-const AT_ONCE = 500;
+/** Rows of one answer: all of them are made in one turn of the thread that visitors wait for. */
+const AT_ONCE = 100;
 
 /** A file of the library. */
 export type FileHere = MediaRow;

@@ -17,8 +17,8 @@ import {
   type Done,
 } from './table.ts';
 
-/** Rows of one statement. */
-const AT_ONCE = 500;
+/** Rows of one statement, which is made in one turn of the thread that visitors wait for. */
+const AT_ONCE = 25;
 
 async function inBatches<Row>(
   rows: readonly Row[],
