@@ -61,12 +61,35 @@ export async function deleteMove(db: Executor, id: number): Promise<MoveRow | un
 
 /** Adds items. */
 export async function insertItems(db: Executor, items: readonly NewItem[]): Promise<void> {
-  if (items.length > 0) await db.insert(wordpressItem).values([...items]);
+  if (items.length === 0) return;
+  await db.execute(sql`
+    INSERT INTO wordpress_item (move_id, kind, wp_id, source, origin, fingerprint, notes)
+    SELECT item."moveId", item.kind, item."wpId", item.source, item.origin, item.fingerprint, '[]'
+    FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS ("moveId" int, kind text,
+      "wpId" int, source jsonb, origin text, fingerprint text)) WITH ORDINALITY AS item
+    ORDER BY item.ordinality`);
 }
 
 /** Forgets what was read of a file, to read it again. */
 export async function deleteItems(db: Executor, moveId: number): Promise<void> {
   await db.delete(wordpressItem).where(eq(wordpressItem.moveId, moveId));
+}
+
+/** What is planned for an item. */
+export type ItemPlan = Pick<
+  ItemRow,
+  'id' | 'fate' | 'why' | 'path' | 'entryId' | 'notes' | 'pictures'
+>;
+
+/** Notes what is planned for items. */
+export async function planItemsAs(db: Executor, plans: readonly ItemPlan[]): Promise<void> {
+  if (plans.length === 0) return;
+  await db.execute(sql`
+    UPDATE wordpress_item item SET fate = next.fate, why = next.why, path = next.path,
+      entry_id = next."entryId", notes = next.notes, pictures = next.pictures
+    FROM jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) AS next (id int, fate text, why text,
+      path text, "entryId" int, notes jsonb, pictures int)
+    WHERE item.id = next.id`);
 }
 
 /** Changes an item. */
@@ -128,8 +151,11 @@ export type Standing = Pick<
   parent: number;
 };
 
-/** Where every item of an export stands. */
-export function standingItems(db: Executor, moveId: number): Promise<Standing[]> {
+/** Where some items of an export stand, after one, in the order of the file. */
+export function standingAfter(
+  db: Executor,
+  { moveId, after, most }: { moveId: number; after: number; most: number },
+): Promise<Standing[]> {
   const { id, kind, wpId, path, origin, fate, outcome, source } = wordpressItem;
   return db
     .select({
@@ -147,8 +173,9 @@ export function standingItems(db: Executor, moveId: number): Promise<Standing[]>
       parent: sql<number>`(${source}->>'parent')::int`,
     })
     .from(wordpressItem)
-    .where(eq(wordpressItem.moveId, moveId))
-    .orderBy(asc(id));
+    .where(and(eq(wordpressItem.moveId, moveId), sql`${id} > ${after}`))
+    .orderBy(asc(id))
+    .limit(most);
 }
 
 /** What an earlier move has made of an item that is there still. */

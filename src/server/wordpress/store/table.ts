@@ -82,5 +82,8 @@ export const wordpressPicture = pgTable(
 
 export type MoveRow = typeof wordpressMove.$inferSelect;
 export type ItemRow = typeof wordpressItem.$inferSelect;
-export type NewItem = typeof wordpressItem.$inferInsert;
+export type NewItem = Pick<
+  ItemRow,
+  'moveId' | 'kind' | 'wpId' | 'source' | 'origin' | 'fingerprint'
+>;
 export type PictureRow = typeof wordpressPicture.$inferSelect;

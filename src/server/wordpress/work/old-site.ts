@@ -1,7 +1,8 @@
 import type { Executor } from '../../platform/database/database.ts';
 import { oldPathOf } from '../convert/old-address.ts';
 import type { Attachment } from '../convert/shortcodes.ts';
-import { type Standing, standingItems } from '../store/repository.ts';
+import { mapInTurns } from '../../platform/turns/long-work.ts';
+import { type Standing, standingAfter } from '../store/repository.ts';
 import type { MoveRow } from '../store/table.ts';
 import type { WxrSite } from '../wxr/parts.ts';
 
@@ -17,23 +18,31 @@ export type OldSite = Readonly<{
 
 const nowhere: WxrSite = { title: '', address: '', authors: {}, terms: [] };
 
+/** Items of one answer: all of them are made in one turn of the thread that visitors wait for. */
+const AT_ONCE = 200;
+
 /** Reads what is known of an export's items. */
-export async function openOldSite(db: Executor, move: MoveRow): Promise<OldSite> {
-  const items = await standingItems(db, move.id);
-  return oldSiteOf(move.site ?? nowhere, items);
+export async function openOldSite(db: Executor, { id: moveId, site }: MoveRow): Promise<OldSite> {
+  const items: Standing[] = [];
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const some = await standingAfter(db, { moveId, after, most: AT_ONCE });
+    items.push(...some);
+    after = some.at(-1)?.id;
+  }
+  return oldSiteOf(site ?? nowhere, items);
 }
 
-function oldSiteOf(site: WxrSite, items: readonly Standing[]): OldSite {
+async function oldSiteOf(site: WxrSite, items: readonly Standing[]): Promise<OldSite> {
   const byWpId = new Map(items.map((item) => [item.wpId, item]));
   const files = items.filter(({ kind, parent }) => kind === 'attachment' && parent > 0);
   const pagesOfFiles = Map.groupBy(files, ({ parent }) => parent);
   const paths = new Map(archivesOf(site).map(({ from, to }) => [from, to]));
-  for (const item of items) {
+  await mapInTurns(items, (item) => {
     const from = oldPathOf(item.link, site.address);
     if (from && item.path) paths.set(from, item.path);
     if (item.path && item.kind === 'post') paths.set(`/?p=${item.wpId}`, item.path);
     if (item.path && item.kind === 'page') paths.set(`/?page_id=${item.wpId}`, item.path);
-  }
+  });
   return {
     site,
     files: (wpId) => (pagesOfFiles.get(wpId) ?? []).map(({ link }) => link),

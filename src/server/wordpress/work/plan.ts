@@ -4,10 +4,17 @@ import { redirectsFrom } from '../../../content/read/lookups.ts';
 import type { ItemFate } from '../../../contract/wordpress.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { oldPathOf } from '../convert/old-address.ts';
-import { type Earlier, earlierItems, itemsAfter, updateItem } from '../store/repository.ts';
+import { mapInTurns } from '../../platform/turns/long-work.ts';
+import {
+  type Earlier,
+  earlierItems,
+  type ItemPlan,
+  itemsAfter,
+  planItemsAs,
+} from '../store/repository.ts';
 import type { ItemRow, MoveRow } from '../store/table.ts';
 import { LONGEST_TEXT } from './draft.ts';
-import { openOldSite } from './old-site.ts';
+import { type OldSite, openOldSite } from './old-site.ts';
 import { openPlaces, type Places } from './place.ts';
 import { picturesOf, wordsOf } from './words.ts';
 
@@ -26,7 +33,8 @@ type Plan = Readonly<{
   entryId?: number | undefined;
 }>;
 
-const AT_ONCE = 100;
+/** Items that are read, and noted, by one statement. */
+const AT_ONCE = 50;
 
 /** Characters of WordPress beyond which no text is short enough once its markup is gone. */
 const LONGEST_SOURCE = 1_000_000;
@@ -43,26 +51,32 @@ export async function planItems(deps: PlanDeps, move: MoveRow, signal: AbortSign
     places: openPlaces(deps.taken),
     seen: new Set<string>(),
   };
-  await eachItem(walk, async (item) => {
-    const { fate, why, path, entryId } = planOf(item, planning);
-    await updateItem(db, item.id, {
-      fate,
-      why: why ?? null,
-      path: path ?? null,
-      entryId: entryId ?? null,
-    });
-  });
+  await eachPage(walk, (items) =>
+    mapInTurns(items, (item) => ({
+      ...item,
+      why: null,
+      path: null,
+      entryId: null,
+      ...planOf(item, planning),
+    })),
+  );
   const old = await openOldSite(db, move);
-  await eachItem(walk, async (item) => {
-    if (item.fate === 'left_out') return;
-    const { html, notes } = wordsOf(item.source, old, () => ({ id: 0, src: '/media/0/x.png' }));
-    const tooLong = html.length > LONGEST_TEXT;
-    await updateItem(db, item.id, {
-      notes: [...notes],
-      pictures: picturesOf(item.source, old).length,
-      ...(tooLong && { fate: 'left_out', why: whyTooLong(html.length) }),
-    });
-  });
+  await eachPage(walk, (items) =>
+    mapInTurns(
+      items.filter(({ fate }) => fate !== 'left_out'),
+      (item) => ({ ...item, ...saidBy(item, old) }),
+    ),
+  );
+}
+
+function saidBy({ source }: ItemRow, old: OldSite): Partial<ItemPlan> {
+  const { html, notes } = wordsOf(source, old, () => ({ id: 0, src: '/media/0/x.png' }));
+  const tooLong = html.length > LONGEST_TEXT;
+  return {
+    notes: [...notes],
+    pictures: picturesOf(source, old).length,
+    ...(tooLong && { fate: 'left_out', why: whyTooLong(html.length) }),
+  };
 }
 
 function whyTooLong(length: number): string {
@@ -72,18 +86,24 @@ function whyTooLong(length: number): string {
 
 type Walk = Readonly<{ db: Executor; move: MoveRow; signal: AbortSignal }>;
 
-async function eachItem(
+/** Notes what `work` plans for the items of a move, some at a time. */
+async function eachPage(
   { db, move, signal }: Walk,
-  work: (item: ItemRow) => Promise<void>,
+  work: (items: ItemRow[]) => Promise<ItemPlan[]>,
 ): Promise<void> {
   for (let after = 0; ;) {
     signal.throwIfAborted();
     const items = await itemsAfter(db, { moveId: move.id, after, most: AT_ONCE });
-    for (const item of items) await work(item);
     const last = items.at(-1);
     if (last === undefined) return;
+    const plans = await work(items);
+    await planItemsAs(db, plans.map(onlyPlan));
     after = last.id;
   }
+}
+
+function onlyPlan({ id, fate, why, path, entryId, notes, pictures }: ItemPlan): ItemPlan {
+  return { id, fate, why, path, entryId, notes, pictures };
 }
 
 type Planning = PlanDeps & {

@@ -13,7 +13,8 @@ import { createWxrReader } from '../wxr/reader.ts';
 /** What reading stands on. */
 export type ReadDeps = Readonly<{ database: DatabaseHandle; storage: Storage; clock: Clock }>;
 
-const AT_ONCE = 200;
+/** Items of one statement, which is made in one turn of the thread that visitors wait for. */
+const AT_ONCE = 25;
 
 /**
  * Reads the file of a move into items, a few in memory at a time; begun again, it begins anew.
@@ -59,7 +60,6 @@ function rowOf(moveId: number, item: WxrItem): NewItem {
     source: item,
     origin: originOf(item.link, item.link) || `${item.kind} ${item.wpId}`,
     fingerprint: fingerprintOf(item),
-    notes: [],
   };
 }
 

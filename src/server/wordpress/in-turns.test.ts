@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { signedIn } from '../../../tests/support/staff.ts';
+import { slowDown } from '../../../tests/support/thread.ts';
+import { wxr } from '../../../tests/support/wxr.ts';
+import type { WordpressMove } from '../../contract/wordpress.ts';
+import { findMove } from './store/repository.ts';
+import type { MoveRow } from './store/table.ts';
+import { openOldSite } from './work/old-site.ts';
+import { planItems } from './work/plan.ts';
+
+const ITEMS = 300;
+
+let app: TestApp;
+let move: MoveRow;
+let statements: string[];
+
+beforeAll(async () => {
+  app = await createTestApp({ content: 'empty' });
+  const staff = await signedIn(app, 'ADMIN');
+  const items = Array.from({ length: ITEMS }, (_, id) => ({ id: id + 1, title: `Day ${id}` }));
+  const bytes = Buffer.from(wxr('https://old.example', items));
+  const spy = vi.spyOn(app.services.database.pool, 'query');
+  const sent = await staff.upload<WordpressMove>('/api/wordpress', { name: 'old.xml', bytes });
+  await app.services.outbox.idle();
+  statements = spy.mock.calls.map(([query]) => textOf(query));
+  spy.mockRestore();
+  const found = await findMove(app.services.database.db, sent.body.data.id);
+  if (!found) throw new Error('The move is gone.');
+  move = found;
+});
+afterAll(() => app?.close());
+
+function textOf(query: unknown): string {
+  return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : '';
+}
+
+test('an export is stored and planned by few statements, each of few items', async () => {
+  expect(move.state).toBe('ready');
+  const about = (verb: string) =>
+    statements.filter((text) => new RegExp(`^\\s*${verb}.*wordpress_item`, 'is').test(text)).length;
+  expect(about('INSERT')).toBeGreaterThanOrEqual(ITEMS / 25);
+  expect(about('UPDATE')).toBeLessThanOrEqual((2 * ITEMS) / 50);
+  expect(about('UPDATE')).toBeGreaterThan(1);
+});
+
+test('visitors are answered between any two milliseconds in which it is planned', async () => {
+  const { database, content } = app.services;
+  const turns = slowDown();
+  const old = await openOldSite(database.db, move);
+  expect(old.linkOf('https://old.example/?p=8')).toMatch('/blogs/');
+  expect(turns()).toBeGreaterThan(ITEMS / 3);
+  const before = turns();
+  const planning = { db: database.db, snapshot: content.snapshot(), taken: [] };
+  await planItems(planning, move, new AbortController().signal);
+  expect(turns() - before).toBeGreaterThan(ITEMS);
+});
