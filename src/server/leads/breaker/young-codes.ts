@@ -6,35 +6,49 @@ export const GRACE = 30_000;
 /** A kind of address block, or the ranges of numbers. */
 export type BlockScope = Exclude<PressureScope, 'all'>;
 
-/** A code that was sent: when, and what it counts under. */
-export type Code = { at: number; keys: readonly (readonly [BlockScope, string])[] };
+/** What a code counts under: a block or the range of its number. */
+type BlockKey = readonly [BlockScope, string];
 
-/** The codes that may still be on their way, in the order in which they were sent. */
+/** A code that was sent: when, and what it counts under. */
+export type Code = { at: number; keys: readonly BlockKey[] };
+
+/** A key of codes that are on their way, and how many. */
+type Counted = { key: BlockKey; codes: number };
+
+/**
+ * The codes that may still be on their way, in the order in which they were sent. Those of one block or range have its
+ * key in common: in half a minute of a rush there are a hundred thousand of them.
+ */
 export function createYoungCodes() {
   let codes: Code[] = [];
-  const byKey = new Map<string, number>();
+  const byKey = new Map<string, Counted>();
 
-  const count = ({ keys }: Code, more: 1 | -1): void => {
-    for (const [, key] of keys) {
-      const sum = (byKey.get(key) ?? 0) + more;
-      if (sum > 0) byKey.set(key, sum);
-      else byKey.delete(key);
-    }
+  const begin = (key: BlockKey): BlockKey => {
+    const counted = byKey.get(key[1]) ?? { key, codes: 0 };
+    counted.codes += 1;
+    byKey.set(key[1], counted);
+    return counted.key[0] === key[0] ? counted.key : key;
+  };
+
+  const end = ([, key]: BlockKey): void => {
+    const counted = byKey.get(key);
+    if (!counted) return;
+    counted.codes -= 1;
+    if (counted.codes === 0) byKey.delete(key);
   };
 
   return {
-    add: (code: Code): void => {
-      codes.push(code);
-      count(code, 1);
+    add: ({ at, keys }: Code): void => {
+      codes.push({ at, keys: keys.map(begin) });
     },
     /** Those of one block or range. */
-    countOf: (key: string): number => byKey.get(key) ?? 0,
+    countOf: (key: string): number => byKey.get(key)?.codes ?? 0,
     all: (): readonly Code[] => codes,
     /** Takes out those that may have come to their phones by now. */
     takeOld: (now: number): readonly Code[] => {
       const old = codes.filter(({ at }) => at <= now - GRACE);
       if (old.length > 0) codes = codes.filter(({ at }) => at > now - GRACE);
-      for (const code of old) count(code, -1);
+      for (const { keys } of old) keys.forEach(end);
       return old;
     },
   };
