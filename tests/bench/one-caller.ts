@@ -6,7 +6,7 @@ import { anyInterest, leadOf, nextMobile } from './leads.ts';
 import { startBeside } from './one-core.ts';
 import { openLoop } from './open-loop.ts';
 import { launch, type Product } from './product.ts';
-import { type Measure, milliseconds, percentile } from './report.ts';
+import { type Measure, median, milliseconds, percentile } from './report.ts';
 
 /** While one member of the staff moves content: see `moving.ts`. */
 const MOVING = [
@@ -31,14 +31,17 @@ const KINDS = [
   ...MOVING,
 ];
 const PAGES_A_SECOND = 100;
-const LEADS_A_SECOND = 20;
+const LEADS_A_SECOND = 40;
 /** So that a hundredth of the registrations is more than one. */
-const SECONDS = 10;
+const SECONDS = 5;
+/** A disk that stalls once spoils the hundredth of one of them, whoever calls. */
+const TURNS = 3;
 /** What one address may use at once is used up by then. */
 const BEFORE_MS = 3_000;
 const MOST = 2;
 
 type Waits = { home: number; lead: number };
+type Turn = Readonly<{ quiet: Waits; beset: Waits }>;
 
 /** How long others wait while one address sends its worst of each kind, beside how long they wait in quiet. */
 export async function oneCaller(product: Product, kinds = KINDS): Promise<Measure[]> {
@@ -46,10 +49,14 @@ export async function oneCaller(product: Product, kinds = KINDS): Promise<Measur
   await waits(product, interest);
   const measures: Measure[] = [];
   for (const kind of kinds) {
-    // Each beside a quiet of its own, as a machine's speed changes.
-    const quiet = await waits(product, interest);
-    const beset = await during(kind, product, () => waits(product, interest));
-    measures.push(compared(kind, quiet, beset));
+    const turns: Turn[] = [];
+    while (turns.length < TURNS) {
+      // Each beside a quiet of its own, as a machine's speed changes.
+      const quiet = await waits(product, interest);
+      const beset = await during(kind, product, () => waits(product, interest));
+      turns.push({ quiet, beset });
+    }
+    measures.push(compared(kind, turns));
   }
   return measures;
 }
@@ -109,12 +116,15 @@ async function waits({ origin }: Product, interest: string): Promise<Waits> {
   return { home: percentile(home, 0.99), lead: percentile(lead, 0.99) };
 }
 
-function compared(kind: string, quiet: Waits, beset: Waits): Measure {
-  const [home, lead] = [beset.home / quiet.home, beset.lead / quiet.lead];
+function compared(kind: string, turns: readonly Turn[]): Measure {
+  const times = (what: keyof Waits) =>
+    median(turns.map(({ quiet, beset }) => beset[what] / quiet[what]));
+  const said = (what: keyof Waits) =>
+    `${what} ${times(what).toFixed(1)} times (${milliseconds(median(turns.map(({ beset }) => beset[what])))})`;
   return {
-    what: `One address sends ${kind}: p99 of others`,
-    value: `home ${home.toFixed(1)} times (${milliseconds(beset.home)}), lead ${lead.toFixed(1)} times (${milliseconds(beset.lead)})`,
+    what: `One address sends ${kind}: p99 of others, median of ${TURNS}`,
+    value: `${said('home')}, ${said('lead')}`,
     budget: `<= ${MOST} times of quiet`,
-    met: home <= MOST && lead <= MOST,
+    met: times('home') <= MOST && times('lead') <= MOST,
   };
 }
