@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 
 import { requestPasswordReset } from '../../contract/calls/signIn.ts';
 import { send } from '../api/client.ts';
-import { TextField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useSubmit } from '../api/useSubmit.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import styles from './SignInFrame.module.css';
+import { EmailField } from './PersonFields.tsx';
 
 /** Asks for a mailed link to set a new password. */
 export function ForgotPasswordScreen() {
@@ -28,13 +28,7 @@ export function ForgotPasswordScreen() {
             recovery codes too, an administrator can reset your second factor.
           </p>
           {form.failure && <Notice kind="bad">{form.failure}</Notice>}
-          <TextField
-            label="Work e-mail"
-            name="email"
-            type="email"
-            autoComplete="username"
-            errorText={form.errorOf('email')}
-          />
+          <EmailField form={form} />
           <Button type="submit" variant="contained" size="large" loading={form.busy}>
             Mail me a link
           </Button>

@@ -6,12 +6,12 @@ import { asError } from '../../contract/thrown.ts';
 import { signIn } from '../../contract/calls/signIn.ts';
 import { ApiError, send } from '../api/client.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { TextField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useSubmit } from '../api/useSubmit.ts';
 import styles from './SignInFrame.module.css';
 import { offersPasskeys, passkeyFailure, signInByPasskey } from './passkeys.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { EmailField } from './PersonFields.tsx';
 
 type Ways = Readonly<{ onSignedIn: () => void; onSecondFactor: () => void }>;
 
@@ -35,13 +35,7 @@ export function PasswordStep({ onSignedIn, onSecondFactor }: Ways) {
             </p>
           </>
         )}
-        <TextField
-          label="Work e-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          errorText={form.errorOf('email')}
-        />
+        <EmailField form={form} />
         <PasswordField
           label="Password"
           name="password"

@@ -23,17 +23,22 @@ export function PersonFields({ form, email = 'asked' }: Props) {
           errorText={form.errorOf('lastName')}
         />
       </div>
-      {email === 'asked' && (
-        <TextField
-          label="Work e-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          errorText={form.errorOf('email')}
-        />
-      )}
+      {email === 'asked' && <EmailField form={form} />}
       <NewPasswordField form={form} />
     </>
+  );
+}
+
+/** The address that somebody signs in with. */
+export function EmailField({ form }: Pick<Props, 'form'>) {
+  return (
+    <TextField
+      label="Work e-mail"
+      name="email"
+      type="email"
+      autoComplete="username"
+      errorText={form.errorOf('email')}
+    />
   );
 }
 
