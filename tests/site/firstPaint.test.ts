@@ -42,6 +42,8 @@ test('a page that nobody looks at yet begins all the same', async () => {
     globalThis.requestAnimationFrame = () => 0;
   });
   await page.goto('/about');
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+  await expect
+    .poll(() => page.evaluate(() => 'ready' in document.documentElement.dataset))
+    .toBe(true);
   await close();
 });
