@@ -33,14 +33,22 @@ test.each(['/', '/about', '/compare', '/no-such-page'])(
   },
 );
 
-test('a page that nobody looks at yet begins all the same', async () => {
+/** Runs in the page: nobody looks at it. */
+function hide(): void {
+  Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+}
+
+/** Runs in the page: the browser tells of nothing that it draws. */
+function tellNothing(): void {
+  PerformanceObserver.prototype.observe = () => undefined;
+}
+
+test.each([
+  ['that nobody looks at', hide],
+  ['of whose drawing nothing is told', tellNothing],
+])('a page %s begins all the same', async (_which, prepare) => {
   const { page, close } = await site.visit(PHONE);
-  await page.addInitScript(() =>
-    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }),
-  );
-  await page.addInitScript(() => {
-    globalThis.requestAnimationFrame = () => 0;
-  });
+  await page.addInitScript(prepare);
   await page.goto('/about');
   await expect
     .poll(() => page.evaluate(() => 'ready' in document.documentElement.dataset))

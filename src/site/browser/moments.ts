@@ -19,11 +19,26 @@ function rests(event: Event): boolean {
   return event.type === 'pointermove' && !movementX && !movementY;
 }
 
+/** Milliseconds after which a page begins though nothing of it was drawn yet, say for want of a font. */
+const LATEST = 3_000;
+
 /**
- * Runs once the page has been drawn: what a script does before that keeps the visitor waiting for something to read. At
- * once where nobody looks, as browsers do not draw then.
+ * Runs once there is something to read: what a script does before that keeps the visitor waiting for it. At once where
+ * nobody looks, as browsers do not draw then.
  */
 export function afterFirstPaint(run: () => void): void {
-  if (document.visibilityState === 'hidden') run();
-  else requestAnimationFrame(() => setTimeout(run));
+  if (document.visibilityState === 'hidden') {
+    run();
+    return;
+  }
+  const begin = (): void => {
+    observer.disconnect();
+    clearTimeout(late);
+    run();
+  };
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) begin();
+  });
+  const late = setTimeout(begin, LATEST);
+  observer.observe({ type: 'paint', buffered: true });
 }
