@@ -59,10 +59,14 @@ function offerForm(programme: number | null): void {
   if (delay !== null) setTimeout(() => void load(), delay * 1000);
 }
 
-/** A page that the browser draws beforehand counts, and begins, when somebody looks at it. */
+/**
+ * A page that the browser draws beforehand counts, and begins, when somebody looks at it; where a button was pressed
+ * already, that is answered before the page has loaded and the button's link is followed instead.
+ */
 function begin(): void {
   if ((document as { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', start, { once: true });
+  else if (window.earlyLead) start();
   else afterFirstPaint(start);
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { PHONE } from '../support/browser.ts';
 import { openWebsite } from '../support/website.ts';
+import { leadForm } from '../stories/leadForm.ts';
 
 const site = openWebsite();
 
@@ -53,5 +54,43 @@ test.each([
   await expect
     .poll(() => page.evaluate(() => 'ready' in document.documentElement.dataset))
     .toBe(true);
+  await close();
+});
+
+/** Runs in the page: presses the first registration button once its last line is there, before its script or after. */
+function pressAt(moment: 'interactive' | 'DOMContentLoaded'): void {
+  const press = () => document.querySelector<HTMLElement>('a[data-lead=register]')?.click();
+  if (moment === 'DOMContentLoaded') {
+    addEventListener(moment, () => queueMicrotask(press));
+    return;
+  }
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState === moment) press();
+  });
+}
+
+test.each(['interactive', 'DOMContentLoaded'] as const)(
+  'a button that is pressed at %s, before anything was drawn, opens the form on its page',
+  async (moment) => {
+    const { page, close } = await site.visit(PHONE);
+    await page.addInitScript(tellNothing);
+    await page.addInitScript(pressAt, moment);
+    await page.goto('/about');
+    await leadForm(page).form.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/about');
+    await close();
+  },
+);
+
+test('a page that is left before it was drawn begins all the same', async () => {
+  const { page, close } = await site.visit(PHONE);
+  await page.addInitScript(tellNothing);
+  await page.goto('/about');
+  const isReady = () => page.evaluate(() => 'ready' in document.documentElement.dataset);
+  expect(await isReady()).toBe(false);
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  expect(await isReady()).toBe(true);
   await close();
 });
