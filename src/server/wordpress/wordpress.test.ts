@@ -328,3 +328,10 @@ describe('a file that is no whole export', () => {
     expect((await itemsOf(move))[0]?.notes.join()).toContain('nested too deeply');
   });
 });
+
+test('words that are cut within a character keep no export from being read', async () => {
+  const description = `${'a'.repeat(999)}🎓`;
+  const item = { id: 7_001, slug: 'half', meta: { _yoast_wpseo_metadesc: description } };
+  const move = await bring(wxr(old.origin, [item]));
+  expect([move.state, (await itemsOf(move)).length]).toEqual(['ready', 1]);
+});

@@ -27,7 +27,7 @@ export function createItem() {
     add({ name, text, attributes }: Leaf): void {
       if (name === 'wp:meta_key') key = text;
       else if (name === 'wp:meta_value') {
-        if (readMeta.has(key)) meta[key] = text.slice(0, 1_000);
+        if (readMeta.has(key)) meta[key] = text.slice(0, 1_000).toWellFormed();
       } else if (name === 'category') {
         const { domain = '', nicename = '' } = attributes;
         terms.push({ domain, slug: nicename, name: text });
