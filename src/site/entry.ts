@@ -3,7 +3,7 @@ import { startEnhancements } from './enhance.ts';
 import { deleteCookie, readCookie } from './browser/cookies.ts';
 import { startLeadTriggers } from './register/leadTrigger.ts';
 import { openLead, resumeLead } from './register/modal/load.ts';
-import { afterFirstPaint, onFirstInteraction } from './browser/moments.ts';
+import { afterFirstPaint, once, onFirstInteraction } from './browser/moments.ts';
 import { leadConfig } from './register/pageConfig.ts';
 import { countPageView } from './browser/pageView.ts';
 import { startSources } from './browser/sources.ts';
@@ -47,26 +47,20 @@ function offerForm(programme: number | null): void {
   const { delay, exit } = leadConfig();
   if (delay === null && !exit) return;
   const dueAt = Date.now() + (delay ?? 0) * 1000;
-  let loading = false;
   const load = async () => {
-    if (loading) return;
-    loading = true;
     const { startPopups } = await loadPopups();
     const wait = delay === null ? null : Math.max(0, dueAt - Date.now());
     startPopups({ wait, exit }, (via) => void openLead({ purpose: 'REGISTER', programme, via }));
   };
-  onFirstInteraction(() => void load());
-  if (delay !== null) setTimeout(() => void load(), delay * 1000);
+  const loadOnce = once(() => void load());
+  onFirstInteraction(loadOnce);
+  if (delay !== null) setTimeout(loadOnce, delay * 1000);
 }
 
-/**
- * A page that the browser draws beforehand counts, and begins, when somebody looks at it; where a button was pressed
- * already, that is answered before the page has loaded and the button's link is followed instead.
- */
+/** A page that the browser draws beforehand counts, and begins, when somebody looks at it. */
 function begin(): void {
   if ((document as { prerendering?: boolean }).prerendering)
-    document.addEventListener('prerenderingchange', start, { once: true });
-  else if (window.earlyLead) start();
+    document.addEventListener('prerenderingchange', start);
   else afterFirstPaint(start);
 }
 

@@ -12,5 +12,6 @@ export const headScript =
   'let c=v=>{let t=v.target.closest("[data-lead]");' +
   'if(t&&!("ready"in s)&&(t.tagName=="FORM")==(v.type=="submit")&&!v.ctrlKey&&!v.metaKey&&!v.shiftKey){v.preventDefault();window.earlyLead=t}};' +
   'd.addEventListener("click",c);d.addEventListener("submit",c);' +
-  'addEventListener("load",()=>setTimeout(()=>{let t=window.earlyLead;"ready"in s||!t||(t.href?location.href=t.href:t.submit&&t.submit())}))' +
+  // A script that waits for the first paint begins with whatever the visitor does, and answers.
+  'addEventListener("load",()=>setTimeout(()=>{let t=window.earlyLead;if(t)dispatchEvent(new Event("input")),"ready"in s||(t.href?location.href=t.href:t.submit&&t.submit())}))' +
   '})(document)';

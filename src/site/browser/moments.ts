@@ -3,14 +3,11 @@ const signs = ['pointermove', 'pointerdown', 'click', 'keydown', 'input', 'scrol
 
 /** Runs once the visitor does anything: a page that nobody touches loads nothing more. */
 export function onFirstInteraction(run: () => void): void {
-  const interaction = new AbortController();
-  const begin = (event: Event) => {
-    if (rests(event)) return;
-    interaction.abort();
-    run();
+  const begin = once(run);
+  const onSign = (event: Event): void => {
+    if (!rests(event)) begin();
   };
-  for (const sign of signs)
-    addEventListener(sign, begin, { passive: true, signal: interaction.signal });
+  for (const sign of signs) addEventListener(sign, onSign, { passive: true });
 }
 
 /** Browsers also report a pointer that lies still where a page appears below it. */
@@ -19,32 +16,23 @@ function rests(event: Event): boolean {
   return event.type === 'pointermove' && !movementX && !movementY;
 }
 
-/** Whoever presses something sees it, and a page that is hidden is not drawn. */
-const nothingToWaitFor = ['pointerdown', 'keydown', 'click', 'submit', 'visibilitychange'] as const;
-
-/** Milliseconds after which a page begins though nothing of it was drawn yet, say for want of a font. */
-const LATEST = 3_000;
-
 /**
- * Runs once there is something to read: what a script does before that keeps the visitor waiting for it. At once where
- * nobody looks, as browsers do not draw then, and where the visitor presses something, before that is answered.
+ * Runs once there is something to read, as what a script does before that keeps the visitor waiting for it; or once the
+ * visitor does anything, before that is answered.
  */
 export function afterFirstPaint(run: () => void): void {
-  if (document.visibilityState === 'hidden') {
-    run();
-    return;
-  }
-  const waiting = new AbortController();
-  const begin = (): void => {
-    if (waiting.signal.aborted) return;
-    waiting.abort();
-    run();
+  const begin = once(run);
+  onFirstInteraction(begin);
+  // Nothing is drawn for want of a font, or as nobody looks; or the browser tells of nothing.
+  setTimeout(begin, 2_000);
+  new PerformanceObserver(begin).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+/** Runs the first time that it is called. */
+export function once(run: () => void): () => void {
+  let waits = true;
+  return () => {
+    if (waits) run();
+    waits = false;
   };
-  for (const sign of nothingToWaitFor)
-    addEventListener(sign, begin, { capture: true, signal: waiting.signal });
-  const observer = new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length > 0) begin();
-  });
-  observer.observe({ type: 'paint', buffered: true });
-  setTimeout(begin, LATEST);
 }
