@@ -71,12 +71,13 @@ function stamps() {
   return (sources) => sources.map(listOf).join('\n');
 }
 
-/** Tests are no sources. */
+/** Of a path of the project; tests are no sources. */
 function filesOf(path) {
   if (path.includes('.test.')) return [];
-  const stat = statSync(path, { throwIfNoEntry: false });
+  const place = `${PROJECT}/${path}`;
+  const stat = statSync(place, { throwIfNoEntry: false });
   if (stat?.isDirectory()) {
-    return readdirSync(path)
+    return readdirSync(place)
       .sort()
       .flatMap((name) => filesOf(`${path}/${name}`));
   }
