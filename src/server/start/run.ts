@@ -4,29 +4,11 @@ import { asError } from '../../contract/thrown.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { ToServing } from '../platform/processes/messages.ts';
 import { sentenceFor } from './failures.ts';
+import { holdMemory, keepTickShape } from './memory.ts';
 import { onNpmGone } from './npm.ts';
 import { terminalProgress } from './progress.ts';
 import { takeShare } from './share.ts';
 import type { Running } from './start.ts';
-import { setFlagsFromString } from 'node:v8';
-
-/** Milliseconds after the start, when what no visitor waits for has been done as well. */
-const QUIET = 1_000;
-/** How much the heap may grow between two collections, in per cent: V8's own choice is two to four times as much. */
-const GROWTH = 50;
-
-/**
- * Gives back what starting left behind, and holds the heap close to what lives in it from then on; not before, as a
- * heap that fills with what stays would be gone through again and again. Where Node runs without `--expose-gc`, the
- * first is left to V8.
- */
-function holdMemory(): void {
-  const hold = (): void => {
-    setFlagsFromString(`--heap-growing-percent=${GROWTH}`);
-    void globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' });
-  };
-  setTimeout(hold, QUIET).unref();
-}
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Longest that requests in flight may hold up the end, in milliseconds. */
@@ -36,6 +18,7 @@ const FLIGHT_MS = 30_000;
 export async function run(env: NodeJS.ProcessEnv): Promise<void> {
   let config: Config | undefined;
   const ending = new AbortController();
+  keepTickShape();
   try {
     config = readConfig(env);
     const stopping = (cluster.isWorker ? endOfOneOfMany() : endAskedFor(env)).then((how) => {
