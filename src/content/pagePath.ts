@@ -1,7 +1,7 @@
 import { claimOf, ownPath, pageTypes } from './addresses.ts';
 import { type PageTypeName, typeOf, type TypeName } from './registry.ts';
 import type { Entry, Snapshot } from './snapshot.ts';
-import type { Standing } from './types/define.ts';
+import type { Placement } from './types/define.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -112,7 +112,7 @@ export function pagesOf(snapshot: Snapshot, entry: Placed): string[] {
 }
 
 function pagesAt(
-  place: Standing<Data>,
+  place: Placement<Data>,
   snapshot: Snapshot,
   { type, data }: Placed,
 ): readonly (string | null)[] {

@@ -1,6 +1,6 @@
 import type { CheckFinding } from '../contract/checks.ts';
 import type { CheckContext } from './types/checks/finding.ts';
-import type { Address, ContentType, EditorTab, Parent, Standing } from './types/define.ts';
+import type { Address, ContentType, EditorTab, Parent, Placement } from './types/define.ts';
 import type { DataOf as DataOfFields } from './fields/fields.ts';
 import { accreditation } from './types/accreditation.ts';
 import { alumni } from './types/alumni.ts';
@@ -124,7 +124,7 @@ export type RegisteredType = Omit<ContentType<TypeName>, 'parent' | 'editorTabs'
     editorTabs?: readonly RegisteredTab[];
     title: (data: Data) => string;
     address?: Address<Data>;
-    standsOn?: readonly Standing<Data>[];
+    standsOn?: readonly Placement<Data>[];
     defaults?: (data: Data) => Data;
     follows?: (
       before: Data,

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts';
 import * as audit from './calls/audit.ts';
-import * as beginnings from './calls/beginnings.ts';
+import * as starters from './calls/starters.ts';
 import * as brochures from './calls/brochures.ts';
 import * as bundles from './calls/bundles.ts';
 import * as completeness from './calls/completeness.ts';
@@ -38,7 +38,7 @@ import * as wordpress from './calls/wordpress.ts';
 /** Every call of the API by its name; those of content types as they stand before `ofType`. */
 export const allCalls: Readonly<Record<string, Call>> = {
   ...audit,
-  ...beginnings,
+  ...starters,
   ...brochures,
   ...bundles,
   ...completeness,

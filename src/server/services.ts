@@ -3,7 +3,7 @@ import { type OwnWords, speak } from '../contract/spoken/spoken.ts';
 import { type Audit, createAudit } from './audit/audit.ts';
 import { type BrochureSending, openBrochureSending } from './brochures/by-whatsapp.ts';
 import { type Brochures, brochureService } from './brochures/service.ts';
-import { backupGauges, type Backups, watchBackups } from './backup/standing.ts';
+import { backupGauges, type Backups, watchBackups } from './backup/state.ts';
 import type { Bundles } from './content/bundles/bundles.ts';
 import { openPurging, type Purging } from './cdn/purging.ts';
 import { type Content, createContent } from './content/content.ts';

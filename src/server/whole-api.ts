@@ -2,7 +2,7 @@ import { setImmediate as between } from 'node:timers/promises';
 
 import { registerAggregateRoutes } from './content/http/screens/aggregate-routes.ts';
 import { registerBundles } from './content/http/screens/bundle-routes.ts';
-import { registerBeginnings } from './content/http/screens/beginning-routes.ts';
+import { registerStarters } from './content/http/screens/starter-routes.ts';
 import { registerCompleteness } from './content/http/screens/completeness-routes.ts';
 import { registerFeeTable } from './content/http/screens/fee-routes.ts';
 import { registerOldAddresses } from './content/http/screens/old-address-routes.ts';
@@ -40,7 +40,7 @@ const apiFeatures: readonly RegisterRoutes<Services>[] = [
   registerPreviewRoutes,
   registerPageView,
   registerPageNames,
-  registerBeginnings,
+  registerStarters,
   registerCompleteness,
   registerFeeTable,
   registerPlaceholders,

@@ -20,9 +20,9 @@ function pageAt(path: string, moment: Moment): LoadedPage | undefined {
 export function pageNames(moment: Moment): PageName[] {
   const { snapshot } = moment;
   const own = ownPages(snapshot).filter(({ path }) => !isMade(path));
-  const standing = new Map(own.toReversed().map((page) => [page.path, page]));
+  const unique = new Map(own.toReversed().map((page) => [page.path, page]));
   const made = isSetUp(snapshot) ? madePaths.flatMap((path) => madePage(path, moment)) : [];
-  const all = [...standing.values(), ...made];
+  const all = [...unique.values(), ...made];
   return all.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 

@@ -53,6 +53,23 @@ test('no object literal is spread to group properties', () => {
   expect(spread).toEqual([]);
 });
 
+test('what is declared for others is called in the words of the field', () => {
+  const dialect =
+    /^(?:Ground|Means|Given|Around|Hand|Told)$|Standing|Beginning|Reckon|Fitting|Deed|LetStand|TakeAlong|Hasten/;
+  const declared = files
+    .filter((path) => /^src\/(?!.*\.test\.).*\.tsx?$/.test(path))
+    .flatMap((path) => {
+      const source = readFileSync(resolve(PROJECT, path), 'utf8');
+      const names = source.matchAll(/^\s*(?:export )?(?:type|(?:async )?function) (\w+)/gm);
+      return [...names].map(([, name = '']) => name);
+    });
+  expect(declared.length).toBeGreaterThan(1_000);
+  const named = declared.filter((name) =>
+    dialect.test(`${name[0]?.toUpperCase()}${name.slice(1)}`),
+  );
+  expect(named).toEqual([]);
+});
+
 test('no code names a tenant: the demo university is named in its own folder alone', () => {
   const { name, short_name, phone, whatsapp_number } = university;
   const own = [name, short_name, phone, phone.replaceAll(' ', ''), whatsapp_number];

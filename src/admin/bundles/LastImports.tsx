@@ -28,7 +28,7 @@ export function LastImports() {
   if (imports.length === 0) return null;
   const columns: readonly Column<BundleImport>[] = [
     { name: 'name', label: 'Bundle', cell: ({ name }) => name },
-    { name: 'what', label: 'What it did', cell: toldImport },
+    { name: 'what', label: 'What it did', cell: importSummary },
     { name: 'at', label: 'When', cell: ({ at, by }) => `${readable(at)}, ${by}` },
     {
       name: 'undo',
@@ -57,7 +57,7 @@ export function LastImports() {
 }
 
 /** What an import did, in a line. */
-export function toldImport({ created, changed, trashed, published }: BundleImport): string {
+export function importSummary({ created, changed, trashed, published }: BundleImport): string {
   const parts = [
     `${counted(created, 'entry', 'entries')} added`,
     `${created === 0 ? counted(changed, 'entry', 'entries') : changed} changed`,

@@ -5,7 +5,7 @@ import type { Bundle } from '../../contract/bundles.ts';
 import { compareBundle, importBundle } from '../../contract/calls/bundles.ts';
 import { ApiError, newKey, send } from '../api/client.ts';
 import { notify } from '../ui/notify.ts';
-import { toldImport } from './LastImports.tsx';
+import { importSummary } from './LastImports.tsx';
 
 /** How a bundle is taken in. */
 export type Way = Readonly<{ publish: boolean; deleteMissing: boolean }>;
@@ -37,7 +37,7 @@ export function useComparison(bundle: Bundle, way: Way, onDone: () => void) {
       return (await send(importBundle, { params: { id }, body, idempotencyKey: newKey() })).data;
     },
     onSuccess: (done) => {
-      notify(toldImport(done), 'success');
+      notify(importSummary(done), 'success');
       void client.invalidateQueries();
       onDone();
     },

@@ -52,7 +52,7 @@ export function Retention() {
             cell: ({ lead_id, name }) => <Link to={`/leads/${lead_id}`}>{name}</Link>,
           },
           { name: 'purpose', label: 'Kept as', cell: ({ purpose }) => purposes[purpose] },
-          { name: 'noticed', label: 'Told', cell: toldInWords },
+          { name: 'noticed', label: 'Told', cell: noticeInWords },
           { name: 'goes', label: 'Goes', cell: whenInWords },
           {
             name: 'hold',
@@ -67,7 +67,7 @@ export function Retention() {
   );
 }
 
-function toldInWords({ noticed_at }: Erasure): string {
+function noticeInWords({ noticed_at }: Erasure): string {
   return noticed_at === null ? 'Not yet' : readable(noticed_at);
 }
 

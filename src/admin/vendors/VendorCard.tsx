@@ -12,7 +12,7 @@ import { type Fact, Facts } from '../ui/Facts.tsx';
 import { readable } from '../ui/time.ts';
 import { VendorTest } from './VendorTest.tsx';
 import styles from './VendorsScreen.module.css';
-import { roleNames, standingOf, vendorWords, withoutVendor } from './words.ts';
+import { roleNames, stateOf, vendorWords, withoutVendor } from './words.ts';
 
 type Props = Readonly<{ vendor: Vendor; onChanged: () => void }>;
 
@@ -20,7 +20,7 @@ type Props = Readonly<{ vendor: Vendor; onChanged: () => void }>;
 export function VendorCard({ vendor, onChanged }: Props) {
   const { role, vendor: name } = vendor;
   return (
-    <Card title={roleNames[role]} aside={<Chip {...standingOf(vendor)} />}>
+    <Card title={roleNames[role]} aside={<Chip {...stateOf(vendor)} />}>
       <p className={styles.note}>{name === null ? withoutVendor[role] : useOf(vendor, name)}</p>
       <Facts facts={[...callsOf(vendor), ...pendingOf(vendor)]} />
       <div className={styles.actions}>

@@ -37,7 +37,7 @@ export const withoutVendor: Readonly<Record<VendorRole, string>> = {
 };
 
 /** How one does, in a word or two. */
-export function standingOf(vendor: Vendor): { tone: Tone; label: string } {
+export function stateOf(vendor: Vendor): { tone: Tone; label: string } {
   const { succeeded_at: succeeded, failed_at: failed } = vendor;
   if (vendor.vendor === null) return { tone: 'calm', label: 'Not connected' };
   if (vendor.paused_until !== null) return { tone: 'bad', label: 'Left alone for now' };

@@ -24,7 +24,7 @@ function placeLabel({ type: typeName, id, field, name }: EditTarget): string {
 /** Where the sections of a page are moved on the page itself, below /admin: those of its template before those of its own. */
 export function sectionsPath(places: readonly EditTarget[], page: string): string | undefined {
   const rows = places.filter(isOfRows);
-  const place = rows.find(({ type }) => typeOf(type).fields['sections']?.standing) ?? rows[0];
+  const place = rows.find(({ type }) => typeOf(type).fields['sections']?.fixed) ?? rows[0];
   if (!place) return undefined;
   const { type, id } = place;
   const query = new URLSearchParams({ panel: 'preview', arrange: '', page });
@@ -33,9 +33,9 @@ export function sectionsPath(places: readonly EditTarget[], page: string): strin
 }
 
 function isOfRows({ type, id, field }: EditTarget): boolean {
-  const { blocks, standing } = typeOf(type).fields['sections'] ?? {};
+  const { blocks, fixed } = typeOf(type).fields['sections'] ?? {};
   if (blocks === undefined) return false;
-  return id === undefined ? standing !== undefined : /^sections\.\d+$/.test(field ?? '');
+  return id === undefined ? fixed !== undefined : /^sections\.\d+$/.test(field ?? '');
 }
 
 /** Where a handle leads, below /admin. */

@@ -9,12 +9,12 @@ type Data = Readonly<Record<string, unknown>>;
 const whole: Counts = { feePlan: 3, structure: 20, faq: 4 };
 const careers = { outcomes: [{}], roles: [] };
 
-function standingOf(counts: Counts) {
+function partCountOf(counts: Counts) {
   return (type: string) => counts[type] ?? 0;
 }
 
 function lacking(data: Data, counts: Counts): string[] {
-  return missingFindings(programme, data, { standing: standingOf(counts) }).map(
+  return missingFindings(programme, data, { partCount: partCountOf(counts) }).map(
     ({ field }) => field,
   );
 }
@@ -37,7 +37,7 @@ it('nothing is said where nobody has counted', () => {
 
 it('counts what stands in the programme above as there', () => {
   const there = (parent: Data | undefined) =>
-    completenessOf(programme, {}, { standing: standingOf({}), parent }).filter(
+    completenessOf(programme, {}, { partCount: partCountOf({}), parent }).filter(
       ({ isThere }) => isThere,
     );
   expect(there(undefined)).toEqual([]);

@@ -29,12 +29,12 @@ export function completenessOf(
 export function missingFindings(
   type: Measured,
   data: Data,
-  { standing, parent }: Pick<CheckContext, 'standing' | 'parent'>,
+  { partCount, parent }: Pick<CheckContext, 'partCount' | 'parent'>,
 ): CheckFinding[] {
-  if (!standing) return [];
+  if (!partCount) return [];
   const { completeness = [] } = type;
   const whole = withInherited(type, data, parent);
-  const isLacking = ({ isThere }: CompletenessLine) => !isThere(whole, { standing, parent });
+  const isLacking = ({ isThere }: CompletenessLine) => !isThere(whole, { partCount, parent });
   return completeness.flatMap((line) =>
     line.asked !== undefined && isLacking(line)
       ? [warning({ rule: 'missing', field: line.field, msg: line.asked })]

@@ -9,14 +9,14 @@ import { blocking } from '../types/checks/finding.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-const standing: ReadonlySet<string> = new Set(placeholders.map(({ name }) => name));
+const placeholderNames: ReadonlySet<string> = new Set(placeholders.map(({ name }) => name));
 
 /** What keeps an own wording from standing for a fixed word; undefined where nothing does. */
 export function whyNotWorded(word: FixedWord, text: string, words: Words): string | undefined {
   const said = namesIn(text);
   const lost = word.needed.find((name) => !said.includes(name));
   if (lost !== undefined) return `{${lost}} is missing: write it where it is to be filled in.`;
-  const unknown = said.find((name) => !word.names.includes(name) && !standing.has(name));
+  const unknown = said.find((name) => !word.names.includes(name) && !placeholderNames.has(name));
   if (unknown !== undefined) return `{${unknown}} stands for nothing here.`;
   return fillText(text, words).length > word.max ? wording.tooLong(word.max) : undefined;
 }
@@ -29,15 +29,15 @@ export function fixedWordFindings(fields: Fields, data: Data, words: Words = {})
       const rows = rowsOf(data[name]);
       return rows.flatMap(({ word, text }, index) => {
         const isTwice = rows.findIndex((row) => row['word'] === word) < index;
-        const given = { key: String(word), text: String(text ?? ''), isTwice };
-        return rowFindings(`${name}.${index}`, given, words);
+        const wording = { key: String(word), text: String(text ?? ''), isTwice };
+        return rowFindings(`${name}.${index}`, wording, words);
       });
     });
 }
 
-type Given = Readonly<{ key: string; text: string; isTwice: boolean }>;
+type Wording = Readonly<{ key: string; text: string; isTwice: boolean }>;
 
-function rowFindings(row: string, { key, text, isTwice }: Given, words: Words): CheckFinding[] {
+function rowFindings(row: string, { key, text, isTwice }: Wording, words: Words): CheckFinding[] {
   const word = fixedWordOf.get(key);
   if (!word) {
     const msg = `No word is called ${key}: take this wording out.`;

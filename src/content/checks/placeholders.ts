@@ -19,10 +19,10 @@ export function placeholderFindings(leaf: Leaf, words: Words | undefined): Check
 }
 
 function unknownFindings(text: string, { field, path }: Leaf, words: Words | undefined) {
-  const standing = (name: string) =>
+  const isKnown = (name: string) =>
     field.stands?.includes(name) || (words ? Object.hasOwn(words, name) : known.has(name));
   return namesInBraces(text)
-    .filter((name) => !standing(name))
+    .filter((name) => !isKnown(name))
     .map((name) => {
       const msg = `{${name}} stands for nothing: visitors read it as it is.`;
       return warning({ rule: 'placeholder', field: path, msg });

@@ -138,7 +138,7 @@ export type Field<T = unknown> = Readonly<{
   /** What one of them is called, with its article: a section, unless it says. */
   noun?: string;
   /** Blocks that always stand, each once, in their order; those that a value lacks stand at their place in it. */
-  standing?: readonly string[];
+  fixed?: readonly string[];
   /** The type whose one entry says what stands while nothing is stored. */
   follows?: string;
   /** What the blocks that always stand are ordered by until there is an entry that says it. */
@@ -192,7 +192,7 @@ type Extras = Partial<
     | 'layout'
     | 'blocks'
     | 'noun'
-    | 'standing'
+    | 'fixed'
     | 'follows'
     | 'ordered'
   >

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { readJson, sampleRow, shapeOf } from './rows.ts';
 import { type Block, type DataOf, field, type Kind, type Options, type Ordered } from './kind.ts';
-import { wrongRows } from './standing.ts';
+import { wrongRows } from './fixedRows.ts';
 import { listOf, objectOf, wording } from './wording.ts';
 
 const kind: Kind<'sections'> = {
@@ -33,10 +33,10 @@ export type SectionOf<B extends Blocks> = {
 type Composed<B extends Blocks> = Readonly<{
   blocks: B;
   /** Those that always stand, each once, in their order. */
-  standing?: readonly (keyof B & string)[];
+  fixed?: readonly (keyof B & string)[];
   /** The type whose one entry says what stands while nothing is stored. */
   follows?: string;
-  /** What the standing ones are ordered by until there is an entry that says it. */
+  /** What the fixed ones are ordered by until there is an entry that says it. */
   ordered?: Ordered;
   /** How many there may be. */
   most?: number;
@@ -49,7 +49,7 @@ export function sections<const B extends Blocks, const O extends Options>(o: O &
   return field(kind, o, {
     schema: () => sectionSchema(o, 'schema') as unknown as z.ZodType<SectionOf<B>[]>,
     blocks: o.blocks,
-    ...(o.standing && { standing: o.standing }),
+    ...(o.fixed && { fixed: o.fixed }),
     ...(o.follows && { follows: o.follows }),
     ...(o.ordered && { ordered: o.ordered }),
     ...(o.most && { most: o.most }),
@@ -59,7 +59,7 @@ export function sections<const B extends Blocks, const O extends Options>(o: O &
 }
 
 function sectionSchema(
-  { blocks, standing, most = MOST }: Composed<Blocks>,
+  { blocks, fixed, most = MOST }: Composed<Blocks>,
   which: 'schema' | 'draftSchema',
 ): z.ZodType {
   const [first, ...rest] = Object.entries(blocks).map(([name, { fields }]) =>
@@ -72,13 +72,13 @@ function sectionSchema(
     wording.choice(Object.keys(blocks)),
   );
   const rows = listOf(union, which === 'schema' ? most : MOST);
-  return standing === undefined ? rows : rows.superRefine(refused(standing));
+  return fixed === undefined ? rows : rows.superRefine(refused(fixed));
 }
 
-/** Names each row that cannot stand beside the standing ones. */
-function refused(standing: readonly string[]) {
+/** Names each row that cannot stand beside the fixed ones. */
+function refused(fixed: readonly string[]) {
   return (rows: readonly unknown[], context: z.RefinementCtx) => {
-    for (const { index, msg } of wrongRows(rows as readonly { block: string }[], standing))
+    for (const { index, msg } of wrongRows(rows as readonly { block: string }[], fixed))
       context.addIssue({ code: 'custom', path: [index, 'block'], message: msg });
   };
 }

@@ -1,4 +1,4 @@
-import { withStanding } from '../fields/standing.ts';
+import { withFixed } from '../fields/fixedRows.ts';
 import type { EditTarget } from '../editTarget.ts';
 import type { SectionOf } from '../fields/fields.ts';
 import type { Entry, Snapshot } from '../snapshot.ts';
@@ -43,7 +43,7 @@ export function placedIn<T extends Template>(
     ({ block }, index) =>
       !keys.has(block) || rows.findIndex((row) => row.block === block) === index,
   );
-  return withStanding<Row>(once, [...keys.keys()], (block) => ({ block })).flatMap(
+  return withFixed<Row>(once, [...keys.keys()], (block) => ({ block })).flatMap(
     (each, row): PlacedSection<keyof T & string>[] => {
       const { block, hidden, title = null, label = null } = each;
       if (hidden) return [];

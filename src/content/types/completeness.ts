@@ -2,7 +2,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** What is known round the data: how many entries of a type stand with it, and the data of what it hangs on. */
 export type CompletenessContext = Readonly<{
-  standing: (type: string) => number;
+  partCount: (type: string) => number;
   parent?: Data | undefined;
 }>;
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CheckFinding } from '../../contract/checks.ts';
 import type { Agenda } from './agenda.ts';
-import type { Beginning } from './beginning.ts';
+import type { Starter } from './starter.ts';
 import type { CompletenessLine } from './completeness.ts';
 import type { CheckContext } from './checks/finding.ts';
 import { schemasOf, type DataOf, type Fields } from '../fields/fields.ts';
@@ -31,7 +31,7 @@ export type Address<Data> = Readonly<{
 }>;
 
 /** A place of the website: a page, pages that the data names, those of the entries that a field names, or those of every entry of a type. */
-export type Standing<Data> =
+export type Placement<Data> =
   | string
   | ((data: Partial<Data>) => readonly string[])
   | Readonly<{ pagesOf: keyof Data & string }>
@@ -95,7 +95,7 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   /** How entries are edited below the one that they hang on: one block each, unless it says. */
   layout?: Layout;
   /** Where entries are shown that are no pages, the best place first; those with a parent stand on its page. */
-  standsOn?: readonly Standing<DataOf<F>>[];
+  standsOn?: readonly Placement<DataOf<F>>[];
   /** The page that the website makes and this entry has the words of: what search engines are told of it is written with it. */
   wordsOf?: string;
   /** The page that an entry belongs to by name. */
@@ -111,7 +111,7 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   /** It is seen on every page: a preview shows whichever one asks for. */
   everywhere?: true;
   /** New entries begin on a screen of their own, with their parts. */
-  beginning?: Beginning;
+  starter?: Starter;
   /** What a complete entry has: its editor and its list tell what is still missing. */
   completeness?: readonly CompletenessLine[];
   /** What fields hold until somebody changes them, as far as it is known of such an entry: each can be set back to it. */

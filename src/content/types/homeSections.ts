@@ -1,7 +1,7 @@
 import { sections } from '../fields/fields.ts';
 import { defineType } from './define.ts';
 import { homeTemplate } from './templates/home.ts';
-import { blocksOf, standingIn } from './templates/template.ts';
+import { blocksOf, fixedIn } from './templates/template.ts';
 
 /** The sections of the home page and what stands between them; without an entry, those of the design. */
 export const homeSections = defineType({
@@ -17,7 +17,7 @@ export const homeSections = defineType({
       label: 'Sections',
       help: 'What stands below the head of the page, from top to bottom.',
       blocks: blocksOf(homeTemplate),
-      standing: standingIn(homeTemplate),
+      fixed: fixedIn(homeTemplate),
     }),
   },
 });

@@ -1,7 +1,7 @@
 import { sections } from '../fields/fields.ts';
 import { defineType } from './define.ts';
 import { launchpadOrder, launchpadTemplate } from './templates/launchpad.ts';
-import { blocksOf, rowName, standingIn } from './templates/template.ts';
+import { blocksOf, rowName, fixedIn } from './templates/template.ts';
 
 /** The sections of the launchpad and what stands between them; without an entry, those of the design. */
 export const launchpadSections = defineType({
@@ -18,7 +18,7 @@ export const launchpadSections = defineType({
       label: 'Sections',
       help: 'What stands below the head of the page, from top to bottom.',
       blocks: blocksOf(launchpadTemplate),
-      standing: standingIn(launchpadTemplate),
+      fixed: fixedIn(launchpadTemplate),
       ordered: {
         by: 'launchpad',
         order: (entries) => launchpadOrder(entries.map(({ kind }) => String(kind))).map(rowName),

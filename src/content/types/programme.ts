@@ -18,12 +18,12 @@ import {
   text,
 } from '../fields/fields.ts';
 import { descriptionOf } from './description.ts';
-import { programmeBeginning } from './programmeBeginning.ts';
+import { programmeStarter } from './programmeStarter.ts';
 import { programmeCompleteness } from './programmeCompleteness.ts';
 import { inheritedOfProgramme } from './programmeInherits.ts';
 import { programmeTypes } from './programmeTypes.ts';
 import { programmeTemplate } from './templates/programme.ts';
-import { blocksOf, standingIn } from './templates/template.ts';
+import { blocksOf, fixedIn } from './templates/template.ts';
 
 const tints = [
   { value: 'business', label: 'Business: yellow' },
@@ -53,7 +53,7 @@ export const programme = definePage({
   address: {
     of: ({ slug }, parentPath) => (slug ? `${parentPath ?? ''}/${slug}` : null),
   },
-  beginning: programmeBeginning,
+  starter: programmeStarter,
   searchable: { rank: 1 },
   publicRead: ['list'],
   overview: { call: 'courseInfo', with: 'parts' },
@@ -253,7 +253,7 @@ export const programme = definePage({
       label: 'Sections of the page',
       help: 'Where this page differs from all others. Untouched, it follows the programme above it, and then “Sections of programme pages”.',
       blocks: blocksOf(programmeTemplate),
-      standing: standingIn(programmeTemplate),
+      fixed: fixedIn(programmeTemplate),
       follows: 'programmeSections',
     }),
   },

@@ -14,19 +14,19 @@ function inFields(label: string, [field, ...others]: readonly [string, ...string
 }
 
 /** Entries of a type stand with it. */
-function standing(label: string, type: string, field = `${type} 0: title`): Line {
+function hasParts(label: string, type: string, field = `${type} 0: title`): Line {
   const leadsTo = `${type} 0: title`;
-  return { label, field, leadsTo, isThere: (_data, context) => context.standing(type) > 0 };
+  return { label, field, leadsTo, isThere: (_data, context) => context.partCount(type) > 0 };
 }
 
 /** What the page of a programme has where it is complete; what visitors miss most comes first. */
 export const programmeCompleteness: readonly Line[] = [
   {
-    ...standing('Fees', 'feePlan', 'fee_title'),
+    ...hasParts('Fees', 'feePlan', 'fee_title'),
     asked: 'There is no fee plan: the page names no price.',
   },
   {
-    ...standing('Structure', 'structure', 'structure_lead'),
+    ...hasParts('Structure', 'structure', 'structure_lead'),
     asked: 'There is no subject in the curriculum.',
   },
   {
@@ -34,7 +34,7 @@ export const programmeCompleteness: readonly Line[] = [
     asked: 'There are no careers: neither figures nor pay by role.',
   },
   {
-    ...standing('Questions', 'faq', 'faq_title'),
+    ...hasParts('Questions', 'faq', 'faq_title'),
     asked: 'There is no question about this programme.',
   },
   inFields('First words', ['hero_lead']),
@@ -46,6 +46,6 @@ export const programmeCompleteness: readonly Line[] = [
   inFields('Picture on cards', ['program_thumbnail']),
   inFields('Picture on its page', ['hero_image']),
   inFields('Accreditations', ['accreditations']),
-  standing('Certificate', 'certification'),
-  standing('Words for search engines', 'metadata'),
+  hasParts('Certificate', 'certification'),
+  hasParts('Words for search engines', 'metadata'),
 ];

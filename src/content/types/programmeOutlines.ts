@@ -1,7 +1,7 @@
 import { slugOf } from '../../contract/slug.ts';
 import { truncate } from '../../contract/truncate.ts';
 import type { DataOf } from '../fields/fields.ts';
-import type { Outline, Outlined, Outlines } from './beginning.ts';
+import type { Outline, Outlined, Outlines } from './starter.ts';
 import type { programmeAsks } from './programmeAsks.ts';
 import { LUMPSUM } from './feeSums.ts';
 

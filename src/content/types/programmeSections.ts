@@ -1,7 +1,7 @@
 import { sections } from '../fields/fields.ts';
 import { defineType } from './define.ts';
 import { programmeTemplate } from './templates/programme.ts';
-import { blocksOf, standingIn } from './templates/template.ts';
+import { blocksOf, fixedIn } from './templates/template.ts';
 
 /** The sections of programmes’ pages and what stands between them, unless a programme has its own; without an entry, those of the design. */
 export const programmeSections = defineType({
@@ -17,7 +17,7 @@ export const programmeSections = defineType({
       label: 'Sections',
       help: 'What stands below the head of the page, from top to bottom.',
       blocks: blocksOf(programmeTemplate),
-      standing: standingIn(programmeTemplate),
+      fixed: fixedIn(programmeTemplate),
     }),
   },
 });

@@ -11,7 +11,7 @@ export type Phrase = Readonly<{
 type NamesIn<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
   ? [Name, ...NamesIn<Rest>]
   : [];
-type Given<Names> = { [At in keyof Names]: string | number };
+type Values<Names> = { [At in keyof Names]: string | number };
 type Without<Names, Name> = Names extends [infer First, ...infer Rest]
   ? First extends Name
     ? Without<Rest, Name>
@@ -21,7 +21,7 @@ type Without<Names, Name> = Names extends [infer First, ...infer Rest]
 /** Words with something filled in, given in the order in which it stands: `phrase('Page {page} of {pages}')`. */
 export function phrase<const T extends string>(text: T) {
   return { forms: { other: text }, names: namesIn(text) } satisfies Phrase as unknown as (
-    ...given: Given<NamesIn<T>>
+    ...given: Values<NamesIn<T>>
   ) => string;
 }
 
@@ -32,7 +32,7 @@ export function counted<const T extends string>(
   const names = ['count', ...namesIn(forms.other).filter((name) => name !== 'count')];
   return { forms, names } satisfies Phrase as unknown as (
     count: string | number,
-    ...given: Given<Without<NamesIn<T>, 'count'>>
+    ...given: Values<Without<NamesIn<T>, 'count'>>
   ) => string;
 }
 

@@ -4,7 +4,7 @@ import {
   funnelSteps,
   type SlowedCodes,
 } from '../../contract/dashboard.ts';
-import type { Backups } from '../backup/standing.ts';
+import type { Backups } from '../backup/state.ts';
 import type { Leads, Pressure } from '../leads/leads.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Executor } from '../platform/database/database.ts';
@@ -77,9 +77,9 @@ async function figuresOf(deps: DashboardDeps, query: DashboardQuery): Promise<Da
 }
 
 async function backupOf({ backups }: DashboardDeps): Promise<Dashboard['backup']> {
-  const standing = await backups.standing();
-  if (standing === null) return null;
-  const { last, ageSeconds, longestAgeSeconds } = standing;
+  const state = await backups.state();
+  if (state === null) return null;
+  const { last, ageSeconds, longestAgeSeconds } = state;
   return {
     at: last?.storedAt.toISOString() ?? null,
     bytes: last?.size ?? null,

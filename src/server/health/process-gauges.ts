@@ -100,7 +100,7 @@ function registerReplica(
     registers,
     collect() {
       this.reset();
-      if (replica) this.set({ state: replica.standing().state }, 1);
+      if (replica) this.set({ state: replica.health().state }, 1);
     },
   });
   const lag = new prom.Gauge({
@@ -109,7 +109,7 @@ function registerReplica(
     aggregator: 'max',
     registers,
     collect() {
-      this.set(replica?.standing().lagSeconds ?? 0);
+      this.set(replica?.health().lagSeconds ?? 0);
     },
   });
   const readings = new prom.Counter({

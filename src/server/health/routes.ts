@@ -5,7 +5,7 @@ import type { Request, Server } from '../http/server.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Content } from '../content/content.ts';
 import type { Metrics } from './metrics.ts';
-import type { ReplicaStanding } from '../platform/database/replica/replica-watch.ts';
+import type { ReplicaHealth } from '../platform/database/replica/replica-watch.ts';
 import type { Log } from '../platform/log/log.ts';
 
 /** What the process says of itself stands on. */
@@ -65,10 +65,10 @@ function noting(log: Log, name: string, check: () => Promise<void>) {
 
 type Listening = 'ok' | 'polling' | 'off';
 
-type ReplicaState = ReplicaStanding['state'];
+type ReplicaState = ReplicaHealth['state'];
 
 /** How one process stands. */
-type Standing = {
+type ProcessState = {
   stopping: boolean;
   database: Outcome;
   storage: Outcome;
@@ -82,9 +82,9 @@ function listenerOf({ content }: HealthDeps): Listening {
   return listenMode === null ? 'off' : listenMode === 'listening' ? 'ok' : 'polling';
 }
 
-function statusOf(all: readonly Standing[]): string {
+function statusOf(all: readonly ProcessState[]): string {
   if (all.some(({ stopping }) => stopping)) return 'stopping';
-  const isReady = ({ database, storage }: Standing) => database === 'ok' && storage === 'ok';
+  const isReady = ({ database, storage }: ProcessState) => database === 'ok' && storage === 'ok';
   return all.length > 0 && all.every(isReady) ? 'ready' : 'not ready';
 }
 
@@ -93,7 +93,7 @@ function worst<Value>(values: readonly Value[], order: readonly Value[]): Value 
   return order.find((value) => values.includes(value));
 }
 
-function bodyOf(all: readonly Standing[], wanted: number) {
+function bodyOf(all: readonly ProcessState[], wanted: number) {
   // No reason not to serve either: what it does not answer, the database does.
   const replica = worst<ReplicaState | undefined>(
     all.map((each) => each.replica),
@@ -128,14 +128,14 @@ export function registerHealthRoutes(server: Server, deps: HealthDeps): void {
     database: noting(deps.log, 'database', ready.database),
     storage: noting(deps.log, 'storage', ready.storage),
   };
-  const standings = deps.siblings.share('standing', async (): Promise<Standing> => {
+  const states = deps.siblings.share('state', async (): Promise<ProcessState> => {
     const [database, storage] = await Promise.all([look.database(), look.storage()]);
     return {
       stopping: deps.drain.begun(),
       database,
       storage,
       listener: listenerOf(deps),
-      replica: deps.database.replica?.standing().state,
+      replica: deps.database.replica?.health().state,
     };
   });
 
@@ -144,7 +144,7 @@ export function registerHealthRoutes(server: Server, deps: HealthDeps): void {
   );
 
   server.get('/readyz', async (_request, reply) => {
-    const body = bodyOf(await standings(), deps.siblings.wanted);
+    const body = bodyOf(await states(), deps.siblings.wanted);
     reply.header('cache-control', 'no-store').status(body.status === 'ready' ? 200 : 503);
     return reply.send({ ...body, version: deps.config.version });
   });

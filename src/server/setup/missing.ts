@@ -104,11 +104,11 @@ function programmes(snapshot: Snapshot): Missing[] {
 
 function unfinished(programme: Entry<'programme'>, snapshot: Snapshot): Missing[] {
   const { id, data } = programme;
-  const standing = (type: string): number =>
+  const partCount = (type: string): number =>
     type === 'faq'
       ? questionsAbout(programme, snapshot).length
       : snapshot.children(type as TypeName, id).length;
-  const findings = missingFindings(typeOf('programme'), data, { standing });
+  const findings = missingFindings(typeOf('programme'), data, { partCount });
   if (findings.length === 0) return [];
   const msg = `${data.title}: ${findings.map((one) => one.msg).join(' ')}`;
   return [lacking('programmes', msg, { type: 'programme', id })];

@@ -2,7 +2,7 @@ import type { Basics, Look } from '../../contract/setup.ts';
 import { designBrand } from '../../content/read/brand.ts';
 import type { Actor } from '../content/actor.ts';
 import { AppError } from '../http/errors.ts';
-import { homePageBeginning, leadFormBeginning, universityBeginning } from './beginnings.ts';
+import { homePageDefaults, leadFormDefaults, universityDefaults } from './defaults.ts';
 import type { SetupDeps } from './deps.ts';
 import { legalPages, pathsOfLegal } from './legal.ts';
 import { findOne, idsAt } from './repository.ts';
@@ -16,16 +16,13 @@ export function setupService(deps: SetupDeps) {
     /** Writes name and contact; what else no page can do without begins with them. */
     describe: async ({ version, ...basics }: Basics & { version: number | null }, by: Actor) => {
       const forms = [
-        { type: 'homePage', fields: {}, beginning: homePageBeginning },
-        { type: 'leadForm', fields: {}, beginning: leadFormBeginning },
+        { type: 'homePage', fields: {}, defaults: homePageDefaults },
+        { type: 'leadForm', fields: {}, defaults: leadFormDefaults },
       ] as const;
       const shown = content.snapshot();
       const begins = forms.filter(({ type }) => shown.all(type).length === 0);
       await content.putOnes(
-        [
-          { type: 'university', fields: basics, beginning: universityBeginning, version },
-          ...begins,
-        ],
+        [{ type: 'university', fields: basics, defaults: universityDefaults, version }, ...begins],
         by,
       );
     },
@@ -42,7 +39,7 @@ export function setupService(deps: SetupDeps) {
       await content.putOnes(
         [
           { type: 'university', fields: { logo }, version: look.university_version },
-          { type: 'brand', fields, beginning: designBrand, version },
+          { type: 'brand', fields, defaults: designBrand, version },
         ],
         by,
       );

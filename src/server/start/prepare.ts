@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import type { Config } from '../config/config.ts';
-import { beginClosed, fillOnce } from '../installation/beginning.ts';
+import { beginClosed, fillOnce } from '../installation/first-fill.ts';
 import { checkSecret } from '../installation/key.ts';
 import type { Services } from '../services.ts';
 import { type DatabaseHandle, openDatabase } from '../platform/database/database.ts';

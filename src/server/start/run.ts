@@ -4,7 +4,7 @@ import { asError } from '../../contract/thrown.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { ToServing } from '../platform/processes/messages.ts';
 import { sentenceFor } from './failures.ts';
-import { holdMemory, keepTickShape } from './memory.ts';
+import { holdMemory, keepTickShape } from '../platform/processes/memory.ts';
 import { onNpmGone } from './npm.ts';
 import { terminalProgress } from './progress.ts';
 import { takeShare } from './share.ts';

@@ -21,14 +21,14 @@ export type PagePart = Readonly<{
 type PageParts<T extends Template> = Readonly<Record<keyof T & string, PagePart>>;
 
 /** What stands on a page, from top to bottom. */
-type Standing = Readonly<{ placed: PlacedSection; part: PagePart | undefined }>;
+type ShownSection = Readonly<{ placed: PlacedSection; part: PagePart | undefined }>;
 
 /** What a page of a template shows: sections that have nothing to show are left out. */
-export function standingOn<T extends Template>(
+export function sectionsOn<T extends Template>(
   template: T,
   { rows }: PageRows,
   parts: PageParts<T>,
-): readonly Standing[] {
+): readonly ShownSection[] {
   return placedIn(template, rows)
     .map((placed) => ({ placed, part: placed.key === undefined ? undefined : parts[placed.key] }))
     .filter(({ placed, part }) => placed.block !== undefined || part?.content !== null);
@@ -36,9 +36,9 @@ export function standingOn<T extends Template>(
 
 /** The links of the page's own navigation, in the order of the page. */
 export function navigationOf(
-  standing: readonly Standing[],
+  sections: readonly ShownSection[],
 ): readonly Readonly<{ id: string; label: string | undefined }>[] {
-  return standing.map(({ placed, part }) => ({
+  return sections.map(({ placed, part }) => ({
     id: placed.key ?? anchorOf(placed),
     label: placed.label ?? part?.label,
   }));
@@ -50,7 +50,7 @@ function anchorOf({ label, row }: PlacedSection): string {
 }
 
 type Props = Readonly<{
-  standing: readonly Standing[];
+  sections: readonly ShownSection[];
   at: PageRows['at'];
   snapshot: Snapshot;
   trail: PageMeta['trail'];
@@ -59,8 +59,8 @@ type Props = Readonly<{
 }>;
 
 /** The sections of a page and the blocks between them, each with the way to its row. */
-export function PageSections({ standing, ...page }: Props) {
-  return standing.map(({ placed, part }) => (
+export function PageSections({ sections, ...page }: Props) {
+  return sections.map(({ placed, part }) => (
     <Editable key={placed.row} places={[...(part?.places ?? []), rowPlace(page.at, placed)]}>
       {placed.block === undefined ? (
         <Placed heading={placed.heading}>{part?.content}</Placed>
@@ -76,7 +76,7 @@ function rowPlace({ type, id }: PageRows['at'], { row }: PlacedSection): EditTar
   return { type, id, field: `sections.${row}`, name: 'move or hide' };
 }
 
-type BetweenProps = Omit<Props, 'standing' | 'at'> &
+type BetweenProps = Omit<Props, 'sections' | 'at'> &
   Readonly<{ placed: Extract<PlacedSection, { block: object }> }>;
 
 function Between({ placed, snapshot, trail, today }: BetweenProps) {

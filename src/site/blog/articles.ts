@@ -24,12 +24,12 @@ export function articleList(snapshot: Snapshot, query: URLSearchParams): Article
   const all = allArticles(snapshot);
   const topics = allTopics(snapshot);
   const topic = topics.find(({ slug }) => slug === query.get('topic'));
-  const fitting = topic ? all.filter((article) => isAbout(article, topic.slug)) : all;
-  const pages = Math.max(1, Math.ceil(fitting.length / perPage));
+  const matching = topic ? all.filter((article) => isAbout(article, topic.slug)) : all;
+  const pages = Math.max(1, Math.ceil(matching.length / perPage));
   const asked = Math.trunc(Number(query.get('page') ?? 1)) || 1;
   const page = Math.min(Math.max(1, asked), pages);
   return {
-    articles: fitting.slice((page - 1) * perPage, page * perPage),
+    articles: matching.slice((page - 1) * perPage, page * perPage),
     topics,
     topic,
     page,

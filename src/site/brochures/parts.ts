@@ -1,4 +1,4 @@
-/** Words in one hand: plain, strong, or a link. */
+/** Words in one style: plain, strong, or a link. */
 export type Run =
   | string
   | Readonly<{ text: string; strong?: boolean; url?: string; quiet?: boolean }>;

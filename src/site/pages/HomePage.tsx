@@ -2,7 +2,7 @@ import { questionsOn } from '../../content/read/faq.ts';
 import { placedIn, rowsOfTemplate } from '../../content/read/pageSections.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { homeTemplate } from '../../content/types/templates/home.ts';
-import { PageSections, standingOn } from '../blocks/PageSections.tsx';
+import { PageSections, sectionsOn } from '../blocks/PageSections.tsx';
 import { Editable } from '../ui/Editable.tsx';
 import { homePlace } from '../ui/homePlace.ts';
 import type { Page, PageProps } from './page.tsx';
@@ -78,7 +78,7 @@ function HomePage({ snapshot, data }: PageProps<HomeData>) {
         </Editable>
       )}
       <PageSections
-        standing={standingOn(homeTemplate, rows, homeParts(data, snapshot))}
+        sections={sectionsOn(homeTemplate, rows, homeParts(data, snapshot))}
         at={rows.at}
         snapshot={snapshot}
         trail={[]}

@@ -3,7 +3,7 @@ import { rowsOfTemplate } from '../../content/read/pageSections.ts';
 import { listedProgrammes } from '../../content/read/programme.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { launchpadTemplate } from '../../content/types/templates/launchpad.ts';
-import { PageSections, standingOn } from '../blocks/PageSections.tsx';
+import { PageSections, sectionsOn } from '../blocks/PageSections.tsx';
 import { Editable } from '../ui/Editable.tsx';
 import type { Page, PageProps } from './page.tsx';
 import { launchpadParts, type LaunchpadData } from './launchpadParts.tsx';
@@ -51,7 +51,7 @@ function LaunchpadPage({ snapshot, data }: PageProps<LaunchpadData>) {
         <LaunchpadHero snapshot={snapshot} section={data.banner?.data} />
       </Editable>
       <PageSections
-        standing={standingOn(launchpadTemplate, rows, launchpadParts(snapshot, data))}
+        sections={sectionsOn(launchpadTemplate, rows, launchpadParts(snapshot, data))}
         at={rows.at}
         snapshot={snapshot}
         trail={trail()}

@@ -1,6 +1,6 @@
 import { rowsOfProgramme } from '../../content/read/pageSections.ts';
 import { programmeTemplate } from '../../content/types/templates/programme.ts';
-import { navigationOf, PageSections, standingOn } from '../blocks/PageSections.tsx';
+import { navigationOf, PageSections, sectionsOn } from '../blocks/PageSections.tsx';
 import { Editable } from '../ui/Editable.tsx';
 import type { Page, PageProps } from './page.tsx';
 import { courseNode } from '../programme/jsonLd.ts';
@@ -36,19 +36,19 @@ export const programmePage: Page<ProgrammeData> = {
 function ProgrammePage({ data, snapshot }: PageProps<ProgrammeData>) {
   const { entry, parent, trail, today } = data;
   const rows = rowsOfProgramme(entry, parent, snapshot);
-  const standing = standingOn(programmeTemplate, rows, partsOf(data, snapshot));
+  const sections = sectionsOn(programmeTemplate, rows, partsOf(data, snapshot));
   return (
     <>
       <Editable places={[{ type: 'programme', id: entry.id, field: 'hero_lead' }]}>
         <ProgrammeHero
           data={data}
           snapshot={snapshot}
-          fees={standing.some(({ placed }) => placed.key === 'fees') ? '#fees' : undefined}
+          fees={sections.some(({ placed }) => placed.key === 'fees') ? '#fees' : undefined}
         />
       </Editable>
-      <SubNav sections={navigationOf(standing)} />
+      <SubNav sections={navigationOf(sections)} />
       <PageSections
-        standing={standing}
+        sections={sections}
         at={rows.at}
         snapshot={snapshot}
         trail={trail}

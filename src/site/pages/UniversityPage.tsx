@@ -3,7 +3,7 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { rowsOfTemplate } from '../../content/read/pageSections.ts';
 import { universityTemplate } from '../../content/types/templates/university.ts';
 import type { Section } from '../blocks/block.ts';
-import { type PagePart, PageSections, standingOn } from '../blocks/PageSections.tsx';
+import { type PagePart, PageSections, sectionsOn } from '../blocks/PageSections.tsx';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { homePlace } from '../ui/homePlace.ts';
 import type { Page, PageProps } from './page.tsx';
@@ -65,7 +65,7 @@ function UniversityPage({ snapshot, data: { written, today } }: PageProps<Univer
         begins
       />
       <PageSections
-        standing={standingOn(
+        sections={sectionsOn(
           universityTemplate,
           rows,
           partsOf(snapshot, { written, heads, today }),

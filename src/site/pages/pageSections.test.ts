@@ -53,8 +53,8 @@ const pages = [
 ] as const;
 
 describe.each(pages)('%s', (type, path) => {
-  const { standing } = registry[type].fields.sections;
-  const rows = (standing ?? []).map((block) => ({
+  const { fixed } = registry[type].fields.sections;
+  const rows = (fixed ?? []).map((block) => ({
     block,
     hidden: false,
     title: null,
@@ -99,8 +99,8 @@ type Change = Readonly<{ first?: readonly object[]; hidden?: readonly string[] }
 
 /** All rows of a programme's page: some before all others, some hidden. */
 function rowsOfProgramme({ first = [], hidden = [] }: Change): readonly object[] {
-  const standing = registry.programmeSections.fields.sections.standing ?? [];
-  const rows = standing.map((block) => ({ block, hidden: hidden.includes(block) }));
+  const fixed = registry.programmeSections.fields.sections.fixed ?? [];
+  const rows = fixed.map((block) => ({ block, hidden: hidden.includes(block) }));
   const moved = first.map((row) => (row as { block: string }).block);
   return [...first, ...rows.filter(({ block }) => !moved.includes(block))];
 }

@@ -9,7 +9,7 @@ export function smallRendition(media: Media, width: number): string {
 /** A `srcset` of the renditions of one type, none wider than `widest`; empty where there is none. */
 export function sourceSet(media: Media, type: Rendition['type'], widest = Infinity): string {
   const ofType = media.renditions.filter((rendition) => rendition.type === type);
-  const fitting = ofType.filter(({ width }) => width <= widest);
-  const chosen = fitting.length > 0 ? fitting : ofType.slice(0, 1);
+  const matching = ofType.filter(({ width }) => width <= widest);
+  const chosen = matching.length > 0 ? matching : ofType.slice(0, 1);
   return chosen.map(({ url, width }) => `${url} ${width}w`).join(', ');
 }

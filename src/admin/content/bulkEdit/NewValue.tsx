@@ -7,7 +7,7 @@ import { EditedType, FieldErrors, type FormData, Inputs } from '../fields/fieldP
 import { inputs } from '../fields/inputs.tsx';
 import { formValues } from '../fields/values.ts';
 import type { TypedChange } from './fieldChange.ts';
-import { ReckoningFields } from './ReckoningFields.tsx';
+import { AdjustmentFields } from './AdjustmentFields.tsx';
 import { isAmount } from './simpleFields.ts';
 
 type Props = Readonly<{
@@ -24,9 +24,9 @@ export function NewValue(props: Props) {
   if (!field) return null;
   if (!isAmount(field)) return <OwnInput {...props} />;
   return (
-    <ReckoningFields
-      typed={props.typed.reckoning}
-      onType={(reckoning) => props.onType({ ...props.typed, reckoning })}
+    <AdjustmentFields
+      typed={props.typed.adjustment}
+      onType={(adjustment) => props.onType({ ...props.typed, adjustment })}
     />
   );
 }

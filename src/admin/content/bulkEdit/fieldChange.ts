@@ -1,14 +1,14 @@
 import type { Field } from '../../../content/fields/fields.ts';
 import { wording } from '../../../content/fields/wording.ts';
 import { valueText } from '../fields/valueText.ts';
-import { firstReckoning, reckoningOf, type TypedReckoning } from './ReckoningFields.tsx';
-import { reckon } from './reckoning.ts';
+import { firstAdjustment, adjustmentOf, type TypedAdjustment } from './AdjustmentFields.tsx';
+import { adjust } from './adjustment.ts';
 import { isAmount } from './simpleFields.ts';
 
-/** A change of one field as it is being typed: a value, or for amounts a reckoning; nothing was typed yet where neither is there. */
-export type TypedChange = Readonly<{ value?: unknown; reckoning: TypedReckoning }>;
+/** A change of one field as it is being typed: a value, or for amounts an adjustment; nothing was typed yet where neither is there. */
+export type TypedChange = Readonly<{ value?: unknown; adjustment: TypedAdjustment }>;
 
-export const noChange: TypedChange = { reckoning: firstReckoning };
+export const noChange: TypedChange = { adjustment: firstAdjustment };
 
 /** What is to become of a field. */
 export type Change = Readonly<{
@@ -25,11 +25,11 @@ export function changeIn(field: Field, typed: TypedChange): Change {
   const words = (value: unknown) => wordsOf(field, value);
   const said = { label: field.label, words };
   if (isAmount(field)) {
-    const reckoning = reckoningOf(typed.reckoning);
+    const adjustment = adjustmentOf(typed.adjustment);
     const of = (before: unknown) =>
-      reckoning.by === null && reckoning.step === 1
+      adjustment.by === null && adjustment.step === 1
         ? undefined
-        : reckon(typeof before === 'number' ? before : null, reckoning, field.decimals);
+        : adjust(typeof before === 'number' ? before : null, adjustment, field.decimals);
     return { ...said, of, error: undefined };
   }
   if (!('value' in typed)) return { ...said, of: nothing, error: undefined };

@@ -16,7 +16,7 @@ export type LastEdit = Readonly<{ words: string; back: Body }>;
 /** What a person decided on. */
 export type Decision = Readonly<{ edits: readonly Edit[]; publish: boolean }>;
 
-type Told = Readonly<{
+type Reporting = Readonly<{
   /** All of it is stored. */
   onDone: () => void;
   /** The screen shows what is stored. */
@@ -24,7 +24,7 @@ type Told = Readonly<{
 }>;
 
 /** Changes many entries in one step, and takes all of it back in one. */
-export function useBulkEdit(type: RegisteredType, { onDone, onShown }: Told) {
+export function useBulkEdit(type: RegisteredType, { onDone, onShown }: Reporting) {
   const client = useQueryClient();
   const [last, setLast] = useState<LastEdit>();
   const call = ofType(editEntries, type.path);

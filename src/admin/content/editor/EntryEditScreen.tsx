@@ -5,9 +5,9 @@ import { Loading } from '../../ui/Loading.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { listPath } from '../../entries/addresses.ts';
-import { BeginEntry } from './beginnings/BeginEntry.tsx';
+import { BeginEntry } from './starters/BeginEntry.tsx';
 import { EntryEditor } from './EntryEditor.tsx';
-import { NewEntry } from './beginnings/NewEntry.tsx';
+import { NewEntry } from './starters/NewEntry.tsx';
 import { useEntry } from '../editing/useEntry.ts';
 
 type Props = Readonly<{ type: RegisteredType; id: number | null }>;
@@ -17,8 +17,8 @@ export function EntryEditScreen({ type, id }: Props) {
   const [params] = useSearchParams();
   if (id !== null) return <Stored type={type} id={id} />;
   const parent = Number(params.get('parent')) || null;
-  if (type.beginning && !params.has('parent'))
-    return <BeginEntry type={type} beginning={type.beginning} />;
+  if (type.starter && !params.has('parent'))
+    return <BeginEntry type={type} starter={type.starter} />;
   return <NewEntry type={type} parent={parent} />;
 }
 

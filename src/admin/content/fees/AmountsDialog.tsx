@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 import type { PricedProgramme } from '../../../contract/calls/fees.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { firstReckoning, ReckoningFields, reckoningOf } from '../bulkEdit/ReckoningFields.tsx';
-import type { Reckoning } from '../bulkEdit/reckoning.ts';
+import { firstAdjustment, AdjustmentFields, adjustmentOf } from '../bulkEdit/AdjustmentFields.tsx';
+import type { Adjustment } from '../bulkEdit/adjustment.ts';
 import { ReviewDialog } from '../bulkEdit/ReviewDialog.tsx';
 import { counted, type useBulkEdit } from '../bulkEdit/useBulkEdit.ts';
 import { planType } from './amounts.ts';
 import { feeEdits, reachOf, type TypedByPlan } from './feeEdits.ts';
-import { reckoned, subjects } from './follows.ts';
+import { adjusted, subjects } from './follows.ts';
 
 type Props = Readonly<{
   programmes: readonly PricedProgramme[];
@@ -19,12 +19,12 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Changes the amounts of all chosen plans by one reckoning. */
+/** Changes the amounts of all chosen plans by one adjustment. */
 export function AmountsDialog({ programmes, typed, chosen, ...dialog }: Props) {
-  const [reckoning, setReckoning] = useState(firstReckoning);
+  const [adjustment, setAdjustment] = useState(firstAdjustment);
   const [subject, setSubject] = useState('fee');
-  const order = { subject, reckoning: reckoningOf(reckoning) };
-  const edits = feeEdits(programmes, reckonedPlans({ programmes, typed, chosen }, order));
+  const order = { subject, adjustment: adjustmentOf(adjustment) };
+  const edits = feeEdits(programmes, adjustedPlans({ programmes, typed, chosen }, order));
   return (
     <ReviewDialog
       {...dialog}
@@ -32,27 +32,27 @@ export function AmountsDialog({ programmes, typed, chosen, ...dialog }: Props) {
       edits={edits}
       reach={reachOf(programmes, edits)}
     >
-      <ReckoningFields typed={reckoning} onType={setReckoning}>
+      <AdjustmentFields typed={adjustment} onType={setAdjustment}>
         <SelectField label="What" options={subjects} value={subject} onChange={setSubject} />
-      </ReckoningFields>
+      </AdjustmentFields>
     </ReviewDialog>
   );
 }
 
-type Order = Readonly<{ subject: string; reckoning: Reckoning }>;
+type Order = Readonly<{ subject: string; adjustment: Adjustment }>;
 
 /** What the amounts of the chosen plans become; nothing while no figure is there and nothing is rounded. */
-function reckonedPlans(
+function adjustedPlans(
   { programmes, typed, chosen }: Pick<Props, 'programmes' | 'typed' | 'chosen'>,
   order: Order,
 ): TypedByPlan {
-  if (order.reckoning.by === null && order.reckoning.step === 1) return {};
+  if (order.adjustment.by === null && order.adjustment.step === 1) return {};
   const plans = programmes.flatMap(({ semesters, plans: own }) =>
     own.map((plan) => ({ plan, semesters })),
   );
   return Object.fromEntries(
     plans
       .filter(({ plan }) => chosen.includes(plan.id))
-      .map((paid) => [paid.plan.id, reckoned(paid, typed[paid.plan.id] ?? {}, order)]),
+      .map((paid) => [paid.plan.id, adjusted(paid, typed[paid.plan.id] ?? {}, order)]),
   );
 }

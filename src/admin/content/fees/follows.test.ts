@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { PricedPlan } from '../../../contract/calls/fees.ts';
-import { followsOf, reckoned, wrongSums } from './follows.ts';
+import { followsOf, adjusted, wrongSums } from './follows.ts';
 
 const terms = {
   emiDownPayment: 0,
@@ -63,24 +63,24 @@ describe('what follows from what is typed', () => {
     ));
 });
 
-describe('one reckoning over a plan', () => {
+describe('one adjustment over a plan', () => {
   it('raises the payments and all that follows, so that the plan adds up', () => {
-    const raised = reckoned(paid, {}, { subject: 'fee', reckoning: fivePerCent });
+    const raised = adjusted(paid, {}, { subject: 'fee', adjustment: fivePerCent });
     expect(raised).toMatchObject({ payment: 26_500, totalAmount: 106_000, courseFee: 106_000 });
     expect(wrongSums(paid, raised)).toEqual([]);
   });
 
   it('starts from what is typed', () =>
     expect(
-      reckoned(paid, { payment: 40_000 }, { subject: 'fee', reckoning: fivePerCent })['payment'],
+      adjusted(paid, { payment: 40_000 }, { subject: 'fee', adjustment: fivePerCent })['payment'],
     ).toBe(42_000));
 
   it('changes one amount alone, and the instalments where these are of it', () => {
-    const reckoning = { how: 'set', by: 10_000, step: 1 } as const;
-    expect(reckoned(paid, {}, { subject: 'registrationFee', reckoning })).toEqual({
+    const adjustment = { how: 'set', by: 10_000, step: 1 } as const;
+    expect(adjusted(paid, {}, { subject: 'registrationFee', adjustment })).toEqual({
       registrationFee: 10_000,
     });
-    expect(reckoned(paid, {}, { subject: 'installment.emiDownPayment', reckoning })).toEqual({
+    expect(adjusted(paid, {}, { subject: 'installment.emiDownPayment', adjustment })).toEqual({
       'installment.emiDownPayment': 10_000,
       'installment.emiMonthlyPayment': 3_750,
     });
@@ -97,7 +97,7 @@ describe('one reckoning over a plan', () => {
       }),
       semesters: 4,
     };
-    expect(Object.keys(reckoned(lump, {}, { subject: 'fee', reckoning: fivePerCent }))).toEqual([
+    expect(Object.keys(adjusted(lump, {}, { subject: 'fee', adjustment: fivePerCent }))).toEqual([
       'payment',
       'totalAmount',
       'courseFee',

@@ -2,7 +2,7 @@ import type { PricedPlan } from '../../../contract/calls/fees.ts';
 import { feeFindings } from '../../../content/types/checks/fees.ts';
 import { feeFollows } from '../../../content/types/feeFollows.ts';
 import type { AmountsByField } from '../../../content/types/feeSums.ts';
-import { type Reckoning, reckon } from '../bulkEdit/reckoning.ts';
+import { type Adjustment, adjust } from '../bulkEdit/adjustment.ts';
 import { amountAt, columns, hasAmount, type TypedAmounts, withTyped } from './amounts.ts';
 
 /** A plan, and over how many semesters it is paid. */
@@ -43,11 +43,11 @@ export const subjects = [
 
 const payments = ['payment', 'semesterFee', 'otherSemesterFee'];
 
-/** The amounts of a plan after a reckoning, with all that follows from them. */
-export function reckoned(
+/** The amounts of a plan after an adjustment, with all that follows from them. */
+export function adjusted(
   paid: Paid,
   typed: TypedAmounts,
-  { subject, reckoning }: Readonly<{ subject: string; reckoning: Reckoning }>,
+  { subject, adjustment }: Readonly<{ subject: string; adjustment: Adjustment }>,
 ): TypedAmounts {
   const { draft } = paid.plan;
   const now = withTyped(draft, typed);
@@ -57,7 +57,7 @@ export function reckoned(
     .flatMap(({ name, field }) => {
       const before = amountAt(now, name);
       const isLeftEmpty = before === null && subject === 'fee';
-      const after = isLeftEmpty ? null : reckon(before, reckoning, field.decimals);
+      const after = isLeftEmpty ? null : adjust(before, adjustment, field.decimals);
       return after === null ? [] : [[name, after] as const];
     });
   const next = { ...typed, ...Object.fromEntries(changed) };

@@ -2,7 +2,7 @@ import type { RegisteredType } from '../../../content/registry.ts';
 import type { Field, Fields } from '../../../content/fields/fields.ts';
 import { isRow } from '../../../content/fields/kind.ts';
 import { fieldsOfRow, rowsOf } from '../../../content/fields/rows.ts';
-import { withStanding } from '../../../content/fields/standing.ts';
+import { withFixed } from '../../../content/fields/fixedRows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -31,7 +31,7 @@ function filledValue(field: Field, value: unknown): unknown {
   if (nests === 'rows') {
     const rows = rowsOf(value);
     const isFollowing = field.follows !== undefined && rows.length === 0;
-    return field.standing && !isFollowing ? standingRows(field, rows) : filledRows(field, rows);
+    return field.fixed && !isFollowing ? withFixedRows(field, rows) : filledRows(field, rows);
   }
   if (Array.isArray(blank)) return Array.isArray(value) ? value : blank;
   return typeof blank === 'boolean' ? value === true : (value ?? blank);
@@ -45,13 +45,13 @@ function filledRows(field: Field, rows: readonly Row[]): readonly Row[] {
 }
 
 /** Rows with all that always stand, and without those that no release knows any more. */
-export function standingRows(field: Field, rows: readonly Row[]): readonly Row[] {
-  const { blocks = {}, standing = [] } = field;
+export function withFixedRows(field: Field, rows: readonly Row[]): readonly Row[] {
+  const { blocks = {}, fixed = [] } = field;
   const known = rows
     .map((row) => ({ ...row, block: String(row['block']) }))
     .filter(({ block }) => Object.hasOwn(blocks, block));
   return filledRows(
     field,
-    withStanding<(typeof known)[number]>(known, standing, (block) => ({ block })),
+    withFixed<(typeof known)[number]>(known, fixed, (block) => ({ block })),
   );
 }

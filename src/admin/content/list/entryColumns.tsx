@@ -19,7 +19,7 @@ import type { Reorder } from './useReorder.ts';
 
 type EntryColumn = Column<ContentEntry>;
 
-type Given = Readonly<{
+type ColumnOptions = Readonly<{
   type: RegisteredType;
   list: EntryList;
   chosen: Chosen;
@@ -38,7 +38,7 @@ export function entryColumns({
   reorder,
   parents,
   complete,
-}: Given): EntryColumn[] {
+}: ColumnOptions): EntryColumn[] {
   const title = ({ title: name }: ContentEntry) => name || `Untitled ${nameInSentence(type)}`;
   const under = ({ parent }: ContentEntry) =>
     parent === null ? '–' : (parents.get(parent) ?? '…');
@@ -125,7 +125,11 @@ function choiceColumn(title: TitleOf, { page }: EntryList, chosen: Chosen): Entr
 }
 
 /** A column by which the list is put in order from its heading. */
-function sortable({ type, list }: Pick<Given, 'type' | 'list'>, name: string, label: string) {
+function sortable(
+  { type, list }: Pick<ColumnOptions, 'type' | 'list'>,
+  name: string,
+  label: string,
+) {
   const { field, isAscending } = sortOf(type, list);
   const isSorted = field === name;
   const order = isSorted && isAscending ? 'desc' : 'asc';

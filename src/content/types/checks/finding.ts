@@ -15,7 +15,7 @@ export type CheckContext = Readonly<{
   /** What placeholders stand for; where nobody says, only their names are known. */
   words?: Readonly<Record<string, string>> | undefined;
   /** How many entries of a type stand with this one: its parts, and those that name it. Nobody counts while publishing. */
-  standing?: ((type: string) => number) | undefined;
+  partCount?: ((type: string) => number) | undefined;
 }>;
 
 type Found = Readonly<Pick<CheckFinding, 'rule' | 'field' | 'msg'>>;

@@ -34,7 +34,7 @@ type Rows<T extends Template> = {
 };
 
 /** The rows that always stand on pages of a template, in the order of the design. */
-export function standingIn<T extends Template>(template: T): readonly RowName<keyof T & string>[] {
+export function fixedIn<T extends Template>(template: T): readonly RowName<keyof T & string>[] {
   return Object.keys(template).map((key) => rowName(key as keyof T & string));
 }
 

@@ -15,7 +15,7 @@ export type Put = Readonly<{
   type: TypeName;
   fields: ContentData;
   /** What it begins from where it is not there yet. */
-  beginning?: ContentData;
+  defaults?: ContentData;
   /** The version that was read, null where there was none; not compared where it is left out. */
   version?: number | null;
 }>;
@@ -37,7 +37,7 @@ export async function putOnes(
 }
 
 async function putOne(tx: Transaction, put: Put, stamp: Stamp): Promise<EntryRow> {
-  const { type, fields, beginning, version } = put;
+  const { type, fields, defaults, version } = put;
   const id = await liveIdOf(tx, type);
   if (id === undefined) return begin(tx, put, stamp);
   if (version === null) {
@@ -45,15 +45,15 @@ async function putOne(tx: Transaction, put: Put, stamp: Stamp): Promise<EntryRow
     throw new AppError('stale_version', { msg });
   }
   const row = await openLiveEntry(tx, { type, id, ...(version !== undefined && { version }) });
-  const data = requireComplete(typeOf(type), { ...beginning, ...row.draft, ...fields });
+  const data = requireComplete(typeOf(type), { ...defaults, ...row.draft, ...fields });
   const columns = { ...draftColumns(type, data), updatedAt: stamp.at, updatedBy: stamp.by.name };
   const stored = await changeEntry(tx, row, { action: 'save', columns, ...stamp });
   return row.status === 'changed' ? stored : publishEntry(tx, { type, id }, stamp);
 }
 
 async function begin(tx: Transaction, put: Put, stamp: Stamp): Promise<EntryRow> {
-  const { type, fields, beginning } = put;
-  const rows = [{ data: { ...beginning, ...fields } }];
+  const { type, fields, defaults } = put;
+  const rows = [{ data: { ...defaults, ...fields } }];
   const [row] = await createEntries(tx, { type, rows, publish: true }, stamp);
   if (row === undefined) throw new Error(`No ${type} was made.`);
   await auditChange(tx, { action: 'create', after: row, ...stamp });

@@ -16,7 +16,7 @@ import {
 } from '../../platform/database/database.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Actor, Stamp } from '../actor.ts';
-import { type BeginOrder, beginEntry } from './beginnings.ts';
+import { type BeginOrder, beginEntry } from './starters.ts';
 import { cloneEntry } from './clone.ts';
 import { createEntries } from './create.ts';
 import { type EditOrder, editEntries } from './edit.ts';

@@ -11,7 +11,7 @@ import type { Stamp } from '../actor.ts';
 import { auditChange, openLiveEntry } from '../store/entries.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
 import { checkComplete, requireDraft } from '../store/validate.ts';
-import { suggestRest } from '../editing/beginnings.ts';
+import { suggestRest } from '../editing/starters.ts';
 import { createEntries } from '../editing/create.ts';
 import type { NameIndex } from './names.ts';
 import { pointRow, type PointedRow } from './pointers.ts';

@@ -73,13 +73,13 @@ async function takeRows(tx: Transaction, { order, contents, stamp }: Rows): Prom
     const at = { contents, index };
     const first = id === null ? undefined : firstOf.get(id);
     if (id !== null && first === undefined) firstOf.set(id, beginRow(at).line);
-    fates.push(first === undefined ? await tryRow(tx, work, at) : toldTwice(work, at, first));
+    fates.push(first === undefined ? await tryRow(tx, work, at) : repeatedRow(work, at, first));
   }
   return fates;
 }
 
 /** Two rows for one entry: which of them is meant, nobody can tell. */
-function toldTwice(work: RowWork, at: At, first: number): RowReport {
+function repeatedRow(work: RowWork, at: At, first: number): RowReport {
   const row = at.contents.rows[at.index];
   return wrongRow(work, at, [
     { field: 'id', msg: `Row ${first} changes the entry ${row?.id} already.` },

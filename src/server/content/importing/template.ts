@@ -55,7 +55,7 @@ async function exampleOf(type: RegisteredType, entry: Named, names: NameIndex): 
     const whole = name === type.parent?.field ? entry.parentId : entry.draft[top];
     const value = inner ? (whole as Record<string, unknown> | null | undefined)?.[inner] : whole;
     const to = field?.to ?? (field ? undefined : type.parent?.type);
-    cells.push(to ? await namesFor(to as TypeName, value, names) : toldBy(field, value));
+    cells.push(to ? await namesFor(to as TypeName, value, names) : cellOf(field, value));
   }
   return cells;
 }
@@ -67,7 +67,7 @@ async function namesFor(to: TypeName, value: unknown, names: NameIndex): Promise
   return told.length === 0 ? null : told.join('; ');
 }
 
-function toldBy(field: Column['field'], value: unknown): Cell {
+function cellOf(field: Column['field'], value: unknown): Cell {
   if (value === null || value === undefined || field === undefined) return null;
   const { tell, write } = field.behaviour;
   return tell ? tell(value, field) : write ? write(value) : (value as Cell);

@@ -3,7 +3,7 @@ import type { PageName } from '../../../contract/content.ts';
 import type { OldAddress, OldAddresses } from '../../../contract/oldAddresses.ts';
 import { oldAddressSchema, oldParameters } from '../../../contract/slug.ts';
 import { trimSlashes } from '../../../contract/textEnds.ts';
-import { type Given, readOldText } from './old-text.ts';
+import { type OldLine, readOldText } from './old-text.ts';
 
 /** What is asked of the site as it is. */
 export type SiteNow = Readonly<{
@@ -42,7 +42,7 @@ function oldPath(written: string): string | undefined {
 
 type Matching = SiteNow & Readonly<{ match: Matcher; paths: ReadonlySet<string> }>;
 
-function rowOf(given: Given, from: string | undefined, site: Matching): OldAddress {
+function rowOf(given: OldLine, from: string | undefined, site: Matching): OldAddress {
   const none = { to: null, confidence: 0, note: null };
   if (from === undefined)
     return {

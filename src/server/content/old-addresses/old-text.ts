@@ -5,10 +5,10 @@ import { mostAddresses } from '../../../contract/oldAddresses.ts';
 import { invalidInput } from '../../http/errors.ts';
 
 /** An address as it was given, with where it shall lead and what it was called, where that was said. */
-export type Given = Readonly<{ from: string; to?: string; title?: string }>;
+export type OldLine = Readonly<{ from: string; to?: string; title?: string }>;
 
 /** Addresses, and what a person should know of how they were read. */
-export type Read = Readonly<{ given: readonly Given[]; notes: readonly string[] }>;
+export type Read = Readonly<{ given: readonly OldLine[]; notes: readonly string[] }>;
 
 /**
  * Reads a sitemap, or lines of addresses: the old one, where it leads, what it was called.
@@ -26,7 +26,7 @@ export function readOldText(text: string): Read {
 }
 
 /** Of an address its path alone is led on: whoever brought those of another host along should know. */
-function notesOnHosts(given: readonly Given[]): string[] {
+function notesOnHosts(given: readonly OldLine[]): string[] {
   const hosts = [...new Set(given.flatMap(({ from }) => hostOf(from) ?? []))];
   if (hosts.length < 2) return [];
   const named = `${hosts.slice(0, 5).join(', ')}${hosts.length > 5 ? ' …' : ''}`;
@@ -46,7 +46,7 @@ function wrong(msg: string) {
 
 /** Entities that a file declares itself are not read, and a file that declares any is refused. */
 function readSitemap(text: string): Read {
-  const given: Given[] = [];
+  const given: OldLine[] = [];
   const children: string[] = [];
   const path: string[] = [];
   let words = '';

@@ -188,7 +188,7 @@ async function redirectErrors(
 }
 
 /** What checks are made with beyond the database. */
-export type CheckDeps = Pick<CheckContext, 'today' | 'leadsTo' | 'standing' | 'words'>;
+export type CheckDeps = Pick<CheckContext, 'today' | 'leadsTo' | 'partCount' | 'words'>;
 
 /** While publishing, links are not looked at: the page that one leads to may come with the same publish. */
 const publishing: CheckDeps = { today: '', leadsTo: () => 'page' };

@@ -3,7 +3,7 @@ import { isTypeName, typeOf } from '../../../content/registry.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { invalidInput } from '../../http/errors.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { countStanding } from '../publishing/standing.ts';
+import { countParts } from '../publishing/count-parts.ts';
 import { findEntries } from '../store/repository.ts';
 import type { EntryRow } from '../store/table.ts';
 
@@ -20,9 +20,9 @@ export async function readCompleteness(db: Executor, snapshot: Snapshot, { type,
   );
   const parents = new Map(above.map(({ id, draft }) => [id, draft]));
   const linesOf = async (row: EntryRow) => {
-    const standing = await countStanding(db, row, snapshot);
+    const partCount = await countParts(db, row, snapshot);
     const parent = parents.get(row.parentId ?? 0);
-    return { id: row.id, lines: completenessOf(typeOf(type), row.draft, { standing, parent }) };
+    return { id: row.id, lines: completenessOf(typeOf(type), row.draft, { partCount, parent }) };
   };
   return Promise.all(rows.map(linesOf));
 }

@@ -31,7 +31,7 @@ export function shedCalls(server: Server, { http }: Pick<Config, 'http'>): void 
   server.addHook('onClose', async () => lag.close());
   server.addHook('onRequest', async ({ routeOptions }: Request) => {
     const yields = routeOptions.config.call?.yields === true;
-    if (Math.random() >= refusedShare(lag.standing(), longest, yields)) return;
+    if (Math.random() >= refusedShare(lag.lasting(), longest, yields)) return;
     throw new AppError('overloaded', { retryAfter: RETRY_AFTER });
   });
 }
@@ -45,5 +45,5 @@ function watchLag() {
     looks = [...looks.slice(1), now - due];
     due = now + EVERY;
   }, EVERY).unref();
-  return { standing: () => Math.min(...looks), close: () => clearInterval(timer) };
+  return { lasting: () => Math.min(...looks), close: () => clearInterval(timer) };
 }

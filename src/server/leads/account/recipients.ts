@@ -2,7 +2,7 @@ import type { MessageChannel } from '../../../contract/messageChannels.ts';
 import type { HeldData } from '../../../contract/heldData.ts';
 import type { Config } from '../../config/config.ts';
 
-type Given = Readonly<{
+type Shared = Readonly<{
   /** As what the ERP knows the lead. */
   leadsId: string | null;
   hasEventsSent: boolean;
@@ -14,7 +14,7 @@ const smsNames = { msg91: 'MSG91', twilio: 'Twilio' } as const;
 /** Who else was given somebody's data, by the settings of now: section 11(1)(b) of the DPDP Act, 2023. */
 export function recipientsOf(
   { erp, events, sms, mail }: Pick<Config, 'erp' | 'events' | 'sms' | 'mail'>,
-  { leadsId, hasEventsSent, messages }: Given,
+  { leadsId, hasEventsSent, messages }: Shared,
 ): HeldData['recipients'] {
   const wasSent = (channel: MessageChannel) => messages.some((sent) => sent.channel === channel);
   const smsName =

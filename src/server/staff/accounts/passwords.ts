@@ -70,8 +70,8 @@ function isMonotonous(password: string): boolean {
 function isPersonal(password: string, { email, firstName, lastName }: Person): boolean {
   const lower = password.toLowerCase();
   const parts = [email.split('@')[0] ?? '', firstName ?? '', lastName ?? ''];
-  const telling = parts.map((part) => part.toLowerCase()).filter((part) => part.length >= 4);
-  return telling.some((part) => lower.includes(part) && lower.length - part.length < 6);
+  const distinctive = parts.map((part) => part.toLowerCase()).filter((part) => part.length >= 4);
+  return distinctive.some((part) => lower.includes(part) && lower.length - part.length < 6);
 }
 
 /**

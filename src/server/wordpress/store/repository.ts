@@ -140,7 +140,7 @@ export async function nextItem(db: Executor, moveId: number): Promise<ItemRow | 
 }
 
 /** What all texts of an export may point at: where its items stand, without what they say. */
-export type Standing = Pick<
+export type MovedItem = Pick<
   ItemRow,
   'id' | 'kind' | 'wpId' | 'path' | 'origin' | 'fate' | 'outcome'
 > & {
@@ -152,10 +152,10 @@ export type Standing = Pick<
 };
 
 /** Where some items of an export stand, after one, in the order of the file. */
-export function standingAfter(
+export function movedItemsAfter(
   db: Executor,
   { moveId, after, most }: { moveId: number; after: number; most: number },
-): Promise<Standing[]> {
+): Promise<MovedItem[]> {
   const { id, kind, wpId, path, origin, fate, outcome, source } = wordpressItem;
   return db
     .select({

@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { oldPathOf } from '../convert/old-address.ts';
 import type { Attachment } from '../convert/shortcodes.ts';
 import { mapInTurns } from '../../platform/turns/long-work.ts';
-import { type Standing, standingAfter } from '../store/repository.ts';
+import { type MovedItem, movedItemsAfter } from '../store/repository.ts';
 import type { MoveRow } from '../store/table.ts';
 import type { WxrSite } from '../wxr/parts.ts';
 
@@ -23,16 +23,16 @@ const AT_ONCE = 200;
 
 /** Reads what is known of an export's items. */
 export async function openOldSite(db: Executor, { id: moveId, site }: MoveRow): Promise<OldSite> {
-  const items: Standing[] = [];
+  const items: MovedItem[] = [];
   for (let after: number | undefined = 0; after !== undefined;) {
-    const some = await standingAfter(db, { moveId, after, most: AT_ONCE });
+    const some = await movedItemsAfter(db, { moveId, after, most: AT_ONCE });
     items.push(...some);
     after = some.at(-1)?.id;
   }
   return oldSiteOf(site ?? nowhere, items);
 }
 
-async function oldSiteOf(site: WxrSite, items: readonly Standing[]): Promise<OldSite> {
+async function oldSiteOf(site: WxrSite, items: readonly MovedItem[]): Promise<OldSite> {
   const byWpId = new Map(items.map((item) => [item.wpId, item]));
   const files = items.filter(({ kind, parent }) => kind === 'attachment' && parent > 0);
   const pagesOfFiles = Map.groupBy(files, ({ parent }) => parent);
@@ -51,7 +51,7 @@ async function oldSiteOf(site: WxrSite, items: readonly Standing[]): Promise<Old
   };
 }
 
-function attachmentOf(item: Standing | undefined): Attachment | undefined {
+function attachmentOf(item: MovedItem | undefined): Attachment | undefined {
   if (item?.kind !== 'attachment' || item.file === '') return undefined;
   return { url: item.file, alt: item.alt ?? '', caption: item.caption };
 }

@@ -4,7 +4,7 @@ import { certificateBlock } from './certificate.ts';
 import { linesOf } from './lines.ts';
 import type { Pen, Place, Tag } from './pen.ts';
 import { figureBlocks, rangeBlocks } from './figures.ts';
-import { body, colours, type Hand, hands, page } from './style.ts';
+import { body, colours, type TextStyle, textStyles, page } from './style.ts';
 import { tableBlocks } from './table.ts';
 
 /** A section as blocks in their order, under its heading. */
@@ -12,7 +12,7 @@ export function sectionBlocks(pen: Pen, { title, parts }: Section, air: Air): Bl
   const within: Tag = { type: 'Sect', parent: pen.root, options: { title } };
   const heading = textBlocks(
     { pen, air: 0, within },
-    { words: [title], hand: hands.section, type: 'H2', above: 28 },
+    { words: [title], textStyle: textStyles.section, type: 'H2', above: 28 },
   );
   return [
     ...heading.map((block, index) => ({
@@ -44,13 +44,18 @@ function gap(height: number): Block {
 function blocksOf(setting: Setting, part: Part): Block[] {
   switch (part.kind) {
     case 'text': {
-      const hand = part.look ? hands[part.look] : hands.body;
-      return textBlocks(setting, { words: part.words, hand, type: 'P', above: 7 });
+      const textStyle = part.look ? textStyles[part.look] : textStyles.body;
+      return textBlocks(setting, { words: part.words, textStyle, type: 'P', above: 7 });
     }
     case 'heading': {
-      const words = { words: [part.text], hand: hands.heading, type: 'H3', above: 14 };
+      const words = { words: [part.text], textStyle: textStyles.heading, type: 'H3', above: 14 };
       const aside = part.aside
-        ? textBlocks(setting, { words: [part.aside], hand: hands.small, type: 'P', above: 2 })
+        ? textBlocks(setting, {
+            words: [part.aside],
+            textStyle: textStyles.small,
+            type: 'P',
+            above: 2,
+          })
         : [];
       return [...textBlocks(setting, words), ...aside, gap(3)].map((block) => ({
         ...block,
@@ -72,7 +77,7 @@ function blocksOf(setting: Setting, part: Part): Block[] {
 
 type Text = Readonly<{
   words: Words;
-  hand: Hand;
+  textStyle: TextStyle;
   type: string;
   above: number;
   left?: number;
@@ -82,18 +87,18 @@ type Text = Readonly<{
 
 /** A paragraph as its lines: neither its first nor its last stands alone on a page. */
 export function textBlocks({ pen, air, within }: Setting, text: Text): Block[] {
-  const { words, hand, type, above, left = 0, before } = text;
+  const { words, textStyle, type, above, left = 0, before } = text;
   const tag: Tag = { type, parent: within };
-  const lines = linesOf(pen, words, { hand, width: body.width - left });
-  const height = hand.size * (hand.leading + air);
+  const lines = linesOf(pen, words, { textStyle, width: body.width - left });
+  const height = textStyle.size * (textStyle.leading + air);
   return lines.map((pieces, index) => ({
     height,
     above: index === 0 ? above : 0,
     keeps: index < lines.length - 1 && (index === 0 || index === lines.length - 2),
     draw: (y) => {
-      const baseline = y + height / 2 + hand.size * 0.34;
+      const baseline = y + height / 2 + textStyle.size * 0.34;
       if (index === 0) before?.([page.side, baseline]);
-      pen.line(pieces, hand, { tag, at: [page.side + left, baseline] });
+      pen.line(pieces, textStyle, { tag, at: [page.side + left, baseline] });
     },
   }));
 }
@@ -114,12 +119,12 @@ function listBlocks(
       { pen, air, within: item },
       {
         words,
-        hand: hands.body,
+        textStyle: textStyles.body,
         type: 'LBody',
         above: index === 0 ? 5 : numbered ? 8 : 4,
         left,
         before: (place) =>
-          pen.tagged(label, () => pen.write(sign.text, sign as typeof sign & Hand, place)),
+          pen.tagged(label, () => pen.write(sign.text, sign as typeof sign & TextStyle, place)),
       },
     );
   });

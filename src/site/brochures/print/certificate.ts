@@ -2,16 +2,16 @@ import type { CertificateLine } from '../parts.ts';
 import type { Block, Setting } from './block.ts';
 import { linesOf } from './lines.ts';
 import type { Pen, Tag } from './pen.ts';
-import { body, colours, type Hand, hands, page } from './style.ts';
+import { body, colours, type TextStyle, textStyles, page } from './style.ts';
 
 const margin = 26;
 const sealRing = { loops: 21, radius: 84, swing: 7.5 } as const;
 const sealSize = 44;
 
-const looks: Readonly<Record<CertificateLine['look'], Hand>> = {
-  name: { ...hands.section, size: 20 },
-  award: { ...hands.heading, size: 15, colour: colours.inkSoft },
-  plain: { ...hands.small, size: 10.5 },
+const looks: Readonly<Record<CertificateLine['look'], TextStyle>> = {
+  name: { ...textStyles.section, size: 20 },
+  award: { ...textStyles.heading, size: 15, colour: colours.inkSoft },
+  plain: { ...textStyles.small, size: 10.5 },
 };
 
 /** A sample of the certificate: a sheet in a double frame, with its seal. */
@@ -22,12 +22,12 @@ export function certificateBlock(
   const sect: Tag = { type: 'Div', parent: within };
   const set = lines.flatMap(({ text, look }) => {
     const tag: Tag = { type: 'P', parent: sect };
-    const hand = looks[look];
-    return linesOf(pen, [text], { hand, width: body.width - 2 * margin }).map((pieces) => ({
+    const textStyle = looks[look];
+    return linesOf(pen, [text], { textStyle, width: body.width - 2 * margin }).map((pieces) => ({
       pieces,
-      hand,
+      textStyle,
       tag,
-      height: hand.size * hand.leading + 3,
+      height: textStyle.size * textStyle.leading + 3,
     }));
   });
   const height = set.reduce((sum, line) => sum + line.height, 2 * margin + sealSize + 8);
@@ -37,10 +37,10 @@ export function certificateBlock(
     draw: (top) => {
       pen.adorned(() => frame(pen, top, height));
       let y = top + margin;
-      for (const { pieces, hand, tag, height: high } of set) {
+      for (const { pieces, textStyle, tag, height: high } of set) {
         const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
-        const at = [(page.width - width) / 2, y + high / 2 + hand.size * 0.34] as const;
-        pen.line(pieces, hand, { tag, at });
+        const at = [(page.width - width) / 2, y + high / 2 + textStyle.size * 0.34] as const;
+        pen.line(pieces, textStyle, { tag, at });
         y += high;
       }
     },

@@ -3,18 +3,18 @@ import type { Brochure, Words } from '../parts.ts';
 import { drawFigure, drawMark } from './figure.ts';
 import { linesOf } from './lines.ts';
 import type { Pen, Tag } from './pen.ts';
-import { body, colours, type Hand, hands, page } from './style.ts';
+import { body, colours, type TextStyle, textStyles, page } from './style.ts';
 
 const onInk = {
-  brand: { ...hands.section, size: 23, colour: colours.rice },
-  caption: { ...hands.small, size: 11, colour: colours.mutedOnInk },
-  kicker: { ...hands.small, face: 'strong', size: 11, colour: colours.marigold },
-  title: { ...hands.section, size: 38, leading: 1.08, colour: colours.rice },
-  award: { ...hands.body, size: 14, colour: colours.marigoldPale },
-  text: { ...hands.body, colour: colours.mutedOnInk },
-  label: { ...hands.small, colour: colours.mutedOnInk },
-  value: { ...hands.body, face: 'strong', size: 12, leading: 1.2, colour: colours.rice },
-} as const satisfies Record<string, Hand>;
+  brand: { ...textStyles.section, size: 23, colour: colours.rice },
+  caption: { ...textStyles.small, size: 11, colour: colours.mutedOnInk },
+  kicker: { ...textStyles.small, face: 'strong', size: 11, colour: colours.marigold },
+  title: { ...textStyles.section, size: 38, leading: 1.08, colour: colours.rice },
+  award: { ...textStyles.body, size: 14, colour: colours.marigoldPale },
+  text: { ...textStyles.body, colour: colours.mutedOnInk },
+  label: { ...textStyles.small, colour: colours.mutedOnInk },
+  value: { ...textStyles.body, face: 'strong', size: 12, leading: 1.2, colour: colours.rice },
+} as const satisfies Record<string, TextStyle>;
 
 type Cover = Brochure['cover'];
 
@@ -73,29 +73,32 @@ function drawBrand(pen: Pen, [name, caption]: Cover['brand'], { within, logo }: 
 }
 
 function coverTexts(pen: Pen, { kicker, title, award, text }: Cover, within: Tag) {
-  const texts: readonly (readonly [string, Hand, type: string, above: number])[] = [
+  const texts: readonly (readonly [string, TextStyle, type: string, above: number])[] = [
     [kicker, onInk.kicker, 'P', 0],
     [title, onInk.title, 'H1', 2],
     [award, onInk.award, 'P', 6],
     [text, onInk.text, 'P', 8],
   ];
-  const lines = texts.flatMap(([words, hand, type, above]) => {
+  const lines = texts.flatMap(([words, textStyle, type, above]) => {
     const tag: Tag = { type, parent: within };
-    return linesOf(pen, [words], { hand, width: body.width }).map((pieces, index) => ({
+    return linesOf(pen, [words], { textStyle, width: body.width }).map((pieces, index) => ({
       pieces,
-      hand,
+      textStyle,
       tag,
       above: index === 0 ? above : 0,
-      height: hand.size * hand.leading,
+      height: textStyle.size * textStyle.leading,
     }));
   });
   return {
     height: lines.reduce((sum, { above, height }) => sum + above + height, 14),
     draw: (top: number) => {
       let y = top;
-      for (const { pieces, hand, tag, above, height } of lines) {
+      for (const { pieces, textStyle, tag, above, height } of lines) {
         y += above;
-        pen.line(pieces, hand, { tag, at: [page.side, y + height / 2 + hand.size * 0.34] });
+        pen.line(pieces, textStyle, {
+          tag,
+          at: [page.side, y + height / 2 + textStyle.size * 0.34],
+        });
         y += height;
       }
     },
@@ -120,7 +123,10 @@ function drawFacts(pen: Pen, facts: Cover['facts'], { within, top }: Facts): voi
     const x = page.side + (index % 3) * width;
     const y = top + 22 + Math.floor(index / 3) * 42;
     pen.tagged(tag, () => pen.write(`${label}: `.replace(/: $/, ' '), onInk.label, [x, y]));
-    const [first = [], ...more] = linesOf(pen, [value], { hand: onInk.value, width: width - 8 });
+    const [first = [], ...more] = linesOf(pen, [value], {
+      textStyle: onInk.value,
+      width: width - 8,
+    });
     for (const [at, pieces] of [first, ...more].entries()) {
       pen.line(pieces, onInk.value, { tag, at: [x, y + 14 + at * 13] });
     }
@@ -146,11 +152,11 @@ export function drawBack(pen: Pen, { title, lines, code, small }: Back, cover: C
   const heading: Tag = { type: 'H2', parent: within };
   pen.tagged(heading, () => pen.write(title, { ...onInk.title, size: 28 }, [page.side, 224]));
   let y = 240;
-  const put = (words: Words, hand: Hand, width: number): void => {
+  const put = (words: Words, textStyle: TextStyle, width: number): void => {
     const tag: Tag = { type: 'P', parent: within };
-    for (const pieces of linesOf(pen, words, { hand, width })) {
-      y += hand.size * hand.leading;
-      pen.line(pieces, hand, { tag, at: [page.side, y] });
+    for (const pieces of linesOf(pen, words, { textStyle, width })) {
+      y += textStyle.size * textStyle.leading;
+      pen.line(pieces, textStyle, { tag, at: [page.side, y] });
     }
     y += 5;
   };

@@ -1,16 +1,16 @@
 import type { Words } from '../parts.ts';
 import type { Pen, Piece } from './pen.ts';
-import type { Face, Hand } from './style.ts';
+import type { Face, TextStyle } from './style.ts';
 
 type Word = Readonly<{ text: string; face: Face; width: number; url?: string; quiet?: boolean }>;
 
 /** Breaks words into lines no wider than `width`; words stay whole where they can. */
-export function linesOf(pen: Pen, words: Words, { hand, width }: Setting): Piece[][] {
-  const space = pen.widthOf(' ', hand.face, hand.size);
+export function linesOf(pen: Pen, words: Words, { textStyle, width }: Setting): Piece[][] {
+  const space = pen.widthOf(' ', textStyle.face, textStyle.size);
   const lines: Word[][] = [];
   let line: Word[] = [];
   let used = 0;
-  for (const word of wordsOf(pen, words, { hand, width })) {
+  for (const word of wordsOf(pen, words, { textStyle, width })) {
     const wider = used + (line.length > 0 ? space : 0) + word.width;
     if (line.length > 0 && wider > width) {
       lines.push(line);
@@ -21,29 +21,34 @@ export function linesOf(pen: Pen, words: Words, { hand, width }: Setting): Piece
     line.push(word);
   }
   if (line.length > 0) lines.push(line);
-  return lines.map((each) => piecesOf(pen, each, hand.size));
+  return lines.map((each) => piecesOf(pen, each, textStyle.size));
 }
 
-type Setting = Readonly<{ hand: Hand; width: number }>;
+type Setting = Readonly<{ textStyle: TextStyle; width: number }>;
 
-function wordsOf(pen: Pen, words: Words, { hand, width }: Setting): Word[] {
+function wordsOf(pen: Pen, words: Words, { textStyle, width }: Setting): Word[] {
   return words.flatMap((run) => {
     const { text, strong = false, ...marks } = typeof run === 'string' ? { text: run } : run;
-    const face = strong ? 'strong' : hand.face;
+    const face = strong ? 'strong' : textStyle.face;
     return text
       .split(/\s+/)
       .filter((word) => word !== '')
-      .flatMap((word) => fitting(pen, word, { hand: { ...hand, face }, width }))
-      .map((word) => ({ text: word, face, width: pen.widthOf(word, face, hand.size), ...marks }));
+      .flatMap((word) => split(pen, word, { textStyle: { ...textStyle, face }, width }))
+      .map((word) => ({
+        text: word,
+        face,
+        width: pen.widthOf(word, face, textStyle.size),
+        ...marks,
+      }));
   });
 }
 
 /** A word that no line can hold, such as a long address, in pieces that one can. */
-function fitting(pen: Pen, word: string, { hand, width }: Setting): string[] {
-  if (pen.widthOf(word, hand.face, hand.size) <= width) return [word];
+function split(pen: Pen, word: string, { textStyle, width }: Setting): string[] {
+  if (pen.widthOf(word, textStyle.face, textStyle.size) <= width) return [word];
   const half = Math.ceil(word.length / 2);
   return [word.slice(0, half), word.slice(half)].flatMap((part) =>
-    part.length > 1 ? fitting(pen, part, { hand, width }) : [part],
+    part.length > 1 ? split(pen, part, { textStyle, width }) : [part],
   );
 }
 

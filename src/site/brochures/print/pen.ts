@@ -3,7 +3,7 @@ import type { OwnFonts } from '../../../content/read/ownFaces.ts';
 import { motifs } from '../../motif/motifs.ts';
 import { BrandedDocument } from './document.ts';
 import { registerFaces, type Run, type RunsOf } from './runs.ts';
-import { colours, faces, type Face, type Hand, page } from './style.ts';
+import { colours, faces, type Face, type TextStyle, page } from './style.ts';
 
 /** A place in the tree that readers of the screen walk through; it is made once something is drawn for it. */
 export type Tag = {
@@ -91,16 +91,24 @@ export function createPen({ title, author, subject, fonts, brand, own }: Info) {
     widthOf: (text: string, face: Face, size: number): number => measure(text, face) * size,
 
     /** Sets words on a baseline. */
-    write: (text: string, hand: Pick<Hand, 'face' | 'size' | 'colour'>, [x, y]: Place): void => {
-      document.fillColor(hand.colour);
-      writeRuns(document.fontSize(hand.size), runsOf(text, hand.face), [x, y]);
+    write: (
+      text: string,
+      textStyle: Pick<TextStyle, 'face' | 'size' | 'colour'>,
+      [x, y]: Place,
+    ): void => {
+      document.fillColor(textStyle.colour);
+      writeRuns(document.fontSize(textStyle.size), runsOf(text, textStyle.face), [x, y]);
     },
 
     /** Sets a line of pieces on a baseline for a tag; links get tags of their own. */
-    line: (pieces: readonly Piece[], hand: Hand, { tag, at: [x, y] }: Set): void => {
+    line: (pieces: readonly Piece[], textStyle: TextStyle, { tag, at: [x, y] }: Set): void => {
       let left = x;
       for (const { text, face, width, url, quiet } of pieces) {
-        const piece = { face, size: hand.size, colour: quiet ? colours.muted : hand.colour };
+        const piece = {
+          face,
+          size: textStyle.size,
+          colour: quiet ? colours.muted : textStyle.colour,
+        };
         const place = [left, y] as const;
         if (url === undefined) pen.tagged(tag, () => pen.write(text, piece, place));
         else writeLink(pen, { text, url, width, ...piece }, { tag, at: place });
@@ -146,7 +154,7 @@ function createMeasure(document: PDFKit.PDFDocument, runsOf: RunsOf) {
 export type Place = readonly [x: number, y: number];
 type Set = Readonly<{ tag: Tag; at: Place }>;
 
-type Linked = Pick<Hand, 'face' | 'size' | 'colour'> &
+type Linked = Pick<TextStyle, 'face' | 'size' | 'colour'> &
   Readonly<{ text: string; url: string; width: number }>;
 
 function writeLink(pen: Pen, piece: Linked, { tag, at }: Set): void {

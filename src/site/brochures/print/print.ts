@@ -8,7 +8,7 @@ import { drawBack, drawCover } from './covers.ts';
 import { drawFigure } from './figure.ts';
 import { fillOf, paginate, type Placed } from './pages.ts';
 import { createPen, type Pen } from './pen.ts';
-import { body, colours, hands, page } from './style.ts';
+import { body, colours, textStyles, page } from './style.ts';
 
 type Options = Readonly<{
   /** Folder of the TTF files. */
@@ -64,10 +64,10 @@ function drawPage(
   const foot = page.height - 24;
   const numbers = words.page(number, count);
   const width = pen.widthOf(numbers, 'text', 9);
-  const hand = { ...hands.small, size: 9 };
+  const textStyle = { ...textStyles.small, size: 9 };
   pen.adorned(() => {
-    pen.write(brochure.foot, hand, [page.side, foot]);
-    pen.write(numbers, hand, [page.width - page.side - width, foot]);
+    pen.write(brochure.foot, textStyle, [page.side, foot]);
+    pen.write(numbers, textStyle, [page.width - page.side - width, foot]);
   }, 'Pagination');
 }
 

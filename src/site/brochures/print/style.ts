@@ -45,11 +45,11 @@ export const faces: Readonly<Record<Brand['typefaces'], Readonly<Record<Face, st
 };
 
 /** How words are set. `leading` is the distance of two lines as a share of the size. */
-export type Hand = Readonly<{ face: Face; size: number; leading: number; colour: string }>;
+export type TextStyle = Readonly<{ face: Face; size: number; leading: number; colour: string }>;
 
 const text = { face: 'text', leading: 1.4, colour: colours.ink } as const;
 
-export const hands = {
+export const textStyles = {
   body: { ...text, size: 12 },
   lead: { ...text, size: 13.5 },
   small: { ...text, size: 10, colour: colours.muted },
@@ -58,4 +58,4 @@ export const hands = {
   section: { face: 'display', size: 22, leading: 1.15, colour: colours.ink },
   heading: { face: 'display', size: 14.5, leading: 1.2, colour: colours.ink },
   figure: { face: 'display', size: 20, leading: 1.1, colour: colours.inkSoft },
-} as const satisfies Record<string, Hand>;
+} as const satisfies Record<string, TextStyle>;

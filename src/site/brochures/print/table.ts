@@ -2,18 +2,18 @@ import type { Column, Table, Words } from '../parts.ts';
 import type { Block, Setting } from './block.ts';
 import { linesOf } from './lines.ts';
 import type { Pen, Piece, Tag } from './pen.ts';
-import { body, colours, hands, page } from './style.ts';
+import { body, colours, textStyles, page } from './style.ts';
 
 const padding = { x: 6, y: 4.5 } as const;
 /** What a heading over a table may take of its page. */
 const headingRoom = 110;
-const lineHeight = hands.cell.size * hands.cell.leading;
+const lineHeight = textStyles.cell.size * textStyles.cell.leading;
 
 /** The rows of a table under their head, which stands again where they go on on another page. */
 export function tableBlocks(setting: Setting, table: Table): Block[] {
   const columns = placed(table.columns);
   const rows = table.rows.map((cells) => measured(setting.pen, cells, columns));
-  const head = { height: hands.cellHead.size * 1.4 + 2 * padding.y };
+  const head = { height: textStyles.cellHead.size * 1.4 + 2 * padding.y };
   return inPages(rows, body.height - head.height - headingRoom).flatMap((part, index) => {
     const tag: Tag = { type: 'Table', parent: setting.within };
     return [
@@ -42,7 +42,7 @@ function placed(columns: readonly Column[]): Placed[] {
 
 function measured(pen: Pen, cells: readonly Words[], columns: readonly Placed[]): Row {
   const lines = cells.map((words, index) =>
-    linesOf(pen, words, { hand: hands.cell, width: columns[index]?.room ?? body.width }),
+    linesOf(pen, words, { textStyle: textStyles.cell, width: columns[index]?.room ?? body.width }),
   );
   const most = Math.max(1, ...lines.map(({ length }) => length));
   return { cells: lines, height: most * lineHeight + 2 * padding.y };
@@ -79,11 +79,11 @@ function headBlock(
       pen.adorned(() => pen.document.rect(page.side, y, body.width, height).fill(colours.ink));
       for (const column of columns) {
         const cell: Tag = { type: 'TH', parent: row, options: { scope: 'Column' } };
-        const { size, face } = hands.cellHead;
+        const { size, face } = textStyles.cellHead;
         const width = pen.widthOf(column.head, face, size);
         const x = column.align === 'right' ? column.left + column.room - width : column.left;
         pen.tagged(cell, () =>
-          pen.write(column.head, hands.cellHead, [x, y + height / 2 + size * 0.34]),
+          pen.write(column.head, textStyles.cellHead, [x, y + height / 2 + size * 0.34]),
         );
       }
     },
@@ -106,8 +106,8 @@ function rowBlock(pen: Pen, { cells, height }: Row, { tag, columns, last }: RowS
           const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
           const left = column?.left ?? page.side;
           const x = column?.align === 'right' ? left + column.room - width : left;
-          const baseline = y + padding.y + (at + 0.5) * lineHeight + hands.cell.size * 0.34;
-          pen.line(pieces, hands.cell, { tag: cell, at: [x, baseline] });
+          const baseline = y + padding.y + (at + 0.5) * lineHeight + textStyles.cell.size * 0.34;
+          pen.line(pieces, textStyles.cell, { tag: cell, at: [x, baseline] });
         }
       }
       pen.adorned(() => rule(pen, y + height));

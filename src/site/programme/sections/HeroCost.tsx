@@ -25,7 +25,7 @@ export function HeroCost({ programme, fees, allPlans }: Props) {
   const figures = [
     ...paymentFigures(fees.domestic, programme.data.semester_count),
     ...feeFigure(fees.domestic),
-    ...beginning(programme),
+    ...nextStart(programme),
   ];
   if (figures.length === 0) return null;
   return (
@@ -73,7 +73,7 @@ function feeFigure(plans: FeeReading['domestic']): Figure[] {
   return [{ term, amount: formatRupees(plan.data.totalAmount), note: plan.data.title }];
 }
 
-function beginning({ data }: ProgrammeEntry): Figure[] {
+function nextStart({ data }: ProgrammeEntry): Figure[] {
   const { next_batch: day } = data;
   return day
     ? [{ term: words.batchBegins, amount: formatDay(day), note: words.nextBatchNote }]

@@ -8,9 +8,9 @@ import { rowsOf } from '../../../../content/fields/rows.ts';
 import { isTypeName, typeOf } from '../../../../content/registry.ts';
 import { send } from '../../../api/client.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { standingRows } from '../values.ts';
+import { withFixedRows } from '../values.ts';
 
-type Rows = ReturnType<typeof standingRows>;
+type Rows = ReturnType<typeof withFixedRows>;
 
 type Props = Readonly<{ field: Field; onBegin: (rows: Rows) => void }>;
 
@@ -36,9 +36,9 @@ export function FollowedRows({ field, onBegin }: Props) {
 /** The rows of the one entry that pages follow; those of the design where there is none. */
 async function rowsFollowed(field: Field): Promise<Rows> {
   const { follows = '' } = field;
-  if (!isTypeName(follows)) return standingRows(field, []);
+  if (!isTypeName(follows)) return withFixedRows(field, []);
   const query = { per_page: 1, sort: 'position', order: 'asc' };
   const { data } = await send(ofType(listEntries, typeOf(follows).path), { query });
   const [published] = data.items.map((entry) => rowsOf(entry.published?.['sections']));
-  return standingRows(field, published ?? []);
+  return withFixedRows(field, published ?? []);
 }

@@ -16,7 +16,7 @@ type Props = Readonly<{ sections: Sections; row: Row; index: number }>;
 
 /** One section: its handle, what is said in it, and what is done with it. */
 export function SectionRow({ sections, row, index }: Props) {
-  const { id, at, block, isStanding } = row;
+  const { id, at, block, isFixed } = row;
   const { order, opened, rows } = sections;
   const error = useFieldError(`${at}.block`);
   if (!block) return null;
@@ -45,7 +45,7 @@ export function SectionRow({ sections, row, index }: Props) {
           index={index}
           count={rows.length}
           onMove={(to) => order.move(index, to, block.label)}
-          {...(!isStanding && {
+          {...(!isFixed && {
             onRemove: () => sections.remove(index),
             ...(!sections.isFull && { onCopy: () => sections.copy(index) }),
           })}

@@ -6,7 +6,7 @@ import { Undo } from '../../../ui/Undo.tsx';
 import { type FieldProps, useFieldError } from '../fieldProps.ts';
 import { AddToList } from '../AddToList.tsx';
 import { FieldSet } from '../FieldSet.tsx';
-import { standingRows } from '../values.ts';
+import { withFixedRows } from '../values.ts';
 import listed from '../Rows.module.css';
 import { AddBlock } from './AddBlock.tsx';
 import { FollowedRows } from './FollowedRows.tsx';
@@ -41,7 +41,7 @@ export function SectionsInput({ name, field }: FieldProps) {
               onAdd={(kind) => sections.add(kind, rows.length)}
             />
           </AddToList>
-          {field.standing && <Reset field={field} sections={sections} />}
+          {field.fixed && <Reset field={field} sections={sections} />}
         </div>
       )}
     </FieldSet>
@@ -55,7 +55,7 @@ function Reset({ field, sections }: ResetProps) {
   const [before, setBefore] = useState<ReturnType<Sections['values']>>();
   const reset = () => {
     setBefore(sections.values());
-    sections.replace(field.follows ? [] : standingRows(field, []));
+    sections.replace(field.follows ? [] : withFixedRows(field, []));
   };
   if (before) {
     return (

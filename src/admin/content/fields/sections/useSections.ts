@@ -14,14 +14,14 @@ export type Row = Readonly<{
   kind: string;
   block: Block | undefined;
   /** It always stands: it can be moved and hidden, but neither removed nor copied. */
-  isStanding: boolean;
+  isFixed: boolean;
 }>;
 
 export type Sections = ReturnType<typeof useSections>;
 
 /** The rows of a field of sections, and what is done with them. */
 export function useSections(name: string, field: Field) {
-  const { blocks = {}, standing = [], noun = 'a section', most = Infinity } = field;
+  const { blocks = {}, fixed = [], noun = 'a section', most = Infinity } = field;
   const { getValues } = useFormContext<FormData>();
   const array = useRows(name);
   const [opened, setOpened] = useState<string>();
@@ -35,22 +35,22 @@ export function useSections(name: string, field: Field) {
   const rows = array.fields.map(({ id }, index): Row => {
     const at = `${name}.${index}`;
     const kind = String(getValues(`${at}.block`));
-    return { id, at, kind, block: blocks[kind], isStanding: standing.includes(kind) };
+    return { id, at, kind, block: blocks[kind], isFixed: fixed.includes(kind) };
   });
   return {
     rows,
     opened,
     noun,
     /** What adds one at the end, and one after a row. */
-    addition: standing.length > 0 ? 'Add a block' : `Add ${noun}`,
-    insertion: standing.length > 0 ? 'Add a block' : `Insert ${noun}`,
+    addition: fixed.length > 0 ? 'Add a block' : `Add ${noun}`,
+    insertion: fixed.length > 0 ? 'Add a block' : `Insert ${noun}`,
     /** There is no room for another. */
     isFull: rows.length >= most,
     /** Opens a row, and closes the one that was. */
     toggle: (id: string) => setOpened(opened === id ? undefined : id),
     order: useRowOrder({ name, count: rows.length, onMove: array.move }),
     /** What can be added. */
-    offered: Object.entries(blocks).filter(([kind]) => !standing.includes(kind)),
+    offered: Object.entries(blocks).filter(([kind]) => !fixed.includes(kind)),
     add: (kind: string, index: number) => {
       insert(blankRow(blocks[kind]?.fields ?? {}, kind), index);
       setAdded(index);

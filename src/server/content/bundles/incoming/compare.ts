@@ -1,8 +1,8 @@
 import type { BundleComparison, ComparedEntry } from '../../../../contract/bundles.ts';
 import { typeOf } from '../../../../content/registry.ts';
 import { mapInTurns } from '../../../platform/turns/long-work.ts';
-import { isSame, type NameOf, toldDifferences } from './differences.ts';
-import { type Planned, standingDifferences } from './plan.ts';
+import { isSame, type NameOf, fieldDifferences } from './differences.ts';
+import { type Planned, placeDifferences } from './plan.ts';
 import type { Described, Plan } from './prepare.ts';
 import type { Here, FileHere } from '../store/repository.ts';
 
@@ -77,8 +77,8 @@ function differencesOf(one: Planned, here: Here, nameOf: NameOf) {
     ? { before: here.published ?? {}, after: published ?? {} }
     : { before: here.draft, after: draft };
   return [
-    ...toldDifferences(fields, states, nameOf),
-    ...standingDifferences(one, (id) => (id === null ? '' : nameOf(type, id))),
+    ...fieldDifferences(fields, states, nameOf),
+    ...placeDifferences(one, (id) => (id === null ? '' : nameOf(type, id))),
   ];
 }
 

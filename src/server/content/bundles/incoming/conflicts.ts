@@ -12,10 +12,10 @@ import { slugOfData } from '../../publishing/rules.ts';
 import type { NewFile } from './inward.ts';
 import { pathsOf } from './paths.ts';
 import type { Planned } from './plan.ts';
-import { type Here, standingAt, type FileHere } from '../store/repository.ts';
+import { type Here, entriesAt, type FileHere } from '../store/repository.ts';
 
 /** What is here beside what is planned. */
-export type Around = Readonly<{
+export type ImportContext = Readonly<{
   rows: readonly Here[];
   files: readonly FileHere[];
   newFiles: readonly NewFile[];
@@ -27,21 +27,21 @@ export type Around = Readonly<{
 export async function conflictsAmong(
   db: Executor,
   planned: readonly Planned[],
-  around: Around,
+  context: ImportContext,
 ): Promise<ReadonlyMap<string, readonly FieldError[]>> {
   const errors = new Map<string, FieldError[]>();
   const add = (uid: string, found: readonly FieldError[]) => {
     if (found.length > 0) errors.set(uid, [...(errors.get(uid) ?? []), ...found]);
   };
   const shown = planned.filter(({ isPublished, fate }) => isPublished && fate !== 'same');
-  const pathOf = pathsOf({ planned, rows: around.rows });
+  const pathOf = pathsOf({ planned, rows: context.rows });
   for (const { uid, error } of await takenAddresses(db, shown, pathOf)) add(uid, [error]);
-  for (const { uid, error } of await sameNames(planned, around)) add(uid, [error]);
-  for (const { uid, error } of tooDeep(planned, around)) add(uid, [error]);
-  const isPublic = await publicAfter(db, planned, around);
-  const isUndescribed = await undescribedAfter(db, shown, around);
+  for (const { uid, error } of await sameNames(planned, context)) add(uid, [error]);
+  for (const { uid, error } of tooDeep(planned, context)) add(uid, [error]);
+  const isPublic = await publicAfter(db, planned, context);
+  const isUndescribed = await undescribedAfter(db, shown, context);
   const dataOf = new Map(planned.map(({ id, draft }) => [id, draft]));
-  for (const { id, draft } of around.rows) if (!dataOf.has(id)) dataOf.set(id, draft);
+  for (const { id, draft } of context.rows) if (!dataOf.has(id)) dataOf.set(id, draft);
   await mapInTurns(shown, (one) => {
     add(one.uid, unpublishedTargets(one, isPublic));
     add(one.uid, blockedBy(one, { isUndescribed, parent: dataOf.get(one.parentId ?? 0) }));
@@ -56,15 +56,15 @@ async function takenAddresses(
   shown: readonly Planned[],
   pathOf: (id: number) => string | null,
 ): Promise<OfEntry[]> {
-  const standing = shown.flatMap((one) => {
+  const addressed = shown.flatMap((one) => {
     const path = pathOf(one.id);
     return path ? [{ ...one, path }] : [];
   });
   const ids = shown.map(({ id }) => id);
-  const paths = standing.map(({ path }) => path);
-  const others = await standingAt(db, paths, ids);
+  const paths = addressed.map(({ path }) => path);
+  const others = await entriesAt(db, paths, ids);
   const owners = new Map(others.map(({ path, type, title }) => [path, called(type, title)]));
-  return standing.flatMap(({ uid, type, title, path }) => {
+  return addressed.flatMap(({ uid, type, title, path }) => {
     const field = addressField(type);
     const owner = owners.get(path);
     owners.set(path, called(type, title));
@@ -78,7 +78,7 @@ function called(type: TypeName, title: string): string {
 }
 
 /** Where entries hang on others of their own type, those hang on none. */
-function tooDeep(planned: readonly Planned[], { rows }: Around): OfEntry[] {
+function tooDeep(planned: readonly Planned[], { rows }: ImportContext): OfEntry[] {
   const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
   for (const { id, parentId } of planned) parents.set(id, parentId);
   return planned.flatMap(({ uid, type, parentId, fate }) => {
@@ -93,7 +93,7 @@ function tooDeep(planned: readonly Planned[], { rows }: Around): OfEntry[] {
 /** Two of a name among the same siblings: of what is public, and of what is new. */
 async function sameNames(
   planned: readonly Planned[],
-  { rows, trashed }: Around,
+  { rows, trashed }: ImportContext,
 ): Promise<OfEntry[]> {
   const ids = new Set(planned.map(({ id }) => id));
   const names = new Map<string, string>();
@@ -122,7 +122,7 @@ async function sameNames(
 async function publicAfter(
   db: Executor,
   planned: readonly Planned[],
-  { trashed }: Around,
+  { trashed }: ImportContext,
 ): Promise<(type: string, id: number) => boolean> {
   const pointed = await pointedAt(planned);
   const ids = [...new Set(pointed.filter(({ to }) => to !== 'media').map(({ id }) => id))];
@@ -158,7 +158,7 @@ function unpublishedTargets(
 async function undescribedAfter(
   db: Executor,
   shown: readonly Planned[],
-  { files, newFiles }: Around,
+  { files, newFiles }: ImportContext,
 ): Promise<(id: number) => boolean> {
   const pointed = await pointedAt(shown);
   const ids = new Set(pointed.filter(({ to }) => to === 'media').map(({ id }) => id));

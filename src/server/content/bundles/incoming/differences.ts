@@ -26,7 +26,7 @@ export function isSame(
 }
 
 /** What differs between two states of an entry, for people to read. */
-export function toldDifferences(
+export function fieldDifferences(
   fields: Fields,
   { before, after }: Readonly<{ before: ContentData; after: ContentData }>,
   nameOf: NameOf,

@@ -195,7 +195,7 @@ function notesOn(here: Here | undefined, { changed, isByName, lost }: Noted): st
 }
 
 /** Where an entry stands and whether it is public, as differences beside those of its fields. */
-export function standingDifferences(
+export function placeDifferences(
   { here, position, parentId, published, under, isPublished }: Planned,
   titleOfParent: (id: number | null) => string,
 ): BundleDifference[] {

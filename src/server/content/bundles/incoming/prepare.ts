@@ -102,12 +102,12 @@ function describedOtherwise({ files }: ReadBundle, rows: readonly FileHere[]): D
   const byHash = new Map(rows.map((row) => [row.hash, row]));
   return files.flatMap((file) => {
     const row = byHash.get(file.hash);
-    return row && !isToldSame(describe(row), file) ? [{ row, file }] : [];
+    return row && !isDescribedSame(describe(row), file) ? [{ row, file }] : [];
   });
 }
 
 /** What is said of a file; its crop is each installation's own once the file is there. */
-function isToldSame(one: BundledFile, other: BundledFile): boolean {
+function isDescribedSame(one: BundledFile, other: BundledFile): boolean {
   return (['name', 'folder', 'alt', 'decorative', 'captions', 'focal'] as const).every(
     (name) => JSON.stringify(one[name]) === JSON.stringify(other[name]),
   );

@@ -122,7 +122,7 @@ export async function reserveIds(
 }
 
 /** Published entries that stand at addresses, beside some. */
-export async function standingAt(
+export async function entriesAt(
   db: Executor,
   paths: readonly string[],
   except: readonly number[],

@@ -14,7 +14,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { requireDraft } from '../../store/validate.ts';
 import { publishErrors } from '../../publishing/publish.ts';
 import { entriesWith, partsUnder, writtenBeside } from '../../publishing/family.ts';
-import { countStanding } from '../../publishing/standing.ts';
+import { countParts } from '../../publishing/count-parts.ts';
 import { contentFindings, findingsUnder, prefixErrors } from '../../publishing/rules.ts';
 import { findEntry } from '../../store/repository.ts';
 import type { RouteContext } from '../route-context.ts';
@@ -30,13 +30,13 @@ export function registerChecks({ route, deps, type, name }: RouteContext): void 
     const row = await requireEntry(deps, name, params.id);
     const typed = requireDraft(type, partBody(type, body).fields);
     return success(
-      await findings(deps, { ...row, draft: { ...row.draft, ...given(typed, body) } }),
+      await findings(deps, { ...row, draft: { ...row.draft, ...onlyTyped(typed, body) } }),
     );
   });
 }
 
 /** A draft's schema fills in what is left out; only what was sent counts. */
-function given(typed: ContentData, body: Readonly<Record<string, unknown>>): ContentData {
+function onlyTyped(typed: ContentData, body: Readonly<Record<string, unknown>>): ContentData {
   return Object.fromEntries(Object.entries(typed).filter(([field]) => field in body));
 }
 
@@ -58,8 +58,8 @@ async function findings(deps: ContentRouteDeps, row: EntryRow): Promise<CheckFin
   };
   const candidate = { type, id: row.id, parentId: row.parentId, data: row.draft };
   const under = await partsUnder(db, row);
-  const standing = typeOf(type).address && (await countStanding(db, row, snapshot));
-  const inData = await contentFindings(db, candidate, { ...context, standing });
+  const partCount = typeOf(type).address && (await countParts(db, row, snapshot));
+  const inData = await contentFindings(db, candidate, { ...context, partCount });
   const inSearch = page?.shown ? searchFindings(typeOf(type).fields, page.shown) : [];
   const found = [
     ...inData,

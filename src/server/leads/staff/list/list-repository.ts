@@ -196,7 +196,7 @@ function searchCondition(text: string): SQL {
   const merged = sql`lower(mobile || ' ' || email || ' ' || (data->>'name')) LIKE`;
   const former = sql`l.id = ANY (ARRAY(SELECT lead_id FROM lead_merged
     WHERE ${merged} lower(${pattern}) OR ${merged} ${number ?? pattern}))`;
-  const words = isShort(text) ? beginning(text) : sql`${searched} LIKE lower(${pattern})`;
+  const words = isShort(text) ? beginsWith(text) : sql`${searched} LIKE lower(${pattern})`;
   return number
     ? sql`(${words} OR ${searched} LIKE ${number} OR ${former})`
     : sql`(${words} OR ${former})`;
@@ -208,7 +208,7 @@ function isShort(text: string): boolean {
 }
 
 /** Words that begin with a text: the first of a line or after a space. */
-function beginning(text: string): SQL {
+function beginsWith(text: string): SQL {
   const starts = ['', '% ', '%\n'].map(
     (before) => sql`${searched} LIKE lower(${`${before}${literal(text)}%`})`,
   );

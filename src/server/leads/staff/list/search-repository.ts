@@ -59,8 +59,8 @@ async function pageOfMany(
 /** All that fit are found, and then put in order. */
 async function gathered(db: Executor, query: StaffLeadQuery, where: SQL): Promise<StaffLeadRow[]> {
   const { rows } = await db.execute<StaffLeadRow>(sql`
-    WITH fitting AS MATERIALIZED (SELECT l.id, l.created_at FROM ${leadsWithStage} WHERE ${where}),
-      shown AS (SELECT l.id FROM fitting AS l ${pageIn(query)})
+    WITH matching AS MATERIALIZED (SELECT l.id, l.created_at FROM ${leadsWithStage} WHERE ${where}),
+      shown AS (SELECT l.id FROM matching AS l ${pageIn(query)})
     SELECT ${staffLeadColumns} FROM ${leadsWithStage} WHERE l.id IN (SELECT id FROM shown)
     ORDER BY ${orderOf(query)}`);
   return rows;

@@ -101,7 +101,7 @@ test.each(['zubeida', 'kavya', 'padma'])(
 test('a search for what old leads alone have looks through no others in their order', async () => {
   const [, first, gathered] = await plansOf({ q: 'padma' });
   expect(first).toMatch(/Limit.*rows=5000/);
-  expect(gathered).toContain('CTE fitting');
+  expect(gathered).toContain('CTE matching');
 });
 
 test('the list by name is read from its index', async () => {

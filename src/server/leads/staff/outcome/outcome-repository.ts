@@ -9,7 +9,7 @@ import { leadOutcome } from './table.ts';
 export const ERP = 'ERP';
 
 /** Where a lead stands, and since when. */
-export type StandingLead = {
+export type LeadState = {
   id: number;
   publicId: string;
   leadsId: string | null;
@@ -39,7 +39,7 @@ type Row = {
 export async function lockLeadsByPublicId(
   tx: Transaction,
   publicIds: readonly string[],
-): Promise<Map<string, StandingLead>> {
+): Promise<Map<string, LeadState>> {
   const asked = sql`ARRAY[${sql.join(
     publicIds.map((id) => sql`${id}`),
     sql`, `,
@@ -56,16 +56,16 @@ export async function lockLeadsByPublicId(
       o.lost_reason, o.enrolled_on::text AS enrolled_on, o.programme
     FROM lead AS l LEFT JOIN lead_stage AS s ON s.lead_id = l.id
     LEFT JOIN lead_outcome AS o ON o.lead_id = l.id WHERE l.id = ANY(${ids})`);
-  const standing = new Map(rows.map((row) => [row.id, standingOf(row)]));
+  const states = new Map(rows.map((row) => [row.id, stateOf(row)]));
   return new Map(
     known.rows.flatMap(({ id, public_id }) => {
-      const one = standing.get(id);
+      const one = states.get(id);
       return one === undefined ? [] : [[public_id, one] as const];
     }),
   );
 }
 
-function standingOf(row: Row): StandingLead {
+function stateOf(row: Row): LeadState {
   return {
     id: Number(row.id),
     publicId: row.public_id,

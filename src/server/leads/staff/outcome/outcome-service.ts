@@ -15,7 +15,7 @@ import {
   lockLeadsByPublicId,
   putLeadsId,
   putOutcome,
-  type StandingLead,
+  type LeadState,
 } from './outcome-repository.ts';
 
 type Deps = {
@@ -54,12 +54,12 @@ export function outcomeService(deps: Deps) {
   };
 }
 
-type Told = { update: ErpUpdate; lead: StandingLead; address: string };
+type Reported = { update: ErpUpdate; lead: LeadState; address: string };
 
 async function applyOne(
   deps: Deps,
   tx: Transaction,
-  { update, lead, address }: Omit<Told, 'lead'> & { lead: StandingLead | undefined },
+  { update, lead, address }: Omit<Reported, 'lead'> & { lead: LeadState | undefined },
 ): Promise<ErpResult> {
   const { lead_id, leads_id } = update;
   const refuse = (code: 'lead_not_found' | 'conflict', words?: string): ErpResult => {
@@ -78,7 +78,7 @@ async function applyOne(
 }
 
 /** Writes what differs, and keeps the lead that is known here in step; false where nothing does. */
-async function write(deps: Deps, tx: Transaction, told: Told): Promise<boolean> {
+async function write(deps: Deps, tx: Transaction, told: Reported): Promise<boolean> {
   const { update, lead } = told;
   const before = { ...lead };
   const stage = update.stage ?? lead.stage;
@@ -106,8 +106,8 @@ async function write(deps: Deps, tx: Transaction, told: Told): Promise<boolean> 
   return true;
 }
 
-function isSame(before: StandingLead, after: StandingLead): boolean {
-  const known = ({ stage, leadsId, outcome }: StandingLead) =>
+function isSame(before: LeadState, after: LeadState): boolean {
+  const known = ({ stage, leadsId, outcome }: LeadState) =>
     JSON.stringify([stage, leadsId, outcome.lostReason, outcome.enrolledOn, outcome.programme]);
   return known(before) === known(after);
 }
@@ -115,7 +115,7 @@ function isSame(before: StandingLead, after: StandingLead): boolean {
 async function move(
   { clock }: Deps,
   tx: Transaction,
-  { lead, stage }: Pick<StandingLead, 'stage'> & { lead: StandingLead },
+  { lead, stage }: Pick<LeadState, 'stage'> & { lead: LeadState },
 ): Promise<void> {
   const at = clock.now();
   const { id: leadId, assignedTo } = lead;
@@ -124,7 +124,7 @@ async function move(
 }
 
 /** What belongs to a stage goes with it; what is not said again of the same stage stays. */
-function outcomeOf({ update, lead }: Told): StandingLead['outcome'] {
+function outcomeOf({ update, lead }: Reported): LeadState['outcome'] {
   const { stage = lead.stage } = update;
   const { lostReason, enrolledOn, programme } = lead.outcome;
   return {
@@ -135,7 +135,7 @@ function outcomeOf({ update, lead }: Told): StandingLead['outcome'] {
 }
 
 /** What the audit log tells: neither the lead's number in the ERP, nor why it was lost, which may name somebody. */
-function factsOf({ stage, outcome: { enrolledOn, programme } }: StandingLead) {
+function factsOf({ stage, outcome: { enrolledOn, programme } }: LeadState) {
   return {
     stage,
     ...(enrolledOn !== null && { enrolled_on: enrolledOn }),

@@ -48,7 +48,7 @@ export async function putNominee(
 }
 
 /** What a lead's consents come to. */
-type Standing = {
+type ConsentState = {
   /** It has withdrawn what it agreed to, and agreed to nothing else since. */
   withdrawn: boolean;
   /** A parent or guardian agreed last: it is about somebody under age. */
@@ -56,8 +56,8 @@ type Standing = {
 };
 
 /** What a lead's consents come to. */
-export async function standingOf(db: Executor, leadId: number): Promise<Standing> {
-  const { rows } = await db.execute<Standing>(sql`
+export async function consentStateOf(db: Executor, leadId: number): Promise<ConsentState> {
+  const { rows } = await db.execute<ConsentState>(sql`
     SELECT count(*) > 0 AND count(*) FILTER (WHERE withdrawn_at IS NULL) = 0 AS withdrawn,
       coalesce((array_agg(given_by ORDER BY given_at DESC, id DESC))[1] = 'guardian', false)
         AS "isChild"

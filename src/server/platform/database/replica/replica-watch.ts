@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { flushedPosition, positionOf, type WalPosition } from './wal.ts';
 
 /** How a replica stands. */
-export type ReplicaStanding = {
+export type ReplicaHealth = {
   /** Only while it is `ok` it is read. */
   state: 'ok' | 'lagging' | 'failed';
   /** Seconds since the database made what the replica has not yet. */
@@ -13,12 +13,12 @@ export type ReplicaStanding = {
 type WatchOptions = {
   replica: pg.Pool;
   primary: pg.Pool;
-  onChange: ((standing: ReplicaStanding, why?: unknown) => void) | undefined;
+  onChange: ((health: ReplicaHealth, why?: unknown) => void) | undefined;
 };
 
 /** Looks how a replica stands, every few seconds. */
 export type ReplicaWatch = {
-  standing(): ReplicaStanding;
+  health(): ReplicaHealth;
   /** Looks now, as something went wrong. */
   look(): void;
   close(): Promise<void>;
@@ -30,16 +30,16 @@ const EVERY = 2_000;
 const LONGEST_LAG = 10;
 
 /** Nothing is known of a replica at first, so it is not read before the first look. */
-const UNKNOWN: ReplicaStanding = { state: 'failed', lagSeconds: 0 };
+const UNKNOWN: ReplicaHealth = { state: 'failed', lagSeconds: 0 };
 
 /** Begins to look. Where the database itself is away nothing new is known of the replica. */
 export function watchReplica({ replica, primary, onChange }: WatchOptions): ReplicaWatch {
-  let standing: ReplicaStanding | undefined;
+  let health: ReplicaHealth | undefined;
   let awaited: { position: WalPosition; since: number } | undefined;
 
-  const become = (next: ReplicaStanding, why?: unknown): void => {
-    const hasChanged = next.state !== (standing?.state ?? 'ok');
-    standing = next;
+  const become = (next: ReplicaHealth, why?: unknown): void => {
+    const hasChanged = next.state !== (health?.state ?? 'ok');
+    health = next;
     if (hasChanged) onChange?.(next, why);
   };
 
@@ -53,7 +53,7 @@ export function watchReplica({ replica, primary, onChange }: WatchOptions): Repl
 
   const lookOnce = async (): Promise<void> => {
     const found = await placeOf(replica).catch((error: unknown) => ({ error }));
-    const lagSeconds = standing?.lagSeconds ?? 0;
+    const lagSeconds = health?.lagSeconds ?? 0;
     if ('error' in found) return become({ state: 'failed', lagSeconds }, found.error);
     // Asked after it, so that a replica of this database cannot be ahead.
     const end = await flushedPosition(primary);
@@ -74,7 +74,7 @@ export function watchReplica({ replica, primary, onChange }: WatchOptions): Repl
   timer.unref();
 
   return {
-    standing: () => standing ?? UNKNOWN,
+    health: () => health ?? UNKNOWN,
     look,
     close: async () => {
       clearInterval(timer);

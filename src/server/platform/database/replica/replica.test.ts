@@ -90,7 +90,7 @@ describe.runIf(isWanted(POSTGRES !== undefined))('with a real streaming replica'
       /prospectus_replica_readings_total\{answered_by="primary"\} [1-9]/,
     );
     await expect
-      .poll(async () => app.services.database.replica?.standing().lagSeconds, patient)
+      .poll(async () => app.services.database.replica?.health().lagSeconds, patient)
       .toBeGreaterThan(1);
     await expect.poll(stateOfReplica, patient).toBe('lagging');
     expect((await app.server.inject('/metrics')).body).toContain(

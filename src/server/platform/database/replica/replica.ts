@@ -9,14 +9,14 @@ import type { Hosts } from '../connecting/hosts.ts';
 import { openPool } from '../connecting/pool.ts';
 import type { Transaction } from '../query-builder.ts';
 import { type Reading, readingOn } from './reading.ts';
-import { watchReplica, type ReplicaStanding } from './replica-watch.ts';
+import { watchReplica, type ReplicaHealth } from './replica-watch.ts';
 import { flushedPosition, positionOf, type WalPosition } from './wal.ts';
 
 /** A streaming replica, which answers readings in place of the database. */
 export type Replica = {
   /** Reads there what has all that was acknowledged before the call; else, and where it fails, by `primary`. */
   readOr<Result>(primary: Reading, work: (tx: Transaction) => Promise<Result>): Promise<Result>;
-  standing(): ReplicaStanding;
+  health(): ReplicaHealth;
   /** Readings so far, by who answered them. */
   readings(): { replica: number; primary: number };
   close(): Promise<void>;
@@ -34,7 +34,7 @@ export type ReplicaOptions = {
   readingSeconds: number;
   onIdleError: ((error: Error) => void) | undefined;
   /** Told whenever it begins or ceases to be read, and why. */
-  onChange: ((standing: ReplicaStanding, why?: unknown) => void) | undefined;
+  onChange: ((health: ReplicaHealth, why?: unknown) => void) | undefined;
 };
 
 /** Milliseconds that a reading waits for the replica to come up with the database. */
@@ -68,7 +68,7 @@ export function openReplica(options: ReplicaOptions): Replica {
 
   return {
     readOr: async (elsewhere, work) => {
-      if (watch.standing().state === 'ok') {
+      if (watch.health().state === 'ok') {
         try {
           const result = await readHere(work);
           readings.replica += 1;
@@ -81,7 +81,7 @@ export function openReplica(options: ReplicaOptions): Replica {
       readings.primary += 1;
       return elsewhere(work);
     },
-    standing: () => watch.standing(),
+    health: () => watch.health(),
     readings: () => readings,
     close: async () => {
       await watch.close();

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import { withStanding, wrongRows } from './standing.ts';
+import { withFixed, wrongRows } from './fixedRows.ts';
 
-const standing = ['about', 'fees', 'faq'];
+const fixed = ['about', 'fees', 'faq'];
 
 function complete(...blocks: string[]) {
   const rows = blocks.map((block) => ({ block }));
-  return withStanding(rows, standing, (block) => ({ block })).map(({ block }) => block);
+  return withFixed(rows, fixed, (block) => ({ block })).map(({ block }) => block);
 }
 
 describe('rows with those that always stand', () => {
   it('are those of the declaration where nothing is stored', () => {
-    expect(complete()).toEqual(standing);
+    expect(complete()).toEqual(fixed);
   });
 
   it('keep the order that is stored', () => {
@@ -27,13 +27,13 @@ describe('rows with those that always stand', () => {
 describe('rows that cannot be there', () => {
   it('are sections that stand already, by the row where they do', () => {
     const rows = ['about', 'fees', 'text', 'text', 'about'].map((block) => ({ block }));
-    expect(wrongRows(rows, standing)).toEqual([
+    expect(wrongRows(rows, fixed)).toEqual([
       { index: 4, msg: 'This section stands in row 1 already.' },
     ]);
   });
 
   it('are blocks beyond those that a page has room for', () => {
     const rows = ['about', ...Array.from({ length: 26 }, () => 'text')].map((block) => ({ block }));
-    expect(wrongRows(rows, standing).map(({ index }) => index)).toEqual([25, 26]);
+    expect(wrongRows(rows, fixed).map(({ index }) => index)).toEqual([25, 26]);
   });
 });

@@ -1,11 +1,11 @@
-import { beginEntry } from '../../../../contract/calls/beginnings.ts';
+import { beginEntry } from '../../../../contract/calls/starters.ts';
 import { route } from '../../../http/route.ts';
 import type { Server } from '../../../http/server.ts';
 import { actorOf, answerEntry } from '../route-context.ts';
 import type { ContentRouteDeps } from '../route-deps.ts';
 
 /** Entries that begin with their parts. */
-export function registerBeginnings(server: Server, deps: ContentRouteDeps): void {
+export function registerStarters(server: Server, deps: ContentRouteDeps): void {
   route(server, beginEntry, async (request, reply) =>
     answerEntry(reply, await deps.content.begin(request.body, actorOf(deps, request))),
   );

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Dashboard } from '../../contract/dashboard.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { signedIn } from '../../../tests/support/staff.ts';
-import { longestAge } from './standing.ts';
+import { longestAge } from './state.ts';
 
 const DAY = 86_400;
 let folder = '';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 
-import { beginEntry } from '../../../../contract/calls/beginnings.ts';
+import { beginEntry } from '../../../../contract/calls/starters.ts';
 import type { RegisteredType } from '../../../../content/registry.ts';
 import { entryPath } from '../../../entries/addresses.ts';
 import { ApiError, newKey, send } from '../../../api/client.ts';
@@ -16,7 +16,7 @@ type Order = Readonly<{ source: Source; answers: FormData }>;
 const ANSWERS = 'answers.';
 
 /** Begins an entry and opens its editor; what is wrong stands at the answers. */
-export function useBeginning(type: RegisteredType) {
+export function useStarter(type: RegisteredType) {
   const navigate = useNavigate();
   const { mutate, error, isPending } = useMutation({
     mutationFn: async ({ source, answers }: Order) => {

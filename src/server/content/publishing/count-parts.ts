@@ -10,7 +10,7 @@ import { describingPage, partsUnder, writtenBeside } from './family.ts';
  * Counts the entries of a type that stand with one: its parts, those of the entry above it where it has none of its own
  * and inherits them; what is public and names either, or would be with it; or what describes its page.
  */
-export async function countStanding(
+export async function countParts(
   db: Executor,
   row: EntryRow,
   snapshot: Snapshot,

@@ -2,14 +2,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 
-import type { EntryTemplate } from '../../../../content/types/beginning.ts';
+import type { EntryTemplate } from '../../../../content/types/starter.ts';
 import type { RegisteredType } from '../../../../content/registry.ts';
 import { nameInSentence } from '../../../entries/addresses.ts';
 import { EntryField } from '../../fields/EntryField.tsx';
 import { FieldSet } from '../../fields/FieldSet.tsx';
 import { useFieldError } from '../../fields/fieldProps.ts';
 import styles from './NewEntry.module.css';
-import type { Source } from './useBeginning.ts';
+import type { Source } from './useStarter.ts';
 
 const ANOTHER = 'another';
 

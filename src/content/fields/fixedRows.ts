@@ -7,15 +7,15 @@ const MOST_BETWEEN = 24;
  * The rows with every block that always stands: those that are missing, as from before they were declared, come right
  * after the one that is before them in the declaration.
  */
-export function withStanding<R extends Row>(
+export function withFixed<R extends Row>(
   rows: readonly R[],
-  standing: readonly string[],
+  fixed: readonly string[],
   make: (block: string) => R,
 ): readonly R[] {
   const complete = [...rows];
-  for (const [at, block] of standing.entries()) {
+  for (const [at, block] of fixed.entries()) {
     if (complete.some((row) => row.block === block)) continue;
-    const before = standing.slice(0, at).toReversed();
+    const before = fixed.slice(0, at).toReversed();
     const known = before.find((one) => complete.some((row) => row.block === one));
     complete.splice(complete.findLastIndex((row) => row.block === known) + 1, 0, make(block));
   }
@@ -25,12 +25,12 @@ export function withStanding<R extends Row>(
 /** Rows that cannot be there: a block that stands already, or one too many between those that do. */
 export function wrongRows(
   rows: readonly Row[],
-  standing: readonly string[],
+  fixed: readonly string[],
 ): readonly Readonly<{ index: number; msg: string }>[] {
   let between = 0;
   return rows.flatMap(({ block }, index) => {
     const first = rows.findIndex((row) => row.block === block);
-    if (!standing.includes(block)) {
+    if (!fixed.includes(block)) {
       between += 1;
       const msg = `At most ${MOST_BETWEEN} blocks may stand between the sections: this is one more.`;
       return between > MOST_BETWEEN ? [{ index, msg }] : [];

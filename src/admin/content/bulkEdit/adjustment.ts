@@ -1,5 +1,5 @@
 /** How an amount is changed. */
-export type Reckoning = Readonly<{
+export type Adjustment = Readonly<{
   how: 'percent' | 'amount' | 'set';
   /** Per cent, the amount to add, or the new amount; null where it is only rounded. */
   by: number | null;
@@ -12,7 +12,7 @@ export const ways = [
   { value: 'percent', label: 'Add per cent' },
   { value: 'amount', label: 'Add an amount' },
   { value: 'set', label: 'Set to' },
-] as const satisfies readonly Readonly<{ value: Reckoning['how']; label: string }>[];
+] as const satisfies readonly Readonly<{ value: Adjustment['how']; label: string }>[];
 
 /** What amounts are rounded to. */
 export const steps = [
@@ -23,9 +23,9 @@ export const steps = [
 ] as const;
 
 /** The amount as it becomes: whole, unless it may have decimals, and never below nothing. Where none is, it is only set. */
-export function reckon(
+export function adjust(
   amount: number | null,
-  { how, by, step }: Reckoning,
+  { how, by, step }: Adjustment,
   decimals = false,
 ): number | null {
   const raw = by === null ? amount : rawOf(amount, how, by);
@@ -34,7 +34,7 @@ export function reckon(
   return Math.max(0, fine);
 }
 
-function rawOf(amount: number | null, how: Reckoning['how'], by: number): number | null {
+function rawOf(amount: number | null, how: Adjustment['how'], by: number): number | null {
   if (how === 'set') return by;
   if (amount === null) return null;
   return how === 'percent' ? (amount * (100 + by)) / 100 : amount + by;

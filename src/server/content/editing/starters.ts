@@ -1,7 +1,7 @@
-import type { BeginsFrom } from '../../../contract/calls/beginnings.ts';
+import type { BeginsFrom } from '../../../contract/calls/starters.ts';
 import { schemasOf } from '../../../content/fields/fields.ts';
 import { isTypeName, typeOf, type TypeName } from '../../../content/registry.ts';
-import type { Beginning, Outline, Outlined } from '../../../content/types/beginning.ts';
+import type { Starter, Outline, Outlined } from '../../../content/types/starter.ts';
 import { invalidInput } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { partsUnder } from '../publishing/family.ts';
@@ -25,9 +25,9 @@ export async function beginEntry(
   order: BeginOrder,
   stamp: Stamp,
 ): Promise<EntryRow> {
-  const { type, beginning } = requireBeginning(order.type);
-  const answers = requireAnswers(beginning, order);
-  const outline = await outlineOf(tx, { type, beginning, from: order.from, answers });
+  const { type, starter } = requireStarter(order.type);
+  const answers = requireAnswers(starter, order);
+  const outline = await outlineOf(tx, { type, starter, from: order.from, answers });
   const [row] = await createEntries(
     tx,
     { type, rows: [{ data: await named(tx, type, outline.data) }], unfinished: true },
@@ -65,15 +65,15 @@ function isUnsaid(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-function requireBeginning(name: string): { type: TypeName; beginning: Beginning } {
+function requireStarter(name: string): { type: TypeName; starter: Starter } {
   if (isTypeName(name)) {
-    const { beginning } = typeOf(name);
-    if (beginning) return { type: name, beginning };
+    const { starter } = typeOf(name);
+    if (starter) return { type: name, starter };
   }
   throw invalidInput([{ field: 'type', msg: 'Entries of this type begin with their name alone.' }]);
 }
 
-function requireAnswers({ asks, templates }: Beginning, { from, answers }: BeginOrder) {
+function requireAnswers({ asks, templates }: Starter, { from, answers }: BeginOrder) {
   const checked = checkComplete({ fields: asks, schema: schemasOf(asks).schema() }, answers);
   const errors = (checked.errors ?? []).map(({ field, msg }) => ({
     field: `answers.${field}`,
@@ -87,16 +87,16 @@ function requireAnswers({ asks, templates }: Beginning, { from, answers }: Begin
 
 type Asked = Readonly<{
   type: TypeName;
-  beginning: Beginning;
+  starter: Starter;
   from: BeginsFrom;
   answers: ContentData;
 }>;
 
 async function outlineOf(
   tx: Transaction,
-  { type, beginning, from, answers }: Asked,
+  { type, starter, from, answers }: Asked,
 ): Promise<Outline> {
-  const outlines = await beginning.outlines();
+  const outlines = await starter.outlines();
   if ('template' in from) return outlines.of(from.template, answers);
   const source = await openLiveEntry(tx, { type, id: from.entry });
   const parts = (await partsUnder(tx, source)).map((part): Outlined => ({

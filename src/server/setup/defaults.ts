@@ -4,7 +4,7 @@ import type { Basics } from '../../contract/setup.ts';
 type University = DataOf<'university'>;
 
 /** What no page can do without, in words that hold for any university; what only it can know is marked. */
-export const universityBeginning: Omit<University, keyof Basics> = {
+export const universityDefaults: Omit<University, keyof Basics> = {
   caption: 'Online programmes',
   description: '{legal_name} teaches online from {city}, {state}, since {founded} on its campus.',
   logo: null,
@@ -35,7 +35,7 @@ export const universityBeginning: Omit<University, keyof Basics> = {
   grievance_days: null,
 };
 
-export const homePageBeginning: DataOf<'homePage'> = {
+export const homePageDefaults: DataOf<'homePage'> = {
   facts: [],
   accreditation_title: 'Recognition',
   programmes_title: 'Choose your online programme',
@@ -50,7 +50,7 @@ export const homePageBeginning: DataOf<'homePage'> = {
   counsellors: [],
 };
 
-export const leadFormBeginning: DataOf<'leadForm'> = {
+export const leadFormDefaults: DataOf<'leadForm'> = {
   promise_title: 'Two minutes to begin',
   promises: ['A counsellor answers your questions', 'Your details are shared with nobody'],
   people: [],

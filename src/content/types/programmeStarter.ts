@@ -1,8 +1,8 @@
-import type { Beginning } from './beginning.ts';
+import type { Starter } from './starter.ts';
 import { programmeAsks } from './programmeAsks.ts';
 
 /** How a programme begins: from a template of its kind, or like another. */
-export const programmeBeginning: Beginning = {
+export const programmeStarter: Starter = {
   asks: programmeAsks,
   templates: [
     {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { type DatabaseHandle, openDatabase } from '../platform/database/database.ts';
-import { fillOnce } from './beginning.ts';
+import { fillOnce } from './first-fill.ts';
 import { findFact } from './repository.ts';
 
 let database: TestDatabase;

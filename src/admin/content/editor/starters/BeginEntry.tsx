@@ -4,7 +4,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 
 import { slugOf } from '../../../../contract/slug.ts';
-import type { Beginning } from '../../../../content/types/beginning.ts';
+import type { Starter } from '../../../../content/types/starter.ts';
 import type { RegisteredType } from '../../../../content/registry.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -16,18 +16,18 @@ import { inputs } from '../../fields/inputs.tsx';
 import { formValues } from '../../fields/values.ts';
 import { BeginFrom } from './BeginFrom.tsx';
 import styles from './NewEntry.module.css';
-import { type Source, useBeginning } from './useBeginning.ts';
+import { type Source, useStarter } from './useStarter.ts';
 
-type Props = Readonly<{ type: RegisteredType; beginning: Beginning }>;
+type Props = Readonly<{ type: RegisteredType; starter: Starter }>;
 
 /** Begins an entry with its parts: from what, and what nobody else can know, on one screen. */
-export function BeginEntry({ type, beginning }: Props) {
-  const { asks, templates } = beginning;
+export function BeginEntry({ type, starter }: Props) {
+  const { asks, templates } = starter;
   const [source, setSource] = useState<Source>({ template: templates[0]?.name ?? '' });
   const form = useForm<FormData>({
     defaultValues: { ...formValues({ fields: asks }, {}), ...templates[0]?.suggests },
   });
-  const begin = useBeginning(type);
+  const begin = useStarter(type);
   const choose = (next: Source) => {
     setSource(next);
     const suggested = templates.find(({ name }) => 'template' in next && name === next.template);

@@ -4,27 +4,27 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { numberOf } from '../fields/NumberInput.tsx';
 import styles from './BulkEdit.module.css';
-import { type Reckoning, steps, ways } from './reckoning.ts';
+import { type Adjustment, steps, ways } from './adjustment.ts';
 
-/** A reckoning as it is being typed. */
-export type TypedReckoning = Omit<Reckoning, 'by'> & Readonly<{ text: string }>;
+/** An adjustment as it is being typed. */
+export type TypedAdjustment = Omit<Adjustment, 'by'> & Readonly<{ text: string }>;
 
 /** What stands there at first: a rise, for its figure to be typed. */
-export const firstReckoning: TypedReckoning = { how: 'percent', text: '', step: 1 };
+export const firstAdjustment: TypedAdjustment = { how: 'percent', text: '', step: 1 };
 
 /** What is typed, as far as it can be read. */
-export function reckoningOf({ text, ...typed }: TypedReckoning): Reckoning {
+export function adjustmentOf({ text, ...typed }: TypedAdjustment): Adjustment {
   return { ...typed, by: numberOf(text) };
 }
 
 type Props = Readonly<{
-  typed: TypedReckoning;
-  onType: (typed: TypedReckoning) => void;
+  typed: TypedAdjustment;
+  onType: (typed: TypedAdjustment) => void;
   children?: ReactNode;
 }>;
 
 /** How amounts are changed: the way, the figure, and what the results are rounded to. */
-export function ReckoningFields({ typed, onType, children }: Props) {
+export function AdjustmentFields({ typed, onType, children }: Props) {
   const isWrong = typed.text.trim() !== '' && numberOf(typed.text) === null;
   return (
     <div className={styles.controls}>

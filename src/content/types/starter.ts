@@ -25,7 +25,7 @@ export type Outlines = Readonly<{
 }>;
 
 /** How entries begin with their parts: on one screen is asked what nobody else can know. */
-export type Beginning = Readonly<{
+export type Starter = Readonly<{
   asks: Fields;
   templates: readonly EntryTemplate[];
   /** Loaded where an entry is made. */

@@ -7,7 +7,7 @@ import { placeAt } from './place/open.ts';
 import type { KeptBackup } from './place/place.ts';
 
 /** How backups stand. */
-export type BackupStanding = Readonly<{
+export type BackupState = Readonly<{
   to: 'folder' | 's3';
   /** The newest whole one; null where there is none, or the place has not been read yet. */
   last: KeptBackup | null;
@@ -17,7 +17,7 @@ export type BackupStanding = Readonly<{
 }>;
 
 /** Tells how backups stand; null where none are scheduled. */
-export type Backups = { standing(): Promise<BackupStanding | null> };
+export type Backups = { state(): Promise<BackupState | null> };
 
 type Deps = { config: Pick<Config, 'backup' | 'project'>; clock: Clock; log: Pick<Log, 'warn'> };
 
@@ -40,7 +40,7 @@ export function longestAge(cron: string): number {
  */
 export function watchBackups({ config, clock, log }: Deps): Backups {
   const { to, cron, s3 } = config.backup;
-  if (to === undefined || cron === undefined) return { standing: async () => null };
+  if (to === undefined || cron === undefined) return { state: async () => null };
   const place = placeAt(to, { s3, from: config.project });
   const kind = to.startsWith('s3://') ? 's3' : 'folder';
   const begun = clock.now().getTime();
@@ -54,7 +54,7 @@ export function watchBackups({ config, clock, log }: Deps): Backups {
   };
 
   return {
-    standing: async () => {
+    state: async () => {
       const now = clock.now().getTime();
       if (now >= lookAt) {
         lookAt = now + FRESH;
@@ -71,14 +71,14 @@ export function watchBackups({ config, clock, log }: Deps): Backups {
 }
 
 /** What `/metrics` says of backups, where they are scheduled. */
-export function backupGauges({ standing }: Backups): FeatureGauge[] {
-  const gauge = (name: string, help: string, valueOf: (now: BackupStanding) => number | null) => ({
+export function backupGauges({ state }: Backups): FeatureGauge[] {
+  const gauge = (name: string, help: string, valueOf: (now: BackupState) => number | null) => ({
     name: `prospectus_backup_${name}`,
     help,
     // Without a label it would be 0 where there is nothing to tell.
     labelNames: ['to'],
     read: async () => {
-      const now = await standing();
+      const now = await state();
       const value = now && valueOf(now);
       return now === null || value === null ? [] : [{ labels: { to: now.to }, value }];
     },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
-import { reckon, type Reckoning } from './reckoning.ts';
+import { adjust, type Adjustment } from './adjustment.ts';
 
-it.each<[number | null, Reckoning, number | null]>([
+it.each<[number | null, Adjustment, number | null]>([
   [33_750, { how: 'percent', by: 5, step: 1 }, 35_438],
   [33_750, { how: 'percent', by: 5, step: 100 }, 35_400],
   [33_750, { how: 'percent', by: 5, step: 500 }, 35_500],
@@ -13,10 +13,12 @@ it.each<[number | null, Reckoning, number | null]>([
   [33_750, { how: 'percent', by: null, step: 500 }, 34_000],
   [null, { how: 'percent', by: 5, step: 100 }, null],
   [null, { how: 'set', by: 500, step: 1 }, 500],
-])('%s by %j is %s', (amount, reckoning, result) => expect(reckon(amount, reckoning)).toBe(result));
+])('%s by %j is %s', (amount, adjustment, result) =>
+  expect(adjust(amount, adjustment)).toBe(result),
+);
 
 it('keeps two decimals where there may be any', () => {
-  const reckoning: Reckoning = { how: 'percent', by: 5, step: 1 };
-  expect(reckon(9.5, reckoning, true)).toBe(9.98);
-  expect(reckon(9.5, reckoning)).toBe(10);
+  const adjustment: Adjustment = { how: 'percent', by: 5, step: 1 };
+  expect(adjust(9.5, adjustment, true)).toBe(9.98);
+  expect(adjust(9.5, adjustment)).toBe(10);
 });
