@@ -93,21 +93,21 @@ export function createPen({ title, author, subject, fonts, brand, own }: Info) {
     /** Sets words on a baseline. */
     write: (
       text: string,
-      textStyle: Pick<TextStyle, 'face' | 'size' | 'colour'>,
+      style: Pick<TextStyle, 'face' | 'size' | 'colour'>,
       [x, y]: Place,
     ): void => {
-      document.fillColor(textStyle.colour);
-      writeRuns(document.fontSize(textStyle.size), runsOf(text, textStyle.face), [x, y]);
+      document.fillColor(style.colour);
+      writeRuns(document.fontSize(style.size), runsOf(text, style.face), [x, y]);
     },
 
     /** Sets a line of pieces on a baseline for a tag; links get tags of their own. */
-    line: (pieces: readonly Piece[], textStyle: TextStyle, { tag, at: [x, y] }: Set): void => {
+    line: (pieces: readonly Piece[], style: TextStyle, { tag, at: [x, y] }: Set): void => {
       let left = x;
       for (const { text, face, width, url, quiet } of pieces) {
         const piece = {
           face,
-          size: textStyle.size,
-          colour: quiet ? colours.muted : textStyle.colour,
+          size: style.size,
+          colour: quiet ? colours.muted : style.colour,
         };
         const place = [left, y] as const;
         if (url === undefined) pen.tagged(tag, () => pen.write(text, piece, place));
