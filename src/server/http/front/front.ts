@@ -12,6 +12,7 @@ import { AppError } from '../errors.ts';
 import type { FastLane } from '../ready/ready-body.ts';
 import { isSecure, securityHeaders } from '../security-headers.ts';
 import { openWatch } from '../seeing/watch.ts';
+import { readTarget } from './absolute-form.ts';
 import { type Answerer, openWaiting } from './waiting.ts';
 import type { Config } from '../../config/config.ts';
 
@@ -51,8 +52,10 @@ export function openFront(deps: Pick<Platform, 'config' | 'log' | 'requests'>): 
   const headers = securityHeaders(isSecure(config));
   const paced = openPacing(deps, headers);
   const watch = openWatch(deps);
-  const waiting = openWaiting((response) => refuse(response, headers));
-  const nobody: Answerer = (_request, response) => refuse(response, headers);
+  const busy = (response: ServerResponse): void =>
+    refuse(response, new AppError('overloaded', { retryAfter: RETRY_AFTER }), headers);
+  const waiting = openWaiting(busy);
+  const nobody: Answerer = (_request, response) => busy(response);
   let behind = nobody;
   let first: FastLane | undefined;
 
@@ -66,7 +69,9 @@ export function openFront(deps: Pick<Platform, 'config' | 'log' | 'requests'>): 
     else waiting.add(request, response);
   };
   const server = createHttpServer(timeouts(config), (request, response) => {
+    const isReadable = readTarget(request);
     watch?.(request, response);
+    if (!isReadable) return void refuse(response, new AppError('malformed_request'), headers);
     paced(request, response, () => answer(request, response));
   });
   return {
@@ -110,10 +115,15 @@ function heardAgain(server: HttpServer): void {
   };
 }
 
-function refuse(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
-  const failure = new AppError('overloaded', { retryAfter: RETRY_AFTER });
+function refuse(
+  response: ServerResponse,
+  failure: AppError,
+  headers: Readonly<Record<string, string>>,
+): void {
   const { head, body } = bareFailure(failure, headers);
-  response.writeHead(failure.statusCode, { ...head, 'retry-after': String(RETRY_AFTER) }).end(body);
+  const { retryAfter } = failure.details;
+  const wait = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+  response.writeHead(failure.statusCode, { ...head, ...wait }).end(body);
 }
 
 /**
