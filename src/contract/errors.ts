@@ -7,8 +7,8 @@ export type Failure = {
   status: number;
   /** The sentence a person reads. Says what happened and, where one can, what to do. */
   msg: string;
-  /** True when an operator should look: logged as an error, not as information. */
-  reportable?: true;
+  /** What an operator should look at: true is logged as an error, what is no fault of the product as a warning. */
+  reportable?: true | 'warning';
 };
 
 /** Failures that any call can answer, whatever its feature. */
@@ -57,6 +57,11 @@ const general = {
     status: 503,
     msg: 'Files cannot be reached at the moment. Please try again in a few seconds.',
     reportable: true,
+  },
+  storage_full: {
+    status: 503,
+    msg: 'Nothing was saved: there is no room left for files. Please tell whoever runs this website to make some, and try again then.',
+    reportable: 'warning',
   },
 } as const satisfies Record<string, Failure>;
 

@@ -264,7 +264,12 @@ describe('the description of writes', () => {
     ['DELETE', '/faq/{id}', '409', ['idempotency_in_flight']],
     ['DELETE', '/university/{id}', '409', ['idempotency_in_flight', 'conflict']],
     ['POST', '/upload', '415', ['unsupported_media_type', 'media_type_refused']],
-    ['GET', '/program', '503', ['overloaded', 'database_unavailable', 'files_unavailable']],
+    [
+      'GET',
+      '/program',
+      '503',
+      ['overloaded', 'database_unavailable', 'files_unavailable', 'storage_full'],
+    ],
   ] as const)('names the codes of %s %s with %s, and no others', (method, path, status, codes) => {
     const ofAny = ['malformed_request', 'too_many_requests'];
     const named = codesNamed(operation(method, path), status);

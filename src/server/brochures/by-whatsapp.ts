@@ -22,7 +22,7 @@ export function openBrochureSending(deps: Deps) {
       const { stream, fileName } = await brochures.openAsked(programme);
       return { content: await buffer(stream), fileName };
     } catch (error) {
-      if (error instanceof AppError) return null;
+      if (error instanceof AppError && error.code === 'brochure_not_found') return null;
       throw error;
     }
   });

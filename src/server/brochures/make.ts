@@ -3,6 +3,8 @@ import { Worker } from 'node:worker_threads';
 
 import type { OwnFonts } from '../../content/read/ownFaces.ts';
 import type { Entry } from '../../content/snapshot.ts';
+import { asError, codeOf } from '../../contract/thrown.ts';
+import { ProcessEnded } from '../platform/processes/ending.ts';
 import type { Config } from '../config/config.ts';
 
 /** Milliseconds after which a brochure that is still not made is given up. */
@@ -20,7 +22,10 @@ export type BrochureOrder = {
 
 type Deps = Pick<Config, 'project' | 'http'>;
 
-/** Makes a brochure on a thread of its own, which takes a core and some 100 MB while it works. */
+/**
+ * Makes a brochure on a thread of its own, which takes a core and some 100 MB while it works.
+ * @throws ProcessEnded where it comes to no end in time, or in the memory that there is
+ */
 export function makeBrochure({ project, http }: Deps, order: BrochureOrder): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(join(project, 'dist/server/brochure.js'), {
@@ -32,14 +37,20 @@ export function makeBrochure({ project, http }: Deps, order: BrochureOrder): Pro
       env: { NODE_ENV: 'production' },
     });
     const timer = setTimeout(() => {
-      reject(new Error(`A brochure took longer than ${TIMEOUT_MS} ms.`));
+      reject(new ProcessEnded(`A brochure took longer than ${TIMEOUT_MS} ms.`));
       void worker.terminate();
     }, TIMEOUT_MS);
     worker.once('message', resolve);
-    worker.once('error', reject);
+    worker.once('error', (error) => reject(asEnding(error)));
     worker.once('exit', () => {
       clearTimeout(timer);
-      reject(new Error('The brochure’s thread ended without a brochure.'));
+      reject(new ProcessEnded('The brochure’s thread ended without a brochure.'));
     });
   });
+}
+
+/** A thread is ended where the memory that it may take is used up. */
+function asEnding(error: unknown): Error {
+  const failure = asError(error);
+  return codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? new ProcessEnded(failure.message) : failure;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 
 import type { Entry } from '../../content/snapshot.ts';
 import { slugOf } from '../../contract/slug.ts';
@@ -7,7 +8,8 @@ import type { Request } from '../http/server.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { FileAccess } from '../media/access.ts';
-import { createSemaphore, type SemaphoreSize, QueueFull } from '../platform/turns/semaphore.ts';
+import { ProcessEnded } from '../platform/processes/ending.ts';
+import { createSemaphore, type SemaphoreSize } from '../platform/turns/semaphore.ts';
 import type { StoredFile, Storage } from '../platform/storage/storage.ts';
 import { brochureEntries } from './entries.ts';
 import { type FontFiles, fontFiles, readFonts } from './faces.ts';
@@ -24,7 +26,7 @@ const LAYOUT = 2;
 const RENDERERS: SemaphoreSize = { places: 1, waiting: 20 };
 
 /** What brochures stand on. */
-export type BrochureDeps = Pick<Platform, 'config' | 'log' | 'storage'> & {
+export type BrochureDeps = Pick<Platform, 'config' | 'log' | 'storage' | 'keepMade'> & {
   content: { snapshot(): Snapshot };
   files: Pick<FileAccess, 'uploadFor' | 'brochureFor'>;
 };
@@ -40,8 +42,8 @@ type Subject = Readonly<{
 /** Brochures: uploaded by staff, or made from the programme's own data and kept. Another `render` is for tests. */
 export function brochureService(deps: BrochureDeps, render = makeBrochure) {
   const gate = createSemaphore(RENDERERS);
-  const { config, content, storage, log } = deps;
-  const making = new Map<string, Promise<void>>();
+  const { config, content, storage, keepMade, log } = deps;
+  const making = new Map<string, Promise<Uint8Array>>();
   let keys = { version: -1, byProgramme: new Map<number, string>() };
 
   const keyOf = ({ version }: Snapshot, { programmeId, entries, logo, fonts }: Subject): string => {
@@ -56,7 +58,7 @@ export function brochureService(deps: BrochureDeps, render = makeBrochure) {
   };
 
   /** Makes it once, however many ask at the same time. */
-  const make = (key: string, { logo, fonts, ...about }: Subject): Promise<void> => {
+  const make = (key: string, { logo, fonts, ...about }: Subject): Promise<Uint8Array> => {
     const running = making.get(key);
     if (running) return running;
     const started = gate(async () => {
@@ -66,7 +68,16 @@ export function brochureService(deps: BrochureDeps, render = makeBrochure) {
       ]);
       return render(config, { ...about, logo: picture, own });
     })
-      .then((pdf) => storage.put(key, pdf, 'application/pdf'))
+      .then(async (pdf) => {
+        await keepMade(key, pdf, 'application/pdf');
+        return pdf;
+      })
+      .catch((error: unknown) => {
+        // Whoever asked is told to come again, which by itself stands in no log.
+        if (error instanceof ProcessEnded)
+          log.warn({ err: error, programmeId: about.programmeId }, 'a brochure could not be made');
+        throw error;
+      })
       .finally(() => making.delete(key));
     making.set(key, started);
     return started;
@@ -78,16 +89,7 @@ export function brochureService(deps: BrochureDeps, render = makeBrochure) {
     if (!entries) return null;
     const subject = { programmeId, entries, logo: logoFile(snapshot), fonts: fontFiles(snapshot) };
     const key = keyOf(snapshot, subject);
-    const stored = await storage.open(key);
-    if (stored) return stored;
-    try {
-      await make(key, subject);
-    } catch (error) {
-      if (error instanceof QueueFull) throw error;
-      log.error({ err: error, programmeId }, 'a brochure could not be made');
-      return null;
-    }
-    return storage.open(key);
+    return (await storage.open(key)) ?? asFile(await make(key, subject));
   };
 
   const opened = async (
@@ -105,7 +107,8 @@ export function brochureService(deps: BrochureDeps, render = makeBrochure) {
   return {
     /**
      * The brochure of a published programme; one that staff have uploaded comes first.
-     * @throws brochure_not_found, and `QueueFull` where too many others wait for theirs
+     * @throws brochure_not_found; `QueueFull` where too many others wait for theirs, `ProcessEnded` where it was not made
+     *   in time or in the memory that there is, and whatever the store throws: all of these may go well later
      */
     open: (programmeId: number, request: Request): Promise<Brochure> =>
       opened(programmeId, (id) => deps.files.uploadFor(request, id)),
@@ -113,6 +116,10 @@ export function brochureService(deps: BrochureDeps, render = makeBrochure) {
     openAsked: (programmeId: number): Promise<Brochure> =>
       opened(programmeId, deps.files.brochureFor),
   };
+}
+
+function asFile(pdf: Uint8Array): StoredFile {
+  return { stream: Readable.from([pdf]), size: pdf.length, contentType: 'application/pdf' };
 }
 
 /** Brochures as features use them. */

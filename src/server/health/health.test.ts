@@ -13,7 +13,8 @@ it('says that it lives and that it is ready', async () => {
   const checks = { database: 'ok', storage: 'ok', listener: 'off' };
   const { version } = app.config;
   expect(version).toMatch(/^\d+\.\d+\.\d+/);
-  expect(ready.json()).toEqual({ status: 'ready', version, ...checks });
+  const room = { data: expect.any(Number), temporary: expect.any(Number) };
+  expect(ready.json()).toEqual({ status: 'ready', version, ...checks, disk_free_bytes: room });
 });
 
 it('says in the log why it is not ready, once for each change', async () => {

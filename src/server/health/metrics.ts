@@ -3,6 +3,7 @@ import type { Aggregator, Registry } from 'prom-client';
 import { AppError } from '../http/errors.ts';
 import type { Server } from '../http/server.ts';
 import type { Platform } from '../platform/open.ts';
+import { type DiskRoom, readDisks } from '../platform/storage/disks.ts';
 import { type FeatureGauge, registerFeatures } from './feature-gauge.ts';
 import { outboxGauges } from './outbox-gauges.ts';
 import { type ProcessDeps, registerProcess } from './process-gauges.ts';
@@ -31,7 +32,7 @@ type Deps = ProcessDeps & {
 /** Calls are counted from the start; the library is loaded when the figures are first asked for. */
 export function createMetrics(deps: Deps): Metrics {
   const { platform } = deps;
-  const features = [databaseGauge(platform), ...outboxGauges(platform)];
+  const features = [databaseGauge(platform), ...diskGauges(platform), ...outboxGauges(platform)];
   let early: Call[] = [];
   let observe = (call: Call): void => {
     if (early.length < 5_000) early.push(call);
@@ -97,4 +98,24 @@ function databaseGauge({ database }: Pick<Platform, 'database'>): FeatureGauge {
       return [{ labels: {}, value: 1 }];
     },
   };
+}
+
+/** How much room there is for files. */
+function diskGauges({ config }: Pick<Platform, 'config'>): FeatureGauge[] {
+  const readAs = (of: (room: DiskRoom) => number) => async () =>
+    (await readDisks(config)).map((room) => ({ labels: { disk: room.disk }, value: of(room) }));
+  return [
+    {
+      name: 'prospectus_disk_free_bytes',
+      help: 'Room left for files: on the disk of the data, and on that of temporary files.',
+      labelNames: ['disk'],
+      read: readAs(({ free }) => free),
+    },
+    {
+      name: 'prospectus_disk_size_bytes',
+      help: 'Bytes of that disk, free or not.',
+      labelNames: ['disk'],
+      read: readAs(({ size }) => size),
+    },
+  ];
 }

@@ -6,6 +6,7 @@ import type { Platform } from '../platform/open.ts';
 import type { Content } from '../content/content.ts';
 import type { Metrics } from './metrics.ts';
 import type { ReplicaHealth } from '../platform/database/replica/replica-watch.ts';
+import { readDisks } from '../platform/storage/disks.ts';
 import type { Log } from '../platform/log/log.ts';
 
 /** What the process says of itself stands on. */
@@ -118,6 +119,12 @@ function bodyOf(all: readonly ProcessState[], wanted: number) {
   };
 }
 
+/** No reason not to serve: pages are served without any, and no other process of the port has another disk. */
+async function freeOnDisks({ config }: HealthDeps): Promise<Record<string, number>> {
+  const disks = await readDisks(config);
+  return Object.fromEntries(disks.map(({ disk, free }) => [disk, free]));
+}
+
 /**
  * /healthz: the process answers. /readyz: so do the database and the file store, for each process of the port, and nobody
  * has asked it to stop; 503 otherwise. /metrics: figures for Prometheus.
@@ -144,9 +151,10 @@ export function registerHealthRoutes(server: Server, deps: HealthDeps): void {
   );
 
   server.get('/readyz', async (_request, reply) => {
-    const body = bodyOf(await states(), deps.siblings.wanted);
+    const [all, disk_free_bytes] = await Promise.all([states(), freeOnDisks(deps)]);
+    const body = bodyOf(all, deps.siblings.wanted);
     reply.header('cache-control', 'no-store').status(body.status === 'ready' ? 200 : 503);
-    return reply.send({ ...body, version: deps.config.version });
+    return reply.send({ ...body, disk_free_bytes, version: deps.config.version });
   });
 
   server.get('/metrics', async (request, reply) => {

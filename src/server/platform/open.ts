@@ -13,6 +13,7 @@ import { createPresence, type Presence } from './database/hearing/presence.ts';
 import { deleteExpired } from './database/months/retention.ts';
 import { routinesOf } from './database/schema/routines.ts';
 import { createSiblings, type Siblings } from './processes/siblings.ts';
+import { type KeepMade, openKeepMade } from './storage/keep-made.ts';
 import { openStorage } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
 import { openVendors, type Vendors } from './vendors/vendors.ts';
@@ -40,6 +41,7 @@ export type Platform = {
   siblings: Siblings;
   messages: Messages;
   storage: Storage;
+  keepMade: KeepMade;
   vendors: Vendors;
 };
 
@@ -79,6 +81,7 @@ export function openPlatform(
   const outbox = openOutbox({ pool, readers, clock, log, routines, tally, recorder });
   const terminal = given.terminal ?? printed;
   const vendors = openVendors({ pool, clock, log });
+  const storage = watchStorage(openStorage(config), vendors, config);
   const limits = openLimits(pool, limitRules(config));
   outbox.schedule('limits.forget', '17 * * * *', () => limits.forgetExpired());
   outbox.schedule('retention', '23 2 * * *', () => deleteExpired(pool, config, clock));
@@ -97,7 +100,8 @@ export function openPlatform(
     drain: createDrain(),
     siblings: createSiblings(config.processes),
     messages: openMessages({ config, database, clock, outbox, terminal, vendors }),
-    storage: watchStorage(openStorage(config), vendors, config),
+    storage,
+    keepMade: openKeepMade(storage, log),
     vendors,
   };
 }

@@ -52,7 +52,7 @@ export type Website = Readonly<{
 type Shown = { shown(): Snapshot; snapshot(): Snapshot };
 
 /** What the routes of the website stand on. */
-export type WebsiteDeps = Pick<Platform, 'config' | 'storage' | 'turns'> & {
+export type WebsiteDeps = Pick<Platform, 'config' | 'storage' | 'keepMade' | 'turns'> & {
   content: Shown;
   website: Website;
 };

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { AppError, errorsOf } from '../../http/errors.ts';
+import { tellFileFailure } from '../../platform/storage/file-failure.ts';
 import { readTableFile, type Table } from './table-file.ts';
 import { partName, SOURCE, type TableAnswer, type TableTask } from './tables.ts';
 
@@ -27,6 +28,8 @@ async function answer(task: TableTask): Promise<TableAnswer> {
   try {
     return await read(task);
   } catch (error) {
+    const failed = tellFileFailure(error);
+    if (failed) return { failed };
     if (!(error instanceof AppError)) throw error;
     return { refused: errorsOf(error)[0]?.msg ?? error.message };
   }

@@ -5,6 +5,7 @@ import { invalidInput } from '../../http/errors.ts';
 import type { Config } from '../../config/config.ts';
 import { openBeside } from '../../platform/processes/beside.ts';
 import { inFolder } from '../../platform/processes/folder.ts';
+import { type ToldFileFailure, toldFileFailure } from '../../platform/storage/file-failure.ts';
 import { type Line, readTableFile, type Table, type TableFile } from './table-file.ts';
 
 /** Reads a table, wherever that is done. Throws as `readTableFile` does. */
@@ -13,10 +14,11 @@ export type ReadTable = (file: TableFile) => Promise<Table>;
 /** A table to be read, in a file of that folder. */
 export type TableTask = Readonly<{ folder: string; format: TableFile['format'] }>;
 
-/** What was read: its lines stand in files of the task's folder; or why nothing was. */
+/** What was read: its lines stand in files of the task's folder; or why nothing was, or no file could be written. */
 export type TableAnswer =
   | Readonly<{ head: Omit<Table, 'lines'>; parts: number }>
-  | Readonly<{ refused: string }>;
+  | Readonly<{ refused: string }>
+  | Readonly<{ failed: ToldFileFailure }>;
 
 /** The name of the file that is read, in its task's folder. */
 export const SOURCE = 'table';
@@ -54,6 +56,7 @@ export function openTables({ project }: Pick<Config, 'project'>): ReadTable {
       : inFolder(async (folder) => {
           await writeFile(join(folder, SOURCE), file.bytes);
           const answer = await read({ folder, format: file.format });
+          if ('failed' in answer) throw toldFileFailure(answer.failed);
           if ('refused' in answer) throw unread(answer.refused);
           return { ...answer.head, lines: await linesIn(folder, answer.parts) };
         });

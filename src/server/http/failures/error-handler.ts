@@ -3,6 +3,7 @@ import { type FailureCode, failureOf } from '../../../contract/errors.ts';
 import { isPassing } from '../../platform/database/connecting/connection-loss.ts';
 import { DATABASE_RETRY_AFTER } from '../../platform/database/database.ts';
 import { ProcessEnded } from '../../platform/processes/ending.ts';
+import { isFullDisk, isPassingFileFailure } from '../../platform/storage/file-failure.ts';
 import { StoreUnavailable } from '../../platform/storage/storage.ts';
 import { QueueFull } from '../../platform/turns/semaphore.ts';
 import { AppError } from '../errors.ts';
@@ -32,13 +33,18 @@ function isUnstorable(error: unknown): boolean {
 
 /** Seconds after which a store of files may answer again. */
 const FILES_RETRY_AFTER = 5;
+/** Seconds after which somebody may have made room on a full disk. */
+const ROOM_RETRY_AFTER = 60;
 /** Seconds after which a full queue may have room again, and a process memory. */
 const QUEUE_RETRY_AFTER = 5;
 
 /** The catalogue's failure for whatever was thrown. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof StoreUnavailable) {
+  if (isFullDisk(error)) {
+    return new AppError('storage_full', { cause: error, retryAfter: ROOM_RETRY_AFTER });
+  }
+  if (error instanceof StoreUnavailable || isPassingFileFailure(error)) {
     return new AppError('files_unavailable', { cause: error, retryAfter: FILES_RETRY_AFTER });
   }
   if (isPassing(error)) {
@@ -72,7 +78,7 @@ function isTrespass({ code }: AppError, { routeOptions }: Request): boolean {
 }
 
 function report(failure: AppError, request: Request): void {
-  const reportable = failureOf(failure.code).reportable === true;
+  const { reportable } = failureOf(failure.code);
   const { routeOptions } = request;
   const facts = {
     reqId: request.id,
@@ -80,7 +86,9 @@ function report(failure: AppError, request: Request): void {
     status: failure.statusCode,
     route: routeOptions.url,
   };
-  if (reportable) request.log.error({ ...facts, err: failure.details.cause ?? failure }, 'failed');
+  const err = failure.details.cause ?? failure;
+  if (reportable === true) request.log.error({ ...facts, err }, 'failed');
+  else if (reportable === 'warning') request.log.warn({ ...facts, err }, 'failed');
   else if (isTrespass(failure, request)) request.log.warn(facts, 'refused');
   else request.log.debug(facts, 'refused');
 }

@@ -30,6 +30,7 @@ function ownCodesOf(call: Call): readonly FailureCode[] {
     'overloaded',
     'database_unavailable',
     'files_unavailable',
+    'storage_full',
     ...(limit ? (['too_many_requests'] as const) : []),
     ...guardCodesOf(call),
     ...(isWrite ? bodyCodes : []),

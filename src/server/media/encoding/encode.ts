@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { AppError } from '../../http/errors.ts';
 import { ProcessEnded } from '../../platform/processes/ending.ts';
+import { tellFileFailure } from '../../platform/storage/file-failure.ts';
 import { type Answer, type RenderedFiles, SOURCE, type Task } from './encoders.ts';
 import { createPictures, type Encoded, type How } from './picture.ts';
 import { svgDrawing } from './svg-drawing.ts';
@@ -42,6 +43,8 @@ async function answer(task: Task): Promise<Answer> {
   } catch (error) {
     if (error instanceof AppError) return { refused: error.message };
     if (error instanceof ProcessEnded) return { ended: true };
+    const failed = tellFileFailure(error);
+    if (failed) return { failed };
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import type { Config } from '../../config/config.ts';
 import { openBeside } from '../../platform/processes/beside.ts';
 import { ProcessEnded } from '../../platform/processes/ending.ts';
 import { inFolder } from '../../platform/processes/folder.ts';
+import { type ToldFileFailure, toldFileFailure } from '../../platform/storage/file-failure.ts';
 import type { Encoded, How, Pictures } from './picture.ts';
 import { unreadable } from './refusal.ts';
 
@@ -36,8 +37,15 @@ export type Encoders = Pick<Pictures, 'measure' | 'preview'> & {
   ): Promise<Result>;
 };
 
-/** What it answers: what was made, why the picture is refused, or that a process of its own was ended from outside. */
-export type Answer = { result: object } | { refused: string } | { ended: true };
+/**
+ * What it answers: what was made, why the picture is refused, that a process of its own was ended from outside, or why
+ * no file could be written.
+ */
+export type Answer =
+  | { result: object }
+  | { refused: string }
+  | { ended: true }
+  | { failed: ToldFileFailure };
 
 /** Pictures worked on at a time, each by a process of its own: more would take memory and processor from visitors. */
 const ENCODERS = { places: 2, waiting: 40 };
@@ -61,6 +69,7 @@ export function openEncoders({ project }: Pick<Config, 'project'>): Encoders {
   const ask = async (task: Task): Promise<object> => {
     const answer = await encode(task);
     if ('ended' in answer) throw new ProcessEnded();
+    if ('failed' in answer) throw toldFileFailure(answer.failed);
     if ('refused' in answer) throw unreadable(answer.refused);
     return answer.result;
   };

@@ -1,9 +1,9 @@
-/** Thrown where processes were ended from outside, twice: the caller is to come again later. Answered as `overloaded`. */
+/** Thrown where a process or a thread was ended, or came to no end, by no fault of its task: the caller is to come again later. Answered as `overloaded`. */
 export class ProcessEnded extends Error {
   override readonly name = 'ProcessEnded';
 
-  constructor() {
-    super('A process beside this one was ended from outside.');
+  constructor(message = 'A process beside this one was ended from outside.') {
+    super(message);
   }
 }
 

@@ -15,6 +15,8 @@ const reasons: Readonly<Record<string, string>> = {
   ELOOP: 'links on the way to it lead in a circle',
   ENAMETOOLONG: 'its name is too long',
   EIO: 'its disk fails',
+  EMFILE: 'this process has as many files open as it may',
+  ENFILE: 'this machine has as many files open as it may',
 };
 
 /** Whether the system has refused a file or a folder, and not an address, which has such codes too. */
@@ -22,6 +24,34 @@ export function isFileFailure(error: unknown): error is Refused {
   if (!(error instanceof Error) || 'address' in error || 'port' in error) return false;
   const { code = '', syscall = 'connect' }: NodeJS.ErrnoException = error;
   return code in reasons && syscall !== 'connect' && syscall !== 'listen';
+}
+
+const full = new Set(['ENOSPC', 'EDQUOT']);
+const passing = new Set(['EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+
+/** Whether a file could not be kept for want of room. */
+export function isFullDisk(error: unknown): boolean {
+  return isFileFailure(error) && full.has(error.code);
+}
+
+/** Whether the place of a file, and not what was asked of it, is at fault: it may do it once somebody has seen to it. */
+export function isPassingFileFailure(error: unknown): boolean {
+  return isFileFailure(error) && passing.has(error.code);
+}
+
+/** A file failure as one process tells it to another: the error itself would come without its code. */
+export type ToldFileFailure = Readonly<{ message: string; code: string; syscall: string }>;
+
+/** What to tell another process of an error; undefined where no file or folder was refused. */
+export function tellFileFailure(error: unknown): ToldFileFailure | undefined {
+  if (!isFileFailure(error)) return undefined;
+  const { message, code, syscall } = error;
+  return { message, code, syscall };
+}
+
+/** The error that another process told of. */
+export function toldFileFailure({ message, ...system }: ToldFileFailure): Error {
+  return Object.assign(new Error(message), system);
 }
 
 /**

@@ -5,7 +5,14 @@ import { folderStorage } from './folder.ts';
 import { s3Storage } from './s3.ts';
 import type { Storage } from './storage.ts';
 
+type Place = Pick<Config, 'storage' | 'dataDir'>;
+
+/** The folder of the files; undefined where a bucket keeps them. */
+export function filesFolder({ storage, dataDir }: Place): string | undefined {
+  return storage === undefined ? join(dataDir, 'files') : undefined;
+}
+
 /** Opens the store of files: a bucket where one is configured, else a folder. */
-export function openStorage({ storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>): Storage {
+export function openStorage({ storage, dataDir }: Place): Storage {
   return storage === undefined ? folderStorage(join(dataDir, 'files')) : s3Storage(storage);
 }

@@ -76,6 +76,7 @@ export function createCardFaces({ fonts, storage }: Place) {
     const font = await storage.read(key);
     if (font === null) return undefined;
     folder ??= mkdtemp(join(tmpdir(), 'prospectus-faces-'));
+    folder.catch(() => (folder = undefined));
     const file = join(await folder, `${family}.ttf`);
     await writeFile(file, font);
     return file;
@@ -91,6 +92,8 @@ export function createCardFaces({ fonts, storage }: Place) {
     const font = cutFamily(url, cut);
     const file = known.get(font) ?? fileOf(cutKey(url, cut), font);
     known.set(font, file);
+    // The disk may have been full for a while.
+    file.catch(() => known.delete(font));
     const found = await file;
     return found ? { font, file: found, lineHeight: line / height, lent: { lacks, face } } : face;
   }

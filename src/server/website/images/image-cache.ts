@@ -1,5 +1,5 @@
 import { createSemaphore } from '../../platform/turns/semaphore.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
+import type { Platform } from '../../platform/open.ts';
 
 /** Draws a picture (PNG) that is not there yet. */
 export type Draw = () => Promise<Buffer>;
@@ -7,8 +7,11 @@ export type Draw = () => Promise<Buffer>;
 /** One at a time: a drawing takes a thread that files are read and pages compressed on too. */
 const gate = createSemaphore({ places: 1, waiting: 200 });
 
+/** Where pictures are kept. */
+export type ImageStore = Pick<Platform, 'storage' | 'keepMade'>;
+
 /** Pictures that are drawn once and kept with the files; many who ask at once wait for one drawing. */
-export function createImageCache(storage: Storage) {
+export function createImageCache({ storage, keepMade }: ImageStore) {
   const making = new Map<string, Promise<Buffer>>();
 
   /** The picture (PNG) of that key. */
@@ -22,7 +25,7 @@ export function createImageCache(storage: Storage) {
 
   async function drawAndKeep(key: string, draw: Draw): Promise<Buffer> {
     const png = await gate(draw);
-    await storage.put(key, png, 'image/png');
+    await keepMade(key, png, 'image/png');
     return png;
   }
 }

@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import type { Card } from '../../../site/render.tsx';
 import type { Config } from '../../config/config.ts';
 import { loadSharp } from '../../platform/sharp.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
 import { type CardFace, type CardFaces, createCardFaces } from './card-faces.ts';
-import { createImageCache } from './image-cache.ts';
+import { createImageCache, type ImageStore } from './image-cache.ts';
 
-type Deps = Readonly<{ config: Pick<Config, 'project'>; storage: Storage }>;
+type Deps = Readonly<{ config: Pick<Config, 'project'> }> & ImageStore;
 
 const width = 1200;
 const height = 630;
@@ -25,8 +24,9 @@ const titleSizes = [
 ] as const;
 
 /** Pictures for sharing, 1200 by 630, drawn once for each content and kept with the files. */
-export function createSharingImages({ config, storage }: Deps) {
-  const drawing = createImageCache(storage);
+export function createSharingImages({ config, ...store }: Deps) {
+  const { storage } = store;
+  const drawing = createImageCache(store);
   const fonts = join(config.project, 'src/site/brochures/fonts');
   const facesOfCard = createCardFaces({ fonts, storage });
 

@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Config } from '../../config/config.ts';
 import { loadSharp } from '../../platform/sharp.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
-import { createImageCache } from './image-cache.ts';
+import { createImageCache, type ImageStore } from './image-cache.ts';
 
-type Deps = Readonly<{
-  config: Pick<Config, 'project'>;
-  storage: Storage;
-  /** The mark in the colours of the published brand. */
-  brandMark: (snapshot: Snapshot) => string | undefined;
-}>;
+type Deps = ImageStore &
+  Readonly<{
+    config: Pick<Config, 'project'>;
+    /** The mark in the colours of the published brand. */
+    brandMark: (snapshot: Snapshot) => string | undefined;
+  }>;
 
 type Icon = Readonly<{
   /** Length of a side in pixels. */
@@ -24,8 +23,9 @@ type Icon = Readonly<{
 }>;
 
 /** The icons of the site, of the university's own picture or of the mark. */
-export function createSiteIcons({ config, storage, brandMark }: Deps) {
-  const drawing = createImageCache(storage);
+export function createSiteIcons({ config, brandMark, ...store }: Deps) {
+  const { storage } = store;
+  const drawing = createImageCache(store);
   const remembered = new WeakMap<Snapshot, Map<number, Promise<Buffer>>>();
 
   /** The icon of a size (PNG); remembered as long as the content stays, as every new visitor asks for one. */
