@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { newPhone, newVisitor, type Visitor } from '../../../tests/support/visitor.ts';
 import { formatRupees } from '../../contract/money.ts';
 import type { Request } from '../http/server.ts';
+import { asAppError } from '../http/failures/error-handler.ts';
 import { QueueFull } from '../platform/turns/semaphore.ts';
 import { brochureService } from './service.ts';
 
@@ -73,23 +74,22 @@ test('needs a session, and a programme', async () => {
   expect((await visitor.call('GET', '/api/brochures/mba')).status).toBe(400);
 });
 
-test('one is made at a time after a publish, and when many wait the next is asked to come again', async () => {
-  const ids = app.services.content
+/** Programmes whose brochures are made; there are more of them than may wait. */
+function madeIds(): number[] {
+  return app.services.content
     .snapshot()
     .all('programme')
     .filter(({ data }) => data.brochure_pdf === null)
     .map(({ id }) => id);
-  const [waiting, next = 0] = [ids.slice(0, 21), ids[21]];
+}
+
+/** Brochures after a publish, none of which is made before `finish`. */
+function slowBrochures(origin: string) {
   const started: number[] = [];
   const { promise: ready, resolve: finish } = Promise.withResolvers<void>();
+  const { config } = app.services;
   const service = brochureService(
-    {
-      ...app.services,
-      config: {
-        ...app.services.config,
-        http: { ...app.services.config.http, origin: 'https://after.example' },
-      },
-    },
+    { ...app.services, config: { ...config, http: { ...config.http, origin } } },
     async (_config, { programmeId }) => {
       started.push(programmeId);
       await ready;
@@ -97,11 +97,39 @@ test('one is made at a time after a publish, and when many wait the next is aske
     },
   );
   const request = {} as Request;
-  const asked = waiting.flatMap((id) => [service.open(id, request), service.open(id, request)]);
+  const ask = (id: number, visitor: number) => service.open(id, { request, visitor });
+  return { ask, started, finish };
+}
+
+test('one is made at a time after a publish, and when many wait the next is asked to come again', async () => {
+  const ids = madeIds();
+  const [waiting, next = 0] = [ids.slice(0, 21), ids[21]];
+  const { ask, started, finish } = slowBrochures('https://after.example');
+  const asked = waiting.flatMap((id) => [ask(id, id), ask(id, id)]);
   await vi.waitFor(() => expect(started).toHaveLength(1));
-  await expect(service.open(next, request)).rejects.toBeInstanceOf(QueueFull);
+  await expect(ask(next, next)).rejects.toBeInstanceOf(QueueFull);
   expect(started).toHaveLength(1);
   finish();
   for (const { stream } of await Promise.all(asked)) stream.destroy();
   expect(started.toSorted()).toEqual(waiting.toSorted());
+});
+
+test('a visitor who asks for all of them takes two places, and no other waits for the rest', async () => {
+  const ids = madeIds();
+  const [one, other] = [1, 2];
+  const { ask, started, finish } = slowBrochures('https://greedy.example');
+  const asked = ids.slice(0, 21).map((id) => ask(id, one).then(({ size }) => size));
+  const outcomes = Promise.allSettled(asked);
+  await vi.waitFor(() => expect(started).toHaveLength(1));
+  const last = ids[21] ?? 0;
+  const others = ask(last, other);
+  finish();
+  expect((await others).size).toBeGreaterThan(0);
+  expect(started.indexOf(last)).toBeLessThanOrEqual(2);
+  const refused = (await outcomes).flatMap((each) =>
+    each.status === 'rejected' ? [asAppError(each.reason).code] : [],
+  );
+  expect(refused.length).toBeGreaterThan(0);
+  expect(new Set(refused)).toEqual(new Set(['too_many_requests']));
+  expect(started.length).toBe(22 - refused.length);
 });

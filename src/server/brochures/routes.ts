@@ -17,7 +17,9 @@ export function registerBrochureRoutes(server: Server, deps: Deps): void {
   const { brochures, brochureSending, visitors } = deps;
 
   route(server, readBrochure, async (request, reply) => {
-    const { stream, size, fileName } = await brochures.open(request.params.programId, request);
+    const { leadId: visitor } = visitors.of(request);
+    const { programId } = request.params;
+    const { stream, size, fileName } = await brochures.open(programId, { request, visitor });
     return reply
       .type('application/pdf')
       .header('content-length', size)

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 
 import type { Entry } from '../../content/snapshot.ts';
+import type { Config } from '../config/config.ts';
 import { slugOf } from '../../contract/slug.ts';
 import { AppError } from '../http/errors.ts';
+import { createPlaces, type PlaceRules } from '../http/callers/member-places.ts';
 import type { Request } from '../http/server.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
@@ -25,6 +27,19 @@ const LAYOUT = 2;
 /** One at a time, as each takes a core for a second, and how many may wait for theirs. */
 const RENDERERS: SemaphoreSize = { places: 1, waiting: 20 };
 
+/** What one visitor may have in the making: others wait for two of theirs at most. What is made already is as fast as ever. */
+const OF_A_VISITOR: PlaceRules = {
+  places: 2,
+  waiting: 10,
+  atOnce: Infinity,
+  share: 1,
+  rest: 0,
+  longestRest: 0,
+};
+
+/** A request for one, and the lead whose it is. */
+export type Asking = Readonly<{ request: Request; visitor: number }>;
+
 /** What brochures stand on. */
 export type BrochureDeps = Pick<Platform, 'config' | 'log' | 'storage' | 'keepMade'> & {
   content: { snapshot(): Snapshot };
@@ -39,67 +54,89 @@ type Subject = Readonly<{
   fonts: FontFiles;
 }>;
 
-/** Brochures: uploaded by staff, or made from the programme's own data and kept. Another `render` is for tests. */
-export function brochureService(deps: BrochureDeps, render = makeBrochure) {
-  const gate = createSemaphore(RENDERERS);
-  const { config, content, storage, keepMade, log } = deps;
-  const making = new Map<string, Promise<Uint8Array>>();
+/** The key under which a brochure is kept: another one where anything that it is made of has changed. */
+function createKeys({ http }: Pick<Config, 'http'>) {
   let keys = { version: -1, byProgramme: new Map<number, string>() };
-
-  const keyOf = ({ version }: Snapshot, { programmeId, entries, logo, fonts }: Subject): string => {
+  return ({ version }: Snapshot, { programmeId, entries, logo, fonts }: Subject): string => {
     if (keys.version !== version) keys = { version, byProgramme: new Map() };
     const known = keys.byProgramme.get(programmeId);
     if (known !== undefined) return known;
-    const facts = JSON.stringify([LAYOUT, config.http.origin, logo ?? null, fonts, entries]);
+    const facts = JSON.stringify([LAYOUT, http.origin, logo ?? null, fonts, entries]);
     const hash = createHash('sha256').update(facts).digest('hex').slice(0, 32);
     const key = `brochures/${programmeId}/${hash}.pdf`;
     keys.byProgramme.set(programmeId, key);
     return key;
   };
+}
 
-  /** Makes it once, however many ask at the same time. */
-  const make = (key: string, { logo, fonts, ...about }: Subject): Promise<Uint8Array> => {
+/** Makes a brochure and keeps it under its key: once, however many ask at the same time. */
+function createMaker(
+  { config, storage, keepMade, log }: BrochureDeps,
+  render: typeof makeBrochure,
+) {
+  const gate = createSemaphore(RENDERERS);
+  const making = new Map<string, Promise<Uint8Array>>();
+
+  const drawn = async ({ logo, fonts, ...about }: Subject): Promise<Uint8Array> => {
+    const [picture, own] = await Promise.all([readLogo(storage, logo), readFonts(storage, fonts)]);
+    return render(config, { ...about, logo: picture, own });
+  };
+
+  const makeAndKeep = async (key: string, subject: Subject): Promise<Uint8Array> => {
+    try {
+      const pdf = await gate(() => drawn(subject));
+      await keepMade(key, pdf, 'application/pdf');
+      return pdf;
+    } catch (error) {
+      // Whoever asked is told to come again, which by itself stands in no log.
+      const { programmeId } = subject;
+      if (error instanceof ProcessEnded)
+        log.warn({ err: error, programmeId }, 'a brochure could not be made');
+      throw error;
+    }
+  };
+
+  return (key: string, subject: Subject): Promise<Uint8Array> => {
     const running = making.get(key);
     if (running) return running;
-    const started = gate(async () => {
-      const [picture, own] = await Promise.all([
-        readLogo(storage, logo),
-        readFonts(storage, fonts),
-      ]);
-      return render(config, { ...about, logo: picture, own });
-    })
-      .then(async (pdf) => {
-        await keepMade(key, pdf, 'application/pdf');
-        return pdf;
-      })
-      .catch((error: unknown) => {
-        // Whoever asked is told to come again, which by itself stands in no log.
-        if (error instanceof ProcessEnded)
-          log.warn({ err: error, programmeId: about.programmeId }, 'a brochure could not be made');
-        throw error;
-      })
-      .finally(() => making.delete(key));
+    const started = makeAndKeep(key, subject).finally(() => making.delete(key));
     making.set(key, started);
     return started;
   };
+}
 
-  const made = async (programmeId: number): Promise<StoredFile | null> => {
+/** Brochures: uploaded by staff, or made from the programme's own data and kept. Another `render` is for tests. */
+export function brochureService(deps: BrochureDeps, render = makeBrochure) {
+  const { config, content, storage } = deps;
+  const inPlace = createPlaces(OF_A_VISITOR);
+  const keyOf = createKeys(config);
+  const make = createMaker(deps, render);
+
+  const made = async (programmeId: number, visitor?: number): Promise<StoredFile | null> => {
     const snapshot = content.snapshot();
     const entries = brochureEntries(programmeId, snapshot);
     if (!entries) return null;
     const subject = { programmeId, entries, logo: logoFile(snapshot), fonts: fontFiles(snapshot) };
     const key = keyOf(snapshot, subject);
-    return (await storage.open(key)) ?? asFile(await make(key, subject));
+    const kept = await storage.open(key);
+    if (kept) return kept;
+    if (visitor === undefined) return asFile(await make(key, subject));
+    return inPlace(String(visitor), async () => {
+      // Others may have had it made while this visitor waited for a place.
+      return (await storage.open(key)) ?? asFile(await make(key, subject));
+    });
   };
 
   const opened = async (
     programmeId: number,
     upload: (id: number) => Promise<StoredFile | null>,
+    visitor?: number,
   ): Promise<Brochure> => {
     const programme = content.snapshot().get('programme', programmeId);
     if (!programme) throw new AppError('brochure_not_found');
     const uploaded = programme.data.brochure_pdf;
-    const file = (uploaded === null ? null : await upload(uploaded)) ?? (await made(programmeId));
+    const file =
+      (uploaded === null ? null : await upload(uploaded)) ?? (await made(programmeId, visitor));
     if (!file) throw new AppError('brochure_not_found');
     return { ...file, fileName: `${slugOf(programme.data.title)}-brochure.pdf` };
   };
@@ -107,11 +144,12 @@ export function brochureService(deps: BrochureDeps, render = makeBrochure) {
   return {
     /**
      * The brochure of a published programme; one that staff have uploaded comes first.
-     * @throws brochure_not_found; `QueueFull` where too many others wait for theirs, `ProcessEnded` where it was not made
-     *   in time or in the memory that there is, and whatever the store throws: all of these may go well later
+     * @throws brochure_not_found; too_many_requests where this visitor waits for many already; `QueueFull` where too many
+     *   others wait for theirs, `ProcessEnded` where it was not made in time or in the memory that there is, and whatever
+     *   the store throws: all but the first may go well later
      */
-    open: (programmeId: number, request: Request): Promise<Brochure> =>
-      opened(programmeId, (id) => deps.files.uploadFor(request, id)),
+    open: (programmeId: number, { request, visitor }: Asking): Promise<Brochure> =>
+      opened(programmeId, (id) => deps.files.uploadFor(request, id), visitor),
     /** The same for a visitor who asked for it, and whose request is over. */
     openAsked: (programmeId: number): Promise<Brochure> =>
       opened(programmeId, deps.files.brochureFor),

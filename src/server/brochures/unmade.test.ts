@@ -35,7 +35,10 @@ function brochures(replaced: Partial<BrochureDeps> = {}, render?: typeof makeBro
   });
   const [programme] = app.services.content.snapshot().all('programme');
   const service = brochureService({ ...app.services, log, ...replaced }, render);
-  return { open: () => service.open(programme?.id ?? 0, request), id: programme?.id };
+  return {
+    open: () => service.open(programme?.id ?? 0, { request, visitor: 1 }),
+    id: programme?.id,
+  };
 }
 
 test('one whose thread was ended can be asked for again a little later, and the log says why', async () => {
