@@ -3,8 +3,9 @@ import { programmeAuxiliaryNames, specialisationPage } from '../src/server/conte
 import { formatRupees } from '../src/contract/money.ts';
 import { lowestInstalment } from '../src/content/read/fees.ts';
 import { feesOf, listedProgrammes, type ProgrammeEntry } from '../src/content/read/programme.ts';
+import { createSite, sourceAssets } from '../src/site/render.tsx';
 import { programmeOf } from './ids.ts';
-import { demoSnapshot } from './snapshot.ts';
+import { demoDay, demoSnapshot } from './snapshot.ts';
 
 const snapshot = demoSnapshot();
 const pages = snapshot.all('auxiliary');
@@ -29,7 +30,35 @@ describe('pages that stand in for other systems', () => {
     );
     expect(opens).toEqual([]);
   });
+
+  test.each(portals)('nothing on the whole page of %s leads to that page', (path) => {
+    expect(linksOf(path)).not.toContain(path);
+  });
+
+  test('no page opens itself in a new tab', () => {
+    const found = [];
+    for (const { data } of pages) {
+      const html = htmlOf(data.path);
+      const tabs = [...html.matchAll(/<a [^>]*target="_blank"[^>]*>/g)].map(([anchor]) => anchor);
+      if (tabs.some((anchor) => anchor.includes(`href="${data.path}"`))) found.push(data.path);
+    }
+    expect(found).toEqual([]);
+  });
 });
+
+const site = createSite({ origin: 'https://online.example.edu', assets: sourceAssets });
+
+function htmlOf(path: string): string {
+  const opened = site.open(path, { snapshot, today: demoDay });
+  if (opened.status === 301) throw new Error(`${path} leads to ${opened.location}.`);
+  return opened.html();
+}
+
+/** Where the links of a whole page lead, without query and place. */
+function linksOf(path: string): string[] {
+  const html = htmlOf(path);
+  return [...html.matchAll(/<a [^>]*href="([^"#?]*)/g)].map(([, href = '']) => href);
+}
 
 test('social links lead to profiles', () => {
   const { social_links } = snapshot.one('university').data;

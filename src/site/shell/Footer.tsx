@@ -3,6 +3,7 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { footerColumns, footerEnd } from '../../content/read/footer.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
+import { ownPage } from '../ui/ownPage.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Logo } from './head/Logo.tsx';
 import { words } from '../../contract/words/site.ts';
@@ -128,7 +129,7 @@ function Columns({ snapshot, path }: Props) {
             <ul>
               {links.map((link) => (
                 <li key={link.title}>
-                  <a href={link.href}>{link.title}</a>
+                  <a {...(link.href === path ? ownPage : { href: link.href })}>{link.title}</a>
                   {link.text && <small>{link.text}</small>}
                 </li>
               ))}

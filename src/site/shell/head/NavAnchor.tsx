@@ -1,5 +1,6 @@
 import type { NavLink } from './navigation.ts';
 import base from '../../ui/base.module.css';
+import { ownPage } from '../../ui/ownPage.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { words } from '../../../contract/words/site.ts';
 
@@ -10,8 +11,12 @@ type Props = Readonly<{
   above?: string | undefined;
 }>;
 
-/** A link of the navigation, marked where it is the page itself or stands above it. */
+/**
+ * A link of the navigation, marked where it is the page itself or stands above it. What opens elsewhere opens nothing
+ * where it is the page itself.
+ */
 export function NavAnchor({ link: { label, href, away }, path, above }: Props) {
+  if (away && href === path) return <a {...ownPage}>{label}</a>;
   const current = href === path ? 'page' : href === above ? 'true' : undefined;
   const target = away ? { target: '_blank', rel: 'noopener' } : {};
   return (
