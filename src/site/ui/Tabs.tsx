@@ -12,8 +12,8 @@ export type Tab = Readonly<{
 type Props = Readonly<{ label: string; tabs: readonly Tab[]; className?: string | undefined }>;
 
 /**
- * Tabs over panels that are in the page already; the first is open. `tabs.ts` makes them work,
- * and without scripts all panels stand open and the tabs are not shown.
+ * Tabs over panels that are in the page already; the first is open. `tabs.ts` makes them work, and the head's script
+ * before it comes; without scripts all panels stand open and the tabs are not shown.
  */
 export function Tabs({ label, tabs, className }: Props) {
   return (

@@ -27,7 +27,7 @@ const looks: Readonly<Record<HeaderFit, string | undefined>> = {
   folded: styles.folded,
 };
 
-/** The sticky header. `menus.ts` opens its menus; without scripts they open on hover and focus. */
+/** The sticky header. `menus.ts` opens its menus; before it comes, and without scripts, they open on hover and focus. */
 export function Header({ snapshot, path, plain }: Props) {
   const items = navigationOf(snapshot);
   return (
