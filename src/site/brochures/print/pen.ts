@@ -91,11 +91,7 @@ export function createPen({ title, author, subject, fonts, brand, own }: Info) {
     widthOf: (text: string, face: Face, size: number): number => measure(text, face) * size,
 
     /** Sets words on a baseline. */
-    write: (
-      text: string,
-      style: Pick<TextStyle, 'face' | 'size' | 'colour'>,
-      [x, y]: Place,
-    ): void => {
+    write: (text: string, style: Lettering, [x, y]: Place): void => {
       document.fillColor(style.colour);
       writeRuns(document.fontSize(style.size), runsOf(text, style.face), [x, y]);
     },
@@ -104,11 +100,7 @@ export function createPen({ title, author, subject, fonts, brand, own }: Info) {
     line: (pieces: readonly Piece[], style: TextStyle, { tag, at: [x, y] }: Set): void => {
       let left = x;
       for (const { text, face, width, url, quiet } of pieces) {
-        const piece = {
-          face,
-          size: style.size,
-          colour: quiet ? colours.muted : style.colour,
-        };
+        const piece = { face, size: style.size, colour: quiet ? colours.muted : style.colour };
         const place = [left, y] as const;
         if (url === undefined) pen.tagged(tag, () => pen.write(text, piece, place));
         else writeLink(pen, { text, url, width, ...piece }, { tag, at: place });
@@ -154,8 +146,9 @@ function createMeasure(document: PDFKit.PDFDocument, runsOf: RunsOf) {
 export type Place = readonly [x: number, y: number];
 type Set = Readonly<{ tag: Tag; at: Place }>;
 
-type Linked = Pick<TextStyle, 'face' | 'size' | 'colour'> &
-  Readonly<{ text: string; url: string; width: number }>;
+type Lettering = Pick<TextStyle, 'face' | 'size' | 'colour'>;
+
+type Linked = Lettering & Readonly<{ text: string; url: string; width: number }>;
 
 function writeLink(pen: Pen, piece: Linked, { tag, at }: Set): void {
   const { document } = pen;
