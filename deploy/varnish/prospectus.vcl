@@ -15,7 +15,7 @@ backend default {
   .port = "3000";
   .first_byte_timeout = 60s;
   .probe = {
-    .url = "/readyz";
+    .url = "/readyz/pages";
     .interval = 1s;
     .timeout = 2s;
     .window = 3;

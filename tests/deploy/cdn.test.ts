@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { systemActor } from '../../src/server/content/actor.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
@@ -109,6 +109,22 @@ describe.runIf(isWanted(hasVarnish))('behind a real Varnish (where this machine 
       expect((await fetch(address)).status).toBe(404);
       expect((await fetch(address)).headers.get('x-varnish')).not.toContain(' ');
     }
+  });
+
+  test('while database and files are away, pages that nobody has asked for yet are answered', async () => {
+    const gone = () => Promise.reject(new Error('It is gone.'));
+    const { storage, database } = app.services;
+    const away = [vi.spyOn(storage, 'check'), vi.spyOn(database.relaxed, 'query')];
+    for (const one of away) one.mockImplementation(gone);
+    let probes = 0;
+    const count = ({ url = '' }: { url?: string }) =>
+      void (url.startsWith('/readyz') && (probes += 1));
+    app.server.server.on('request', count);
+    // As many as the cache decides by.
+    await expect.poll(() => probes, { timeout: 20_000 }).toBeGreaterThan(4);
+    app.server.server.off('request', count);
+    expect((await fetch(`${varnish.origin}/programmes`)).status).toBe(200);
+    for (const one of away) one.mockRestore();
   });
 
   test('while the product is lost, pages go on being shown, those that were just changed too', async () => {

@@ -114,7 +114,7 @@ test('one that is asked to end by itself ends without a failed call, and another
   const [asked = 0] = serving();
   process.kill(asked, 'SIGTERM');
   // As many as go, so of what no limit counts.
-  while (serving().includes(asked)) expect((await get('/healthz')).status).toBe(200);
+  while (serving().includes(asked)) expect((await get('/readyz/pages')).status).toBe(200);
   await expect.poll(standing).toMatchObject({ processes: { wanted: COUNT, serving: COUNT } });
 });
 

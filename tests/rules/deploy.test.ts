@@ -75,7 +75,10 @@ type Variable = {
   value?: string;
   valueFrom?: { secretKeyRef: { name: string; key: string } };
 };
+type Probe = { httpGet: { path: string } };
 type Container = {
+  livenessProbe?: Probe;
+  readinessProbe?: Probe;
   env?: Variable[];
   envFrom?: { secretRef?: { name: string } }[];
   ports?: { name: string }[];
@@ -148,6 +151,12 @@ describe('kubernetes', () => {
   test('pods are given no setting that the cluster makes of the names of its services', () => {
     const pods = ['Deployment', 'Job'].map((kind) => named(kind) as unknown as Pods);
     expect(pods.map(({ spec }) => spec.template.spec.enableServiceLinks)).toEqual([false, false]);
+  });
+
+  test('neither a pod nor a cache gives a process up for a database or files that are away', () => {
+    expect(app?.readinessProbe?.httpGet.path).toBe('/readyz/pages');
+    expect(app?.livenessProbe?.httpGet.path).toBe('/healthz');
+    expect(readText('varnish/prospectus.vcl')).toContain('.url = "/readyz/pages";');
   });
 
   test('the figures of each pod are read with the token that it asks for', () => {

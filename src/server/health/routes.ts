@@ -7,6 +7,7 @@ import type { Content } from '../content/content.ts';
 import type { Metrics } from './metrics.ts';
 import type { ReplicaHealth } from '../platform/database/replica/replica-watch.ts';
 import { readDisks } from '../platform/storage/disks.ts';
+import { servingOf } from './serving.ts';
 import type { Log } from '../platform/log/log.ts';
 
 /** What the process says of itself stands on. */
@@ -127,7 +128,8 @@ async function freeOnDisks({ config }: HealthDeps): Promise<Record<string, numbe
 
 /**
  * /healthz: the process answers. /readyz: so do the database and the file store, for each process of the port, and nobody
- * has asked it to stop; 503 otherwise. /metrics: figures for Prometheus.
+ * has asked it to stop; 503 otherwise. /readyz/pages: it answers pages, with or without those; for whoever decides where
+ * visitors are sent. /metrics: figures for Prometheus.
  */
 export function registerHealthRoutes(server: Server, deps: HealthDeps): void {
   const ready = checks(deps);
@@ -155,6 +157,13 @@ export function registerHealthRoutes(server: Server, deps: HealthDeps): void {
     const body = bodyOf(all, deps.siblings.wanted);
     reply.header('cache-control', 'no-store').status(body.status === 'ready' ? 200 : 503);
     return reply.send({ ...body, disk_free_bytes, version: deps.config.version });
+  });
+
+  const serving = servingOf(deps);
+  server.get('/readyz/pages', async (_request, reply) => {
+    const status = await serving();
+    reply.header('cache-control', 'no-store').status(status === 'ready' ? 200 : 503);
+    return reply.send({ status, version: deps.config.version });
   });
 
   server.get('/metrics', async (request, reply) => {
