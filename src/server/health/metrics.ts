@@ -1,19 +1,15 @@
 import type { Aggregator, Registry } from 'prom-client';
 
 import { AppError } from '../http/errors.ts';
-import type { Server } from '../http/server.ts';
 import type { Platform } from '../platform/open.ts';
+import { type Answers, measureAnswers } from './answers.ts';
 import { type DiskRoom, readDisks } from '../platform/storage/disks.ts';
 import { type FeatureGauge, registerFeatures } from './feature-gauge.ts';
 import { outboxGauges } from './outbox-gauges.ts';
 import { type ProcessDeps, registerProcess } from './process-gauges.ts';
 
-const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
-
-/** Measures calls by route, method and status, from now on. */
-export type Metrics = {
-  /** Watches the API's answers. */
-  watch(server: Server): void;
+/** Measures calls and pages, from now on. */
+export type Metrics = Pick<Answers, 'watch' | 'watchPages'> & {
   /** Adds a gauge of a feature, read when the figures are asked for. */
   add(gauge: FeatureGauge): void;
   /**
@@ -23,36 +19,22 @@ export type Metrics = {
   text(): Promise<{ body: string; contentType: string }>;
 };
 
-type Call = { route: string; method: string; status: string; seconds: number };
-
 type Deps = ProcessDeps & {
   platform: Pick<Platform, 'clock' | 'config' | 'log' | 'outbox' | 'siblings' | 'vendors'>;
 };
 
-/** Calls are counted from the start; the library is loaded when the figures are first asked for. */
+/** Calls and pages are counted from the start; the library is loaded when the figures are first asked for. */
 export function createMetrics(deps: Deps): Metrics {
   const { platform } = deps;
   const features = [databaseGauge(platform), ...diskGauges(platform), ...outboxGauges(platform)];
-  let early: Call[] = [];
-  let observe = (call: Call): void => {
-    if (early.length < 5_000) early.push(call);
-  };
+  const answers = measureAnswers();
 
   const open = async () => {
     const prom = await import('prom-client');
     const registry = new prom.Registry();
     registerProcess(prom, registry, deps);
     registerFeatures(prom, { registry, log: platform.log }, features);
-    const calls = new prom.Histogram({
-      name: 'prospectus_http_request_duration_seconds',
-      help: 'Time to answer an API call.',
-      labelNames: ['route', 'method', 'status'],
-      buckets: SECONDS,
-      registers: [registry],
-    });
-    observe = ({ seconds, ...labels }) => calls.observe(labels, seconds);
-    for (const call of early) observe(call);
-    early = [];
+    answers.open(prom, registry);
     return registry;
   };
   let registry: Promise<Registry> | undefined;
@@ -63,13 +45,8 @@ export function createMetrics(deps: Deps): Metrics {
 
   return {
     add: (gauge) => void features.push(gauge),
-    watch: (server) => {
-      server.addHook('onResponse', async (request, reply) => {
-        const route = request.routeOptions.url ?? 'unknown';
-        const status = String(reply.statusCode);
-        observe({ route, method: request.method, status, seconds: reply.elapsedTime / 1_000 });
-      });
-    },
+    watch: answers.watch,
+    watchPages: answers.watchPages,
     text: async () => {
       const { AggregatorRegistry } = await import('prom-client');
       const told = await figures();

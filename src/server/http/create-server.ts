@@ -17,7 +17,7 @@ const BODY_LIMIT = 100 * 1_024;
 const BUILDING = 60_000;
 
 /** What a server stands on. */
-export type ServerDeps = Pick<Platform, 'config' | 'log' | 'requests'> & {
+export type ServerDeps = Pick<Platform, 'config' | 'log' | 'requests' | 'tally'> & {
   /** Answers as a page that there is none at this address. */
   answerNoPage(request: Request, reply: Reply): void | Promise<unknown>;
   /** The HTTP server that it stands behind; by default one of its own. */

@@ -23,3 +23,6 @@ export type RegisterRoutes<Deps> = (server: Server, deps: Deps) => void | Promis
 export type Request = FastifyRequest;
 /** Its answer while it is made. */
 export type Reply = FastifyReply;
+
+/** What counts the pages that a server answers, and measures them. */
+export type WatchesPages = { metrics: { watchPages(server: Server): void } };

@@ -21,6 +21,12 @@ export const counters = {
     values: ['ready', 'rendered'],
     help: 'Pages answered from memory, and pages rendered.',
   },
+  refusals: {
+    name: 'prospectus_refusals_total',
+    label: 'why',
+    values: ['starting', 'paced'],
+    help: 'Requests refused before they were looked at: the application was not there (503), or their caller was too fast (429).',
+  },
   changes: {
     name: 'prospectus_content_changes_total',
     label: 'seen',

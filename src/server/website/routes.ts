@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { keysOf } from '../cdn/caching.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
-import type { Reply, Server } from '../http/server.ts';
+import type { Reply, Server, WatchesPages } from '../http/server.ts';
 import type { WebsiteDeps } from './website.ts';
 import { answerFailures } from './answer-failures.ts';
 import { answerPage } from './answer-page.ts';
@@ -12,8 +12,11 @@ import { serveIcons } from './icon-routes.ts';
 
 const day = 86_400;
 
+/** What the website's routes stand on. */
+type WebsiteRouteDeps = WebsiteDeps & WatchesPages;
+
 /** Pages, built files, and what machines read: sitemap, robots, llms.txt. */
-export async function registerWebsiteRoutes(server: Server, deps: WebsiteDeps): Promise<void> {
+export async function registerWebsiteRoutes(server: Server, deps: WebsiteRouteDeps): Promise<void> {
   const headers = securityHeaders(isSecure(deps.config));
   const keys = keysOf(deps.config);
   server.addHook('onSend', async (_request, reply) => {
@@ -22,6 +25,12 @@ export async function registerWebsiteRoutes(server: Server, deps: WebsiteDeps): 
   });
   answerFailures(server, deps);
   await serveBuiltFiles(server, join(deps.config.project, 'dist'));
+  await server.register(async (pages) => servePages(pages, deps));
+}
+
+/** What is made of the content, as files are not. */
+function servePages(server: Server, deps: WebsiteRouteDeps): void {
+  deps.metrics.watchPages(server);
   serveTexts(server, deps);
   serveFeeds(server, deps);
   serveIcons(server, deps);

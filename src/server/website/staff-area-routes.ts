@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 
 import { pageBar } from '../../contract/constants.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
-import type { Reply, Server } from '../http/server.ts';
+import type { Reply, Server, WatchesPages } from '../http/server.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Website } from './website.ts';
 import { createStaffPage } from './staff-area-page.ts';
@@ -14,11 +14,12 @@ import type { Config } from '../config/config.ts';
 const YEAR = 31_536_000;
 
 /** What the staff area's page stands on. */
-export type StaffAreaDeps = Pick<Platform, 'config' | 'log'> & {
-  /** Loads what signs staff in. */
-  staff: { auth(): Promise<unknown> };
-  website: Website;
-};
+export type StaffAreaDeps = Pick<Platform, 'config' | 'log'> &
+  WatchesPages & {
+    /** Loads what signs staff in. */
+    staff: { auth(): Promise<unknown> };
+    website: Website;
+  };
 
 /**
  * The staff area: one page for every address below /admin, and its hashed files. Who asks for the
@@ -35,8 +36,11 @@ export async function registerStaffArea(server: Server, deps: StaffAreaDeps): Pr
   const onResponse = async () => {
     await staff.auth().catch((error: unknown) => log.error({ err: error }, 'sign-in did not load'));
   };
-  server.get('/admin', { onResponse }, answer);
-  server.get('/admin/*', { onResponse }, answer);
+  await server.register(async (pages) => {
+    deps.metrics.watchPages(pages);
+    pages.get('/admin', { onResponse }, answer);
+    pages.get('/admin/*', { onResponse }, answer);
+  });
   const bar = createPageBarPath(config, website);
   server.get(pageBar, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').redirect(await bar(), 302),

@@ -9,6 +9,7 @@ import { AppError } from '../errors.ts';
 import { callerAddress } from './limit.ts';
 import { bareFailure } from '../failures/unreadable.ts';
 import type { Log } from '../../platform/log/log.ts';
+import type { Tally } from '../../platform/tally.ts';
 import { tellHeld } from './tell-held.ts';
 
 /** How fast one caller is served. Times are in milliseconds. */
@@ -90,12 +91,18 @@ function watchThread(): () => boolean {
 /** Serves a request, at once or later. */
 export type Paced = (request: IncomingMessage, response: ServerResponse, serve: () => void) => void;
 
+type PacingDeps = {
+  config: Pick<Config, 'http'>;
+  log: Pick<Log, 'warn'>;
+  tally: Pick<Tally, 'add'>;
+};
+
 /**
  * Paces the requests of each address (a /64 of IPv6) by `PROSPECTUS_REQUEST_RATE`.
  * @param headers what every answer carries
  */
 export function openPacing(
-  { config: { http }, log }: { config: Pick<Config, 'http'>; log: Pick<Log, 'warn'> },
+  { config: { http }, log, tally }: PacingDeps,
   headers: Readonly<Record<string, string>>,
 ): Paced {
   const rules = {
@@ -113,8 +120,12 @@ export function openPacing(
     const wait = pace.waitFor(last.caller);
     if (wait === 0) return serve();
     tellHeld(log, last.caller, 'pace');
-    if (wait > rules.longest) refuse(response, headers);
-    else setTimeout(() => response.destroyed || serve(), wait);
+    if (wait <= rules.longest) {
+      setTimeout(() => response.destroyed || serve(), wait);
+      return;
+    }
+    tally.add('refusals', 'paced');
+    refuse(response, headers);
   };
 }
 

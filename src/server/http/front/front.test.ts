@@ -3,19 +3,22 @@ import { expect, test } from 'vitest';
 import { freePort } from '../../../../tests/support/ports.ts';
 import { readConfig } from '../../config/config.ts';
 import { createLog } from '../../platform/log/log.ts';
+import { createTally } from '../../platform/tally.ts';
 import { openRequests } from '../../platform/trace/requests.ts';
 import { openFront } from './front.ts';
 
 /** A front that listens, and whose first answerer leaves each request to the application when it is told to. */
 async function opened() {
   const config = readConfig({ PROSPECTUS_SECRET: 'of-nobody-and-long-enough-for-a-key' });
-  const front = openFront({ config, log: createLog('silent'), requests: openRequests(config) });
+  const tally = createTally();
+  const log = createLog('silent');
+  const front = openFront({ config, log, requests: openRequests(config), tally });
   const asked = Promise.withResolvers<() => void>();
   const at = { port: await freePort(), host: '127.0.0.1' };
   await front.openFirst((_request, _response, next) => asked.resolve(next), at);
   front.answerWith((_request, response) => response.end('there'));
   const answer = fetch(`http://127.0.0.1:${at.port}/`);
-  return { front, answer, next: await asked.promise };
+  return { front, answer, tally, next: await asked.promise };
 }
 
 test('what is left to the application when it is there already is answered by it', async () => {
@@ -26,9 +29,11 @@ test('what is left to the application when it is there already is answered by it
   front.server.close();
 });
 
-test('what is left to one that never comes is refused at once', async () => {
-  const { front, answer, next } = await opened();
+test('what is left to one that never comes is refused at once, and counted', async () => {
+  const { front, answer, tally, next } = await opened();
+  expect(tally.of('refusals').get('starting')).toBe(0);
   front.giveUp();
   next();
   expect((await answer).status).toBe(503);
+  expect(tally.of('refusals').get('starting')).toBe(1);
 });

@@ -47,13 +47,15 @@ export type Front = Readonly<{
 const RETRY_AFTER = 2;
 
 /** Makes the HTTP server of a process; it listens when it is told to. */
-export function openFront(deps: Pick<Platform, 'config' | 'log' | 'requests'>): Front {
-  const { config } = deps;
+export function openFront(deps: Pick<Platform, 'config' | 'log' | 'requests' | 'tally'>): Front {
+  const { config, tally } = deps;
   const headers = securityHeaders(isSecure(config));
   const paced = openPacing(deps, headers);
   const watch = openWatch(deps);
-  const busy = (response: ServerResponse): void =>
+  const busy = (response: ServerResponse): void => {
+    tally.add('refusals', 'starting');
     refuse(response, new AppError('overloaded', { retryAfter: RETRY_AFTER }), headers);
+  };
   const waiting = openWaiting(busy);
   const nobody: Answerer = (_request, response) => busy(response);
   let behind = nobody;

@@ -7,7 +7,7 @@ import type { Snapshot } from '../../../../content/snapshot.ts';
 import { AppError, invalidInput } from '../../../http/errors.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../../../http/security-headers.ts';
 import { route } from '../../../http/route.ts';
-import type { Reply, Request, Server } from '../../../http/server.ts';
+import type { Reply, Request, Server, WatchesPages } from '../../../http/server.ts';
 import type { ContentRouteDeps } from '../route-deps.ts';
 import { previewDraft, previewUnsaved } from '../../preview/preview.ts';
 import { setTokenCookie, rowOfToken, signToken } from '../../preview/preview-token.ts';
@@ -54,7 +54,11 @@ function registerLinks(server: Server, deps: ContentRouteDeps): void {
 }
 
 /** Pages behind preview links: for whoever has the link. */
-export async function registerPreviewPages(server: Server, deps: ContentRouteDeps): Promise<void> {
+export async function registerPreviewPages(
+  server: Server,
+  deps: ContentRouteDeps & WatchesPages,
+): Promise<void> {
+  deps.metrics.watchPages(server);
   await server.register(cookie);
   const answer = async (request: Request, reply: Reply) => {
     const { token, '*': rest = '' } = request.params as { token: string; '*'?: string };
