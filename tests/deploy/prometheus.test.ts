@@ -1,13 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { parse } from 'yaml';
@@ -15,17 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { PROJECT } from '../../scripts/runtime.mjs';
 import { createTestApp, type TestApp } from '../support/app.ts';
-import { answerOf, atFreePort, runProgram, untilReady } from '../support/program.ts';
+import { alertRules as rules, hasPrometheus, startPrometheus } from '../support/prometheus.ts';
 import { newPhone, newVisitor } from '../support/visitor.ts';
 import { isWanted } from '../support/real-parts.ts';
 
 const folder = join(PROJECT, 'deploy/prometheus');
-const hasPrometheus = existsSync('/usr/bin/prometheus') && existsSync('/usr/bin/promtool');
-
-type Rule = { alert: string; expr: string; annotations: { runbook: string } };
-const rules = (
-  parse(readFileSync(join(folder, 'alerts.yml'), 'utf8')) as { groups: { rules: Rule[] }[] }
-).groups.flatMap((group) => group.rules);
+const patient = { timeout: 60_000, interval: 500 };
 const board = readFileSync(join(PROJECT, 'deploy/grafana/prospectus.json'), 'utf8');
 
 let app: TestApp;
@@ -95,21 +82,10 @@ describe.runIf(isWanted(hasPrometheus))('by a real Prometheus (where this machin
 
   test('the figures are read, and every rule can be reckoned', async () => {
     const prometheus = await startPrometheus(Number(new URL(app.origin).port));
-    const ask = async <Answer>(path: string) =>
-      ((await (await fetch(`${prometheus.origin}${path}`)).json()) as { data: Answer }).data;
     try {
-      await expect
-        .poll(
-          async () => {
-            const query = encodeURIComponent('up{job="prospectus"} and prospectus_listener == 1');
-            const { result } = await ask<{ result: unknown[] }>(`/api/v1/query?query=${query}`);
-            return result.length;
-          },
-          { timeout: 60_000, interval: 500 },
-        )
-        .toBe(1);
-      const { groups } = await ask<{ groups: { rules: { health: string }[] }[] }>('/api/v1/rules');
-      const health = groups.flatMap((group) => group.rules.map((rule) => rule.health));
+      const query = 'up{job="prospectus"} and prospectus_listener == 1';
+      await expect.poll(() => prometheus.seriesOf(query), patient).toHaveLength(1);
+      const health = await prometheus.healthOfRules();
       expect(health).toHaveLength(rules.length);
       expect(health).not.toContain('err');
     } finally {
@@ -117,30 +93,3 @@ describe.runIf(isWanted(hasPrometheus))('by a real Prometheus (where this machin
     }
   });
 });
-
-/** Prometheus with the configuration of `deploy`, reading the product at a port every second. */
-async function startPrometheus(target: number) {
-  const data = mkdtempSync(join(tmpdir(), 'prometheus-'));
-  const configuration = readFileSync(join(folder, 'prometheus.yml'), 'utf8')
-    .replace('127.0.0.1:3000', `127.0.0.1:${target}`)
-    .replaceAll('15s', '1s');
-  writeFileSync(join(data, 'prometheus.yml'), configuration);
-  copyFileSync(join(folder, 'alerts.yml'), join(data, 'alerts.yml'));
-  const started = await atFreePort(async (port) => {
-    const prometheus = runProgram([
-      '/usr/bin/prometheus',
-      `--config.file=${data}/prometheus.yml`,
-      `--storage.tsdb.path=${data}/tsdb`,
-      `--web.listen-address=127.0.0.1:${port}`,
-    ]);
-    const origin = `http://127.0.0.1:${port}`;
-    const isReady = async () => (await answerOf(`${origin}/-/ready`))?.status === 200;
-    await untilReady('Prometheus', prometheus, isReady);
-    return { origin, end: prometheus.end };
-  });
-  const stop = async (): Promise<void> => {
-    await started.end();
-    rmSync(data, { recursive: true, force: true });
-  };
-  return { origin: started.origin, stop };
-}
