@@ -15,6 +15,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { menu } from '../../src/admin/menu.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import { variables } from '../../src/server/config/variables.ts';
+import { connectionsOf } from '../../src/server/platform/database/connections.ts';
 import { ofOperators } from '../support/operators.ts';
 import { isWanted } from '../support/real-parts.ts';
 
@@ -86,6 +87,7 @@ type Container = {
 };
 type Pods = {
   spec: {
+    strategy?: { rollingUpdate: { maxSurge: number } };
     template: {
       metadata: { labels: Record<string, string>; annotations?: Record<string, string> };
       spec: {
@@ -98,11 +100,16 @@ type Pods = {
 };
 type Plugin = { name: string; isWALArchiver?: boolean; parameters: { barmanObjectName: string } };
 type Cluster = {
-  spec: { bootstrap: { initdb: { database: string } }; plugins: Plugin[] };
+  spec: {
+    postgresql: { parameters?: Record<string, string> };
+    bootstrap: { initdb: { database: string } };
+    plugins: Plugin[];
+  };
 };
 type Scheduled = {
   spec: { cluster: { name: string }; pluginConfiguration: { name: string } };
 };
+type Scaler = { spec: { maxReplicas: number } };
 type Monitor = {
   spec: {
     jobLabel: string;
@@ -121,6 +128,15 @@ function filledBy(known: readonly Variable[], value: string): string {
     return variable?.valueFrom?.secretKeyRef.key ?? whole;
   });
 }
+
+/** https://www.postgresql.org/docs/current/runtime-config-connection.html */
+const POSTGRES_DEFAULT = 100;
+
+/** Kept free for superusers, and those by which an operator looks after a database. */
+const RESERVED = 3 + 10;
+
+/** Processes that are no pods of the product's own: the migration, and a command such as a restore or an import. */
+const BESIDE = 2;
 
 /** Settings by name, wherever they stand, that no version of this product reads. */
 function unknownSettings(names: readonly string[]): string[] {
@@ -157,6 +173,19 @@ describe('kubernetes', () => {
     expect(app?.readinessProbe?.httpGet.path).toBe('/readyz/pages');
     expect(app?.livenessProbe?.httpGet.path).toBe('/healthz');
     expect(readText('varnish/prospectus.vcl')).toContain('.url = "/readyz/pages";');
+  });
+
+  test('all pods at once, old and new, find connections', () => {
+    const { parameters } = (named('Cluster') as unknown as Cluster).spec.postgresql;
+    const { maxReplicas } = (named('HorizontalPodAutoscaler') as unknown as Scaler).spec;
+    const { strategy } = (named('Deployment') as unknown as Pods).spec;
+    // One that is being stopped no longer counts to those that may be there.
+    const pods = 2 * maxReplicas + (strategy?.rollingUpdate.maxSurge ?? 0);
+    const config = readConfig(settings);
+    const most = (pods * config.processes + BESIDE) * connectionsOf(config) + RESERVED;
+    expect(Number(parameters?.['max_connections'] ?? POSTGRES_DEFAULT)).toBeGreaterThanOrEqual(
+      most,
+    );
   });
 
   test('the figures of each pod are read with the token that it asks for', () => {
@@ -265,6 +294,8 @@ describe('compose', () => {
       string,
       {
         environment?: Record<string, string>;
+        command?: string | string[];
+        deploy?: { replicas: number };
         configs?: { source: string }[];
         volumes?: string[];
       }
@@ -273,6 +304,8 @@ describe('compose', () => {
     configs: Record<string, { content: string }>;
   };
   const compose = parse(readText('compose.yaml'), { merge: true }) as Compose;
+  const byDefault = (value: string) => value.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1');
+  const told = ([name, value]: [string, string]) => [name, byDefault(value)] as const;
 
   test('what is set is a setting, and what is named is there', () => {
     const { app, migrate, bucket } = compose.services;
@@ -286,15 +319,22 @@ describe('compose', () => {
 
   test('the product makes backups, outside the folder of its data', () => {
     const { environment = {}, volumes = [] } = compose.services['app'] ?? {};
-    const byDefault = (value: string) => value.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1');
-    const told = Object.entries(environment).map(([name, value]) => [name, byDefault(value)]);
-    const { backup } = readConfig(Object.fromEntries(told) as Record<string, string>);
+    const { backup } = readConfig(Object.fromEntries(Object.entries(environment).map(told)));
     expect(backup).toMatchObject({ to: expect.any(String), cron: expect.any(String), keep: 14 });
     const mounts = volumes.map((mount) => byDefault(mount).split(':'));
     const [[volume = ''] = []] = mounts.filter(([, path]) => path === backup.to);
     expect(compose.volumes).toHaveProperty(volume);
     // A new volume is owned as the folder of the image is that it is mounted at.
     expect(readText('../Dockerfile')).toContain(`--chown=65532:65532 /out/data ${backup.to}\n`);
+  });
+
+  test('all of its processes at once find connections', () => {
+    const { environment = {}, deploy: { replicas } = { replicas: 1 } } =
+      compose.services['app'] ?? {};
+    const config = readConfig(Object.fromEntries(Object.entries(environment).map(told)));
+    expect(compose.services['database']?.command).toBeUndefined();
+    const most = (replicas * config.processes + BESIDE) * connectionsOf(config) + RESERVED;
+    expect(POSTGRES_DEFAULT).toBeGreaterThanOrEqual(most);
   });
 
   test('the configurations in it can be read', () => {

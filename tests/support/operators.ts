@@ -17,6 +17,7 @@ const cluster = z.strictObject({
   imageName: text,
   storage: z.strictObject({ size: z.string().regex(/^\d+[KMGT]i$/) }),
   postgresql: z.strictObject({
+    parameters: z.record(text, z.string()).optional(),
     synchronous: z.strictObject({ method: z.enum(['any', 'first']), number: z.int().min(1) }),
   }),
   bootstrap: z.strictObject({

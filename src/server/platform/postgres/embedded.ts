@@ -15,7 +15,7 @@ export type EmbeddedPostgres = {
 };
 
 export type EmbeddedOptions = {
-  /** Server settings beyond the durable defaults, for tests. */
+  /** Server settings beyond the durable defaults. */
   settings?: Record<string, string>;
   /** Told when a first start makes the database, which takes a second. */
   onCreate?: () => void;

@@ -25,7 +25,6 @@ const SETTINGS = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
-  max_connections: '100',
   jit: 'off',
   io_method: 'sync',
   timezone: 'UTC',
