@@ -28,6 +28,8 @@ type Resource = {
   metadata: { name: string };
   [part: string]: unknown;
 };
+/** What of a kustomization lists its files. */
+type Listing = { resources: string[] };
 type Validated = new (data: never) => { validate(): void };
 
 const schemas: Readonly<Record<string, unknown>> = {
@@ -144,10 +146,13 @@ function unknownSettings(names: readonly string[]): string[] {
 }
 
 describe('kubernetes', () => {
-  const { resources } = parse(readText('kubernetes/kustomization.yaml')) as { resources: string[] };
+  const { resources } = parse(readText('kubernetes/kustomization.yaml')) as Listing;
   const all = resources.flatMap((name) => documentsOf(readText('kubernetes', name)));
 
-  const monitoring = documentsOf(readText('kubernetes/monitoring/pods.yaml'));
+  const component = parse(readText('kubernetes/monitoring/kustomization.yaml')) as Listing;
+  const monitoring = component.resources.flatMap((name) =>
+    documentsOf(readText('kubernetes/monitoring', name)),
+  );
   const { data: settings } = all.find(({ kind }) => kind === 'ConfigMap') as unknown as {
     data: Record<string, string>;
   };
@@ -160,7 +165,8 @@ describe('kubernetes', () => {
     expect(resources.toSorted()).toEqual(readdirSync(folder).filter(isFile).toSorted());
     expect(all.flatMap(refusals)).toEqual([]);
     expect(all).toHaveLength(12);
-    expect(readdirSync(join(folder, 'monitoring')).filter(isFile)).toEqual(['pods.yaml']);
+    const listed = component.resources.toSorted();
+    expect(readdirSync(join(folder, 'monitoring')).filter(isFile).toSorted()).toEqual(listed);
     expect(monitoring.flatMap(refusals)).toEqual([]);
   });
 
@@ -189,7 +195,7 @@ describe('kubernetes', () => {
   });
 
   test('the figures of each pod are read with the token that it asks for', () => {
-    const { spec } = monitoring[0] as unknown as Monitor;
+    const { spec } = monitoring.find(({ kind }) => kind === 'PodMonitor') as unknown as Monitor;
     const [endpoint] = spec.podMetricsEndpoints;
     expect(app?.ports?.map(({ name }) => name)).toContain(endpoint?.port);
     expect(template.metadata.labels).toMatchObject(spec.selector.matchLabels);
@@ -201,6 +207,11 @@ describe('kubernetes', () => {
       new Set([template.metadata.labels[spec.jobLabel]]),
     );
     expect(template.metadata.annotations).toBeUndefined();
+  });
+
+  test('the alerts of a cluster are those of everybody', () => {
+    const object = monitoring.find(({ kind }) => kind === 'PrometheusRule');
+    expect(object?.['spec']).toEqual(parse(readText('prometheus/alerts.yml')));
   });
 
   test('the database is copied to a bucket, its log archived, by what the cluster names', () => {
@@ -235,7 +246,7 @@ describe('kubernetes', () => {
       ...one,
       spec: { ...(one['spec'] as object), retention: '30d' },
     }));
-    expect(misspelt.flatMap(refusals)).toHaveLength(4);
+    expect(misspelt.flatMap(refusals)).toHaveLength(5);
     expect(refusals({ ...wrong, apiVersion: 'cnpg.io/v9' })).toHaveLength(1);
   });
 
@@ -298,6 +309,7 @@ describe('compose', () => {
         deploy?: { replicas: number };
         configs?: { source: string }[];
         volumes?: string[];
+        ports?: string[];
       }
     >;
     volumes: Record<string, null>;
@@ -335,6 +347,30 @@ describe('compose', () => {
     expect(compose.services['database']?.command).toBeUndefined();
     const most = (replicas * config.processes + BESIDE) * connectionsOf(config) + RESERVED;
     expect(POSTGRES_DEFAULT).toBeGreaterThanOrEqual(most);
+  });
+
+  test('alerts reach the program that tells people of them, and both can be looked at', () => {
+    const { prometheus, alertmanager } = compose.services;
+    const { alerting, scrape_configs: scraped } = parse(compose.configs['prometheus']!.content) as {
+      alerting: { alertmanagers: { static_configs: { targets: string[] }[] }[] };
+      scrape_configs: { job_name: string }[];
+    };
+    const [manager] = alerting.alertmanagers;
+    expect(manager?.static_configs[0]?.targets).toEqual(['alertmanager:9093']);
+    expect(prometheus?.ports).toEqual(['127.0.0.1:9090:9090']);
+    expect(alertmanager?.ports).toEqual(['127.0.0.1:9093:9093']);
+    const [file = ''] = (alertmanager?.volumes ?? []).map(
+      (mount) => byDefault(mount).split(':')[0],
+    );
+    const { receivers, route } = parse(readText(file)) as {
+      receivers: { name: string }[];
+      route: { receiver: string; routes: { receiver: string; matchers: string[] }[] };
+    };
+    const asked = [route.receiver, ...route.routes.map(({ receiver }) => receiver)];
+    expect(receivers.map(({ name }) => name).toSorted()).toEqual(asked.toSorted());
+    expect(route.routes.flatMap(({ matchers }) => matchers)).toEqual(['severity="page"']);
+    // The alerts look for it by its name.
+    expect(scraped.map(({ job_name: job }) => job)).toEqual(['prospectus']);
   });
 
   test('the configurations in it can be read', () => {

@@ -86,6 +86,27 @@ const podMonitor = z.strictObject({
   ),
 });
 
+/** https://prometheus-operator.dev/docs/api-reference/api/#monitoring.coreos.com/v1.PrometheusRule */
+const prometheusRule = z.strictObject({
+  groups: z.array(
+    z.strictObject({
+      name: text,
+      rules: z.array(
+        z.strictObject({
+          alert: text,
+          expr: text,
+          for: z
+            .string()
+            .regex(/^\d+m$/)
+            .optional(),
+          labels: z.record(text, z.string()).optional(),
+          annotations: z.record(text, z.string()).optional(),
+        }),
+      ),
+    }),
+  ),
+});
+
 /**
  * What the manifests may say of resources that operators bring: the fields of them that are used, by the operators' own
  * reference. A field that is not among them is refused, as a misspelt one is.
@@ -96,6 +117,7 @@ export const ofOperators: Readonly<Record<string, z.ZodType>> = Object.fromEntri
     'postgresql.cnpg.io/v1 ScheduledBackup': scheduledBackup,
     'barmancloud.cnpg.io/v1 ObjectStore': objectStore,
     'monitoring.coreos.com/v1 PodMonitor': podMonitor,
+    'monitoring.coreos.com/v1 PrometheusRule': prometheusRule,
   }).map(([name, spec]) => [
     name,
     z.strictObject({ apiVersion: text, kind: text, metadata, spec }),

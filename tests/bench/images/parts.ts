@@ -14,7 +14,14 @@ export const OVERRIDE = join(FOLDER, 'compose.yaml');
 /** One set of packages, so that it is gathered once. */
 const parts = {
   release: 'trixie',
-  packages: ['ca-certificates', 'caddy', 'postgresql', 'prometheus', 'wget'],
+  packages: [
+    'ca-certificates',
+    'caddy',
+    'postgresql',
+    'prometheus',
+    'prometheus-alertmanager',
+    'wget',
+  ],
   isWhole: true,
 } as const;
 
@@ -46,6 +53,15 @@ export async function makeParts(): Promise<void> {
       'RUN install --directory --owner=nobody /prometheus',
       'USER nobody',
       'ENTRYPOINT ["prometheus", "--config.file=/etc/prometheus/prometheus.yml", "--storage.tsdb.path=/prometheus"]',
+    ],
+  });
+  await makeDebianImage({
+    ...parts,
+    name: 'prospectus-debian-alertmanager',
+    instructions: [
+      'RUN install --directory --owner=nobody /alertmanager',
+      'USER nobody',
+      'ENTRYPOINT ["prometheus-alertmanager", "--config.file=/etc/alertmanager/alertmanager.yml", "--storage.path=/alertmanager"]',
     ],
   });
   const { files, instructions, ...recipe } = buildRecipe();
