@@ -34,6 +34,8 @@ const SCRIPTS = [
 ];
 const STARTERS = ['build.mjs', 'release.mjs', 'run.mjs', 'runtime.mjs', 'start.mjs', 'steps.mjs'];
 const MAPS = /\.(?:map|test\.tsx?|d\.[cm]?ts)$/;
+/** Settings that whoever makes it keeps beside compose: passwords are among them. */
+const SETTINGS = /\.env$/;
 
 type PackageJson = { version: string; scripts: Record<string, string>; [field: string]: unknown };
 
@@ -55,7 +57,7 @@ function copy(from: string, to: string): void {
   cpSync(from, to, {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (path) => !MAPS.test(path),
+    filter: (path) => !MAPS.test(path) && !SETTINGS.test(path),
   });
 }
 

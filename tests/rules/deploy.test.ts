@@ -306,6 +306,8 @@ describe('compose', () => {
       {
         environment?: Record<string, string>;
         command?: string | string[];
+        env_file?: { path: string; required: boolean }[];
+        secrets?: string[];
         deploy?: { replicas: number };
         configs?: { source: string }[];
         volumes?: string[];
@@ -313,10 +315,12 @@ describe('compose', () => {
       }
     >;
     volumes: Record<string, null>;
+    secrets: Record<string, { file: string }>;
     configs: Record<string, { content: string }>;
   };
   const compose = parse(readText('compose.yaml'), { merge: true }) as Compose;
-  const byDefault = (value: string) => value.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1');
+  const byDefault = (value: string) =>
+    value.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1').replaceAll(/\$\{\w+:\+[^}]*\}/g, '');
   const told = ([name, value]: [string, string]) => [name, byDefault(value)] as const;
 
   test('what is set is a setting, and what is named is there', () => {
@@ -338,6 +342,28 @@ describe('compose', () => {
     expect(compose.volumes).toHaveProperty(volume);
     // A new volume is owned as the folder of the image is that it is mounted at.
     expect(readText('../Dockerfile')).toContain(`--chown=65532:65532 /out/data ${backup.to}\n`);
+  });
+
+  test('whoever has vendors names them in a file of their own, which nobody carries away', () => {
+    const { app, migrate, bucket } = compose.services;
+    for (const service of [app, migrate, bucket])
+      expect(service?.env_file).toEqual([{ path: 'prospectus.env', required: false }]);
+    // What stands in compose itself, that file cannot change.
+    const told = Object.keys(app?.environment ?? {});
+    expect(
+      told.filter((name) => /^(?:SMS|SMTP|WHATSAPP|OTEL)_|_(?:ERP|EVENTS)_/.test(name)),
+    ).toEqual([]);
+    for (const ignore of ['.gitignore', '.dockerignore'])
+      expect(readText('..', ignore).split('\n')).toContain('deploy/*.env');
+  });
+
+  test('a passphrase is a secret where there is one, and none is asked for where there is none', () => {
+    const { environment = {}, secrets } = compose.services['app'] ?? {};
+    expect(secrets).toEqual(Object.keys(compose.secrets));
+    expect(byDefault(compose.secrets['passphrase']?.file ?? '')).toBe('/dev/null');
+    const setting = environment['PROSPECTUS_BACKUP_PASSPHRASE_FILE'] ?? '';
+    expect(setting).toContain(':+/run/secrets/passphrase}');
+    expect(byDefault(setting)).toBe('');
   });
 
   test('all of its processes at once find connections', () => {
