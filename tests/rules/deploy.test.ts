@@ -13,6 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 
 import { menu } from '../../src/admin/menu.ts';
+import { bundleLimits } from '../../src/contract/bundles.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import { variables } from '../../src/server/config/variables.ts';
 import { connectionsOf } from '../../src/server/platform/database/connections.ts';
@@ -25,7 +26,7 @@ const folder = join(deploy, 'kubernetes');
 type Resource = {
   apiVersion: string;
   kind: string;
-  metadata: { name: string };
+  metadata: { name: string; annotations?: Record<string, string> };
   [part: string]: unknown;
 };
 /** What of a kustomization lists its files. */
@@ -131,6 +132,9 @@ function filledBy(known: readonly Variable[], value: string): string {
   });
 }
 
+/** https://kubernetes.github.io/ingress-nginx/user-guide/nginx-configuration/annotations/ */
+const INGRESS = 'nginx.ingress.kubernetes.io';
+
 /** https://www.postgresql.org/docs/current/runtime-config-connection.html */
 const POSTGRES_DEFAULT = 100;
 
@@ -179,6 +183,16 @@ describe('kubernetes', () => {
     expect(app?.readinessProbe?.httpGet.path).toBe('/readyz/pages');
     expect(app?.livenessProbe?.httpGet.path).toBe('/healthz');
     expect(readText('varnish/prospectus.vcl')).toContain('.url = "/readyz/pages";');
+  });
+
+  test('what staff upload passes the ingress, and its answer is waited for', () => {
+    const annotations = named('Ingress')?.metadata.annotations ?? {};
+    const megabytes = Number.parseInt(annotations[`${INGRESS}/proxy-body-size`] ?? '1m', 10);
+    const largest = bundleLimits.upload / 1_048_576;
+    expect(megabytes).toBeGreaterThan(largest);
+    expect(readText('nginx/prospectus.conf')).toContain(`client_max_body_size ${megabytes}m;`);
+    const waited = Number(annotations[`${INGRESS}/proxy-read-timeout`]);
+    expect(readText('nginx/prospectus.conf')).toContain(`proxy_read_timeout ${waited / 60}m;`);
   });
 
   test('all pods at once, old and new, find connections', () => {

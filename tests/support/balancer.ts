@@ -9,7 +9,7 @@ const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/n
 /** Where nginx is; undefined where there is none. */
 export const NGINX = PLACES.find((path) => existsSync(path));
 
-/** nginx before several processes, as docs/operations.md says, with connections that are kept for `idle` seconds. */
+/** nginx before several processes, as deploy/nginx has it, with connections that are kept for `idle` seconds. */
 export function startBalancer(folder: string, ports: readonly number[], idle: number) {
   return atFreePort(async (port) => {
     const nginx = runProgram(balancerCommand(folder, { ports, port, idle }));
