@@ -38,10 +38,25 @@ describe.skipIf(!hasAnalyze)('systemd-analyze verify', () => {
   });
 });
 
-test('the service keeps its data in the only folder that it may write, and has the time to stop', () => {
-  const said = new Map(
-    [...UNIT.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
-  );
+const said = new Map(
+  [...UNIT.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+);
+
+/** The kinds of sockets that Node asks the system for what addresses this machine has, and that it serves by. */
+const FAMILIES = ['AF_INET', 'AF_INET6', 'AF_NETLINK', 'AF_UNIX'];
+
+test('the service may open every socket that the product opens', () => {
+  expect(said.get('RestrictAddressFamilies')?.split(' ').toSorted()).toEqual(FAMILIES);
+});
+
+test('backups can be written where compose and the manual of the deployment put them', () => {
+  // Where it is missing, the service starts all the same.
+  expect(said.get('ReadWritePaths')).toBe('-/var/backups/prospectus');
+  const manual = readFileSync(join(PROJECT, 'deploy/README.md'), 'utf8');
+  expect(manual).toContain('ReadWritePaths=/mnt/backups');
+});
+
+test('the service keeps its data in a folder that it may write, and has the time to stop', () => {
   expect(said.get('Environment')).toBe(
     `PROSPECTUS_DATA_DIR=/var/lib/${said.get('StateDirectory')}`,
   );
