@@ -14,6 +14,7 @@ import { parse, parseAllDocuments } from 'yaml';
 
 import { menu } from '../../src/admin/menu.ts';
 import { bundleLimits } from '../../src/contract/bundles.ts';
+import { isBackup } from '../../src/server/backup/backup.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import { variables } from '../../src/server/config/variables.ts';
 import { connectionsOf } from '../../src/server/platform/database/connections.ts';
@@ -30,7 +31,8 @@ type Resource = {
   [part: string]: unknown;
 };
 /** What of a kustomization lists its files. */
-type Listing = { resources: string[] };
+type Listing = { resources: string[]; namespace?: string; images?: object[] };
+type Composed = { services: object };
 type Validated = new (data: never) => { validate(): void };
 
 const schemas: Readonly<Record<string, unknown>> = {
@@ -81,6 +83,7 @@ type Variable = {
 };
 type Probe = { httpGet: { path: string } };
 type Container = {
+  args?: string[];
   livenessProbe?: Probe;
   readinessProbe?: Probe;
   env?: Variable[];
@@ -95,6 +98,7 @@ type Pods = {
       metadata: { labels: Record<string, string>; annotations?: Record<string, string> };
       spec: {
         enableServiceLinks?: boolean;
+        serviceAccountName?: string;
         containers: Container[];
         volumes: { name: string; secret?: { secretName: string } }[];
       };
@@ -172,6 +176,46 @@ describe('kubernetes', () => {
     const listed = component.resources.toSorted();
     expect(readdirSync(join(folder, 'monitoring')).filter(isFile).toSorted()).toEqual(listed);
     expect(monitoring.flatMap(refusals)).toEqual([]);
+  });
+
+  test('a backup is brought back with what the product has, by a job that nothing else applies', () => {
+    const kustomization = parse(readText('kubernetes/restore/kustomization.yaml')) as Listing;
+    const whole = parse(readText('kubernetes/kustomization.yaml')) as Listing;
+    expect(kustomization).toMatchObject({ namespace: whole.namespace, images: whole.images });
+    const [job] = documentsOf(readText('kubernetes/restore', kustomization.resources[0] ?? ''));
+    expect([job].flatMap((one) => (one ? refusals(one) : ['missing']))).toEqual([]);
+    const { metadata, spec } = (job as unknown as Pods).spec.template;
+    const [restore] = spec.containers;
+    // The service would send visitors to a pod that is called as the product's are.
+    expect(metadata?.labels).toBeUndefined();
+    const [command, backup = '', ...flags] = restore?.args ?? [];
+    expect([command, ...flags]).toEqual(['restore', '--replace']);
+    expect(backup.startsWith(`${settings['PROSPECTUS_BACKUP_TO']}/`)).toBe(true);
+    expect(isBackup(backup.split('/').at(-1) ?? '')).toBe(true);
+    for (const part of ['envFrom', 'volumeMounts'] as const)
+      expect(restore?.[part]).toEqual(app?.[part]);
+    expect(app?.env).toEqual(expect.arrayContaining(restore?.env ?? []));
+    expect(spec.volumes).toEqual(template.spec.volumes);
+    expect(spec.serviceAccountName).toBe(template.spec.serviceAccountName);
+    expect(resources.some((name) => name.includes('restore'))).toBe(false);
+  });
+
+  test('the manual brings a backup back with the commands that there are', () => {
+    const manual = readText('README.md').split('\n## Restore\n')[1]?.split('\n## ')[0] ?? '';
+    const services = [
+      ...manual.matchAll(
+        /docker compose \S+ \S+ (?:stop|start|up -d --wait|run --rm --no-deps) (\w+)/g,
+      ),
+    ];
+    const known = Object.keys(
+      (parse(readText('compose.yaml'), { merge: true }) as Composed).services,
+    );
+    expect(services.length).toBeGreaterThan(4);
+    expect(services.map(([, name]) => name).filter((name = '') => !known.includes(name))).toEqual(
+      [],
+    );
+    expect(manual).toContain('apply -k deploy/kubernetes/restore');
+    expect(manual).toContain('wait --for=condition=complete job/prospectus-restore');
   });
 
   test('pods are given no setting that the cluster makes of the names of its services', () => {
