@@ -19,10 +19,11 @@ const isHere = {
 const needs: Record<string, (keyof typeof isHere)[]> = {
   cache: ['Varnish'],
   rolling: ['nginx'],
+  upgrade: ['nginx'],
   failover: ['PostgreSQL'],
   kills: ['PostgreSQL', 'nginx'],
   soak: ['PostgreSQL', 'nginx'],
-  network: ['PostgreSQL'],
+  network: ['PostgreSQL', 'nginx'],
   signups: ['PostgreSQL'],
   capacity: ['PostgreSQL'],
 };

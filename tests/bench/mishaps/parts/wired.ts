@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import { goPublic } from '../../../support/go-public.ts';
 import { openMailServer } from '../../../support/mail-server.ts';
 import {
@@ -28,8 +31,8 @@ export type Wired = {
 };
 
 /**
- * A database and its replica, a store, a mail server, three vendors, one server of the product and nginx before it, with
- * a wire between every two.
+ * A database and its replica, a store, a mail server, three vendors, a cache and a receiver of traces, one server of the
+ * product and nginx before it, with a wire between every two.
  */
 export async function wire(folder: string): Promise<Wired> {
   const [database, store, mail] = [
@@ -43,6 +46,7 @@ export async function wire(folder: string): Promise<Wired> {
     await openVendor('erp', book),
     await openVendor('events', book),
   ];
+  const [cache, traces] = [await openTaker(), await openTaker()];
   const wires = new Map<string, Wire>();
   const by = async (name: string, port: number): Promise<number> => {
     const opened = await openWire(port);
@@ -61,6 +65,11 @@ export async function wire(folder: string): Promise<Wired> {
     PROSPECTUS_EVENTS_URL: `http://127.0.0.1:${await by('customer data', events.port)}`,
     PROSPECTUS_EVENTS_WRITE_KEY: 'key',
     PROSPECTUS_EVENT_RATE: '1000000000',
+    PROSPECTUS_CDN: 'webhook',
+    PROSPECTUS_CDN_URL: `http://127.0.0.1:${await by('cache', cache.port)}`,
+    PROSPECTUS_CDN_TOKEN: 'key',
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await by('traces', traces.port)}`,
+    OTEL_METRIC_EXPORT_INTERVAL: '1000',
     SMTP_URL: `smtp://127.0.0.1:${await by('mail', mail.port)}`,
     S3_BUCKET: 'files',
     S3_ENDPOINT: `http://127.0.0.1:${await by('files', Number(new URL(store.access.endpoint ?? '').port))}`,
@@ -83,8 +92,19 @@ export async function wire(folder: string): Promise<Wired> {
       for (const each of wires.values()) await each.close();
       await replica.remove();
       await database.remove();
+      for (const each of [cache, traces]) each.close();
       store.close();
       mail.close();
     },
   };
+}
+
+/** Takes whatever it is told, as somebody does whom nothing of a visitor depends on. */
+async function openTaker() {
+  const server = createServer((request, response) => {
+    request.resume().once('end', () => response.writeHead(200).end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { port, close: () => void server.close().closeAllConnections() };
 }
