@@ -75,6 +75,10 @@ const leads = {
   },
   otp_resend_too_soon: { status: 429, msg: 'Please wait before asking for another OTP.' },
   otp_limit: { status: 429, msg: 'Too many tries. Please try again later.' },
+  otp_budget_spent: {
+    status: 429,
+    msg: 'No more codes can be sent today. Please try again tomorrow, or call us: your details are kept.',
+  },
   /** Carries the challenge in `data.proof`. The words are for those whose browser cannot answer it. */
   proof_required: {
     status: 429,
@@ -190,6 +194,7 @@ const readByVisitors = [
   'files_unavailable',
   'otp_resend_too_soon',
   'otp_limit',
+  'otp_budget_spent',
   'proof_required',
   'lead_not_found',
   'session_required',

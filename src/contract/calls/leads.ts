@@ -47,6 +47,7 @@ export const registerLead = call({
   limit: 'leadPost',
   fails: [
     'otp_limit',
+    'otp_budget_spent',
     'proof_required',
     'session_required',
     'leads_id_required',
@@ -78,7 +79,13 @@ export const resendCode = call({
   tag,
   who: 'everyone',
   limit: 'leadPost',
-  fails: ['lead_not_found', 'otp_resend_too_soon', 'otp_limit', 'proof_required'],
+  fails: [
+    'lead_not_found',
+    'otp_resend_too_soon',
+    'otp_limit',
+    'otp_budget_spent',
+    'proof_required',
+  ],
   body: resendBodySchema,
   answer: otpStateSchema,
 });

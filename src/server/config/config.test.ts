@@ -37,6 +37,7 @@ test('an empty environment is enough', () => {
     sendsPerPhoneDay: 6,
     sendsPerAddressHour: 100,
     dailyBudget: 5000,
+    dailyReserve: 1000,
     breaker: { sends: 100, verifiedPercent: 25, pauseSeconds: 600, blockPercent: 20 },
   });
 });

@@ -113,6 +113,7 @@ export function otpOf(values: Values) {
     sendsPerPhoneDay: values.PROSPECTUS_OTP_SENDS_DAY,
     sendsPerAddressHour: values.PROSPECTUS_OTP_SENDS_ADDRESS,
     dailyBudget: values.PROSPECTUS_OTP_DAILY_BUDGET,
+    dailyReserve: values.PROSPECTUS_OTP_DAILY_RESERVE,
     breaker: {
       sends: values.PROSPECTUS_OTP_BREAKER_SENDS,
       verifiedPercent: values.PROSPECTUS_OTP_BREAKER_SHARE,

@@ -195,7 +195,10 @@ export const variables = {
     'Codes asked for from one address in an hour; many Indian mobile users share one.',
   ),
   PROSPECTUS_OTP_DAILY_BUDGET: integer(5000, { min: 0 }).describe(
-    'Codes sent in 24 hours in all: the most that strangers can make the SMS bill.',
+    'Codes sent in a day of India in all; with the reserve, the most that strangers can make the SMS bill.',
+  ),
+  PROSPECTUS_OTP_DAILY_RESERVE: integer(1000, { min: 0 }).describe(
+    'Codes beyond the daily budget, for numbers that were verified before: they enter when it is spent.',
   ),
   PROSPECTUS_OTP_BREAKER_SENDS: integer(100, { min: 1 }).describe(
     'Codes sent in ten minutes from which on the verified share of all is watched; a fifth of it for one address block or number range.',

@@ -123,7 +123,7 @@ function demandOf(requester: Requester, now: number, { counts, limits }: Deps): 
   const hasty = badInHaste({ counts, limits }, now);
   if (slowed.length === 0 && spent === null && hasty === null) return null;
   const tomorrow = startOfDay(dayAfter(indianDay(now), 1));
-  if (spent === 'block') return { level: null, until: tomorrow };
+  if (spent === 'day') return { level: null, until: tomorrow };
   const found = slowed.flatMap((key) => counts.known(key) ?? []);
   const ends = found.map(({ slowedUntil }) => slowedUntil?.getTime() ?? now);
   if (hasty) ends.push(now + GRACE);

@@ -33,11 +33,11 @@ export function limitsOf({ breaker, dailyBudget }: Config['otp']) {
       Math.max(0, Math.floor(Math.log2(Math.max(1, sent) / from[scope]))),
 
     /**
-     * What of the day's budget is used up: the block's share, so that it may have no more; half of that, or all but
-     * the fifth that is kept for those who show a proof.
+     * What of the day's budget is used up: all of it, or the block's share, so that no proof helps; half of that, or all
+     * but the fifth that is kept for those who show a proof.
      */
-    spent: (ofBlock: number, ofAll: number): 'block' | 'proof' | null => {
-      if (ofBlock >= share) return 'block';
+    spent: (ofBlock: number, ofAll: number): 'day' | 'proof' | null => {
+      if (ofBlock >= share || ofAll >= dailyBudget) return 'day';
       return ofBlock * 2 >= share || ofAll >= dailyBudget - kept ? 'proof' : null;
     },
   };

@@ -75,18 +75,19 @@ describe('codes are asked for in bad faith', () => {
 });
 
 describe('of a day’s budget of 10,000 codes', () => {
-  it.each<[string, number, number, 'block' | 'proof' | null]>([
+  it.each<[string, number, number, 'day' | 'proof' | null]>([
     ['a block has used little', 499, 0, null],
     ['a block has used half of its share', 500, 500, 'proof'],
-    ['a block has used its share', 1_000, 1_000, 'block'],
+    ['a block has used its share', 1_000, 1_000, 'day'],
     ['all have used four fifths', 0, 8_000, 'proof'],
     ['all have used less', 0, 7_999, null],
-    ['all have used everything', 0, 10_000, 'proof'],
+    ['all have used nearly everything', 0, 9_999, 'proof'],
+    ['all have used everything', 0, 10_000, 'day'],
   ])('%s', (_what, ofBlock, ofAll, spent) => expect(limits().spent(ofBlock, ofAll)).toBe(spent));
 
   it('a block has a hundred codes however small the budget', () => {
     expect(limits(200).spent(99, 99)).toBe('proof');
-    expect(limits(200).spent(100, 100)).toBe('block');
+    expect(limits(200).spent(100, 100)).toBe('day');
   });
 });
 

@@ -247,6 +247,40 @@ describe('codes in all', () => {
     await small.close();
   });
 
+  test('a spent budget leaves verified numbers their reserve, and tells the others what they can do', async () => {
+    const small = await createTestApp({
+      content: 'empty',
+      env: { PROSPECTUS_OTP_DAILY_BUDGET: '4', PROSPECTUS_OTP_DAILY_RESERVE: '2' },
+    });
+    const verified = Array.from({ length: 3 }, newPhone);
+    for (const phone of verified) await newVisitor(small).signIn(phone);
+    const unproven = newPhone();
+    await newVisitor(small).register(unproven);
+    small.clock.advance(31_000);
+
+    for (const phone of [newPhone(), unproven]) {
+      const refused = await newVisitor(small).register(phone);
+      expect(refused.status).toBe(429);
+      expect(refused.body.code).toBe('otp_budget_spent');
+      expect(refused.body.msg).toContain('tomorrow, or call us');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+    }
+    const [first = '', second = '', third = ''] = verified;
+    expect((await newVisitor(small).signIn(first)).verified).toBe(true);
+    const tooSoon = await newVisitor(small).call('POST', '/api/leads/resendOtp/', {
+      lead_id: (await newVisitor(small).register(first)).body.data.lead_id,
+      phoneNumber: first,
+    });
+    expect(tooSoon.body.code).toBe('otp_resend_too_soon');
+    expect((await newVisitor(small).signIn(second)).verified).toBe(true);
+    const beyond = await newVisitor(small).register(third);
+    expect([beyond.status, beyond.body.code]).toEqual([429, 'otp_budget_spent']);
+
+    small.clock.advance(24 * HOUR);
+    expect((await newVisitor(small).signIn(third)).verified).toBe(true);
+    await small.close();
+  });
+
   test('an address has its share, and the lead is kept', async () => {
     const small = await createTestApp({
       content: 'empty',

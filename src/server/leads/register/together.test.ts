@@ -175,6 +175,33 @@ describe('limits under parallel posts', () => {
   });
 });
 
+test('the reserve of verified numbers is exact over processes', async () => {
+  const env = {
+    PROSPECTUS_OTP_DAILY_BUDGET: '20',
+    PROSPECTUS_OTP_DAILY_RESERVE: '7',
+    PROSPECTUS_LEAD_RATE: '100000',
+  };
+  const one = await createTestApp({ content: 'empty', env });
+  const other = await createTestApp({ beside: one, env });
+  const verified = Array.from({ length: 20 }, newPhone);
+  await Promise.all(verified.map((phone) => newVisitor(one).signIn(phone)));
+  one.clock.advance(31_000);
+
+  const phones = verified.flatMap((phone) => [phone, newPhone()]);
+  const answers = await Promise.all(
+    phones.map((phone, place) => newVisitor(place % 4 < 2 ? one : other).register(phone)),
+  );
+  const passed = answers.flatMap(({ status }, place) => (status === 201 ? [phones[place]] : []));
+  expect(passed).toHaveLength(7);
+  expect(verified).toEqual(expect.arrayContaining(passed));
+  const { rows } = await one.services.database.pool.query(
+    'SELECT count(*)::int AS codes FROM otp_challenge',
+  );
+  expect(rows).toEqual([{ codes: 27 }]);
+  await other.close();
+  await one.close();
+});
+
 /** Everything that a batch left behind, in an order and without ids that depend on the way. */
 const storedRows = `
   SELECT (to_jsonb(l) - '{id,public_id,mobile}'::text[]) AS lead,

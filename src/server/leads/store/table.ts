@@ -30,6 +30,9 @@ export const leadsIdSequence = pgSequence('leads_id_seq', { startWith: 10_001 })
 /** Tickets of the daily budget of codes. */
 export const otpTicketSequence = pgSequence('otp_ticket_seq');
 
+/** Tickets of the reserve for numbers that were verified before. */
+export const otpReserveTicketSequence = pgSequence('otp_reserve_ticket_seq');
+
 /** A person who left a number. One number is one lead. */
 export const lead = pgTable(
   'lead',
@@ -178,10 +181,11 @@ export const otpPhone = pgTable('otp_phone', {
   updatedAt: moment('updated_at').notNull(),
 });
 
-/** The ticket from which a day's budget counts. */
+/** The tickets from which a day's budget and its reserve count. */
 export const otpDay = pgTable('otp_day', {
   day: date('day').primaryKey(),
   firstTicket: bigint('first_ticket', { mode: 'number' }).notNull(),
+  firstReserveTicket: bigint('first_reserve_ticket', { mode: 'number' }).notNull().default(1),
 });
 
 /** One row: until when no code is sent at all. */

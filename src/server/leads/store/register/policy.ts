@@ -1,3 +1,4 @@
+import type { FailureCode } from '../../../../contract/errors.ts';
 import type { OtpState } from '../../../../contract/leads.ts';
 import type { Config } from '../../../config/config.ts';
 import { AppError } from '../../../http/errors.ts';
@@ -36,9 +37,20 @@ export function otpStateOf(
   };
 }
 
+/** What is said of a refusal. One that pauses and asks for no proof lasts for the day. */
+const said: Record<Refusal, FailureCode> = {
+  wait: 'otp_resend_too_soon',
+  window: 'otp_limit',
+  day: 'otp_limit',
+  wrong: 'otp_limit',
+  address: 'otp_limit',
+  budget: 'otp_budget_spent',
+  paused: 'otp_budget_spent',
+};
+
 /** A code that may not be sent now: 429, with the time to come back. */
 export function refusalOf(outcome: SendOutcome, now: Date, leadId?: string): AppError {
   const retryAfter = outcome.retryAt ? secondsUntil(new Date(outcome.retryAt), now) : 60;
-  const code = outcome.refused === 'wait' ? 'otp_resend_too_soon' : 'otp_limit';
+  const code = outcome.refused === null ? 'otp_limit' : said[outcome.refused];
   return new AppError(code, { retryAfter, ...(leadId && { data: { lead_id: leadId } }) });
 }

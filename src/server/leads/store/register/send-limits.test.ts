@@ -84,7 +84,7 @@ async function err(phone: string, at: Date): Promise<void> {
 test('a phone has as many codes as the table says, whatever it does and whenever', async () => {
   await fc.assert(
     fc.asyncProperty(windows, fc.array(step, { maxLength: 14 }), async (table, steps) => {
-      const limits = { windows: table, budget: 1_000_000 };
+      const limits = { windows: table, budget: 1_000_000, reserve: 0 };
       const number = newPhone();
       await newVisitor(app).register(number);
       const start = app.clock.now().getTime();
@@ -117,6 +117,7 @@ test('the table of an installation is its configuration', () => {
     sendsPerPhoneTenMinutes: 3,
     sendsPerPhoneDay: 11,
     dailyBudget: 500,
+    dailyReserve: 60,
   };
   expect(sendLimits({ otp })).toEqual({
     windows: [
@@ -126,5 +127,6 @@ test('the table of an installation is its configuration', () => {
       { refused: 'day', counts: 'sent', seconds: DAY, most: 11 },
     ],
     budget: 500,
+    reserve: 60,
   });
 });

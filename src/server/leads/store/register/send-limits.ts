@@ -13,7 +13,12 @@ export type SendWindow = {
 };
 
 /** How many codes a phone may have, and all phones together in a day: read by `send_otp` in `sql/`. */
-export type SendLimits = { windows: readonly SendWindow[]; budget: number };
+export type SendLimits = {
+  windows: readonly SendWindow[];
+  budget: number;
+  /** So many more for numbers that were verified before, once the budget is spent. */
+  reserve: number;
+};
 
 /** What is kept of a phone's codes and wrong tries: no window is longer. */
 export const LONGEST_WINDOW = 24 * 60 * 60;
@@ -29,5 +34,6 @@ export function sendLimits({ otp }: Pick<Config, 'otp'>): SendLimits {
       { refused: 'day', counts: 'sent', seconds: LONGEST_WINDOW, most: sendsPerPhoneDay },
     ],
     budget: otp.dailyBudget,
+    reserve: otp.dailyReserve,
   };
 }

@@ -79,7 +79,8 @@ BEGIN
     RETURN '{"refused": null, "retryAt": null}';
   END IF;
   opening := routines.open_day(today);
-  IF nextval('otp_ticket_seq') - opening >= (limits->>'budget')::bigint THEN
+  IF nextval('otp_ticket_seq') - opening >= (limits->>'budget')::bigint
+    AND NOT routines.take_of_reserve(of_lead, today, (limits->>'reserve')::bigint) THEN
     IF is_first THEN
       UPDATE otp_phone SET sent_at = '{}' WHERE phone_hash = hash;
     END IF;
