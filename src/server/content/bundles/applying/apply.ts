@@ -4,6 +4,7 @@ import { record } from '../../../audit/audit.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { MediaLibrary, StagedFile } from '../../../media/service.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { isUniqueViolation } from '../../../platform/database/unique-violation.ts';
 import { syncPaths, yieldRedirects } from '../../publishing/addresses.ts';
 import { referenceErrors } from '../../publishing/rules.ts';
 import type { Stamp } from '../../actor.ts';
@@ -20,6 +21,7 @@ import type { Described } from '../incoming/prepare.ts';
 import type { Before, Done } from '../store/table.ts';
 import {
   addEntries,
+  bearersOf,
   changeEntries,
   describeFile,
   freeNames,
@@ -44,7 +46,7 @@ export type Writing = Readonly<{
 
 /**
  * Writes all that is planned; the content lock is held for this alone. Answers what it is undone by.
- * @throws {AppError} `stale_version` where something has changed since it was planned, `bundle_conflicts` where what
+ * @throws {AppError} `stale_version` where something has changed or come since it was planned, `bundle_conflicts` where what
  * would come of it could not be public: each named
  */
 export async function applyPlan(
@@ -56,9 +58,9 @@ export async function applyPlan(
   await lockContent(tx);
   await requireUnchanged(tx, plan);
   await addFiles(tx, writing);
-  await writeEntries(tx, plan, stamp);
+  await unlessTaken(() => writeEntries(tx, plan, stamp));
   for (const one of plan.described) await describe(tx, one, stamp);
-  await followAddresses(tx, plan, stamp);
+  await unlessTaken(() => followAddresses(tx, plan, stamp));
   await requirePublishable(tx, plan);
   const id = await noteAll(tx, plan, writing);
   await announce(tx);
@@ -97,13 +99,48 @@ async function writeEntries(tx: Transaction, plan: WritePlan, stamp: Stamp): Pro
   const writer = { at: stamp.at, name: stamp.by.name, id: stamp.by.id };
   const { added, changed, trashed, named } = plan;
   if (trashed.length > 0) await trashEntries(tx, idsOf(trashed), writer);
-  if (named.length > 0) await nameEntries(tx, named);
+  await applyNames(tx, named);
   if (changed.length > 0) await freeNames(tx, idsOf(changed));
   await addEntries(
     tx,
     added.map((row) => newRow(row, stamp)),
   );
   await changeEntries(tx, changed, writer);
+}
+
+/**
+ * Gives entries the names that they have elsewhere; the content lock is held.
+ * @throws {AppError} `stale_version` where other entries have come here under these names since it was planned
+ */
+export async function applyNames(tx: Transaction, named: WritePlan['named']): Promise<void> {
+  if (named.length === 0) return;
+  const bearers = await bearersOf(tx, named);
+  if (bearers.length > 0) throw cameMeanwhile(bearers);
+  await nameEntries(tx, named);
+}
+
+function cameMeanwhile(
+  bearers: readonly Readonly<{ type: TypeName; id: number; title: string }>[],
+): AppError {
+  return new AppError('stale_version', {
+    msg: 'Some of this content has come here while it was compared. Compare it again.',
+    errors: bearers.map(({ type, id, title }) => ({
+      field: `${type} ${id}`,
+      msg: `“${title}” has come here in the meantime.`,
+    })),
+  });
+}
+
+/** What has taken a name or an address since it was planned keeps it, and then nothing is imported. */
+async function unlessTaken(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new AppError('stale_version', {
+      msg: 'Something else has taken a name or an address of this content while it was compared. Compare it again.',
+    });
+  }
 }
 
 function idsOf(rows: readonly { id: number }[]): number[] {

@@ -6,14 +6,13 @@ import type { DatabaseHandle } from '../../../platform/database/database.ts';
 import { orUndo } from '../../../platform/database/or-undo.ts';
 import type { Actor } from '../../actor.ts';
 import { changeContent } from '../../store/repository.ts';
-import { applyPlan, inEntry } from './apply.ts';
+import { applyNames, applyPlan, inEntry } from './apply.ts';
 import type { Allocate } from '../incoming/inward.ts';
 import { type Plan, preparePlan } from '../incoming/prepare.ts';
 import { type ReadBundle, withBundle } from '../archive/read-bundle.ts';
 import { reserveIds } from '../store/repository.ts';
 import { filesToStage, stageFiles } from '../incoming/stage.ts';
 import { type WritePlan, writePlanOf } from './write-plan.ts';
-import { nameEntries } from '../store/write-repository.ts';
 
 /** An import as it was asked for. */
 export type ImportRun = Readonly<{
@@ -85,7 +84,7 @@ async function apply(
   const files = await filesToStage(plan, isEverything);
   const told = reportOf(run, write, { at: stamp.at, files: files.length });
   if (isNothing(write) && files.length === 0) {
-    if (write.named.length > 0) await changeContent(database, (tx) => nameEntries(tx, write.named));
+    if (write.named.length > 0) await changeContent(database, (tx) => applyNames(tx, write.named));
     return told;
   }
   const staged = await stageFiles(media, { bundle, createdBy: run.by.id }, files);

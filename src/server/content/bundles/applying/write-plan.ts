@@ -7,7 +7,7 @@ import { pathsOf } from '../incoming/paths.ts';
 import type { Planned } from '../incoming/plan.ts';
 import type { Described, Plan } from '../incoming/prepare.ts';
 import type { Here } from '../store/repository.ts';
-import type { Written } from '../store/write-repository.ts';
+import type { EntryName, Written } from '../store/write-repository.ts';
 
 /** An entry as it is written. */
 export type WriteRow = Written &
@@ -25,7 +25,7 @@ export type WritePlan = Readonly<{
   trashed: readonly Here[];
   described: readonly Described[];
   /** Entries that get the names that they have elsewhere. */
-  named: readonly { id: number; uid: string }[];
+  named: readonly EntryName[];
   /** What must be as it was when it was looked at. */
   seen: readonly Pick<Here, 'type' | 'id' | 'title' | 'version'>[];
 }>;

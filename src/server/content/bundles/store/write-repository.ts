@@ -1,4 +1,4 @@
-import { desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 
 import type { MediaKind } from '../../../../contract/media.ts';
 import { media } from '../../../media/store/table.ts';
@@ -7,6 +7,7 @@ import {
   contentEntry,
   type ContentData,
   contentRevision,
+  type EntryRow,
   type NewEntryRow,
 } from '../../store/table.ts';
 import {
@@ -118,14 +119,29 @@ export async function trashEntries(
     WHERE id = ANY(${sql.param([...ids])}::int[])`);
 }
 
-/** Gives entries the names that they have elsewhere; what lies in the trash under one gives it up. */
-export async function nameEntries(
+/** An entry, and what it is called elsewhere. */
+export type EntryName = Readonly<{ id: number; uid: string }>;
+
+/** Other entries that bear these names and are not in the trash. */
+export async function bearersOf(
   tx: Transaction,
-  names: readonly { id: number; uid: string }[],
-): Promise<void> {
+  names: readonly EntryName[],
+): Promise<Pick<EntryRow, 'id' | 'type' | 'title'>[]> {
+  const { id, uid, type, title, deletedAt } = contentEntry;
+  const named = new Map(names.map((name) => [name.uid, name.id]));
+  const found = await tx
+    .select({ id, uid, type, title })
+    .from(contentEntry)
+    .where(and(sql`${uid} = ANY(${sql.param([...named.keys()])}::uuid[])`, isNull(deletedAt)));
+  return found.filter((row) => named.get(row.uid) !== row.id);
+}
+
+/** Gives entries the names that they have elsewhere; what lies in the trash under one gives it up. */
+export async function nameEntries(tx: Transaction, names: readonly EntryName[]): Promise<void> {
   const uids = names.map(({ uid }) => uid);
   await tx.execute(sql`
-    UPDATE content_entry SET uid = gen_random_uuid() WHERE uid = ANY(${sql.param(uids)}::uuid[])`);
+    UPDATE content_entry SET uid = gen_random_uuid()
+    WHERE uid = ANY(${sql.param(uids)}::uuid[]) AND deleted_at IS NOT NULL`);
   await inBatches(names, (batch) =>
     tx.execute(sql`
       UPDATE content_entry entry SET uid = next.uid
