@@ -1,8 +1,11 @@
+import { firstCharacters } from '../contract/characters.ts';
 import { withDefaults } from './defaults.ts';
 import { typeOf, type TypeName } from './registry.ts';
 
 /** What an entry is called: as its type says, or by its type while it has no name yet. */
 export function titleOf(type: TypeName, draft: Readonly<Record<string, unknown>>): string {
   const declared = typeOf(type);
-  return declared.title(withDefaults(type, draft)).trim().slice(0, 300) || declared.label.one;
+  return (
+    firstCharacters(declared.title(withDefaults(type, draft)).trim(), 300) || declared.label.one
+  );
 }

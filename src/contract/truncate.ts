@@ -1,3 +1,4 @@
+import { firstCharacters } from './characters.ts';
 import { trimEndWhile } from './textEnds.ts';
 
 /** Words that lead on to another: a text that ends in one reads as if it were broken off. */
@@ -8,8 +9,9 @@ const leading = new Set(
 /** The text, cut at a word's end to at most `max` characters with an ellipsis. */
 export function truncate(text: string, max: number): string {
   if (text.length <= max) return text;
-  const cut = text.slice(0, max);
-  return `${withoutLooseEnd(cut.slice(0, Math.max(cut.lastIndexOf(' '), Math.floor(max / 2))))}…`;
+  const cut = firstCharacters(text, max);
+  const end = Math.max(cut.lastIndexOf(' '), Math.floor(max / 2));
+  return `${withoutLooseEnd(firstCharacters(cut, end))}…`;
 }
 
 function withoutLooseEnd(text: string): string {

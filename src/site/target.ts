@@ -1,3 +1,4 @@
+import { firstCharacters } from '../contract/characters.ts';
 import { oldParameters } from '../contract/slug.ts';
 import { trimSlashes } from '../contract/textEnds.ts';
 
@@ -17,7 +18,7 @@ export function targetOf(address: string, known: (path: string) => readonly stri
   const path = address.slice(0, cut);
   const given = new URLSearchParams(address.slice(cut + 1));
   const kept = known(path).flatMap((name) => {
-    const value = given.getAll(name).join(',').trim().slice(0, longest);
+    const value = firstCharacters(given.getAll(name).join(',').trim(), longest);
     return value === '' ? [] : [[name, value]];
   });
   return { path, query: new URLSearchParams(kept) };
@@ -35,6 +36,6 @@ export function oldTargetOf(address: string): Target | undefined {
   const given = new URLSearchParams(address.slice(cut + 1));
   const name = oldParameters.find((parameter) => given.has(parameter));
   if (name === undefined) return undefined;
-  const query = new URLSearchParams([[name, (given.get(name) ?? '').slice(0, longest)]]);
+  const query = new URLSearchParams([[name, firstCharacters(given.get(name) ?? '', longest)]]);
   return { path: trimSlashes(address.slice(0, cut)).toLowerCase() || '/', query };
 }

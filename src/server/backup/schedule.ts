@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 
+import { lastCharacters } from '../../contract/characters.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Outbox } from '../platform/outbox/outbox.ts';
@@ -38,7 +39,7 @@ function runBackup({ config, log }: ScheduleDeps): Promise<void> {
   for (const stream of [child.stdout, child.stderr])
     stream
       .setEncoding('utf8')
-      .on('data', (text: string) => (said = (said + text).slice(-LAST_WORDS)));
+      .on('data', (text: string) => (said = lastCharacters(said + text, LAST_WORDS)));
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   return new Promise((resolve) => {
     child.once('error', (error) => (said = error.message));

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 
 import { z } from 'zod';
 
+import { firstCharacters } from '../../contract/characters.ts';
 import { asError, codeOf } from '../../contract/thrown.ts';
 import { companions } from './companions.ts';
 import {
@@ -82,7 +83,7 @@ function problemOf(issue: z.core.$ZodIssue, given: Environment): ConfigProblem {
 function shown(name: string, value: string): string {
   return isHidden(variables[name as keyof typeof variables])
     ? `a value of ${value.length} characters`
-    : `'${value.slice(0, 80)}'`;
+    : `'${firstCharacters(value, 80)}'`;
 }
 
 /** The variables that hold secrets, each of which may stand in a file instead. */

@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../contract/characters.ts';
 import { withoutPersonalData } from '../platform/log/redaction.ts';
 
 /** Hexadecimal SHA-256: digits in it are no phone number. */
@@ -22,6 +23,6 @@ export function cleanFacts(value: unknown, depth = 0): unknown {
 }
 
 function cleanText(text: string): string {
-  const storable = text.slice(0, LONGEST).replaceAll('\0', '').toWellFormed();
+  const storable = firstCharacters(text, LONGEST).replaceAll('\0', '').toWellFormed();
   return hash.test(storable) ? storable : withoutPersonalData(storable);
 }

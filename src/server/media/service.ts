@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../contract/characters.ts';
 import { cutKey, faceCuts } from '../../content/read/ownFaces.ts';
 import type { Media } from '../../content/snapshot.ts';
 import type { FaceLicence } from '../../contract/faces.ts';
@@ -201,7 +202,10 @@ export function safeName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const plain = singleLine(last).replace(/^\.+/, '');
   const ending = /\.[^.]{1,8}$/.exec(plain)?.[0] ?? '';
-  const stem = plain.slice(0, plain.length - ending.length).slice(0, LONGEST_NAME - ending.length);
+  const stem = firstCharacters(
+    plain.slice(0, plain.length - ending.length),
+    LONGEST_NAME - ending.length,
+  );
   return `${stem || 'file'}${ending}`;
 }
 

@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../contract/characters.ts';
 import { listVendors, testVendor } from '../../contract/calls/vendors.ts';
 import { success } from '../../contract/envelope.ts';
 import type { VendorId } from '../../contract/vendors.ts';
@@ -34,7 +35,7 @@ export function registerVendorRoutes(server: Server, deps: OperationsDeps): void
       await test(AbortSignal.timeout(PATIENCE));
       return null;
     } catch (error) {
-      return withoutPersonalData(reasonOf(error)).slice(0, 300);
+      return firstCharacters(withoutPersonalData(reasonOf(error)), 300);
     }
   };
 

@@ -1,5 +1,6 @@
 import { Unzip, UnzipInflate, unzipSync, zipSync } from 'fflate';
 
+import { firstCharacters } from '../../contract/characters.ts';
 import { asError } from '../../contract/thrown.ts';
 import type { Cell } from './csv.ts';
 
@@ -176,7 +177,7 @@ function* placesIn(xml: string): Generator<Place> {
     const said = [...attributes.matchAll(/[\s:]r="([^"]*)"/g)].map(([, at = '']) => at);
     const kind = tag as Place['tag'];
     if (said.length > 1 || said.some((at) => !ADDRESS[kind].test(at)))
-      throw damaged(`“${said.join(' ').slice(0, 40)}” is no place in a sheet.`);
+      throw damaged(`“${firstCharacters(said.join(' '), 40)}” is no place in a sheet.`);
     yield { tag: kind, at: said[0] };
   }
 }
@@ -225,7 +226,7 @@ export type SheetToWrite = Readonly<{ name: string; rows: readonly (readonly Cel
 export async function writeWorkbook(sheets: readonly SheetToWrite[]): Promise<Buffer> {
   const { default: write } = await import('write-excel-file/node');
   const written = sheets.map(({ name, rows: [headings = [], ...rows] }) => ({
-    sheet: name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
+    sheet: firstCharacters(name.replace(/[\\/?*[\]:]/g, ' '), 31),
     stickyRowsCount: 1,
     columns: headings.map((heading) => ({ width: widthOf(heading) })),
     data: [headings.map((value) => ({ value, fontWeight: 'bold' as const })), ...rows.map(copied)],

@@ -1,5 +1,6 @@
 import { compile } from '@fastify/proxy-addr';
 
+import { firstCharacters } from '../../contract/characters.ts';
 import type { Region } from '../../contract/region.ts';
 import { lazy } from '../../contract/lazy.ts';
 
@@ -26,7 +27,7 @@ function decoded(text: string): string {
 
 function valueOf(headers: Headers, name: string): string | null {
   const value = headers[name];
-  const text = typeof value === 'string' ? decoded(value).trim().slice(0, 100) : '';
+  const text = typeof value === 'string' ? firstCharacters(decoded(value).trim(), 100) : '';
   return unknown.has(text) ? null : text;
 }
 

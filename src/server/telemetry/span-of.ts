@@ -2,6 +2,7 @@ import { type Attributes, SpanKind, SpanStatusCode, TraceFlags } from '@opentele
 import type { Resource } from '@opentelemetry/resources';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace';
 
+import { firstCharacters } from '../../contract/characters.ts';
 import { withoutPersonalData } from '../platform/log/redaction.ts';
 import { reasonOf } from '../platform/outbox/attempt.ts';
 import type { Done, Measured } from '../platform/trace/recorder.ts';
@@ -39,7 +40,7 @@ export function spanOf(piece: Done, { resource, name, version }: Speaker): Reada
   const status =
     error === undefined
       ? { code: SpanStatusCode.UNSET }
-      : { code: SpanStatusCode.ERROR, message: reasonOf(error).slice(0, 500) };
+      : { code: SpanStatusCode.ERROR, message: firstCharacters(reasonOf(error), 500) };
   return {
     name: withoutPersonalData(piece.name),
     kind: kinds[what],

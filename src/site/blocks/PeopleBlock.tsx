@@ -1,3 +1,4 @@
+import { initialOf } from '../../contract/characters.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
@@ -54,6 +55,6 @@ function Portrait({ snapshot, person: { name, image }, ground }: PortraitProps) 
 function initialsOf(name: string): string {
   const parts = name.split(/\s+/).filter((part) => !part.endsWith('.') || part.length === 2);
   return [parts[0], parts.length > 1 ? parts.at(-1) : '']
-    .map((part) => part?.charAt(0) ?? '')
+    .map((part) => initialOf(part ?? ''))
     .join('');
 }

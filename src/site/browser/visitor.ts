@@ -102,7 +102,8 @@ function leadOf(value: unknown): UserLeadData {
 function show({ isAuthenticated, userData }: Visitor): void {
   document.documentElement.toggleAttribute('data-verified', isAuthenticated);
   const first = firstName(userData?.name);
-  const own = { first, initial: first.charAt(0), name: userData?.name, number: userData?.leads_id };
+  const [initial] = first;
+  const own = { first, initial, name: userData?.name, number: userData?.leads_id };
   for (const element of document.querySelectorAll<HTMLElement>('[data-own]'))
     element.textContent = own[element.dataset.own as keyof typeof own] ?? '';
   for (const clause of document.querySelectorAll<HTMLElement>('[data-name-clause]'))

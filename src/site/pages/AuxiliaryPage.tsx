@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../contract/characters.ts';
 import { wholeWords } from '../../contract/textEnds.ts';
 import { plainText } from '../../content/richText/richText.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
@@ -64,7 +65,7 @@ function descriptionOf({ data }: Entry<'auxiliary'>, snapshot: Snapshot): string
   const text = first ?? `${data.title}, ${snapshot.one('university').data.name}`;
   return text.length <= LONGEST_DESCRIPTION
     ? text
-    : `${wholeWords(text.slice(0, LONGEST_DESCRIPTION))}…`;
+    : `${wholeWords(firstCharacters(text, LONGEST_DESCRIPTION))}…`;
 }
 
 function AuxiliaryPage({ snapshot, data: { entry, trail, today } }: PageProps<AuxiliaryData>) {

@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../contract/characters.ts';
 import { questionsOn } from '../../content/read/faq.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { isOpen, readCriteria, type Criteria } from '../finder/criteria.ts';
@@ -59,11 +60,10 @@ function meta({ groups, findings }: ProgrammesData, snapshot: Snapshot): PageMet
   const programmes = groups.flatMap((group) => group.programmes);
   return {
     title: `${words.programmesPage.title} | ${snapshot.one('university').data.name}`,
-    description:
-      `${words.programmesPage.count(programmes.length)}: ${programmes.map(({ data }) => data.short_title).join(', ')}.`.slice(
-        0,
-        170,
-      ),
+    description: firstCharacters(
+      `${words.programmesPage.count(programmes.length)}: ${programmes.map(({ data }) => data.short_title).join(', ')}.`,
+      170,
+    ),
     category: 'university_page',
     trail,
     indexed: findings === undefined,

@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../../contract/characters.ts';
 import { previewEntry } from '../../../contract/calls/preview.ts';
 import { wholeWords } from '../../../contract/textEnds.ts';
 import { sendForPage } from '../../api/client.ts';
@@ -50,5 +51,5 @@ function pathOf(address: string): string {
 
 /** A text as it is cut where it has no more room, at a word's end. */
 export function cut(text: string, most: number): string {
-  return text.length <= most ? text : `${wholeWords(text.slice(0, most - 1))} …`;
+  return text.length <= most ? text : `${wholeWords(firstCharacters(text, most - 1))} …`;
 }

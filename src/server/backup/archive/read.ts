@@ -6,6 +6,7 @@ import { createZstdDecompress } from 'node:zlib';
 
 import { extract } from 'tar-stream';
 
+import { firstCharacters } from '../../../contract/characters.ts';
 import { asError } from '../../../contract/thrown.ts';
 import { isKey } from '../../platform/storage/key.ts';
 import { BackupError } from '../failure.ts';
@@ -175,7 +176,7 @@ function whole({ name, size, content }: ReadPart): Promise<Buffer> {
 }
 
 function shown(name: string): string {
-  return JSON.stringify(name.slice(0, 120));
+  return JSON.stringify(firstCharacters(name, 120));
 }
 
 function manifestFrom(bytes: Buffer): Manifest {

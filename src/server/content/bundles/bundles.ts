@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
+import { firstCharacters } from '../../../contract/characters.ts';
 import type {
   Bundle,
   BundleComparison,
@@ -136,7 +137,7 @@ async function keepBundle(
     const manifest = await readManifest(path);
     const { size: bytes } = await stat(path);
     const id = randomUUID();
-    const called = { id, name: name.slice(0, 200) };
+    const called = { id, name: firstCharacters(name, 200) };
     // Noted first: by the row the file is swept, however this ends.
     await noteBundle(database.db, {
       ...called,

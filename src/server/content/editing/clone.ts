@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../../contract/characters.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { titleOf } from '../../../content/title.ts';
 import { AppError } from '../../http/errors.ts';
@@ -95,7 +96,7 @@ function calledCopy(type: TypeName, draft: ContentData): ContentData {
   for (const [name, { kind, max = Infinity }] of Object.entries(typeOf(type).fields)) {
     const value = draft[name];
     if (kind !== 'text' || typeof value !== 'string' || value === '') continue;
-    const named = { ...draft, [name]: `${value.slice(0, max - COPY.length)}${COPY}` };
+    const named = { ...draft, [name]: `${firstCharacters(value, max - COPY.length)}${COPY}` };
     if (titleOf(type, named) !== before) return named;
   }
   return draft;

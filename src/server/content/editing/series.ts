@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { firstCharacters } from '../../../contract/characters.ts';
 import { dayAfter, daysFrom, formatDay } from '../../../contract/dates.ts';
 import type { Edited } from '../../../contract/content.ts';
 import {
@@ -58,7 +59,7 @@ export async function makeSeries(
 
 /** What those of a series have in common: for people to read, and no other has it. */
 function nameOf({ about }: Agenda, fields: ContentData, first: string): string {
-  return `${String(fields[about] ?? '').slice(0, 100)}, from ${formatDay(first)} (${randomUUID().slice(0, 8)})`;
+  return `${firstCharacters(String(fields[about] ?? ''), 100)}, from ${formatDay(first)} (${randomUUID().slice(0, 8)})`;
 }
 
 /** The data with its days: one that ends before it begins goes over midnight. */

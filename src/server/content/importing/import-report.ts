@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../../contract/characters.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
 import { columnsOf } from '../../../content/columns.ts';
 import type { Field } from '../../../content/fields/fields.ts';
@@ -70,7 +71,7 @@ export function reportOf(order: ImportOrder, { table, names }: Contents, fates: 
 
 function sampleOf(table: Table | undefined, index: number): string {
   const line = table?.lines.find(({ cells }) => (cells[index] ?? '') !== '');
-  return (line?.cells[index] ?? '').slice(0, 80);
+  return firstCharacters(line?.cells[index] ?? '', 80);
 }
 
 /** What is known of a row before it is taken in. */
@@ -80,7 +81,7 @@ export function beginRow({ contents: { table }, index }: At): Pick<RowReport, 'r
 
 /** What a row is told by that could not be taken in. */
 export function firstCell({ contents: { table }, index }: At): string {
-  return table?.lines[index]?.cells.find((cell) => cell !== '')?.slice(0, 80) ?? '';
+  return firstCharacters(table?.lines[index]?.cells.find((cell) => cell !== '') ?? '', 80);
 }
 
 /** Where in the spreadsheet the wrong field stands. */
@@ -100,7 +101,7 @@ export function inCell(
     msg: (value !== '' && column?.field && whyUnread(column.field, read, msg)) || msg,
     label: column?.label ?? field,
     column: at === -1 ? null : letterOf(at),
-    value: value === '' ? null : value.slice(0, 120),
+    value: value === '' ? null : firstCharacters(value, 120),
   };
 }
 

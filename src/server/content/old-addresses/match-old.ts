@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../../contract/characters.ts';
 import { createMatcher, type Matcher } from '../../../content/oldAddresses/match.ts';
 import type { PageName } from '../../../contract/content.ts';
 import type { OldAddress, OldAddresses } from '../../../contract/oldAddresses.ts';
@@ -47,7 +48,7 @@ function rowOf(given: OldLine, from: string | undefined, site: Matching): OldAdd
   if (from === undefined)
     return {
       ...none,
-      from: given.from.slice(0, 300),
+      from: firstCharacters(given.from, 300),
       state: 'wrong',
       note: 'This is no address of a page.',
     };
@@ -76,6 +77,8 @@ function rowOf(given: OldLine, from: string | undefined, site: Matching): OldAdd
 
 /** Where a table says that an address leads: here, or elsewhere. */
 function placeOf(written: string): string | undefined {
-  if (/^\/(?!\/)/.test(written)) return written.slice(0, 500);
-  return /^https?:\/\//.test(written) && URL.canParse(written) ? written.slice(0, 500) : undefined;
+  if (/^\/(?!\/)/.test(written)) return firstCharacters(written, 500);
+  return /^https?:\/\//.test(written) && URL.canParse(written)
+    ? firstCharacters(written, 500)
+    : undefined;
 }

@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../../contract/characters.ts';
 import { pagesOf } from '../../../content/pagePath.ts';
 import { typeNames, typeOf } from '../../../content/registry.ts';
 import { withoutHidden } from '../../../content/read/shownBlocks.ts';
@@ -63,5 +64,5 @@ function present(snapshot: Snapshot, { title, words, entry }: Found) {
   const [path] = pagesOf(snapshot, entry);
   return path === undefined
     ? []
-    : [{ kind: entry.type, title, path, text: words.slice(0, EXCERPT) }];
+    : [{ kind: entry.type, title, path, text: firstCharacters(words, EXCERPT) }];
 }

@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../../contract/characters.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
 import { typeOf } from '../../../content/registry.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
@@ -119,7 +120,7 @@ async function noteFailure(tx: Transaction, target: Target, error: AppError): Pr
   const fields = (error.details.errors ?? []).map(({ field, msg }) => `${field}: ${msg}`);
   await updateEntry(tx, row.id, {
     publishAt: null,
-    scheduleError: [error.message, ...fields].join(' ').slice(0, 1000),
+    scheduleError: firstCharacters([error.message, ...fields].join(' '), 1000),
   });
 }
 

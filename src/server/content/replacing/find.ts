@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
+import { firstCharacters, lastCharacters } from '../../../contract/characters.ts';
 import type { FoundText, FoundTexts, Replacement } from '../../../contract/replacing.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
 import { type Leaf, leavesOf, mapLeaves, textsOf } from '../../../content/fields/walk.ts';
@@ -108,10 +109,10 @@ function placeOf(
     status: row.status as FoundText['status'],
     field: leaf.path,
     count: texts.reduce((sum, one) => sum + occurrencesIn(one, wanted).length, 0),
-    lead: text.slice(Math.max(0, from - ROUND), from),
+    lead: lastCharacters(text.slice(0, from), ROUND),
     was: text.slice(from, to),
     now: wanted.replace,
-    tail: text.slice(to, to + ROUND),
+    tail: firstCharacters(text.slice(to), ROUND),
     obstacle,
   };
 }

@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../../contract/characters.ts';
 import { plainText } from '../../../content/richText/richText.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { titleOf } from '../../../content/title.ts';
@@ -84,7 +85,7 @@ export function wordsOf(type: TypeName, data: ContentData): string {
         ? [field.behaviour.isMarkup ? plainText(value) : value]
         : [],
   );
-  return texts.join(' ').replace(/\s+/g, ' ').toLowerCase().slice(0, MAX_WORDS);
+  return firstCharacters(texts.join(' ').replace(/\s+/g, ' ').toLowerCase(), MAX_WORDS);
 }
 
 /** What becomes of an entry: its columns, and the step of its history that this is. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { firstCharacters } from '../../../contract/characters.ts';
 import type { NamedSource } from '../../../contract/arrival.ts';
 import {
   registerFields,
@@ -21,7 +22,7 @@ const LONGEST = 2_000;
 export function textIn(fields: unknown, name: string): string {
   if (typeof fields !== 'object' || fields === null || !Object.hasOwn(fields, name)) return '';
   const [first] = [(fields as Record<string, unknown>)[name]].flat();
-  return typeof first === 'string' ? first.slice(0, LONGEST) : '';
+  return typeof first === 'string' ? firstCharacters(first, LONGEST) : '';
 }
 
 /** The id in a text; null where it is none. */

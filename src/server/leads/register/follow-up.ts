@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../../contract/characters.ts';
 import { mailWords as words } from '../../../contract/words/mail.ts';
 import { smsWords } from '../../../contract/words/sms.ts';
 import { formatDay } from '../../../contract/dates.ts';
@@ -60,10 +61,8 @@ export function followUpSms(
   const university = snapshot.all('university')[0]?.data;
   if (!university) return null;
   const programme = programmeOf(lead, snapshot);
-  const name = (programme?.data.display_short_name ?? university.short_name).slice(
-    0,
-    LONGEST_VARIABLE,
-  );
+  const called = programme?.data.display_short_name ?? university.short_name;
+  const name = firstCharacters(called, LONGEST_VARIABLE);
   const page = ((programme && pathOf(programme, snapshot)) ?? '/').slice(1);
   const body = smsWords.followUp(name, page);
   if (body === '') return null;

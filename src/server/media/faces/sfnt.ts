@@ -1,3 +1,5 @@
+import { firstCharacters } from '../../../contract/characters.ts';
+
 /** The tables of a font, by their tags. */
 export type Tables = ReadonlyMap<string, Buffer>;
 
@@ -62,12 +64,7 @@ export function familyOf(tables: Tables): string | undefined {
       names.set(table.readUInt16BE(at + 6), text.swap16().toString('utf16le'));
   }
   const found = FAMILY.map((id) => names.get(id)).find((name) => name !== undefined);
-  return (
-    found
-      ?.replace(/[\p{Cc}\p{Cf}]/gu, '')
-      .trim()
-      .slice(0, 60) || undefined
-  );
+  return firstCharacters((found ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim(), 60) || undefined;
 }
 
 /** The number of the glyph of each character that a font has. Surrogates and what lies above them are left out. */

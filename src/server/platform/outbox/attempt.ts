@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../../contract/characters.ts';
 import type { Batch } from '../database/batch.ts';
 import type { Clock } from '../clock.ts';
 import { describeError, type Log } from '../log/log.ts';
@@ -94,7 +95,7 @@ export function attemptDelivery<Kind extends Payload>(
     const isOwn = await store.fail(claimed, {
       state: error instanceof DeliveryRefused ? 'stopped' : 'waiting',
       nextAt: new Date(clock.now().getTime() + seconds * 1_000),
-      error: reasonOf(error).slice(0, 500),
+      error: firstCharacters(reasonOf(error), 500),
     });
     log.warn({ kind, delivery: claimed.id, attempt: claimed.attempt, err: error }, 'not delivered');
     if (isOwn) onFailure(seconds, error);

@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../../contract/characters.ts';
 import { asError } from '../../../contract/thrown.ts';
 import type { Clock } from '../clock.ts';
 import type { DatabaseHandle } from '../database/database.ts';
@@ -82,7 +83,7 @@ export function openVendors({ pool, clock, log }: VendorDeps): Vendors {
         vendor,
         refused === null
           ? { succeededAt: clock.now() }
-          : { failedAt: clock.now(), failure: refused.slice(0, LONGEST_REASON) },
+          : { failedAt: clock.now(), failure: firstCharacters(refused, LONGEST_REASON) },
       ),
     pause: (vendor, until) => tell(vendor, { pausedUntil: until }),
     testedBy: (vendor, test) => void tests.set(vendor, test),
@@ -110,5 +111,5 @@ function isStop(signal: AbortSignal | undefined): boolean {
 }
 
 function wordsOf(error: unknown): string {
-  return withoutPersonalData(reasonOf(error)).slice(0, LONGEST_REASON);
+  return firstCharacters(withoutPersonalData(reasonOf(error)), LONGEST_REASON);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
+import { firstCharacters } from '../../../contract/characters.ts';
 import { asError, codeOf } from '../../../contract/thrown.ts';
 
 /** An archive that cannot be read; the message says why, for the person who sent it. */
@@ -117,7 +118,7 @@ function requirePlain(entry: Entry, { isKnown }: ArchiveBounds): void {
 }
 
 function shown({ fileName }: Entry): string {
-  return `“${fileName.slice(0, 80)}”`;
+  return `“${firstCharacters(fileName, 80)}”`;
 }
 
 function damaged(cause: unknown): ArchiveError {

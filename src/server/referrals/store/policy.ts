@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 
+import { initialOf } from '../../../contract/characters.ts';
+
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A code for a link: eight characters that nobody mixes up when reading them out. */
@@ -25,5 +27,5 @@ export function firstNameOf(name: string): string {
 export function shortNameOf(name: string): string {
   const parts = name.trim().split(/\s+/);
   const last = parts.length > 1 ? parts.at(-1) : undefined;
-  return last ? `${parts[0]} ${[...last][0]?.toUpperCase() ?? ''}.` : (parts[0] ?? '');
+  return last ? `${parts[0]} ${initialOf(last).toUpperCase()}.` : (parts[0] ?? '');
 }

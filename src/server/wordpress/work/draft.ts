@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../../contract/characters.ts';
 import { plainText } from '../../../content/richText/richText.ts';
 import { wholeWords } from '../../../contract/textEnds.ts';
 import type { WxrItem } from '../wxr/parts.ts';
@@ -77,7 +78,7 @@ function decoded(text: string): string {
 }
 
 function cut(text: string, most: number): string {
-  return text.length <= most ? text : wholeWords(text.slice(0, most)).slice(0, most);
+  return text.length <= most ? text : wholeWords(firstCharacters(text, most));
 }
 
 /** What search engines were told by the two plugins that most sites have; placeholders of theirs are no words. */

@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../../contract/characters.ts';
 import { type TakenKind, takenKinds, type WxrItem, type WxrTerm } from './parts.ts';
 
 /** An element of an item or of the channel that holds text, with its attributes. */
@@ -27,7 +28,7 @@ export function createItem() {
     add({ name, text, attributes }: Leaf): void {
       if (name === 'wp:meta_key') key = text;
       else if (name === 'wp:meta_value') {
-        if (readMeta.has(key)) meta[key] = text.slice(0, 1_000).toWellFormed();
+        if (readMeta.has(key)) meta[key] = firstCharacters(text, 1_000);
       } else if (name === 'category') {
         const { domain = '', nicename = '' } = attributes;
         terms.push({ domain, slug: nicename, name: text });

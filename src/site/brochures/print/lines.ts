@@ -1,3 +1,4 @@
+import { firstCharacters, initialOf } from '../../../contract/characters.ts';
 import type { Words } from '../parts.ts';
 import type { Pen, Piece } from './pen.ts';
 import type { Face, TextStyle } from './style.ts';
@@ -46,9 +47,9 @@ function wordsOf(pen: Pen, words: Words, { textStyle, width }: Setting): Word[] 
 /** A word that no line can hold, such as a long address, in pieces that one can. */
 function split(pen: Pen, word: string, { textStyle, width }: Setting): string[] {
   if (pen.widthOf(word, textStyle.face, textStyle.size) <= width) return [word];
-  const half = Math.ceil(word.length / 2);
-  return [word.slice(0, half), word.slice(half)].flatMap((part) =>
-    part.length > 1 ? split(pen, part, { textStyle, width }) : [part],
+  const first = firstCharacters(word, Math.ceil(word.length / 2)) || initialOf(word);
+  return [first, word.slice(first.length)].flatMap((part) =>
+    part === initialOf(part) ? [part] : split(pen, part, { textStyle, width }),
   );
 }
 

@@ -1,3 +1,4 @@
+import { initialOf } from '../../../contract/characters.ts';
 import { formatDay, indianDay } from '../../../contract/dates.ts';
 import { formatRupees } from '../../../contract/money.ts';
 import type { OwnReferral } from '../../../contract/referrals.ts';
@@ -124,7 +125,7 @@ function Who({ name, isIn }: Readonly<{ name: string | null; isIn: boolean }>) {
   return (
     <span className={styles.who}>
       <span className={classes(styles.initial, isIn && styles.in)} aria-hidden="true">
-        {name?.charAt(0) ?? '–'}
+        {name === null ? '–' : initialOf(name)}
       </span>
       <b>{name ?? words.deleted}</b>
     </span>

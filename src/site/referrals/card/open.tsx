@@ -1,4 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { initialOf } from '../../../contract/characters.ts';
 import { leadConfig } from '../../register/pageConfig.ts';
 import type { ReferralConfig } from './config.ts';
 import { ReferralCard } from './ReferralCard.tsx';
@@ -43,7 +44,7 @@ function fillFigure(): void {
     const text = loop.querySelector('text');
     if (!name || !text) continue;
     loop.dataset['in'] = '';
-    text.textContent = name.charAt(0);
+    text.textContent = initialOf(name);
   }
   const caption = document.querySelector('[data-figure-caption]');
   if (caption) caption.textContent = figureCaption(names);

@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../../../contract/characters.ts';
 import type { BundleComparison, ComparedEntry } from '../../../../contract/bundles.ts';
 import { typeOf } from '../../../../content/registry.ts';
 import { mapInTurns } from '../../../platform/turns/long-work.ts';
@@ -96,7 +97,7 @@ function fileRow({ row, file }: Described): ComparedEntry {
     decorative: 'Decoration',
     captions: 'Captions',
   } as const;
-  const told = (value: unknown) => String(value ?? '').slice(0, 240);
+  const told = (value: unknown) => firstCharacters(String(value ?? ''), 240);
   const differences = (Object.keys(labels) as (keyof typeof labels)[])
     .filter((name) => row[name] !== file[name])
     .map((name) => ({ label: labels[name], before: told(row[name]), after: told(file[name]) }));

@@ -1,3 +1,4 @@
+import { firstCharacters, lastCharacters } from '../../../../contract/characters.ts';
 import type { BundleDifference } from '../../../../contract/bundles.ts';
 import { diffEntries } from '../../../../content/fields/diff.ts';
 import type { Field, Fields } from '../../../../content/fields/kind.ts';
@@ -64,7 +65,7 @@ function cut(before: string, after: string) {
   while (same < before.length && before[same] === after[same]) same += 1;
   const from = same > LEAD ? same - LEAD : 0;
   const shown = (text: string) => {
-    const piece = text.slice(from, from + LONGEST).toWellFormed();
+    const piece = firstCharacters(lastCharacters(text, text.length - from), LONGEST);
     const isCut = from + LONGEST < text.length;
     return `${from > 0 && piece !== '' ? '…' : ''}${piece}${isCut ? '…' : ''}`;
   };
