@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { minimalPdf } from '../../../tests/support/files.ts';
+import { signedIn } from '../../../tests/support/staff.ts';
 import { claimsOf } from '../claims.ts';
 import { scheduleFilesSweep, sweepFiles } from './sweep.ts';
 
@@ -81,4 +83,18 @@ it('deletes by itself in the folder alone: a bucket may hold the files of anothe
     for (const night of nights) await night();
     expect(await storage.has('media/99997/abc/320.webp')).toBe(isThere);
   }
+});
+
+it('leaves what was replaced a moment ago, which pages of before may still show', async () => {
+  app.clock.set(new Date());
+  const file = { name: 'old.pdf', bytes: minimalPdf('of long ago') };
+  const { row } = await app.services.media.importFile(file);
+  const admin = await signedIn(app, 'ADMIN');
+  const next = { name: 'new.pdf', bytes: minimalPdf('of today') };
+  expect((await admin.upload(`/api/media/${row.id}/file`, next)).status).toBe(200);
+  const key = row.url.slice(1);
+  app.clock.advance(60_000);
+  expect((await sweep(false, 0)).found).not.toContain(key);
+  app.clock.advance(DAY);
+  expect((await sweep(false, 0)).found).toContain(key);
 });

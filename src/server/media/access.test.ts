@@ -6,7 +6,10 @@ import { sampleOf } from '../../../tests/support/samples.ts';
 import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
 import { newPhone, newVisitor, type Visitor } from '../../../tests/support/visitor.ts';
 import { typeOf } from '../../content/registry.ts';
+import type { MediaItem } from '../../contract/media.ts';
 import type { MediaRow } from './store/table.ts';
+
+const MINUTE = 60_000;
 
 const desk = openDesk({ content: 'demo' });
 let admin: StaffBrowser;
@@ -107,5 +110,36 @@ describe('a file of the library', () => {
     const another = await file();
     expect((await guest.call('GET', another.url)).status).toBe(404);
     expect((await stranger.call('GET', row.url)).status).toBe(404);
+  });
+
+  test('that was replaced is found at its former address for two hours, then by staff alone', async () => {
+    const row = await file();
+    await publishFile(desk.app, row.id);
+    const replace = async () => {
+      made += 1;
+      const bytes = minimalPdf(`file ${made}`);
+      const path = `/api/media/${row.id}/file`;
+      const { body } = await admin.upload<MediaItem>(path, { name: 'next.pdf', bytes });
+      return body.data.url;
+    };
+    const at = async (url: string, who: Visitor | StaffBrowser = stranger) => {
+      const { status, headers } = await who.call('GET', url);
+      return [status, status === 200 ? headers['cache-control'] : null];
+    };
+    const forever = 'public, max-age=31536000, immutable';
+    const second = await replace();
+    expect(await at(row.url)).toEqual([200, 'public, max-age=60']);
+    expect(await at(second)).toEqual([200, forever]);
+    desk.app.clock.advance(61 * MINUTE);
+    const third = await replace();
+    desk.app.clock.advance(60 * MINUTE);
+    expect(await at(row.url)).toEqual([404, null]);
+    expect(await at(row.url, verified)).toEqual([404, null]);
+    expect(await at(row.url, admin)).toEqual([200, 'private, no-cache']);
+    expect(await at(second)).toEqual([200, 'public, max-age=60']);
+    expect(await at(third)).toEqual([200, forever]);
+    const download = `/api/download?url=${encodeURIComponent(row.url)}`;
+    expect((await stranger.call('GET', download)).status).toBe(404);
+    expect(await at(`/media/${row.id}/${'0'.repeat(20)}/file.pdf`)).toEqual([404, null]);
   });
 });

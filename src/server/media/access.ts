@@ -7,8 +7,8 @@ import type { ByteRange, StoredFile } from '../platform/storage/storage.ts';
 import type { Staff } from '../staff/staff.ts';
 import type { MediaLibrary } from './service.ts';
 
-/** For whom a file was opened: what everyone may read may be kept by every cache. */
-export type Opened = { isPublic: boolean };
+/** For whom a file was opened: what everyone may read may be kept by every cache, but no longer than it may be read. */
+export type Opened = { isPublic: boolean; isLeaving?: boolean };
 
 /** What decides who may read a file. */
 export type FileAccessDeps = Pick<Platform, 'storage'> & {
@@ -19,7 +19,7 @@ export type FileAccessDeps = Pick<Platform, 'storage'> & {
     /** The content with the draft whose preview link the caller opened last; undefined without one. */
     previewed(request: Request): Promise<Snapshot | undefined>;
   };
-  media: Pick<MediaLibrary, 'open'>;
+  media: Pick<MediaLibrary, 'open' | 'standingOf'>;
   staff: Pick<Staff, 'session'>;
   visitors: { find(request: Request): Promise<object | null> };
 };
@@ -78,17 +78,32 @@ export function placeOf(path: string): FilePlace | undefined {
 export type FileReader = Opened & { open(range?: ByteRange): Promise<StoredFile | null> };
 
 /**
- * Opens the file at a place for a caller.
+ * Opens the file at a place for a caller. What stood there before the file was cropped or replaced is for staff alone, but
+ * for a while in which pages of before may ask for it.
  * @throws AppError as `requireReader`
  */
 async function fileFor(
   context: FileAccessDeps,
   request: Request,
-  { id, hash, file }: FilePlace,
+  place: FilePlace,
 ): Promise<FileReader> {
-  const opened = await requireReader(context, request, id);
-  const key = `media/${id}/${hash}/${file}`;
+  const opened = await openedAt(context, request, place);
+  const key = `media/${place.id}/${place.hash}/${place.file}`;
   return { ...opened, open: (range) => context.storage.open(key, range) };
+}
+
+async function openedAt(
+  context: FileAccessDeps,
+  request: Request,
+  place: FilePlace,
+): Promise<Opened> {
+  const opened = await requireReader(context, request, place.id);
+  const { url } = context.content.snapshot().media(place.id) ?? {};
+  if (url?.startsWith(`/media/${place.id}/${place.hash}/`)) return opened;
+  const standing = await context.media.standingOf(place);
+  if (standing !== null) return { ...opened, isLeaving: standing === 'still' };
+  if ((await context.staff.session(request)) === null) throw new AppError('media_not_found');
+  return { isPublic: false };
 }
 
 /**

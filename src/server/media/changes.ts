@@ -13,6 +13,7 @@ import { hashOf, hashOfFile, type KeepFiles, type KeptFiles } from './encoding/f
 import type { Encoders } from './encoding/encoders.ts';
 import { detectType, detectedType } from './encoding/type-detection.ts';
 import { unreadable } from './encoding/refusal.ts';
+import { formerAfter } from './store/former.ts';
 import {
   announceMedia,
   findMedia,
@@ -55,7 +56,7 @@ export function createMediaChanges(deps: MediaChangesDeps) {
       if (row === null) throw new AppError('media_not_found');
       requireSeen(row, editor.seen);
       const { action, change } = await decide(row, tx);
-      const after = await updateMedia(tx, id, { ...change, updatedAt: clock.now() });
+      const after = await updateMedia(tx, id, movedBy(change, row, clock.now()));
       await deps.audit.record(tx, {
         actor: editor.actor,
         action,
@@ -176,6 +177,12 @@ async function cutAnew(
     crop: null,
     licence,
   });
+}
+
+/** The change, with the address that the file leaves by it. */
+function movedBy(change: Edit['change'], row: MediaRow, now: Date): Edit['change'] {
+  const { url = row.url } = change;
+  return { ...change, former: formerAfter(row, { url }, now), updatedAt: now };
 }
 
 function requireSeen(row: MediaRow, seen: number | null): void {

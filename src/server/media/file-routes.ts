@@ -17,8 +17,9 @@ const PRIVATE = 'private, no-cache';
 const SHORT = 'public, max-age=60';
 
 /** Only what everyone may read may stay in caches that others share. */
-function cacheControl({ isPublic }: Opened, forPublic: string): string {
-  return isPublic ? forPublic : PRIVATE;
+function cacheControl({ isPublic, isLeaving = false }: Opened, forPublic: string): string {
+  if (!isPublic) return PRIVATE;
+  return isLeaving ? SHORT : forPublic;
 }
 
 function attachment(name: string): string {

@@ -2,24 +2,32 @@ import { inArray } from 'drizzle-orm';
 
 import type { Executor } from '../../platform/database/database.ts';
 import type { Claim } from '../../platform/storage/sweep.ts';
+import { lingering } from './former.ts';
 import { media } from './table.ts';
 
-/** What the library keeps: what was uploaded, and what is shown of it. Files in the trash are in use. */
+/**
+ * What the library keeps: what was uploaded, what is shown of it, and what pages of before may still show. Files in the
+ * trash are in use.
+ */
 export function mediaClaims(db: Executor): Claim[] {
-  const used = async (keys: readonly string[]): Promise<ReadonlySet<string>> => {
+  const used = async (keys: readonly string[], now: Date): Promise<ReadonlySet<string>> => {
     const ids = [...new Set(keys.map(idIn))].filter((id) => Number.isSafeInteger(id));
-    const { sourceKey, renditions, url } = media;
+    const { id, sourceKey, renditions, url, former } = media;
     const rows = await db
-      .select({ sourceKey, renditions, url })
+      .select({ id, sourceKey, renditions, url, former })
       .from(media)
       .where(inArray(media.id, ids));
-    return new Set(
-      rows.flatMap((row) => [
+    const left = rows.flatMap((row) =>
+      lingering(row, now).map(({ hash }) => `media/${row.id}/${hash}/`),
+    );
+    return new Set([
+      ...rows.flatMap((row) => [
         row.sourceKey,
         row.url.slice(1),
         ...row.renditions.map((rendition) => rendition.url.slice(1)),
       ]),
-    );
+      ...keys.filter((key) => left.some((folder) => key.startsWith(folder))),
+    ]);
   };
   return ['media/', 'media-sources/'].map((prefix) => ({ prefix, used }));
 }

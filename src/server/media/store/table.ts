@@ -18,6 +18,7 @@ import type { Face } from '../../../contract/faces.ts';
 import type { MediaCrop, MediaKind } from '../../../contract/media.ts';
 import type { Rendition } from '../../../content/snapshot.ts';
 import type { Encoding } from '../encoding/picture.ts';
+import type { FormerPlace } from './former.ts';
 import { staffUser } from '../../staff/store/table.ts';
 
 /** The media library. Files are kept in the storage under the row's id. */
@@ -53,6 +54,8 @@ export const media = pgTable(
     encoding: jsonb('encoding').$type<Encoding>(),
     /** What a typeface measures, and what its licence allows; nothing for all other files. */
     face: jsonb('face').$type<Face>(),
+    /** Addresses that it has left of late. */
+    former: jsonb('former').$type<FormerPlace[]>().notNull().default([]),
     version: integer('version').notNull().default(1),
     createdBy: integer('created_by').references(() => staffUser.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),

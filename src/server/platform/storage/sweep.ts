@@ -5,8 +5,8 @@ export type Claim = Readonly<{
   prefix: string;
   /** Days that a file stays at least, besides what the sweep is told. */
   leastDays?: number;
-  /** Which of these files it still uses. */
-  used(keys: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Which of these files it still uses at a moment. */
+  used(keys: readonly string[], now: Date): Promise<ReadonlySet<string>>;
 }>;
 
 /** How a sweep goes about. */
@@ -36,7 +36,10 @@ export async function sweep(storage: Storage, order: SweepOrder): Promise<Swept>
   const settle = async (claim: Claim): Promise<void> => {
     const files = waiting.get(claim) ?? [];
     waiting.delete(claim);
-    const used = await claim.used(files.map(({ key }) => key));
+    const used = await claim.used(
+      files.map(({ key }) => key),
+      order.now,
+    );
     for (const file of files.filter(({ key }) => !used.has(key))) {
       order.onOrphan?.(file);
       if (order.remove) await storage.remove(file.key);
