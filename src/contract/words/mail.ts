@@ -9,6 +9,8 @@ export const mailWords = spoken('mail', {
   begins: 'Next batch begins',
   next: 'Next step, your application',
   emi: phrase('from {month} a month by EMI, {in_all} in all'),
+  /** In place of a name that nobody has proved. */
+  unnamed: 'there',
   erasureSubject: phrase('{sender}: we erase your enquiry on {day}'),
   erasure: phrase(
     'Hello {name},\n\nsome time ago you enquired with {sender}. We no longer need what you told us, and erase it on {day}.\n\nIf you would rather keep it, prove your number before then under {address}. There you can also see what we hold, or erase it at once.\n\nYou need not do anything.',

@@ -19,7 +19,7 @@ import { referralBody } from './body.ts';
 import { linkOf } from './invitation.ts';
 import { presentOwn } from './presenter.ts';
 import type { Referrals } from './referral-service.ts';
-import { firstNameOf } from './store/policy.ts';
+import { firstNameOf } from '../../contract/firstName.ts';
 import { findReferral, inviterOf, pageOfOwnReferrals, sumsOf } from './store/repository.ts';
 import type { OwnReferral } from '../../contract/referrals.ts';
 import { csvLines } from '../platform/csv.ts';

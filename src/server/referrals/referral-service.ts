@@ -40,7 +40,6 @@ export function referralService(deps: Deps) {
     const mail = invitationMail(
       {
         to: friend.email,
-        friend: friend.name,
         referrer: referrer.name,
         link: linkOf(config.http.origin, code),
       },

@@ -175,6 +175,7 @@ describe('the form', () => {
       `Asha invites you to ${app.services.content.snapshot().one('university').data.name}`,
     );
     expect(mail.body).toContain(`/refurl?ref=${code}`);
+    expect(mail.body).not.toContain('Ramesh');
   });
 
   test('refuses another’s id, keys of its own, and a text that is not ours', async () => {

@@ -5,7 +5,7 @@ import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
 import { registerLearnerRoutes } from './learner-routes.ts';
-import { firstNameOf } from './store/policy.ts';
+import { firstNameOf } from '../../contract/firstName.ts';
 import { referralService } from './referral-service.ts';
 import { nameOfCode } from './store/repository.ts';
 import { registerStaffReferralRoutes } from './staff-routes.ts';

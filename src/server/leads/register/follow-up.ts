@@ -1,4 +1,5 @@
 import { firstCharacters } from '../../../contract/characters.ts';
+import { firstNameOf } from '../../../contract/firstName.ts';
 import { mailWords as words } from '../../../contract/words/mail.ts';
 import { smsWords } from '../../../contract/words/sms.ts';
 import { formatDay } from '../../../contract/dates.ts';
@@ -32,7 +33,7 @@ export function followUpMail(lead: Welcomed, snapshot: Snapshot, origin: string)
   const programme = programmeOf(lead, snapshot);
   const filled = (text: string) =>
     text
-      .replaceAll('{name}', () => lead.name.split(' ', 1)[0] ?? lead.name)
+      .replaceAll('{name}', () => firstNameOf(lead.name))
       .replaceAll('{programme}', () => programme?.data.title ?? university.name);
   const facts = [
     ...(programme ? factsOf(programme, snapshot, { plan: lead.plan, origin }) : []),

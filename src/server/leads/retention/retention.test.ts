@@ -5,7 +5,7 @@ import { whileHeld } from '../../../../tests/support/held.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
 import type { Dashboard } from '../../../contract/dashboard.ts';
-import type { Retention } from '../../../contract/retention.ts';
+import { LISTED_DAYS, type Retention } from '../../../contract/retention.ts';
 import { retentionService } from './retention.ts';
 
 const HOUR = 60 * 60_000;
@@ -227,4 +227,24 @@ test('an enrolled lead is kept for as long as enrolments are; a planned call kee
   await run();
   expect(await leadOf(enrolled)).toBeUndefined();
   expect(await leadOf(called)).toBeDefined();
+});
+
+test('a notice calls by name only those who proved their number, by the first of their names', async () => {
+  const [unproven, proven] = [await register(), await register()];
+  await rowsOf("UPDATE lead SET name = 'Your account is closed' WHERE mobile = ANY($1)", [
+    [unproven, proven],
+  ]);
+  await rowsOf('UPDATE lead SET verified_at = created_at WHERE mobile = $1', [proven]);
+  for (const mobile of [unproven, proven]) await age(mobile, 1_500);
+  await run();
+  app.clock.advance(LISTED_DAYS * DAY);
+  await run();
+  await app.services.outbox.idle();
+  const greetings = await rowsOf<{ greeting: string }>(
+    `SELECT split_part(body, E'\n', 1) AS greeting FROM message_log AS m
+     JOIN lead AS l ON m.recipient = l.email
+     WHERE l.mobile = ANY($1) AND m.purpose = 'erasure_notice' ORDER BY l.id`,
+    [[unproven, proven]],
+  );
+  expect(greetings.map(({ greeting }) => greeting)).toEqual(['Hello there,', 'Hello Your,']);
 });

@@ -1,3 +1,4 @@
+import { firstNameOf } from '../../../contract/firstName.ts';
 import { mailWords } from '../../../contract/words/mail.ts';
 import { formatMoment } from '../../../contract/moments.ts';
 import { myDataPaths } from '../../../contract/myData.ts';
@@ -132,17 +133,19 @@ export function scheduleRetention(deps: RetentionDeps): void {
 }
 
 function noticeTo(
-  { name, email }: DueLead,
+  { name, email, verified }: DueLead,
   until: Date,
   { config, content }: Pick<RetentionDeps, 'config' | 'content'>,
 ): Mail {
   const university = content.snapshot().all('university')[0]?.data.name ?? config.http.origin;
+  // Of a number that nobody proved, name and address are what somebody typed.
+  const called = verified ? firstNameOf(name) : mailWords.unnamed;
   const day = formatMoment(until.toISOString());
   const address = new URL(myDataPaths.page, config.http.origin).href;
   return {
     to: email,
     purpose: 'erasure_notice',
     subject: mailWords.erasureSubject(university, day),
-    text: mailWords.erasure(name, university, day, address),
+    text: mailWords.erasure(called, university, day, address),
   };
 }

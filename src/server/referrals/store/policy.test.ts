@@ -1,7 +1,8 @@
 import { expect, it, test } from 'vitest';
 
+import { firstNameOf } from '../../../contract/firstName.ts';
 import { referralCodePattern } from '../../../contract/referralRules.ts';
-import { firstNameOf, newCode, shortNameOf } from './policy.ts';
+import { newCode, shortNameOf } from './policy.ts';
 
 test('codes are such as links may carry, and never alike', () => {
   const codes = Array.from({ length: 2_000 }, newCode);

@@ -18,11 +18,6 @@ export const rewardsInYear = 20;
 /** Days after which a friend's details are deleted where the friend has not answered. */
 export const keptDays = 90;
 
-/** `Asha Selvam` is `Asha`. */
-export function firstNameOf(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? '';
-}
-
 /** `Ramesh Kumar Shetty` is `Ramesh S.`: what a referrer may see of a friend. */
 export function shortNameOf(name: string): string {
   const parts = name.trim().split(/\s+/);

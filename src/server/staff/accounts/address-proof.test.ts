@@ -307,3 +307,21 @@ describe('a link in the message log', () => {
     expect((await logged(by, email)).body).toContain('/admin/invitation#••••');
   });
 });
+
+test('an address is greeted by no name before it is proven', async () => {
+  const person = { ...newPerson(), firstName: 'Visit prize.example' };
+  await register(person);
+  await openBrowser(app).call('POST', '/api/user/password/forgot', { email: person.email });
+  const [reset, confirmation] = await mailsTo(person.email);
+  expect(reset?.subject).toBe('Set a new password');
+  expect(confirmation?.subject).toBe('Confirm your address');
+  const token = /#([\w-]{43})/.exec(reset?.body ?? '')?.[1];
+  const password = GOOD_PASSWORD;
+  const browser = openBrowser(app);
+  expect((await browser.call('POST', '/api/user/password/reset', { token, password })).status).toBe(
+    200,
+  );
+  const mails = await mailsTo(person.email);
+  expect(mails).toHaveLength(3);
+  for (const { body } of mails) expect(body).not.toContain('prize.example');
+});

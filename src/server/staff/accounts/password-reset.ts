@@ -1,6 +1,7 @@
 import { staffPages } from '../../../contract/staff.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Transaction, withTransaction } from '../../platform/database/database.ts';
+import { greetingTo } from './greeting.ts';
 import { hashOfChosen } from './link-password.ts';
 import { endLinks, makeLink, mayMail, useLink } from '../store/link-repository.ts';
 import type { AccountsDeps } from './make-account.ts';
@@ -29,7 +30,7 @@ export function createPasswordReset(deps: AccountsDeps) {
     await messages.sendMail(tx, {
       to: member.email,
       subject: 'Set a new password',
-      text: `Hello ${member.firstName},\n\nset a new password within an hour at\n${url}\n\nIf you did not ask for this, your password stays as it is.`,
+      text: `${greetingTo(member)}\n\nset a new password within an hour at\n${url}\n\nIf you did not ask for this, your password stays as it is.`,
       purpose: 'password_reset',
       secret: url,
       expiresAt: link.expiresAt,

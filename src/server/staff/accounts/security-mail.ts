@@ -2,6 +2,7 @@ import { formatMomentInWords } from '../../../contract/moments.ts';
 import { staffPages } from '../../../contract/staff.ts';
 import type { Platform } from '../../platform/open.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { type Greeted, greetingTo } from './greeting.ts';
 
 /** What the owner of an account is told of by mail, as it may not have been them. */
 const words = {
@@ -15,7 +16,7 @@ const words = {
   reset_second_factor: 'an administrator took your authenticator, recovery codes and passkeys away',
 } as const;
 
-type SecurityNotice = { to: { email: string; firstName: string }; action: string; address: string };
+type SecurityNotice = { to: Greeted & { email: string }; action: string; address: string };
 
 type Deps = Pick<Platform, 'messages' | 'config' | 'clock'>;
 
@@ -32,7 +33,7 @@ export async function mailOfSecurity(
   await messages.sendMail(tx, {
     to: to.email,
     subject: 'Your staff account has changed',
-    text: `Hello ${to.firstName},\n\non ${when} (from ${address}) ${what}.\n\nIf that was you, there is nothing to do. If not, set a new password at once, which ends every session, and tell an administrator:\n${reset}`,
+    text: `${greetingTo(to)}\n\non ${when} (from ${address}) ${what}.\n\nIf that was you, there is nothing to do. If not, set a new password at once, which ends every session, and tell an administrator:\n${reset}`,
     purpose: 'notification',
   });
 }

@@ -16,6 +16,7 @@ import {
   removeSecondFactors,
   updateMember,
 } from '../store/repository.ts';
+import { greetingTo } from '../accounts/greeting.ts';
 import { mailOfSecurity } from '../accounts/security-mail.ts';
 import type { StaffUserRow } from '../store/table.ts';
 
@@ -29,7 +30,7 @@ function tellApproved(
   return messages.sendMail(tx, {
     to: row.email,
     subject: 'Your staff account is ready',
-    text: `Hello ${row.firstName},\n\nyour account has been approved. Sign in at ${config.http.origin}${staffPages.signIn}`,
+    text: `${greetingTo(row)}\n\nyour account has been approved. Sign in at ${config.http.origin}${staffPages.signIn}`,
     purpose: 'notification',
   });
 }
