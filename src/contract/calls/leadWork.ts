@@ -112,6 +112,7 @@ export const mergeLeads = call({
   summary: 'Make another lead part of this one: its timeline, consents and referrals stay',
   tag,
   who: 'ADMIN',
+  fresh: true,
   fails: ['lead_not_found', 'conflict'],
   params: idParamsSchema,
   body: mergeBodySchema,
@@ -124,6 +125,7 @@ export const removeInventedLeads = call({
   summary: 'Take all invented leads of the demo away, with all that was invented about them',
   tag,
   who: 'ADMIN',
+  fresh: true,
   answer: inventedGoneSchema,
 });
 

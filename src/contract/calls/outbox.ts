@@ -38,6 +38,7 @@ export const discardDelivery = call({
   summary: 'Discard a delivery for good, and say why',
   tag,
   who: 'ADMIN',
+  fresh: true,
   fails: ['not_found'],
   params: idParamsSchema,
   body: discardSchema,
