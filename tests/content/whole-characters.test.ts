@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cut as cutForSearchEngines } from '../../src/admin/content/seo/pageHead.ts';
 import { titleOf } from '../../src/content/title.ts';
 import { truncate } from '../../src/contract/truncate.ts';
-import { toldDifferences } from '../../src/server/content/bundles/incoming/differences.ts';
+import { fieldDifferences } from '../../src/server/content/bundles/incoming/differences.ts';
 import { matchOld } from '../../src/server/content/old-addresses/match-old.ts';
 import { wordsOf } from '../../src/server/content/store/entries.ts';
 import { textIn } from '../../src/server/leads/pages/values.ts';
@@ -66,7 +66,7 @@ describe.each<[string, Said]>([
     (text) => {
       const { fields } = typeOf('faq');
       const after = { question: text.slice(0, 1_000 + text.indexOf('😀')) + text };
-      return toldDifferences(fields, { before: { question: text }, after }, () => '');
+      return fieldDifferences(fields, { before: { question: text }, after }, () => '');
     },
   ],
 ])('%s', (_what, said) => {
