@@ -1,4 +1,6 @@
 import { z } from 'zod';
+
+import { recordOf, type UnknownRecord } from '../contract/record.ts';
 import { objectOf, wording } from './fields/wording.ts';
 import { optionalBelow, saysNothing, typeBelow } from './inheritance.ts';
 import type { RegisteredType } from './registry.ts';
@@ -15,8 +17,6 @@ export function saveBody(type: RegisteredType) {
   return bodyOf(type, false);
 }
 
-type Body = Readonly<Record<string, unknown>>;
-
 function bodyOf(type: RegisteredType, parentRequired: boolean) {
   const { fields } = type.inherits ? typeBelow(type.name) : type;
   const shape = Object.fromEntries(
@@ -24,15 +24,18 @@ function bodyOf(type: RegisteredType, parentRequired: boolean) {
   );
   if (type.parent)
     shape[type.parent.field] = parentRequired ? parentId : parentId.nullable().optional();
-  return requiringAbove(type, objectOf(shape)) as unknown as z.ZodType<Record<string, unknown>>;
+  return requiringAbove(type, objectOf(shape));
 }
 
 /** What may be inherited must be given where nothing is named to inherit it from; told with all else that is wrong. */
-function requiringAbove(type: RegisteredType, body: z.ZodType): z.ZodType {
+function requiringAbove<Body extends UnknownRecord>(
+  type: RegisteredType,
+  body: z.ZodType<Body>,
+): z.ZodType<Body> {
   const above = type.parent?.field ?? '';
   return optionalBelow(type).reduce(
     (schema, name) =>
-      schema.refine((given) => typeof (given as Body)[above] === 'number' || isGiven(given, name), {
+      schema.refine((given) => typeof recordOf(given)[above] === 'number' || isGiven(given, name), {
         path: [name],
         message: wording.required,
         when: ({ value }) => typeof value === 'object' && value !== null,
@@ -42,12 +45,12 @@ function requiringAbove(type: RegisteredType, body: z.ZodType): z.ZodType {
 }
 
 function isGiven(body: unknown, name: string): boolean {
-  return !saysNothing((body as Body)[name]);
+  return !saysNothing(recordOf(body)[name]);
 }
 
 /** Parts a body into the entry's fields and its parent; `undefined` where none is given. */
-export function partBody(type: RegisteredType, body: Readonly<Record<string, unknown>>) {
+export function partBody(type: RegisteredType, body: UnknownRecord) {
   if (!type.parent) return { fields: body, parent: undefined };
   const { [type.parent.field]: parent, ...fields } = body;
-  return { fields, parent: parent as number | null | undefined };
+  return { fields, parent: typeof parent === 'number' || parent === null ? parent : undefined };
 }

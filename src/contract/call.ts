@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import { API, type Role } from './constants.ts';
+import type { FailureBody, Success } from './envelope.ts';
 import type { FailureCode } from './errors.ts';
 
 /**
@@ -121,6 +122,9 @@ export type Sent<C extends Call> = Address<C> &
 /** What a client reads where the call succeeds. */
 export type Data<C extends Call> =
   SchemaOf<C, 'answer'> extends infer Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** The JSON that answers a call: its types say what it is, and nothing else asks. */
+export type AnswerOf<C extends Call> = Success<Data<C>> | FailureBody;
 
 /** The arguments after a call: none are needed where it takes nothing. */
 export type CallArguments<Value> = object extends Value ? [given?: Value] : [given: Value];

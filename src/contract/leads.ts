@@ -4,6 +4,7 @@ import { databaseId } from './databaseId.ts';
 import { leadRules, type FormReading } from './leadRules.ts';
 import { leadMessages } from './messages.ts';
 import { purposes } from './purposes.ts';
+import { recordOf } from './record.ts';
 import { singleLine } from './singleLine.ts';
 
 /** Bodies and answers of the lead calls. Every body is strict: an unknown key is refused by name. */
@@ -235,19 +236,16 @@ export function hasDetails(body: CheckedLeadPost): body is FullLeadPost {
 
 /** The schema that judges this very body: by its form, and by whether it brings details. */
 export function leadPostSchemaFor(body: unknown) {
-  const { form, data, consent } = partsOf(body);
-  const reading = form === 'inline' ? 'inline' : 'modal';
+  const { consent, data, reading } = uncheckedParts(body);
   const detailed = consent !== undefined || detailNames.some((name) => data[name] !== undefined);
   return detailed ? schemas[reading].withDetails : schemas[reading].mobileOnly;
 }
 
-function partsOf(body: unknown) {
-  const { form, data, consent } = (isObject(body) ? body : {}) as Record<string, unknown>;
-  return { form, consent, data: isObject(data) ? data : {} };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+/** A body's parts as far as it has them, and in whose words it is to be refused; nothing of it is checked yet. */
+export function uncheckedParts(body: unknown) {
+  const { form, data, consent, program_id: programmeId } = recordOf(body);
+  const reading: FormReading = form === 'inline' ? 'inline' : 'modal';
+  return { reading, data: recordOf(data), consent, programmeId };
 }
 
 /** What a new lead leaves out when it posts its number alone, in the words of its form. */

@@ -1,4 +1,5 @@
 import {
+  type AnswerOf,
   type AnySent,
   type Call,
   type Data,
@@ -6,7 +7,7 @@ import {
   type Sent,
   urlOf,
 } from '../../contract/call.ts';
-import type { FailureBody, FieldError, Success } from '../../contract/envelope.ts';
+import type { FailureBody, FieldError } from '../../contract/envelope.ts';
 import { askForProof } from './freshSignIn.ts';
 
 /** A call that the server refused, in its own words. */
@@ -48,7 +49,7 @@ export async function send(call: Call, ...[sent]: unknown[]): Promise<Answer<unk
 }
 
 /** As `send`, whatever the call: for hooks that take one. */
-export async function sendAny(call: Call, sent?: AnySent): Promise<Answer<unknown>> {
+export async function sendAny<C extends Call>(call: C, sent?: AnySent): Promise<Answer<Data<C>>> {
   try {
     return await sendOnce(call, sent);
   } catch (error) {
@@ -58,10 +59,10 @@ export async function sendAny(call: Call, sent?: AnySent): Promise<Answer<unknow
   }
 }
 
-async function sendOnce(call: Call, sent?: AnySent): Promise<Answer<unknown>> {
+async function sendOnce<C extends Call>(call: C, sent?: AnySent): Promise<Answer<Data<C>>> {
   const response = await request(call, sent);
-  const body = (await response.json().catch(() => ({}))) as Success<unknown> | FailureBody;
-  if (!response.ok || !body.success) throw new ApiError(response.status, inTime(response, body));
+  const body = await answerIn<C>(response);
+  if (!body?.success) throw new ApiError(response.status, inTime(response, body));
   return { data: body.data, msg: body.msg };
 }
 
@@ -72,9 +73,7 @@ export async function sendForPage<C extends Call>(
 ): Promise<{ html: string; headers: Headers }>;
 export async function sendForPage(call: Call, ...[sent]: unknown[]) {
   const response = await request(call, sent as AnySent | undefined);
-  if (!response.ok) {
-    throw new ApiError(response.status, (await response.json().catch(() => ({}))) as FailureBody);
-  }
+  if (!response.ok) throw new ApiError(response.status, refusalIn(await answerIn(response)));
   return { html: await response.text(), headers: response.headers };
 }
 
@@ -98,9 +97,17 @@ async function request(call: Call, sent: AnySent = {}): Promise<Response> {
   }
 }
 
+/** What the server answers; undefined where a gateway answers in its place. */
+async function answerIn<C extends Call>(response: Response): Promise<AnswerOf<C> | undefined> {
+  return response.json().catch(() => undefined);
+}
+
+function refusalIn(body: AnswerOf<Call> | undefined): Partial<FailureBody> {
+  return body === undefined || body.success ? {} : body;
+}
+
 /** Where the server says how long to wait, the sentence says it too. */
-function inTime({ headers }: Response, body: unknown): Partial<FailureBody> {
-  const failure = body as Partial<FailureBody>;
+function inTime({ headers }: Response, failure: Partial<FailureBody> = {}): Partial<FailureBody> {
   const seconds = Number(headers.get('retry-after'));
   if (failure.code !== 'too_many_requests' || !(seconds > 0)) return failure;
   return { ...failure, msg: `Too many tries. Please try again in ${durationOf(seconds)}.` };

@@ -1,5 +1,5 @@
-import type { Call, Data } from '../../contract/call.ts';
-import type { FailureBody, Success } from '../../contract/envelope.ts';
+import type { AnswerOf, Call, Data } from '../../contract/call.ts';
+import type { FailureBody } from '../../contract/envelope.ts';
 import { ApiError } from './client.ts';
 
 /** A file on its way to the server. */
@@ -32,7 +32,7 @@ export function sendFile<C extends Call>(
     request.onerror = () => refuse({ msg: 'The server cannot be reached.', code: 'unreachable' });
     request.onabort = () => refuse({ msg: 'Stopped.', code: 'stopped' });
     request.onload = () => {
-      const body = request.response as Success<Data<C>> | FailureBody | null;
+      const body: AnswerOf<C> | null = request.response;
       if (body?.success) resolve(body.data);
       else refuse(body ?? {});
     };

@@ -20,8 +20,7 @@ export function useResource<C extends ReadById>(call: C, id: string): Resource<D
   const isNumber = /^\d{1,9}$/.test(id);
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['thing', call.path, id],
-    queryFn: async ({ signal }) =>
-      (await sendAny(call, { params: { id }, signal })).data as Data<C>,
+    queryFn: async ({ signal }) => (await sendAny(call, { params: { id }, signal })).data,
     enabled: isNumber,
   });
   const isUnknown = error instanceof ApiError && error.status === 404;

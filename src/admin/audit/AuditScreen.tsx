@@ -3,6 +3,7 @@ import { listAudit } from '../../contract/calls/audit.ts';
 import { Link } from 'react-router';
 
 import type { AuditEntryBody, StaffUserBody } from '../../contract/staff.ts';
+import { recordOf } from '../../contract/record.ts';
 import { usePage } from '../lists/usePage.ts';
 import { ExportButton } from '../lists/ExportButton.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
@@ -68,7 +69,7 @@ function EntityCell({ entry, staff }: EntityCellProps) {
 
 /** What an entry was called when it was done. */
 function titleOf(state: unknown): string | undefined {
-  const title = (state as { title?: unknown } | null)?.title;
+  const { title } = recordOf(state);
   return typeof title === 'string' ? title : undefined;
 }
 

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import type { z } from 'zod';
 
 import { keepChoice, useChoice } from '../session/choices.ts';
-import type { Call, Data } from '../../contract/call.ts';
+import type { Call } from '../../contract/call.ts';
 import { sendAny } from '../api/client.ts';
 
 /** A page of a list, as every paged call answers. */
@@ -44,22 +45,22 @@ export type ListOptions = Readonly<{
   remembered?: string;
 }>;
 
-/** What a paged call lists. */
-type ItemOf<C extends Call> = Data<C> extends { items: readonly (infer Item)[] } ? Item : never;
+/** A call that answers with a page of a list. */
+type PagedCall<Item> = Call & Readonly<{ answer: z.ZodType<Page<Item>> }>;
 
 /** Reads a paged list of the API. */
-export function usePage<C extends Call>(
-  call: C,
+export function usePage<Item>(
+  call: PagedCall<Item>,
   filters: readonly string[],
   { preset, remembered }: ListOptions = {},
-): PagedList<ItemOf<C>> {
+): PagedList<Item> {
   const { params, change } = useListAddress([...filters, ...always], remembered);
   const query = { ...preset, ...Object.fromEntries(params) };
   const key = ['page', call.path, query];
   const client = useQueryClient();
   const { data, isLoading, error, refetch } = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => (await sendAny(call, { query, signal })).data as Page<ItemOf<C>>,
+    queryFn: async ({ signal }) => (await sendAny(call, { query, signal })).data,
     placeholderData: keepPreviousData,
   });
   return {
@@ -67,7 +68,7 @@ export function usePage<C extends Call>(
     isLoading,
     error,
     reload: () => void refetch(),
-    show: (items) => client.setQueryData<Page<ItemOf<C>>>(key, (now) => now && { ...now, items }),
+    show: (items) => client.setQueryData<Page<Item>>(key, (now) => now && { ...now, items }),
     isNarrowed: filters.some((name) => params.get(name)),
     clear: () => change(Object.fromEntries(filters.map((name) => [name, '']))),
     valueOf: (name) => params.get(name) ?? '',

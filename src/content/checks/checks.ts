@@ -1,4 +1,5 @@
 import type { CheckFinding } from '../../contract/checks.ts';
+import { recordOf } from '../../contract/record.ts';
 import { isAnsweredByServer } from '../addresses.ts';
 import type { ContentType } from '../types/define.ts';
 import type { Fields } from '../fields/fields.ts';
@@ -64,8 +65,8 @@ function besideOf(
   const field = fields[first];
   if (rest.length === 0 || field === undefined) return { fields, data };
   const inner = data[first];
-  if (!Array.isArray(inner)) return besideOf(field.fields ?? {}, (inner ?? {}) as Data, rest);
-  const row = (inner[Number(rest[0])] ?? {}) as Data;
+  if (!Array.isArray(inner)) return besideOf(field.fields ?? {}, recordOf(inner), rest);
+  const row = recordOf(inner[Number(rest[0])]);
   return besideOf(fieldsOfRow(field, row), row, rest.slice(1));
 }
 

@@ -38,8 +38,6 @@ export type SampleContext = Readonly<{
 /** Makes another text of a text. */
 export type Rewording = (text: string) => string;
 
-type Row = Readonly<Record<string, unknown>>;
-
 /**
  * How fields of a kind behave wherever fields are gone through: in drafts, lists, imports, history, checks and pages.
  * What is left out behaves as plain text does.
@@ -311,9 +309,4 @@ export function isPointed(value: unknown): value is Pointed {
 /** Repoints a value that is one file of the media library. */
 export function repointFile(value: unknown, point: Repointing): unknown {
   return isPointed(value) ? point('media', value) : value;
-}
-
-/** True for the fields of one row. */
-export function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

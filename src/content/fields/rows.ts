@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 
-import { type DataOf, type Field, type Fields, isRow, type SampleContext } from './kind.ts';
+import type { DataOf, Field, Fields, SampleContext } from './kind.ts';
 import { lazy } from '../../contract/lazy.ts';
+import { isRecord } from '../../contract/record.ts';
 import { objectOf } from './wording.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -93,5 +94,5 @@ export function readJson(cell: string): unknown {
 
 /** The rows of a value. */
 export function rowsOf(value: unknown): readonly Row[] {
-  return Array.isArray(value) ? value.filter(isRow) : [];
+  return Array.isArray(value) ? value.filter(isRecord) : [];
 }

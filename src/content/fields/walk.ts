@@ -1,4 +1,5 @@
-import { type Field, type Fields, isRow, type Repointing, type Target } from './kind.ts';
+import { isRecord } from '../../contract/record.ts';
+import type { Field, Fields, Repointing, Target } from './kind.ts';
 import { fieldsOfRow, rowsOf } from './rows.ts';
 
 /** A value inside an entry: `cards.0.title`, its field, and the value. */
@@ -12,7 +13,7 @@ export function* leavesOf(fields: Fields, data: Row, prefix = ''): Generator<Lea
     const path = `${prefix}${name}`;
     const value = data[name];
     if (field.behaviour.nests === 'row') {
-      if (isRow(value)) yield* leavesOf(field.fields ?? {}, value, `${path}.`);
+      if (isRecord(value)) yield* leavesOf(field.fields ?? {}, value, `${path}.`);
     } else if (field.behaviour.nests === 'rows') {
       for (const [index, row] of rowsOf(value).entries()) {
         yield* leavesOf(fieldsOfRow(field, row), row, `${path}.${index}.`);
@@ -56,13 +57,13 @@ function mapped({ path, field, value }: Leaf, change: Change): unknown {
   if (value === null || value === undefined) return value;
   if (field.behaviour.nests === 'row') {
     const fields = field.fields ?? {};
-    return isRow(value) ? mapRow({ fields, row: value, prefix: `${path}.` }, change) : value;
+    return isRecord(value) ? mapRow({ fields, row: value, prefix: `${path}.` }, change) : value;
   }
   if (field.behaviour.nests === 'rows') {
     if (!Array.isArray(value)) return value;
     return value.map((row: unknown, index) => {
       const prefix = `${path}.${index}.`;
-      return isRow(row) ? mapRow({ fields: fieldsOfRow(field, row), row, prefix }, change) : row;
+      return isRecord(row) ? mapRow({ fields: fieldsOfRow(field, row), row, prefix }, change) : row;
     });
   }
   return change(field, value, path);

@@ -1,3 +1,4 @@
+import { valueAt } from '../../contract/record.ts';
 import { type AmountsByField, followingAmounts, type PlanAmounts } from './feeSums.ts';
 
 /** What follows from the amounts of a plan as they are now, where that is not what stands there; `before` nobody had typed. */
@@ -15,7 +16,7 @@ export function feeFollows(
     ...(courseFee !== undefined && { courseFee: courseFee - besideFee(before) }),
   };
   return Object.fromEntries(
-    Object.entries(all).filter(([place, amount]) => amount !== amountIn(now, place)),
+    Object.entries(all).filter(([place, amount]) => amount !== valueAt(now, place)),
   );
 }
 
@@ -32,10 +33,4 @@ function singlePayments(before: PlanAmounts, now: PlanAmounts): AmountsByField {
 
 function besideFee({ totalAmount, courseFee }: PlanAmounts): number {
   return Math.max(0, (totalAmount ?? 0) - (courseFee ?? totalAmount ?? 0));
-}
-
-function amountIn(plan: PlanAmounts, place: string): unknown {
-  return place
-    .split('.')
-    .reduce<unknown>((found, name) => (found as Record<string, unknown> | null)?.[name], plan);
 }

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 
+import { recordOf, type UnknownRecord } from '../../contract/record.ts';
 import type { Clock } from '../platform/clock.ts';
 import { throwForStatus } from '../platform/outbox/http-answer.ts';
 import { textOf } from '../platform/outside/answers.ts';
@@ -55,11 +56,10 @@ export function erpWebhook({ url, secret }: ErpEndpoint, clock: Clock) {
   };
 }
 
-async function readAnswer(response: Response): Promise<Record<string, unknown>> {
+async function readAnswer(response: Response): Promise<UnknownRecord> {
   const text = await textOf(response, LONGEST_ANSWER);
   try {
-    const answer: unknown = JSON.parse(text);
-    return typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {};
+    return recordOf(JSON.parse(text));
   } catch {
     return {};
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { leadMessages, referralMessages } from '../../contract/messages.ts';
 import { qualificationsOfType } from '../../contract/qualifications.ts';
+import { recordOf } from '../../contract/record.ts';
 import { referralRules } from '../../contract/referralRules.ts';
 import { referralPostSchema } from '../../contract/referrals.ts';
 import { programmeByCode } from '../../content/read/programme.ts';
@@ -46,11 +47,7 @@ function friendOf(data: z.output<typeof referralPostSchema>, phones: Phones): Fr
 }
 
 function deeperProblems(body: unknown, { phones, content }: BodyDeps): Problem[] {
-  const {
-    phone,
-    qualification,
-    area_of_interest: interest,
-  } = (body ?? {}) as Partial<Record<string, unknown>>;
+  const { phone, qualification, area_of_interest: interest } = recordOf(body);
   const problems: Problem[] = [];
   const isSound = typeof phone === 'string' && referralRules.phone(phone) === undefined;
   if (isSound && phones.read(phone) === undefined) {

@@ -10,14 +10,15 @@ const year = 31_536_000;
 /** Brands that are kept ready: few are published, and each draft that staff look at is another. */
 const most = 262_144;
 
+type Named = Readonly<{ hash: string; name: string }>;
 type Kept = Readonly<{ answer: ReadyAnswer; size: number }>;
 
 /** The stylesheet and the mark of a brand, which their address says whole. */
 export function serveBrand(server: Server, deps: WebsiteDeps): void {
   const kept = createByteBudget<Kept>(most);
 
-  server.get('/brand/:hash/:name', { schema: { hide: true } }, async (request, reply) => {
-    const { hash, name } = request.params as { hash: string; name: string };
+  server.get<{ Params: Named }>('/brand/:hash/:name', async (request, reply) => {
+    const { hash, name } = request.params;
     const key = `${hash}/${name}`;
     const found =
       kept.get(key) ?? (await inTurn(deps, { request, counted: true }, make(hash, name)));

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 import type { SharedCard } from '../../site/render.tsx';
 import { AppError } from '../http/errors.ts';
 import type { Reply, Request, Server } from '../http/server.ts';
@@ -8,6 +10,8 @@ import { createSharingImages } from './images/sharing-image.ts';
 import type { Website, WebsiteDeps } from './website.ts';
 
 const year = 365 * 86_400;
+
+type NamedFile = { Params: Readonly<{ file: string }> };
 
 /** What other programs read of the website: the blog's feed, calendars, pictures for sharing. */
 export function serveFeeds(server: Server, deps: WebsiteDeps): void {
@@ -20,13 +24,15 @@ export function serveFeeds(server: Server, deps: WebsiteDeps): void {
       }),
     );
   }
-  server.get('/live-lecture/:file', async (request, reply) => sendCalendar(deps, request, reply));
+  server.get<NamedFile>('/live-lecture/:file', async (request, reply) =>
+    sendCalendar(deps, request, reply),
+  );
   serveSharingImages(server, deps);
 }
 
-async function sendCalendar(deps: WebsiteDeps, request: Request, reply: Reply) {
+async function sendCalendar(deps: WebsiteDeps, request: FastifyRequest<NamedFile>, reply: Reply) {
   const { content, website } = deps;
-  const { file } = request.params as { file: string };
+  const { file } = request.params;
   const { name } = /^(?<name>calendar|[1-9]\d{0,9})\.ics$/.exec(file)?.groups ?? {};
   if (name === undefined) return answerPage(deps, request, reply);
   const asked =
@@ -55,31 +61,33 @@ function sendText(request: Request, reply: Reply, { type, text }: Text) {
 function serveSharingImages(server: Server, deps: WebsiteDeps): void {
   const { website } = deps;
   const sharingImage = createSharingImages(deps);
-  server.get('/og/:file', async (request, reply) => {
-    const { hash } =
-      /^(?<hash>[0-9a-f]{16})\.png$/.exec((request.params as { file: string }).file)?.groups ?? {};
-    if (hash === undefined) throw new AppError('not_found');
-    const { page } = request.query as { page?: unknown };
-    const kept = await sharingImage(hash, undefined);
-    const found =
-      kept === null && typeof page === 'string'
-        ? await inTurn(deps, { request: request, counted: true }, () =>
-            cardAt(website, page.slice(0, 300)),
-          )
-        : undefined;
-    const image = kept ?? (found?.hash === hash ? await sharingImage(hash, found.card) : null);
-    if (image) {
-      return reply
-        .header('cache-control', `public, max-age=${year}, immutable`)
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .type('image/png')
-        .send(image);
-    }
-    // The page's title has changed since the address was made.
-    if (found)
-      return reply.header('cache-control', 'public, max-age=300').redirect(found.address, 302);
-    throw new AppError('not_found');
-  });
+  server.get<NamedFile & { Querystring: { page?: unknown } }>(
+    '/og/:file',
+    async (request, reply) => {
+      const { hash } = /^(?<hash>[0-9a-f]{16})\.png$/.exec(request.params.file)?.groups ?? {};
+      if (hash === undefined) throw new AppError('not_found');
+      const { page } = request.query;
+      const kept = await sharingImage(hash, undefined);
+      const found =
+        kept === null && typeof page === 'string'
+          ? await inTurn(deps, { request: request, counted: true }, () =>
+              cardAt(website, page.slice(0, 300)),
+            )
+          : undefined;
+      const image = kept ?? (found?.hash === hash ? await sharingImage(hash, found.card) : null);
+      if (image) {
+        return reply
+          .header('cache-control', `public, max-age=${year}, immutable`)
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .type('image/png')
+          .send(image);
+      }
+      // The page's title has changed since the address was made.
+      if (found)
+        return reply.header('cache-control', 'public, max-age=300').redirect(found.address, 302);
+      throw new AppError('not_found');
+    },
+  );
 }
 
 /** What is on a page's picture for sharing; undefined where there is no page. */

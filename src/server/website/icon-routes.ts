@@ -17,9 +17,8 @@ export function serveIcons(server: Server, deps: WebsiteDeps): void {
     ...deps,
     brandMark: (snapshot) => website.site().brandMark(snapshot),
   });
-  const options = { schema: { hide: true } };
 
-  server.get('/favicon.ico', options, async (_request, reply) => {
+  server.get('/favicon.ico', async (_request, reply) => {
     const png = await siteIcon(content.shown(), { size: tabSize, margin: 0 });
     return reply
       .header('cache-control', cacheControl)
@@ -29,13 +28,13 @@ export function serveIcons(server: Server, deps: WebsiteDeps): void {
   const sizes = { 'apple-touch-icon': touchSize } as Record<string, number>;
   for (const size of homeScreenSizes) sizes[`icon-${size}`] = size;
   for (const [name, size] of Object.entries(sizes)) {
-    server.get(`/${name}.png`, options, async (_request, reply) => {
+    server.get(`/${name}.png`, async (_request, reply) => {
       const background = groundColourOf(content.shown());
       const png = await siteIcon(content.shown(), { size, margin: 0.14, background });
       return reply.header('cache-control', cacheControl).type('image/png').send(png);
     });
   }
-  server.get('/manifest.webmanifest', options, async (_request, reply) => {
+  server.get('/manifest.webmanifest', async (_request, reply) => {
     const manifest = website.site().manifest(content.shown());
     if (manifest === undefined) throw new AppError('not_found');
     return reply

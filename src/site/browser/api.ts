@@ -61,8 +61,12 @@ export async function send(call: Call, ...given: unknown[]): Promise<Outcome<unk
   }
 }
 
+/** What an answer may say; where a gateway answers in the server's place, it may say anything. */
+type AnswerParts = Partial<Record<'msg' | 'message' | 'code', unknown>> &
+  Readonly<{ errors?: readonly FieldError[]; data?: { proof?: ProofChallenge } }>;
+
 function dataOf(answer: unknown): Outcome<unknown> {
-  const { data } = (answer ?? {}) as { data?: unknown };
+  const { data }: AnswerParts = Object(answer);
   return data === undefined ? { ok: false, trouble: { kind: 'offline' } } : { ok: true, data };
 }
 
@@ -71,13 +75,13 @@ export function troubleOf(
   response: Pick<Response, 'status' | 'headers'>,
   answer: unknown,
 ): Trouble {
-  const { msg, message, code, errors, data } = (answer ?? {}) as Record<string, unknown>;
-  const words = [msg, message].find((text) => typeof text === 'string' && text !== '') as
-    | string
-    | undefined;
+  const { msg, message, code, errors, data }: AnswerParts = Object(answer);
+  const words = [msg, message].find(
+    (text): text is string => typeof text === 'string' && text !== '',
+  );
   const retryAfter = secondsOf(response.headers.get('Retry-After')) * 1000;
   if (response.status === 429) {
-    const { proof } = (data ?? {}) as { proof?: ProofChallenge };
+    const proof = data?.proof;
     return { kind: 'limited', msg: words ?? '', retryAfter, ...(proof && { proof }) };
   }
   if (code === 'idempotency_in_flight' || busyStatuses.includes(response.status)) {
@@ -88,7 +92,7 @@ export function troubleOf(
     status: response.status,
     code: typeof code === 'string' ? code : '',
     msg: words ?? '',
-    errors: Array.isArray(errors) ? (errors as FieldError[]) : [],
+    errors: Array.isArray(errors) ? errors : [],
   };
 }
 

@@ -89,8 +89,10 @@ function readLead(): UserLeadData | null {
   }
 }
 
-function leadOf(value: unknown): UserLeadData {
-  const { id, name, leads_id } = value as Record<string, unknown>;
+type Unchecked = Readonly<Record<keyof UserLeadData, unknown>>;
+
+/** @throws {TypeError} where a cookie says nothing of a lead */
+function leadOf({ id, name, leads_id }: Unchecked): UserLeadData {
   if (typeof id !== 'string') throw new TypeError('No lead id.');
   return {
     id,

@@ -1,4 +1,4 @@
-import type { Data } from '../../contract/call.ts';
+import type { AnswerOf } from '../../contract/call.ts';
 import type { readReferrer } from '../../contract/calls/referrals.ts';
 
 /**
@@ -7,9 +7,9 @@ import type { readReferrer } from '../../contract/calls/referrals.ts';
  */
 export async function startReferralArrival({ dataset }: HTMLElement): Promise<void> {
   const answer = await fetch(dataset['referralArrival'] ?? '');
-  const { data } = (await answer.json()) as { data?: Data<typeof readReferrer> };
+  const body: AnswerOf<typeof readReferrer> = await answer.json();
   for (const place of document.querySelectorAll('[data-referrer]'))
-    if (data) place.textContent = data.first_name;
+    if (body.success) place.textContent = body.data.first_name;
   if (answer.status === 404)
     document.querySelector('[data-referral-unknown]')?.removeAttribute('hidden');
 }

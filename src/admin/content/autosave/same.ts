@@ -1,3 +1,5 @@
+import { recordOf } from '../../../contract/record.ts';
+
 /** True where two values of fields say the same; null, an absent value and an empty text do. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (isBlank(a) && isBlank(b)) return true;
@@ -10,7 +12,7 @@ export function isSame(a: unknown, b: unknown): boolean {
       a.every((value, index) => isSame(value, b[index]))
     );
   }
-  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  const [left, right] = [recordOf(a), recordOf(b)];
   return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) =>
     isSame(left[key], right[key]),
   );

@@ -1,5 +1,6 @@
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
+import { isRecord, recordOf } from '../../../contract/record.ts';
 import { ApiError } from '../../api/client.ts';
 import { changedByThem, conflictsOf, type Data, picked, without } from './merge.ts';
 import { isSame } from './same.ts';
@@ -137,12 +138,19 @@ function changed(sync: SyncState, field: string, value: unknown): boolean {
   return true;
 }
 
+/** The entry that a refusal brings: schemas are the server's. */
+function storedIn(data: unknown): Stored | undefined {
+  const { version, draft, updated_by } = recordOf(recordOf(data)['current']);
+  const isStored = typeof version === 'number' && typeof updated_by === 'string' && isRecord(draft);
+  return isStored ? { version, draft, updated_by } : undefined;
+}
+
 type FailureContext = Readonly<{ deps: SaverDeps; holder: Holder; again: () => void }>;
 
 /** Deals with a refused call; true where the next may be made at once. */
 function failed(sync: SyncState, error: unknown, { deps, holder, again }: FailureContext): boolean {
   if (!(error instanceof ApiError)) throw error;
-  const current = (error.data as { current?: Stored } | undefined)?.current;
+  const current = storedIn(error.data);
   if (error.code === 'stale_version' && current) return merged(sync, current, { deps, holder });
   const reason = reasonOf(error);
   holder.show({ phase: 'away', reason, msg: error.message });

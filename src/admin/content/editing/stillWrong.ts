@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../contract/envelope.ts';
+import { valueAt } from '../../../contract/record.ts';
 import { type Leaf, leavesOf } from '../../../content/fields/walk.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { isSame } from '../autosave/same.ts';
@@ -33,10 +34,4 @@ function isOutside({ field, value }: Leaf): boolean {
   if (value === null || value === undefined || value === '') return required;
   if (typeof value === 'number') return value < min || value > max;
   return typeof value === 'string' && value.length > max;
-}
-
-function valueAt(values: Values, place: string): unknown {
-  return place
-    .split('.')
-    .reduce<unknown>((found, key) => (found as Values | null | undefined)?.[key], values);
 }

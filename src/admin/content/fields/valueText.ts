@@ -1,5 +1,5 @@
 import type { Field, Fields } from '../../../content/fields/fields.ts';
-import { isRow } from '../../../content/fields/kind.ts';
+import { isRecord } from '../../../contract/record.ts';
 import { fieldsOfRow } from '../../../content/fields/rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ export function valueText(field: Field | undefined, value: unknown): string {
 }
 
 function partText(field: Field | undefined, value: unknown): string {
-  if (isRow(value) && field) {
+  if (isRecord(value) && field) {
     const block = field.blocks?.[String(value['block'])]?.label;
     const text = rowText(fieldsOfRow(field, value), value);
     return block ? `${block}: ${text}` : text;

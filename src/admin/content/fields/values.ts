@@ -1,6 +1,6 @@
 import type { RegisteredType } from '../../../content/registry.ts';
 import type { Field, Fields } from '../../../content/fields/fields.ts';
-import { isRow } from '../../../content/fields/kind.ts';
+import { isRecord } from '../../../contract/record.ts';
 import { fieldsOfRow, rowsOf } from '../../../content/fields/rows.ts';
 import { withFixed } from '../../../content/fields/fixedRows.ts';
 
@@ -27,7 +27,7 @@ function filled(fields: Fields, data: Row): Record<string, unknown> {
 
 function filledValue(field: Field, value: unknown): unknown {
   const { nests, blank = null } = field.behaviour;
-  if (nests === 'row') return isRow(value) ? filled(field.fields ?? {}, value) : null;
+  if (nests === 'row') return isRecord(value) ? filled(field.fields ?? {}, value) : null;
   if (nests === 'rows') {
     const rows = rowsOf(value);
     const isFollowing = field.follows !== undefined && rows.length === 0;

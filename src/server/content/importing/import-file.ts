@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
+import { isRecord } from '../../../contract/record.ts';
 import { columnsOf, guessColumns } from '../../../content/columns.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { type AppError, invalidInput } from '../../http/errors.ts';
@@ -81,10 +82,10 @@ function columnsFor(
 
 function readObjects({ type, content, encoding }: ImportOrder): Contents {
   const value = jsonIn(encoding === 'base64' ? Buffer.from(content, 'base64').toString() : content);
-  const isRow = (row: unknown) => typeof row === 'object' && row !== null && !Array.isArray(row);
-  if (!Array.isArray(value) || !value.every(isRow)) throw wrongFile('Must be a list of objects.');
+  if (!Array.isArray(value) || !value.every(isRecord))
+    throw wrongFile('Must be a list of objects.');
   requireFew(value.length);
-  return { rows: readJson(typeOf(type), value as Record<string, unknown>[]), names: [] };
+  return { rows: readJson(typeOf(type), value), names: [] };
 }
 
 function jsonIn(text: string): unknown {

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../contract/envelope.ts';
 import { diffEntries } from '../../../content/fields/diff.ts';
-import { isRow } from '../../../content/fields/kind.ts';
+import { isRecord } from '../../../contract/record.ts';
 import { wording } from '../../../content/fields/wording.ts';
 import { typeAt } from '../../../content/inheritance.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
@@ -89,9 +89,9 @@ async function changeRow(tx: Transaction, row: KnownRow, work: RowWork): Promise
 function merged(type: TypeName, draft: ContentData, given: ContentData): ContentData {
   const { fields } = typeOf(type);
   const laid = Object.entries(given).map(([name, value]) => {
-    const isPartOfGroup = fields[name]?.behaviour.nests === 'row' && isRow(value);
+    const isPartOfGroup = fields[name]?.behaviour.nests === 'row' && isRecord(value);
     const old = draft[name];
-    return [name, isPartOfGroup && isRow(old) ? { ...old, ...value } : value];
+    return [name, isPartOfGroup && isRecord(old) ? { ...old, ...value } : value];
   });
   return { ...draft, ...Object.fromEntries(laid) };
 }

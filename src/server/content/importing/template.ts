@@ -1,3 +1,4 @@
+import { recordOf } from '../../../contract/record.ts';
 import { type Column, columnsOf } from '../../../content/columns.ts';
 import { typeOf, type TypeName, type RegisteredType } from '../../../content/registry.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -53,7 +54,7 @@ async function exampleOf(type: RegisteredType, entry: Named, names: NameIndex): 
     if (name === 'id') continue;
     const [top = '', inner] = name.split('.', 2);
     const whole = name === type.parent?.field ? entry.parentId : entry.draft[top];
-    const value = inner ? (whole as Record<string, unknown> | null | undefined)?.[inner] : whole;
+    const value = inner ? recordOf(whole)[inner] : whole;
     const to = field?.to ?? (field ? undefined : type.parent?.type);
     cells.push(to ? await namesFor(to as TypeName, value, names) : cellOf(field, value));
   }

@@ -1,3 +1,4 @@
+import { recordOf, type UnknownRecord } from '../../../contract/record.ts';
 import { columnNamed, columnsOf as columnsOfType } from '../../../content/columns.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import type { Field } from '../../../content/fields/fields.ts';
@@ -82,15 +83,11 @@ export function readTable(
 function put(record: Record<string, unknown>, name: string, value: unknown): void {
   const [group = '', inner] = name.split('.', 2);
   if (inner === undefined) record[name] = value;
-  else if (value !== undefined)
-    record[group] = { ...(record[group] as Record<string, unknown> | undefined), [inner]: value };
+  else if (value !== undefined) record[group] = { ...recordOf(record[group]), [inner]: value };
 }
 
 /** Reads objects as `exportJson` writes them. */
-export function readJson(
-  type: RegisteredType,
-  records: readonly Record<string, unknown>[],
-): ImportRow[] {
+export function readJson(type: RegisteredType, records: readonly UnknownRecord[]): ImportRow[] {
   return records.map((record) => importRow(type, record));
 }
 

@@ -39,8 +39,6 @@ export type ListQuery = Readonly<Record<string, unknown>> &
     ids?: number[] | undefined;
     fields?: string[] | undefined;
     state?: string | undefined;
-    day_from?: string | undefined;
-    day_until?: string | undefined;
   }>;
 
 /** A page of a type's entries, and how many there are in all. */

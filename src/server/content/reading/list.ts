@@ -40,24 +40,38 @@ const filterSchemas: Readonly<Record<NonNullable<Kind['filter']>, z.ZodType>> = 
   text: plain(200),
 };
 
+/** Filters by fields: their names are the type's own, which no type of ours knows. */
+function filterShape(type: RegisteredType): object {
+  return Object.fromEntries(
+    filterFields(type).map(([name, { behaviour }]) => [
+      name,
+      filterSchemas[behaviour.filter ?? 'text'].optional(),
+    ]),
+  );
+}
+
+function parentShape({ parent }: RegisteredType): object {
+  return parent ? { [parent.field]: id.or(z.literal('null')).optional() } : {};
+}
+
+function dayShape({ agenda }: RegisteredType): object {
+  return agenda ? { day_from: day, day_until: day } : {};
+}
+
 /** The query of a type's list: paging, sorting, search and filters, each through an allow-list. */
 export function listQuerySchema(type: RegisteredType) {
-  const filters = filterFields(type).map(([name, { behaviour }]) => [
-    name,
-    filterSchemas[behaviour.filter ?? 'text'].optional(),
-  ]);
   const sorted = Object.entries(type.fields).filter(([, { behaviour }]) => behaviour.isSortable);
   return z.strictObject({
-    ...(Object.fromEntries(filters) as Record<string, z.ZodOptional<z.ZodType>>),
+    ...filterShape(type),
     ...pageQuerySchema.shape,
-    ...(type.parent ? { [type.parent.field]: id.or(z.literal('null')).optional() } : {}),
+    ...parentShape(type),
     q: plain(200).optional(),
     ids: idList.optional(),
     fields: nameList
       .describe('Names of the fields to answer, with commas between them; `none` for none of them.')
       .optional(),
     state: z.enum(['draft', 'published', 'changed', 'trashed', 'scheduled', 'live']).optional(),
-    ...(type.agenda && { day_from: day, day_until: day }),
+    ...dayShape(type),
     sort: z
       .enum([
         ...Object.keys(sortColumns),

@@ -4,6 +4,7 @@ import type sanitizeHtml from 'sanitize-html';
 import type { z } from 'zod';
 
 import type { FieldError } from '../../../contract/envelope.ts';
+import { valueAt } from '../../../contract/record.ts';
 import { mapLeaves } from '../../../content/fields/walk.ts';
 import { wording } from '../../../content/fields/wording.ts';
 import { pictureWidths } from '../../../content/richText/mediaAddress.ts';
@@ -47,9 +48,7 @@ function missing({ field }: FieldError): FieldError {
 
 /** Whether nothing stands at a place such as `cards.1.title`. */
 function isBlank(data: unknown, place: string): boolean {
-  const value = place
-    .split('.')
-    .reduce<unknown>((found, key) => (found as Record<string, unknown> | null)?.[key], data);
+  const value = valueAt(data, place);
   return place !== '' && (value === undefined || value === null || value === '');
 }
 

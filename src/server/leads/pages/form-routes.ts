@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../contract/envelope.ts';
+import type { UnknownRecord } from '../../../contract/record.ts';
 import {
   registerFields,
   registerPaths,
@@ -71,11 +72,11 @@ export function registerFormPages(server: Server, context: PageContext): void {
     return show(exchange, { ...viewOf(values), isNumberAlone: isAlone, problems, trouble });
   };
 
-  server.get(registerPaths.form, async (request, reply) => {
+  server.get<{ Querystring: UnknownRecord }>(registerPaths.form, async (request, reply) => {
     const visitor = await deps.visitors.find(request);
     const values = askedValues(request, place());
     if (visitor) return show({ request, reply }, doneView(visitor, values));
-    const isEdited = Object.hasOwn(request.query as object, 'edit');
+    const isEdited = Object.hasOwn(request.query, 'edit');
     const former = isEdited ? pending.of({ request })?.values : undefined;
     if (!former) return show({ request, reply }, viewOf(values), 'empty');
     return show({ request, reply }, viewOf(former));

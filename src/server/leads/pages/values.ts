@@ -9,6 +9,7 @@ import {
   type RegisterValues,
 } from '../../../contract/registerForm.ts';
 import { purposeIn } from '../../../contract/purposes.ts';
+import { recordOf } from '../../../contract/record.ts';
 import { entryAt } from '../../../content/pagePath.ts';
 import { offeredPlan } from '../../../content/read/chosenPlan.ts';
 import { listedProgrammes } from '../../../content/read/programme.ts';
@@ -20,8 +21,9 @@ const LONGEST = 2_000;
 
 /** The text of a field of a query or a form; of one that comes more than once, the first. */
 export function textIn(fields: unknown, name: string): string {
-  if (typeof fields !== 'object' || fields === null || !Object.hasOwn(fields, name)) return '';
-  const [first] = [(fields as Record<string, unknown>)[name]].flat();
+  const known = recordOf(fields);
+  if (!Object.hasOwn(known, name)) return '';
+  const [first] = [known[name]].flat();
   return typeof first === 'string' ? firstCharacters(first, LONGEST) : '';
 }
 

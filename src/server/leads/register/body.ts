@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
-import { leadPostSchemaFor, type CheckedLeadPost } from '../../../contract/leads.ts';
+import {
+  type CheckedLeadPost,
+  leadPostSchemaFor,
+  uncheckedParts,
+} from '../../../contract/leads.ts';
 import { leadRules, type FormReading } from '../../../contract/leadRules.ts';
 import { leadMessages } from '../../../contract/messages.ts';
 import type { Content } from '../../content/content.ts';
@@ -30,21 +34,16 @@ export function leadPostBody(deps: BodyDeps) {
       context.addIssue({ code: 'custom', input: body, ...problem });
     }
     if (!result.success || mobile === undefined) return z.NEVER;
-    const data = { ...result.data.data, mobile };
-    return { ...result.data, data, reading: readingOf(body) } as ReadLeadPost;
+    return { ...withMobile(result.data, mobile), reading: uncheckedParts(body).reading };
   });
 }
 
-function readingOf(body: unknown): FormReading {
-  return (body as { form?: unknown } | null)?.form === 'inline' ? 'inline' : 'modal';
-}
-
-function typedData(body: unknown): Record<string, unknown> {
-  return (body as { data?: Record<string, unknown> } | null)?.data ?? {};
+function withMobile<Post extends CheckedLeadPost>(post: Post, mobile: string): Post {
+  return { ...post, data: { ...post.data, mobile } };
 }
 
 function readMobile(body: unknown, phones: Phones): string | undefined {
-  const { mobile } = typedData(body);
+  const { mobile } = uncheckedParts(body).data;
   return typeof mobile === 'string' ? phones.read(mobile) : undefined;
 }
 
@@ -53,14 +52,14 @@ function deeperProblems(
   mobile: string | undefined,
   { content }: Pick<BodyDeps, 'content'>,
 ): Problem[] {
-  const data = typedData(body);
+  const { data, reading } = uncheckedParts(body);
   const problems: Problem[] = [];
   if (typeof data['mobile'] === 'string' && mobile === undefined) {
     problems.push({ path: ['data', 'mobile'], message: leadMessages.phone });
   }
   const { area_of_interest: interest } = data;
   if (typeof interest === 'string' && !isOffered(interest.trim(), content)) {
-    const message = leadRules.interest('', readingOf(body)) ?? leadMessages.option;
+    const message = leadRules.interest('', reading) ?? leadMessages.option;
     problems.push({ path: ['data', 'area_of_interest'], message });
   }
   const { fee_plan_id: plan } = data;
@@ -72,9 +71,9 @@ function deeperProblems(
 
 /** The ERP code of the programme that a post is about: of its interest, else of the page that it stood on. */
 function codeOf(body: unknown, content: Pick<Content, 'snapshot'>): string | undefined {
-  const { area_of_interest: interest } = typedData(body);
+  const { data, programmeId: id } = uncheckedParts(body);
+  const { area_of_interest: interest } = data;
   if (typeof interest === 'string') return interest.trim();
-  const { program_id: id } = body as { program_id?: unknown };
   const programme = content.snapshot().get('programme', typeof id === 'number' ? id : null);
   const listed = content.snapshot().get('programme', programme?.parent ?? null) ?? programme;
   return listed?.data.erp_unicode;

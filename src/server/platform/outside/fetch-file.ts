@@ -86,7 +86,8 @@ async function bytesOf(
   }
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
+  const coming: AsyncIterable<Buffer> = body;
+  for await (const chunk of coming) {
     size += chunk.length;
     if (size > largest) throw tooLarge(largest);
     chunks.push(chunk);

@@ -25,7 +25,8 @@ export function createOwnSecondFactor(deps: StaffDeps) {
       api.enableTwoFactor({ body, headers: headersOf(request), returnHeaders: true }),
     );
     forwardCookies(headers, reply);
-    const { totpURI, backupCodes } = response as { totpURI: string; backupCodes: string[] };
+    if (response.method !== 'totp') throw new TypeError('An authenticator was asked for.');
+    const { totpURI, backupCodes } = response;
     return { uri: totpURI, recovery_codes: backupCodes };
   };
 

@@ -1,3 +1,4 @@
+import { recordOf } from '../../../contract/record.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Reply, Request } from '../../http/server.ts';
 import type { StaffDeps } from './deps.ts';
@@ -13,13 +14,13 @@ export type Call = { request: Request; reply: Reply };
 type Answer = { headers: Headers; response: unknown };
 
 function userIdOf(response: unknown): number {
-  return Number((response as { user?: { id?: string } }).user?.id);
+  return Number(recordOf(recordOf(response)['user'])['id']);
 }
 
 /** The token of the session that a sign-in has begun. */
 function tokenOf(response: unknown): string {
-  const { token, session } = response as { token?: string; session?: { token: string } };
-  return token ?? session?.token ?? '';
+  const { token, session } = recordOf(response);
+  return String(token ?? recordOf(session)['token'] ?? '');
 }
 
 /** Makes what every way to sign in ends with. */

@@ -1,3 +1,4 @@
+import { recordOf } from '../../../contract/record.ts';
 import { callerAddress } from '../../http/callers/limit.ts';
 import type { StaffDeps } from './deps.ts';
 import {
@@ -17,7 +18,7 @@ import type { StaffMember } from '../staff.ts';
 export type SignedIn = StaffMember | 'second_factor';
 
 function asksForMore(response: unknown): boolean {
-  return (response as { twoFactorRedirect?: boolean }).twoFactorRedirect === true;
+  return recordOf(response)['twoFactorRedirect'] === true;
 }
 
 /** Makes the ways to sign in and out. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 import { bundleLimits } from '../../../../contract/bundles.ts';
 import { mediaLimits } from '../../../../contract/media.ts';
+import { recordOf } from '../../../../contract/record.ts';
 import { isTypeName, type TypeName } from '../../../../content/registry.ts';
 import { mapInTurns } from '../../../platform/turns/long-work.ts';
 import { type Archive, ArchiveError, openArchive } from '../../../platform/zip/read.ts';
@@ -113,7 +114,7 @@ async function manifestOf(archive: Archive): Promise<Manifest> {
 
 /** What is newer is told apart from what is wrong. */
 function requireFormat(value: unknown): void {
-  const { format, version } = (value ?? {}) as { format?: unknown; version?: unknown };
+  const { format, version } = recordOf(value);
   if (format !== FORMAT) throw unreadable('This archive is no content bundle.');
   if (typeof version === 'number' && version > VERSION)
     throw unreadable(

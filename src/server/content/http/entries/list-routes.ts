@@ -14,7 +14,7 @@ import {
 import { success } from '../../../../contract/envelope.ts';
 import { slugOf } from '../../../../contract/slug.ts';
 import { bulk } from '../../editing/bulk.ts';
-import { pageOfEntries, type ListQuery, valuesOfField } from '../../reading/list-repository.ts';
+import { pageOfEntries, valuesOfField } from '../../reading/list-repository.ts';
 import { listQuerySchema } from '../../reading/list.ts';
 import { presentEntry, presentSummary } from '../../store/presenter.ts';
 import { actorOf, type RouteContext } from '../route-context.ts';
@@ -27,7 +27,7 @@ const EXPORT_LIMIT = 20_000;
 /** Lists entries of a type. */
 export function registerListRead({ route, deps, type, name }: RouteContext): void {
   route({ ...listEntries, query: listQuerySchema(type) }, async (request) => {
-    const query = request.query as ListQuery;
+    const { query } = request;
     const { rows, total } = await deps.database.reading((tx) => pageOfEntries(tx, name, query));
     return success({
       items: rows.map((row) =>
@@ -58,7 +58,7 @@ export function registerExport({ route, deps, type, name }: RouteContext): void 
     .omit({ page: true, per_page: true, fields: true })
     .extend(exportEntries.query.shape);
   route({ ...exportEntries, query }, async (request, reply) => {
-    const { format, ...query } = request.query as ListQuery & { format: 'csv' | 'json' };
+    const { format, ...query } = request.query;
     const whole = { ...query, page: 1, per_page: EXPORT_LIMIT };
     const { rows } = await deps.database.reading((tx) => pageOfEntries(tx, name, whole));
     await deps.content.noteExport(

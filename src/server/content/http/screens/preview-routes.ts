@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import type { FastifyRequest } from 'fastify';
 
 import { previewEntry, sharePreview } from '../../../../contract/calls/preview.ts';
 import { success } from '../../../../contract/envelope.ts';
@@ -53,6 +54,8 @@ function registerLinks(server: Server, deps: ContentRouteDeps): void {
   });
 }
 
+type Linked = { Params: Readonly<{ token: string; '*'?: string }> };
+
 /** Pages behind preview links: for whoever has the link. */
 export async function registerPreviewPages(
   server: Server,
@@ -60,16 +63,16 @@ export async function registerPreviewPages(
 ): Promise<void> {
   deps.metrics.watchPages(server);
   await server.register(cookie);
-  const answer = async (request: Request, reply: Reply) => {
-    const { token, '*': rest = '' } = request.params as { token: string; '*'?: string };
+  const answer = async (request: FastifyRequest<Linked>, reply: Reply) => {
+    const { token, '*': rest = '' } = request.params;
     const row = await rowOfToken(deps, token);
     setTokenCookie(deps, reply, token);
     const { snapshot } = await previewDraft(deps, deps.content.snapshot(), row);
     return answerPage(deps, reply, { path: `/${rest}`, snapshot });
   };
   // The home page's: the router takes a slash at the end for none.
-  server.get('/preview/:token', answer);
-  server.get('/preview/:token/*', answer);
+  server.get<Linked>('/preview/:token', answer);
+  server.get<Linked>('/preview/:token/*', answer);
 }
 
 /** @throws {AppError} `invalid_input` for a type that is none, `forbidden` for one that the caller cannot write */
