@@ -13,7 +13,8 @@ export const z = new Proxy(function () {}, {
 const parser = `
 export function Parser() {
   throw new Error('Rich text is read on the server.');
-}`;
+}
+export const Tokenizer = Parser;`;
 
 /** What stands in place of a package: the same names, without what the server alone does with them. */
 const standIns: Readonly<Record<string, string>> = { zod: schema, htmlparser2: parser };

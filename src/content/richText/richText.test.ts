@@ -67,3 +67,8 @@ test('of elements within elements without end the words are left, wherever the d
   expect(isTooDeep(deep('x'))).toBe(false);
   expect(isTooDeep('<p>a'.repeat(200))).toBe(false);
 });
+
+test('of a text that is too deep, what stands in an attribute is no word', () => {
+  const html = `${'<i title="1 > 0">'.repeat(151)}R&amp;D 1 < 2${'</i>'.repeat(151)}`;
+  expect(plainText(html)).toBe('R&D 1 < 2');
+});

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 
 import { mediaAt } from './mediaAddress.ts';
+import { textRuns } from './textRuns.ts';
 
 /** An element of HTML. Values of attributes are decoded; places are characters of the text it was read from. */
 export type Element = Readonly<{
@@ -68,11 +69,7 @@ export function parse(html: string): readonly Node[] {
     },
   });
   parser.end(html);
-  return isLeft ? parse(withoutTags(html)) : root;
-}
-
-function withoutTags(html: string): string {
-  return html.replace(/<[^<>]*>/g, ' ').replaceAll('<', ' ');
+  return isLeft ? [textRuns(html)] : root;
 }
 
 /** Every element, in the order of the text, those inside others too. */

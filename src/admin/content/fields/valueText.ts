@@ -31,9 +31,7 @@ function rowText(fields: Fields, row: Row): string {
 }
 
 function withoutTags(html: string): string {
-  const { body } = new DOMParser().parseFromString(
-    html.replace(/<\/(?:p|li|h\d)>/g, '$&\n'),
-    'text/html',
-  );
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const block of body.querySelectorAll('p, li, h1, h2, h3, h4, h5, h6')) block.append('\n');
   return body.textContent.trim();
 }

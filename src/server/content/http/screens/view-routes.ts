@@ -1,19 +1,17 @@
 import { addressOf } from '../../../../contract/call.ts';
 import { viewPage } from '../../../../contract/calls/view.ts';
+import { edited, elementsIn, parse } from '../../../../content/richText/richText.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../../../http/security-headers.ts';
 import { route } from '../../../http/route.ts';
 import type { Server } from '../../../http/server.ts';
 import type { ContentRouteDeps } from '../route-deps.ts';
 
-const scriptEnd = '</script>';
-
 /** The frame runs no scripts, so that it counts no visit; a browser need not be asked to. */
-function withoutScripts(html: string): string {
-  return html
-    .split('<script')
-    .map((part, at) => (at === 0 ? part : part.slice(part.indexOf(scriptEnd) + scriptEnd.length)))
-    .join('')
-    .replace(/<link rel="modulepreload"[^<>]*>/g, '');
+export function withoutScripts(html: string): string {
+  const edits = elementsIn(parse(html))
+    .filter(({ name, attributes }) => name === 'script' || attributes['rel'] === 'modulepreload')
+    .map(({ start, end }) => ({ from: start, to: end, by: '' }));
+  return edited(html, edits);
 }
 
 /**
