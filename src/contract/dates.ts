@@ -1,4 +1,5 @@
 import { lazy } from './lazy.ts';
+import { INDIAN_OFFSET, INDIAN_OFFSET_MS } from './india.ts';
 
 const day = lazy(
   () =>
@@ -15,16 +16,14 @@ export function formatDay(date: string): string {
   return day().format(new Date(`${date}T00:00:00Z`));
 }
 
-const indianOffset = 5.5 * 60 * 60 * 1000;
-
 /** The day in India, `2027-01-18`, at a moment in milliseconds. India has one time and no summer time. */
 export function indianDay(moment: number): string {
-  return new Date(moment + indianOffset).toISOString().slice(0, 10);
+  return new Date(moment + INDIAN_OFFSET_MS).toISOString().slice(0, 10);
 }
 
 /** Midnight at the beginning of a day in India. */
 export function startOfDay(date: string): Date {
-  return new Date(`${date}T00:00:00+05:30`);
+  return new Date(`${date}T00:00:00${INDIAN_OFFSET}`);
 }
 
 /** The day some days later, or earlier where `days` is negative. */

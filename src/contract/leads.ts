@@ -5,15 +5,11 @@ import { leadRules, type FormReading } from './leadRules.ts';
 import { leadMessages } from './messages.ts';
 import { purposes } from './purposes.ts';
 import { recordOf } from './record.ts';
-import { singleLine } from './singleLine.ts';
+import { singleLine, singleSpacedLine } from './singleLine.ts';
 
 /** Bodies and answers of the lead calls. Every body is strict: an unknown key is refused by name. */
 
 const REQUIRED = 'Must be text.';
-
-function oneLine(value: string) {
-  return singleLine(value).replace(/\s+/g, ' ');
-}
 
 function plain(words: string) {
   return z.string(words).overwrite(singleLine);
@@ -105,7 +101,7 @@ export type ConsentGiver = (typeof consentGivers)[number];
 const consentSchema = z.strictObject(
   {
     accepted: z.boolean(consentError).refine((value) => value, consentError),
-    text: z.string(REQUIRED).max(700, tooLong(700)).overwrite(oneLine).optional(),
+    text: z.string(REQUIRED).max(700, tooLong(700)).overwrite(singleSpacedLine).optional(),
     /** BCP 47, `en-IN` by default. */
     language: z
       .string(REQUIRED)

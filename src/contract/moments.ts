@@ -1,6 +1,7 @@
 import { lazy } from './lazy.ts';
+import { INDIAN_ZONE } from './india.ts';
 
-const india = { timeZone: 'Asia/Kolkata' } as const;
+const india = { timeZone: INDIAN_ZONE } as const;
 
 const short = lazy(
   () => new Intl.DateTimeFormat('en-IN', { ...india, dateStyle: 'medium', timeStyle: 'short' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { singleLine } from './singleLine.ts';
+import { singleSpacedLine } from './singleLine.ts';
 /** Where people see what is held about them, and decide over it. Forms and links alone: no script is needed. */
 export const myDataPaths = {
   page: '/my-data',
@@ -21,12 +21,8 @@ export const MY_DATA_MINUTES = 30;
 
 const TOO_LONG = 'Must be at most 120 characters.';
 
-function oneLine(value: string): string {
-  return singleLine(value).replace(/\s+/g, ' ');
-}
-
 function line(wanting: string) {
-  return z.string(wanting).overwrite(oneLine).trim().min(1, wanting).max(120, TOO_LONG);
+  return z.string(wanting).overwrite(singleSpacedLine).trim().min(1, wanting).max(120, TOO_LONG);
 }
 
 /** A nominee as the form sends one; with neither name nor contact, nobody is named any more. */

@@ -18,3 +18,8 @@ const loose = /(^|[\s\p{Join_Control}])[\p{Join_Control}\p{Variation_Selector}]+
 export function singleLine(text: string): string {
   return text.toWellFormed().replace(unseen, '').replace(breaks, ' ').replace(loose, '$1').trim();
 }
+
+/** A name as it is kept: a single line, with one blank where several were typed. */
+export function singleSpacedLine(text: string): string {
+  return singleLine(text).replace(/\s+/g, ' ');
+}

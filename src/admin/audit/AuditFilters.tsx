@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 import { dayAfter, indianDay } from '../../contract/dates.ts';
 import type { AuditEntryBody } from '../../contract/staff.ts';
+import { INDIAN_OFFSET } from '../../contract/india.ts';
 import type { PagedList } from '../lists/usePage.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { DateField } from '../ui/DateField.tsx';
@@ -81,11 +82,9 @@ function EntityFilter({ list }: Props) {
   );
 }
 
-const offset = '+05:30';
-
 /** The moment at which a day begins in India; nothing of nothing. */
 function startOf(day: string): string {
-  return day === '' ? '' : `${day}T00:00:00${offset}`;
+  return day === '' ? '' : `${day}T00:00:00${INDIAN_OFFSET}`;
 }
 
 /** The moment at which a day ends in India; nothing of nothing. */

@@ -14,9 +14,10 @@ import { SetupNotice } from '../setup/SetupNotice.tsx';
 import { useDashboard } from './useDashboard.ts';
 import { Link } from 'react-router';
 import { NOTICE_HOURS } from '../../contract/retention.ts';
+import { INDIAN_ZONE } from '../../contract/india.ts';
 import { counted } from '../ui/counted.ts';
 
-const india = { timeZone: 'Asia/Kolkata' } as const;
+const india = { timeZone: INDIAN_ZONE } as const;
 const longDay = new Intl.DateTimeFormat('en-IN', {
   ...india,
   weekday: 'long',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { formatMoment } from '../../contract/moments.ts';
+import { INDIAN_OFFSET } from '../../contract/india.ts';
 import { isMoment } from './date.ts';
 import { draftText, field, type Kind, type Options, sampleTwo } from './kind.ts';
 import { wording } from './wording.ts';
@@ -9,12 +10,15 @@ import { readDayAndClock } from './written.ts';
 const kind: Kind<'dateTime'> = {
   name: 'dateTime',
   draft: draftText,
-  drawn: (text, today) => ({ isValid: isMoment(text), fallback: `${today}T00:00:00+05:30` }),
+  drawn: (text, today) => ({
+    isValid: isMoment(text),
+    fallback: `${today}T00:00:00${INDIAN_OFFSET}`,
+  }),
   read: readDayAndClock,
   allowed: () => 'A day and a time in India: 24/12/2026 7:00 pm.',
   isSortable: true,
   summary: (value) => formatMoment(String(value)),
-  sample: (_field, n) => `2027-01-${sampleTwo(n)}T10:00:00+05:30`,
+  sample: (_field, n) => `2027-01-${sampleTwo(n)}T10:00:00${INDIAN_OFFSET}`,
 };
 
 /**

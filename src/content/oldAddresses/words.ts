@@ -1,3 +1,5 @@
+import { unescaped } from '../../contract/unescaped.ts';
+
 /** Words that nearly every address has, or that say nothing of a page. */
 const empty = new Set(
   'a an and at by for from html htm php aspx index in is of on or our page pages post the to us with your www category tag'.split(
@@ -20,12 +22,4 @@ function stemmed(word: string): string {
   const one =
     word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
   return one.replace(/mme$/, 'm').replace(/isation$/, 'ization');
-}
-
-function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,5 +1,6 @@
 import { dayAfter } from '../../contract/dates.ts';
 import { slugOf } from '../../contract/slug.ts';
+import { INDIAN_OFFSET } from '../../contract/india.ts';
 import { derive } from '../finders.ts';
 import type { Entry, Snapshot } from '../snapshot.ts';
 
@@ -17,16 +18,14 @@ export type Filters = Readonly<Partial<Record<FilterName, string>>>;
 /** A choice of one filter. */
 export type Choice = Readonly<{ value: string; label: string }>;
 
-const offset = '+05:30';
-
 /** When a lecture begins and ends, ISO 8601 with India's offset. */
 export function startOf({ data }: Lecture): string {
-  return `${data.start_date}T${data.start_time}:00${offset}`;
+  return `${data.start_date}T${data.start_time}:00${INDIAN_OFFSET}`;
 }
 
 /** When a lecture ends, as `startOf` tells when it begins. */
 export function endOf({ data }: Lecture): string {
-  return `${data.end_date}T${data.end_time}:00${offset}`;
+  return `${data.end_date}T${data.end_time}:00${INDIAN_OFFSET}`;
 }
 
 const valuesOf: Readonly<Record<FilterName, (lecture: Lecture) => string>> = {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 
+import { unescaped } from '../../contract/unescaped.ts';
 import type { variables } from './variables.ts';
 
 /** What the environment says, each value read. */
@@ -60,16 +61,8 @@ function assignments(text = ''): Record<string, string> {
   return Object.fromEntries(
     pairs
       .filter(([name = '', ...rest]) => name.trim() !== '' && rest.length > 0)
-      .map(([name = '', ...rest]) => [name.trim(), decoded(rest.join('=').trim())]),
+      .map(([name = '', ...rest]) => [name.trim(), unescaped(rest.join('=').trim())]),
   );
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }
 
 /** Both, or none: one without the other is told of elsewhere. */

@@ -1,9 +1,9 @@
 import { Webhook } from 'standardwebhooks';
 
-import { recordOf, type UnknownRecord } from '../../contract/record.ts';
+import type { UnknownRecord } from '../../contract/record.ts';
 import type { Clock } from '../platform/clock.ts';
 import { throwForStatus } from '../platform/outbox/http-answer.ts';
-import { textOf } from '../platform/outside/answers.ts';
+import { answerOf } from '../platform/outside/answers.ts';
 import { traceHeaders } from '../platform/trace/context.ts';
 
 /** Where the ERP listens, and the secret it checks signatures with (`whsec_…`). */
@@ -50,23 +50,14 @@ export function erpWebhook({ url, secret }: ErpEndpoint, clock: Clock) {
       redirect: 'error',
       signal,
     });
-    const answer = await readAnswer(response);
+    const answer = await answerOf<UnknownRecord>(response, { longest: LONGEST_ANSWER });
     if (!response.ok && response.status !== 409) throwForStatus(response, 'The ERP', now);
     return answer;
   };
 }
 
-async function readAnswer(response: Response): Promise<UnknownRecord> {
-  const text = await textOf(response, LONGEST_ANSWER);
-  try {
-    return recordOf(JSON.parse(text));
-  } catch {
-    return {};
-  }
-}
-
 /** The ERP's id of a lead in its answer: `leads_id`, at the top or under `data`. */
-export function leadsIdOf(answer: Record<string, unknown>): string | undefined {
+export function leadsIdOf(answer: UnknownRecord): string | undefined {
   const { leads_id: top, data } = answer;
   const nested = (data as { leads_id?: unknown } | null | undefined)?.leads_id;
   const value = top ?? nested;

@@ -128,7 +128,8 @@ export function openConsentTexts({ content, database, clock }: ConsentTextDeps):
   };
 }
 
-function unknownText(): AppError {
+/** Refuses a sentence that is not, and never was, ours. */
+export function unknownText(): AppError {
   const msg = 'The text has changed. Please load the page again and read it.';
   return invalidInput([{ field: 'consent.text', msg }]);
 }

@@ -1,8 +1,8 @@
-import { invalidInput } from '../http/errors.ts';
 import {
   isConsentTextKept,
   keepConsentText,
   singleSpaced,
+  unknownText,
   versionOfText,
 } from '../leads/consent-texts.ts';
 import type { ReferralDeps } from './deps.ts';
@@ -29,15 +29,10 @@ export async function statementVersion(
   const version = versionOfText(seen ?? published[0] ?? plainStatement);
   const text = published.find((each) => versionOfText(each) === version);
   if (text === undefined) {
-    if (!(await isConsentTextKept(tx, version))) throw unknownStatement();
+    if (!(await isConsentTextKept(tx, version))) throw unknownText();
     return version;
   }
   const kept = { version, text: singleSpaced(text), createdAt: clock.now() };
   await keepConsentText(tx, kept);
   return version;
-}
-
-function unknownStatement() {
-  const msg = 'The text has changed. Please load the page again and read it.';
-  return invalidInput([{ field: 'consent.text', msg }]);
 }

@@ -3,6 +3,7 @@ import { compile } from '@fastify/proxy-addr';
 import { firstCharacters } from '../../contract/characters.ts';
 import type { Region } from '../../contract/region.ts';
 import { lazy } from '../../contract/lazy.ts';
+import { unescaped } from '../../contract/unescaped.ts';
 
 /** Headers in which content delivery networks say where the caller is: country, region, city. */
 const spellings: readonly [country: string, region: string, city: string][] = [
@@ -17,17 +18,9 @@ const unknown = new Set(['', 'XX', 'T1', '-', 'unknown']);
 
 type Headers = Record<string, string | string[] | undefined>;
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 function valueOf(headers: Headers, name: string): string | null {
   const value = headers[name];
-  const text = typeof value === 'string' ? firstCharacters(decoded(value).trim(), 100) : '';
+  const text = typeof value === 'string' ? firstCharacters(unescaped(value).trim(), 100) : '';
   return unknown.has(text) ? null : text;
 }
 

@@ -13,6 +13,7 @@ import { success } from '../../contract/envelope.ts';
 import type { Actor } from '../content/actor.ts';
 import { route } from '../http/route.ts';
 import type { Request, Server } from '../http/server.ts';
+import { actorOf } from '../staff/actor.ts';
 import type { SetupDeps } from './deps.ts';
 import { bringDemoBack, takeDemoAway } from './demo-removal.ts';
 import { coloursInPicture } from './picture-colours.ts';
@@ -56,9 +57,4 @@ export function registerSetupRoutes(server: Server, deps: SetupDeps): void {
     await bringDemoBack(deps, by(request));
     return success(null, 'The demo is back.');
   });
-}
-
-function actorOf({ staff }: Pick<SetupDeps, 'staff'>, request: Request): Actor {
-  const { id, email, firstName, lastName } = staff.member(request);
-  return { id, email, name: `${firstName} ${lastName}`.trim(), address: request.ip };
 }

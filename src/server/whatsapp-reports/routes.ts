@@ -7,6 +7,7 @@ import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
 import type { Report } from '../platform/messages/messages.ts';
 import type { Platform } from '../platform/open.ts';
+import { jsonIn, leaveBodiesAsText } from '../http/signed-bodies.ts';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Bytes that count as one call: whoever knows no secret may send long ones too, and each is hashed. */
@@ -21,16 +22,13 @@ type Deps = Pick<Platform, 'config' | 'messages'>;
 export function registerWhatsappReports(server: Server, { config, messages }: Deps): void {
   const { whatsapp } = config;
 
-  server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  );
+  leaveBodiesAsText(server);
   server.addHook('preValidation', async (request) => {
     if (request.method !== 'POST') return;
     const text = typeof request.body === 'string' ? request.body : '';
     const header = request.headers['x-hub-signature-256'];
     if (!whatsapp || !isSigned(header, text, whatsapp.appSecret)) throw refused();
-    request.body = parsed(text);
+    request.body = jsonIn(text);
   });
 
   route(server, confirmWhatsapp, async (request, reply) => {
@@ -51,14 +49,6 @@ export function registerWhatsappReports(server: Server, { config, messages }: De
 
 function refused(): AppError {
   return new AppError('signature_refused');
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new AppError('malformed_json', { cause });
-  }
 }
 
 /** What is told of messages of this installation: others may share the app. */

@@ -15,11 +15,12 @@ import { success } from '../../contract/envelope.ts';
 import { AppError } from '../http/errors.ts';
 import { plainly } from '../http/forms.ts';
 import { route } from '../http/route.ts';
-import type { Request, Server } from '../http/server.ts';
+import type { Server } from '../http/server.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Staff } from '../staff/staff.ts';
+import { actorOf } from '../staff/actor.ts';
 import { presentItems, presentMove } from './present.ts';
-import type { MoveActor, WordpressMoves } from './service.ts';
+import type { WordpressMoves } from './service.ts';
 import { findMove, latestMoves } from './store/repository.ts';
 import type { MoveRow } from './store/table.ts';
 import { brokenOff, openUpload, tooLarge, uploadLimits, uploadsTooLarge } from './upload.ts';
@@ -95,9 +96,4 @@ async function requireMove(db: WordpressRouteDeps['database']['db'], id: number)
   const move = await findMove(db, id);
   if (!move) throw new AppError('entry_not_found', { msg: 'There is no such move.' });
   return move;
-}
-
-function actorOf({ staff }: WordpressRouteDeps, request: Request): MoveActor {
-  const { id, email, firstName, lastName } = staff.member(request);
-  return { id, email, name: `${firstName} ${lastName}`.trim(), address: request.ip };
 }

@@ -2,12 +2,12 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { filtersOf } from './criteria.ts';
 import { filteredLectures, type Lecture } from '../../content/read/lectures.ts';
 import { lectureWords } from '../../contract/words/lectures.ts';
+import { INDIAN_ZONE } from '../../contract/india.ts';
 
 type Context = Readonly<{ origin: string; university: string }>;
 /** Which lectures: one by its id, or those that a query's filters let through. */
 type Asked = Readonly<{ id: number }> | Readonly<{ query: URLSearchParams }>;
 
-const zone = 'Asia/Kolkata';
 const longestLine = 75;
 
 /**
@@ -33,7 +33,7 @@ export function lectureCalendar(
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${textOf(`${university}: ${lectureWords.calendar}`)}`,
-    `X-WR-TIMEZONE:${zone}`,
+    `X-WR-TIMEZONE:${INDIAN_ZONE}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
     ...timeZone,
@@ -46,7 +46,7 @@ export function lectureCalendar(
 /** India keeps one offset all year round. */
 const timeZone = [
   'BEGIN:VTIMEZONE',
-  `TZID:${zone}`,
+  `TZID:${INDIAN_ZONE}`,
   'BEGIN:STANDARD',
   'DTSTART:19700101T000000',
   'TZOFFSETFROM:+0530',
@@ -69,8 +69,8 @@ function eventOf(lecture: Lecture, { origin, university }: Context): string[] {
     `UID:live-lecture-${lecture.id}@${new URL(origin).hostname}`,
     `DTSTAMP:${stamp(lecture.publishedAt)}`,
     `LAST-MODIFIED:${stamp(lecture.publishedAt)}`,
-    `DTSTART;TZID=${zone}:${local(data.start_date, data.start_time)}`,
-    `DTEND;TZID=${zone}:${local(data.end_date, data.end_time)}`,
+    `DTSTART;TZID=${INDIAN_ZONE}:${local(data.start_date, data.start_time)}`,
+    `DTEND;TZID=${INDIAN_ZONE}:${local(data.end_date, data.end_time)}`,
     `SUMMARY:${textOf(`${data.subject_name} (${data.course_name})`)}`,
     `DESCRIPTION:${textOf(about.join('\n'))}`,
     `LOCATION:${textOf(lectureWords.online)}`,

@@ -1,22 +1,19 @@
+import { INDIAN_OFFSET, INDIAN_OFFSET_MS } from '../../../contract/india.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { type FieldProps, useFieldValue } from './fieldProps.ts';
 
 type Kind = 'date' | 'time' | 'datetime-local';
 
-/** India keeps one offset all year. */
-const OFFSET = '+05:30';
-const OFFSET_MS = 5.5 * 3_600_000;
-
 /** An instant as the wall clock in Asia/Kolkata shows it: `2027-01-18T19:30`. */
 export function wallClockOf(instant: string | null): string {
   if (!instant) return '';
   const time = new Date(instant).getTime();
-  return Number.isNaN(time) ? '' : new Date(time + OFFSET_MS).toISOString().slice(0, 16);
+  return Number.isNaN(time) ? '' : new Date(time + INDIAN_OFFSET_MS).toISOString().slice(0, 16);
 }
 
 /** The instant at which the wall clock in Asia/Kolkata shows this. */
 export function instantOf(wallClock: string): string | null {
-  return wallClock === '' ? null : `${wallClock}:00${OFFSET}`;
+  return wallClock === '' ? null : `${wallClock}:00${INDIAN_OFFSET}`;
 }
 
 type Props = FieldProps & Readonly<{ kind: Kind }>;

@@ -1,10 +1,11 @@
 import { dayAfter, indianDay } from '../../../contract/dates.ts';
+import { INDIAN_OFFSET, INDIAN_ZONE } from '../../../contract/india.ts';
 
 const HOUR = 3_600_000;
 
 /** The moment that a field of day and time says, `2026-11-22T15:30`, by the clocks of India. */
 export function momentInIndia(typed: string): string {
-  return new Date(`${typed}:00+05:30`).toISOString();
+  return new Date(`${typed}:00${INDIAN_OFFSET}`).toISOString();
 }
 
 /** When a call can be put off to at one press. */
@@ -22,7 +23,7 @@ export function isLate(callAt: string): boolean {
 }
 
 const short = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
+  timeZone: INDIAN_ZONE,
   day: 'numeric',
   month: 'short',
   hour: 'numeric',

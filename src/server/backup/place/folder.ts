@@ -4,15 +4,10 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { codeOf } from '../../../contract/thrown.ts';
 import { makeFolder } from '../../config/make-folder.ts';
-import { fileSentence, isFileFailure } from '../../platform/storage/file-failure.ts';
+import { orNull, fileSentence, isFileFailure } from '../../platform/storage/file-failure.ts';
 import { BackupError } from '../failure.ts';
 import type { KeptBackup, Place } from './place.ts';
-
-function isMissing(error: unknown): boolean {
-  return codeOf(error) === 'ENOENT';
-}
 
 /**
  * Keeps backups in a folder that no other account may read.
@@ -86,13 +81,4 @@ async function filesIn(folder: string): Promise<KeptBackup[]> {
     if (found.isFile()) files.push({ name, size: found.size, storedAt: found.mtime });
   }
   return files;
-}
-
-async function orNull<Answer>(work: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await work;
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
 }

@@ -5,7 +5,6 @@ import { requireSeenVersion, seenVersion, tagVersion } from '../../http/if-match
 import { type Handler, route } from '../../http/route.ts';
 import type { Reply, Request, Server } from '../../http/server.ts';
 import type { ContentRouteDeps } from './route-deps.ts';
-import type { Actor } from '../actor.ts';
 import type { Target } from '../store/entries.ts';
 import { presentEntry } from '../store/presenter.ts';
 import type { EntryRow } from '../store/table.ts';
@@ -69,12 +68,6 @@ export function onlyOne<C extends Call>(call: C, { singleton, label }: Registere
     fails: [...(call.fails ?? []), 'conflict'],
     description: `There is exactly one ${label.one}: once it is there, this answers 409 \`conflict\`. Change it with PUT.`,
   };
-}
-
-/** Who calls. */
-export function actorOf({ staff }: ContentRouteDeps, request: Request): Actor {
-  const { id, email, firstName, lastName } = staff.member(request);
-  return { id, email, name: `${firstName} ${lastName}`.trim(), address: request.ip };
 }
 
 type EntryRequest = Pick<Request, 'headers'> & { params: { id: number } };

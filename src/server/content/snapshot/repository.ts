@@ -4,6 +4,7 @@ import { registry, type TypeName } from '../../../content/registry.ts';
 import type { Entry } from '../../../content/snapshot.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { withDefaults } from '../../../content/defaults.ts';
+import { utcOf } from '../../platform/database/utc.ts';
 import { type Columns, storedEntries } from './stored-entries.ts';
 import type { ContentData } from '../store/table.ts';
 
@@ -23,16 +24,12 @@ type Row = {
   published_by_id: number | null;
 };
 
-function utc(column: string) {
-  return sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-}
-
 /** Entries that changed for the public after `seq`, in that order. */
 export async function entriesSince(db: Executor, seq: number): Promise<PublicRow[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT id, type, parent_id, position, seq,
       CASE WHEN deleted_at IS NULL THEN published END AS data,
-      ${utc('created_at')} AS created_at, ${utc('published_at')} AS published_at,
+      ${utcOf('created_at')} AS created_at, ${utcOf('published_at')} AS published_at,
       created_by_id, published_by_id
     FROM content_entry WHERE seq > ${seq} ORDER BY seq`);
   return rows.filter((row) => row.type in registry).map(publicRow);

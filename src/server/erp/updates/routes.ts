@@ -6,6 +6,7 @@ import { fingerprintOf } from '../../http/idempotency/call-keys.ts';
 import { route } from '../../http/route.ts';
 import type { Request, Server } from '../../http/server.ts';
 import type { Platform } from '../../platform/open.ts';
+import { jsonIn, leaveBodiesAsText } from '../../http/signed-bodies.ts';
 import type { ErpUpdates } from './receive-service.ts';
 import { signatureReader, whyRefused } from './signature.ts';
 
@@ -19,16 +20,13 @@ export function registerErpUpdates(
   const read = signatureReader(config.erpSigners, clock);
   const ids = new WeakMap<Request, string>();
 
-  server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  );
+  leaveBodiesAsText(server);
   server.addHook('preValidation', async (request) => {
     const text = typeof request.body === 'string' ? request.body : '';
     const id = read(request.headers, text);
     if (id === null) throw new AppError('signature_refused');
     ids.set(request, id);
-    request.body = parsed(text);
+    request.body = jsonIn(text);
   });
 
   server.addHook('onError', async (request, _reply, error) => {
@@ -48,12 +46,4 @@ export function registerErpUpdates(
     vendors.heard('erp_incoming', null);
     return success({ results });
   });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new AppError('malformed_json', { cause });
-  }
 }

@@ -1,8 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import type { HeldData } from '../../../contract/heldData.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { LOGGED_CHANNEL } from '../../platform/messages/table.ts';
+import { utcOf } from '../../platform/database/utc.ts';
 
 /** The newest events of a person that are listed. */
 const MOST_VISITS = 1_000;
@@ -27,11 +28,6 @@ const empty: Besides = {
   has_events_sent: false,
 };
 
-function iso(column: string): SQL {
-  const format = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
-  return sql`to_char(${sql.raw(column)} AT TIME ZONE 'UTC', ${format})`;
-}
-
 /** What is held of a lead beside its own row and its consents. */
 export async function findHeldBesides(executor: Executor, id: number): Promise<Besides> {
   const recipients = sql`(SELECT unnest(ARRAY[mobile, email]) FROM lead WHERE id = ${id}
@@ -41,21 +37,21 @@ export async function findHeldBesides(executor: Executor, id: number): Promise<B
       (SELECT json_build_object('lost_reason', lost_reason, 'enrolled_on', enrolled_on,
         'programme', programme) FROM lead_outcome WHERE lead_id = ${id}) AS outcome,
       (SELECT coalesce(json_agg(json_build_object('name', coalesce(e.name, e.type),
-        'page', e.context #>> '{page,path}', 'at', ${iso('e.occurred_at')})), '[]')
+        'page', e.context #>> '{page,path}', 'at', ${utcOf('e.occurred_at')})), '[]')
        FROM (SELECT * FROM event WHERE lead_id = ${id}
          ORDER BY occurred_at DESC, id DESC LIMIT ${MOST_VISITS}) AS e) AS visits,
       (SELECT coalesce(json_agg(json_build_object(
         'channel', ${sql.raw(LOGGED_CHANNEL)}, 'purpose', m.purpose,
-        'status', m.status, 'at', ${iso('m.created_at')}) ORDER BY m.created_at DESC, m.id DESC), '[]')
+        'status', m.status, 'at', ${utcOf('m.created_at')}) ORDER BY m.created_at DESC, m.id DESC), '[]')
        FROM message_log AS m WHERE m.recipient IN ${recipients}) AS messages,
-      (SELECT coalesce(json_agg(json_build_object('text', n.text, 'at', ${iso('n.at')})
+      (SELECT coalesce(json_agg(json_build_object('text', n.text, 'at', ${utcOf('n.at')})
         ORDER BY n.at DESC, n.id DESC), '[]') FROM lead_note AS n WHERE n.lead_id = ${id}) AS notes,
-      (SELECT coalesce(json_agg(json_build_object('invited_at', ${iso('r.created_at')},
+      (SELECT coalesce(json_agg(json_build_object('invited_at', ${utcOf('r.created_at')},
         'reward', r.reward, 'settled', EXISTS (SELECT FROM referral_reward AS w
           WHERE w.referral_id = r.id AND w.kind IN ('credited', 'reversed')))
         ORDER BY r.created_at), '[]')
        FROM referral AS r WHERE r.referrer_lead_id = ${id}) AS friends,
-      (SELECT ${iso('r.created_at')} FROM referral AS r WHERE r.friend_lead_id = ${id}) AS invited_at,
+      (SELECT ${utcOf('r.created_at')} FROM referral AS r WHERE r.friend_lead_id = ${id}) AS invited_at,
       (SELECT json_build_object('name', name, 'contact', contact)
        FROM lead_nominee WHERE lead_id = ${id}) AS nominee,
       EXISTS (SELECT FROM event WHERE lead_id = ${id} AND NOT pending) AS has_events_sent`);

@@ -1,9 +1,10 @@
 import { AppError } from '../../http/errors.ts';
 import type { Platform } from '../../platform/open.ts';
 import { keyFor } from '../store/keys.ts';
-import { challengeOf, codeHmac, sameCode } from '../store/otp-codes.ts';
+import { codeHmac, sameCode } from '../store/otp-codes.ts';
 import { secondsUntil } from '../store/register/policy.ts';
 import type { LeadRepository } from '../store/register/repository.ts';
+import { tokenHash } from '../store/token.ts';
 
 type Deps = Pick<Platform, 'config' | 'clock' | 'limits' | 'tally'> & { leads: LeadRepository };
 
@@ -31,7 +32,7 @@ export function openCodeChecks({ config, clock, limits, tally, leads }: Deps) {
 
   /** The challenge of a right code, counted before it is compared. */
   const check = async ({ leadId, otp, challenge: token, address }: Try): Promise<Buffer> => {
-    const challenge = challengeOf(token ?? '');
+    const challenge = tokenHash(token ?? '');
     const now = clock.now();
     const tried = await leads.countTry({
       challenge,

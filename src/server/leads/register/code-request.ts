@@ -6,10 +6,11 @@ import type { Caller as RegionCaller } from '../../region/service.ts';
 import type { Admission } from '../breaker/admission.ts';
 import { otpMessage } from '../otp-message.ts';
 import { keyFor } from '../store/keys.ts';
-import { challengeOf, codeHmac, newCode, tokensOf } from '../store/otp-codes.ts';
+import { codeHmac, newCode, tokensOf } from '../store/otp-codes.ts';
 import type { Phones } from '../phones.ts';
 import type { SendOutcome } from '../store/register/policy.ts';
 import type { CodeRequest } from '../store/register/request.ts';
+import { tokenHash } from '../store/token.ts';
 
 /** Where a call came from: its address, the challenge of its browser, and whether the address may have a code. */
 export type Caller = {
@@ -58,9 +59,9 @@ export function openCodeRequests({ admission, clock, config, content, phones }: 
       expiresAt: new Date(now.getTime() + config.otp.lifeSeconds * 1_000).toISOString(),
       phoneHash: phones.hash(mobile),
       challenge: challenge.toString('hex'),
-      ...(tokens[1] && { repeats: challengeOf(tokens[1]).toString('hex') }),
+      ...(tokens[1] && { repeats: tokenHash(tokens[1]).toString('hex') }),
       codeHmac: codeHmac(codeKey, { challenge, phone: mobile, code }).toString('hex'),
-      previous: caller.challenge ? challengeOf(caller.challenge).toString('hex') : null,
+      previous: caller.challenge ? tokenHash(caller.challenge).toString('hex') : null,
       anonymousId,
       addressBlockedUntil: caller.blockedUntil?.toISOString() ?? null,
       pausedUntil: hold?.until.toISOString() ?? null,
@@ -70,7 +71,7 @@ export function openCodeRequests({ admission, clock, config, content, phones }: 
     const tokenOf = ({ refused, repeated }: SendOutcome): string | null =>
       refused === null
         ? token
-        : (tokens.find((one) => challengeOf(one).toString('hex') === repeated) ?? null);
+        : (tokens.find((one) => tokenHash(one).toString('hex') === repeated) ?? null);
     return { now, tokenOf, request, hold };
   };
 }

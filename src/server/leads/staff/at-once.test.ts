@@ -11,7 +11,7 @@ import { withTransaction } from '../../platform/database/database.ts';
 import { unseal } from '../../platform/seal.ts';
 import { useChallenge } from '../store/account-repository.ts';
 import { keyFor } from '../store/keys.ts';
-import { challengeOf } from '../store/otp-codes.ts';
+import { tokenHash } from '../store/token.ts';
 
 let app: TestApp;
 let admin: StaffBrowser & { id: number };
@@ -87,7 +87,7 @@ describe('a merge', () => {
     const token = gone.visitor.cookies.get('otp_challenge') ?? '';
     await admin.call('POST', `/api/staff/leads/${kept.id}/merge`, { other: gone.id });
     const used = await withTransaction(app.services.database, (tx) =>
-      useChallenge(tx, challengeOf(token), app.clock.now()),
+      useChallenge(tx, tokenHash(token), app.clock.now()),
     );
     expect(used).toBeNull();
   });

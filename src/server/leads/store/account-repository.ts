@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { HeldData } from '../../../contract/heldData.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { utcOf } from '../../platform/database/utc.ts';
 import { applyPendingPost } from './pending-posts/pending-post-repository.ts';
 import { pendingPostSchema } from './pending-posts/pending-post.ts';
 import { lead, leadPlan, type LeadRow, type VisibleLead } from './table.ts';
@@ -161,24 +162,19 @@ export async function findPendingPost(
     SELECT
       (SELECT coalesce(json_agg(json_build_object('id', c.id, 'text', n.text, 'version', c.version,
         'language', c.language, 'purposes', c.purposes, 'given_by', c.given_by, 'page', c.page,
-        'given_at', ${iso('c.given_at')}, 'withdrawn_at', ${iso('c.withdrawn_at')})
+        'given_at', ${utcOf('c.given_at')}, 'withdrawn_at', ${utcOf('c.withdrawn_at')})
         ORDER BY c.given_at, c.id), '[]')
        FROM consent AS c JOIN consent_notice AS n USING (version) WHERE c.lead_id = ${id}) AS consents,
-      (SELECT coalesce(json_agg(json_build_object('plan', p.plan, 'chosen_at', ${iso('p.at')})
+      (SELECT coalesce(json_agg(json_build_object('plan', p.plan, 'chosen_at', ${utcOf('p.at')})
         ORDER BY p.id), '[]')
        FROM lead_plan AS p WHERE p.lead_id = ${id} AND p.challenge IS NULL) AS plans,
-      (SELECT coalesce(json_agg(json_build_object('started_at', ${iso('s.created_at')},
-        'expires_at', ${iso('s.expires_at')}) ORDER BY s.created_at), '[]')
+      (SELECT coalesce(json_agg(json_build_object('started_at', ${utcOf('s.created_at')},
+        'expires_at', ${utcOf('s.expires_at')}) ORDER BY s.created_at), '[]')
        FROM visitor_session AS s WHERE s.lead_id = ${id} AND s.expires_at > ${at}) AS sessions,
       (SELECT count(*)::int FROM event WHERE lead_id = ${id}) AS events,
       (SELECT json_build_object('country', country, 'state', state, 'city', city)
        FROM lead_region WHERE lead_id = ${id}) AS region`);
   return rows[0] ?? { consents: [], plans: [], sessions: [], events: 0, region: null };
-}
-
-function iso(column: 'c.given_at' | 'c.withdrawn_at' | 'p.at' | 's.created_at' | 's.expires_at') {
-  const format = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
-  return sql`to_char(${sql.raw(column)} AT TIME ZONE 'UTC', ${format})`;
 }
 
 /** A lead that became part of another: what it was, and as what the ERP knows it. */

@@ -1,7 +1,8 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 import { otp } from '../../../contract/otp.ts';
 import { randomText } from '../../platform/random.ts';
+import { tokenHash } from './token.ts';
 
 /** A code, with the random id that binds it to one browser. */
 export type NewCode = {
@@ -18,7 +19,7 @@ export type CodeOf = { challenge: Buffer; phone: string; code: string };
 /** Makes a code nobody can foretell, for the challenge of a token. */
 export function newCode(token = newToken()): NewCode {
   const code = String(randomInt(0, 10 ** otp.length)).padStart(otp.length, '0');
-  return { code, token, challenge: challengeOf(token) };
+  return { code, token, challenge: tokenHash(token) };
 }
 
 const TOKEN_BYTES = 16;
@@ -52,11 +53,6 @@ export function tokensOf(
       .subarray(0, TOKEN_BYTES)
       .toString('base64url');
   return [tokenAt(part), tokenAt(part - 1)];
-}
-
-/** What the database knows a browser's challenge by. */
-export function challengeOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 /** What is stored in place of a code: useless without the key, and for any other challenge or phone. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import { cookies } from '../../../contract/constants.ts';
 import type { Config } from '../../config/config.ts';
@@ -6,6 +6,7 @@ import { AppError } from '../../http/errors.ts';
 import type { Request } from '../../http/server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle, Executor } from '../../platform/database/database.ts';
+import { tokenHash } from '../store/token.ts';
 import { visitorCookies, type VisitorCookies } from './cookies.ts';
 import {
   deleteSession,
@@ -38,11 +39,6 @@ type VisitorDeps = { config: Config; database: DatabaseHandle; clock: Clock };
 
 const DAY = 24 * 60 * 60;
 
-/** What the database knows a session by: its token is nowhere but in the cookie. */
-function sessionHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
-
 /** Opens the visitors' sessions. */
 export function openVisitors({ config, database, clock }: VisitorDeps): Visitors {
   const known = new WeakMap<Request, Visitor>();
@@ -51,7 +47,7 @@ export function openVisitors({ config, database, clock }: VisitorDeps): Visitors
   const find = async (request: Request): Promise<Visitor | null> => {
     const token = jar.session(request);
     if (token === undefined) return null;
-    return findVisitor(database, sessionHash(token), clock.now());
+    return findVisitor(database, tokenHash(token), clock.now());
   };
 
   const require = async (request: Request): Promise<void> => {
@@ -79,7 +75,7 @@ export function openVisitors({ config, database, clock }: VisitorDeps): Visitors
       const now = clock.now();
       const until = new Date(now.getTime() + cookies.isUserVerified.maxAge * 1_000);
       await insertSession(executor, {
-        tokenHash: sessionHash(token),
+        tokenHash: tokenHash(token),
         leadId,
         createdAt: now,
         expiresAt: until,
@@ -89,7 +85,7 @@ export function openVisitors({ config, database, clock }: VisitorDeps): Visitors
     end: async (request) => {
       const token = jar.session(request);
       if (token === undefined) return;
-      await deleteSession(database, sessionHash(token));
+      await deleteSession(database, tokenHash(token));
     },
     cookies: jar,
   };

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 
+import { INDIAN_ZONE } from '../../../contract/india.ts';
 import type { DatabaseHandle } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 import type { Tally } from '../tally.ts';
@@ -11,8 +12,6 @@ export type Schedule = { name: string; cron: string; work: () => Promise<void> }
 type SchedulesDeps = Pick<DatabaseHandle, 'pool'> &
   Readonly<{ log: Log; tally: Pick<Tally, 'add'> }>;
 
-const ZONE = 'Asia/Kolkata';
-
 /** Queue names of pg-boss allow letters, digits, dots, dashes and underscores. */
 function queueOf(name: string): string {
   return `schedule.${name}`;
@@ -21,7 +20,7 @@ function queueOf(name: string): string {
 async function run(boss: PgBoss, { name, cron, work }: Schedule): Promise<void> {
   const queue = queueOf(name);
   await boss.createQueue(queue, { retryLimit: 2, expireInSeconds: 900 });
-  await boss.schedule(queue, cron, null, { tz: ZONE });
+  await boss.schedule(queue, cron, null, { tz: INDIAN_ZONE });
   await boss.work(queue, { pollingIntervalSeconds: 10 }, async () => work());
 }
 

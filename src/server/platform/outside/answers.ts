@@ -15,3 +15,18 @@ export async function textOf(response: Response, longest = LONGEST): Promise<str
   }
   return new TextDecoder().decode(Buffer.concat(parts).subarray(0, longest));
 }
+
+type Reading<Answer> = Readonly<{ longest?: number; otherwise?: Answer }>;
+
+/** As `textOf`, what the JSON of an answer says, as its vendor documents it; `otherwise` where it is no JSON. */
+export async function answerOf<Answer extends object>(
+  response: Response,
+  { longest, otherwise }: Reading<Partial<Answer>> = {},
+): Promise<Partial<Answer>> {
+  const text = await textOf(response, longest);
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return otherwise ?? {};
+  }
+}

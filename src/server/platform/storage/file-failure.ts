@@ -1,3 +1,5 @@
+import { codeOf } from '../../../contract/thrown.ts';
+
 /** What the system says of a file or a folder that it cannot give. */
 type Refused = Error & { code: string; syscall: string; path?: string };
 
@@ -68,4 +70,14 @@ function reasonOf({ code, syscall, path }: Refused, place: string): string {
   if (syscall === 'mkdir' && code === 'ENOENT') return 'no folder can be made there';
   if (code === 'EEXIST' && path !== place) return `expected a folder, found the file ${path}`;
   return reasons[code] ?? code;
+}
+
+/** What is done with a file or folder, or null where there is none. */
+export async function orNull<Answer>(work: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
 }

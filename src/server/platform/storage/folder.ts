@@ -19,22 +19,10 @@ import { codeOf } from '../../../contract/thrown.ts';
 import { makeFolder } from '../../config/make-folder.ts';
 import { contentTypeOf, isKey, safeKey } from './key.ts';
 import type { ListedFile, Storage } from './storage.ts';
-
-function isMissing(error: unknown): boolean {
-  return codeOf(error) === 'ENOENT';
-}
+import { orNull } from './file-failure.ts';
 
 function isThere(error: unknown): boolean {
   return codeOf(error) === 'EEXIST';
-}
-
-async function orNull<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work;
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
 }
 
 /** Makes a finished file known by its name even after a power cut. */

@@ -3,26 +3,23 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { RewardKind } from '../../../contract/referrals.ts';
 import { type Counted, countOf } from '../../platform/database/counted.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { utcOf } from '../../platform/database/utc.ts';
 import { referral, referralReward, type ReferralRow } from './table.ts';
-
-function iso(column: string) {
-  return sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-}
 
 /**
  * Every referral as `ReferralRow`, with its columns as they stand, which indexes know; filters and order go round it.
  */
 const whole = sql`(
   SELECT r.id AS referral_id, r.referrer_lead_id, r.created_at, r.enrolled_at, r.id::int AS id, r.referrer_lead_id::int AS "referrerLeadId", r.channel, r.reward,
-    ${iso('r.created_at')} AS "createdAt", ${iso('r.enrolled_at')} AS "enrolledAt",
+    ${utcOf('r.created_at')} AS "createdAt", ${utcOf('r.enrolled_at')} AS "enrolledAt",
     CASE WHEN r.enrolled_at IS NOT NULL THEN 'enrolled' WHEN f.id IS NULL THEN 'closed'
       WHEN f.verified_at IS NOT NULL THEN 'applied' ELSE 'invited' END AS state,
     CASE WHEN w.reversed THEN 'reversed' WHEN w.credited THEN 'credited'
       WHEN w.earned AND w.held AND NOT w.released THEN 'checking' WHEN w.earned THEN 'earned' ELSE 'none' END
       AS "rewardState",
-    CASE WHEN w.earned THEN ${iso('w.last_at')} END AS "rewardAt", w.reason AS "holdReason",
+    CASE WHEN w.earned THEN ${utcOf('w.last_at')} END AS "rewardAt", w.reason AS "holdReason",
     w.held AND NOT (w.released OR w.credited OR w.reversed) AS held,
-    ${iso('f.verified_at')} AS "appliedAt", f.id::int AS "friendLeadId", f.public_id AS "friendId", f.name AS "friendName", f.mobile AS "friendMobile",
+    ${utcOf('f.verified_at')} AS "appliedAt", f.id::int AS "friendLeadId", f.public_id AS "friendId", f.name AS "friendName", f.mobile AS "friendMobile",
     f.leads_id AS "friendLeadsId", f.area_of_interest AS interest,
     o.public_id AS "referrerId", o.name AS "referrerName", o.mobile AS "referrerMobile",
     o.leads_id AS "referrerLeadsId"

@@ -1,5 +1,6 @@
 import { isAnsweredByServer, whyReserved } from '../../../content/addresses.ts';
 import { pathSchema, slugOf } from '../../../contract/slug.ts';
+import { unescaped } from '../../../contract/unescaped.ts';
 import { oldPathOf } from '../convert/old-address.ts';
 import type { WxrItem } from '../wxr/parts.ts';
 
@@ -50,12 +51,4 @@ function wishedPath(item: WxrItem, site: string): string {
     .join('/')}`;
   const isOurs = parts.length > 0 && path.length <= 80 && pathSchema.safeParse(path).success;
   return isOurs ? path : `/${name}`;
-}
-
-function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

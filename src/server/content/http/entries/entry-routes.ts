@@ -13,12 +13,12 @@ import { createBody, partBody, saveBody } from '../../../../content/body.ts';
 import { pagesOf } from '../../../../content/pagePath.ts';
 import { AppError } from '../../../http/errors.ts';
 import { tagVersion } from '../../../http/if-match.ts';
+import { actorOf } from '../../../staff/actor.ts';
 import { presentEntry } from '../../store/presenter.ts';
 import { entriesWith } from '../../publishing/family.ts';
 import { publishErrors } from '../../publishing/publish.ts';
 import { findEntry } from '../../store/repository.ts';
 import {
-  actorOf,
   answerEntry,
   anyTargetOf,
   onlyOne,

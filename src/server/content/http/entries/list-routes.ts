@@ -13,11 +13,12 @@ import {
 } from '../../../../contract/calls/content.ts';
 import { success } from '../../../../contract/envelope.ts';
 import { slugOf } from '../../../../contract/slug.ts';
+import { actorOf } from '../../../staff/actor.ts';
 import { bulk } from '../../editing/bulk.ts';
 import { pageOfEntries, valuesOfField } from '../../reading/list-repository.ts';
 import { listQuerySchema } from '../../reading/list.ts';
 import { presentEntry, presentSummary } from '../../store/presenter.ts';
-import { actorOf, type RouteContext } from '../route-context.ts';
+import { type RouteContext } from '../route-context.ts';
 import { csvTemplate, workbookTemplate } from '../../importing/template.ts';
 import { exportCsv, exportJson } from '../../importing/transfer.ts';
 

@@ -5,8 +5,8 @@ import {
   scheduleEntry,
   unpublishEntry,
 } from '../../../../contract/calls/content.ts';
+import { actorOf } from '../../../staff/actor.ts';
 import {
-  actorOf,
   answerEntry,
   anyTargetOf,
   onlyOne,

@@ -4,9 +4,10 @@ import {
   restoreEntryRevision,
 } from '../../../../contract/calls/content.ts';
 import { success } from '../../../../contract/envelope.ts';
+import { actorOf } from '../../../staff/actor.ts';
 import { presentRevision } from '../../store/presenter.ts';
 import { listRevisions, readRevision } from '../../reading/revisions.ts';
-import { answerEntry, actorOf, targetOf, type RouteContext } from '../route-context.ts';
+import { answerEntry, targetOf, type RouteContext } from '../route-context.ts';
 
 /** Reads the history of entries of a type. */
 export function registerRevisionReads({ route, deps, name }: RouteContext): void {

@@ -14,9 +14,10 @@ import {
 import { registerPublishRoutes } from './publish-routes.ts';
 import { registerRevisionReads, registerRevisionRestore } from './revision-routes.ts';
 import type { ContentRouteDeps } from '../route-deps.ts';
-import { ownRouteContextOf, type RouteContext, routeContextOf, actorOf } from '../route-context.ts';
+import { ownRouteContextOf, type RouteContext, routeContextOf } from '../route-context.ts';
 import { cancelSeries, editSeries, makeSeries } from '../../../../contract/calls/series.ts';
 import { success } from '../../../../contract/envelope.ts';
+import { actorOf } from '../../../staff/actor.ts';
 
 /** The calls by which staff write and read content: the same for every type. */
 export async function registerContentRoutes(server: Server, deps: ContentRouteDeps): Promise<void> {

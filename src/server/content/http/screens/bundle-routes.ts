@@ -16,8 +16,8 @@ import { AppError, invalidInput } from '../../../http/errors.ts';
 import { plainly } from '../../../http/forms.ts';
 import { route } from '../../../http/route.ts';
 import type { Request, Server } from '../../../http/server.ts';
+import { actorOf } from '../../../staff/actor.ts';
 import type { Bundles } from '../../bundles/bundles.ts';
-import { actorOf } from '../route-context.ts';
 import type { ContentRouteDeps } from '../route-deps.ts';
 
 type BundleRouteDeps = ContentRouteDeps & { bundles: Bundles };

@@ -7,8 +7,8 @@ import { success } from '../../../../contract/envelope.ts';
 import { redirectsFrom } from '../../../../content/read/lookups.ts';
 import { route } from '../../../http/route.ts';
 import type { Server } from '../../../http/server.ts';
+import { actorOf } from '../../../staff/actor.ts';
 import { matchOld } from '../../old-addresses/match-old.ts';
-import { actorOf } from '../route-context.ts';
 import type { ContentRouteDeps } from '../route-deps.ts';
 
 /** Addresses of an earlier site: matched with pages, led on in one change, taken back in one. */

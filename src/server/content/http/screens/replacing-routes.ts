@@ -2,8 +2,8 @@ import { findText, replaceText, undoReplacement } from '../../../../contract/cal
 import { success } from '../../../../contract/envelope.ts';
 import { route } from '../../../http/route.ts';
 import type { Server } from '../../../http/server.ts';
+import { actorOf } from '../../../staff/actor.ts';
 import { findText as placesOf } from '../../replacing/find.ts';
-import { actorOf } from '../route-context.ts';
 import type { ContentRouteDeps } from '../route-deps.ts';
 
 /** Find and replace over all content. */

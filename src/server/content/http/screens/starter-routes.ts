@@ -1,7 +1,8 @@
 import { beginEntry } from '../../../../contract/calls/starters.ts';
 import { route } from '../../../http/route.ts';
 import type { Server } from '../../../http/server.ts';
-import { actorOf, answerEntry } from '../route-context.ts';
+import { actorOf } from '../../../staff/actor.ts';
+import { answerEntry } from '../route-context.ts';
 import type { ContentRouteDeps } from '../route-deps.ts';
 
 /** Entries that begin with their parts. */

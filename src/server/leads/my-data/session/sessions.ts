@@ -1,18 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import { MY_DATA_MINUTES } from '../../../../contract/myData.ts';
 import type { Request } from '../../../http/server.ts';
 import type { Platform } from '../../../platform/open.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { keepReturned } from '../../retention/repository.ts';
+import { tokenHash } from '../../store/token.ts';
 import type { MyDataCookies } from './cookies.ts';
 import { deleteMyDataSession, findProved, insertMyDataSession, type Proved } from './repository.ts';
 
 export type { Proved } from './repository.ts';
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 /** Sessions of those who have just proved a number: short, and good for nothing but their own data. */
 export function myDataSessions(
@@ -24,18 +21,18 @@ export function myDataSessions(
     open: async (tx: Transaction, leadId: number): Promise<string> => {
       const token = randomBytes(32).toString('base64url');
       const expiresAt = new Date(clock.now().getTime() + MY_DATA_MINUTES * 60_000);
-      await insertMyDataSession(tx, { tokenHash: hashOf(token), leadId, expiresAt });
+      await insertMyDataSession(tx, { tokenHash: tokenHash(token), leadId, expiresAt });
       await keepReturned(tx, leadId, clock.now());
       return token;
     },
     /** Whose session a request carries; null where it has none that is not over. */
     find: async (request: Request): Promise<Proved | null> => {
       const token = jar.session(request);
-      return token === undefined ? null : findProved(database, hashOf(token), clock.now());
+      return token === undefined ? null : findProved(database, tokenHash(token), clock.now());
     },
     end: async (request: Request): Promise<void> => {
       const token = jar.session(request);
-      if (token !== undefined) await deleteMyDataSession(database, hashOf(token));
+      if (token !== undefined) await deleteMyDataSession(database, tokenHash(token));
     },
   };
 }

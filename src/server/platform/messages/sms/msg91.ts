@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import { RecipientRefused } from '../../outbox/failure.ts';
 import { throwForStatus } from '../../outbox/http-answer.ts';
-import { textOf } from '../../outside/answers.ts';
+import { answerOf } from '../../outside/answers.ts';
 import type { Sms } from '../messages.ts';
 import type { Accepted, SmsProvider } from '../provider.ts';
 import { traceHeaders } from '../../trace/context.ts';
@@ -45,14 +45,6 @@ function acceptedOf(answer: Answer): Accepted {
   throw new Error(reason);
 }
 
-async function readAnswer(response: Response): Promise<Answer> {
-  try {
-    return JSON.parse(await textOf(response)) as Answer;
-  } catch {
-    return { message: 'the answer is not JSON' };
-  }
-}
-
 /** Sends by MSG91's Flow API. The text itself is the registered template with our variables. */
 export function msg91Sms(options: Msg91Options, clock: Clock): SmsProvider {
   return {
@@ -71,7 +63,9 @@ export function msg91Sms(options: Msg91Options, clock: Clock): SmsProvider {
         redirect: 'error',
         signal,
       });
-      const answer = await readAnswer(response);
+      const answer = await answerOf<Answer>(response, {
+        otherwise: { message: 'the answer is not JSON' },
+      });
       if (codeOf(answer) !== SENT_ALREADY) throwForStatus(response, 'MSG91', clock.now());
       return acceptedOf(answer);
     },

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import { RecipientRefused } from '../../outbox/failure.ts';
 import { throwForStatus } from '../../outbox/http-answer.ts';
-import { textOf } from '../../outside/answers.ts';
+import { answerOf } from '../../outside/answers.ts';
 import type { Sms } from '../messages.ts';
 import type { SmsProvider } from '../provider.ts';
 import { traceHeaders } from '../../trace/context.ts';
@@ -25,14 +25,6 @@ function formOf({ to, body }: Sms, from: string): URLSearchParams {
   });
 }
 
-async function readAnswer(response: Response): Promise<Answer> {
-  try {
-    return JSON.parse(await textOf(response)) as Answer;
-  } catch {
-    return {};
-  }
-}
-
 /** Sends by Twilio's Messages resource. */
 export function twilioSms(options: TwilioOptions, clock: Clock): SmsProvider {
   const { accountSid, authToken, from, url } = options;
@@ -49,7 +41,7 @@ export function twilioSms(options: TwilioOptions, clock: Clock): SmsProvider {
         redirect: 'error',
         signal,
       });
-      const answer = await readAnswer(response);
+      const answer = await answerOf<Answer>(response);
       if (response.ok) return { providerId: answer.sid ?? null };
       if (answer.code !== undefined && HOPELESS.has(answer.code)) {
         throw new RecipientRefused(`Twilio refused: ${answer.message ?? ''} (${answer.code})`);

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import { throwForStatus } from '../../outbox/http-answer.ts';
-import { textOf } from '../../outside/answers.ts';
+import { answerOf } from '../../outside/answers.ts';
 import { traceHeaders } from '../../trace/context.ts';
 import type { Document, SentBrochure, Sms, WhatsappError } from '../messages.ts';
 import type { Accepted } from '../provider.ts';
@@ -50,7 +50,7 @@ export function cloudApi(options: WhatsappOptions, clock: Clock) {
       redirect: 'error',
       signal,
     });
-    const answer = await readAnswer(response);
+    const answer = await answerOf<Answer>(response);
     if (response.ok && answer.error === undefined) return answer;
     if (answer.error?.code !== undefined) throw failureOf(answer.error);
     throwForStatus(response, 'WhatsApp', clock.now());
@@ -81,14 +81,6 @@ export function cloudApi(options: WhatsappOptions, clock: Clock) {
       await call({ path: '?fields=id', method: 'GET', signal });
     },
   };
-}
-
-async function readAnswer(response: Response): Promise<Answer> {
-  try {
-    return JSON.parse(await textOf(response)) as Answer;
-  } catch {
-    return {};
-  }
 }
 
 function mediaOf({ content, fileName }: Document): FormData {
