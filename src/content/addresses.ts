@@ -52,6 +52,11 @@ export function ownPath(type: TypeName, data: Data, parentPath: string | null): 
   return typeOf(type).address?.of(data, parentPath) ?? null;
 }
 
+/** The address of an entry called so, whose type's addresses come from its name alone; null where it has none. */
+export function pathNamed(type: TypeName, name: string): string | null {
+  return ownPath(type, { [addressField(type)]: name }, null);
+}
+
 /** Whether the website makes a page at this path, whatever is published. */
 export function isMade(path: string): path is MadePath {
   return (madePaths as readonly string[]).includes(path);

@@ -9,6 +9,14 @@ import { singleLine } from './singleLine.ts';
 export const mediaKinds = ['image', 'pdf', 'video', 'font'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
+/** Where a film's captions are, as the router knows it. */
+export const captionsPath = '/media/:id/captions.vtt';
+
+/** The address of a film's captions, whatever they say by now. */
+export function captionsUrl(id: number): string {
+  return captionsPath.replace(':id', String(id));
+}
+
 const megabyte = 1024 * 1024;
 
 /** Largest files, in bytes, and largest pictures, in pixels. */

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 
-import type { MediaItem } from '../../contract/media.ts';
+import { captionsUrl, type MediaItem } from '../../contract/media.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -74,12 +74,7 @@ function Shown({ item }: Readonly<{ item: MediaItem }>) {
       // oxlint-disable-next-line jsx-a11y/media-has-caption
       <video key={item.version} className={styles.film} src={item.url} controls preload="metadata">
         {item.captions !== null && (
-          <track
-            kind="captions"
-            src={`/media/${item.id}/captions.vtt`}
-            srcLang="en"
-            label="English"
-          />
+          <track kind="captions" src={captionsUrl(item.id)} srcLang="en" label="English" />
         )}
       </video>
     );

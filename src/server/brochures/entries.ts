@@ -1,17 +1,10 @@
-import type { TypeName } from '../../content/registry.ts';
+import { typeNames, typeOf } from '../../content/registry.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 
-const parts = [
-  'structure',
-  'elective',
-  'feePlan',
-  'programmeContent',
-  'keyPoint',
-  'programmeHighlight',
-  'programmeBenefit',
-  'certification',
-  'roadmap',
-] as const satisfies readonly TypeName[];
+/** What stands below a programme; its specialisations are programmes, and taken for themselves. */
+const parts = typeNames.filter(
+  (name) => name !== 'programme' && typeOf(name).parent?.type === 'programme',
+);
 
 /**
  * Everything a programme's brochure is made of: the programme and its parent with all that stands

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import { z } from 'zod';
 
+import { captionsPath } from '../../contract/media.ts';
 import { AppError } from '../http/errors.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
 import type { Reply, Request, Server } from '../http/server.ts';
@@ -59,7 +60,7 @@ export async function registerMediaFiles(server: Server, deps: MediaFileDeps): P
     return serve(request, reply, file);
   });
 
-  server.get('/media/:id/captions.vtt', async (request, reply) => {
+  server.get(captionsPath, async (request, reply) => {
     const { success, data } = idParams.safeParse(request.params);
     if (!success) throw new AppError('media_not_found');
     const { row, opened } = await found(request, Number(data.id));

@@ -1,5 +1,5 @@
 import type { Media } from '../../content/snapshot.ts';
-import type { MediaItem, MediaUse } from '../../contract/media.ts';
+import { captionsUrl, type MediaItem, type MediaUse } from '../../contract/media.ts';
 import type { MediaRow } from './store/table.ts';
 
 /** A file as pages see it. */
@@ -15,7 +15,7 @@ export function presentForPages(row: MediaRow): Media {
     renditions: row.renditions,
     ...(isCentred(row) ? {} : { focal: focalOf(row) }),
     ...(row.face === null ? {} : { face: row.face }),
-    ...(row.captions === null ? {} : { captions: `/media/${row.id}/captions.vtt` }),
+    ...(row.captions === null ? {} : { captions: captionsUrl(row.id) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isAnsweredByServer, whyReserved } from '../../../content/addresses.ts';
+import { isAnsweredByServer, pathNamed, whyReserved } from '../../../content/addresses.ts';
 import { pathSchema, slugOf } from '../../../contract/slug.ts';
 import { unescaped } from '../../../contract/unescaped.ts';
 import { oldPathOf } from '../convert/old-address.ts';
@@ -39,10 +39,10 @@ function freeBeside(wished: string, used: ReadonlySet<string>, type: 'blog' | 'a
   return `${stem}-${used.size}`;
 }
 
-/** Articles stand below /blogs; a page keeps its address where ours can be so. */
+/** Articles stand where all do; a page keeps its address where ours can be so. */
 function wishedPath(item: WxrItem, site: string): string {
   const name = slugOf(unescaped(item.slug)) || slugOf(item.title) || `${item.kind}-${item.wpId}`;
-  if (item.kind === 'post') return `/blogs/${name}`;
+  if (item.kind === 'post') return pathNamed('blog', name) ?? `/${name}`;
   const old = oldPathOf(item.link, site) ?? '/';
   const parts = old.includes('?') ? [] : old.split('/').filter((part) => part !== '');
   const path = `/${parts

@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../../content/snapshot.ts';
+import { ownPath } from '../../../content/addresses.ts';
 import { entryAt } from '../../../content/pagePath.ts';
 import { redirectsFrom } from '../../../content/read/lookups.ts';
 import type { ItemFate } from '../../../contract/wordpress.ts';
@@ -145,12 +146,7 @@ function whyLeftOut({ source, origin }: ItemRow, { seen }: Planning): string | u
 function knownPlan(item: ItemRow, known: Earlier, { snapshot }: Planning): Plan {
   const type = item.kind === 'post' ? 'blog' : 'auxiliary';
   const entry = snapshot.get(type, known.entryId);
-  const path =
-    entry && 'path' in entry.data
-      ? String(entry.data.path)
-      : entry && 'slug' in entry.data
-        ? `/blogs/${entry.data.slug}`
-        : undefined;
+  const path = (entry && ownPath(type, entry.data, null)) ?? undefined;
   const { entryId } = known;
   if (known.fingerprint === item.fingerprint)
     return { fate: 'there', path, entryId, why: 'Was taken in before.' };

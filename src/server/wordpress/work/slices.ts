@@ -2,6 +2,7 @@ import type { Content } from '../../content/content.ts';
 import { withTransaction } from '../../platform/database/database.ts';
 import { openOutside } from '../../platform/outside/fetch-file.ts';
 import type { Delivery } from '../../platform/outbox/outbox.ts';
+import { pathNamed } from '../../../content/addresses.ts';
 import { pageEntries } from '../../../content/pagePath.ts';
 import { mediaLimits } from '../../../contract/media.ts';
 import { type MoveDeps, WORK } from '../deps.ts';
@@ -55,9 +56,9 @@ async function read(deps: MoveDeps, move: MoveRow, signal: AbortSignal): Promise
 
 /** Addresses of articles and pages, drafts too. */
 async function takenPlaces(content: Content): Promise<string[]> {
-  const articles = (await content.namesIn('blog')).map((name) => `/blogs/${name}`);
+  const articles = (await content.namesIn('blog')).map((name) => pathNamed('blog', name) ?? []);
   const published = pageEntries(content.snapshot()).map(({ path }) => path);
-  return [...articles, ...published, ...(await content.namesIn('auxiliary'))];
+  return [...articles.flat(), ...published, ...(await content.namesIn('auxiliary'))];
 }
 
 async function takeSlice(
