@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatRupees } from '../../src/contract/money.ts';
@@ -23,6 +24,24 @@ describe('the blog’s feed', () => {
     expect(again.statusCode).toBe(304);
     const page = await get('/blogs');
     expect(page.body).toContain('type="application/rss+xml"');
+  });
+});
+
+describe.each(['/feed', '/live-lecture/calendar.ics'])('%s', (path) => {
+  it('travels packed, and says so to caches, as every answer that is ready does', async () => {
+    const plain = await get(path);
+    const packed = await get(path, { 'accept-encoding': 'gzip' });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: 'Accept-Encoding',
+      'cache-control': 'public, max-age=300',
+    });
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+    expect(packed.headers.etag).not.toBe(plain.headers.etag);
+    const etag = String(packed.headers.etag);
+    const again = await get(path, { 'accept-encoding': 'gzip', 'if-none-match': etag });
+    expect(again.statusCode).toBe(304);
+    expect(again.headers).toMatchObject({ vary: 'Accept-Encoding', etag });
   });
 });
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { captionsPath } from '../../contract/media.ts';
 import { AppError } from '../http/errors.ts';
+import { isKnown } from '../http/ready/ready-body.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
 import type { Reply, Request, Server } from '../http/server.ts';
 import { type FileReader, type Opened, placeOf } from './access.ts';
@@ -82,9 +83,8 @@ export async function registerMediaFiles(server: Server, deps: MediaFileDeps): P
 }
 
 async function serve(request: Request, reply: Reply, { open }: FileReader): Promise<Reply> {
-  if (request.headers['if-none-match']?.includes(String(reply.getHeader('etag')))) {
-    return reply.status(304).send();
-  }
+  const etag = String(reply.getHeader('etag'));
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send();
   const whole = await open();
   if (whole === null) throw new AppError('media_not_found');
   reply.type(whole.contentType).header('accept-ranges', 'bytes');

@@ -85,6 +85,8 @@ describe('an uploaded picture', () => {
     const again = await app.server.inject({ url: data.url, headers: { 'if-none-match': etag } });
     expect(again.statusCode).toBe(304);
     expect(again.rawPayload).toHaveLength(0);
+    const others = await app.server.inject({ url: data.url, headers: { 'if-none-match': '*' } });
+    expect(others.statusCode).toBe(304);
   });
 
   test('is stored once, however often it is uploaded', async () => {

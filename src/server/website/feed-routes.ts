@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { SharedCard } from '../../site/render.tsx';
 import { AppError } from '../http/errors.ts';
 import type { Reply, Request, Server } from '../http/server.ts';
-import { hashOf, isKnown } from '../http/ready/ready-body.ts';
+import { answerReady } from '../http/ready/answer-ready.ts';
+import { readyAnswer } from '../http/ready/ready-body.ts';
 import { inTurn } from '../http/callers/turns.ts';
 import { answerPage } from './answer-page.ts';
 import { createSharingImages } from './images/sharing-image.ts';
@@ -52,10 +53,13 @@ type Text = Readonly<{ type: string; text: string }>;
 
 /** Subscribers ask again and again: those who have it are told so. */
 function sendText(request: Request, reply: Reply, { type, text }: Text) {
-  const etag = `"${hashOf(text)}"`;
-  reply.header('cache-control', 'public, max-age=300').header('etag', etag);
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send();
-  return reply.type(`${type}; charset=utf-8`).send(text);
+  const answer = readyAnswer({
+    plain: Buffer.from(text),
+    type: `${type}; charset=utf-8`,
+    effort: 'low',
+    common: ['cache-control', 'public, max-age=300'],
+  });
+  return answerReady(request, reply, { answer });
 }
 
 function serveSharingImages(server: Server, deps: WebsiteDeps): void {
