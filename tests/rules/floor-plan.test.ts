@@ -3,11 +3,11 @@ import { dirname, resolve } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { arrowsOf, circlesIn, sourcesBelow } from '../support/import-graph.ts';
+import { arrowsOf, circlesIn, sheetsBelow, sourcesBelow } from '../support/import-graph.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 const layers = foldersOf('');
-const sources = sourcesBelow('src');
+const sources = new Map([...sourcesBelow('src'), ...sheetsBelow('src')]);
 const arrows = arrowsOf(sources);
 
 test.each(layers)('no file or folder of src/%s stands in a circle of imports', (layer) => {

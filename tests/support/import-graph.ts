@@ -19,6 +19,19 @@ export function sourcesBelow(folder: string): Map<string, readonly string[]> {
   );
 }
 
+/** The stylesheets below a folder, and what each of them imports, or composes its classes of. */
+export function sheetsBelow(folder: string): Map<string, readonly string[]> {
+  const files = globSync(`${folder}/**/*.css`, { cwd: PROJECT }).toSorted();
+  return new Map(files.map((path) => [path, sheetsIn(path)]));
+}
+
+function sheetsIn(file: string): readonly string[] {
+  const text = readFileSync(join(PROJECT, file), 'utf8');
+  return [...text.matchAll(/(?:@import|\bfrom)\s+['"](?<sheet>[^'"]+)['"]/g)].map(
+    ({ groups }) => groups?.['sheet'] ?? '',
+  );
+}
+
 /** By whichever means: values, types, exports of others, lazily and in type expressions. */
 function specifiersOf(file: string): readonly string[] {
   const { module, program } = parseSync(file, readFileSync(join(PROJECT, file), 'utf8'));

@@ -6,7 +6,7 @@ import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { pathOf } from '../../content/pagePath.ts';
 import type { ProgrammeEntry } from '../../content/read/programme.ts';
-import styles from '../programme/sections/Specialisations.module.css';
+import styles from './ProgrammeLinks.module.css';
 
 type Props = Readonly<{ programmes: readonly ProgrammeEntry[]; snapshot: Snapshot }>;
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { ConsentNotice } from '../../content/read/consentNotice.ts';
 import { classes } from '../ui/classes.ts';
 import { CheckField, FieldError } from '../ui/Field.tsx';
-import styles from './details/ConsentCheck.module.css';
-import { WholeText } from './details/WholeText.tsx';
+import styles from './ConsentCheck.module.css';
+import { WholeText } from './WholeText.tsx';
 
 type Props = Readonly<{
   id: string;

@@ -1,5 +1,13 @@
 import { type QualificationList, qualificationsOfType } from '../../contract/qualifications.ts';
-import type { ProgrammeOption } from './leadConfig.ts';
+
+/** A programme as forms list it; `parent` marks a specialisation, which no list shows. */
+export type ProgrammeOption = Readonly<{
+  id: number;
+  title: string;
+  code: string;
+  type: number;
+  parent?: number;
+}>;
 
 /** Qualifications that the programme with this ERP code asks for. */
 export function qualificationsFor(

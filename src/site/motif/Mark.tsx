@@ -1,4 +1,4 @@
-import styles from '../shell/head/Logo.module.css';
+import styles from './Mark.module.css';
 import { useMotif } from './motif.ts';
 
 /** The mark of the logo: the learner in the middle. */

@@ -2,7 +2,7 @@ import { myDataPaths } from '../../contract/myData.ts';
 import { leadWords } from '../../contract/words/register.ts';
 import { myDataWords as words } from '../../contract/words/myData.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import form from '../register/LeadForm.module.css';
+import form from '../fields/form.module.css';
 import { Trouble } from '../register/Trouble.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PhoneField } from '../ui/Field.tsx';

@@ -1,6 +1,6 @@
 import { myDataPaths } from '../../contract/myData.ts';
 import { myDataWords } from '../../contract/words/myData.ts';
-import form from '../register/LeadForm.module.css';
+import form from '../fields/form.module.css';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
 import styles from './MyData.module.css';

@@ -1,6 +1,6 @@
 import { leadWords } from '../../contract/words/register.ts';
 import { waitText } from './flow/words.ts';
-import styles from './page/Sheet.module.css';
+import styles from './Sheet.module.css';
 import type { RegisterTrouble } from './view.ts';
 
 /** Why it cannot go on now, and when it can. */

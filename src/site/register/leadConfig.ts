@@ -6,15 +6,7 @@ import type { ConsentNotices } from '../../content/read/consentNotice.ts';
 import { offeredProgrammes } from '../../content/read/programme.ts';
 import type { Entry, Media, Snapshot } from '../../content/snapshot.ts';
 import { ownWordsIn } from '../../content/read/ownWords.ts';
-
-/** A programme as the registration form lists it; `parent` marks a specialisation, which no list shows. */
-export type ProgrammeOption = Readonly<{
-  id: number;
-  title: string;
-  code: string;
-  type: number;
-  parent?: number;
-}>;
+import type { ProgrammeOption } from '../fields/allowed.ts';
 
 /** All that the registration form must know of the published content: stands as JSON in every page. */
 export type LeadConfig = Readonly<{

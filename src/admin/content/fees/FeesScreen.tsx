@@ -21,7 +21,7 @@ import { usePastedFees } from './usePastedFees.ts';
 import { useAskBeforeLeaving, useTypedFees } from './useTypedFees.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import list from '../list/ListFilters.module.css';
+import list from '../../lists/FilterGrid.module.css';
 
 /** All fees of the university as one table. */
 export function FeesScreen() {

@@ -7,7 +7,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { stateChoices } from '../../entries/status.tsx';
 import { inSentence } from '../../entries/addresses.ts';
 import { choicesOf, type EntryList } from './entryList.ts';
-import styles from './ListFilters.module.css';
+import styles from '../../lists/FilterGrid.module.css';
 import { type RegisteredType } from '../../../content/registry.ts';
 import { EntryField } from '../fields/EntryField.tsx';
 import { parentLabel } from '../../entries/parents.ts';

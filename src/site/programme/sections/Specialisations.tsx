@@ -8,6 +8,7 @@ import { Section, Wrap } from '../../ui/Section.tsx';
 import { truncate } from '../../../contract/truncate.ts';
 import type { ProgrammeData } from '../load.ts';
 import { programmeWords as words } from '../../../contract/words/programme.ts';
+import links from '../../catalogue/ProgrammeLinks.module.css';
 import styles from './Specialisations.module.css';
 import { Heading } from '../../ui/Placement.tsx';
 
@@ -22,7 +23,7 @@ export function Specialisations({
         <h2>
           <Heading own={data.parent ? words.otherSpecialisations : words.specialisations} />
         </h2>
-        <ul className={classes(styles.list, base.swipe)}>
+        <ul className={classes(links.list, base.swipe)}>
           {data.specialisations.map(({ entry, path }) => (
             <li key={entry.id}>
               <a href={path}>

@@ -1,16 +1,16 @@
 import { siteLanguage } from '../../../contract/languages.ts';
 import type { InputHTMLAttributes } from 'react';
 import { nationalDigits } from '../../../contract/leadRules.ts';
-import type { ProgrammeOption } from '../../register/leadConfig.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { PhoneField, TextField } from '../../ui/Field.tsx';
 import { FormIcon } from '../../ui/FormIcon.tsx';
-import { ProgrammeChoice, QualificationChoice } from '../../register/Choices.tsx';
-import { ConsentCheck } from '../../register/ConsentCheck.tsx';
+import { ProgrammeChoice, QualificationChoice } from '../../fields/Choices.tsx';
+import { ConsentCheck } from '../../fields/ConsentCheck.tsx';
 import { withProgramme } from './form.ts';
 import styles from './Referral.module.css';
 import { type ReferralForm as Form, useReferralForm } from './useReferralForm.ts';
 import { referralWords as words } from '../../../contract/words/referrals.ts';
+import type { ProgrammeOption } from '../../fields/allowed.ts';
 
 type Props = Readonly<{ consent: string; programmes: readonly ProgrammeOption[] }>;
 

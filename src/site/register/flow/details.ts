@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../contract/envelope.ts';
 import { leadRules } from '../../../contract/leadRules.ts';
-import type { ProgrammeOption } from '../leadConfig.ts';
-import { allowedQualification, qualificationsFor } from '../allowed.ts';
+import { allowedQualification, qualificationsFor } from '../../fields/allowed.ts';
+import type { ProgrammeOption } from '../../fields/allowed.ts';
 
 /** What the visitor types. `qualification` is an id of the qualification list, `interest` a programme's ERP code. */
 export type Values = Readonly<{

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/Field.tsx';
 import { Hidden } from '../details/Hidden.tsx';
 import { leadWords } from '../../../contract/words/register.ts';
 import { waitText } from '../flow/words.ts';
-import form from '../LeadForm.module.css';
+import form from '../../fields/form.module.css';
 import { Trouble } from '../Trouble.tsx';
 import type { CodeView } from '../view.ts';
 import { registerPageWords as words } from '../../../contract/words/formPage.ts';

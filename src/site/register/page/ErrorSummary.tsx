@@ -1,6 +1,6 @@
 import { failures } from '../../../contract/errors.ts';
 import { fieldId, isLabelled, labelOf } from './labels.ts';
-import styles from './Sheet.module.css';
+import styles from '../Sheet.module.css';
 import type { RegisterProblems } from '../view.ts';
 
 type SummaryProps = Readonly<{ problems: RegisterProblems; isGuardian: boolean }>;

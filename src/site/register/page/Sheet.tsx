@@ -4,7 +4,7 @@ import { ContactWays } from '../../sections/ContactWays.tsx';
 import { Section, Wrap } from '../../ui/Section.tsx';
 import base from '../../ui/base.module.css';
 import { registerPageWords as words } from '../../../contract/words/formPage.ts';
-import styles from './Sheet.module.css';
+import styles from '../Sheet.module.css';
 
 type Props = Readonly<{
   snapshot: Snapshot;
