@@ -19,7 +19,7 @@ export type FileAccessDeps = Pick<Platform, 'storage'> & {
     /** The content with the draft whose preview link the caller opened last; undefined without one. */
     previewed(request: Request): Promise<Snapshot | undefined>;
   };
-  media: Pick<MediaLibrary, 'open' | 'standingOf'>;
+  media: Pick<MediaLibrary, 'open' | 'addressStateOf'>;
   staff: Pick<Staff, 'session'>;
   visitors: { find(request: Request): Promise<object | null> };
 };
@@ -100,8 +100,8 @@ async function openedAt(
   const opened = await requireReader(context, request, place.id);
   const { url } = context.content.snapshot().media(place.id) ?? {};
   if (url?.startsWith(`/media/${place.id}/${place.hash}/`)) return opened;
-  const standing = await context.media.standingOf(place);
-  if (standing !== null) return { ...opened, isLeaving: standing === 'still' };
+  const addressState = await context.media.addressStateOf(place);
+  if (addressState !== null) return { ...opened, isLeaving: addressState === 'still' };
   if ((await context.staff.session(request)) === null) throw new AppError('media_not_found');
   return { isPublic: false };
 }

@@ -27,7 +27,7 @@ export function formerAfter(row: Placed, moved: Moved, now: Date): FormerPlace[]
 }
 
 /** Whether a file is to be found in a place at a moment: now, still, or null where not. */
-export function standingOf(row: Placed, hash: string, now: Date): 'now' | 'still' | null {
+export function addressStateOf(row: Placed, hash: string, now: Date): 'now' | 'still' | null {
   if (hashOfPlace(row) === hash) return 'now';
   return lingering(row, now).some((place) => place.hash === hash) ? 'still' : null;
 }
