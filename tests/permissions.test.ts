@@ -3,9 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allCalls } from '../src/contract/allCalls.ts';
 import { type Call as Declared, ofType } from '../src/contract/call.ts';
 import { API } from '../src/contract/constants.ts';
+import { formPosts } from '../src/contract/formPosts.ts';
+import { myDataPaths } from '../src/contract/myData.ts';
+import { registerPaths } from '../src/contract/registerForm.ts';
 import { typeNames, typeOf } from '../src/content/registry.ts';
 import { createTestApp, type TestApp } from './support/app.ts';
-import { addressOf, type Method, type Route, routesOf } from './support/routes.ts';
+import { plainBrowser } from './support/plain-browser.ts';
+import { addressOf, allRoutesOf, type Method, type Route, routesOf } from './support/routes.ts';
 import { openBrowser, signedIn, type StaffBrowser } from './support/staff.ts';
 import { newPhone, newVisitor } from './support/visitor.ts';
 
@@ -190,6 +194,27 @@ describe('every route of the API', () => {
     }
     expect(wrong).toEqual([]);
   }, 180_000);
+});
+
+describe('every form of a page', () => {
+  test('is declared, and nothing else is written outside the API', () => {
+    const written = allRoutesOf(app.server).filter(
+      ({ method, path }) => method !== 'GET' && !path.startsWith('/api/'),
+    );
+    const declared = Object.values(formPosts).map(({ path }) => `POST ${path}`);
+    const found = written.map(({ method, path }) => `${method} ${path}`);
+    expect(found.toSorted()).toEqual(declared.toSorted());
+  });
+
+  test.each(Object.values(formPosts).filter(({ who }) => who !== 'everyone'))(
+    '$path leads a stranger to where they become a $who',
+    async ({ path, who }) => {
+      const answer = await plainBrowser(app).post(path, {});
+      expect(answer.statusCode).toBe(303);
+      const [place] = String(answer.headers.location).split('?');
+      expect(place).toBe(who === 'visitor' ? registerPaths.form : myDataPaths.page);
+    },
+  );
 });
 
 type Expected = 401 | 403 | 'passes';

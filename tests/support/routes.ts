@@ -3,8 +3,13 @@ import type { Server } from '../../src/server/http/server.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Route = { method: Method; path: string };
 
-/** Every route of the API, read from the tree that Fastify prints. */
+/** Every route of the API. */
 export function routesOf(server: Server): Route[] {
+  return allRoutesOf(server).filter(({ path }) => path.startsWith('/api/'));
+}
+
+/** Every route, read from the tree that Fastify prints. */
+export function allRoutesOf(server: Server): Route[] {
   const parents: string[] = [];
   return server
     .printRoutes({ commonPrefix: false })
@@ -20,8 +25,7 @@ export function routesOf(server: Server): Route[] {
         .split(', ')
         .filter((method) => method !== '' && method !== 'HEAD' && method !== 'OPTIONS')
         .map((method) => ({ method: method as Method, path }));
-    })
-    .filter(({ path }) => path.startsWith('/api/'));
+    });
 }
 
 /** An address of a route at which nothing is. */

@@ -1,4 +1,5 @@
-import { limit } from '../../http/callers/limit.ts';
+import { formPosts } from '../../../contract/formPosts.ts';
+import { takeForm } from '../pages/forms.ts';
 import type { AppError } from '../../http/errors.ts';
 import { myDataPaths } from '../../../contract/myData.ts';
 import type { Server } from '../../http/server.ts';
@@ -29,7 +30,7 @@ export function registerAsking(server: Server, context: MyDataContext): void {
     return ask({ request, reply }, visitor?.mobile ?? '');
   });
 
-  server.post(myDataPaths.page, { onRequest: limit(deps, 'leadPost') }, async (request, reply) => {
+  takeForm(server, deps, formPosts.askForMyData, async (request, reply) => {
     const mobile = textIn(request.body, 'mobile');
     try {
       await begin(mobile, { request, reply });

@@ -1,9 +1,11 @@
+import { formPosts } from '../../../contract/formPosts.ts';
+import { takeForm } from '../pages/forms.ts';
 import { randomUUID } from 'node:crypto';
 
 import { verifyBodySchema } from '../../../contract/leads.ts';
 import { leadMessages } from '../../../contract/messages.ts';
 import { myDataPaths } from '../../../contract/myData.ts';
-import { callerAddress, limit } from '../../http/callers/limit.ts';
+import { callerAddress } from '../../http/callers/limit.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Server } from '../../http/server.ts';
 import type { CodeView } from '../../website/website.ts';
@@ -53,7 +55,7 @@ export function registerProving(server: Server, context: MyDataContext): void {
     return show({ request, reply }, state ? codeView(state) : lost);
   });
 
-  server.post(myDataPaths.code, { onRequest: limit(deps, 'otpVerify') }, async (request, reply) => {
+  takeForm(server, deps, formPosts.myDataCode, async (request, reply) => {
     const state = cookies.asked(request);
     if (!state) return show({ request, reply }, lost);
     try {
@@ -73,18 +75,14 @@ export function registerProving(server: Server, context: MyDataContext): void {
 
   server.get(myDataPaths.resend, async (_request, reply) => seeOther(reply, myDataPaths.code));
 
-  server.post(
-    myDataPaths.resend,
-    { onRequest: limit(deps, 'leadPost') },
-    async (request, reply) => {
-      const state = cookies.asked(request);
-      if (!state) return show({ request, reply }, lost);
-      try {
-        await again(state, { request, reply });
-        return seeOther(reply, myDataPaths.code);
-      } catch (error) {
-        return refuse(error, state, { request, reply });
-      }
-    },
-  );
+  takeForm(server, deps, formPosts.myDataResend, async (request, reply) => {
+    const state = cookies.asked(request);
+    if (!state) return show({ request, reply }, lost);
+    try {
+      await again(state, { request, reply });
+      return seeOther(reply, myDataPaths.code);
+    } catch (error) {
+      return refuse(error, state, { request, reply });
+    }
+  });
 }

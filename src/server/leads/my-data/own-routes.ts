@@ -1,8 +1,9 @@
+import { type FormPost, formPosts } from '../../../contract/formPosts.ts';
+import { takeForm } from '../pages/forms.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
 import { updateBodySchema } from '../../../contract/leads.ts';
 import { leadMessages } from '../../../contract/messages.ts';
 import { myDataPaths, nomineeBodySchema } from '../../../contract/myData.ts';
-import { limit } from '../../http/callers/limit.ts';
 import { invalidInput } from '../../http/errors.ts';
 import { wrongFields } from '../../http/failures/validation.ts';
 import { wordIssue } from '../../http/failures/wording.ts';
@@ -33,15 +34,14 @@ const nomineeFields = {
 export function registerMyData(server: Server, context: MyDataContext): void {
   const { deps, cookies, sessions, show, showHeld } = context;
   const { account, rights } = deps.leads;
-  const onRequest = limit(deps, 'account');
 
   /** Does what a form asks, and answers it by GET; a form that is wrong comes back with all that is. */
   const decide = (
-    path: string,
+    post: FormPost,
     fields: Fields,
     work: (proved: Proved, body: unknown) => Promise<string>,
   ) =>
-    server.post(path, { onRequest }, async (request, reply) => {
+    takeForm(server, deps, post, async (request, reply) => {
       const proved = await sessions.find(request);
       if (!proved) return seeOther(reply, myDataPaths.page);
       try {
@@ -63,18 +63,18 @@ export function registerMyData(server: Server, context: MyDataContext): void {
     return showHeld({ request, reply }, proved, { values: typedIn(request, fields), problems });
   };
 
-  decide(myDataPaths.details, detailFields, async (proved, body) => {
+  decide(formPosts.correctDetails, detailFields, async (proved, body) => {
     await account.update(proved, detailsIn(body, proved.publicId, deps));
     return saved('details');
   });
 
-  decide(myDataPaths.withdraw, {}, async (proved, body) => {
+  decide(formPosts.withdrawConsent, {}, async (proved, body) => {
     const consent = idIn(textIn(body, 'consent'));
     const done = consent !== null && (await rights.withdraw(proved, consent));
     return done ? saved('withdrawn') : myDataPaths.page;
   });
 
-  decide(myDataPaths.nominee, nomineeFields, async (proved, body) => {
+  decide(formPosts.nominate, nomineeFields, async (proved, body) => {
     const nominee = nomineeIn(body);
     await rights.nominate(proved, nominee);
     return saved(nominee ? 'nominee' : 'nobody');
@@ -89,7 +89,7 @@ export function registerMyData(server: Server, context: MyDataContext): void {
     return showErase({ request, reply }, proved, null);
   });
 
-  server.post(myDataPaths.erase, { onRequest }, async (request, reply) => {
+  takeForm(server, deps, formPosts.eraseMyData, async (request, reply) => {
     const proved = await sessions.find(request);
     if (!proved) return seeOther(reply, myDataPaths.page);
     try {
@@ -109,7 +109,7 @@ export function registerMyData(server: Server, context: MyDataContext): void {
     return show({ request, reply }, { step: 'erased', until }, 'empty');
   });
 
-  server.post(myDataPaths.leave, { onRequest }, async (request, reply) => {
+  takeForm(server, deps, formPosts.leaveMyData, async (request, reply) => {
     await sessions.end(request);
     cookies.clear(reply);
     return seeOther(reply, `${myDataPaths.page}?left=1`);

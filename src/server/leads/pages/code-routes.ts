@@ -1,10 +1,11 @@
+import { formPosts } from '../../../contract/formPosts.ts';
+import { takeForm } from './forms.ts';
 import { randomUUID } from 'node:crypto';
 
 import { codeWayIn, type VerifyAnswer, verifyBodySchema } from '../../../contract/leads.ts';
 import { leadMessages } from '../../../contract/messages.ts';
 import { registerPaths } from '../../../contract/registerForm.ts';
 import { AppError } from '../../http/errors.ts';
-import { limit } from '../../http/callers/limit.ts';
 import type { Server } from '../../http/server.ts';
 import type { CodeView } from '../../website/website.ts';
 import type { Exchange } from '../register/answers.ts';
@@ -61,7 +62,7 @@ export function registerCodePages(server: Server, context: PageContext): void {
     return show({ request, reply }, viewOf(state));
   });
 
-  server.post(registerPaths.code, { onRequest: limit(deps, 'otpVerify') }, (request, reply) =>
+  takeForm(server, deps, formPosts.registerCode, (request, reply) =>
     withPending({ request, reply }, async ({ leadId, values }) => {
       const otp = textIn(request.body, 'otp').replaceAll(/\D/g, '');
       const body = verifyBodySchema.safeParse({ lead_id: leadId, otp });
@@ -74,7 +75,7 @@ export function registerCodePages(server: Server, context: PageContext): void {
 
   server.get(registerPaths.resend, async (_request, reply) => seeOther(reply, registerPaths.code));
 
-  server.post(registerPaths.resend, { onRequest: limit(deps, 'leadPost') }, (request, reply) =>
+  takeForm(server, deps, formPosts.registerResend, (request, reply) =>
     withPending({ request, reply }, async (state) => {
       const mobile = readPhone(phones, state.values.mobile, 'mobile');
       const by = codeWayIn(textIn(request.body, 'code_by') || state.values.code_by);

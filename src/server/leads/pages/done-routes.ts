@@ -1,10 +1,11 @@
+import { formPosts } from '../../../contract/formPosts.ts';
+import { takeForm } from './forms.ts';
 import {
   registerAddress,
   registerPaths,
   type RegisterValues,
 } from '../../../contract/registerForm.ts';
 import { offeredPlan } from '../../../content/read/chosenPlan.ts';
-import { limit } from '../../http/callers/limit.ts';
 import type { Server } from '../../http/server.ts';
 import type { DoneView } from '../../website/website.ts';
 import type { Visitor } from '../visitors/visitors.ts';
@@ -34,7 +35,7 @@ export function registerDonePages(server: Server, { deps, show }: PageContext): 
     return show({ request, reply }, { ...doneFor(visitor), ...noted });
   });
 
-  server.post(registerPaths.plan, { onRequest: limit(deps, 'account') }, async (request, reply) => {
+  takeForm(server, deps, formPosts.choosePlan, async (request, reply) => {
     const visitor = await visitors.find(request);
     const plan = idIn(textIn(request.body, 'fee_plan_id')) ?? undefined;
     const programme = idIn(textIn(request.body, 'program_id')) ?? undefined;
@@ -57,17 +58,13 @@ export function registerBrochurePages(server: Server, { deps, show }: PageContex
     return show({ request, reply }, { ...doneFor(visitor), programme, isBrochureSent: true });
   });
 
-  server.post(
-    registerPaths.brochure,
-    { onRequest: limit(deps, 'download') },
-    async (request, reply) => {
-      const visitor = await visitors.find(request);
-      const programme = idIn(textIn(request.body, 'program_id'));
-      if (!visitor || programme === null) return seeOther(reply, registerPaths.form);
-      await brochureSending.send(programme, visitor);
-      return seeOther(reply, `${registerPaths.brochure}?programme=${programme}`);
-    },
-  );
+  takeForm(server, deps, formPosts.sendBrochure, async (request, reply) => {
+    const visitor = await visitors.find(request);
+    const programme = idIn(textIn(request.body, 'program_id'));
+    if (!visitor || programme === null) return seeOther(reply, registerPaths.form);
+    await brochureSending.send(programme, visitor);
+    return seeOther(reply, `${registerPaths.brochure}?programme=${programme}`);
+  });
 }
 
 /** What a form that opens for somebody who is registered already shows instead. */

@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../contract/envelope.ts';
+import { formPosts } from '../../../contract/formPosts.ts';
 import type { UnknownRecord } from '../../../contract/record.ts';
 import {
   registerFields,
@@ -9,7 +10,7 @@ import {
 import { guardianPath } from '../../../content/read/consent.ts';
 import { asAppError } from '../../http/failures/error-handler.ts';
 import { invalidInput } from '../../http/errors.ts';
-import { limit } from '../../http/callers/limit.ts';
+import { takeForm } from './forms.ts';
 import type { Server } from '../../http/server.ts';
 import { wrongFields } from '../../http/failures/validation.ts';
 import { wordIssue } from '../../http/failures/wording.ts';
@@ -90,22 +91,18 @@ export function registerFormPages(server: Server, context: PageContext): void {
     return show({ request, reply }, viewOf(ofGuardian(values)));
   });
 
-  server.post(
-    registerPaths.form,
-    { onRequest: limit(deps, 'leadPost') },
-    async (request, reply) => {
-      const values = sentValues(request, place());
-      // Another text is agreed to anew.
-      if (textIn(request.body, 'show') === 'language') {
-        return show({ request, reply }, viewOf({ ...values, consent: '' }));
-      }
-      try {
-        return await take(values, { request, reply });
-      } catch (error) {
-        return refuse(error, values, { request, reply });
-      }
-    },
-  );
+  takeForm(server, deps, formPosts.register, async (request, reply) => {
+    const values = sentValues(request, place());
+    // Another text is agreed to anew.
+    if (textIn(request.body, 'show') === 'language') {
+      return show({ request, reply }, viewOf({ ...values, consent: '' }));
+    }
+    try {
+      return await take(values, { request, reply });
+    } catch (error) {
+      return refuse(error, values, { request, reply });
+    }
+  });
 }
 
 /** The same for a parent or guardian, with nothing that tells of the visit but the page. */

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 
 import formbody from '@fastify/formbody';
 
-import type { Server } from '../../http/server.ts';
+import type { FormPost } from '../../../contract/formPosts.ts';
+import { limit } from '../../http/callers/limit.ts';
+import type { Reply, Request, Server } from '../../http/server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { answerFailures } from '../../website/answer-failures.ts';
 import { textIn } from './values.ts';
@@ -21,6 +23,16 @@ export async function takeForms(server: Server, deps: Deps): Promise<void> {
   await server.register(formbody, { bodyLimit: LONGEST_FORM });
   keyRepeats(server, deps);
   answerFailures(server, deps);
+}
+
+/** Takes what a form posts, as it is declared; the handler leads whoever it is not for to where they become that. */
+export function takeForm(
+  server: Server,
+  deps: Parameters<typeof limit>[0],
+  post: FormPost,
+  handler: (request: Request, reply: Reply) => Promise<unknown>,
+): void {
+  server.post(post.path, { onRequest: limit(deps, post.limit) }, handler);
 }
 
 /**
