@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { typeAt, withInherited } from '../src/content/inheritance.ts';
+import { typeAt, withInherited } from '../src/content/inheritance/inheritance.ts';
 import { typeOf, type DataOf, type TypeName } from '../src/content/registry.ts';
 import { leavesOf, type Leaf } from '../src/content/fields/walk.ts';
 import type { DemoEntry } from './entry.ts';

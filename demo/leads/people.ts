@@ -1,5 +1,5 @@
-import { indianDay } from '../../src/contract/dates.ts';
-import { invented } from '../../src/contract/invented.ts';
+import { indianDay } from '../../src/contract/values/dates.ts';
+import { invented } from '../../src/contract/staffLeads/invented.ts';
 import { type Chance, drawing } from './chance.ts';
 import { counsellors, firstNames, lastNames, notes, places, sources } from './words.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { recordOf, type UnknownRecord } from '../contract/record.ts';
 import { objectOf, wording } from './fields/wording.ts';
-import { optionalBelow, saysNothing, typeBelow } from './inheritance.ts';
+import { optionalBelow, saysNothing, typeBelow } from './inheritance/inheritance.ts';
 import type { RegisteredType } from './registry.ts';
 
 const parentId = z.int('Must be an id: a whole number above 0.').positive().max(2_147_483_647);

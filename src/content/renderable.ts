@@ -1,5 +1,5 @@
-import { withDefaults } from './defaults.ts';
-import { typeAt } from './inheritance.ts';
+import { withDefaults } from './inheritance/defaults.ts';
+import { typeAt } from './inheritance/inheritance.ts';
 import type { TypeName } from './registry.ts';
 import { mapLeaves } from './fields/walk.ts';
 

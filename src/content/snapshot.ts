@@ -1,6 +1,6 @@
-import type { Face } from '../contract/faces.ts';
+import type { Face } from '../contract/content/faces.ts';
 import { filledEntry, unfilledData } from './filled.ts';
-import { withHeirs } from './heirs.ts';
+import { withHeirs } from './inheritance/heirs.ts';
 import { areSameWords, fillText, speakingTypes, type Words, wordsFrom } from './placeholders.ts';
 import { type DataOf, typeNames, type TypeName, typeOf } from './registry.ts';
 import { rowsOf, type TypeRows } from './typeRows.ts';

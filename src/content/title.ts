@@ -1,5 +1,5 @@
-import { firstCharacters } from '../contract/characters.ts';
-import { withDefaults } from './defaults.ts';
+import { firstCharacters } from '../contract/text/characters.ts';
+import { withDefaults } from './inheritance/defaults.ts';
 import { typeOf, type TypeName } from './registry.ts';
 
 /** What an entry is called: as its type says, or by its type while it has no name yet. */

@@ -1,6 +1,6 @@
-import type { PageName } from '../contract/content.ts';
+import type { PageName } from '../contract/content/content.ts';
 import type { LoadedPage } from './pages/page.tsx';
-import { isMade, madePaths } from '../content/addresses.ts';
+import { isMade, madePaths } from '../content/addresses/addresses.ts';
 import { allPaths, ownPages, readTarget, routeOf, type Moment } from './routes.ts';
 import { headOf } from './seo/head.ts';
 import type { SitemapEntry } from './seo/sitemap.ts';

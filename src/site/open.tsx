@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { speaking } from '../contract/spoken/spoken.ts';
-import { myDataPaths } from '../contract/myData.ts';
-import { registerPaths } from '../contract/registerForm.ts';
+import { myDataPaths } from '../contract/leads/myData.ts';
+import { registerPaths } from '../contract/leads/registerForm.ts';
 import { ownWordsOf } from '../content/read/ownWords.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { lookOf } from './brand/look.ts';

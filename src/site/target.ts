@@ -1,6 +1,6 @@
-import { firstCharacters } from '../contract/characters.ts';
-import { oldParameters } from '../contract/slug.ts';
-import { trimSlashes } from '../contract/textEnds.ts';
+import { firstCharacters } from '../contract/text/characters.ts';
+import { oldParameters } from '../contract/text/slug.ts';
+import { trimSlashes } from '../contract/text/textEnds.ts';
 
 /** An address as the website reads it: a path, and of its query only what the page there reads. */
 export type Target = Readonly<{ path: string; query: URLSearchParams }>;

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { pathOf } from '../../src/content/pagePath.ts';
+import { pathOf } from '../../src/content/addresses/pagePath.ts';
 import { pricedBy } from '../../src/content/read/programme.ts';
 import { sidewaysOf, violationsOf } from '../support/accessibility.ts';
 import { editorOf } from '../support/content.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 
-import { slugOf } from '../../src/contract/slug.ts';
+import { slugOf } from '../../src/contract/text/slug.ts';
 import type { Role } from '../../src/contract/constants.ts';
 import type { TestApp } from '../support/app.ts';
 import { DESKTOP, type Visit } from '../support/browser.ts';

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
-import type { homePageSchema, programmePageSchema } from '../../src/contract/publicContent.ts';
+import type {
+  homePageSchema,
+  programmePageSchema,
+} from '../../src/contract/content/publicContent.ts';
 import type { Snapshot } from '../../src/content/snapshot.ts';
-import { formatRupees } from '../../src/contract/money.ts';
-import { programmeQualifications } from '../../src/contract/qualifications.ts';
+import { formatRupees } from '../../src/contract/values/money.ts';
+import { programmeQualifications } from '../../src/contract/leads/qualifications.ts';
 import {
   listedProgrammes,
   readProgramme,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { cut as cutForSearchEngines } from '../../src/admin/content/seo/pageHead.ts';
 import { titleOf } from '../../src/content/title.ts';
-import { truncate } from '../../src/contract/truncate.ts';
+import { truncate } from '../../src/contract/text/truncate.ts';
 import { fieldDifferences } from '../../src/server/content/bundles/incoming/differences.ts';
 import { matchOld } from '../../src/server/content/old-addresses/match-old.ts';
 import { wordsOf } from '../../src/server/content/store/entries.ts';
@@ -12,7 +12,7 @@ import { regionOfHeaders } from '../../src/server/region/proxy.ts';
 import { draftOf } from '../../src/server/wordpress/work/draft.ts';
 import { targetOf } from '../../src/site/target.ts';
 import { typeOf } from '../../src/content/registry.ts';
-import type { ContentEntry } from '../../src/contract/content.ts';
+import type { ContentEntry } from '../../src/contract/content/content.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { type Editor, editorOf } from '../support/content.ts';
 

@@ -9,11 +9,9 @@ const MOST = 14;
 const kinds: Readonly<Record<string, string>> = {
   'src/admin/content/fields': 'inputs of fields',
   'src/admin/ui': 'parts of all screens',
-  'src/content': 'what the content model answers about an entry',
   'src/content/fields': 'kinds of fields',
   'src/content/read': 'read models',
   'src/content/types': 'types of content',
-  'src/contract': 'what both sides of the wire must agree on',
   'src/contract/calls': 'features',
   'src/contract/words': 'words that staff set',
   'src/site/blocks': 'blocks of pages',

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 
-import { formatRupees } from '../../src/contract/money.ts';
-import { formatDay } from '../../src/contract/dates.ts';
+import { formatRupees } from '../../src/contract/values/money.ts';
+import { formatDay } from '../../src/contract/values/dates.ts';
 import { costOf, lowestInstalment } from '../../src/content/read/fees.ts';
-import { pathOf } from '../../src/content/pagePath.ts';
+import { pathOf } from '../../src/content/addresses/pagePath.ts';
 import { feesOf } from '../../src/content/read/programme.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { openWebsite } from '../support/website.ts';

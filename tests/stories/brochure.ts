@@ -5,8 +5,8 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect } from 'vitest';
 import type { z } from 'zod';
 
-import { formatRupees } from '../../src/contract/money.ts';
-import type { programmePageSchema } from '../../src/contract/publicContent.ts';
+import { formatRupees } from '../../src/contract/values/money.ts';
+import type { programmePageSchema } from '../../src/contract/content/publicContent.ts';
 
 type ProgrammePage = z.infer<typeof programmePageSchema>;
 

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { pathOf } from '../../src/content/pagePath.ts';
+import { pathOf } from '../../src/content/addresses/pagePath.ts';
 import { pricedBy } from '../../src/content/read/programme.ts';
 import { paste, untilSaved } from '../admin/staffRoom.ts';
 import { type Actions, countActions } from '../support/actions.ts';

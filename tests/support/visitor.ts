@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 
 import { cookies as known } from '../../src/contract/constants.ts';
-import type { LeadPostAnswer, VerifyAnswer } from '../../src/contract/leads.ts';
+import type { LeadPostAnswer, VerifyAnswer } from '../../src/contract/leads/leads.ts';
 import type { TestApp } from './app.ts';
 import { codeFor, nextMessage } from './message-log.ts';
 

@@ -2,7 +2,7 @@ import { exportAudit } from '../../contract/calls/audit.ts';
 import { listAudit } from '../../contract/calls/audit.ts';
 import { Link } from 'react-router';
 
-import type { AuditEntryBody, StaffUserBody } from '../../contract/staff.ts';
+import type { AuditEntryBody, StaffUserBody } from '../../contract/staff/staff.ts';
 import { recordOf } from '../../contract/record.ts';
 import { usePage } from '../lists/usePage.ts';
 import { ExportButton } from '../lists/ExportButton.tsx';

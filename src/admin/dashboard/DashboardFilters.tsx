@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { dashboardPeriods, type DashboardPeriod } from '../../contract/dashboard.ts';
-import { dayAfter, indianDay } from '../../contract/dates.ts';
+import { dashboardPeriods, type DashboardPeriod } from '../../contract/staff/dashboard.ts';
+import { dayAfter, indianDay } from '../../contract/values/dates.ts';
 import { problemOf } from '../api/useAction.ts';
 import { useChoices, useOwners } from '../leads/useChoices.ts';
 import { FilterField } from '../lists/FilterField.tsx';

@@ -1,4 +1,4 @@
-import type { Dashboard, SlowedCodes } from '../../contract/dashboard.ts';
+import type { Dashboard, SlowedCodes } from '../../contract/staff/dashboard.ts';
 import { Card } from '../ui/Card.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -13,8 +13,8 @@ import { readable } from '../ui/time.ts';
 import { SetupNotice } from '../setup/SetupNotice.tsx';
 import { useDashboard } from './useDashboard.ts';
 import { Link } from 'react-router';
-import { NOTICE_HOURS } from '../../contract/retention.ts';
-import { INDIAN_ZONE } from '../../contract/india.ts';
+import { NOTICE_HOURS } from '../../contract/staffLeads/retention.ts';
+import { INDIAN_ZONE } from '../../contract/values/india.ts';
 import { counted } from '../ui/counted.ts';
 
 const india = { timeZone: INDIAN_ZONE } as const;

@@ -1,4 +1,4 @@
-import type { Dashboard, DashboardDay } from '../../contract/dashboard.ts';
+import type { Dashboard, DashboardDay } from '../../contract/staff/dashboard.ts';
 import styles from './Days.module.css';
 
 type Unit = Dashboard['leads']['by'];

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import type { Dashboard } from '../../contract/dashboard.ts';
-import { daysFrom, indianDay } from '../../contract/dates.ts';
+import type { Dashboard } from '../../contract/staff/dashboard.ts';
+import { daysFrom, indianDay } from '../../contract/values/dates.ts';
 import styles from './DashboardScreen.module.css';
 import { daysInWords } from './Days.tsx';
 import { inboxPath } from './inbox.ts';

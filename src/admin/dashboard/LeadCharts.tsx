@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { type Dashboard, type DashboardDay, funnelSteps } from '../../contract/dashboard.ts';
+import { type Dashboard, type DashboardDay, funnelSteps } from '../../contract/staff/dashboard.ts';
 import { Card } from '../ui/Card.tsx';
 import { Bars } from './Bars.tsx';
 import styles from './DashboardScreen.module.css';

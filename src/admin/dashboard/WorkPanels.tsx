@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
-import type { Dashboard, PendingContent } from '../../contract/dashboard.ts';
-import { formatRupees } from '../../contract/money.ts';
+import type { Dashboard, PendingContent } from '../../contract/staff/dashboard.ts';
+import { formatRupees } from '../../contract/values/money.ts';
 import { isTypeName, typeOf } from '../../content/registry.ts';
 import { kindName } from '../outbox/kinds.ts';
 import { entryPath } from '../entries/addresses.ts';

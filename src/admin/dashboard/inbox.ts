@@ -1,4 +1,4 @@
-import type { Dashboard } from '../../contract/dashboard.ts';
+import type { Dashboard } from '../../contract/staff/dashboard.ts';
 
 /** The list of leads, narrowed to those that figures are of, and further. */
 export function inboxPath(

@@ -1,4 +1,4 @@
-import { describingTypes } from '../../content/addresses.ts';
+import { describingTypes } from '../../content/addresses/addresses.ts';
 import type { RegisteredTab, RegisteredType } from '../../content/registry.ts';
 
 /** A tab of an editor: fields of the entry itself, lists of its parts, or what else belongs to it. */

@@ -11,7 +11,7 @@ import { Me } from './Me.tsx';
 import hidden from '../ui/hidden.module.css';
 import styles from './SideNav.module.css';
 import { readWaiting } from '../../contract/calls/dashboard.ts';
-import { MAX_WAITING, type Waiting } from '../../contract/dashboard.ts';
+import { MAX_WAITING, type Waiting } from '../../contract/staff/dashboard.ts';
 import { send } from '../api/client.ts';
 
 const groups = [

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
-import { INVENTED_WORDS } from '../../contract/invented.ts';
-import { formatDay } from '../../contract/dates.ts';
-import { languageName } from '../../contract/languages.ts';
-import type { LeadPage } from '../../contract/staffLeads.ts';
-import { placeInWords } from '../../contract/region.ts';
+import { INVENTED_WORDS } from '../../contract/staffLeads/invented.ts';
+import { formatDay } from '../../contract/values/dates.ts';
+import { languageName } from '../../contract/content/languages.ts';
+import type { LeadPage } from '../../contract/staffLeads/staffLeads.ts';
+import { placeInWords } from '../../contract/leads/region.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Chip } from '../ui/Chip.tsx';

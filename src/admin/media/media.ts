@@ -7,7 +7,12 @@ import {
   readMedia,
   readWholePicture,
 } from '../../contract/calls/media.ts';
-import type { MediaChange, MediaFolder, MediaItem, MediaKind } from '../../contract/media.ts';
+import type {
+  MediaChange,
+  MediaFolder,
+  MediaItem,
+  MediaKind,
+} from '../../contract/content/media.ts';
 import { send } from '../api/client.ts';
 import type { IconName } from '../icons/iconPaths.ts';
 import { folderTree } from './folders.ts';

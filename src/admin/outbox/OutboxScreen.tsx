@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { z } from 'zod';
 
 import { discardDelivery, retryDeliveries, retryDelivery } from '../../contract/calls/outbox.ts';
-import type { deliverySchema } from '../../contract/staff.ts';
+import type { deliverySchema } from '../../contract/staff/staff.ts';
 import { send } from '../api/client.ts';
 import { problemOf, useAction } from '../api/useAction.ts';
 import { type PagedList, usePage } from '../lists/usePage.ts';

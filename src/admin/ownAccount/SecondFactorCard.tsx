@@ -6,7 +6,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from '../../contract/calls/ownAccount.ts';
-import type { Proof } from '../../contract/staff.ts';
+import type { Proof } from '../../contract/staff/staff.ts';
 import { send } from '../api/client.ts';
 import { useMember, useRereadMember } from '../session/member.ts';
 import { ProofDialog } from '../signIn/ProofDialog.tsx';

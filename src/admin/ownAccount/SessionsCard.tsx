@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { endOtherSessions, endSession, listSessions } from '../../contract/calls/ownAccount.ts';
-import type { staffSessionSchema } from '../../contract/staff.ts';
+import type { staffSessionSchema } from '../../contract/staff/staff.ts';
 import { send } from '../api/client.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Card } from '../ui/Card.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 
 import { listLeads } from '../../contract/calls/staffLeads.ts';
 import type { Role } from '../../contract/constants.ts';
-import { leadStages, type StaffLead } from '../../contract/staffLeads.ts';
+import { leadStages, type StaffLead } from '../../contract/staffLeads/staffLeads.ts';
 import { send } from '../api/client.ts';
 import { matches } from './matches.ts';
 import type { Action } from './palette.ts';

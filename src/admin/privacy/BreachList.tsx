@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { exportBreachList } from '../../contract/calls/leadAccess.ts';
-import type { BreachReach } from '../../contract/leadAccess.ts';
+import type { BreachReach } from '../../contract/staffLeads/leadAccess.ts';
 import { useStaff } from '../audit/useStaff.ts';
 import { ExportButton } from '../lists/ExportButton.tsx';
 import { Card } from '../ui/Card.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { holdErasure } from '../../contract/calls/retention.ts';
-import type { Erasure } from '../../contract/retention.ts';
+import type { Erasure } from '../../contract/staffLeads/retention.ts';
 import { send } from '../api/client.ts';
 import { problemOf, useAction } from '../api/useAction.ts';
 import { TextField } from '../ui/Field.tsx';

@@ -9,7 +9,7 @@ import {
   LISTED_DAYS,
   NOTICE_HOURS,
   type RetentionPurpose,
-} from '../../contract/retention.ts';
+} from '../../contract/staffLeads/retention.ts';
 import { send } from '../api/client.ts';
 import { useAction } from '../api/useAction.ts';
 import { Card } from '../ui/Card.tsx';

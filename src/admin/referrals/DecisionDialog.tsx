@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { StaffReferral } from '../../contract/referrals.ts';
+import type { StaffReferral } from '../../contract/referrals/referrals.ts';
 import { send } from '../api/client.ts';
 import { problemOf, useAction } from '../api/useAction.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import type { StaffReferral } from '../../contract/referrals.ts';
+import type { StaffReferral } from '../../contract/referrals/referrals.ts';
 import { Card } from '../ui/Card.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { type Decision, decisions } from './decisions.ts';

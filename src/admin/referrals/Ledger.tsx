@@ -1,5 +1,5 @@
-import { formatRupees } from '../../contract/money.ts';
-import type { RewardEntry } from '../../contract/referrals.ts';
+import { formatRupees } from '../../contract/values/money.ts';
+import type { RewardEntry } from '../../contract/referrals/referrals.ts';
 import { Card } from '../ui/Card.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
-import { formatRupees } from '../../contract/money.ts';
-import type { StaffReferral } from '../../contract/referrals.ts';
+import { formatRupees } from '../../contract/values/money.ts';
+import type { StaffReferral } from '../../contract/referrals/referrals.ts';
 import { ContactLinks } from '../leads/ContactLinks.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Chip } from '../ui/Chip.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 
-import type { StaffReferral } from '../../contract/referrals.ts';
+import type { StaffReferral } from '../../contract/referrals/referrals.ts';
 import type { PagedList } from '../lists/usePage.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { FilterField } from '../lists/FilterField.tsx';

@@ -2,8 +2,8 @@ import { exportReferrals } from '../../contract/calls/referrals.ts';
 import { listReferrals } from '../../contract/calls/referrals.ts';
 import { Link } from 'react-router';
 
-import { formatRupees } from '../../contract/money.ts';
-import type { StaffReferral } from '../../contract/referrals.ts';
+import { formatRupees } from '../../contract/values/money.ts';
+import type { StaffReferral } from '../../contract/referrals/referrals.ts';
 import { usePage } from '../lists/usePage.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { ExportButton } from '../lists/ExportButton.tsx';

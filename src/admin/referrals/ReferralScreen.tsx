@@ -1,7 +1,7 @@
 import { readReferral } from '../../contract/calls/referrals.ts';
 import { useParams } from 'react-router';
 
-import type { StaffReferralDetail } from '../../contract/referrals.ts';
+import type { StaffReferralDetail } from '../../contract/referrals/referrals.ts';
 import { useResource } from '../api/useResource.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { NotFoundScreen } from '../ui/NotFoundScreen.tsx';

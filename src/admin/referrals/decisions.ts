@@ -5,8 +5,8 @@ import {
   releaseReward,
   reverseReward,
 } from '../../contract/calls/referrals.ts';
-import { formatRupees } from '../../contract/money.ts';
-import type { StaffReferral } from '../../contract/referrals.ts';
+import { formatRupees } from '../../contract/values/money.ts';
+import type { StaffReferral } from '../../contract/referrals/referrals.ts';
 
 /** Something that an administrator decides on a referral. */
 export type Decision = Readonly<{

@@ -1,5 +1,9 @@
-import { formatRupees } from '../../contract/money.ts';
-import type { RewardEntry, RewardKind, StaffReferralDetail } from '../../contract/referrals.ts';
+import { formatRupees } from '../../contract/values/money.ts';
+import type {
+  RewardEntry,
+  RewardKind,
+  StaffReferralDetail,
+} from '../../contract/referrals/referrals.ts';
 import type { IconName } from '../icons/iconPaths.ts';
 import type { TimelineEntry } from '../ui/Timeline.tsx';
 import { holdReasonInWords } from './words.ts';

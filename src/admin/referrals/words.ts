@@ -4,8 +4,8 @@ import type {
   RewardKind,
   RewardState,
   StaffReferral,
-} from '../../contract/referrals.ts';
-import { friendStateNames } from '../../contract/referralRules.ts';
+} from '../../contract/referrals/referrals.ts';
+import { friendStateNames } from '../../contract/referrals/referralRules.ts';
 import type { Tone } from '../ui/Chip.tsx';
 
 type Said = Readonly<{ label: string; tone: Tone }>;

@@ -2,7 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { findText, replaceText, undoReplacement } from '../../contract/calls/replacing.ts';
-import type { FoundTexts, Replacement, ReplacementResult } from '../../contract/replacing.ts';
+import type {
+  FoundTexts,
+  Replacement,
+  ReplacementResult,
+} from '../../contract/content/replacing.ts';
 import { newKey, send } from '../api/client.ts';
 import { sentenceOf } from '../api/useAction.ts';
 import { notify } from '../ui/notify.ts';

@@ -1,4 +1,4 @@
-import type { Proof } from '../../contract/staff.ts';
+import type { Proof } from '../../contract/staff/staff.ts';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

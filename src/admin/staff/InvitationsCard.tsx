@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { inviteStaff, listInvitations, withdrawInvitation } from '../../contract/calls/staff.ts';
-import type { InvitationBody } from '../../contract/staff.ts';
+import type { InvitationBody } from '../../contract/staff/staff.ts';
 import { send } from '../api/client.ts';
 import { useAction } from '../api/useAction.ts';
 import { Card } from '../ui/Card.tsx';

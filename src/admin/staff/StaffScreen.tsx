@@ -2,7 +2,7 @@ import { listStaff } from '../../contract/calls/staff.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import type { StaffUserBody } from '../../contract/staff.ts';
+import type { StaffUserBody } from '../../contract/staff/staff.ts';
 import { type PagedList, usePage } from '../lists/usePage.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Chip, type Tone } from '../ui/Chip.tsx';

@@ -9,7 +9,7 @@ import {
 } from '../../contract/calls/staff.ts';
 import { send } from '../api/client.ts';
 import type { Role } from '../../contract/constants.ts';
-import type { StaffUserBody } from '../../contract/staff.ts';
+import type { StaffUserBody } from '../../contract/staff/staff.ts';
 import type { Action } from '../api/useAction.ts';
 
 /** Something that an administrator does to an account. */

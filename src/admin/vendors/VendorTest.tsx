@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { asError } from '../../contract/thrown.ts';
 import { sendTestMessage } from '../../contract/calls/setup.ts';
 import { testVendor } from '../../contract/calls/vendors.ts';
-import type { VendorId, VendorRole } from '../../contract/vendors.ts';
+import type { VendorId, VendorRole } from '../../contract/staff/vendors.ts';
 import { send } from '../api/client.ts';
 import { problemOf, useAction } from '../api/useAction.ts';
 import { TextField } from '../ui/Field.tsx';

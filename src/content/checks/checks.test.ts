@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { reserved } from '../reserved.ts';
+import { reserved } from '../addresses/reserved.ts';
 import { typeOf, type TypeName } from '../registry.ts';
 import type { CheckContext } from '../types/checks/finding.ts';
 import { findingsOf } from './checks.ts';

@@ -1,11 +1,11 @@
-import type { CheckFinding } from '../../contract/checks.ts';
+import type { CheckFinding } from '../../contract/content/checks.ts';
 import { recordOf } from '../../contract/record.ts';
-import { isAnsweredByServer } from '../addresses.ts';
+import { isAnsweredByServer } from '../addresses/addresses.ts';
 import type { ContentType } from '../types/define.ts';
 import type { Fields } from '../fields/fields.ts';
 import { fieldsOfRow } from '../fields/rows.ts';
 import { type Leaf, leavesOf } from '../fields/walk.ts';
-import { withInherited } from '../inheritance.ts';
+import { withInherited } from '../inheritance/inheritance.ts';
 import { type CheckContext, blocking, warning } from '../types/checks/finding.ts';
 import { missingFindings } from './completeness.ts';
 import { fixedWordFindings } from './fixedWords.ts';

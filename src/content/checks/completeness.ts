@@ -1,5 +1,5 @@
-import type { CheckFinding } from '../../contract/checks.ts';
-import { withInherited } from '../inheritance.ts';
+import type { CheckFinding } from '../../contract/content/checks.ts';
+import { withInherited } from '../inheritance/inheritance.ts';
 import type { CompletenessContext, CompletenessLine } from '../types/completeness.ts';
 import type { ContentType } from '../types/define.ts';
 import { type CheckContext, warning } from '../types/checks/finding.ts';

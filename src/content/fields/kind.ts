@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { MediaKind } from '../../contract/media.ts';
-import { singleLine } from '../../contract/singleLine.ts';
+import type { MediaKind } from '../../contract/content/media.ts';
+import { singleLine } from '../../contract/text/singleLine.ts';
 import { lazy } from '../../contract/lazy.ts';
 import { blankAsNull, wording } from './wording.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { formatRupees } from '../../contract/money.ts';
+import { formatRupees } from '../../contract/values/money.ts';
 import { field, type Kind, type Options } from './kind.ts';
 import { lazy } from '../../contract/lazy.ts';
 import { blankAsNull, wording } from './wording.ts';

@@ -1,4 +1,4 @@
-import { unescaped } from '../../contract/unescaped.ts';
+import { unescaped } from '../../contract/text/unescaped.ts';
 
 /** Words that nearly every address has, or that say nothing of a page. */
 const empty = new Set(

@@ -1,5 +1,5 @@
-import { slugOf } from '../../contract/slug.ts';
-import { ownPath } from '../addresses.ts';
+import { slugOf } from '../../contract/text/slug.ts';
+import { ownPath } from '../addresses/addresses.ts';
 import { derive } from '../finders.ts';
 import { plainText } from '../richText/richText.ts';
 import type { Entry, Snapshot } from '../snapshot.ts';

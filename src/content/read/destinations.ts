@@ -1,5 +1,5 @@
-import { isAnsweredByServer, isMade } from '../addresses.ts';
-import { entryAt } from '../pagePath.ts';
+import { isAnsweredByServer, isMade } from '../addresses/addresses.ts';
+import { entryAt } from '../addresses/pagePath.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { redirectsFrom } from './lookups.ts';
 

@@ -1,6 +1,6 @@
-import { dayAfter } from '../../contract/dates.ts';
-import { slugOf } from '../../contract/slug.ts';
-import { INDIAN_OFFSET } from '../../contract/india.ts';
+import { dayAfter } from '../../contract/values/dates.ts';
+import { slugOf } from '../../contract/text/slug.ts';
+import { INDIAN_OFFSET } from '../../contract/values/india.ts';
 import { derive } from '../finders.ts';
 import type { Entry, Snapshot } from '../snapshot.ts';
 

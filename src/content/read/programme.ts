@@ -1,5 +1,5 @@
 import { deriveFrom, indexBy } from '../finders.ts';
-import { pathOf } from '../pagePath.ts';
+import { pathOf } from '../addresses/pagePath.ts';
 import { typeOf, type TypeName } from '../registry.ts';
 import type { Entry, Snapshot } from '../snapshot.ts';
 import { questionsAbout } from './faq.ts';

@@ -1,5 +1,5 @@
-import { slugOf } from '../../contract/slug.ts';
-import { truncate } from '../../contract/truncate.ts';
+import { slugOf } from '../../contract/text/slug.ts';
+import { truncate } from '../../contract/text/truncate.ts';
 import type { DataOf } from '../fields/fields.ts';
 import type { Outline, Outlined, Outlines } from './starter.ts';
 import type { programmeAsks } from './programmeAsks.ts';

@@ -1,5 +1,5 @@
 import { call } from '../call.ts';
-import { auditFilterSchema, auditPageSchema, auditQuerySchema } from '../staff.ts';
+import { auditFilterSchema, auditPageSchema, auditQuerySchema } from '../staff/staff.ts';
 
 const tag = 'Staff operations';
 

@@ -10,9 +10,9 @@ import {
   comparisonQuerySchema,
   comparisonSchema,
   undoneImportSchema,
-} from '../bundles.ts';
+} from '../content/bundles.ts';
 import { call } from '../call.ts';
-import { idParamsSchema } from '../staff.ts';
+import { idParamsSchema } from '../staff/staff.ts';
 
 const shared = { tag: 'Content bundles', who: 'ADMIN' } as const;
 

@@ -1,5 +1,5 @@
 import { call } from '../call.ts';
-import { dashboardQuerySchema, dashboardSchema, waitingSchema } from '../dashboard.ts';
+import { dashboardQuerySchema, dashboardSchema, waitingSchema } from '../staff/dashboard.ts';
 
 const tag = 'Staff operations';
 

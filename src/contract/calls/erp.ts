@@ -1,5 +1,5 @@
 import { call } from '../call.ts';
-import { erpResultsSchema, erpUpdatesBodySchema } from '../erpUpdates.ts';
+import { erpResultsSchema, erpUpdatesBodySchema } from '../staffLeads/erpUpdates.ts';
 
 export const updateLeadsByErp = call({
   method: 'POST',

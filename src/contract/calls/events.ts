@@ -1,5 +1,5 @@
 import { call } from '../call.ts';
-import { eventsAnswerSchema, eventsBodySchema } from '../events.ts';
+import { eventsAnswerSchema, eventsBodySchema } from '../events/events.ts';
 
 export const recordEvents = call({
   method: 'POST',

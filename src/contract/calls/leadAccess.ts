@@ -1,6 +1,6 @@
 import { call } from '../call.ts';
-import { breachListQuerySchema, leadAccessSchema } from '../leadAccess.ts';
-import { idParamsSchema } from '../staff.ts';
+import { breachListQuerySchema, leadAccessSchema } from '../staffLeads/leadAccess.ts';
+import { idParamsSchema } from '../staff/staff.ts';
 
 const tag = 'Staff operations';
 

@@ -15,8 +15,8 @@ import {
   newLeadSchema,
   stageManySchema,
   viewBodySchema,
-} from '../leadWork.ts';
-import { idParamsSchema, noDataSchema } from '../staff.ts';
+} from '../staffLeads/leadWork.ts';
+import { idParamsSchema, noDataSchema } from '../staff/staff.ts';
 
 const tag = 'Staff operations';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../call.ts';
-import { heldDataSchema } from '../heldData.ts';
+import { heldDataSchema } from '../staffLeads/heldData.ts';
 
 import {
   createInErpAnswerSchema,
@@ -20,7 +20,7 @@ import {
   updateAnswerSchema,
   updateBodySchema,
   verifyBodySchema,
-} from '../leads.ts';
+} from '../leads/leads.ts';
 
 const tag = 'Leads and region';
 

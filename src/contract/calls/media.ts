@@ -8,8 +8,8 @@ import {
   uploadFieldsSchema,
   uploadedSchema,
   wholePictureSchema,
-} from '../media.ts';
-import { idParamsSchema } from '../staff.ts';
+} from '../content/media.ts';
+import { idParamsSchema } from '../staff/staff.ts';
 
 const tag = 'Media';
 

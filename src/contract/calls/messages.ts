@@ -4,7 +4,7 @@ import {
   messagePageSchema,
   messageQuerySchema,
   messageTextSchema,
-} from '../staff.ts';
+} from '../staff/staff.ts';
 
 const tag = 'Staff operations';
 

@@ -5,7 +5,7 @@ import {
   oldStoredSchema,
   oldTextSchema,
   oldUndoneSchema,
-} from '../oldAddresses.ts';
+} from '../content/oldAddresses.ts';
 
 const shared = {
   method: 'POST',

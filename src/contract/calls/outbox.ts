@@ -7,7 +7,7 @@ import {
   noDataSchema,
   retriedSchema,
   retryAllSchema,
-} from '../staff.ts';
+} from '../staff/staff.ts';
 
 const tag = 'Staff operations';
 

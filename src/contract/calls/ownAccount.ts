@@ -17,7 +17,7 @@ import {
   staffSessionSchema,
   totpSchema,
   totpSetupSchema,
-} from '../staff.ts';
+} from '../staff/staff.ts';
 
 const tag = 'Staff accounts';
 

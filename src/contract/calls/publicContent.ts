@@ -25,8 +25,8 @@ import {
   specialisationNameSchema,
   universityFooterSchema,
   searchResultSchema,
-} from '../publicContent.ts';
-import { LECTURES, listQuery } from '../publicLists.ts';
+} from '../content/publicContent.ts';
+import { LECTURES, listQuery } from '../content/publicLists.ts';
 
 /** What everyone may read: published content, as ready bytes. */
 

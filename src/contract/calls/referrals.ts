@@ -16,8 +16,8 @@ import {
   staffReferralsFilterSchema,
   staffReferralsQuerySchema,
   staffReferralsSchema,
-} from '../referrals.ts';
-import { idParamsSchema } from '../staff.ts';
+} from '../referrals/referrals.ts';
+import { idParamsSchema } from '../staff/staff.ts';
 
 export const readReferrer = call({
   method: 'GET',

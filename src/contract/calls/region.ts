@@ -1,5 +1,5 @@
 import { call } from '../call.ts';
-import { regionSchema } from '../region.ts';
+import { regionSchema } from '../leads/region.ts';
 
 export const readRegion = call({
   method: 'GET',

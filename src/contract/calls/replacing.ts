@@ -5,7 +5,7 @@ import {
   replacementResultSchema,
   replacementSchema,
   undoReplacementSchema,
-} from '../replacing.ts';
+} from '../content/replacing.ts';
 
 const shared = {
   method: 'POST',

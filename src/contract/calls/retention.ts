@@ -1,7 +1,7 @@
 import { call } from '../call.ts';
 import { pageQuerySchema } from '../envelope.ts';
-import { holdBodySchema, retentionSchema } from '../retention.ts';
-import { idParamsSchema, noDataSchema } from '../staff.ts';
+import { holdBodySchema, retentionSchema } from '../staffLeads/retention.ts';
+import { idParamsSchema, noDataSchema } from '../staff/staff.ts';
 
 const tag = 'Staff operations';
 

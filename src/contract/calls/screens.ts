@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { call } from '../call.ts';
-import { contentEntrySchema, foundEntrySchema, pageNamesSchema } from '../content.ts';
-import { idParamsSchema } from '../staff.ts';
+import { contentEntrySchema, foundEntrySchema, pageNamesSchema } from '../content/content.ts';
+import { idParamsSchema } from '../staff/staff.ts';
 
 export const searchContent = call({
   method: 'GET',

@@ -9,8 +9,8 @@ import {
   setupSchema,
   suggestedColoursSchema,
   testMessageSchema,
-} from '../setup.ts';
-import { noDataSchema } from '../staff.ts';
+} from '../content/setup.ts';
+import { noDataSchema } from '../staff/staff.ts';
 
 const tag = 'Set-up';
 

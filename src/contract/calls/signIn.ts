@@ -18,7 +18,7 @@ import {
   resetPasswordSchema,
   signedInSchema,
   totpSchema,
-} from '../staff.ts';
+} from '../staff/staff.ts';
 
 const tag = 'Staff accounts';
 

@@ -9,7 +9,7 @@ import {
   noDataSchema,
   staffUserPageSchema,
   staffUserQuerySchema,
-} from '../staff.ts';
+} from '../staff/staff.ts';
 
 const tag = 'Staff administration';
 

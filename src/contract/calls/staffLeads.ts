@@ -9,8 +9,8 @@ import {
   leadPageSchema,
   noteBodySchema,
   stageBodySchema,
-} from '../staffLeads.ts';
-import { idParamsSchema, noDataSchema } from '../staff.ts';
+} from '../staffLeads/staffLeads.ts';
+import { idParamsSchema, noDataSchema } from '../staff/staff.ts';
 
 const tag = 'Staff operations';
 

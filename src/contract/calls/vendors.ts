@@ -1,5 +1,5 @@
 import { call } from '../call.ts';
-import { vendorListSchema, vendorParamsSchema, vendorTestSchema } from '../vendors.ts';
+import { vendorListSchema, vendorParamsSchema, vendorTestSchema } from '../staff/vendors.ts';
 
 const tag = 'Staff operations';
 

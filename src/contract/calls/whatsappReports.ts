@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../call.ts';
-import { whatsappReportsSchema } from '../whatsappReports.ts';
+import { whatsappReportsSchema } from '../leads/whatsappReports.ts';
 
 /**
  * Bytes of one call: Meta gathers up to 1,000 reports.

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 import { call } from '../call.ts';
-import { idParamsSchema } from '../staff.ts';
+import { idParamsSchema } from '../staff/staff.ts';
 import {
   moveItemsQuerySchema,
   moveItemsSchema,
   moveOrderSchema,
   moveSchema,
   movesSchema,
-} from '../wordpress.ts';
+} from '../content/wordpress.ts';
 
 const shared = { tag: 'Move from WordPress', who: 'ADMIN' } as const;
 

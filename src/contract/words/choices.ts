@@ -3,7 +3,7 @@ import {
   qualifications,
   type QualificationList,
   referralQualifications,
-} from '../qualifications.ts';
+} from '../leads/qualifications.ts';
 import { spoken } from '../spoken/spoken.ts';
 
 type Labels = Readonly<Record<number, string>>;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 
-import { lastCharacters } from '../../contract/characters.ts';
+import { lastCharacters } from '../../contract/text/characters.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Outbox } from '../platform/outbox/outbox.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import type { Dashboard } from '../../contract/dashboard.ts';
+import type { Dashboard } from '../../contract/staff/dashboard.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { signedIn } from '../../../tests/support/staff.ts';
 import { longestAge } from './state.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { newPhone, newVisitor, type Visitor } from '../../../tests/support/visitor.ts';
-import { formatRupees } from '../../contract/money.ts';
+import { formatRupees } from '../../contract/values/money.ts';
 import type { Request } from '../http/server.ts';
 import { asAppError } from '../http/failures/error-handler.ts';
 import { QueueFull } from '../platform/turns/semaphore.ts';

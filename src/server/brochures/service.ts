@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 
 import type { Entry } from '../../content/snapshot.ts';
 import type { Config } from '../config/config.ts';
-import { slugOf } from '../../contract/slug.ts';
+import { slugOf } from '../../contract/text/slug.ts';
 import { AppError } from '../http/errors.ts';
 import { createPlaces, type PlaceRules } from '../http/callers/member-places.ts';
 import type { Request } from '../http/server.ts';

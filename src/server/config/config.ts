@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 import { z } from 'zod';
 
-import { firstCharacters } from '../../contract/characters.ts';
+import { firstCharacters } from '../../contract/text/characters.ts';
 import { asError, codeOf } from '../../contract/thrown.ts';
 import { companions } from './companions.ts';
 import {

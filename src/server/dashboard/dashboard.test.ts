@@ -4,9 +4,9 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { nextMessage } from '../../../tests/support/message-log.ts';
 import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
 import { leadBody, newPhone, newVisitor, type Visitor } from '../../../tests/support/visitor.ts';
-import type { Dashboard, Waiting } from '../../contract/dashboard.ts';
-import { dayAfter, indianDay } from '../../contract/dates.ts';
-import type { StaffLeadChoices } from '../../contract/staffLeads.ts';
+import type { Dashboard, Waiting } from '../../contract/staff/dashboard.ts';
+import { dayAfter, indianDay } from '../../contract/values/dates.ts';
+import type { StaffLeadChoices } from '../../contract/staffLeads/staffLeads.ts';
 
 let app: TestApp;
 let admin: StaffBrowser;

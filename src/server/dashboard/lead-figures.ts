@@ -1,4 +1,4 @@
-import type { Dashboard } from '../../contract/dashboard.ts';
+import type { Dashboard } from '../../contract/staff/dashboard.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import { changedLeads } from './figures/fold-repository.ts';
 import { leadSteps, namelessSteps, type Steps } from './funnel-repository.ts';

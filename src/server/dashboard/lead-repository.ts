@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { dayAfter, indianDay, startOfDay } from '../../contract/dates.ts';
-import type { Dashboard, DashboardDay, LeadOrigin } from '../../contract/dashboard.ts';
+import { dayAfter, indianDay, startOfDay } from '../../contract/values/dates.ts';
+import type { Dashboard, DashboardDay, LeadOrigin } from '../../contract/staff/dashboard.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { dayOf } from './figures/cells-repository.ts';
 import { isOpen } from './figures/closing-repository.ts';

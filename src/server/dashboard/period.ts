@@ -1,5 +1,5 @@
-import type { Dashboard, DashboardQuery } from '../../contract/dashboard.ts';
-import { dayAfter, daysFrom, indianDay, startOfDay } from '../../contract/dates.ts';
+import type { Dashboard, DashboardQuery } from '../../contract/staff/dashboard.ts';
+import { dayAfter, daysFrom, indianDay, startOfDay } from '../../contract/values/dates.ts';
 
 /** Moments from one on, before another. */
 export type Span = Readonly<{ start: Date; end: Date }>;

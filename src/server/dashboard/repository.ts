@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { Waiting } from '../../contract/dashboard.ts';
+import type { Waiting } from '../../contract/staff/dashboard.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { dayStart } from './lead-repository.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { indianDay, startOfDay } from '../../contract/dates.ts';
-import type { DashboardDay, LeadOrigin } from '../../contract/dashboard.ts';
+import { indianDay, startOfDay } from '../../contract/values/dates.ts';
+import type { DashboardDay, LeadOrigin } from '../../contract/staff/dashboard.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { dayCells, differing, stepCells } from './figures/cells-repository.ts';
 import type { Steps } from './funnel-repository.ts';

@@ -1,5 +1,5 @@
 import { readDashboard, readWaiting } from '../../contract/calls/dashboard.ts';
-import { MAX_WAITING } from '../../contract/dashboard.ts';
+import { MAX_WAITING } from '../../contract/staff/dashboard.ts';
 import { success } from '../../contract/envelope.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';

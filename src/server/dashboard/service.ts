@@ -3,7 +3,7 @@ import {
   type DashboardQuery,
   funnelSteps,
   type SlowedCodes,
-} from '../../contract/dashboard.ts';
+} from '../../contract/staff/dashboard.ts';
 import type { Backups } from '../backup/state.ts';
 import type { Leads, Pressure } from '../leads/leads.ts';
 import type { Platform } from '../platform/open.ts';

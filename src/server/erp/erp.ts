@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { INVENTED_WORDS, isInventedLead } from '../../contract/invented.ts';
+import { INVENTED_WORDS, isInventedLead } from '../../contract/staffLeads/invented.ts';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Erp } from '../leads/erp.ts';

@@ -1,4 +1,4 @@
-import { firstCharacters } from '../../contract/characters.ts';
+import { firstCharacters } from '../../contract/text/characters.ts';
 import { withoutPersonalData } from '../platform/log/redaction.ts';
 
 /** Hexadecimal SHA-256: digits in it are no phone number. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { leadBody, newPhone, newVisitor } from '../../../tests/support/visitor.ts';
-import { hashContact } from '../../contract/hashing.ts';
+import { hashContact } from '../../contract/events/hashing.ts';
 
 type Wire = {
   messageId: string;

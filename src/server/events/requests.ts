@@ -1,4 +1,4 @@
-import { isInventedLead } from '../../contract/invented.ts';
+import { isInventedLead } from '../../contract/staffLeads/invented.ts';
 import type { Customers } from '../leads/customers.ts';
 import { throwForStatus } from '../platform/outbox/http-answer.ts';
 import { textOf } from '../platform/outside/answers.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent, EventsBody } from '../../contract/events.ts';
+import type { AnalyticsEvent, EventsBody } from '../../contract/events/events.ts';
 import type { Platform } from '../platform/open.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { openMonths } from '../platform/database/months/months.ts';

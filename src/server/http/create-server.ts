@@ -1,6 +1,6 @@
 import Fastify, { LogController } from 'fastify';
 
-import { reserved } from '../../content/reserved.ts';
+import { reserved } from '../../content/addresses/reserved.ts';
 import type { Platform } from '../platform/open.ts';
 import { answerError } from './failures/error-handler.ts';
 import { AppError } from './errors.ts';

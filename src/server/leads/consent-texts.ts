@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { siteLanguage } from '../../contract/languages.ts';
-import type { ConsentGiver } from '../../contract/leads.ts';
+import { siteLanguage } from '../../contract/content/languages.ts';
+import type { ConsentGiver } from '../../contract/leads/leads.ts';
 import { leadMessages } from '../../contract/messages.ts';
 import { consentNotices, guardianPath } from '../../content/read/consent.ts';
 import type { Content } from '../content/content.ts';

@@ -1,5 +1,5 @@
 import { smsWords } from '../../contract/words/sms.ts';
-import type { CodeWay } from '../../contract/leads.ts';
+import type { CodeWay } from '../../contract/leads/leads.ts';
 import type { Config } from '../config/config.ts';
 import type { CodeRequest } from './store/register/request.ts';
 

@@ -1,6 +1,6 @@
 import { lookUpLead, registerLead } from '../../contract/calls/leads.ts';
 import { success } from '../../contract/envelope.ts';
-import { hasDetails, missingDetails, withLeadId } from '../../contract/leads.ts';
+import { hasDetails, missingDetails, withLeadId } from '../../contract/leads/leads.ts';
 import { leadAnswers, referralMessages } from '../../contract/messages.ts';
 import { invalidInput } from '../http/errors.ts';
 import { requireWithin } from '../http/callers/limit.ts';

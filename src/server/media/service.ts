@@ -1,9 +1,9 @@
-import { firstCharacters } from '../../contract/characters.ts';
+import { firstCharacters } from '../../contract/text/characters.ts';
 import { cutKey, faceCuts } from '../../content/read/ownFaces.ts';
 import type { Media } from '../../content/snapshot.ts';
-import type { FaceLicence } from '../../contract/faces.ts';
-import type { FocalPoint, MediaCrop } from '../../contract/media.ts';
-import { singleLine } from '../../contract/singleLine.ts';
+import type { FaceLicence } from '../../contract/content/faces.ts';
+import type { FocalPoint, MediaCrop } from '../../contract/content/media.ts';
+import { singleLine } from '../../contract/text/singleLine.ts';
 import { AppError } from '../http/errors.ts';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../platform/clock.ts';

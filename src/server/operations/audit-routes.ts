@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { exportAudit, listAudit } from '../../contract/calls/audit.ts';
 import { success } from '../../contract/envelope.ts';
 import type { Audit, AuditRow } from '../audit/audit.ts';
-import type { AuditFilter } from '../../contract/staff.ts';
+import type { AuditFilter } from '../../contract/staff/staff.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
 import { plainAddress } from '../platform/addresses.ts';

@@ -1,7 +1,7 @@
-import { firstCharacters } from '../../contract/characters.ts';
+import { firstCharacters } from '../../contract/text/characters.ts';
 import { listVendors, testVendor } from '../../contract/calls/vendors.ts';
 import { success } from '../../contract/envelope.ts';
-import type { VendorId } from '../../contract/vendors.ts';
+import type { VendorId } from '../../contract/staff/vendors.ts';
 import { countWaitingEvents } from '../events/waiting.ts';
 import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';

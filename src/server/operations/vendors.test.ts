@@ -13,7 +13,7 @@ import {
 } from '../../../tests/support/sms-vendor.ts';
 import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../tests/support/visitor.ts';
-import type { Vendor } from '../../contract/vendors.ts';
+import type { Vendor } from '../../contract/staff/vendors.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const byMsg91: VendorAnswer = { status: 200, body: { type: 'success', message: '1' } };

@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate, unzipSync, zipSync } from 'fflate';
 
-import { firstCharacters } from '../../contract/characters.ts';
+import { firstCharacters } from '../../contract/text/characters.ts';
 import { asError } from '../../contract/thrown.ts';
 import type { Cell } from './csv.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 import { leadMessages, referralMessages } from '../../contract/messages.ts';
-import { qualificationsOfType } from '../../contract/qualifications.ts';
+import { qualificationsOfType } from '../../contract/leads/qualifications.ts';
 import { recordOf } from '../../contract/record.ts';
-import { referralRules } from '../../contract/referralRules.ts';
-import { referralPostSchema } from '../../contract/referrals.ts';
+import { referralRules } from '../../contract/referrals/referralRules.ts';
+import { referralPostSchema } from '../../contract/referrals/referrals.ts';
 import { programmeByCode } from '../../content/read/programme.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { wordIssue } from '../http/failures/wording.ts';

@@ -1,4 +1,4 @@
-import { firstNameOf } from '../../contract/firstName.ts';
+import { firstNameOf } from '../../contract/text/firstName.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Mail } from '../platform/messages/messages.ts';
 

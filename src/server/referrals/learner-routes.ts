@@ -5,10 +5,10 @@ import {
   readReferralSums,
   referFriend,
 } from '../../contract/calls/referrals.ts';
-import { indianDay } from '../../contract/dates.ts';
+import { indianDay } from '../../contract/values/dates.ts';
 import { success } from '../../contract/envelope.ts';
 import { referralMessages } from '../../contract/messages.ts';
-import { friendStateNames } from '../../contract/referralRules.ts';
+import { friendStateNames } from '../../contract/referrals/referralRules.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
 import { requireWithin } from '../http/callers/limit.ts';
 import { route } from '../http/route.ts';
@@ -19,9 +19,9 @@ import { referralBody } from './body.ts';
 import { linkOf } from './invitation.ts';
 import { presentOwn } from './presenter.ts';
 import type { Referrals } from './referral-service.ts';
-import { firstNameOf } from '../../contract/firstName.ts';
+import { firstNameOf } from '../../contract/text/firstName.ts';
 import { findReferral, inviterOf, pageOfOwnReferrals, sumsOf } from './store/repository.ts';
-import type { OwnReferral } from '../../contract/referrals.ts';
+import type { OwnReferral } from '../../contract/referrals/referrals.ts';
 import { csvLines } from '../platform/csv.ts';
 
 const heads = ['Friend', 'Programme', 'Invited on', 'Status', 'Reward', 'Reward status', 'Since'];

@@ -1,4 +1,4 @@
-import type { OwnReferral, StaffReferral } from '../../contract/referrals.ts';
+import type { OwnReferral, StaffReferral } from '../../contract/referrals/referrals.ts';
 import { programmeByCode } from '../../content/read/programme.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { shortNameOf } from './store/policy.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
 import { leadBody, newPhone, newVisitor, type Visitor } from '../../../tests/support/visitor.ts';
-import type { StaffLeadPage, LeadPage } from '../../contract/staffLeads.ts';
+import type { StaffLeadPage, LeadPage } from '../../contract/staffLeads/staffLeads.ts';
 import { erpRepository } from '../erp/repository.ts';
 
 let app: TestApp;

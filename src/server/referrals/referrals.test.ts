@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { nextMessage } from '../../../tests/support/message-log.ts';
 import { leadBody, newPhone, newVisitor, type Visitor } from '../../../tests/support/visitor.ts';
-import type { OwnReferrals, Referrer, ReferralSums } from '../../contract/referrals.ts';
+import type { OwnReferrals, Referrer, ReferralSums } from '../../contract/referrals/referrals.ts';
 import { forgetSilentFriends } from './store/friend-repository.ts';
 
 const existing =

@@ -1,4 +1,4 @@
-import type { RewardKind } from '../../contract/referrals.ts';
+import type { RewardKind } from '../../contract/referrals/referrals.ts';
 import { AppError } from '../http/errors.ts';
 import type { ReferralDeps } from './deps.ts';
 import { type Transaction, withTransaction } from '../platform/database/database.ts';

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { nextMessage } from '../../../tests/support/message-log.ts';
 import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
 import { newPhone, newVisitor, type Visitor } from '../../../tests/support/visitor.ts';
-import type { ReferralSums, StaffReferral } from '../../contract/referrals.ts';
+import type { ReferralSums, StaffReferral } from '../../contract/referrals/referrals.ts';
 
 let app: TestApp;
 let admin: StaffBrowser;

@@ -1,11 +1,11 @@
 import { readReferrer } from '../../contract/calls/referrals.ts';
 import { success } from '../../contract/envelope.ts';
-import { referralCodePattern } from '../../contract/referralRules.ts';
+import { referralCodePattern } from '../../contract/referrals/referralRules.ts';
 import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
 import { registerLearnerRoutes } from './learner-routes.ts';
-import { firstNameOf } from '../../contract/firstName.ts';
+import { firstNameOf } from '../../contract/text/firstName.ts';
 import { referralService } from './referral-service.ts';
 import { nameOfCode } from './store/repository.ts';
 import { registerStaffReferralRoutes } from './staff-routes.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 import { exportReferrals } from '../../contract/calls/referrals.ts';
-import type { StaffReferral } from '../../contract/referrals.ts';
+import type { StaffReferral } from '../../contract/referrals/referrals.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
 import type { ReferralDeps } from './deps.ts';

@@ -7,7 +7,7 @@ import {
   releaseReward,
   reverseReward,
 } from '../../contract/calls/referrals.ts';
-import type { StaffReferral } from '../../contract/referrals.ts';
+import type { StaffReferral } from '../../contract/referrals/referrals.ts';
 import { success } from '../../contract/envelope.ts';
 import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';

@@ -1,6 +1,6 @@
 import type { CityResponse, Reader } from 'maxmind';
 
-import type { Region } from '../../contract/region.ts';
+import type { Region } from '../../contract/leads/region.ts';
 
 /** Finds the region of an address. */
 export type RegionSource = (address: string) => Promise<Region | null>;

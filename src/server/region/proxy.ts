@@ -1,9 +1,9 @@
 import { compile } from '@fastify/proxy-addr';
 
-import { firstCharacters } from '../../contract/characters.ts';
-import type { Region } from '../../contract/region.ts';
+import { firstCharacters } from '../../contract/text/characters.ts';
+import type { Region } from '../../contract/leads/region.ts';
 import { lazy } from '../../contract/lazy.ts';
-import { unescaped } from '../../contract/unescaped.ts';
+import { unescaped } from '../../contract/text/unescaped.ts';
 
 /** Headers in which content delivery networks say where the caller is: country, region, city. */
 const spellings: readonly [country: string, region: string, city: string][] = [

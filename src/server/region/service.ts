@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-import type { Region } from '../../contract/region.ts';
+import type { Region } from '../../contract/leads/region.ts';
 import type { Request } from '../http/server.ts';
 import type { Platform } from '../platform/open.ts';
 

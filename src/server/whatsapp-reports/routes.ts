@@ -1,6 +1,6 @@
 import { confirmWhatsapp, reportWhatsapp } from '../../contract/calls/whatsappReports.ts';
 import { success } from '../../contract/envelope.ts';
-import type { WhatsappReports, WhatsappStatus } from '../../contract/whatsappReports.ts';
+import type { WhatsappReports, WhatsappStatus } from '../../contract/leads/whatsappReports.ts';
 import { AppError } from '../http/errors.ts';
 import { bySize } from '../http/callers/size.ts';
 import { route } from '../http/route.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '../../contract/dates.ts';
+import { formatDay } from '../../contract/values/dates.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { ArrowLink } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';

@@ -1,4 +1,4 @@
-import { pathOf } from '../../content/pagePath.ts';
+import { pathOf } from '../../content/addresses/pagePath.ts';
 import { feesOf } from '../../content/read/programme.ts';
 import { FeePlanCard } from '../programme/FeePlanCard.tsx';
 import { ArrowLink } from '../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { dayAfter, formatDay, indianDay } from '../../contract/dates.ts';
+import { dayAfter, formatDay, indianDay } from '../../contract/values/dates.ts';
 import { LectureRow } from '../lectures/LectureRow.tsx';
 import { firstAfter, lecturesWithin } from '../../content/read/lectures.ts';
 import { lectureWords } from '../../contract/words/lectures.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '../../contract/dates.ts';
+import { formatDay } from '../../contract/values/dates.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Face } from '../ui/Picture.tsx';
 import { minutesToRead, type Article } from '../../content/read/blog.ts';

@@ -1,6 +1,6 @@
 import type { ProgrammeReading } from '../../content/read/programme.ts';
 import type { Entry } from '../../content/snapshot.ts';
-import { formatDay } from '../../contract/dates.ts';
+import { formatDay } from '../../contract/values/dates.ts';
 import type { Brochure, Part, Section } from './parts.ts';
 import { brochureWords as words } from '../../contract/words/brochures.ts';
 

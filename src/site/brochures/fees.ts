@@ -1,7 +1,7 @@
 import { costOf } from '../../content/read/fees.ts';
 import type { ProgrammeReading } from '../../content/read/programme.ts';
 import type { Entry } from '../../content/snapshot.ts';
-import { formatRupees } from '../../contract/money.ts';
+import { formatRupees } from '../../contract/values/money.ts';
 import type { Column, Part, Section, Words } from './parts.ts';
 import { brochureWords as words } from '../../contract/words/brochures.ts';
 

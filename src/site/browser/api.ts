@@ -8,7 +8,7 @@ import {
 } from '../../contract/call.ts';
 import type { FieldError } from '../../contract/envelope.ts';
 import { generalMessages, toastMessages } from '../../contract/messages.ts';
-import type { ProofChallenge } from '../../contract/proof.ts';
+import type { ProofChallenge } from '../../contract/leads/proof.ts';
 
 /** Why a call gave no data. Times are milliseconds from now; `msg` is empty where the answer gave no words. */
 export type Trouble =

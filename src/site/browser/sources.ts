@@ -3,7 +3,7 @@ import {
   withSource,
   type NamedSource,
   type SearchParams,
-} from '../../contract/arrival.ts';
+} from '../../contract/leads/arrival.ts';
 import { storageKeys } from '../../contract/constants.ts';
 import { setStored, getStored } from './storage.ts';
 

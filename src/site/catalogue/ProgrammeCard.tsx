@@ -1,10 +1,10 @@
 import { descriptionLengths } from '../../contract/constants.ts';
-import { formatRupees } from '../../contract/money.ts';
-import { truncate } from '../../contract/truncate.ts';
+import { formatRupees } from '../../contract/values/money.ts';
+import { truncate } from '../../contract/text/truncate.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { figureOf } from '../motif/figures.ts';
 import { MotifFigure } from '../motif/MotifFigure.tsx';
-import { pathOf } from '../../content/pagePath.ts';
+import { pathOf } from '../../content/addresses/pagePath.ts';
 import { feesOf, type ProgrammeEntry } from '../../content/read/programme.ts';
 import { tintClass } from './tint.ts';
 import { lowestPayment } from '../../content/read/fees.ts';

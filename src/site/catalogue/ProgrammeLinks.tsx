@@ -1,10 +1,10 @@
 import { descriptionLengths } from '../../contract/constants.ts';
-import { truncate } from '../../contract/truncate.ts';
+import { truncate } from '../../contract/text/truncate.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { pathOf } from '../../content/pagePath.ts';
+import { pathOf } from '../../content/addresses/pagePath.ts';
 import type { ProgrammeEntry } from '../../content/read/programme.ts';
 import styles from './ProgrammeLinks.module.css';
 

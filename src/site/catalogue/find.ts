@@ -1,4 +1,4 @@
-import { entryOf, pathOf } from '../../content/pagePath.ts';
+import { entryOf, pathOf } from '../../content/addresses/pagePath.ts';
 import type { ProgrammeEntry } from '../../content/read/programme.ts';
 import { programmesTitled } from '../../content/read/lookups.ts';
 import type { Snapshot } from '../../content/snapshot.ts';

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { pathOf } from '../../content/pagePath.ts';
+import { pathOf } from '../../content/addresses/pagePath.ts';
 import {
   featuredProgrammes,
   listedProgrammes,

@@ -1,6 +1,6 @@
 import { qualificationWord } from '../../contract/words/choices.ts';
 import { leadWords } from '../../contract/words/register.ts';
-import type { QualificationList } from '../../contract/qualifications.ts';
+import type { QualificationList } from '../../contract/leads/qualifications.ts';
 import { SelectField } from '../ui/Field.tsx';
 import { qualificationsFor } from './allowed.ts';
 import type { ProgrammeOption } from './allowed.ts';

@@ -1,7 +1,7 @@
 import { leadsToWord } from '../../contract/words/choices.ts';
 import type { ReactNode } from 'react';
 import { goals } from '../../content/types/programme.ts';
-import { formatRupees } from '../../contract/money.ts';
+import { formatRupees } from '../../contract/values/money.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { SelectField, TextField } from '../ui/Field.tsx';
 import { words as siteWords } from '../../contract/words/site.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '../../contract/dates.ts';
+import { formatDay } from '../../contract/values/dates.ts';
 import styles from './Agenda.module.css';
 import { weekdayOf } from './clock.ts';
 import { DayStrip, lecturesId } from './DayStrip.tsx';

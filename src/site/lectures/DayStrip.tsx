@@ -1,4 +1,4 @@
-import { formatDay } from '../../contract/dates.ts';
+import { formatDay } from '../../contract/values/dates.ts';
 import base from '../ui/base.module.css';
 import { weekdayOf } from './clock.ts';
 import styles from './DayStrip.module.css';

@@ -1,4 +1,4 @@
-import { formatDay } from '../../contract/dates.ts';
+import { formatDay } from '../../contract/values/dates.ts';
 import base from '../ui/base.module.css';
 import { clockText, monthText } from './clock.ts';
 import { addressOf, weeksOf, type Criteria } from './criteria.ts';

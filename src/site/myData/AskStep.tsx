@@ -1,4 +1,4 @@
-import { myDataPaths } from '../../contract/myData.ts';
+import { myDataPaths } from '../../contract/leads/myData.ts';
 import { leadWords } from '../../contract/words/register.ts';
 import { myDataWords as words } from '../../contract/words/myData.ts';
 import type { Snapshot } from '../../content/snapshot.ts';

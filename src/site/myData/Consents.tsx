@@ -1,7 +1,7 @@
-import type { HeldConsent } from '../../contract/heldData.ts';
-import { directionOf, languageName } from '../../contract/languages.ts';
-import { formatMoment } from '../../contract/moments.ts';
-import { myDataPaths } from '../../contract/myData.ts';
+import type { HeldConsent } from '../../contract/staffLeads/heldData.ts';
+import { directionOf, languageName } from '../../contract/content/languages.ts';
+import { formatMoment } from '../../contract/values/moments.ts';
+import { myDataPaths } from '../../contract/leads/myData.ts';
 import { myDataWords } from '../../contract/words/myData.ts';
 import base from '../ui/base.module.css';
 import { Button } from '../ui/Button.tsx';

@@ -1,7 +1,7 @@
-import type { HeldData } from '../../contract/heldData.ts';
-import { formatDay, indianDay } from '../../contract/dates.ts';
-import { formatRupees } from '../../contract/money.ts';
-import { myDataPaths } from '../../contract/myData.ts';
+import type { HeldData } from '../../contract/staffLeads/heldData.ts';
+import { formatDay, indianDay } from '../../contract/values/dates.ts';
+import { formatRupees } from '../../contract/values/money.ts';
+import { myDataPaths } from '../../contract/leads/myData.ts';
 import { myDataWords } from '../../contract/words/myData.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import styles from './MyData.module.css';

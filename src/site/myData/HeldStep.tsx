@@ -1,6 +1,6 @@
-import { formatMoment } from '../../contract/moments.ts';
-import { myDataPaths } from '../../contract/myData.ts';
-import { spacedPhone } from '../../contract/phone.ts';
+import { formatMoment } from '../../contract/values/moments.ts';
+import { myDataPaths } from '../../contract/leads/myData.ts';
+import { spacedPhone } from '../../contract/values/phone.ts';
 import { myDataWords as words } from '../../contract/words/myData.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';

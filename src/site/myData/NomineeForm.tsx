@@ -1,4 +1,4 @@
-import { myDataPaths } from '../../contract/myData.ts';
+import { myDataPaths } from '../../contract/leads/myData.ts';
 import { myDataWords } from '../../contract/words/myData.ts';
 import form from '../fields/form.module.css';
 import { Button } from '../ui/Button.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { HeldData } from '../../contract/heldData.ts';
-import { formatDay } from '../../contract/dates.ts';
-import { formatMoment } from '../../contract/moments.ts';
-import { formatRupees } from '../../contract/money.ts';
-import { placeInWords } from '../../contract/region.ts';
+import type { HeldData } from '../../contract/staffLeads/heldData.ts';
+import { formatDay } from '../../contract/values/dates.ts';
+import { formatMoment } from '../../contract/values/moments.ts';
+import { formatRupees } from '../../contract/values/money.ts';
+import { placeInWords } from '../../contract/leads/region.ts';
 import { myDataWords } from '../../contract/words/myData.ts';
 import styles from './MyData.module.css';
 

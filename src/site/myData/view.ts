@@ -1,4 +1,4 @@
-import type { HeldData } from '../../contract/heldData.ts';
+import type { HeldData } from '../../contract/staffLeads/heldData.ts';
 import type { CodeView, RegisterTrouble } from '../register/view.ts';
 
 /** The fields of the two forms. */

@@ -1,12 +1,12 @@
-import { firstCharacters } from '../../contract/characters.ts';
-import { wholeWords } from '../../contract/textEnds.ts';
+import { firstCharacters } from '../../contract/text/characters.ts';
+import { wholeWords } from '../../contract/text/textEnds.ts';
 import { plainText } from '../../content/richText/richText.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { shownBlocks } from '../../content/read/shownBlocks.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import type { PageMeta } from '../seo/pageMeta.ts';
 import type { Page, PageProps } from './page.tsx';
-import { entryOf, pathOf } from '../../content/pagePath.ts';
+import { entryOf, pathOf } from '../../content/addresses/pagePath.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 
 /** A page that staff have put together from sections; `today` where one of them asks for it. */

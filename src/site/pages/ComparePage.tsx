@@ -3,7 +3,7 @@ import { Comparison } from '../finder/compare/Comparison.tsx';
 import { finderWords as words } from '../../contract/words/finder.ts';
 import type { Page, PageProps } from './page.tsx';
 import { ShareButton } from '../ui/ShareButton.tsx';
-import { pathOf } from '../../content/pagePath.ts';
+import { pathOf } from '../../content/addresses/pagePath.ts';
 import { listedProgrammes, type ProgrammeEntry } from '../../content/read/programme.ts';
 import { findProgramme } from '../catalogue/find.ts';
 import { loadProgramme, type ProgrammeData } from '../programme/load.ts';

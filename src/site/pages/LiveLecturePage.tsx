@@ -1,5 +1,5 @@
 import { shownBlocks } from '../../content/read/shownBlocks.ts';
-import { dayAfter, formatDay } from '../../contract/dates.ts';
+import { dayAfter, formatDay } from '../../contract/values/dates.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { Agenda } from '../lectures/Agenda.tsx';

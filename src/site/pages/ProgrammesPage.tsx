@@ -1,4 +1,4 @@
-import { firstCharacters } from '../../contract/characters.ts';
+import { firstCharacters } from '../../contract/text/characters.ts';
 import { questionsOn } from '../../content/read/faq.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { isOpen, readCriteria, type Criteria } from '../finder/criteria.ts';
@@ -10,7 +10,7 @@ import { figureOf } from '../motif/figures.ts';
 import { HeadFigure } from '../motif/HeadFigure.tsx';
 import type { PageMeta } from '../seo/pageMeta.ts';
 import type { Page, PageProps } from './page.tsx';
-import { pathOf } from '../../content/pagePath.ts';
+import { pathOf } from '../../content/addresses/pagePath.ts';
 import { FaqSection } from '../sections/FaqSection.tsx';
 import { GetInTouch } from '../register/form/GetInTouch.tsx';
 import cards from '../catalogue/ProgrammeCard.module.css';

@@ -1,8 +1,8 @@
 import { addressOf } from '../../contract/call.ts';
 import { readReferrer } from '../../contract/calls/referrals.ts';
-import { formatRupees } from '../../contract/money.ts';
-import { referralCodePattern } from '../../contract/referralRules.ts';
-import { registerPaths } from '../../contract/registerForm.ts';
+import { formatRupees } from '../../contract/values/money.ts';
+import { referralCodePattern } from '../../contract/referrals/referralRules.ts';
+import { registerPaths } from '../../contract/leads/registerForm.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { braidOf } from '../motif/figures.ts';
 import { MotifFigure } from '../motif/MotifFigure.tsx';

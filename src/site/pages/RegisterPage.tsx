@@ -1,4 +1,4 @@
-import { registerPaths } from '../../contract/registerForm.ts';
+import { registerPaths } from '../../contract/leads/registerForm.ts';
 import { CodeStep } from '../register/page/CodeStep.tsx';
 import { DoneStep } from '../register/page/DoneStep.tsx';
 import { FormStep } from '../register/page/FormStep.tsx';

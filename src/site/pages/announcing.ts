@@ -1,6 +1,6 @@
-import { ownPath } from '../../content/addresses.ts';
+import { ownPath } from '../../content/addresses/addresses.ts';
 import { derive, deriveFrom } from '../../content/finders.ts';
-import { pathOf } from '../../content/pagePath.ts';
+import { pathOf } from '../../content/addresses/pagePath.ts';
 import {
   type PageRows,
   rowsOfProgramme,

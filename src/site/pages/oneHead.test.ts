@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { demoSnapshot } from '../../../demo/snapshot.ts';
 import { sampleRow } from '../../content/fields/rows.ts';
-import { pathOf } from '../../content/pagePath.ts';
+import { pathOf } from '../../content/addresses/pagePath.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { type blocks, hideableBlocks } from '../../content/types/blocks.ts';
 import { readTarget, routeOf } from '../routes.ts';

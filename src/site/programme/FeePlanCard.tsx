@@ -1,4 +1,4 @@
-import { formatRupees } from '../../contract/money.ts';
+import { formatRupees } from '../../contract/values/money.ts';
 import type { DataOf } from '../../content/registry.ts';
 import type { Entry } from '../../content/snapshot.ts';
 import { Tag } from '../ui/Chips.tsx';

@@ -1,5 +1,5 @@
 import { lowestPayment, lowestTotal, type FeeReading } from '../../content/read/fees.ts';
-import { formatRupees } from '../../contract/money.ts';
+import { formatRupees } from '../../contract/values/money.ts';
 import { programmeWords as words } from '../../contract/words/programme.ts';
 
 /** The lowest payment in India and the lowest fee of the programme, in one line; undefined without plans. */

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../contract/money.ts';
+import { formatRupees } from '../../contract/values/money.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { StepBraid } from '../motif/Braid.tsx';
 import base from '../ui/base.module.css';

@@ -1,4 +1,4 @@
-import { myDataPaths } from '../../contract/myData.ts';
+import { myDataPaths } from '../../contract/leads/myData.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Section, SectionHead, Wrap } from '../ui/Section.tsx';
 import { pageWords } from '../../contract/words/launchpad.ts';

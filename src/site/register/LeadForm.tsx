@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { countryCode } from '../../contract/constants.ts';
-import { qualifications } from '../../contract/qualifications.ts';
-import { registerPaths, type RegisterField } from '../../contract/registerForm.ts';
+import { qualifications } from '../../contract/leads/qualifications.ts';
+import { registerPaths, type RegisterField } from '../../contract/leads/registerForm.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { consentNotices, guardianPath } from '../../content/read/consent.ts';
 import { listedProgrammes } from '../../content/read/programme.ts';

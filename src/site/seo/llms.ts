@@ -1,11 +1,11 @@
-import { formatRupees } from '../../contract/money.ts';
+import { formatRupees } from '../../contract/values/money.ts';
 import { programmeWords } from '../../contract/words/programme.ts';
 import { leadsToWord } from '../../contract/words/choices.ts';
 
 import { lowestTotal } from '../../content/read/fees.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { allArticles, articlePath } from '../../content/read/blog.ts';
-import { pathOf } from '../../content/pagePath.ts';
+import { pathOf } from '../../content/addresses/pagePath.ts';
 import { feesOf, listedProgrammes, type ProgrammeEntry } from '../../content/read/programme.ts';
 
 /** A plain summary of the site for language models. @see https://llmstxt.org */

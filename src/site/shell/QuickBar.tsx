@@ -1,4 +1,4 @@
-import { registerAddress } from '../../contract/registerForm.ts';
+import { registerAddress } from '../../contract/leads/registerForm.ts';
 import { type Menus, menusOf } from '../../content/read/menus.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { findProgramme } from '../catalogue/find.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { registerAddress, registerPaths } from '../../contract/registerForm.ts';
+import { registerAddress, registerPaths } from '../../contract/leads/registerForm.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { words } from '../../contract/words/site.ts';
 import { buttonClass, ButtonLink, type ButtonLook } from './Button.tsx';

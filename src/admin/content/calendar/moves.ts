@@ -1,5 +1,5 @@
-import type { ContentEntry } from '../../../contract/content.ts';
-import { dayAfter, daysFrom } from '../../../contract/dates.ts';
+import type { ContentEntry } from '../../../contract/content/content.ts';
+import { dayAfter, daysFrom } from '../../../contract/values/dates.ts';
 import type { Agenda } from '../../../content/types/agenda.ts';
 
 type Data = ContentEntry['draft'];

@@ -1,5 +1,5 @@
-import { dayAfter } from '../../../contract/dates.ts';
-import { weekdayOf } from '../../../contract/series.ts';
+import { dayAfter } from '../../../contract/values/dates.ts';
+import { weekdayOf } from '../../../contract/content/series.ts';
 
 /** What a calendar shows at once. */
 export const views = ['month', 'week'] as const;

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-import type { ContentEntry } from '../../../contract/content.ts';
-import { typeAt } from '../../../content/inheritance.ts';
+import type { ContentEntry } from '../../../contract/content/content.ts';
+import { typeAt } from '../../../content/inheritance/inheritance.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { Inputs } from '../fields/fieldProps.ts';
 import { inputs } from '../fields/inputs.tsx';
@@ -22,7 +22,7 @@ import { Card } from '../../ui/Card.tsx';
 import { FieldInputs } from '../fields/FieldInputs.tsx';
 import { TabbedForm } from './TabbedForm.tsx';
 import { partPlaceOf, tabsOf } from '../../entries/tabs.ts';
-import { describingTypes } from '../../../content/addresses.ts';
+import { describingTypes } from '../../../content/addresses/addresses.ts';
 import { focusField } from '../editing/fieldPlace.ts';
 import { onReveal } from '../../entries/revealing.ts';
 

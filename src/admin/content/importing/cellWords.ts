@@ -1,4 +1,4 @@
-import type { ImportReport } from '../../../contract/content.ts';
+import type { ImportReport } from '../../../contract/content/content.ts';
 
 type CellError = ImportReport['fates'][number]['errors'][number];
 

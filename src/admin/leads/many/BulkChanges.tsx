@@ -3,8 +3,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 
 import { cancelBulkChange } from '../../../contract/calls/leadWork.ts';
-import type { BulkChange } from '../../../contract/leadWork.ts';
-import { leadStages } from '../../../contract/staffLeads.ts';
+import type { BulkChange } from '../../../contract/staffLeads/leadWork.ts';
+import { leadStages } from '../../../contract/staffLeads/staffLeads.ts';
 import { send } from '../../api/client.ts';
 import { useAction } from '../../api/useAction.ts';
 import { readable } from '../../ui/time.ts';

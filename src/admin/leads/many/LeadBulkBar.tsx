@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 import { exportLeads } from '../../../contract/calls/staffLeads.ts';
-import type { StaffLead } from '../../../contract/staffLeads.ts';
+import type { StaffLead } from '../../../contract/staffLeads/staffLeads.ts';
 import { ExportButton } from '../../lists/ExportButton.tsx';
 import type { PagedList } from '../../lists/usePage.ts';
 import type { Chosen } from '../../lists/useChosen.ts';

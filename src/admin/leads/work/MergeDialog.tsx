@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { mergeLeads } from '../../../contract/calls/leadWork.ts';
-import type { LeadDuplicate } from '../../../contract/leadWork.ts';
-import type { LeadPage } from '../../../contract/staffLeads.ts';
+import type { LeadDuplicate } from '../../../contract/staffLeads/leadWork.ts';
+import type { LeadPage } from '../../../contract/staffLeads/staffLeads.ts';
 import { send } from '../../api/client.ts';
 import { useAction } from '../../api/useAction.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 import { enterLead } from '../../../contract/calls/leadWork.ts';
-import { consentWays } from '../../../contract/leadWork.ts';
-import { qualifications } from '../../../contract/qualifications.ts';
+import { consentWays } from '../../../contract/staffLeads/leadWork.ts';
+import { qualifications } from '../../../contract/leads/qualifications.ts';
 import { send } from '../../api/client.ts';
 import { problemOf, useAction } from '../../api/useAction.ts';
 import { Icon } from '../../icons/Icon.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 
 import { listLeadViews, removeLeadView, saveLeadView } from '../../../contract/calls/leadWork.ts';
-import type { LeadView } from '../../../contract/leadWork.ts';
+import type { LeadView } from '../../../contract/staffLeads/leadWork.ts';
 import { send } from '../../api/client.ts';
 import { problemOf, useAction } from '../../api/useAction.ts';
 import { Icon } from '../../icons/Icon.tsx';

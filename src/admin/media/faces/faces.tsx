@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { type Face, rupeeSign } from '../../../contract/faces.ts';
-import type { MediaItem } from '../../../contract/media.ts';
+import { type Face, rupeeSign } from '../../../contract/content/faces.ts';
+import type { MediaItem } from '../../../contract/content/media.ts';
 import { sizeText } from '../media.ts';
 import styles from './faces.module.css';
 

@@ -1,7 +1,12 @@
 import Button from '@mui/material/Button';
 import { type PointerEvent, useRef, useState } from 'react';
 
-import type { FocalPoint, MediaCrop, MediaItem, WholePicture } from '../../../contract/media.ts';
+import type {
+  FocalPoint,
+  MediaCrop,
+  MediaItem,
+  WholePicture,
+} from '../../../contract/content/media.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,5 +1,5 @@
-import type { CheckFinding } from '../../../contract/checks.ts';
-import { formatRupees } from '../../../contract/money.ts';
+import type { CheckFinding } from '../../../contract/content/checks.ts';
+import { formatRupees } from '../../../contract/values/money.ts';
 import { paidByEmi, paidInAll, type PlanAmounts, SEMESTER, type Terms } from '../feeSums.ts';
 import { type CheckContext, blocking, warning } from './finding.ts';
 

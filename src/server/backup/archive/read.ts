@@ -6,7 +6,7 @@ import { createZstdDecompress } from 'node:zlib';
 
 import { extract } from 'tar-stream';
 
-import { firstCharacters } from '../../../contract/characters.ts';
+import { firstCharacters } from '../../../contract/text/characters.ts';
 import { asError } from '../../../contract/thrown.ts';
 import { isKey } from '../../platform/storage/key.ts';
 import { BackupError } from '../failure.ts';

@@ -1,6 +1,6 @@
 import { basename, dirname, resolve } from 'node:path';
 
-import { trimSlashes } from '../../../contract/textEnds.ts';
+import { trimSlashes } from '../../../contract/text/textEnds.ts';
 import type { S3Access } from '../../platform/storage/s3.ts';
 import { BackupError } from '../failure.ts';
 import { folderPlace } from './folder.ts';

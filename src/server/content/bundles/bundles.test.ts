@@ -11,8 +11,8 @@ import type {
   BundleComparison,
   BundleImport,
   UndoneImport,
-} from '../../../contract/bundles.ts';
-import type { ContentEntry } from '../../../contract/content.ts';
+} from '../../../contract/content/bundles.ts';
+import type { ContentEntry } from '../../../contract/content/content.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
 import { typeOf } from '../../../content/registry.ts';
 import { systemActor } from '../actor.ts';

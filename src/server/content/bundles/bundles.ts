@@ -4,13 +4,13 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-import { firstCharacters } from '../../../contract/characters.ts';
+import { firstCharacters } from '../../../contract/text/characters.ts';
 import type {
   Bundle,
   BundleComparison,
   BundleImport,
   UndoneImport,
-} from '../../../contract/bundles.ts';
+} from '../../../contract/content/bundles.ts';
 import { record } from '../../audit/audit.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Config } from '../../config/config.ts';

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../contract/envelope.ts';
-import { typeAt } from '../../../content/inheritance.ts';
+import { typeAt } from '../../../content/inheritance/inheritance.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { typeAt } from '../../../content/inheritance.ts';
+import { typeAt } from '../../../content/inheritance/inheritance.ts';
 import { typeOf } from '../../../content/registry.ts';
 import { invalidInput } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';

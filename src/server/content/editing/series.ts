@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-import { firstCharacters } from '../../../contract/characters.ts';
-import { dayAfter, daysFrom, formatDay } from '../../../contract/dates.ts';
-import type { Edited } from '../../../contract/content.ts';
+import { firstCharacters } from '../../../contract/text/characters.ts';
+import { dayAfter, daysFrom, formatDay } from '../../../contract/values/dates.ts';
+import type { Edited } from '../../../contract/content/content.ts';
 import {
   daysOf,
   type Scope,
   type SeriesCancellation,
   type SeriesEdit,
   type SeriesOrder,
-} from '../../../contract/series.ts';
+} from '../../../contract/content/series.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Agenda } from '../../../content/types/agenda.ts';
 import { invalidInput } from '../../http/errors.ts';

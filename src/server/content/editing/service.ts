@@ -1,11 +1,15 @@
 import { countPutAway } from './put-away-repository.ts';
-import type { Edited } from '../../../contract/content.ts';
+import type { Edited } from '../../../contract/content/content.ts';
 import type {
   ReplacedEntry,
   ReplacementOrder,
   ReplacementResult,
-} from '../../../contract/replacing.ts';
-import type { SeriesCancellation, SeriesEdit, SeriesOrder } from '../../../contract/series.ts';
+} from '../../../contract/content/replacing.ts';
+import type {
+  SeriesCancellation,
+  SeriesEdit,
+  SeriesOrder,
+} from '../../../contract/content/series.ts';
 import type { TypeName } from '../../../content/registry.ts';
 import { record } from '../../audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { firstCharacters } from '../../../contract/characters.ts';
+import { firstCharacters } from '../../../contract/text/characters.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
 import { columnsOf } from '../../../content/columns.ts';
 import type { Field } from '../../../content/fields/fields.ts';

@@ -2,7 +2,7 @@ import type { FieldError } from '../../../contract/envelope.ts';
 import { diffEntries } from '../../../content/fields/diff.ts';
 import { isRecord } from '../../../contract/record.ts';
 import { wording } from '../../../content/fields/wording.ts';
-import { typeAt } from '../../../content/inheritance.ts';
+import { typeAt } from '../../../content/inheritance/inheritance.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { invalidInput } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';

@@ -1,9 +1,9 @@
-import { firstCharacters } from '../../../contract/characters.ts';
+import { firstCharacters } from '../../../contract/text/characters.ts';
 import { createMatcher, type Matcher } from '../../../content/oldAddresses/match.ts';
-import type { PageName } from '../../../contract/content.ts';
-import type { OldAddress, OldAddresses } from '../../../contract/oldAddresses.ts';
-import { oldAddressSchema, oldParameters } from '../../../contract/slug.ts';
-import { trimSlashes } from '../../../contract/textEnds.ts';
+import type { PageName } from '../../../contract/content/content.ts';
+import type { OldAddress, OldAddresses } from '../../../contract/content/oldAddresses.ts';
+import { oldAddressSchema, oldParameters } from '../../../contract/text/slug.ts';
+import { trimSlashes } from '../../../contract/text/textEnds.ts';
 import { type OldLine, readOldText } from './old-text.ts';
 
 /** What is asked of the site as it is. */

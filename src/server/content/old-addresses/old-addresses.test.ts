@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { OldAddresses, OldStored, OldUndone } from '../../../contract/oldAddresses.ts';
+import type { OldAddresses, OldStored, OldUndone } from '../../../contract/content/oldAddresses.ts';
 import { openDesk } from '../../../../tests/support/content.ts';
 
 const desk = openDesk({ content: 'demo' });

@@ -1,5 +1,5 @@
-import { ownPath } from '../../../content/addresses.ts';
-import { pagesOf } from '../../../content/pagePath.ts';
+import { ownPath } from '../../../content/addresses/addresses.ts';
+import { pagesOf } from '../../../content/addresses/pagePath.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Change, Entry, Snapshot } from '../../../content/snapshot.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';

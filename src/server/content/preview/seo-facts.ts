@@ -1,4 +1,4 @@
-import { ownPath } from '../../../content/addresses.ts';
+import { ownPath } from '../../../content/addresses/addresses.ts';
 import type { SearchResult } from '../../../content/checks/searchResult.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';

@@ -1,5 +1,5 @@
-import { ownPath } from '../../../content/addresses.ts';
-import { entryOf } from '../../../content/pagePath.ts';
+import { ownPath } from '../../../content/addresses/addresses.ts';
+import { entryOf } from '../../../content/addresses/pagePath.ts';
 import { allArticles, articlePath, type Article } from '../../../content/read/blog.ts';
 import { filteredLectures } from '../../../content/read/lectures.ts';
 import { publicBlocks } from '../../../content/read/shownBlocks.ts';

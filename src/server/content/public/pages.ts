@@ -1,4 +1,4 @@
-import { entryOf } from '../../../content/pagePath.ts';
+import { entryOf } from '../../../content/addresses/pagePath.ts';
 import { shownFooters } from '../../../content/read/footer.ts';
 import { publicBlocks } from '../../../content/read/shownBlocks.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';

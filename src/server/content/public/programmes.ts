@@ -1,7 +1,7 @@
 import { addressOf } from '../../../contract/call.ts';
 import { readBrochure } from '../../../contract/calls/brochures.ts';
-import { programmeTypes, qualificationOfType } from '../../../contract/qualifications.ts';
-import { pathOf } from '../../../content/pagePath.ts';
+import { programmeTypes, qualificationOfType } from '../../../contract/leads/qualifications.ts';
+import { pathOf } from '../../../content/addresses/pagePath.ts';
 import {
   listedProgrammes,
   type ProgrammeReading,

@@ -1,5 +1,5 @@
-import { firstCharacters } from '../../../contract/characters.ts';
-import { pagesOf } from '../../../content/pagePath.ts';
+import { firstCharacters } from '../../../contract/text/characters.ts';
+import { pagesOf } from '../../../content/addresses/pagePath.ts';
 import { typeNames, typeOf } from '../../../content/registry.ts';
 import { withoutHidden } from '../../../content/read/shownBlocks.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';

@@ -1,4 +1,4 @@
-import { describingTypes } from '../../../content/addresses.ts';
+import { describingTypes } from '../../../content/addresses/addresses.ts';
 import { typeNames, typeOf } from '../../../content/registry.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { findChildren, findEntries } from '../store/repository.ts';
@@ -6,7 +6,7 @@ import type { EntryRow, ContentData } from '../store/table.ts';
 import { checkComplete } from '../store/validate.ts';
 import { draftsHolding, draftsNamingOnly } from './repository.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
-import { withInherited } from '../../../content/inheritance.ts';
+import { withInherited } from '../../../content/inheritance/inheritance.ts';
 import type { CheckContext } from '../../../content/types/checks/finding.ts';
 import { prefixErrors } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { programme } from '../../../content/types/programme.ts';
-import { optionalBelow, withInherited } from '../../../content/inheritance.ts';
+import { optionalBelow, withInherited } from '../../../content/inheritance/inheritance.ts';
 import type { ContentType } from '../../../content/types/define.ts';
 import { bodyOf, openDesk } from '../../../../tests/support/content.ts';
 

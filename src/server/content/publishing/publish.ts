@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../contract/envelope.ts';
-import { typeAt } from '../../../content/inheritance.ts';
+import { typeAt } from '../../../content/inheritance/inheritance.ts';
 import { typeOf } from '../../../content/registry.ts';
 import { AppError, errorsOf } from '../../http/errors.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 
-import type { MediaKind } from '../../../contract/media.ts';
-import { pageTypes } from '../../../content/addresses.ts';
+import type { MediaKind } from '../../../contract/content/media.ts';
+import { pageTypes } from '../../../content/addresses/addresses.ts';
 import type { TypeName } from '../../../content/registry.ts';
 import { needsAlt } from '../../media/presenter.ts';
 import { media } from '../../media/store/table.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { blocks } from '../../../content/types/blocks.ts';
-import { reserved } from '../../../content/reserved.ts';
+import { reserved } from '../../../content/addresses/reserved.ts';
 import { faq } from '../../../content/types/faq.ts';
 import { openDesk } from '../../../../tests/support/content.ts';
 

@@ -1,7 +1,7 @@
-import type { CheckFinding } from '../../../contract/checks.ts';
+import type { CheckFinding } from '../../../contract/content/checks.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
-import type { MediaKind } from '../../../contract/media.ts';
-import { addressField, ownPath, whyReserved } from '../../../content/addresses.ts';
+import type { MediaKind } from '../../../contract/content/media.ts';
+import { addressField, ownPath, whyReserved } from '../../../content/addresses/addresses.ts';
 import { findingsOf } from '../../../content/checks/checks.ts';
 import { pointersOf, type Pointer } from '../../../content/fields/walk.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 
 import type { PricedProgramme } from '../../../contract/calls/fees.ts';
-import { pathOf } from '../../../content/pagePath.ts';
+import { pathOf } from '../../../content/addresses/pagePath.ts';
 import { pricedBy } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { feePlan } from '../../../content/types/feePlan.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
-import type { FoundEntry } from '../../../contract/content.ts';
-import { pageTypes } from '../../../content/addresses.ts';
+import type { FoundEntry } from '../../../contract/content/content.ts';
+import { pageTypes } from '../../../content/addresses/addresses.ts';
 import type { TypeName } from '../../../content/registry.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { containing, literal } from '../../platform/database/search-pattern.ts';

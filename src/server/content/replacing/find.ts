@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-import { firstCharacters, lastCharacters } from '../../../contract/characters.ts';
-import type { FoundText, FoundTexts, Replacement } from '../../../contract/replacing.ts';
+import { firstCharacters, lastCharacters } from '../../../contract/text/characters.ts';
+import type { FoundText, FoundTexts, Replacement } from '../../../contract/content/replacing.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
 import { type Leaf, leavesOf, mapLeaves, textsOf } from '../../../content/fields/walk.ts';
-import { typeAt } from '../../../content/inheritance.ts';
+import { typeAt } from '../../../content/inheritance/inheritance.ts';
 import { isTypeName, typeOf } from '../../../content/registry.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { checkComplete, checkDraft } from '../store/validate.ts';

@@ -4,8 +4,8 @@ import type {
   ReplacedEntry,
   ReplacementOrder,
   ReplacementResult,
-} from '../../../contract/replacing.ts';
-import { typeAt } from '../../../content/inheritance.ts';
+} from '../../../contract/content/replacing.ts';
+import { typeAt } from '../../../content/inheritance/inheritance.ts';
 import { isTypeName, type TypeName } from '../../../content/registry.ts';
 import { record } from '../../audit/audit.ts';
 import { AppError } from '../../http/errors.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { registry, type TypeName } from '../../../content/registry.ts';
 import type { Entry } from '../../../content/snapshot.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { withDefaults } from '../../../content/defaults.ts';
+import { withDefaults } from '../../../content/inheritance/defaults.ts';
 import { utcOf } from '../../platform/database/utc.ts';
 import { type Columns, storedEntries } from './stored-entries.ts';
 import type { ContentData } from '../store/table.ts';

@@ -1,4 +1,4 @@
-import { withDefaults } from '../../../content/defaults.ts';
+import { withDefaults } from '../../../content/inheritance/defaults.ts';
 import type { FilledLater } from '../../../content/filled.ts';
 import { fillData, type Words } from '../../../content/placeholders.ts';
 import type { TypeName } from '../../../content/registry.ts';

@@ -1,4 +1,4 @@
-import { firstCharacters } from '../../../contract/characters.ts';
+import { firstCharacters } from '../../../contract/text/characters.ts';
 import { plainText } from '../../../content/richText/richText.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { titleOf } from '../../../content/title.ts';
@@ -17,7 +17,7 @@ import {
   findEntries,
 } from './repository.ts';
 import type { ContentData, EntryRow, RevisionAction, RevisionRow } from './table.ts';
-import { withInherited } from '../../../content/inheritance.ts';
+import { withInherited } from '../../../content/inheritance/inheritance.ts';
 
 /** One entry that a call is about. */
 export type Target = Readonly<{

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { dayAfter, indianDay, startOfDay } from '../../../contract/dates.ts';
+import { dayAfter, indianDay, startOfDay } from '../../../contract/values/dates.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 
 /** Steps of the funnel that browsers tell of; a brochure is a lead's where it is known whose. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
-import { dashboardQuerySchema } from '../../../contract/dashboard.ts';
+import { dashboardQuerySchema } from '../../../contract/staff/dashboard.ts';
 import { countedFigures, figuresOfLeads } from '../lead-figures.ts';
 import type { Narrowed } from '../lead-repository.ts';
 import { periodOf } from '../period.ts';

@@ -1,4 +1,4 @@
-import { dayAfter, indianDay } from '../../../contract/dates.ts';
+import { dayAfter, indianDay } from '../../../contract/values/dates.ts';
 import { withTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/open.ts';
 import { closeNextDay, forgetSteps, sources } from './closing-repository.ts';

@@ -1,4 +1,8 @@
-import { type ErpResult, type ErpUpdate, erpUpdateMessages } from '../../../contract/erpUpdates.ts';
+import {
+  type ErpResult,
+  type ErpUpdate,
+  erpUpdateMessages,
+} from '../../../contract/staffLeads/erpUpdates.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import { type Transaction, withTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/open.ts';

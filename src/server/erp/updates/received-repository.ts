@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 
-import type { ErpResult } from '../../../contract/erpUpdates.ts';
+import type { ErpResult } from '../../../contract/staffLeads/erpUpdates.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { erpReceivedTable } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { customType, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
-import type { ErpResult } from '../../../contract/erpUpdates.ts';
+import type { ErpResult } from '../../../contract/staffLeads/erpUpdates.ts';
 import { moment } from '../../platform/database/moment.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
-import type { ErpResult } from '../../../contract/erpUpdates.ts';
-import type { LeadPage } from '../../../contract/staffLeads.ts';
-import type { Vendor } from '../../../contract/vendors.ts';
+import type { ErpResult } from '../../../contract/staffLeads/erpUpdates.ts';
+import type { LeadPage } from '../../../contract/staffLeads/staffLeads.ts';
+import type { Vendor } from '../../../contract/staff/vendors.ts';
 
 const OLD = `whsec_${Buffer.alloc(32, 'old').toString('base64')}`;
 const NEW = `whsec_${Buffer.alloc(32, 'new').toString('base64')}`;

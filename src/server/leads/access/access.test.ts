@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { signedIn } from '../../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
-import type { LeadAccess } from '../../../contract/leadAccess.ts';
-import type { StaffLeadPage } from '../../../contract/staffLeads.ts';
+import type { LeadAccess } from '../../../contract/staffLeads/leadAccess.ts';
+import type { StaffLeadPage } from '../../../contract/staffLeads/staffLeads.ts';
 
 type Member = Awaited<ReturnType<typeof signedIn>>;
 

@@ -1,7 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import type { AccessKind, BreachListQuery, LeadAccess } from '../../../contract/leadAccess.ts';
-import { dayAfter, startOfDay } from '../../../contract/dates.ts';
+import type {
+  AccessKind,
+  BreachListQuery,
+  LeadAccess,
+} from '../../../contract/staffLeads/leadAccess.ts';
+import { dayAfter, startOfDay } from '../../../contract/values/dates.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { leadAccess } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-import type { AccessKind } from '../../../contract/leadAccess.ts';
+import type { AccessKind } from '../../../contract/staffLeads/leadAccess.ts';
 import { moment } from '../../platform/database/moment.ts';
 import { staffUser } from '../../staff/store/table.ts';
 

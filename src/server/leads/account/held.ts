@@ -1,4 +1,4 @@
-import type { HeldData } from '../../../contract/heldData.ts';
+import type { HeldData } from '../../../contract/staffLeads/heldData.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Platform } from '../../platform/open.ts';
 import { findLead, findPendingPost, findWholeLead } from '../store/account-repository.ts';

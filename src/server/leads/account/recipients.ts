@@ -1,5 +1,5 @@
-import type { MessageChannel } from '../../../contract/messageChannels.ts';
-import type { HeldData } from '../../../contract/heldData.ts';
+import type { MessageChannel } from '../../../contract/leads/messageChannels.ts';
+import type { HeldData } from '../../../contract/staffLeads/heldData.ts';
 import type { Config } from '../../config/config.ts';
 
 type Shared = Readonly<{

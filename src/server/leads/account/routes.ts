@@ -6,7 +6,7 @@ import {
   readHeldData,
   signLeadOut,
 } from '../../../contract/calls/leads.ts';
-import { MY_DATA_MINUTES } from '../../../contract/myData.ts';
+import { MY_DATA_MINUTES } from '../../../contract/leads/myData.ts';
 import { success } from '../../../contract/envelope.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';

@@ -1,7 +1,7 @@
-import { formPosts } from '../../../contract/formPosts.ts';
+import { formPosts } from '../../../contract/leads/formPosts.ts';
 import { takeForm } from '../pages/forms.ts';
 import type { AppError } from '../../http/errors.ts';
-import { myDataPaths } from '../../../contract/myData.ts';
+import { myDataPaths } from '../../../contract/leads/myData.ts';
 import type { Server } from '../../http/server.ts';
 import { beginTrouble, seeOther, troubleOf } from '../pages/show.ts';
 import { textIn } from '../pages/values.ts';

@@ -1,10 +1,10 @@
-import { formPosts } from '../../../contract/formPosts.ts';
+import { formPosts } from '../../../contract/leads/formPosts.ts';
 import { takeForm } from '../pages/forms.ts';
 import { randomUUID } from 'node:crypto';
 
-import { verifyBodySchema } from '../../../contract/leads.ts';
+import { verifyBodySchema } from '../../../contract/leads/leads.ts';
 import { leadMessages } from '../../../contract/messages.ts';
-import { myDataPaths } from '../../../contract/myData.ts';
+import { myDataPaths } from '../../../contract/leads/myData.ts';
 import { callerAddress } from '../../http/callers/limit.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Server } from '../../http/server.ts';

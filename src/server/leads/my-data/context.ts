@@ -9,7 +9,7 @@ import type { Exchange } from '../register/answers.ts';
 import { textIn } from '../pages/values.ts';
 import { myDataCookies } from './session/cookies.ts';
 import { myDataSessions, type Proved } from './session/sessions.ts';
-import type { HeldData } from '../../../contract/heldData.ts';
+import type { HeldData } from '../../../contract/staffLeads/heldData.ts';
 
 /** What the pages of one's own data stand on. */
 export type MyDataDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'limits' | 'turns'> & {

@@ -1,4 +1,4 @@
-import type { HeldData } from '../../../contract/heldData.ts';
+import type { HeldData } from '../../../contract/staffLeads/heldData.ts';
 import { type Cell, csvLines } from '../../platform/csv.ts';
 
 type Line = readonly [what: string, name: string, value: Cell, at: string | null];

@@ -7,7 +7,7 @@ import { codeFor } from '../../../../tests/support/message-log.ts';
 import { plainBrowser, type PlainBrowser } from '../../../../tests/support/plain-browser.ts';
 import { openReceivers } from '../../../../tests/support/receivers.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
-import { heldDataSchema } from '../../../contract/heldData.ts';
+import { heldDataSchema } from '../../../contract/staffLeads/heldData.ts';
 import { failures } from '../../../contract/errors.ts';
 import { leadMessages } from '../../../contract/messages.ts';
 

@@ -1,9 +1,9 @@
-import { type FormPost, formPosts } from '../../../contract/formPosts.ts';
+import { type FormPost, formPosts } from '../../../contract/leads/formPosts.ts';
 import { takeForm } from '../pages/forms.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
-import { updateBodySchema } from '../../../contract/leads.ts';
+import { updateBodySchema } from '../../../contract/leads/leads.ts';
 import { leadMessages } from '../../../contract/messages.ts';
-import { myDataPaths, nomineeBodySchema } from '../../../contract/myData.ts';
+import { myDataPaths, nomineeBodySchema } from '../../../contract/leads/myData.ts';
 import { invalidInput } from '../../http/errors.ts';
 import { wrongFields } from '../../http/failures/validation.ts';
 import { wordIssue } from '../../http/failures/wording.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { OtpState } from '../../../contract/leads.ts';
+import type { OtpState } from '../../../contract/leads/leads.ts';
 import { requireWithin } from '../../http/callers/limit.ts';
 import { asAppError } from '../../http/failures/error-handler.ts';
 import { timesOf } from '../pages/pending.ts';

@@ -1,5 +1,5 @@
-import { myDataPaths } from '../../../contract/myData.ts';
-import type { HeldData } from '../../../contract/heldData.ts';
+import { myDataPaths } from '../../../contract/leads/myData.ts';
+import type { HeldData } from '../../../contract/staffLeads/heldData.ts';
 import { limit } from '../../http/callers/limit.ts';
 import type { Server } from '../../http/server.ts';
 import { seeOther } from '../pages/show.ts';

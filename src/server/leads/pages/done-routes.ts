@@ -1,10 +1,10 @@
-import { formPosts } from '../../../contract/formPosts.ts';
+import { formPosts } from '../../../contract/leads/formPosts.ts';
 import { takeForm } from './forms.ts';
 import {
   registerAddress,
   registerPaths,
   type RegisterValues,
-} from '../../../contract/registerForm.ts';
+} from '../../../contract/leads/registerForm.ts';
 import { offeredPlan } from '../../../content/read/chosenPlan.ts';
 import type { Server } from '../../http/server.ts';
 import type { DoneView } from '../../website/website.ts';

@@ -10,7 +10,7 @@ import {
 import { newPhone, useCodesUp } from '../../../../tests/support/visitor.ts';
 import { failures } from '../../../contract/errors.ts';
 import { inlineMessages, leadMessages } from '../../../contract/messages.ts';
-import { isAnsweredByServer } from '../../../content/addresses.ts';
+import { isAnsweredByServer } from '../../../content/addresses/addresses.ts';
 import { feesOf } from '../../../content/read/programme.ts';
 
 let app: TestApp;

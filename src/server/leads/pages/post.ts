@@ -1,11 +1,11 @@
-import { arrivalOf, withSource } from '../../../contract/arrival.ts';
+import { arrivalOf, withSource } from '../../../contract/leads/arrival.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
-import { leadSource, touchOf } from '../../../contract/leadSource.ts';
-import { purposeIn } from '../../../contract/purposes.ts';
-import { codeWayIn } from '../../../contract/leads.ts';
+import { leadSource, touchOf } from '../../../contract/leads/leadSource.ts';
+import { purposeIn } from '../../../contract/leads/purposes.ts';
+import { codeWayIn } from '../../../contract/leads/leads.ts';
 import { leadMessages } from '../../../contract/messages.ts';
-import { qualifications, qualificationsOfType } from '../../../contract/qualifications.ts';
-import type { RegisterValues } from '../../../contract/registerForm.ts';
+import { qualifications, qualificationsOfType } from '../../../contract/leads/qualifications.ts';
+import type { RegisterValues } from '../../../contract/leads/registerForm.ts';
 import { offeredPlan } from '../../../content/read/chosenPlan.ts';
 import { programmeByCode } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
-import { firstCharacters } from '../../../contract/characters.ts';
-import type { NamedSource } from '../../../contract/arrival.ts';
+import { firstCharacters } from '../../../contract/text/characters.ts';
+import type { NamedSource } from '../../../contract/leads/arrival.ts';
 import {
   registerFields,
   registerPaths,
   type RegisterField,
   type RegisterValues,
-} from '../../../contract/registerForm.ts';
-import { purposeIn } from '../../../contract/purposes.ts';
+} from '../../../contract/leads/registerForm.ts';
+import { purposeIn } from '../../../contract/leads/purposes.ts';
 import { recordOf } from '../../../contract/record.ts';
-import { entryAt } from '../../../content/pagePath.ts';
+import { entryAt } from '../../../content/addresses/pagePath.ts';
 import { offeredPlan } from '../../../content/read/chosenPlan.ts';
 import { listedProgrammes } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';

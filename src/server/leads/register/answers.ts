@@ -3,7 +3,7 @@ import type {
   OtpState,
   VerifyAnswer,
   VerifyBody,
-} from '../../../contract/leads.ts';
+} from '../../../contract/leads/leads.ts';
 import { callerAddress } from '../../http/callers/limit.ts';
 import type { Reply, Request } from '../../http/server.ts';
 import type { Platform } from '../../platform/open.ts';

@@ -4,8 +4,8 @@ import {
   type CheckedLeadPost,
   leadPostSchemaFor,
   uncheckedParts,
-} from '../../../contract/leads.ts';
-import { leadRules, type FormReading } from '../../../contract/leadRules.ts';
+} from '../../../contract/leads/leads.ts';
+import { leadRules, type FormReading } from '../../../contract/leads/leadRules.ts';
 import { leadMessages } from '../../../contract/messages.ts';
 import type { Content } from '../../content/content.ts';
 import { offeredPlan } from '../../../content/read/chosenPlan.ts';

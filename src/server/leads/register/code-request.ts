@@ -1,4 +1,4 @@
-import type { CodeWay } from '../../../contract/leads.ts';
+import type { CodeWay } from '../../../contract/leads/leads.ts';
 import type { Content } from '../../content/content.ts';
 import type { Platform } from '../../platform/open.ts';
 import { traceHeaders } from '../../platform/trace/context.ts';

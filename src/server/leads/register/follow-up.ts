@@ -1,12 +1,12 @@
-import { firstCharacters } from '../../../contract/characters.ts';
-import { firstNameOf } from '../../../contract/firstName.ts';
+import { firstCharacters } from '../../../contract/text/characters.ts';
+import { firstNameOf } from '../../../contract/text/firstName.ts';
 import { mailWords as words } from '../../../contract/words/mail.ts';
 import { smsWords } from '../../../contract/words/sms.ts';
-import { formatDay } from '../../../contract/dates.ts';
-import { formatRupees } from '../../../contract/money.ts';
+import { formatDay } from '../../../contract/values/dates.ts';
+import { formatRupees } from '../../../contract/values/money.ts';
 import { lowestInstalment, lowestTotal } from '../../../content/read/fees.ts';
 import { feesOf, type ProgrammeEntry } from '../../../content/read/programme.ts';
-import { pathOf } from '../../../content/pagePath.ts';
+import { pathOf } from '../../../content/addresses/pagePath.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Mail, Sms } from '../../platform/messages/messages.ts';
 

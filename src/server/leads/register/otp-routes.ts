@@ -1,6 +1,6 @@
 import { resendCode, verifyLead } from '../../../contract/calls/leads.ts';
 import { success } from '../../../contract/envelope.ts';
-import { withLeadId } from '../../../contract/leads.ts';
+import { withLeadId } from '../../../contract/leads/leads.ts';
 import { leadAnswers } from '../../../contract/messages.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';

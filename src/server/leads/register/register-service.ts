@@ -4,7 +4,7 @@ import {
   missingDetails,
   type LeadPostAnswer,
   type OtpState,
-} from '../../../contract/leads.ts';
+} from '../../../contract/leads/leads.ts';
 import { offeredPlan, planInWords } from '../../../content/read/chosenPlan.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import type { Content } from '../../content/content.ts';

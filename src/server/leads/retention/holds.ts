@@ -1,4 +1,4 @@
-import { retentionMessages } from '../../../contract/retention.ts';
+import { retentionMessages } from '../../../contract/staffLeads/retention.ts';
 import type { Audit } from '../../audit/audit.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Transaction, withTransaction } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 
-import type { Erasure, RetentionPurpose } from '../../../contract/retention.ts';
+import type { Erasure, RetentionPurpose } from '../../../contract/staffLeads/retention.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { leadErasure } from './table.ts';
 

@@ -4,8 +4,8 @@ import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { whileHeld } from '../../../../tests/support/held.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
-import type { Dashboard } from '../../../contract/dashboard.ts';
-import { LISTED_DAYS, type Retention } from '../../../contract/retention.ts';
+import type { Dashboard } from '../../../contract/staff/dashboard.ts';
+import { LISTED_DAYS, type Retention } from '../../../contract/staffLeads/retention.ts';
 import { retentionService } from './retention.ts';
 
 const HOUR = 60 * 60_000;

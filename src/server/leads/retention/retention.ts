@@ -1,8 +1,8 @@
-import { firstNameOf } from '../../../contract/firstName.ts';
+import { firstNameOf } from '../../../contract/text/firstName.ts';
 import { mailWords } from '../../../contract/words/mail.ts';
-import { formatMoment } from '../../../contract/moments.ts';
-import { myDataPaths } from '../../../contract/myData.ts';
-import { LISTED_DAYS, NOTICE_HOURS } from '../../../contract/retention.ts';
+import { formatMoment } from '../../../contract/values/moments.ts';
+import { myDataPaths } from '../../../contract/leads/myData.ts';
+import { LISTED_DAYS, NOTICE_HOURS } from '../../../contract/staffLeads/retention.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Config } from '../../config/config.ts';
 import type { Audit } from '../../audit/audit.ts';

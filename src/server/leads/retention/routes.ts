@@ -1,6 +1,6 @@
 import { holdErasure, readRetention, releaseErasure } from '../../../contract/calls/retention.ts';
 import { success } from '../../../contract/envelope.ts';
-import { retentionMessages } from '../../../contract/retention.ts';
+import { retentionMessages } from '../../../contract/staffLeads/retention.ts';
 import { route } from '../../http/route.ts';
 import type { Request, Server } from '../../http/server.ts';
 import type { Staff } from '../../staff/staff.ts';

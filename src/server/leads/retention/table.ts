@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 
-import type { RetentionPurpose } from '../../../contract/retention.ts';
+import type { RetentionPurpose } from '../../../contract/staffLeads/retention.ts';
 import { moment } from '../../platform/database/moment.ts';
 import { lead } from '../store/table.ts';
 

@@ -6,7 +6,7 @@ import {
   setLeadStage,
 } from '../../../contract/calls/staffLeads.ts';
 import { success } from '../../../contract/envelope.ts';
-import { staffLeadMessages } from '../../../contract/staffLeads.ts';
+import { staffLeadMessages } from '../../../contract/staffLeads/staffLeads.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
 import { actorReader } from './change.ts';

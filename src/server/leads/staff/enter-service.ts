@@ -1,7 +1,11 @@
-import { siteLanguage } from '../../../contract/languages.ts';
+import { siteLanguage } from '../../../contract/content/languages.ts';
 import { randomBytes } from 'node:crypto';
 
-import { consentWays, leadWorkMessages, type NewLead } from '../../../contract/leadWork.ts';
+import {
+  consentWays,
+  leadWorkMessages,
+  type NewLead,
+} from '../../../contract/staffLeads/leadWork.ts';
 import { leadMessages } from '../../../contract/messages.ts';
 import type { Audit } from '../../audit/audit.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';

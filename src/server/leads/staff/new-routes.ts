@@ -5,7 +5,7 @@ import {
   saveLeadView,
 } from '../../../contract/calls/leadWork.ts';
 import { success } from '../../../contract/envelope.ts';
-import { leadWorkMessages } from '../../../contract/leadWork.ts';
+import { leadWorkMessages } from '../../../contract/staffLeads/leadWork.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { LeadStage } from '../../../contract/staffLeads.ts';
+import type { LeadStage } from '../../../contract/staffLeads/staffLeads.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { staffLeadColumns, leadsWithStage } from './list/list-repository.ts';
 import type { LeadPageRow } from './list/rows.ts';

@@ -6,8 +6,8 @@ import {
   type StaffLeadQuery,
   type LeadPage,
   type LeadStage,
-} from '../../../contract/staffLeads.ts';
-import { INVENTED_WORDS, isInventedLead } from '../../../contract/invented.ts';
+} from '../../../contract/staffLeads/staffLeads.ts';
+import { INVENTED_WORDS, isInventedLead } from '../../../contract/staffLeads/invented.ts';
 import type { Phones } from '../phones.ts';
 import type { Erp, ErpState } from '../erp.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';

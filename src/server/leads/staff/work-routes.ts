@@ -11,7 +11,7 @@ import {
   setStageOfLeads,
 } from '../../../contract/calls/leadWork.ts';
 import { success } from '../../../contract/envelope.ts';
-import { leadWorkMessages } from '../../../contract/leadWork.ts';
+import { leadWorkMessages } from '../../../contract/staffLeads/leadWork.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
 import { withTransaction } from '../../platform/database/database.ts';

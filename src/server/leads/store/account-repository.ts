@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
-import type { HeldData } from '../../../contract/heldData.ts';
+import type { HeldData } from '../../../contract/staffLeads/heldData.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { utcOf } from '../../platform/database/utc.ts';
 import { applyPendingPost } from './pending-posts/pending-post-repository.ts';

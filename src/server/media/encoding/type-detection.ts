@@ -1,5 +1,5 @@
 import type { AppError } from '../../http/errors.ts';
-import { type MediaKind, mediaExtensions, mediaLimits } from '../../../contract/media.ts';
+import { type MediaKind, mediaExtensions, mediaLimits } from '../../../contract/content/media.ts';
 import { refusedType, tooLarge } from './refusal.ts';
 import { checkSvg, looksLikeSvg } from './svg.ts';
 import { checkMp4, checkPdf, checkWebm } from './integrity.ts';

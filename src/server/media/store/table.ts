@@ -14,8 +14,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-import type { Face } from '../../../contract/faces.ts';
-import type { MediaCrop, MediaKind } from '../../../contract/media.ts';
+import type { Face } from '../../../contract/content/faces.ts';
+import type { MediaCrop, MediaKind } from '../../../contract/content/media.ts';
 import type { Rendition } from '../../../content/snapshot.ts';
 import type { Encoding } from '../encoding/picture.ts';
 import type { FormerPlace } from './former.ts';

@@ -1,4 +1,4 @@
-import { firstCharacters } from '../../../contract/characters.ts';
+import { firstCharacters } from '../../../contract/text/characters.ts';
 import { asError } from '../../../contract/thrown.ts';
 import type { Clock } from '../clock.ts';
 import type { DatabaseHandle } from '../database/database.ts';
@@ -6,7 +6,7 @@ import type { Log } from '../log/log.ts';
 import { withoutPersonalData } from '../log/redaction.ts';
 import { reasonOf } from '../outbox/attempt.ts';
 import { RecipientRefused } from '../outbox/failure.ts';
-import type { VendorId } from '../../../contract/vendors.ts';
+import type { VendorId } from '../../../contract/staff/vendors.ts';
 import { type VendorNews, vendorRepository, type VendorState } from './repository.ts';
 
 export type { VendorState };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
-import { firstCharacters } from '../../../contract/characters.ts';
+import { firstCharacters } from '../../../contract/text/characters.ts';
 import { asError, codeOf } from '../../../contract/thrown.ts';
 
 /** An archive that cannot be read; the message says why, for the person who sent it. */

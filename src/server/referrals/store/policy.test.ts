@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 
-import { firstNameOf } from '../../../contract/firstName.ts';
-import { referralCodePattern } from '../../../contract/referralRules.ts';
+import { firstNameOf } from '../../../contract/text/firstName.ts';
+import { referralCodePattern } from '../../../contract/referrals/referralRules.ts';
 import { newCode, shortNameOf } from './policy.ts';
 
 test('codes are such as links may carry, and never alike', () => {

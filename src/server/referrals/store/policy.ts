@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { initialOf } from '../../../contract/characters.ts';
+import { initialOf } from '../../../contract/text/characters.ts';
 
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 
-import type { RewardKind } from '../../../contract/referrals.ts';
+import type { RewardKind } from '../../../contract/referrals/referrals.ts';
 import { type Counted, countOf } from '../../platform/database/counted.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { utcOf } from '../../platform/database/utc.ts';

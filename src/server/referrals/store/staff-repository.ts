@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { StaffReferralsFilter, StaffReferralsQuery } from '../../../contract/referrals.ts';
+import type {
+  StaffReferralsFilter,
+  StaffReferralsQuery,
+} from '../../../contract/referrals/referrals.ts';
 import { containing, containingNumber } from '../../platform/database/search-pattern.ts';
 
 const columns = {

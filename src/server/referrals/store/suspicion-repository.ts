@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { HoldReason } from '../../../contract/referrals.ts';
+import type { HoldReason } from '../../../contract/referrals/referrals.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { burst, rewardsInYear } from './policy.ts';
 

@@ -3,7 +3,11 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 
 import { moment } from '../../platform/database/moment.ts';
-import type { FriendState, RewardKind, RewardState } from '../../../contract/referrals.ts';
+import type {
+  FriendState,
+  RewardKind,
+  RewardState,
+} from '../../../contract/referrals/referrals.ts';
 import { consentNotice, lead } from '../../leads/store/table.ts';
 
 function number(name: string) {

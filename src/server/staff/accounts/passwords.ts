@@ -1,5 +1,5 @@
-import { staffMessages } from '../../../contract/staff.ts';
-import { trimEndWhile } from '../../../contract/textEnds.ts';
+import { staffMessages } from '../../../contract/staff/staff.ts';
+import { trimEndWhile } from '../../../contract/text/textEnds.ts';
 import { invalidInput } from '../../http/errors.ts';
 
 function hashing() {

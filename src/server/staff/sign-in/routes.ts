@@ -17,7 +17,7 @@ import {
   signUpToo,
 } from '../../../contract/calls/signIn.ts';
 import { success } from '../../../contract/envelope.ts';
-import { staffMessages } from '../../../contract/staff.ts';
+import { staffMessages } from '../../../contract/staff/staff.ts';
 import { AppError } from '../../http/errors.ts';
 import { callerAddress } from '../../http/callers/limit.ts';
 import { route } from '../../http/route.ts';

@@ -14,7 +14,7 @@ import {
 
 import { moment } from '../../platform/database/moment.ts';
 import type { Role } from '../../../contract/constants.ts';
-import type { StaffStatus } from '../../../contract/staff.ts';
+import type { StaffStatus } from '../../../contract/staff/staff.ts';
 
 function created() {
   return moment('created_at').notNull().defaultNow();

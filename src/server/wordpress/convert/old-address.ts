@@ -1,5 +1,5 @@
-import { oldAddressSchema, oldParameters } from '../../../contract/slug.ts';
-import { trimSlashes } from '../../../contract/textEnds.ts';
+import { oldAddressSchema, oldParameters } from '../../../contract/text/slug.ts';
+import { trimSlashes } from '../../../contract/text/textEnds.ts';
 
 /**
  * An address of the old site as redirects know it: its path in lower case without a slash at its end, with the number

@@ -1,6 +1,6 @@
-import { firstCharacters } from '../../../contract/characters.ts';
+import { firstCharacters } from '../../../contract/text/characters.ts';
 import { plainText } from '../../../content/richText/richText.ts';
-import { wholeWords } from '../../../contract/textEnds.ts';
+import { wholeWords } from '../../../contract/text/textEnds.ts';
 import type { WxrItem } from '../wxr/parts.ts';
 import type { OldSite } from './old-site.ts';
 

@@ -1,6 +1,10 @@
-import { isAnsweredByServer, pathNamed, whyReserved } from '../../../content/addresses.ts';
-import { pathSchema, slugOf } from '../../../contract/slug.ts';
-import { unescaped } from '../../../contract/unescaped.ts';
+import {
+  isAnsweredByServer,
+  pathNamed,
+  whyReserved,
+} from '../../../content/addresses/addresses.ts';
+import { pathSchema, slugOf } from '../../../contract/text/slug.ts';
+import { unescaped } from '../../../contract/text/unescaped.ts';
 import { oldPathOf } from '../convert/old-address.ts';
 import type { WxrItem } from '../wxr/parts.ts';
 

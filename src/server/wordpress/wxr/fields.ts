@@ -1,4 +1,4 @@
-import { firstCharacters } from '../../../contract/characters.ts';
+import { firstCharacters } from '../../../contract/text/characters.ts';
 import { type TakenKind, takenKinds, type WxrItem, type WxrTerm } from './parts.ts';
 
 /** An element of an item or of the channel that holds text, with its attributes. */

@@ -1,4 +1,4 @@
-import { qrCodeOf } from '../../../contract/qrCode.ts';
+import { qrCodeOf } from '../../../contract/values/qrCode.ts';
 import type { Brochure, Words } from '../parts.ts';
 import { drawFigure, drawMark } from './figure.ts';
 import { linesOf } from './lines.ts';

@@ -1,4 +1,4 @@
-import { firstCharacters, initialOf } from '../../../contract/characters.ts';
+import { firstCharacters, initialOf } from '../../../contract/text/characters.ts';
 import type { Words } from '../parts.ts';
 import type { Pen, Piece } from './pen.ts';
 import type { Face, TextStyle } from './style.ts';

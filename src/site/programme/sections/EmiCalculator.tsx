@@ -1,4 +1,4 @@
-import { formatRupees } from '../../../contract/money.ts';
+import { formatRupees } from '../../../contract/values/money.ts';
 import { costOf } from '../../../content/read/fees.ts';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../../contract/money.ts';
+import { formatRupees } from '../../../contract/values/money.ts';
 import type { EmiCost, PlanCost } from '../../../content/read/fees.ts';
 import type { Entry } from '../../../content/snapshot.ts';
 import { Scroller } from '../../ui/Scroller.tsx';

@@ -1,5 +1,5 @@
-import { formatDay } from '../../../contract/dates.ts';
-import { formatRupees } from '../../../contract/money.ts';
+import { formatDay } from '../../../contract/values/dates.ts';
+import { formatRupees } from '../../../contract/values/money.ts';
 import {
   cheapestPlan,
   lowestInstalment,

@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
 import { Section, Wrap } from '../../ui/Section.tsx';
-import { pathOf } from '../../../content/pagePath.ts';
+import { pathOf } from '../../../content/addresses/pagePath.ts';
 import type { ProgrammeData } from '../load.ts';
 import { ProgrammeLinks } from '../../catalogue/ProgrammeLinks.tsx';
 import { programmeWords as words } from '../../../contract/words/programme.ts';

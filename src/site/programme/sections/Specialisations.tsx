@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section, Wrap } from '../../ui/Section.tsx';
-import { truncate } from '../../../contract/truncate.ts';
+import { truncate } from '../../../contract/text/truncate.ts';
 import type { ProgrammeData } from '../load.ts';
 import { programmeWords as words } from '../../../contract/words/programme.ts';
 import links from '../../catalogue/ProgrammeLinks.module.css';

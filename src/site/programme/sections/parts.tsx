@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { programmeTypes } from '../../../contract/qualifications.ts';
+import { programmeTypes } from '../../../contract/leads/qualifications.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { EditTarget } from '../../../content/editTarget.ts';
 import type { programmeTemplate } from '../../../content/types/templates/programme.ts';

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { copyConfirmation } from '../../../contract/constants.ts';
-import { formatRupees } from '../../../contract/money.ts';
+import { formatRupees } from '../../../contract/values/money.ts';
 import { track } from '../../browser/events/events.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { FormIcon } from '../../ui/FormIcon.tsx';
@@ -9,7 +9,7 @@ import type { ReferralConfig } from './config.ts';
 import styles from './Referral.module.css';
 import type { Referrals } from './store.ts';
 import { referralWords as words } from '../../../contract/words/referrals.ts';
-import { qrCodeOf } from '../../../contract/qrCode.ts';
+import { qrCodeOf } from '../../../contract/values/qrCode.ts';
 
 const size = 138;
 

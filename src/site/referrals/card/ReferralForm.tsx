@@ -1,6 +1,6 @@
-import { siteLanguage } from '../../../contract/languages.ts';
+import { siteLanguage } from '../../../contract/content/languages.ts';
 import type { InputHTMLAttributes } from 'react';
-import { nationalDigits } from '../../../contract/leadRules.ts';
+import { nationalDigits } from '../../../contract/leads/leadRules.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { PhoneField, TextField } from '../../ui/Field.tsx';
 import { FormIcon } from '../../ui/FormIcon.tsx';

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../contract/envelope.ts';
-import { referralRules, type ReferralValues } from '../../../contract/referralRules.ts';
+import { referralRules, type ReferralValues } from '../../../contract/referrals/referralRules.ts';
 import { allowedQualification, qualificationsFor } from '../../fields/allowed.ts';
 import type { ProgrammeOption } from '../../fields/allowed.ts';
 

@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { initialOf } from '../../../contract/characters.ts';
+import { initialOf } from '../../../contract/text/characters.ts';
 import { leadConfig } from '../../register/pageConfig.ts';
 import type { ReferralConfig } from './config.ts';
 import { ReferralCard } from './ReferralCard.tsx';

@@ -1,5 +1,5 @@
 import { listOwnReferrals, readReferralSums } from '../../../contract/calls/referrals.ts';
-import type { OwnReferral, ReferralSums } from '../../../contract/referrals.ts';
+import type { OwnReferral, ReferralSums } from '../../../contract/referrals/referrals.ts';
 import { send } from '../../browser/api.ts';
 import { logout } from '../../browser/visitor.ts';
 

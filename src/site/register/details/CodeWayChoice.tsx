@@ -1,4 +1,4 @@
-import { codeWays, type CodeWay } from '../../../contract/leads.ts';
+import { codeWays, type CodeWay } from '../../../contract/leads/leads.ts';
 import { leadWords } from '../../../contract/words/register.ts';
 import field from '../../ui/Field.module.css';
 import styles from './CodeWayChoice.module.css';

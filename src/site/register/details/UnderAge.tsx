@@ -1,4 +1,4 @@
-import { guardianAddress } from '../../../contract/registerForm.ts';
+import { guardianAddress } from '../../../contract/leads/registerForm.ts';
 import { leadWords } from '../../../contract/words/register.ts';
 import styles from '../../fields/ConsentCheck.module.css';
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../contract/envelope.ts';
-import { leadRules } from '../../../contract/leadRules.ts';
+import { leadRules } from '../../../contract/leads/leadRules.ts';
 import { allowedQualification, qualificationsFor } from '../../fields/allowed.ts';
 import type { ProgrammeOption } from '../../fields/allowed.ts';
 

@@ -1,7 +1,7 @@
-import { otp as otpRules } from '../../../contract/otp.ts';
-import { nationalDigits } from '../../../contract/leadRules.ts';
-import type { CodeWay, OtpState, UserLeadData } from '../../../contract/leads.ts';
-import type { Purpose } from '../../../contract/purposes.ts';
+import { otp as otpRules } from '../../../contract/leads/otp.ts';
+import { nationalDigits } from '../../../contract/leads/leadRules.ts';
+import type { CodeWay, OtpState, UserLeadData } from '../../../contract/leads/leads.ts';
+import type { Purpose } from '../../../contract/leads/purposes.ts';
 import { leadMessages } from '../../../contract/messages.ts';
 import type { Trouble } from '../../browser/api.ts';
 import {

@@ -8,10 +8,10 @@ import type {
   ResendBody,
   VerifyAnswer,
   VerifyBody,
-} from '../../../contract/leads.ts';
-import { leadSource, touchOf } from '../../../contract/leadSource.ts';
-import type { FormReading } from '../../../contract/leadRules.ts';
-import type { ProofChallenge } from '../../../contract/proof.ts';
+} from '../../../contract/leads/leads.ts';
+import { leadSource, touchOf } from '../../../contract/leads/leadSource.ts';
+import type { FormReading } from '../../../contract/leads/leadRules.ts';
+import type { ProofChallenge } from '../../../contract/leads/proof.ts';
 import { type Outcome, send } from '../../browser/api.ts';
 import { newKey } from '../../browser/newKey.ts';
 import type { LeadConfig } from '../leadConfig.ts';

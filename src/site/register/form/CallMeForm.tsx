@@ -1,4 +1,4 @@
-import { registerPaths } from '../../../contract/registerForm.ts';
+import { registerPaths } from '../../../contract/leads/registerForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Hidden } from '../details/Hidden.tsx';
 import { NumberSlot } from './NumberSlot.tsx';

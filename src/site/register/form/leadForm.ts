@@ -1,5 +1,5 @@
 import { leadMessages, toastMessages } from '../../../contract/messages.ts';
-import { leadRules, nationalDigits } from '../../../contract/leadRules.ts';
+import { leadRules, nationalDigits } from '../../../contract/leads/leadRules.ts';
 import { leadConfig } from '../pageConfig.ts';
 import { openLead } from '../modal/load.ts';
 import { nameSource } from '../../browser/sources.ts';

@@ -1,6 +1,6 @@
 import { countryCode } from '../../../contract/constants.ts';
-import { otp as otpRules } from '../../../contract/otp.ts';
-import { spacedPhone } from '../../../contract/phone.ts';
+import { otp as otpRules } from '../../../contract/leads/otp.ts';
+import { spacedPhone } from '../../../contract/values/phone.ts';
 import { FieldError } from '../../ui/Field.tsx';
 import { FormIcon } from '../../ui/FormIcon.tsx';
 import { leadMessages } from '../../../contract/messages.ts';

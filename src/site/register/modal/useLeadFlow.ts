@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type Dispatch } from 'react';
-import { otp as otpRules } from '../../../contract/otp.ts';
+import { otp as otpRules } from '../../../contract/leads/otp.ts';
 import { toastMessages } from '../../../contract/messages.ts';
 import type { LeadConfig } from '../leadConfig.ts';
 import { showToast } from '../../browser/toast.ts';

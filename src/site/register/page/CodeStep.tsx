@@ -1,6 +1,6 @@
-import { otp } from '../../../contract/otp.ts';
-import { spacedPhone } from '../../../contract/phone.ts';
-import { registerPaths } from '../../../contract/registerForm.ts';
+import { otp } from '../../../contract/leads/otp.ts';
+import { spacedPhone } from '../../../contract/values/phone.ts';
+import { registerPaths } from '../../../contract/leads/registerForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Hidden } from '../details/Hidden.tsx';

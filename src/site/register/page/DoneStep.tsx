@@ -1,6 +1,6 @@
 import { addressOf } from '../../../contract/call.ts';
 import { readBrochure } from '../../../contract/calls/brochures.ts';
-import { registerPaths } from '../../../contract/registerForm.ts';
+import { registerPaths } from '../../../contract/leads/registerForm.ts';
 import { planInWords, offeredPlan } from '../../../content/read/chosenPlan.ts';
 import { feesOf } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';

@@ -1,5 +1,5 @@
 import { registerPageWords as words } from '../../../contract/words/formPage.ts';
-import { registerAddress, registerPaths } from '../../../contract/registerForm.ts';
+import { registerAddress, registerPaths } from '../../../contract/leads/registerForm.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { Button } from '../../ui/Button.tsx';
 import base from '../../ui/base.module.css';
@@ -11,7 +11,7 @@ import { consentNotices, guardianPath } from '../../../content/read/consent.ts';
 import { consentIn, type ConsentNotices } from '../../../content/read/consentNotice.ts';
 import { ConsentLanguage } from '../details/ConsentLanguage.tsx';
 import { CodeWayChoice } from '../details/CodeWayChoice.tsx';
-import { codeWayIn } from '../../../contract/leads.ts';
+import { codeWayIn } from '../../../contract/leads/leads.ts';
 import { ConsentCheck } from '../../fields/ConsentCheck.tsx';
 import { Hidden } from '../details/Hidden.tsx';
 import { leadWords } from '../../../contract/words/register.ts';

@@ -1,4 +1,4 @@
-import { purposeIn } from '../../../contract/purposes.ts';
+import { purposeIn } from '../../../contract/leads/purposes.ts';
 import { guardianPath } from '../../../content/read/consent.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { firstName } from '../../browser/visitor.ts';

@@ -1,4 +1,4 @@
-import type { RegisterField } from '../../../contract/registerForm.ts';
+import type { RegisterField } from '../../../contract/leads/registerForm.ts';
 import { registerPageWords } from '../../../contract/words/formPage.ts';
 import { leadWords } from '../../../contract/words/register.ts';
 

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../../contract/money.ts';
+import { formatRupees } from '../../../contract/values/money.ts';
 import { offeredPlan } from '../../../content/read/chosenPlan.ts';
 import { feesOf } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';

@@ -1,4 +1,4 @@
-import { registerAddress } from '../../../contract/registerForm.ts';
+import { registerAddress } from '../../../contract/leads/registerForm.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { type HeaderFit, headerFaces, headerFitOf } from './headerWidth.ts';
 import { navigationAbove, type NavItem, navigationOf } from './navigation.ts';

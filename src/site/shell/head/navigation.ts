@@ -1,4 +1,4 @@
-import { pathOf } from '../../../content/pagePath.ts';
+import { pathOf } from '../../../content/addresses/pagePath.ts';
 import { type Menus, menusOf } from '../../../content/read/menus.ts';
 import { listedProgrammes } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { ownPath } from '../../../../content/addresses.ts';
+import { ownPath } from '../../../../content/addresses/addresses.ts';
 import { tabsOf } from '../../../entries/tabs.ts';
 import { SidePanel } from '../../../ui/SidePanel.tsx';
 import type { PanelProps } from '../../editing/editing.ts';

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 import { ofType } from '../../../../contract/call.ts';
 import { addEntryDraft } from '../../../../contract/calls/content.ts';
-import { indianDay } from '../../../../contract/dates.ts';
+import { indianDay } from '../../../../contract/values/dates.ts';
 import type { RegisteredType } from '../../../../content/registry.ts';
 import type { Field } from '../../../../content/fields/fields.ts';
 import { newKey, send } from '../../../api/client.ts';

@@ -2,7 +2,7 @@ import { createContext, useContext, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import type { RegisteredType } from '../../../../content/registry.ts';
-import { inheritedWith, takenFields } from '../../../../content/inheritance.ts';
+import { inheritedWith, takenFields } from '../../../../content/inheritance/inheritance.ts';
 import { EditedType, type FormData } from '../fieldProps.ts';
 import { formValues } from '../values.ts';
 

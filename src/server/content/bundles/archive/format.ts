@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-import { bundleLimits } from '../../../../contract/bundles.ts';
-import { faceLicenceSchema } from '../../../../contract/faces.ts';
+import { bundleLimits } from '../../../../contract/content/bundles.ts';
+import { faceLicenceSchema } from '../../../../contract/content/faces.ts';
 import {
   altSchema,
   captionsSchema,
   focalPointSchema,
   folderSchema,
   mediaCropSchema,
-} from '../../../../contract/media.ts';
+} from '../../../../contract/content/media.ts';
 import { AppError } from '../../../http/errors.ts';
 
 /** What a bundle says of itself, so that no other archive is taken for one. */

@@ -1,4 +1,4 @@
-import { addressField, whyReserved } from '../../../../content/addresses.ts';
+import { addressField, whyReserved } from '../../../../content/addresses/addresses.ts';
 import { findingsOf } from '../../../../content/checks/checks.ts';
 import { type Pointer, pointersOf } from '../../../../content/fields/walk.ts';
 import { type TypeName, typeOf } from '../../../../content/registry.ts';

@@ -1,4 +1,4 @@
-import { ownPath } from '../../../../content/addresses.ts';
+import { ownPath } from '../../../../content/addresses/addresses.ts';
 import { typeOf } from '../../../../content/registry.ts';
 import type { Planned } from './plan.ts';
 import type { Here } from '../store/repository.ts';

@@ -1,7 +1,7 @@
-import type { BundleDifference } from '../../../../contract/bundles.ts';
+import type { BundleDifference } from '../../../../contract/content/bundles.ts';
 import type { FieldError } from '../../../../contract/envelope.ts';
 import { repointed } from '../../../../content/fields/walk.ts';
-import { typeBelow } from '../../../../content/inheritance.ts';
+import { typeBelow } from '../../../../content/inheritance/inheritance.ts';
 import { type TypeName, typeOf } from '../../../../content/registry.ts';
 import { titleOf } from '../../../../content/title.ts';
 import { mapInTurns } from '../../../platform/turns/long-work.ts';

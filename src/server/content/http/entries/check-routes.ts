@@ -1,9 +1,9 @@
 import { checkEntry, checkTypedEntry } from '../../../../contract/calls/content.ts';
-import type { CheckFinding } from '../../../../contract/checks.ts';
-import { indianDay } from '../../../../contract/dates.ts';
+import type { CheckFinding } from '../../../../contract/content/checks.ts';
+import { indianDay } from '../../../../contract/values/dates.ts';
 import { type FieldError, success } from '../../../../contract/envelope.ts';
-import { myDataPaths } from '../../../../contract/myData.ts';
-import { registerPaths } from '../../../../contract/registerForm.ts';
+import { myDataPaths } from '../../../../contract/leads/myData.ts';
+import { registerPaths } from '../../../../contract/leads/registerForm.ts';
 import { partBody } from '../../../../content/body.ts';
 import { searchFindings } from '../../../../content/checks/searchResult.ts';
 import { typeOf, type TypeName } from '../../../../content/registry.ts';

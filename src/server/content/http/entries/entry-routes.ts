@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/calls/content.ts';
 import { success } from '../../../../contract/envelope.ts';
 import { createBody, partBody, saveBody } from '../../../../content/body.ts';
-import { pagesOf } from '../../../../content/pagePath.ts';
+import { pagesOf } from '../../../../content/addresses/pagePath.ts';
 import { AppError } from '../../../http/errors.ts';
 import { tagVersion } from '../../../http/if-match.ts';
 import { actorOf } from '../../../staff/actor.ts';

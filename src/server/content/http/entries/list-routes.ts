@@ -12,7 +12,7 @@ import {
   readEntriesTemplate,
 } from '../../../../contract/calls/content.ts';
 import { success } from '../../../../contract/envelope.ts';
-import { slugOf } from '../../../../contract/slug.ts';
+import { slugOf } from '../../../../contract/text/slug.ts';
 import { actorOf } from '../../../staff/actor.ts';
 import { bulk } from '../../editing/bulk.ts';
 import { pageOfEntries, valuesOfField } from '../../reading/list-repository.ts';

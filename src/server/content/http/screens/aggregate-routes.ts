@@ -7,7 +7,7 @@ import {
   searchContent,
 } from '../../../../contract/calls/screens.ts';
 import { success } from '../../../../contract/envelope.ts';
-import { describingTypes } from '../../../../content/addresses.ts';
+import { describingTypes } from '../../../../content/addresses/addresses.ts';
 import { typeNames, typeOf } from '../../../../content/registry.ts';
 import { AppError } from '../../../http/errors.ts';
 import { route } from '../../../http/route.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { myDataPaths, MY_DATA_MINUTES } from '../../../../contract/myData.ts';
-import { leadIdSchema } from '../../../../contract/leads.ts';
+import { myDataPaths, MY_DATA_MINUTES } from '../../../../contract/leads/myData.ts';
+import { leadIdSchema } from '../../../../contract/leads/leads.ts';
 import type { Config } from '../../../config/config.ts';
 import { isSecure } from '../../../http/security-headers.ts';
 import type { Reply, Request } from '../../../http/server.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { MY_DATA_MINUTES } from '../../../../contract/myData.ts';
+import { MY_DATA_MINUTES } from '../../../../contract/leads/myData.ts';
 import type { DatabaseHandle, Transaction } from '../../../platform/database/database.ts';
 import type { Visitor } from '../../visitors/visitors.ts';
 import { myDataSession } from './table.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { MY_DATA_MINUTES } from '../../../../contract/myData.ts';
+import { MY_DATA_MINUTES } from '../../../../contract/leads/myData.ts';
 import type { Request } from '../../../http/server.ts';
 import type { Platform } from '../../../platform/open.ts';
 import type { Transaction } from '../../../platform/database/database.ts';

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { indianDay } from '../../../../contract/dates.ts';
+import { indianDay } from '../../../../contract/values/dates.ts';
 import type {
   CallFilter,
   StaffLeadFilter,
   StaffLeadQuery,
   LeadStage,
-} from '../../../../contract/staffLeads.ts';
+} from '../../../../contract/staffLeads/staffLeads.ts';
 import { type Counted, countOf } from '../../../platform/database/counted.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import {

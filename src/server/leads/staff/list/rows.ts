@@ -1,6 +1,10 @@
-import type { Nominee } from '../../../../contract/heldData.ts';
-import type { LastConsent, LeadStage, TimelineKind } from '../../../../contract/staffLeads.ts';
-import type { QualificationList } from '../../../../contract/qualifications.ts';
+import type { Nominee } from '../../../../contract/staffLeads/heldData.ts';
+import type {
+  LastConsent,
+  LeadStage,
+  TimelineKind,
+} from '../../../../contract/staffLeads/staffLeads.ts';
+import type { QualificationList } from '../../../../contract/leads/qualifications.ts';
 
 /** A lead with where it stands, as the database answers it: moments as text with their offset. */
 export type StaffLeadRow = {

@@ -1,4 +1,8 @@
-import { type BulkChange, leadWorkMessages, MAX_CHANGED } from '../../../../contract/leadWork.ts';
+import {
+  type BulkChange,
+  leadWorkMessages,
+  MAX_CHANGED,
+} from '../../../../contract/staffLeads/leadWork.ts';
 import type { Audit } from '../../../audit/audit.ts';
 import { AppError, invalidInput } from '../../../http/errors.ts';
 import { type Transaction, withTransaction } from '../../../platform/database/database.ts';

@@ -3,12 +3,12 @@ import {
   type LeadSelection,
   leadWorkMessages,
   MAX_AT_ONCE,
-} from '../../../../contract/leadWork.ts';
+} from '../../../../contract/staffLeads/leadWork.ts';
 import {
   type LeadStage,
   type StaffLeadFilter,
   staffLeadMessages,
-} from '../../../../contract/staffLeads.ts';
+} from '../../../../contract/staffLeads/staffLeads.ts';
 import type { Audit } from '../../../audit/audit.ts';
 import { invalidInput } from '../../../http/errors.ts';
 import type { Platform } from '../../../platform/open.ts';

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../../../tests/support/visitor.ts';
-import { type StaffLeadPage, staffLeadQuerySchema } from '../../../../contract/staffLeads.ts';
+import {
+  type StaffLeadPage,
+  staffLeadQuerySchema,
+} from '../../../../contract/staffLeads/staffLeads.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { pageOfLeads } from '../list/list-repository.ts';
 import { pageOfFound } from '../list/search-repository.ts';

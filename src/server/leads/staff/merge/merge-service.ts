@@ -1,5 +1,5 @@
-import { isInventedLead } from '../../../../contract/invented.ts';
-import { leadWorkMessages } from '../../../../contract/leadWork.ts';
+import { isInventedLead } from '../../../../contract/staffLeads/invented.ts';
+import { leadWorkMessages } from '../../../../contract/staffLeads/leadWork.ts';
 import type { Audit } from '../../../audit/audit.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Platform } from '../../../platform/open.ts';

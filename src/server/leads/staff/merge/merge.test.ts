@@ -4,8 +4,8 @@ import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts
 import { nextMessage } from '../../../../../tests/support/message-log.ts';
 import { signedIn, type StaffBrowser } from '../../../../../tests/support/staff.ts';
 import { newPhone, newVisitor, type Visitor } from '../../../../../tests/support/visitor.ts';
-import { type LeadDuplicate, leadWorkMessages } from '../../../../contract/leadWork.ts';
-import type { LeadPage, StaffLeadPage } from '../../../../contract/staffLeads.ts';
+import { type LeadDuplicate, leadWorkMessages } from '../../../../contract/staffLeads/leadWork.ts';
+import type { LeadPage, StaffLeadPage } from '../../../../contract/staffLeads/staffLeads.ts';
 
 let app: TestApp;
 let admin: StaffBrowser & { id: number };

@@ -1,7 +1,7 @@
-import { languageName, siteLanguage } from '../../../../contract/languages.ts';
-import { leadStages } from '../../../../contract/staffLeads.ts';
-import { formatMoment } from '../../../../contract/moments.ts';
-import { type LeadRegion, placeInWords } from '../../../../contract/region.ts';
+import { languageName, siteLanguage } from '../../../../contract/content/languages.ts';
+import { leadStages } from '../../../../contract/staffLeads/staffLeads.ts';
+import { formatMoment } from '../../../../contract/values/moments.ts';
+import { type LeadRegion, placeInWords } from '../../../../contract/leads/region.ts';
 import type { Snapshot } from '../../../../content/snapshot.ts';
 import type { TimelineRow } from '../list/rows.ts';
 

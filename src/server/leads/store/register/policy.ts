@@ -1,5 +1,5 @@
 import type { FailureCode } from '../../../../contract/errors.ts';
-import type { OtpState } from '../../../../contract/leads.ts';
+import type { OtpState } from '../../../../contract/leads/leads.ts';
 import type { Config } from '../../../config/config.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { SendWindow } from './send-limits.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
-import type { Nominee } from '../../../../contract/heldData.ts';
+import type { Nominee } from '../../../../contract/staffLeads/heldData.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { leadNominee } from './nominee-table.ts';
 

@@ -1,4 +1,4 @@
-import { nationalDigits } from '../../../../contract/leadRules.ts';
+import { nationalDigits } from '../../../../contract/leads/leadRules.ts';
 import { PhoneField } from '../../../ui/Field.tsx';
 import type { StepProps } from '../stepProps.ts';
 import { leadWords } from '../../../../contract/words/register.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ClipboardEvent } from 'react';
-import { otp as otpRules } from '../../../../contract/otp.ts';
+import { otp as otpRules } from '../../../../contract/leads/otp.ts';
 import { braidOf } from '../../../motif/figures.ts';
 import { Lines } from '../../../motif/Lines.tsx';
 import { useMotif } from '../../../motif/motif.ts';

@@ -1,0 +1,95 @@
+import { typeNames, typeOf, type TypeName } from '../registry.ts';
+import { reserved, segmentOf } from './reserved.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Pages that the website makes itself, from content of many entries. */
+export const madePaths = [
+  '/',
+  '/programmes',
+  '/compare',
+  '/online-degree-education-learning-courses-ct',
+  '/blogs',
+  '/live-lecture',
+  '/university',
+  '/launchpad',
+  '/referral-dashboard',
+  '/refurl',
+] as const;
+
+/** The address of one of them. */
+export type MadePath = (typeof madePaths)[number];
+
+const made: readonly string[] = [...madePaths, '/lp'];
+
+/** Pages whose words may be an auxiliary page at that very address. */
+const written = [
+  '/about',
+  '/contact',
+  '/recognition',
+  '/admission-policy',
+  '/registration-process',
+  '/privacy-policy',
+  '/assessments',
+  '/course-conduction',
+  '/discussion-forum',
+  '/live-lecture',
+  '/university',
+  '/vice-chancellor',
+  '/influencer',
+];
+
+/** Types whose entries are pages; where two could stand at one address, the first of them does. */
+export const pageTypes: readonly TypeName[] = typeNames.filter((name) => typeOf(name).address);
+
+/** Types whose entries say what search engines are told of a page that they name. */
+export const describingTypes: readonly TypeName[] = typeNames.filter(
+  (name) => typeOf(name).namesPage?.describes,
+);
+
+/** The public address that an entry has to itself; null where it is only part of other pages. */
+export function ownPath(type: TypeName, data: Data, parentPath: string | null): string | null {
+  return typeOf(type).address?.of(data, parentPath) ?? null;
+}
+
+/** The address of an entry called so, whose type's addresses come from its name alone; null where it has none. */
+export function pathNamed(type: TypeName, name: string): string | null {
+  return ownPath(type, { [addressField(type)]: name }, null);
+}
+
+/** Whether the website makes a page at this path, whatever is published. */
+export function isMade(path: string): path is MadePath {
+  return (madePaths as readonly string[]).includes(path);
+}
+
+function isOfSite(path: string): boolean {
+  return made.includes(path) || written.includes(path);
+}
+
+/** Whether the server answers at a path itself, with a call, a file or a picture rather than a page. */
+export function isAnsweredByServer(path: string): boolean {
+  return reserved.isAnswered(path, isOfSite);
+}
+
+/** The type that alone may stand at an address, and why; undefined where any may. */
+export function claimOf(path: string): Readonly<{ type: TypeName; why: string }> | undefined {
+  for (const type of pageTypes) {
+    const why = typeOf(type).address?.claims?.(path);
+    if (why !== undefined) return { type, why };
+  }
+  return undefined;
+}
+
+/** Why an entry cannot have this address whatever else is published; undefined where it can. */
+export function whyReserved(type: TypeName, path: string): string | undefined {
+  if (isAnsweredByServer(path)) return `The site itself answers at /${segmentOf(path)}.`;
+  const claim = claimOf(path);
+  if (claim?.type === type) return undefined;
+  if (typeOf(type).address?.words && written.includes(path)) return undefined;
+  return isOfSite(path) ? `${path} is a page of the site already.` : claim?.why;
+}
+
+/** The field that an entry's address comes from. */
+export function addressField(type: TypeName): string {
+  return typeOf(type).slugField ?? 'slug';
+}

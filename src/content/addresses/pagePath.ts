@@ -1,0 +1,134 @@
+import { claimOf, ownPath, pageTypes } from './addresses.ts';
+import { type PageTypeName, typeOf, type TypeName } from '../registry.ts';
+import type { Entry, Snapshot } from '../snapshot.ts';
+import type { Placement } from '../types/define.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** An entry, stored or being written. */
+export type Placed = Readonly<{
+  type: TypeName;
+  id: number | null;
+  parent: number | null;
+  data: Data;
+}>;
+
+/** The public address of an entry's own page; null where it has none, or where what stands above it is not public. */
+export function pathOf(entry: Entry | undefined, snapshot: Snapshot): string | null {
+  if (entry === undefined) return null;
+  if (entry.parent === null) return ownPath(entry.type, entry.data, null);
+  const above = parentPath(snapshot, entry);
+  return above === null ? null : ownPath(entry.type, entry.data, above);
+}
+
+function parentPath(
+  snapshot: Snapshot,
+  { type, parent }: Pick<Placed, 'type' | 'parent'>,
+): string | null {
+  const above = typeOf(type).parent?.type;
+  return above === undefined ? null : pathOf(snapshot.get(above, parent), snapshot);
+}
+
+/** An entry that is a page. */
+export type PageEntry = { [N in PageTypeName]: Entry<N> }[PageTypeName];
+
+/** The entry whose own page stands at an address. */
+export function entryAt(path: string, snapshot: Snapshot): PageEntry | undefined {
+  const claim = claimOf(path);
+  for (const type of claim ? [claim.type] : pageTypes) {
+    const found = entriesByPath(type, snapshot).get(path);
+    if (found) return found as PageEntry;
+  }
+  return undefined;
+}
+
+/** The entry of one type whose own page stands at an address. */
+export function entryOf<N extends PageTypeName>(
+  type: N,
+  path: string,
+  snapshot: Snapshot,
+): Entry<N> | undefined {
+  return entriesByPath(type, snapshot).get(path) as Entry<N> | undefined;
+}
+
+/** Every entry that is a page, each with its address; where two claim one, the first of them is there. */
+export function pageEntries(snapshot: Snapshot): Readonly<{ path: string; entry: PageEntry }>[] {
+  return pageTypes.flatMap((type) =>
+    [...entriesByPath(type, snapshot)].map(([path, entry]) => ({
+      path,
+      entry: entry as PageEntry,
+    })),
+  );
+}
+
+type ByPath = ReadonlyMap<string, Entry>;
+type Made = Readonly<{ of: readonly (readonly Entry[])[]; byPath: ByPath }>;
+
+const made = new WeakMap<readonly Entry[], Made>();
+
+/** Entries of a type by address: made once for all snapshots in which neither they nor what stands above them differ. */
+function entriesByPath(type: TypeName, snapshot: Snapshot): ByPath {
+  const entries = snapshot.all(type);
+  const of = lineOf(type).map((above) => snapshot.all(above));
+  const known = made.get(entries);
+  if (known?.of.every((rows, index) => rows === of[index])) return known.byPath;
+  const byPath = new Map<string, Entry>();
+  for (const entry of entries) {
+    const path = pathOf(entry, snapshot);
+    if (path !== null && !byPath.has(path)) byPath.set(path, entry);
+  }
+  made.set(entries, { of, byPath });
+  return byPath;
+}
+
+/** The types above a type, and that above them. */
+function lineOf(type: TypeName): readonly TypeName[] {
+  const line: TypeName[] = [];
+  for (let above = parentType(type); above && !line.includes(above); above = parentType(above))
+    line.push(above);
+  return line;
+}
+
+function parentType(type: TypeName) {
+  return typeOf(type).parent?.type;
+}
+
+/**
+ * The public addresses that show an entry, best first: its own page, the page of what it belongs to, or where
+ * entries of its type stand. Empty where no page shows it, as for a redirect.
+ */
+export function pagesOf(snapshot: Snapshot, entry: Placed): string[] {
+  const above = parentPath(snapshot, entry);
+  const own = ownPath(entry.type, entry.data, above);
+  if (own !== null) return [own];
+  const { namesPage, standsOn = [], address } = typeOf(entry.type);
+  const named = namesPage?.pathOf(String(entry.data[namesPage.field] ?? ''));
+  const pages = [
+    named,
+    address ? null : above,
+    ...standsOn.flatMap((place) => pagesAt(place, snapshot, entry)),
+  ];
+  return [...new Set(pages.filter((path) => typeof path === 'string'))];
+}
+
+function pagesAt(
+  place: Placement<Data>,
+  snapshot: Snapshot,
+  { type, data }: Placed,
+): readonly (string | null)[] {
+  if (typeof place === 'string') return [place];
+  if (typeof place === 'function') return place(data);
+  if ('everyPageOf' in place) return pathsOf(place.everyPageOf as TypeName, snapshot);
+  const { to } = typeOf(type).fields[place.pagesOf] ?? {};
+  return listOf(data[place.pagesOf]).map((id) =>
+    typeof id === 'number' ? pathOf(snapshot.get(to as TypeName, id), snapshot) : null,
+  );
+}
+
+function pathsOf(type: TypeName, snapshot: Snapshot): readonly string[] {
+  return [...entriesByPath(type, snapshot).keys()];
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,376 @@
+import { z } from 'zod';
+
+import { databaseId } from '../values/databaseId.ts';
+import { leadRules, type FormReading } from './leadRules.ts';
+import { leadMessages } from '../messages.ts';
+import { purposes } from './purposes.ts';
+import { recordOf } from '../record.ts';
+import { singleLine, singleSpacedLine } from '../text/singleLine.ts';
+
+/** Bodies and answers of the lead calls. Every body is strict: an unknown key is refused by name. */
+
+const REQUIRED = 'Must be text.';
+
+function plain(words: string) {
+  return z.string(words).overwrite(singleLine);
+}
+
+function tooLong(max: number) {
+  return `Must be at most ${max} characters.`;
+}
+
+function text(max: number) {
+  return plain(REQUIRED).trim().max(max, tooLong(max));
+}
+
+function optionalText(max: number) {
+  return text(max).nullish();
+}
+
+/** The opaque id of a lead: unguessable, no serial number. */
+export const leadIdSchema = z
+  .string('Must be a lead id.')
+  .regex(/^[A-Za-z0-9_-]{22}$/, 'Must be a lead id.');
+
+/** Where one visit came from. Missing parts are null. */
+export const touchSchema = z.strictObject({
+  utm_source: optionalText(200),
+  utm_medium: optionalText(200),
+  utm_campaign: optionalText(200),
+  utm_term: optionalText(200),
+  utm_content: optionalText(200),
+  refer_url: optionalText(2000),
+  landing_page: optionalText(500),
+  at: z.iso.datetime({ offset: true, error: 'Must be a date and time with offset.' }).nullish(),
+});
+export type Touch = z.input<typeof touchSchema>;
+
+const trackingFields = {
+  source_media: optionalText(200),
+  source_campaign: optionalText(200),
+  source_refer_url: optionalText(2000),
+  source_source: optionalText(200),
+  c2: optionalText(200),
+  c3: optionalText(200),
+  c4: optionalText(200),
+  c5: optionalText(200),
+};
+
+function judged(rule: (value: string) => string | undefined, max = 320) {
+  return z
+    .string({ error: (issue) => rule('') ?? issue.message })
+    .overwrite(singleLine)
+    .trim()
+    .max(max, tooLong(max))
+    .superRefine((value, context) => {
+      const problem = rule(value);
+      if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
+    });
+}
+
+const phoneError = { error: () => leadMessages.phone };
+const consentError = { error: () => leadMessages.consent };
+const otpError = { error: () => leadMessages.otpLength };
+
+/** A number as people type it. The server accepts other countries where it is configured to. */
+export const typedPhoneSchema = z
+  .string(phoneError)
+  .overwrite(singleLine)
+  .max(40, phoneError)
+  .regex(/^[\d\s()+.-]+$/, phoneError)
+  .refine((value) => value.replace(/\D/g, '').length >= 7, phoneError);
+
+/** The four details of a lead, with the words of one form. */
+export function detailFields(reading: FormReading) {
+  const qualificationError = { error: () => leadRules.qualification(null, reading) ?? REQUIRED };
+  return {
+    name: judged((value) => leadRules.name(value, reading), 100),
+    email: judged((value) => leadRules.email(value, reading), 254),
+    highest_qualification_id: z
+      .int(qualificationError)
+      .refine((value) => leadRules.qualification(value, reading) === undefined, qualificationError),
+    area_of_interest: judged((value) => leadRules.interest(value, reading), 40),
+  };
+}
+
+/** Who agrees: the person, or a parent or guardian for somebody under age. */
+export const consentGivers = ['self', 'guardian'] as const;
+export type ConsentGiver = (typeof consentGivers)[number];
+
+/** `text` is the sentence that the visitor saw; without it, the one published now counts. */
+const consentSchema = z.strictObject(
+  {
+    accepted: z.boolean(consentError).refine((value) => value, consentError),
+    text: z.string(REQUIRED).max(700, tooLong(700)).overwrite(singleSpacedLine).optional(),
+    /** BCP 47, `en-IN` by default. */
+    language: z
+      .string(REQUIRED)
+      .regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,3}$/, 'Must be a language tag, such as en-IN.')
+      .optional(),
+    /** `guardian` for somebody under age: of such a lead nothing is kept that tells of visits. */
+    by: z.enum(consentGivers, `Must be one of ${consentGivers.join(', ')}.`).optional(),
+  },
+  { error: (issue) => (issue.code === 'invalid_type' ? leadMessages.consent : undefined) },
+);
+
+/** How a code reaches its phone. */
+export const codeWays = ['sms', 'whatsapp'] as const;
+export type CodeWay = (typeof codeWays)[number];
+
+/** The way that a field of a form names; SMS for all else. */
+export function codeWayIn(text: string): CodeWay {
+  return codeWays.find((way) => way === text) ?? 'sms';
+}
+
+/** By WhatsApp where that is connected and takes it; by SMS in all other cases. */
+const codeWay = z.enum(codeWays, `Must be one of ${codeWays.join(', ')}.`).optional();
+
+const PROOF = 'Must be an answered challenge.';
+/** What `proof_required` asked for, as `proofOf` writes it. */
+const proofSchema = z
+  .string(PROOF)
+  .max(300, PROOF)
+  .regex(/^[\w.-]{40,140}~[0-9a-z]{1,7}(?:\.[0-9a-z]{1,7}){15}$/, PROOF);
+
+const circumstances = {
+  purpose: z.enum(purposes, `Must be one of ${purposes.join(', ')}.`).optional(),
+  /** The programme that the form stood on: its id. */
+  program_id: databaseId('Must be a programme id.').nullish(),
+  /** Path of the page that the form stood on. */
+  page: plain(REQUIRED).max(500, tooLong(500)).regex(/^\//, 'Must be a path.').nullish(),
+  /** The visit's random six digits (cookie `session_id`). */
+  session_id: z
+    .string(REQUIRED)
+    .regex(/^\d{6}$/, 'Must be six digits.')
+    .nullish(),
+  /** Analytics id of the browser. */
+  anonymous_id: plain(REQUIRED).min(1, REQUIRED).max(100, tooLong(100)).nullish(),
+  code_by: codeWay,
+  proof: proofSchema.optional(),
+  first_touch: touchSchema.nullish(),
+  last_touch: touchSchema.nullish(),
+};
+
+const FORM = 'Must be modal or inline.';
+const formField = {
+  modal: z.literal('modal', FORM).optional(),
+  inline: z.literal('inline', FORM),
+};
+
+/** Id of a published fee plan, of the programme that the lead is interested in. */
+const feePlan = {
+  fee_plan_id: databaseId('Must be a fee plan id.').nullish(),
+};
+
+function mobileOnly(reading: FormReading) {
+  return z.strictObject({
+    form: formField[reading],
+    data: z.strictObject({ mobile: typedPhoneSchema, ...feePlan, ...trackingFields }),
+    ...circumstances,
+  });
+}
+
+function withDetails(reading: FormReading) {
+  return z.strictObject({
+    form: formField[reading],
+    data: z.strictObject({
+      mobile: typedPhoneSchema,
+      ...detailFields(reading),
+      ...feePlan,
+      ...trackingFields,
+    }),
+    consent: consentSchema,
+    ...circumstances,
+  });
+}
+
+const schemas = {
+  modal: { mobileOnly: mobileOnly('modal'), withDetails: withDetails('modal') },
+  inline: { mobileOnly: mobileOnly('inline'), withDetails: withDetails('inline') },
+};
+
+/** Every body that `POST /leads` takes: exactly one of them fits. */
+export const leadPostBodies = [
+  schemas.modal.withDetails.meta({
+    title: 'From the modal, with all details',
+    description: 'A new lead; with `referrerForm=true`, a friend whom a verified visitor enters.',
+  }),
+  schemas.modal.mobileOnly.meta({
+    title: 'From the modal, with the number alone',
+    description: 'For a lead that exists. A new one is asked for its details.',
+  }),
+  schemas.inline.withDetails.meta({
+    title: 'From a form in a page, with all details',
+    description: 'Wrong fields are answered in the words of these forms.',
+  }),
+  schemas.inline.mobileOnly.meta({
+    title: 'From a form in a page, with the number alone',
+    description: 'For a lead that exists. A new one is asked for its details.',
+  }),
+] as const;
+
+const detailNames = ['name', 'email', 'highest_qualification_id', 'area_of_interest'] as const;
+
+/** A registration with all its details, as the server has checked it. */
+export type FullLeadPost = z.output<(typeof schemas)[FormReading]['withDetails']>;
+/** A registration that knows only the number: enough for a lead that exists. */
+export type MobileLeadPost = z.output<(typeof schemas)[FormReading]['mobileOnly']>;
+/** A checked registration. */
+export type CheckedLeadPost = FullLeadPost | MobileLeadPost;
+
+/**
+ * Body of `POST /leads`. Send `data.mobile` alone for a lead that exists; a new one needs all four
+ * details and `consent`. As soon as one detail is there, all are asked for, so that every wrong field
+ * is answered at once, in the words of `form` (`modal` where left out).
+ */
+export type LeadPost = z.input<(typeof schemas)[FormReading]['withDetails' | 'mobileOnly']>;
+
+/** True when the body holds more than a number. */
+export function hasDetails(body: CheckedLeadPost): body is FullLeadPost {
+  return 'consent' in body && body.consent !== undefined;
+}
+
+/** The schema that judges this very body: by its form, and by whether it brings details. */
+export function leadPostSchemaFor(body: unknown) {
+  const { consent, data, reading } = uncheckedParts(body);
+  const detailed = consent !== undefined || detailNames.some((name) => data[name] !== undefined);
+  return detailed ? schemas[reading].withDetails : schemas[reading].mobileOnly;
+}
+
+/** A body's parts as far as it has them, and in whose words it is to be refused; nothing of it is checked yet. */
+export function uncheckedParts(body: unknown) {
+  const { form, data, consent, program_id: programmeId } = recordOf(body);
+  const reading: FormReading = form === 'inline' ? 'inline' : 'modal';
+  return { reading, data: recordOf(data), consent, programmeId };
+}
+
+/** What a new lead leaves out when it posts its number alone, in the words of its form. */
+export function missingDetails(reading: FormReading): { field: string; msg: string }[] {
+  const problems = {
+    'data.name': leadRules.name('', reading),
+    'data.email': leadRules.email('', reading),
+    'data.highest_qualification_id': leadRules.qualification(null, reading),
+    'data.area_of_interest': leadRules.interest('', reading),
+    consent: leadRules.consent(false),
+  };
+  return Object.entries(problems).map(([field, msg]) => ({ field, msg: msg ?? REQUIRED }));
+}
+
+/** Query of the look-up and of `POST /leads`: `referrerForm=true` when a referrer enters a friend. */
+export const referrerQuerySchema = z.strictObject({
+  referrerForm: z.enum(['true', 'false'], 'Must be true or false.').optional(),
+});
+
+/** Body of `POST /leads/verify`. */
+export const verifyBodySchema = z.strictObject({
+  lead_id: leadIdSchema,
+  otp: z.string(otpError).regex(/^\d{4}$/, otpError),
+});
+export type VerifyBody = z.input<typeof verifyBodySchema>;
+
+/** Body of `POST /leads/resendOtp/`. */
+export const resendBodySchema = z.strictObject({
+  lead_id: leadIdSchema,
+  phoneNumber: typedPhoneSchema,
+  code_by: codeWay,
+  proof: proofSchema.optional(),
+});
+export type ResendBody = z.input<typeof resendBodySchema>;
+
+/** Body of `PUT /leads/update`. What is left out stays; `mobile` must be the verified one. */
+export const updateBodySchema = z.strictObject({
+  lead_id: leadIdSchema,
+  data: z
+    .strictObject({ mobile: typedPhoneSchema, ...detailFields('modal'), ...feePlan })
+    .partial()
+    .refine((data) => Object.keys(data).length > 0, 'Must hold at least one field.'),
+});
+export type UpdateBody = z.input<typeof updateBodySchema>;
+
+/** Body of `POST /leads/createLeadInERP`. */
+export const createInErpBodySchema = z.strictObject({ lead_id: leadIdSchema });
+
+/** Body of `POST /erp/revisit`. */
+export const revisitBodySchema = z.strictObject({
+  lead_id: leadIdSchema,
+  page: plain(REQUIRED).max(500, tooLong(500)).regex(/^\//, 'Must be a path.'),
+});
+
+/** A lead as its own visitor may see it. */
+export const leadSchema = z
+  .strictObject({
+    id: z.string(),
+    /** E.164. */
+    mobile: z.string(),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    highest_qualification_id: z.int().nullable(),
+    area_of_interest: z.string().nullable(),
+    /** The ERP's id; null until it is known. */
+    leads_id: z.string().nullable(),
+  })
+  .meta({ id: 'Lead' });
+export type Lead = z.output<typeof leadSchema>;
+
+/** Answer of the look-up: to strangers nothing but whether the number is known, and an opaque id. */
+export const lookupAnswerSchema = z.strictObject({
+  leadExists: z.boolean(),
+  lead: z.array(z.strictObject({ id: z.string() })),
+});
+
+/** What became of a code. `resend_after` and `expires_in` are seconds from now. */
+export const otpStateSchema = z.strictObject({
+  /** False where a code was sent a moment ago and no new one was made. */
+  sent: z.boolean(),
+  resend_after: z.int(),
+  expires_in: z.int(),
+});
+export type OtpState = z.output<typeof otpStateSchema>;
+
+/** The lead's id, in both spellings of the contract. */
+const bothIds = { lead_id: z.string(), leadId: z.string() };
+
+/** What became of `POST /leads`. `otp` is null for a friend entered by a referrer. */
+export const leadPostAnswerSchema = z.strictObject({
+  lead_id: z.string(),
+  leadExists: z.boolean(),
+  otp: otpStateSchema.nullable(),
+});
+export type LeadPostAnswer = z.output<typeof leadPostAnswerSchema>;
+/** Answer of `POST /leads`, 201. */
+export const namedLeadPostAnswerSchema = leadPostAnswerSchema.extend(bothIds);
+
+/** Answer of `POST /leads/verify`. A wrong code is a failure, `incorrect_otp`. */
+export const verifyAnswerSchema = z.strictObject({
+  verified: z.literal(true),
+  lead: leadSchema,
+  /** NEW when the number was verified for the first time. */
+  lead_type: z.enum(['NEW', 'EXISTING']),
+});
+export type VerifyAnswer = z.output<typeof verifyAnswerSchema>;
+/** The same with the lead's id. */
+export const namedVerifyAnswerSchema = verifyAnswerSchema.extend(bothIds);
+
+/** Writes the id of an answer's lead out in both spellings. */
+export function withLeadId<Answer extends object>(answer: Answer, id: string) {
+  return { ...answer, lead_id: id, leadId: id };
+}
+
+/** Answer of `PUT /leads/update`. */
+export const updateAnswerSchema = z.strictObject({ lead: leadSchema });
+
+/** Answer of `POST /leads/createLeadInERP`. */
+export const createInErpAnswerSchema = z.strictObject({
+  leads_id: z.string().nullable(),
+  /** True while the ERP has not answered yet. */
+  queued: z.boolean(),
+});
+
+/** Answer of `POST /erp/revisit`. `queued` is false where no ERP is configured: it is kept here. */
+export const revisitAnswerSchema = z.strictObject({ queued: z.boolean() });
+
+/** Answer of `POST /leads/logout` and `DELETE /leads/me`. */
+export const doneAnswerSchema = z.strictObject({ done: z.literal(true) });
+
+/** What the hint cookie `userLeadData` holds, as URL-encoded JSON: enough to greet; the rest is asked of `GET /leads/me`. */
+export type UserLeadData = Pick<Lead, 'id' | 'name' | 'leads_id'>;

@@ -1,0 +1,362 @@
+import { z } from 'zod';
+
+import { roles, type Role } from '../constants.ts';
+import { countedPageOf, pageOf, pageQuerySchema } from '../envelope.ts';
+import { printableText, searchText } from '../text/searchText.ts';
+import { singleLine } from '../text/singleLine.ts';
+import { messageChannels } from '../leads/messageChannels.ts';
+
+/** An account waits for approval, works, or is shut. */
+export const staffStatuses = ['waiting', 'active', 'disabled'] as const;
+export type StaffStatus = (typeof staffStatuses)[number];
+
+/** Sentences of the staff forms, used by server and browser alike. */
+export const staffMessages = {
+  firstName: 'First name needs at least 3 characters.',
+  lastName: 'Last name needs at least 3 characters.',
+  name: 'Please enter a name without special characters.',
+  email: 'Please enter a valid e-mail address.',
+  password: 'The password needs at least 8 characters.',
+  passwordLong: 'The password may have at most 128 characters.',
+  passwordCommon: 'This password is one of the first that guessers try. Please choose another.',
+  passwordPersonal: 'Please choose a password that does not hold your name or e-mail address.',
+  code: 'Please enter the 6-digit code.',
+  passkeyName: 'Please give the passkey a name.',
+  registered:
+    'Please confirm your address by the link that we have mailed you. An administrator will look at your request.',
+  confirmationSent: 'If an account with this address waits for it, we have sent the link again.',
+  addressConfirmed: 'Your address is confirmed. An administrator will look at your request.',
+  resetSent: 'If there is such an account, we have sent a link to it.',
+  signedOut: 'You are signed out.',
+} as const;
+
+/** Pages of the staff area that messages and the terminal link to. The token is in the fragment. */
+export const staffPages = {
+  firstAdmin: (token: string) => `/admin/welcome#${token}`,
+  invitation: (token: string) => `/admin/invitation#${token}`,
+  passwordReset: (token: string) => `/admin/reset-password#${token}`,
+  confirmAddress: (token: string) => `/admin/confirm-address#${token}`,
+  signIn: '/admin/login',
+  forgotPassword: '/admin/forgot-password',
+} as const;
+
+function personName(msg: string) {
+  return z
+    .string(msg)
+    .overwrite(singleLine)
+    .min(3, msg)
+    .max(60, 'At most 60 characters.')
+    .regex(/^[\p{L}\p{M}][\p{L}\p{M}\p{Join_Control} .'’-]*$/u, staffMessages.name);
+}
+
+const email = z.email(staffMessages.email).trim().toLowerCase().max(254, staffMessages.email);
+const newPassword = z
+  .string(staffMessages.password)
+  .min(8, staffMessages.password)
+  .max(128, staffMessages.passwordLong);
+const givenPassword = z
+  .string(staffMessages.password)
+  .min(1, staffMessages.password)
+  .max(128, staffMessages.passwordLong);
+const linkToken = z.string().regex(/^[\w-]{43}$/, 'This link is not complete.');
+const id = z.int();
+const roleSchema = z.enum(Object.keys(roles) as [Role, ...Role[]]);
+
+const names = {
+  firstName: personName(staffMessages.firstName),
+  lastName: personName(staffMessages.lastName),
+};
+
+/** POST /user/regitser */
+export const registerSchema = z.strictObject({ ...names, email, password: newPassword });
+/** POST /user/login: the form's names may come along, and are not looked at. */
+export const loginSchema = z.strictObject({
+  email,
+  password: givenPassword,
+  firstName: z.string().max(60).optional(),
+  lastName: z.string().max(60).optional(),
+});
+/** POST /user/login/totp */
+export const totpSchema = z.strictObject({ code: z.string().regex(/^\d{6}$/, staffMessages.code) });
+/** POST /user/login/recovery */
+export const recoverySchema = z.strictObject({ code: z.string().trim().min(8).max(40) });
+
+/** Base64, of either alphabet. */
+function binary(max: number) {
+  return z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[\w+/-]+=*$/, 'Must be base64.');
+}
+
+const encoded = binary(20_000);
+const credential = {
+  id: binary(2_000),
+  rawId: binary(2_000),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
+  clientExtensionResults: z.looseObject({}),
+};
+/** What `navigator.credentials.get` answers, as its `toJSON` writes it. */
+const assertionSchema = z.strictObject({
+  ...credential,
+  response: z.looseObject({
+    clientDataJSON: encoded,
+    authenticatorData: encoded,
+    signature: encoded,
+    userHandle: binary(2_000).or(z.literal('')).optional(),
+  }),
+});
+export type PasskeyAssertion = z.output<typeof assertionSchema>;
+/** What `navigator.credentials.create` answers, as its `toJSON` writes it. */
+const attestationSchema = z.strictObject({
+  ...credential,
+  response: z.looseObject({
+    clientDataJSON: encoded,
+    attestationObject: encoded,
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+});
+export type PasskeyAttestation = z.output<typeof attestationSchema>;
+/** How a member proves anew who they are: password and, where an authenticator is on, a code; or a passkey. */
+export const proofSchema = z.strictObject({
+  password: givenPassword.optional(),
+  /** The authenticator's six digits, or a recovery code. */
+  code: z.string().trim().max(40).optional(),
+  passkey: assertionSchema.optional(),
+});
+export type Proof = z.output<typeof proofSchema>;
+/** Until when what asks for a fresh sign-in is open. */
+export const provedSchema = z.strictObject({ until: z.iso.datetime() });
+/** The options for `navigator.credentials`. */
+export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
+/** The options for `navigator.credentials.create`. */
+export const passkeyCreationSchema = passkeyOptionsSchema.extend({
+  rp: z.looseObject({ name: z.string() }),
+  user: z.looseObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.looseObject({ alg: z.int(), type: z.literal('public-key') })),
+});
+/** POST /user/login/passkey */
+export const passkeyLoginSchema = z.strictObject({ response: assertionSchema });
+const passkeyName = z
+  .string(staffMessages.passkeyName)
+  .overwrite(singleLine)
+  .min(1, staffMessages.passkeyName)
+  .max(60, 'At most 60 characters.');
+/** POST /user/passkeys */
+export const passkeyAddSchema = z.strictObject({ name: passkeyName, response: attestationSchema });
+/** PUT /user/passkeys/{id} */
+export const passkeyRenameSchema = z.strictObject({ name: passkeyName });
+
+export const forgotPasswordSchema = z.strictObject({ email });
+export const resetPasswordSchema = z.strictObject({ token: linkToken, password: newPassword });
+export const changePasswordSchema = z.strictObject({
+  current: givenPassword,
+  password: newPassword,
+});
+export const confirmPasswordSchema = z.strictObject({ password: givenPassword });
+export const linkSchema = z.strictObject({ token: linkToken });
+export const linkFactsSchema = z.strictObject({
+  kind: z.enum(['first_admin', 'invitation', 'password_reset', 'confirm_address']),
+  email: z.string().nullable(),
+});
+/** POST /user/first-admin */
+export const firstAdminSchema = z.strictObject({
+  ...names,
+  email,
+  password: newPassword,
+  token: linkToken,
+});
+/** POST /user/invitation */
+export const acceptInvitationSchema = z.strictObject({
+  ...names,
+  password: newPassword,
+  token: linkToken,
+});
+export const profileSchema = z.strictObject(names);
+
+/** Who is signed in. `role_id` is 2 for ADMIN and 3 for EVENT_CREATER. */
+export const staffMemberSchema = z
+  .strictObject({
+    id,
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    role: roleSchema,
+    role_id: z.int(),
+    second_factor: z.boolean(),
+  })
+  .meta({ id: 'StaffMember' });
+export type StaffMemberBody = z.output<typeof staffMemberSchema>;
+
+/** Answer of a sign-in: the member, or that a second factor is still needed. */
+export const signedInSchema = z.strictObject({
+  second_factor_needed: z.boolean(),
+  user: staffMemberSchema.nullable(),
+});
+export const authSchema = z.strictObject({ user: staffMemberSchema });
+export const registeredSchema = z.strictObject({ status: z.literal('waiting') });
+export const noDataSchema = z.null();
+
+/** An open session of one's own. */
+export const staffSessionSchema = z.strictObject({
+  id,
+  current: z.boolean(),
+  address: z.string().nullable(),
+  /** Such as `Chrome on Windows`. */
+  device: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  used_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+});
+export const totpSetupSchema = z.strictObject({
+  uri: z.string(),
+  recovery_codes: z.array(z.string()),
+});
+export const recoveryCodesSchema = z.strictObject({ recovery_codes: z.array(z.string()) });
+export const passkeySchema = z.strictObject({
+  id,
+  name: z.string(),
+  created_at: z.iso.datetime(),
+  backed_up: z.boolean(),
+});
+
+/** An account as ADMIN sees it. */
+export const staffUserSchema = z
+  .strictObject({
+    id,
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    role: roleSchema.nullable(),
+    role_id: z.int().nullable(),
+    status: z.enum(staffStatuses),
+    /** False until a mailed link has shown that the address is theirs; an account is not approved before. */
+    address_confirmed: z.boolean(),
+    second_factor: z.boolean(),
+    passkeys: z.int(),
+    sessions: z.int(),
+    last_sign_in_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'StaffUser' });
+export type StaffUserBody = z.output<typeof staffUserSchema>;
+
+export const staffUserQuerySchema = pageQuerySchema.extend({
+  status: z.enum(staffStatuses).optional(),
+  role: roleSchema.optional(),
+  q: searchText(100).optional(),
+  sort: z.enum(['created_at', 'email', 'name', 'last_sign_in_at']).default('created_at'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+});
+export type StaffUserQuery = z.output<typeof staffUserQuerySchema>;
+export const staffUserPageSchema = pageOf(staffUserSchema);
+export const giveRoleSchema = z.strictObject({ role: roleSchema });
+export const inviteSchema = z.strictObject({ email, role: roleSchema });
+/** An invitation that nobody has taken up yet. */
+export const invitationSchema = z
+  .strictObject({
+    id,
+    email: z.string(),
+    role: roleSchema,
+    created_at: z.iso.datetime(),
+    expires_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Invitation' });
+export type InvitationBody = z.output<typeof invitationSchema>;
+export const idParamsSchema = z.strictObject({
+  id: z.coerce.number().int().min(1).max(2_147_483_647),
+});
+
+/** One line of the audit log. */
+export const auditEntrySchema = z
+  .strictObject({
+    id: z.int(),
+    at: z.iso.datetime(),
+    actor_id: z.int().nullable(),
+    actor: z.string(),
+    action: z.string(),
+    entity: z.string(),
+    entity_id: z.string().nullable(),
+    before: z.unknown(),
+    after: z.unknown(),
+    address: z.string().nullable(),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntryBody = z.output<typeof auditEntrySchema>;
+export const auditFilterSchema = z.strictObject({
+  actor_id: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  action: z.string().trim().max(60).optional(),
+  entity: z.string().trim().max(60).optional(),
+  entity_id: z.string().trim().max(60).optional(),
+  from: z.iso.datetime({ offset: true }).optional(),
+  until: z.iso.datetime({ offset: true }).optional(),
+});
+export type AuditFilter = z.output<typeof auditFilterSchema>;
+export const auditQuerySchema = auditFilterSchema.extend(pageQuerySchema.shape);
+export const auditPageSchema = countedPageOf(auditEntrySchema);
+
+/** A message as staff see it. */
+export const messageSchema = z
+  .strictObject({
+    id: z.int(),
+    to: z.string(),
+    channel: z.enum(messageChannels),
+    subject: z.string().nullable(),
+    /** Without links that open someone's account. */
+    body: z.string(),
+    has_secret: z.boolean(),
+    purpose: z.string(),
+    status: z.enum(['sent', 'failed', 'expired']),
+    provider: z.string(),
+    provider_id: z.string().nullable(),
+    error: z.string().nullable(),
+    attempts: z.int(),
+    created_at: z.iso.datetime(),
+    sent_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Message' });
+/** The whole text of a message. */
+export const messageTextSchema = z.strictObject({ body: z.string() });
+export const messageQuerySchema = pageQuerySchema.extend({
+  channel: z.enum(messageChannels).optional(),
+  to: z.string().trim().max(254).optional(),
+  status: z.enum(['sent', 'failed', 'expired']).optional(),
+  purpose: z.string().trim().max(40).optional(),
+});
+export const messagePageSchema = countedPageOf(messageSchema);
+
+/** A delivery that waits in the outbox. */
+export const deliverySchema = z
+  .strictObject({
+    id: z.int(),
+    kind: z.string(),
+    summary: z.string(),
+    /** The lead that it is about, where it is one. */
+    lead: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
+    state: z.enum(['waiting', 'running', 'stopped']),
+    attempts: z.int(),
+    next_at: z.iso.datetime(),
+    last_error: z.string().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Delivery' });
+export const deliveryQuerySchema = pageQuerySchema.extend({
+  kind: z.string().trim().max(60).optional(),
+  state: z.enum(['waiting', 'running', 'stopped']).optional(),
+  failed: z.enum(['true', 'false']).optional(),
+});
+/** Why a delivery is given up, for the audit log. */
+export const discardSchema = z.strictObject({
+  reason: z
+    .string('Please say why.')
+    .overwrite(printableText)
+    .trim()
+    .min(3, 'Please say why.')
+    .max(500, 'Must be at most 500 characters.'),
+});
+/** Which deliveries to try again: all that failed or stopped, or those of one kind. */
+export const retryAllSchema = z.strictObject({ kind: z.string().trim().max(60).optional() });
+export const retriedSchema = z.strictObject({ retried: z.int() });
+export const deliveryPageSchema = pageOf(deliverySchema);

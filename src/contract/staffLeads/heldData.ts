@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+import { consentGivers, leadSchema } from '../leads/leads.ts';
+import { leadRegionSchema } from '../leads/region.ts';
+import { messageChannels } from '../leads/messageChannels.ts';
+
+const heldConsentSchema = z.strictObject({
+  id: z.int(),
+  text: z.string(),
+  version: z.string(),
+  language: z.string(),
+  purposes: z.array(z.string()),
+  given_by: z.enum(consentGivers),
+  page: z.string().nullable(),
+  given_at: z.string(),
+  withdrawn_at: z.string().nullable(),
+});
+export type HeldConsent = z.output<typeof heldConsentSchema>;
+
+const heldTouchSchema = z.record(z.string(), z.string().nullable()).nullable();
+
+/** Who else is given personal data, by what they do with it. */
+const recipientKinds = ['erp', 'customerData', ...messageChannels] as const;
+
+/** Whom somebody names to act for them, should they die or be unable to: section 14 of the DPDP Act, 2023. */
+export const nomineeSchema = z.strictObject({
+  name: z.string(),
+  contact: z.string(),
+});
+export type Nominee = z.output<typeof nomineeSchema>;
+
+/**
+ * Answer of `GET /leads/me`: all that is held about the visitor, as section 11 of the DPDP Act, 2023, and article 15 of
+ * the GDPR ask. Times are ISO 8601 in UTC.
+ */
+export const heldDataSchema = z.strictObject({
+  lead: leadSchema,
+  /** `referrer` where a friend gave the details, and nothing has been agreed to yet. */
+  details_by: z.enum(['self', 'referrer']),
+  /** Where the enquiry stands with the staff. */
+  stage: z.string(),
+  /** How it ended, as admissions told it; null where they told nothing. `programme` is an ERP code. */
+  outcome: z
+    .strictObject({
+      lost_reason: z.string().nullable(),
+      enrolled_on: z.string().nullable(),
+      programme: z.string().nullable(),
+    })
+    .nullable(),
+  registered_at: z.string(),
+  verified_at: z.string().nullable(),
+  source: z.record(z.string(), z.string().nullable()),
+  /** Where the address of the registration seemed to be; the address is not kept. */
+  region: leadRegionSchema,
+  first_touch: heldTouchSchema,
+  last_touch: heldTouchSchema,
+  consents: z.array(heldConsentSchema),
+  /** The fee plans that the lead has chosen, the newest last. */
+  plans: z.array(z.strictObject({ plan: z.string(), chosen_at: z.string() })),
+  sessions: z.array(z.strictObject({ started_at: z.string(), expires_at: z.string() })),
+  /** Analytics events kept under this lead, and the newest thousand of them. */
+  events: z.int(),
+  visits: z.array(
+    z.strictObject({ name: z.string(), page: z.string().nullable(), at: z.string() }),
+  ),
+  /** Messages that were sent, the newest first. */
+  messages: z.array(
+    z.strictObject({
+      channel: z.enum(messageChannels),
+      purpose: z.string(),
+      status: z.string(),
+      at: z.string(),
+    }),
+  ),
+  /** What staff wrote after calls. */
+  notes: z.array(z.strictObject({ text: z.string(), at: z.string() })),
+  /** Friends who were invited; who they are is theirs. Rewards are rupees. */
+  friends: z.array(
+    z.strictObject({ invited_at: z.string(), reward: z.int(), settled: z.boolean() }),
+  ),
+  /** When a friend's invitation brought the lead; null where none did. */
+  invited_at: z.string().nullable(),
+  nominee: nomineeSchema.nullable(),
+  /** Who else was given personal data, each by the name of its service. */
+  recipients: z.array(z.strictObject({ kind: z.enum(recipientKinds), name: z.string() })),
+});
+export type HeldData = z.output<typeof heldDataSchema>;

@@ -1,0 +1,257 @@
+import { consentGivers } from '../leads/leads.ts';
+import { z } from 'zod';
+import { databaseId } from '../values/databaseId.ts';
+import { qualificationLists } from '../leads/qualifications.ts';
+
+import { pageOf, pageQuerySchema } from '../envelope.ts';
+import { nomineeSchema } from './heldData.ts';
+import { leadRegionSchema } from '../leads/region.ts';
+import { printableText, searchText } from '../text/searchText.ts';
+
+/** Bodies and answers of the leads that ADMINs handle. Times are ISO 8601 in UTC. */
+
+/** How far a lead has come, in the words of admissions offices. Every lead starts as new. */
+export const leadStages = [
+  { id: 'new', label: 'New' },
+  { id: 'contacted', label: 'Contacted' },
+  { id: 'interested', label: 'Interested' },
+  { id: 'applied', label: 'Applied' },
+  { id: 'enrolled', label: 'Enrolled' },
+  { id: 'lost', label: 'Lost' },
+] as const;
+export type LeadStage = (typeof leadStages)[number]['id'];
+
+const stageIds = leadStages.map(({ id }) => id);
+export const leadStageSchema = z.enum(stageIds, `Must be one of ${stageIds.join(', ')}.`);
+
+/** A day that a list begins or ends with. The database knows no year 0. */
+export const filterDay = z.iso
+  .date('Must be a day, such as 2026-11-21.')
+  .refine((day) => day >= '1900', 'Must be a day since 1900.');
+
+/** The id of a member of the staff, as an address says it. */
+export const ownerSchema = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** Which planned calls: late ones, those still to come today, both, all. Days end in India. */
+export const callFilters = ['overdue', 'today', 'due', 'planned'] as const;
+export type CallFilter = (typeof callFilters)[number];
+
+/** So many leads can be picked one by one. */
+export const MAX_PICKED = 500;
+const ids = z
+  .string()
+  .max(11 * MAX_PICKED)
+  .regex(/^\d{1,10}(?:,\d{1,10})*$/, 'Must be ids with commas between them.');
+
+/** What a list or an export of leads is narrowed to. Days are those of Asia/Kolkata, both included. */
+export const staffLeadFilterSchema = z.strictObject({
+  /** Part of a name or an e-mail address, or digits of the number. */
+  q: searchText(100).optional(),
+  stage: leadStageSchema.optional(),
+  verified: z.enum(['true', 'false']).optional(),
+  /** A member of the staff, `none`, `anyone`, or `mine`: those of whoever asks, and nobody's. */
+  assigned: z.enum(['none', 'mine', 'anyone']).or(ownerSchema).optional(),
+  call: z.enum(callFilters).optional(),
+  /** Those with these ids alone, with commas between them. */
+  ids: ids.optional(),
+  source: searchText(200).optional(),
+  campaign: searchText(200).optional(),
+  /** ERP code of the programme. */
+  programme: searchText(40).optional(),
+  /** Where leads registered from. */
+  state: searchText(100).optional(),
+  city: searchText(100).optional(),
+  from: filterDay.optional(),
+  until: filterDay.optional(),
+});
+export type StaffLeadFilter = z.output<typeof staffLeadFilterSchema>;
+
+export const staffLeadSorts = [
+  'created_at',
+  'updated_at',
+  'verified_at',
+  'name',
+  'stage',
+  'call_at',
+] as const;
+
+export const staffLeadQuerySchema = staffLeadFilterSchema.extend({
+  ...pageQuerySchema.shape,
+  sort: z.enum(staffLeadSorts).default('created_at'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+});
+export type StaffLeadQuery = z.output<typeof staffLeadQuerySchema>;
+
+const staffName = z.strictObject({ id: z.int(), name: z.string() });
+
+/** What was agreed to last: which text, by its hash, and in which language it was read (BCP 47). */
+const lastConsentSchema = z.strictObject({
+  language: z.string(),
+  version: z.string(),
+  /** A parent or guardian agreed for somebody under age. */
+  given_by: z.enum(consentGivers),
+});
+export type LastConsent = z.output<typeof lastConsentSchema>;
+
+const listed = {
+  id: z.int(),
+  name: z.string(),
+  /** E.164. */
+  mobile: z.string(),
+  email: z.string(),
+  /** ERP code and, where such a programme is published, its name. */
+  area_of_interest: z.string(),
+  programme: z.string().nullable(),
+  highest_qualification_id: z.int(),
+  /** The list that the id came from: of registrations, or of the referral form. */
+  qualification_list: z.enum(qualificationLists),
+  /** What the id says in that list. */
+  qualification: z.string().nullable(),
+  /** The fee plan that was chosen last, with its fee at that time. */
+  fee_plan: z.string().nullable(),
+  /** Null where nothing has been agreed to yet. */
+  consent: lastConsentSchema.nullable(),
+  stage: leadStageSchema,
+  assigned: staffName.nullable(),
+  /** When the lead is called next; null where no call is planned. */
+  call_at: z.iso.datetime().nullable(),
+  source_media: z.string(),
+  source_campaign: z.string(),
+  /** Where the lead registered from, by its address. */
+  region: leadRegionSchema,
+  leads_id: z.string().nullable(),
+  /** Of the demo: nobody is it, and nothing is ever sent for it. */
+  invented: z.boolean(),
+  verified_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+};
+
+/** A lead in the list. */
+export const staffLeadSchema = z.strictObject(listed).meta({ id: 'StaffLead' });
+export type StaffLead = z.output<typeof staffLeadSchema>;
+export const staffLeadPageSchema = pageOf(staffLeadSchema).extend({
+  /** True where there are more than `total`: as far as was counted. */
+  more: z.boolean(),
+});
+export type StaffLeadPage = z.output<typeof staffLeadPageSchema>;
+
+/** What the filters of the list offer. */
+export const staffLeadChoicesSchema = z.strictObject({
+  sources: z.array(z.string()),
+  campaigns: z.array(z.string()),
+  programmes: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+  states: z.array(z.string()),
+  cities: z.array(z.string()),
+  staff: z.array(staffName),
+  /** Whoever has leads, also where they have no active account any more. */
+  owners: z.array(staffName),
+  /** How many leads are invented for the demo. */
+  invented: z.int().nonnegative(),
+});
+export type StaffLeadChoices = z.output<typeof staffLeadChoicesSchema>;
+
+/** In the order in which they happen where they happen in one moment. */
+export const timelineKinds = [
+  'touch',
+  'registered',
+  'consent',
+  'consent_withdrawn',
+  'otp_sent',
+  'otp_verified',
+  'plan',
+  'message',
+  'brochure',
+  'page',
+  'returned',
+  'erp_waiting',
+  'erp_resent',
+  'referred',
+  'referral',
+  'note',
+  'stage',
+  'assigned',
+  'entered',
+  'merged',
+  'called',
+  'call_off',
+  'call_planned',
+] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
+/** Something that happened to a lead. */
+export const timelineItemSchema = z.strictObject({
+  kind: z.enum(timelineKinds),
+  at: z.iso.datetime(),
+  /** The member of the staff who did it; null where the lead or the product did. */
+  by: z.string().nullable(),
+  /** What it says beyond its kind. */
+  text: z.string().nullable(),
+});
+export type TimelineItem = z.output<typeof timelineItemSchema>;
+
+/** A lead with all that is known of it, the newest of the timeline first. */
+export const leadPageSchema = z
+  .strictObject({
+    ...listed,
+    public_id: z.string(),
+    details_by: z.enum(['self', 'referrer']),
+    purpose: z.string(),
+    page: z.string().nullable(),
+    source_refer_url: z.string().nullable(),
+    source_source: z.string().nullable(),
+    c2: z.string().nullable(),
+    c3: z.string().nullable(),
+    c4: z.string().nullable(),
+    c5: z.string().nullable(),
+    /** How it ended, as the ERP says; null where it says nothing, or the lead stands elsewhere by now. */
+    lost_reason: z.string().nullable(),
+    enrolled_on: z.iso.date().nullable(),
+    /** The name of the programme that they enrolled in, or its ERP code where none is published. */
+    enrolled_programme: z.string().nullable(),
+    /** True while the ERP has still to be told of something. */
+    erp_waiting: z.boolean(),
+    /** How many friends the lead has brought. */
+    friends: z.int(),
+    /** The referral that brought the lead; null where nobody did. */
+    brought_by: z.int().nullable(),
+    /** True where all that the lead agreed to is withdrawn: nobody may write or call for their own ends. */
+    consent_withdrawn: z.boolean(),
+    /** Whom the lead has named to act for them. */
+    nominee: nomineeSchema.nullable(),
+    timeline: z.array(timelineItemSchema),
+  })
+  .meta({ id: 'LeadPage' });
+export type LeadPage = z.output<typeof leadPageSchema>;
+
+export const noteBodySchema = z.strictObject({
+  text: z
+    .string('Please write the note.')
+    .overwrite(printableText)
+    .trim()
+    .min(1, 'Please write the note.')
+    .max(4000, 'Must be at most 4000 characters.'),
+});
+export const stageBodySchema = z.strictObject({ stage: leadStageSchema });
+/** Null takes the assignment back. */
+export const assignBodySchema = z.strictObject({ staff_id: databaseId().nullable() });
+
+/** Where a resent lead stands: the ERP's id, or that a delivery waits. */
+export const erpResentSchema = z.strictObject({
+  leads_id: z.string().nullable(),
+  queued: z.boolean(),
+});
+
+export const staffLeadMessages = {
+  noted: 'The note is kept.',
+  staged: 'The stage is changed.',
+  assigned: 'The lead is assigned.',
+  unassigned: 'The lead is nobody’s now.',
+  erpQueued: 'The ERP will be told in a moment.',
+  erpIssued: 'No ERP is connected. The lead has an id of ours.',
+  erased: 'The lead is erased.',
+  held: (by: string, day: string, reason: string) =>
+    `${by} holds this lead since ${day}: “${reason}” Let it go first, under Personal data.`,
+  unverified: 'This number is not verified yet. The ERP is told once it is.',
+  noAssignee: 'Please choose someone with an active account.',
+} as const;
