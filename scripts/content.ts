@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 
-import type { BundleComparison, BundleImport } from '../src/contract/content/bundles.ts';
+import type { BundleComparison, BundleImport } from '../src/contract/publishing/bundles.ts';
 import type { Config } from '../src/server/config/config.ts';
 import type { Bundles } from '../src/server/content/bundles/bundles.ts';
 import { systemActor } from '../src/server/content/actor.ts';

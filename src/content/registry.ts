@@ -1,4 +1,4 @@
-import type { CheckFinding } from '../contract/content/checks.ts';
+import type { CheckFinding } from '../contract/publishing/checks.ts';
 import type { CheckContext } from './types/checks/finding.ts';
 import type { Address, ContentType, EditorTab, Parent, Placement } from './types/define.ts';
 import type { DataOf as DataOfFields } from './fields/fields.ts';

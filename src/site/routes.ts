@@ -1,6 +1,6 @@
 import { isMade, madePaths, type MadePath } from '../content/addresses/addresses.ts';
 import { redirectsFrom } from '../content/read/lookups.ts';
-import type { PageName } from '../contract/content/content.ts';
+import type { PageName } from '../contract/publishing/content.ts';
 import { trimSlashes } from '../contract/text/textEnds.ts';
 import type { Entry, Snapshot } from '../content/snapshot.ts';
 import { criteriaParameters } from './finder/criteria.ts';

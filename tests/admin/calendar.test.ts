@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { dayAfter, indianDay } from '../../src/contract/values/dates.ts';
-import { weekdayOf } from '../../src/contract/content/series.ts';
+import { weekdayOf } from '../../src/contract/publishing/series.ts';
 import { openWebsite } from '../support/website.ts';
 import { eachEnters } from './staffRoom.ts';
 

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import type { BundleImport } from '../../src/contract/content/bundles.ts';
+import type { BundleImport } from '../../src/contract/publishing/bundles.ts';
 import { readManifest } from '../../src/server/content/bundles/archive/read-bundle.ts';
 import { systemActor } from '../../src/server/content/actor.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';

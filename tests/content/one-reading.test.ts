@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type {
   homePageSchema,
   programmePageSchema,
-} from '../../src/contract/content/publicContent.ts';
+} from '../../src/contract/publishing/publicContent.ts';
 import type { Snapshot } from '../../src/content/snapshot.ts';
 import { formatRupees } from '../../src/contract/values/money.ts';
 import { programmeQualifications } from '../../src/contract/leads/qualifications.ts';

@@ -12,7 +12,7 @@ import { regionOfHeaders } from '../../src/server/region/proxy.ts';
 import { draftOf } from '../../src/server/wordpress/work/draft.ts';
 import { targetOf } from '../../src/site/target.ts';
 import { typeOf } from '../../src/content/registry.ts';
-import type { ContentEntry } from '../../src/contract/content/content.ts';
+import type { ContentEntry } from '../../src/contract/publishing/content.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { type Editor, editorOf } from '../support/content.ts';
 

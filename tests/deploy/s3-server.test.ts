@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { MediaItem } from '../../src/contract/content/media.ts';
+import type { MediaItem } from '../../src/contract/publishing/media.ts';
 import { backUp } from '../../src/server/backup/backup.ts';
 import { placeAt } from '../../src/server/backup/place/open.ts';
 import { restore } from '../../src/server/backup/restore.ts';

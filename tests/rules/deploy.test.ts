@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 import { menu } from '../../src/admin/menu.ts';
-import { bundleLimits } from '../../src/contract/content/bundles.ts';
+import { bundleLimits } from '../../src/contract/publishing/bundles.ts';
 import { isBackup } from '../../src/server/backup/backup.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import {

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import type { z } from 'zod';
 
 import { formatRupees } from '../../src/contract/values/money.ts';
-import type { programmePageSchema } from '../../src/contract/content/publicContent.ts';
+import type { programmePageSchema } from '../../src/contract/publishing/publicContent.ts';
 
 type ProgrammePage = z.infer<typeof programmePageSchema>;
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
 
-import type { ContentEntry } from '../../src/contract/content/content.ts';
+import type { ContentEntry } from '../../src/contract/publishing/content.ts';
 import type { FieldError } from '../../src/contract/envelope.ts';
 import { type TypeName, typeNames, typeOf } from '../../src/content/registry.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './app.ts';

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { ContentEntry } from '../../src/contract/content/content.ts';
+import type { ContentEntry } from '../../src/contract/publishing/content.ts';
 import { readProgramme } from '../../src/content/read/programme.ts';
 import { placeholders } from '../../src/content/placeholders.ts';
 import type { DataOf } from '../../src/content/registry.ts';

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressOf } from '../../contract/call.ts';
 import { uploadBundle } from '../../contract/calls/bundles.ts';
-import type { Bundle } from '../../contract/content/bundles.ts';
+import type { Bundle } from '../../contract/publishing/bundles.ts';
 import { sendFile } from '../api/sendFile.ts';
 
 /** Moves content between installations: out as a file, and in after everything that would change was looked at. */

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import type { ComparedEntry } from '../../contract/content/bundles.ts';
+import type { ComparedEntry } from '../../contract/publishing/bundles.ts';
 import { isTypeName, typeOf } from '../../content/registry.ts';
 import { entryPath } from '../entries/addresses.ts';
 import { Card } from '../ui/Card.tsx';

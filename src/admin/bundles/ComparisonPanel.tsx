@@ -4,7 +4,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
 
-import type { Bundle, BundleComparison } from '../../contract/content/bundles.ts';
+import type { Bundle, BundleComparison } from '../../contract/publishing/bundles.ts';
 import { Card } from '../ui/Card.tsx';
 import { counted } from '../ui/counted.ts';
 import { Loading } from '../ui/Loading.tsx';

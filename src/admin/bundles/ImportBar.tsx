@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 
-import type { BundleComparison } from '../../contract/content/bundles.ts';
+import type { BundleComparison } from '../../contract/publishing/bundles.ts';
 import { counted } from '../ui/counted.ts';
 import { disabledProps } from '../ui/disabledProps.ts';
 import bulk from '../ui/bulk.module.css';

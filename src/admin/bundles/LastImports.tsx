@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import type { BundleImport, UndoneImport } from '../../contract/content/bundles.ts';
+import type { BundleImport, UndoneImport } from '../../contract/publishing/bundles.ts';
 import { listBundleImports, undoBundleImport } from '../../contract/calls/bundles.ts';
 import { newKey, send } from '../api/client.ts';
 import { sentenceOf } from '../api/useAction.ts';

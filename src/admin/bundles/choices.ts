@@ -1,4 +1,4 @@
-import type { BundleFate, ComparedEntry } from '../../contract/content/bundles.ts';
+import type { BundleFate, ComparedEntry } from '../../contract/publishing/bundles.ts';
 import { isTypeName, typeOf } from '../../content/registry.ts';
 
 /** What a list of differences is narrowed to. */

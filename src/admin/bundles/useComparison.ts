@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { Bundle } from '../../contract/content/bundles.ts';
+import type { Bundle } from '../../contract/publishing/bundles.ts';
 import { compareBundle, importBundle } from '../../contract/calls/bundles.ts';
 import { ApiError, newKey, send } from '../api/client.ts';
 import { notify } from '../ui/notify.ts';

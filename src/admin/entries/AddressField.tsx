@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Ref, useDeferredValue, useId, useState } from 'react';
 
 import { listPageNames } from '../../contract/calls/screens.ts';
-import type { PageName } from '../../contract/content/content.ts';
+import type { PageName } from '../../contract/publishing/content.ts';
 import { send } from '../api/client.ts';
 import { ComboInput } from '../ui/ComboInput.tsx';
 import { FieldFrame } from '../ui/Field.tsx';

@@ -1,4 +1,4 @@
-import type { ContentEntry } from '../../contract/content/content.ts';
+import type { ContentEntry } from '../../contract/publishing/content.ts';
 import { useEntries } from './useEntries.ts';
 import { typeOf, type RegisteredType } from '../../content/registry.ts';
 

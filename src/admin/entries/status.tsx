@@ -1,4 +1,4 @@
-import type { ContentEntry } from '../../contract/content/content.ts';
+import type { ContentEntry } from '../../contract/publishing/content.ts';
 import { Chip, type Tone } from '../ui/Chip.tsx';
 
 const states: Readonly<Record<ContentEntry['status'], readonly [Tone, string]>> = {

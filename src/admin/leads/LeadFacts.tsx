@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import { INVENTED_WORDS } from '../../contract/staffLeads/invented.ts';
 import { formatDay } from '../../contract/values/dates.ts';
-import { languageName } from '../../contract/content/languages.ts';
+import { languageName } from '../../contract/publishing/languages.ts';
 import type { LeadPage } from '../../contract/staffLeads/staffLeads.ts';
 import { placeInWords } from '../../contract/leads/region.ts';
 import { Icon } from '../icons/Icon.tsx';

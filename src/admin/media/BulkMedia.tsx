@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { restoreMedia, trashMedia } from '../../contract/calls/media.ts';
-import type { MediaItem } from '../../contract/content/media.ts';
+import type { MediaItem } from '../../contract/publishing/media.ts';
 import { send } from '../api/client.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import bulk from '../ui/bulk.module.css';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 import { restoreMedia, trashMedia } from '../../contract/calls/media.ts';
-import { mediaExtensions, type MediaItem } from '../../contract/content/media.ts';
+import { mediaExtensions, type MediaItem } from '../../contract/publishing/media.ts';
 import { send } from '../api/client.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { FileButton } from '../ui/FileButton.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { type MediaItem, mediaKinds } from '../../contract/content/media.ts';
+import { type MediaItem, mediaKinds } from '../../contract/publishing/media.ts';
 import { usePage } from '../lists/usePage.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { PageHead } from '../ui/PageHead.tsx';

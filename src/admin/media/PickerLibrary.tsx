@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 import { listMedia } from '../../contract/calls/media.ts';
-import type { FaceLicence } from '../../contract/content/faces.ts';
-import type { MediaItem, MediaKind, UploadedMedia } from '../../contract/content/media.ts';
+import type { FaceLicence } from '../../contract/publishing/faces.ts';
+import type { MediaItem, MediaKind, UploadedMedia } from '../../contract/publishing/media.ts';
 import { send } from '../api/client.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Pager } from '../ui/Pager.tsx';

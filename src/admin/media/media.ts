@@ -12,7 +12,7 @@ import type {
   MediaFolder,
   MediaItem,
   MediaKind,
-} from '../../contract/content/media.ts';
+} from '../../contract/publishing/media.ts';
 import { send } from '../api/client.ts';
 import type { IconName } from '../icons/iconPaths.ts';
 import { folderTree } from './folders.ts';

@@ -6,7 +6,7 @@ import {
   storeOldAddresses,
   undoOldAddresses,
 } from '../../contract/calls/oldAddresses.ts';
-import type { OldAddress, OldStored } from '../../contract/content/oldAddresses.ts';
+import type { OldAddress, OldStored } from '../../contract/publishing/oldAddresses.ts';
 import { newKey, send } from '../api/client.ts';
 import { sentenceOf } from '../api/useAction.ts';
 import { notify } from '../ui/notify.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 
 import { searchContent } from '../../contract/calls/screens.ts';
 import type { Role } from '../../contract/constants.ts';
-import type { FoundEntry } from '../../contract/content/content.ts';
+import type { FoundEntry } from '../../contract/publishing/content.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import { send } from '../api/client.ts';
 import { entryPath, nameInSentence } from '../entries/addresses.ts';

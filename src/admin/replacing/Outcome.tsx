@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
-import type { ReplacementResult } from '../../contract/content/replacing.ts';
+import type { ReplacementResult } from '../../contract/publishing/replacing.ts';
 import { isTypeName, typeOf } from '../../content/registry.ts';
 import { entryPath } from '../entries/addresses.ts';
 import { counted } from '../ui/counted.ts';

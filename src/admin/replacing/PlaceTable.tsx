@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { Link } from 'react-router';
 
-import type { FoundText } from '../../contract/content/replacing.ts';
+import type { FoundText } from '../../contract/publishing/replacing.ts';
 import { isTypeName, typeOf } from '../../content/registry.ts';
 import { entryPath } from '../entries/addresses.ts';
 import { labelAt } from '../entries/labels.ts';

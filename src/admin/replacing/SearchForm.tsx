@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { FormEvent } from 'react';
 
-import type { Replacement } from '../../contract/content/replacing.ts';
+import type { Replacement } from '../../contract/publishing/replacing.ts';
 import { Card } from '../ui/Card.tsx';
 import { TextField } from '../ui/Field.tsx';
 import styles from './Replacing.module.css';

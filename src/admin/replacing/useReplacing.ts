@@ -6,7 +6,7 @@ import type {
   FoundTexts,
   Replacement,
   ReplacementResult,
-} from '../../contract/content/replacing.ts';
+} from '../../contract/publishing/replacing.ts';
 import { newKey, send } from '../api/client.ts';
 import { sentenceOf } from '../api/useAction.ts';
 import { notify } from '../ui/notify.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 import { removeDemo } from '../../contract/calls/setup.ts';
-import { removalWord, type Setup } from '../../contract/content/setup.ts';
+import { removalWord, type Setup } from '../../contract/publishing/setup.ts';
 import { send } from '../api/client.ts';
 import { problemOf } from '../api/useAction.ts';
 import { Card } from '../ui/Card.tsx';

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 
 import { chooseLook } from '../../contract/calls/setup.ts';
-import type { Setup } from '../../contract/content/setup.ts';
+import type { Setup } from '../../contract/publishing/setup.ts';
 import { brand as brandType } from '../../content/types/brand.ts';
 import { send } from '../api/client.ts';
 import { disabledProps } from '../ui/disabledProps.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { FormEvent } from 'react';
 
 import { sendTestMessage } from '../../contract/calls/setup.ts';
-import type { ChannelState, TestMessage } from '../../contract/content/setup.ts';
+import type { ChannelState, TestMessage } from '../../contract/publishing/setup.ts';
 import { send } from '../api/client.ts';
 import { problemOf } from '../api/useAction.ts';
 import { Chip } from '../ui/Chip.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import type { Missing } from '../../contract/content/setup.ts';
+import type { Missing } from '../../contract/publishing/setup.ts';
 import styles from './Setup.module.css';
 import { placeOf } from './steps.ts';
 

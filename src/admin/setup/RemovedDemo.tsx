@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 import { returnDemo } from '../../contract/calls/setup.ts';
-import type { Setup } from '../../contract/content/setup.ts';
+import type { Setup } from '../../contract/publishing/setup.ts';
 import { send } from '../api/client.ts';
 import { Card } from '../ui/Card.tsx';
 import { counted } from '../ui/counted.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router';
 
-import { setupSteps, type SetupStep } from '../../contract/content/setup.ts';
+import { setupSteps, type SetupStep } from '../../contract/publishing/setup.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Chip } from '../ui/Chip.tsx';

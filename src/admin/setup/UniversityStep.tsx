@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { FormEvent } from 'react';
 
 import { describeUniversity } from '../../contract/calls/setup.ts';
-import type { Basics } from '../../contract/content/setup.ts';
+import type { Basics } from '../../contract/publishing/setup.ts';
 import { send } from '../api/client.ts';
 import { problemOf } from '../api/useAction.ts';
 import { TextField } from '../ui/Field.tsx';

@@ -1,4 +1,4 @@
-import type { Missing, Setup, SetupStep } from '../../contract/content/setup.ts';
+import type { Missing, Setup, SetupStep } from '../../contract/publishing/setup.ts';
 import { isTypeName, typeOf } from '../../content/registry.ts';
 import { entryPath, listPath } from '../entries/addresses.ts';
 import type { Tone } from '../ui/Chip.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 import { readSetup } from '../../contract/calls/setup.ts';
-import type { Setup } from '../../contract/content/setup.ts';
+import type { Setup } from '../../contract/publishing/setup.ts';
 import { type Answer, ApiError, send } from '../api/client.ts';
 import { useAction } from '../api/useAction.ts';
 

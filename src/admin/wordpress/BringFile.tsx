@@ -1,4 +1,4 @@
-import type { WordpressMove } from '../../contract/content/wordpress.ts';
+import type { WordpressMove } from '../../contract/publishing/wordpress.ts';
 import { sentenceOf } from '../api/useAction.ts';
 import { Card } from '../ui/Card.tsx';
 import { FileButton } from '../ui/FileButton.tsx';

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { Link } from 'react-router';
 
-import type { WordpressItem } from '../../contract/content/wordpress.ts';
+import type { WordpressItem } from '../../contract/publishing/wordpress.ts';
 import { isTypeName, typeOf } from '../../content/registry.ts';
 import { entryPath } from '../entries/addresses.ts';
 import { Chip } from '../ui/Chip.tsx';

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { cancelMove, forgetMove, takeMove } from '../../contract/calls/wordpress.ts';
-import type { WordpressMove } from '../../contract/content/wordpress.ts';
+import type { WordpressMove } from '../../contract/publishing/wordpress.ts';
 import { send } from '../api/client.ts';
 import { useAction } from '../api/useAction.ts';
 import { counted } from '../ui/counted.ts';

@@ -1,6 +1,10 @@
 import Button from '@mui/material/Button';
 
-import { type ItemFate, itemFates, type WordpressMove } from '../../contract/content/wordpress.ts';
+import {
+  type ItemFate,
+  itemFates,
+  type WordpressMove,
+} from '../../contract/publishing/wordpress.ts';
 import { counted } from '../ui/counted.ts';
 import { fateWords } from './words.ts';
 import styles from './Wordpress.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { WordpressMove } from '../../contract/content/wordpress.ts';
+import type { WordpressMove } from '../../contract/publishing/wordpress.ts';
 import { Card } from '../ui/Card.tsx';
 import { counted } from '../ui/counted.ts';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-import type { WordpressMove } from '../../contract/content/wordpress.ts';
+import type { WordpressMove } from '../../contract/publishing/wordpress.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { SelectField } from '../ui/SelectField.tsx';

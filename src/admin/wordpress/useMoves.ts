@@ -8,7 +8,7 @@ import {
   listMoveItems,
   listMoves,
 } from '../../contract/calls/wordpress.ts';
-import type { ItemFate, WordpressMove } from '../../contract/content/wordpress.ts';
+import type { ItemFate, WordpressMove } from '../../contract/publishing/wordpress.ts';
 import { send } from '../api/client.ts';
 import { sendFile } from '../api/sendFile.ts';
 

@@ -1,4 +1,4 @@
-import type { ItemFate, WordpressItem } from '../../contract/content/wordpress.ts';
+import type { ItemFate, WordpressItem } from '../../contract/publishing/wordpress.ts';
 import type { Tone } from '../ui/Chip.tsx';
 
 /** What would become of an item, in a word or two. */

@@ -1,4 +1,4 @@
-import type { CheckFinding } from '../../contract/content/checks.ts';
+import type { CheckFinding } from '../../contract/publishing/checks.ts';
 import { recordOf } from '../../contract/record.ts';
 import { isAnsweredByServer } from '../addresses/addresses.ts';
 import type { ContentType } from '../types/define.ts';

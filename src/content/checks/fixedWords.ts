@@ -1,4 +1,4 @@
-import type { CheckFinding } from '../../contract/content/checks.ts';
+import type { CheckFinding } from '../../contract/publishing/checks.ts';
 import { namesIn } from '../../contract/spoken/phrase.ts';
 import { type FixedWord, fixedWordOf } from '../../contract/words/catalogue.ts';
 import type { Fields } from '../fields/fields.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { MediaKind } from '../../contract/content/media.ts';
+import type { MediaKind } from '../../contract/publishing/media.ts';
 import { singleLine } from '../../contract/text/singleLine.ts';
 import { lazy } from '../../contract/lazy.ts';
 import { blankAsNull, wording } from './wording.ts';

@@ -1,4 +1,4 @@
-import type { PageName } from '../../contract/content/content.ts';
+import type { PageName } from '../../contract/publishing/content.ts';
 import { wordsIn } from './words.ts';
 
 /** The page that is most like an address, and how alike they are, in hundredths. */

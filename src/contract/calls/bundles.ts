@@ -10,7 +10,7 @@ import {
   comparisonQuerySchema,
   comparisonSchema,
   undoneImportSchema,
-} from '../content/bundles.ts';
+} from '../publishing/bundles.ts';
 import { call } from '../call.ts';
 import { idParamsSchema } from '../staff/staff.ts';
 

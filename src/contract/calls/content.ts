@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../call.ts';
-import { checkFindingSchema } from '../content/checks.ts';
+import { checkFindingSchema } from '../publishing/checks.ts';
 import {
   bulkBodySchema,
   bulkResultSchema,
@@ -18,7 +18,7 @@ import {
   positionBodySchema,
   publishBodySchema,
   scheduleBodySchema,
-} from '../content/content.ts';
+} from '../publishing/content.ts';
 import { pageOf, pageQuerySchema } from '../envelope.ts';
 
 /**

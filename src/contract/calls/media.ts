@@ -8,7 +8,7 @@ import {
   uploadFieldsSchema,
   uploadedSchema,
   wholePictureSchema,
-} from '../content/media.ts';
+} from '../publishing/media.ts';
 import { idParamsSchema } from '../staff/staff.ts';
 
 const tag = 'Media';

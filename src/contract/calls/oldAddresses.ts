@@ -5,7 +5,7 @@ import {
   oldStoredSchema,
   oldTextSchema,
   oldUndoneSchema,
-} from '../content/oldAddresses.ts';
+} from '../publishing/oldAddresses.ts';
 
 const shared = {
   method: 'POST',

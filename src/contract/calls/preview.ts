@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../call.ts';
-import { previewBodySchema, previewLinkBodySchema } from '../content/content.ts';
+import { previewBodySchema, previewLinkBodySchema } from '../publishing/content.ts';
 
 /** Bytes that one entry may have, as it is typed. */
 const PREVIEW_LIMIT = 512 * 1_024;

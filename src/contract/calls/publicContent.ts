@@ -25,8 +25,8 @@ import {
   specialisationNameSchema,
   universityFooterSchema,
   searchResultSchema,
-} from '../content/publicContent.ts';
-import { LECTURES, listQuery } from '../content/publicLists.ts';
+} from '../publishing/publicContent.ts';
+import { LECTURES, listQuery } from '../publishing/publicLists.ts';
 
 /** What everyone may read: published content, as ready bytes. */
 

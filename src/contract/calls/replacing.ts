@@ -5,7 +5,7 @@ import {
   replacementResultSchema,
   replacementSchema,
   undoReplacementSchema,
-} from '../content/replacing.ts';
+} from '../publishing/replacing.ts';
 
 const shared = {
   method: 'POST',

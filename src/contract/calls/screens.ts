@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../call.ts';
-import { contentEntrySchema, foundEntrySchema, pageNamesSchema } from '../content/content.ts';
+import { contentEntrySchema, foundEntrySchema, pageNamesSchema } from '../publishing/content.ts';
 import { idParamsSchema } from '../staff/staff.ts';
 
 export const searchContent = call({

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 import { call } from '../call.ts';
-import { editResultSchema } from '../content/content.ts';
+import { editResultSchema } from '../publishing/content.ts';
 import {
   cancelSeriesSchema,
   editSeriesSchema,
   madeSeriesSchema,
   makeSeriesSchema,
-} from '../content/series.ts';
+} from '../publishing/series.ts';
 
 /** The calls of content types whose entries have a day and can be made as a series. */
 

@@ -9,7 +9,7 @@ import {
   setupSchema,
   suggestedColoursSchema,
   testMessageSchema,
-} from '../content/setup.ts';
+} from '../publishing/setup.ts';
 import { noDataSchema } from '../staff/staff.ts';
 
 const tag = 'Set-up';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../call.ts';
-import { contentEntrySchema } from '../content/content.ts';
+import { contentEntrySchema } from '../publishing/content.ts';
 
 const id = z.int().positive().max(2_147_483_647);
 

@@ -8,7 +8,7 @@ import {
   moveOrderSchema,
   moveSchema,
   movesSchema,
-} from '../content/wordpress.ts';
+} from '../publishing/wordpress.ts';
 
 const shared = { tag: 'Move from WordPress', who: 'ADMIN' } as const;
 

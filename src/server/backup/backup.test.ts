@@ -21,7 +21,7 @@ import { openS3Store } from '../../../tests/support/s3-store.ts';
 import { GOOD_PASSWORD, openBrowser, signedIn } from '../../../tests/support/staff.ts';
 import { totp } from '../../../tests/support/totp.ts';
 import { newPhone, newVisitor, type Visitor } from '../../../tests/support/visitor.ts';
-import type { MediaItem } from '../../contract/content/media.ts';
+import type { MediaItem } from '../../contract/publishing/media.ts';
 import type { StaffLeadPage } from '../../contract/staffLeads/staffLeads.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { S3Access } from '../platform/storage/s3.ts';

@@ -1,6 +1,6 @@
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import type { Change, Snapshot } from '../../content/snapshot.ts';
-import type { OldOrder, OldStored, OldUndone } from '../../contract/content/oldAddresses.ts';
+import type { OldOrder, OldStored, OldUndone } from '../../contract/publishing/oldAddresses.ts';
 import type { Config } from '../config/config.ts';
 import { record } from '../audit/audit.ts';
 import { isSecure, securityHeaders } from '../http/security-headers.ts';

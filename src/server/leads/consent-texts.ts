@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { siteLanguage } from '../../contract/content/languages.ts';
+import { siteLanguage } from '../../contract/publishing/languages.ts';
 import type { ConsentGiver } from '../../contract/leads/leads.ts';
 import { leadMessages } from '../../contract/messages.ts';
 import { consentNotices, guardianPath } from '../../content/read/consent.ts';

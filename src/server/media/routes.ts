@@ -11,7 +11,7 @@ import {
   uploadMedia,
 } from '../../contract/calls/media.ts';
 import { success } from '../../contract/envelope.ts';
-import type { MediaUse } from '../../contract/content/media.ts';
+import type { MediaUse } from '../../contract/publishing/media.ts';
 import { AppError } from '../http/errors.ts';
 import { seenVersion, tagVersion } from '../http/if-match.ts';
 import { route } from '../http/route.ts';

@@ -1,8 +1,8 @@
 import { firstCharacters } from '../../contract/text/characters.ts';
 import { cutKey, faceCuts } from '../../content/read/ownFaces.ts';
 import type { Media } from '../../content/snapshot.ts';
-import type { FaceLicence } from '../../contract/content/faces.ts';
-import type { FocalPoint, MediaCrop } from '../../contract/content/media.ts';
+import type { FaceLicence } from '../../contract/publishing/faces.ts';
+import type { FocalPoint, MediaCrop } from '../../contract/publishing/media.ts';
 import { singleLine } from '../../contract/text/singleLine.ts';
 import { AppError } from '../http/errors.ts';
 import type { Config } from '../config/config.ts';

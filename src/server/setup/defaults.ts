@@ -1,5 +1,5 @@
 import type { DataOf } from '../../content/registry.ts';
-import type { Basics } from '../../contract/content/setup.ts';
+import type { Basics } from '../../contract/publishing/setup.ts';
 
 type University = DataOf<'university'>;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import type { Setup } from '../../contract/content/setup.ts';
+import type { Setup } from '../../contract/publishing/setup.ts';
 import { loadInventedLeads } from '../../../demo/leads/load.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';

@@ -5,7 +5,7 @@ import { SAMPLE_UNIVERSITY } from '../../../tests/support/go-public.ts';
 import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
 import { crawl } from '../../../tests/support/crawl.ts';
 import { templatePaths } from '../../../tests/support/templates.ts';
-import { removalWord } from '../../contract/content/setup.ts';
+import { removalWord } from '../../contract/publishing/setup.ts';
 
 let app: TestApp;
 let admin: StaffBrowser;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import type { Look, Setup } from '../../contract/content/setup.ts';
+import type { Look, Setup } from '../../contract/publishing/setup.ts';
 import { designBrand } from '../../content/read/brand.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { SAMPLE_UNIVERSITY } from '../../../tests/support/go-public.ts';

@@ -1,4 +1,4 @@
-import type { Missing, SetupStep } from '../../contract/content/setup.ts';
+import type { Missing, SetupStep } from '../../contract/publishing/setup.ts';
 import { missingFindings } from '../../content/checks/completeness.ts';
 import { openPassagesIn } from '../../content/checks/openPassages.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';

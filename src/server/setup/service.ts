@@ -1,4 +1,4 @@
-import type { Basics, Look } from '../../contract/content/setup.ts';
+import type { Basics, Look } from '../../contract/publishing/setup.ts';
 import { designBrand } from '../../content/read/brand.ts';
 import type { Actor } from '../content/actor.ts';
 import { AppError } from '../http/errors.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { missingSchema, type Setup } from '../../contract/content/setup.ts';
+import { missingSchema, type Setup } from '../../contract/publishing/setup.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { SAMPLE_UNIVERSITY } from '../../../tests/support/go-public.ts';
 import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';

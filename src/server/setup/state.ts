@@ -1,4 +1,4 @@
-import { baseColoursSchema, basicsSchema, type Setup } from '../../contract/content/setup.ts';
+import { baseColoursSchema, basicsSchema, type Setup } from '../../contract/publishing/setup.ts';
 import { countInvented } from '../leads/invented.ts';
 import type { SetupDeps } from './deps.ts';
 import { pathsOfLegal } from './legal.ts';

@@ -1,5 +1,5 @@
 import { staffMessages } from '../../contract/staff/staff.ts';
-import type { ChannelState, TestMessage } from '../../contract/content/setup.ts';
+import type { ChannelState, TestMessage } from '../../contract/publishing/setup.ts';
 import { z } from 'zod';
 
 import type { Actor } from '../content/actor.ts';

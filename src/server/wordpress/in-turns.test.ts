@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { signedIn } from '../../../tests/support/staff.ts';
 import { slowDown } from '../../../tests/support/thread.ts';
 import { wxr } from '../../../tests/support/wxr.ts';
-import type { WordpressMove } from '../../contract/content/wordpress.ts';
+import type { WordpressMove } from '../../contract/publishing/wordpress.ts';
 import { findMove } from './store/repository.ts';
 import type { MoveRow } from './store/table.ts';
 import { openOldSite } from './work/old-site.ts';

@@ -1,4 +1,8 @@
-import type { ItemFate, WordpressItem, WordpressMove } from '../../contract/content/wordpress.ts';
+import type {
+  ItemFate,
+  WordpressItem,
+  WordpressMove,
+} from '../../contract/publishing/wordpress.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { pageOfItems, tallyItems, tallyPictures } from './store/repository.ts';
 import type { ItemRow, MoveRow } from './store/table.ts';

@@ -10,7 +10,7 @@ import {
   readMove,
   takeMove,
 } from '../../contract/calls/wordpress.ts';
-import { uploadsLimits, wordpressLimit } from '../../contract/content/wordpress.ts';
+import { uploadsLimits, wordpressLimit } from '../../contract/publishing/wordpress.ts';
 import { success } from '../../contract/envelope.ts';
 import { AppError } from '../http/errors.ts';
 import { plainly } from '../http/forms.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { ItemFate, MoveOrder } from '../../contract/content/wordpress.ts';
+import type { ItemFate, MoveOrder } from '../../contract/publishing/wordpress.ts';
 import { record } from '../audit/audit.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
 import { type Transaction, withTransaction } from '../platform/database/database.ts';

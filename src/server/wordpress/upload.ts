@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-import { uploadsLimits, wordpressLimit } from '../../contract/content/wordpress.ts';
+import { uploadsLimits, wordpressLimit } from '../../contract/publishing/wordpress.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
 import type { Request } from '../http/server.ts';
 

@@ -5,7 +5,7 @@ import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { WordpressItem, WordpressMove } from '../../contract/content/wordpress.ts';
+import type { WordpressItem, WordpressMove } from '../../contract/publishing/wordpress.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { hostileZips, lyingZip } from '../../../tests/support/hostile-zips.ts';
 import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';

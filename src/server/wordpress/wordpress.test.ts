@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { WordpressItem, WordpressMove } from '../../contract/content/wordpress.ts';
+import type { WordpressItem, WordpressMove } from '../../contract/publishing/wordpress.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
 import { openOldHost, type OldHost, type WrittenItem, wxr } from '../../../tests/support/wxr.ts';

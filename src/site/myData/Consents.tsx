@@ -1,5 +1,5 @@
 import type { HeldConsent } from '../../contract/staffLeads/heldData.ts';
-import { directionOf, languageName } from '../../contract/content/languages.ts';
+import { directionOf, languageName } from '../../contract/publishing/languages.ts';
 import { formatMoment } from '../../contract/values/moments.ts';
 import { myDataPaths } from '../../contract/leads/myData.ts';
 import { myDataWords } from '../../contract/words/myData.ts';

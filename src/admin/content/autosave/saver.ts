@@ -1,4 +1,4 @@
-import type { ContentEntry } from '../../../contract/content/content.ts';
+import type { ContentEntry } from '../../../contract/publishing/content.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
 import { isRecord, recordOf } from '../../../contract/record.ts';
 import { ApiError } from '../../api/client.ts';

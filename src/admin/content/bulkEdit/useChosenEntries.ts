@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { ofType } from '../../../contract/call.ts';
 import { listEntries } from '../../../contract/calls/content.ts';
-import type { ContentEntry } from '../../../contract/content/content.ts';
+import type { ContentEntry } from '../../../contract/publishing/content.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { send } from '../../api/client.ts';
 

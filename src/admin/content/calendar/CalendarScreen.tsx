@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-import type { ContentEntry } from '../../../contract/content/content.ts';
+import type { ContentEntry } from '../../../contract/publishing/content.ts';
 import { indianDay } from '../../../contract/values/dates.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,4 +1,4 @@
-import type { ContentEntry } from '../../../contract/content/content.ts';
+import type { ContentEntry } from '../../../contract/publishing/content.ts';
 import { dayAfter, daysFrom } from '../../../contract/values/dates.ts';
 import type { Agenda } from '../../../content/types/agenda.ts';
 

@@ -1,5 +1,5 @@
 import { dayAfter } from '../../../contract/values/dates.ts';
-import { weekdayOf } from '../../../contract/content/series.ts';
+import { weekdayOf } from '../../../contract/publishing/series.ts';
 
 /** What a calendar shows at once. */
 export const views = ['month', 'week'] as const;

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 
 import { ofType } from '../../../contract/call.ts';
 import { listEntries } from '../../../contract/calls/content.ts';
-import type { ContentEntry } from '../../../contract/content/content.ts';
+import type { ContentEntry } from '../../../contract/publishing/content.ts';
 import type { Agenda } from '../../../content/types/agenda.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { send } from '../../api/client.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { ofType } from '../../../contract/call.ts';
 import { checkTypedEntry } from '../../../contract/calls/content.ts';
-import type { CheckFinding } from '../../../contract/content/checks.ts';
+import type { CheckFinding } from '../../../contract/publishing/checks.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { send } from '../../api/client.ts';
 import { focusField } from '../editing/fieldPlace.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import { ofType } from '../../../contract/call.ts';
 import { readEntry } from '../../../contract/calls/content.ts';
-import type { contentEntryDetailSchema } from '../../../contract/content/content.ts';
+import type { contentEntryDetailSchema } from '../../../contract/publishing/content.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { send } from '../../api/client.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { ofType } from '../../../contract/call.ts';
 import { listEntryRevisions } from '../../../contract/calls/content.ts';
-import type { ContentRevision } from '../../../contract/content/content.ts';
+import type { ContentRevision } from '../../../contract/publishing/content.ts';
 import { send } from '../../api/client.ts';
 import type { PanelProps } from '../editing/editing.ts';
 import { Loading } from '../../ui/Loading.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { ofType } from '../../../contract/call.ts';
 import { readEntryRevision, restoreEntryRevision } from '../../../contract/calls/content.ts';
-import type { ContentEntry, ContentRevision } from '../../../contract/content/content.ts';
+import type { ContentEntry, ContentRevision } from '../../../contract/publishing/content.ts';
 import { newKey, send } from '../../api/client.ts';
 import type { Editing } from '../editing/editing.ts';
 import { Loading } from '../../ui/Loading.tsx';

@@ -1,4 +1,4 @@
-import type { ImportReport } from '../../../contract/content/content.ts';
+import type { ImportReport } from '../../../contract/publishing/content.ts';
 
 type CellError = ImportReport['fates'][number]['errors'][number];
 

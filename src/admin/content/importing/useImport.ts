@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { ofType } from '../../../contract/call.ts';
 import { importEntries } from '../../../contract/calls/content.ts';
-import type { ImportReport } from '../../../contract/content/content.ts';
+import type { ImportReport } from '../../../contract/publishing/content.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { newKey, send } from '../../api/client.ts';
 import type { PickedFile } from './pickedFile.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { type Face, rupeeSign } from '../../../contract/content/faces.ts';
-import type { MediaItem } from '../../../contract/content/media.ts';
+import { type Face, rupeeSign } from '../../../contract/publishing/faces.ts';
+import type { MediaItem } from '../../../contract/publishing/media.ts';
 import { sizeText } from '../media.ts';
 import styles from './faces.module.css';
 

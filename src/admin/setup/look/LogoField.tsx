@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { suggestColours } from '../../../contract/calls/setup.ts';
-import type { Look } from '../../../contract/content/setup.ts';
-import { mediaExtensions } from '../../../contract/content/media.ts';
+import type { Look } from '../../../contract/publishing/setup.ts';
+import { mediaExtensions } from '../../../contract/publishing/media.ts';
 import { newKey, send } from '../../api/client.ts';
 import { sentenceOf } from '../../api/useAction.ts';
 import { pictureOf, storeChange, useMediaItem } from '../../media/media.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 
 import { previewEntry } from '../../../contract/calls/preview.ts';
-import type { Setup } from '../../../contract/content/setup.ts';
+import type { Setup } from '../../../contract/publishing/setup.ts';
 import { brand as brandType } from '../../../content/types/brand.ts';
 import { university as universityType } from '../../../content/types/university.ts';
 import { sendForPage } from '../../api/client.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Look, Setup } from '../../../contract/content/setup.ts';
+import type { Look, Setup } from '../../../contract/publishing/setup.ts';
 import { brandPresets } from '../../../content/brand/presets.ts';
 import { baseNames, type BaseName, designBase } from '../../../content/brand/tokens.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckFinding } from '../../../contract/content/checks.ts';
+import type { CheckFinding } from '../../../contract/publishing/checks.ts';
 import { formatRupees } from '../../../contract/values/money.ts';
 import { paidByEmi, paidInAll, type PlanAmounts, SEMESTER, type Terms } from '../feeSums.ts';
 import { type CheckContext, blocking, warning } from './finding.ts';

@@ -11,8 +11,8 @@ import type {
   BundleComparison,
   BundleImport,
   UndoneImport,
-} from '../../../contract/content/bundles.ts';
-import type { ContentEntry } from '../../../contract/content/content.ts';
+} from '../../../contract/publishing/bundles.ts';
+import type { ContentEntry } from '../../../contract/publishing/content.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
 import { typeOf } from '../../../content/registry.ts';
 import { systemActor } from '../actor.ts';

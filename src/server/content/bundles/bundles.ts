@@ -10,7 +10,7 @@ import type {
   BundleComparison,
   BundleImport,
   UndoneImport,
-} from '../../../contract/content/bundles.ts';
+} from '../../../contract/publishing/bundles.ts';
 import { record } from '../../audit/audit.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Config } from '../../config/config.ts';

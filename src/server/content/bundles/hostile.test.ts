@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 
 import { openDesk } from '../../../../tests/support/content.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
-import type { Bundle, BundleComparison } from '../../../contract/content/bundles.ts';
+import type { Bundle, BundleComparison } from '../../../contract/publishing/bundles.ts';
 
 const desk = openDesk();
 

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { openDesk } from '../../../../tests/support/content.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
-import type { Bundle } from '../../../contract/content/bundles.ts';
+import type { Bundle } from '../../../contract/publishing/bundles.ts';
 import { openStorage } from '../../platform/storage/open.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { systemActor } from '../actor.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { bodyOf, type Editor, editorOf, openDesk } from '../../../../tests/support/content.ts';
 import { signedIn } from '../../../../tests/support/staff.ts';
-import type { Bundle, BundleImport } from '../../../contract/content/bundles.ts';
+import type { Bundle, BundleImport } from '../../../contract/publishing/bundles.ts';
 import { lockKey } from '../../platform/database/database.ts';
 import { systemActor } from '../actor.ts';
 

@@ -1,4 +1,4 @@
-import type { Edited } from '../../../contract/content/content.ts';
+import type { Edited } from '../../../contract/publishing/content.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { AppError, errorsOf, invalidInput } from '../../http/errors.ts';

@@ -1,15 +1,15 @@
 import { countPutAway } from './put-away-repository.ts';
-import type { Edited } from '../../../contract/content/content.ts';
+import type { Edited } from '../../../contract/publishing/content.ts';
 import type {
   ReplacedEntry,
   ReplacementOrder,
   ReplacementResult,
-} from '../../../contract/content/replacing.ts';
+} from '../../../contract/publishing/replacing.ts';
 import type {
   SeriesCancellation,
   SeriesEdit,
   SeriesOrder,
-} from '../../../contract/content/series.ts';
+} from '../../../contract/publishing/series.ts';
 import type { TypeName } from '../../../content/registry.ts';
 import { record } from '../../audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,7 +1,7 @@
 import { firstCharacters } from '../../../contract/text/characters.ts';
 import { createMatcher, type Matcher } from '../../../content/oldAddresses/match.ts';
-import type { PageName } from '../../../contract/content/content.ts';
-import type { OldAddress, OldAddresses } from '../../../contract/content/oldAddresses.ts';
+import type { PageName } from '../../../contract/publishing/content.ts';
+import type { OldAddress, OldAddresses } from '../../../contract/publishing/oldAddresses.ts';
 import { oldAddressSchema, oldParameters } from '../../../contract/text/slug.ts';
 import { trimSlashes } from '../../../contract/text/textEnds.ts';
 import { type OldLine, readOldText } from './old-text.ts';

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import type { OldAddresses, OldStored, OldUndone } from '../../../contract/content/oldAddresses.ts';
+import type {
+  OldAddresses,
+  OldStored,
+  OldUndone,
+} from '../../../contract/publishing/oldAddresses.ts';
 import { openDesk } from '../../../../tests/support/content.ts';
 
 const desk = openDesk({ content: 'demo' });

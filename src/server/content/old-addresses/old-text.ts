@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { SaxesParser } from 'saxes';
 
-import { mostAddresses } from '../../../contract/content/oldAddresses.ts';
+import { mostAddresses } from '../../../contract/publishing/oldAddresses.ts';
 import { invalidInput } from '../../http/errors.ts';
 
 /** An address as it was given, with where it shall lead and what it was called, where that was said. */

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../contract/envelope.ts';
-import type { OldOrder, OldStored, OldUndone } from '../../../contract/content/oldAddresses.ts';
+import type { OldOrder, OldStored, OldUndone } from '../../../contract/publishing/oldAddresses.ts';
 import { record } from '../../audit/audit.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';

@@ -30,7 +30,7 @@ import {
   readSpecialisationPage,
   readUniversityFooter,
 } from '../../../contract/calls/publicContent.ts';
-import { LECTURES } from '../../../contract/content/publicLists.ts';
+import { LECTURES } from '../../../contract/publishing/publicLists.ts';
 import {
   article,
   articles,

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
 import { firstCharacters, lastCharacters } from '../../../contract/text/characters.ts';
-import type { FoundText, FoundTexts, Replacement } from '../../../contract/content/replacing.ts';
+import type { FoundText, FoundTexts, Replacement } from '../../../contract/publishing/replacing.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
 import { type Leaf, leavesOf, mapLeaves, textsOf } from '../../../content/fields/walk.ts';
 import { typeAt } from '../../../content/inheritance/inheritance.ts';

@@ -1,4 +1,4 @@
-import type { Replacement } from '../../../contract/content/replacing.ts';
+import type { Replacement } from '../../../contract/publishing/replacing.ts';
 import { edited } from '../../../content/richText/richText.ts';
 
 /** Where something stands in a text: from one character up to another. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { openDesk } from '../../../../tests/support/content.ts';
 import { signedIn } from '../../../../tests/support/staff.ts';
-import type { FoundText, ReplacementResult } from '../../../contract/content/replacing.ts';
+import type { FoundText, ReplacementResult } from '../../../contract/publishing/replacing.ts';
 
 const desk = openDesk();
 

@@ -4,7 +4,7 @@ import type {
   ReplacedEntry,
   ReplacementOrder,
   ReplacementResult,
-} from '../../../contract/content/replacing.ts';
+} from '../../../contract/publishing/replacing.ts';
 import { typeAt } from '../../../content/inheritance/inheritance.ts';
 import { isTypeName, type TypeName } from '../../../content/registry.ts';
 import { record } from '../../audit/audit.ts';

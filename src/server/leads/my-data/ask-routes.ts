@@ -1,5 +1,5 @@
 import { formPosts } from '../../../contract/leads/formPosts.ts';
-import { takeForm } from '../pages/forms.ts';
+import { formTaker } from '../pages/forms.ts';
 import type { AppError } from '../../http/errors.ts';
 import { myDataPaths } from '../../../contract/leads/myData.ts';
 import type { Server } from '../../http/server.ts';
@@ -12,6 +12,7 @@ import { openSending } from './sending.ts';
 /** The number whose data it is about. One under which nothing is held is answered as all others are. */
 export function registerAsking(server: Server, context: MyDataContext): void {
   const { deps, sessions, show } = context;
+  const takeForm = formTaker(server, deps);
   const { begin } = openSending(context);
 
   const ask = (exchange: Exchange, mobile: string, wrong?: AppError) =>
@@ -30,7 +31,7 @@ export function registerAsking(server: Server, context: MyDataContext): void {
     return ask({ request, reply }, visitor?.mobile ?? '');
   });
 
-  takeForm(server, deps, formPosts.askForMyData, async (request, reply) => {
+  takeForm(formPosts.askForMyData, async (request, reply) => {
     const mobile = textIn(request.body, 'mobile');
     try {
       await begin(mobile, { request, reply });

@@ -1,5 +1,5 @@
 import { formPosts } from '../../../contract/leads/formPosts.ts';
-import { takeForm } from '../pages/forms.ts';
+import { formTaker } from '../pages/forms.ts';
 import { randomUUID } from 'node:crypto';
 
 import { verifyBodySchema } from '../../../contract/leads/leads.ts';
@@ -21,6 +21,7 @@ const lost = { step: 'lost' } as const;
 /** The code that proves a number, and another one where it did not come. */
 export function registerProving(server: Server, context: MyDataContext): void {
   const { deps, cookies, sessions, show } = context;
+  const takeForm = formTaker(server, deps);
   const { clock, leads } = deps;
   const { again } = openSending(context);
 
@@ -55,7 +56,7 @@ export function registerProving(server: Server, context: MyDataContext): void {
     return show({ request, reply }, state ? codeView(state) : lost);
   });
 
-  takeForm(server, deps, formPosts.myDataCode, async (request, reply) => {
+  takeForm(formPosts.myDataCode, async (request, reply) => {
     const state = cookies.asked(request);
     if (!state) return show({ request, reply }, lost);
     try {
@@ -75,7 +76,7 @@ export function registerProving(server: Server, context: MyDataContext): void {
 
   server.get(myDataPaths.resend, async (_request, reply) => seeOther(reply, myDataPaths.code));
 
-  takeForm(server, deps, formPosts.myDataResend, async (request, reply) => {
+  takeForm(formPosts.myDataResend, async (request, reply) => {
     const state = cookies.asked(request);
     if (!state) return show({ request, reply }, lost);
     try {

@@ -1,5 +1,5 @@
 import { type FormPost, formPosts } from '../../../contract/leads/formPosts.ts';
-import { takeForm } from '../pages/forms.ts';
+import { formTaker } from '../pages/forms.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
 import { updateBodySchema } from '../../../contract/leads/leads.ts';
 import { leadMessages } from '../../../contract/messages.ts';
@@ -33,6 +33,7 @@ const nomineeFields = {
 /** What those decide over their data who have just proved their number; all others prove it first. */
 export function registerMyData(server: Server, context: MyDataContext): void {
   const { deps, cookies, sessions, show, showHeld } = context;
+  const takeForm = formTaker(server, deps);
   const { account, rights } = deps.leads;
 
   /** Does what a form asks, and answers it by GET; a form that is wrong comes back with all that is. */
@@ -41,7 +42,7 @@ export function registerMyData(server: Server, context: MyDataContext): void {
     fields: Fields,
     work: (proved: Proved, body: unknown) => Promise<string>,
   ) =>
-    takeForm(server, deps, post, async (request, reply) => {
+    takeForm(post, async (request, reply) => {
       const proved = await sessions.find(request);
       if (!proved) return seeOther(reply, myDataPaths.page);
       try {
@@ -89,7 +90,7 @@ export function registerMyData(server: Server, context: MyDataContext): void {
     return showErase({ request, reply }, proved, null);
   });
 
-  takeForm(server, deps, formPosts.eraseMyData, async (request, reply) => {
+  takeForm(formPosts.eraseMyData, async (request, reply) => {
     const proved = await sessions.find(request);
     if (!proved) return seeOther(reply, myDataPaths.page);
     try {
@@ -109,7 +110,7 @@ export function registerMyData(server: Server, context: MyDataContext): void {
     return show({ request, reply }, { step: 'erased', until }, 'empty');
   });
 
-  takeForm(server, deps, formPosts.leaveMyData, async (request, reply) => {
+  takeForm(formPosts.leaveMyData, async (request, reply) => {
     await sessions.end(request);
     cookies.clear(reply);
     return seeOther(reply, `${myDataPaths.page}?left=1`);

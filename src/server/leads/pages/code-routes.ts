@@ -1,5 +1,5 @@
 import { formPosts } from '../../../contract/leads/formPosts.ts';
-import { takeForm } from './forms.ts';
+import { formTaker } from './forms.ts';
 import { randomUUID } from 'node:crypto';
 
 import { codeWayIn, type VerifyAnswer, verifyBodySchema } from '../../../contract/leads/leads.ts';
@@ -20,6 +20,7 @@ const lost = { step: 'lost' } as const;
 /** The code that proves a number, and another one where it did not come. */
 export function registerCodePages(server: Server, context: PageContext): void {
   const { deps, pending, show, answers } = context;
+  const takeForm = formTaker(server, deps);
   const { phones } = deps.leads;
 
   const viewOf = ({ values, resendAt, expiresAt, isResent }: Pending): CodeView => {
@@ -62,7 +63,7 @@ export function registerCodePages(server: Server, context: PageContext): void {
     return show({ request, reply }, viewOf(state));
   });
 
-  takeForm(server, deps, formPosts.registerCode, (request, reply) =>
+  takeForm(formPosts.registerCode, (request, reply) =>
     withPending({ request, reply }, async ({ leadId, values }) => {
       const otp = textIn(request.body, 'otp').replaceAll(/\D/g, '');
       const body = verifyBodySchema.safeParse({ lead_id: leadId, otp });
@@ -75,7 +76,7 @@ export function registerCodePages(server: Server, context: PageContext): void {
 
   server.get(registerPaths.resend, async (_request, reply) => seeOther(reply, registerPaths.code));
 
-  takeForm(server, deps, formPosts.registerResend, (request, reply) =>
+  takeForm(formPosts.registerResend, (request, reply) =>
     withPending({ request, reply }, async (state) => {
       const mobile = readPhone(phones, state.values.mobile, 'mobile');
       const by = codeWayIn(textIn(request.body, 'code_by') || state.values.code_by);

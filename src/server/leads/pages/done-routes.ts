@@ -1,5 +1,5 @@
 import { formPosts } from '../../../contract/leads/formPosts.ts';
-import { takeForm } from './forms.ts';
+import { formTaker } from './forms.ts';
 import {
   registerAddress,
   registerPaths,
@@ -15,6 +15,7 @@ import { idIn, textIn } from './values.ts';
 
 /** What stands before those who are registered. */
 export function registerDonePages(server: Server, { deps, show }: PageContext): void {
+  const takeForm = formTaker(server, deps);
   const { visitors, leads, content } = deps;
 
   server.get(registerPaths.done, async (request, reply) => {
@@ -35,7 +36,7 @@ export function registerDonePages(server: Server, { deps, show }: PageContext): 
     return show({ request, reply }, { ...doneFor(visitor), ...noted });
   });
 
-  takeForm(server, deps, formPosts.choosePlan, async (request, reply) => {
+  takeForm(formPosts.choosePlan, async (request, reply) => {
     const visitor = await visitors.find(request);
     const plan = idIn(textIn(request.body, 'fee_plan_id')) ?? undefined;
     const programme = idIn(textIn(request.body, 'program_id')) ?? undefined;
@@ -49,6 +50,7 @@ export function registerDonePages(server: Server, { deps, show }: PageContext): 
 
 /** A brochure by WhatsApp, asked for without scripts. */
 export function registerBrochurePages(server: Server, { deps, show }: PageContext): void {
+  const takeForm = formTaker(server, deps);
   const { brochureSending, visitors } = deps;
 
   server.get(registerPaths.brochure, async (request, reply) => {
@@ -58,7 +60,7 @@ export function registerBrochurePages(server: Server, { deps, show }: PageContex
     return show({ request, reply }, { ...doneFor(visitor), programme, isBrochureSent: true });
   });
 
-  takeForm(server, deps, formPosts.sendBrochure, async (request, reply) => {
+  takeForm(formPosts.sendBrochure, async (request, reply) => {
     const visitor = await visitors.find(request);
     const programme = idIn(textIn(request.body, 'program_id'));
     if (!visitor || programme === null) return seeOther(reply, registerPaths.form);

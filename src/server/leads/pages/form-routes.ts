@@ -10,7 +10,7 @@ import {
 import { guardianPath } from '../../../content/read/consent.ts';
 import { asAppError } from '../../http/failures/error-handler.ts';
 import { invalidInput } from '../../http/errors.ts';
-import { takeForm } from './forms.ts';
+import { formTaker } from './forms.ts';
 import type { Server } from '../../http/server.ts';
 import { wrongFields } from '../../http/failures/validation.ts';
 import { wordIssue } from '../../http/failures/wording.ts';
@@ -27,6 +27,7 @@ import { askedValues, sentValues, textIn } from './values.ts';
 /** The form, and what it sends. */
 export function registerFormPages(server: Server, context: PageContext): void {
   const { deps, pending, show, answers } = context;
+  const takeForm = formTaker(server, deps);
   const readPost = leadPostBody({ phones: deps.leads.phones, content: deps.content });
 
   const place = () => ({
@@ -91,7 +92,7 @@ export function registerFormPages(server: Server, context: PageContext): void {
     return show({ request, reply }, viewOf(ofGuardian(values)));
   });
 
-  takeForm(server, deps, formPosts.register, async (request, reply) => {
+  takeForm(formPosts.register, async (request, reply) => {
     const values = sentValues(request, place());
     // Another text is agreed to anew.
     if (textIn(request.body, 'show') === 'language') {

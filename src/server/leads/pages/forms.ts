@@ -25,14 +25,13 @@ export async function takeForms(server: Server, deps: Deps): Promise<void> {
   answerFailures(server, deps);
 }
 
-/** Takes what a form posts, as it is declared; the handler leads whoever it is not for to where they become that. */
-export function takeForm(
-  server: Server,
-  deps: Parameters<typeof limit>[0],
-  post: FormPost,
-  handler: (request: Request, reply: Reply) => Promise<unknown>,
-): void {
-  server.post(post.path, { onRequest: limit(deps, post.limit) }, handler);
+type Handler = (request: Request, reply: Reply) => Promise<unknown>;
+
+/** Takes what forms post, as they are declared; handlers lead whoever a form is not for to where they become that. */
+export function formTaker(server: Server, deps: Parameters<typeof limit>[0]) {
+  return (post: FormPost, handler: Handler): void => {
+    server.post(post.path, { onRequest: limit(deps, post.limit) }, handler);
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { siteLanguage } from '../../../contract/content/languages.ts';
+import { siteLanguage } from '../../../contract/publishing/languages.ts';
 import { randomBytes } from 'node:crypto';
 
 import {

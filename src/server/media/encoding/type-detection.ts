@@ -1,5 +1,9 @@
 import type { AppError } from '../../http/errors.ts';
-import { type MediaKind, mediaExtensions, mediaLimits } from '../../../contract/content/media.ts';
+import {
+  type MediaKind,
+  mediaExtensions,
+  mediaLimits,
+} from '../../../contract/publishing/media.ts';
 import { refusedType, tooLarge } from './refusal.ts';
 import { checkSvg, looksLikeSvg } from './svg.ts';
 import { checkMp4, checkPdf, checkWebm } from './integrity.ts';

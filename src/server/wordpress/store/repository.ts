@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 
-import type { ItemFate } from '../../../contract/content/wordpress.ts';
+import type { ItemFate } from '../../../contract/publishing/wordpress.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { contentEntry } from '../../content/store/table.ts';
 import {

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { moment } from '../../platform/database/moment.ts';
-import type { ItemFate, ItemOutcome, MoveState } from '../../../contract/content/wordpress.ts';
+import type { ItemFate, ItemOutcome, MoveState } from '../../../contract/publishing/wordpress.ts';
 import type { WxrItem, WxrSite } from '../wxr/parts.ts';
 
 /** Who began it, as the history of what comes of it names them. */

@@ -2,7 +2,7 @@ import type { Snapshot } from '../../../content/snapshot.ts';
 import { ownPath } from '../../../content/addresses/addresses.ts';
 import { entryAt } from '../../../content/addresses/pagePath.ts';
 import { redirectsFrom } from '../../../content/read/lookups.ts';
-import type { ItemFate } from '../../../contract/content/wordpress.ts';
+import type { ItemFate } from '../../../contract/publishing/wordpress.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { oldPathOf } from '../convert/old-address.ts';
 import { mapInTurns } from '../../platform/turns/long-work.ts';

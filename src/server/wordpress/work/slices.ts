@@ -4,7 +4,7 @@ import { openOutside } from '../../platform/outside/fetch-file.ts';
 import type { Delivery } from '../../platform/outbox/outbox.ts';
 import { pathNamed } from '../../../content/addresses/addresses.ts';
 import { pageEntries } from '../../../content/addresses/pagePath.ts';
-import { mediaLimits } from '../../../contract/content/media.ts';
+import { mediaLimits } from '../../../contract/publishing/media.ts';
 import { type MoveDeps, WORK } from '../deps.ts';
 import { findMove, nextItem, updateMove } from '../store/repository.ts';
 import type { MoveRow } from '../store/table.ts';

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 
-import { uploadsLimits } from '../../../contract/content/wordpress.ts';
-import { mediaExtensions, mediaLimits } from '../../../contract/content/media.ts';
+import { uploadsLimits } from '../../../contract/publishing/wordpress.ts';
+import { mediaExtensions, mediaLimits } from '../../../contract/publishing/media.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { type Archive, openArchive } from '../../platform/zip/read.ts';
 import { inTemporaryFile } from '../../platform/zip/temporary-file.ts';

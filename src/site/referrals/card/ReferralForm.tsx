@@ -1,4 +1,4 @@
-import { siteLanguage } from '../../../contract/content/languages.ts';
+import { siteLanguage } from '../../../contract/publishing/languages.ts';
 import type { InputHTMLAttributes } from 'react';
 import { nationalDigits } from '../../../contract/leads/leadRules.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';

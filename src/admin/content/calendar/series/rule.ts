@@ -1,4 +1,8 @@
-import { MAX_IN_SERIES, type Recurrence, weekdayOf } from '../../../../contract/content/series.ts';
+import {
+  MAX_IN_SERIES,
+  type Recurrence,
+  weekdayOf,
+} from '../../../../contract/publishing/series.ts';
 
 /** A recurrence as it is being typed. */
 export type Rule = Readonly<{

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 
-import type { ContentEntry } from '../../../../contract/content/content.ts';
+import type { ContentEntry } from '../../../../contract/publishing/content.ts';
 import type { FieldError } from '../../../../contract/envelope.ts';
 import { typeOf, type RegisteredType } from '../../../../content/registry.ts';
 import { useLastQuery } from '../../../lists/usePage.ts';

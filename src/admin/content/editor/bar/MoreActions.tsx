@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { asError } from '../../../../contract/thrown.ts';
 import { ofType } from '../../../../contract/call.ts';
 import { cloneEntry, restoreEntry, unpublishEntry } from '../../../../contract/calls/content.ts';
-import type { ContentEntry } from '../../../../contract/content/content.ts';
+import type { ContentEntry } from '../../../../contract/publishing/content.ts';
 import { newKey, send } from '../../../api/client.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { entryPath } from '../../../entries/addresses.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { ofType } from '../../../../contract/call.ts';
 import { scheduleEntry } from '../../../../contract/calls/content.ts';
-import type { ContentEntry } from '../../../../contract/content/content.ts';
+import type { ContentEntry } from '../../../../contract/publishing/content.ts';
 import { ApiError, newKey, send } from '../../../api/client.ts';
 import { TextField } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 
 import { ofType } from '../../../../contract/call.ts';
 import { listEntryUses, trashEntry } from '../../../../contract/calls/content.ts';
-import type { contentUseSchema } from '../../../../contract/content/content.ts';
+import type { contentUseSchema } from '../../../../contract/publishing/content.ts';
 import { newKey, send } from '../../../api/client.ts';
 import { useLastQuery } from '../../../lists/usePage.ts';
 import { Loading } from '../../../ui/Loading.tsx';

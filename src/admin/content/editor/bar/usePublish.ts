@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 
 import { ofType } from '../../../../contract/call.ts';
 import { checkEntry, publishEntry } from '../../../../contract/calls/content.ts';
-import type { CheckFinding } from '../../../../contract/content/checks.ts';
-import type { ContentEntry } from '../../../../contract/content/content.ts';
+import type { CheckFinding } from '../../../../contract/publishing/checks.ts';
+import type { ContentEntry } from '../../../../contract/publishing/content.ts';
 import type { FieldError } from '../../../../contract/envelope.ts';
 import { typeNames, typeOf, type RegisteredType } from '../../../../content/registry.ts';
 import { ApiError, newKey, send } from '../../../api/client.ts';

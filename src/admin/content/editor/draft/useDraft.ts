@@ -3,7 +3,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 
 import { ofType } from '../../../../contract/call.ts';
 import { autosaveEntry } from '../../../../contract/calls/content.ts';
-import type { ContentEntry } from '../../../../contract/content/content.ts';
+import type { ContentEntry } from '../../../../contract/publishing/content.ts';
 import type { FieldError } from '../../../../contract/envelope.ts';
 import type { RegisteredType } from '../../../../content/registry.ts';
 import { newKey, send } from '../../../api/client.ts';

@@ -11,7 +11,7 @@ import type { Typed } from '../../seo/pageHead.ts';
 import { SeoPreview } from '../../seo/SeoPreview.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { ContentEntry } from '../../../../contract/content/content.ts';
+import type { ContentEntry } from '../../../../contract/publishing/content.ts';
 import type { EntryDetail } from '../../editing/useEntry.ts';
 import { OpenPart } from './PartRow.tsx';
 

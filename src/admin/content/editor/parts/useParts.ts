@@ -9,7 +9,7 @@ import {
   restoreEntry,
   trashEntry,
 } from '../../../../contract/calls/content.ts';
-import type { ContentEntry } from '../../../../contract/content/content.ts';
+import type { ContentEntry } from '../../../../contract/publishing/content.ts';
 import type { RegisteredType } from '../../../../content/registry.ts';
 import { newKey, send } from '../../../api/client.ts';
 import type { RowActions } from '../../fields/RowTools.tsx';

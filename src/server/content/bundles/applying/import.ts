@@ -1,4 +1,4 @@
-import type { BundleImport } from '../../../../contract/content/bundles.ts';
+import type { BundleImport } from '../../../../contract/publishing/bundles.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { MediaLibrary } from '../../../media/service.ts';
 import type { Clock } from '../../../platform/clock.ts';

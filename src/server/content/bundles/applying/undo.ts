@@ -1,4 +1,4 @@
-import type { UndoneImport } from '../../../../contract/content/bundles.ts';
+import type { UndoneImport } from '../../../../contract/publishing/bundles.ts';
 import { record } from '../../../audit/audit.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Transaction } from '../../../platform/database/database.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-import { bundleLimits } from '../../../../contract/content/bundles.ts';
-import { faceLicenceSchema } from '../../../../contract/content/faces.ts';
+import { bundleLimits } from '../../../../contract/publishing/bundles.ts';
+import { faceLicenceSchema } from '../../../../contract/publishing/faces.ts';
 import {
   altSchema,
   captionsSchema,
   focalPointSchema,
   folderSchema,
   mediaCropSchema,
-} from '../../../../contract/content/media.ts';
+} from '../../../../contract/publishing/media.ts';
 import { AppError } from '../../../http/errors.ts';
 
 /** What a bundle says of itself, so that no other archive is taken for one. */

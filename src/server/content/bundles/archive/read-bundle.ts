@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-import { bundleLimits } from '../../../../contract/content/bundles.ts';
-import { mediaLimits } from '../../../../contract/content/media.ts';
+import { bundleLimits } from '../../../../contract/publishing/bundles.ts';
+import { mediaLimits } from '../../../../contract/publishing/media.ts';
 import { recordOf } from '../../../../contract/record.ts';
 import { isTypeName, type TypeName } from '../../../../content/registry.ts';
 import { mapInTurns } from '../../../platform/turns/long-work.ts';

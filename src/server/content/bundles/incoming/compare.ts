@@ -1,5 +1,5 @@
 import { firstCharacters } from '../../../../contract/text/characters.ts';
-import type { BundleComparison, ComparedEntry } from '../../../../contract/content/bundles.ts';
+import type { BundleComparison, ComparedEntry } from '../../../../contract/publishing/bundles.ts';
 import { typeOf } from '../../../../content/registry.ts';
 import { mapInTurns } from '../../../platform/turns/long-work.ts';
 import { isSame, type NameOf, fieldDifferences } from './differences.ts';

@@ -1,5 +1,5 @@
 import { firstCharacters, lastCharacters } from '../../../../contract/text/characters.ts';
-import type { BundleDifference } from '../../../../contract/content/bundles.ts';
+import type { BundleDifference } from '../../../../contract/publishing/bundles.ts';
 import { diffEntries } from '../../../../content/fields/diff.ts';
 import type { Field, Fields } from '../../../../content/fields/kind.ts';
 import { leavesOf } from '../../../../content/fields/walk.ts';

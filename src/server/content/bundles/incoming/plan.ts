@@ -1,4 +1,4 @@
-import type { BundleDifference } from '../../../../contract/content/bundles.ts';
+import type { BundleDifference } from '../../../../contract/publishing/bundles.ts';
 import type { FieldError } from '../../../../contract/envelope.ts';
 import { repointed } from '../../../../content/fields/walk.ts';
 import { typeBelow } from '../../../../content/inheritance/inheritance.ts';

@@ -1,5 +1,5 @@
 import { isTypeName, typeNames, type TypeName, typeOf } from '../../../../content/registry.ts';
-import { bundleLimits } from '../../../../contract/content/bundles.ts';
+import { bundleLimits } from '../../../../contract/publishing/bundles.ts';
 import type { FieldError } from '../../../../contract/envelope.ts';
 import { invalidInput } from '../../../http/errors.ts';
 import type { Executor } from '../../../platform/database/database.ts';

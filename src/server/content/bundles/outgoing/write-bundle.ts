@@ -1,4 +1,4 @@
-import { bundleLimits } from '../../../../contract/content/bundles.ts';
+import { bundleLimits } from '../../../../contract/publishing/bundles.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { type PartToWrite, zipOf } from '../../../platform/zip/write.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 
-import type { MediaKind } from '../../../../contract/content/media.ts';
+import type { MediaKind } from '../../../../contract/publishing/media.ts';
 import { media } from '../../../media/store/table.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import {

@@ -1,5 +1,5 @@
 import { checkEntry, checkTypedEntry } from '../../../../contract/calls/content.ts';
-import type { CheckFinding } from '../../../../contract/content/checks.ts';
+import type { CheckFinding } from '../../../../contract/publishing/checks.ts';
 import { indianDay } from '../../../../contract/values/dates.ts';
 import { type FieldError, success } from '../../../../contract/envelope.ts';
 import { myDataPaths } from '../../../../contract/leads/myData.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import multipart from '@fastify/multipart';
 
-import { bundleLimits } from '../../../../contract/content/bundles.ts';
+import { bundleLimits } from '../../../../contract/publishing/bundles.ts';
 import {
   compareBundle,
   exportBundle,

@@ -1,5 +1,5 @@
 import { listPageNames } from '../../../../contract/calls/screens.ts';
-import type { PageName } from '../../../../contract/content/content.ts';
+import type { PageName } from '../../../../contract/publishing/content.ts';
 import { success } from '../../../../contract/envelope.ts';
 import { route } from '../../../http/route.ts';
 import type { Server } from '../../../http/server.ts';

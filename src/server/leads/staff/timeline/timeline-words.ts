@@ -1,4 +1,4 @@
-import { languageName, siteLanguage } from '../../../../contract/content/languages.ts';
+import { languageName, siteLanguage } from '../../../../contract/publishing/languages.ts';
 import { leadStages } from '../../../../contract/staffLeads/staffLeads.ts';
 import { formatMoment } from '../../../../contract/values/moments.ts';
 import { type LeadRegion, placeInWords } from '../../../../contract/leads/region.ts';
