@@ -54,12 +54,16 @@ const zones: Zone[] = [
   },
 ];
 
+function notContract(name: string): boolean {
+  return name !== 'contract';
+}
+
 type Pattern = { regex: string; message: string };
 
 function patternsOf({ never }: Zone): Pattern[] {
   return never.map(([folder, why]) => ({
-    // The contract, which all import, has rooms called as features are.
-    regex: `^\\.{1,2}/(?!(?:\\.\\./)*contract/)(?:.*/)?${folder}/`,
+    // Rooms of the contract, which all import, are called as features are.
+    regex: `^(?:\\.{1,2}/)+(?:(?:${foldersOf('').filter(notContract).join('|')})/(?:.*/)?)?${folder}/`,
     message: `Import arrow: not from ${folder}/, as ${why}.`,
   }));
 }
