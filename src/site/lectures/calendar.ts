@@ -10,6 +10,9 @@ type Asked = Readonly<{ id: number }> | Readonly<{ query: URLSearchParams }>;
 
 const longestLine = 75;
 
+/** The calendars of all lectures, one for each content: subscribers ask for them again and again. */
+const whole = new WeakMap<Snapshot, string>();
+
 /**
  * Lectures as a calendar to import or subscribe to; undefined where the one asked for is not published.
  * @see https://www.rfc-editor.org/rfc/rfc5545
@@ -19,6 +22,13 @@ export function lectureCalendar(
   asked: Asked,
   origin: string,
 ): string | undefined {
+  if ('id' in asked || asked.query.size > 0) return calendarOf(snapshot, asked, origin);
+  const text = whole.get(snapshot) ?? calendarOf(snapshot, asked, origin) ?? '';
+  whole.set(snapshot, text);
+  return text;
+}
+
+function calendarOf(snapshot: Snapshot, asked: Asked, origin: string): string | undefined {
   const one = 'id' in asked ? snapshot.get('liveLecture', asked.id) : undefined;
   if ('id' in asked && !one) return undefined;
   const lectures =
@@ -101,13 +111,21 @@ function parameter(text: string) {
   return `"${text.replace(/["\r\n]/g, "'")}"`;
 }
 
+/** What a letter takes in UTF-8: by its number, as a year of lectures has half a million of them. */
+function octetsOf(letter: string): number {
+  const point = letter.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x1_00_00 ? 3 : 4;
+}
+
 /** Section 3.1: no line is longer than 75 octets; it goes on after a line break and a space. */
 export function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
   let size = 0;
   for (const letter of line) {
-    const octets = new TextEncoder().encode(letter).length;
+    const octets = octetsOf(letter);
     if (size + octets > longestLine) {
       parts.push(part);
       [part, size] = ['', 1];

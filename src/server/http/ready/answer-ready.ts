@@ -1,4 +1,11 @@
-import { bodyIn, encodingOf, isKnown, type ReadyAnswer } from './ready-body.ts';
+import {
+  bodyIn,
+  encodingOf,
+  etagOf,
+  isKnown,
+  notModifiedOf,
+  type ReadyAnswer,
+} from './ready-body.ts';
 import type { Reply, Request } from '../server.ts';
 
 /** Answers through the framework with a body that is ready, or made ready now: its bytes go out as they are. */
@@ -7,9 +14,17 @@ export async function answerReady(
   reply: Reply,
   { answer, status = 200 }: { answer: ReadyAnswer; status?: number },
 ): Promise<Reply> {
-  const body = await bodyIn(answer, encodingOf(request, answer));
-  const known = status === 200 && isKnown(request.headers['if-none-match'], body.etag);
-  const headers = known ? body.notModified : body.headers;
+  const encoding = encodingOf(request, answer);
+  const etag = etagOf(answer, encoding);
+  if (status === 200 && isKnown(request.headers['if-none-match'], etag)) {
+    writePairs(reply, notModifiedOf(answer, encoding));
+    return reply.status(304).send();
+  }
+  const { headers, bytes } = await bodyIn(answer, encoding);
+  writePairs(reply, headers);
+  return reply.status(status).send(bytes);
+}
+
+function writePairs(reply: Reply, headers: readonly string[]): void {
   for (let i = 0; i < headers.length; i += 2) reply.header(headers[i] ?? '', headers[i + 1] ?? '');
-  return known ? reply.status(304).send() : reply.status(status).send(body.bytes);
 }

@@ -64,11 +64,21 @@ export function bodyIn(answer: ReadyAnswer, encoding: Encoding): Promise<ReadyBo
   return making;
 }
 
+/** The tag of an answer in an encoding, which need not have been made. */
+export function etagOf({ hash }: Pick<ReadyAnswer, 'hash'>, encoding: Encoding): string {
+  return `"${hash}-${encoding}"`;
+}
+
+/** Headers of a 304, name and value by turns. */
+export function notModifiedOf(answer: ReadyAnswer, encoding: Encoding): string[] {
+  return [...answer.common, 'ETag', etagOf(answer, encoding), 'Vary', 'Accept-Encoding'];
+}
+
 async function encode(answer: ReadyAnswer, encoding: Encoding): Promise<ReadyBody> {
-  const { plain, hash, type, effort, common } = answer;
+  const { plain, type, effort } = answer;
   const bytes = await compress(plain, { encoding, effort });
-  const etag = `"${hash}-${encoding}"`;
-  const notModified = [...common, 'ETag', etag, 'Vary', 'Accept-Encoding'];
+  const etag = etagOf(answer, encoding);
+  const notModified = notModifiedOf(answer, encoding);
   const length = ['Content-Type', type, 'Content-Length', String(bytes.length)];
   const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
   const body = { etag, notModified, headers: [...notModified, ...length, ...coding], bytes };
