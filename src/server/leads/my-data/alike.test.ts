@@ -10,6 +10,33 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+test('while codes are held back from all but verified numbers, none tells by its answer which it is', async () => {
+  const spent = await createTestApp({
+    env: { PROSPECTUS_LEAD_RATE: '1000', PROSPECTUS_OTP_DAILY_BUDGET: '2' },
+  });
+  try {
+    const verified = newPhone();
+    await newVisitor(spent).signIn(verified);
+    const registered = newPhone();
+    await newVisitor(spent).register(registered);
+    spent.clock.advance(3_600_000);
+    const told = async (mobile: string) => {
+      const browser = plainBrowser(spent);
+      const asked = await browser.post('/my-data', { mobile });
+      const page = await browser.get('/my-data/code');
+      const sent = asked.cookies.map(({ name, value, maxAge }) => [name, value.length, maxAge]);
+      const { 'retry-after': after, location } = asked.headers;
+      return [asked.statusCode, after, location, sent, page.body.match(/\d+ seconds?/g)];
+    };
+    const ofVerified = await told(verified);
+    expect(ofVerified[0]).toBe(303);
+    expect(await told(registered)).toEqual(ofVerified);
+    expect(await told(newPhone())).toEqual(ofVerified);
+  } finally {
+    await spent.close();
+  }
+});
+
 test('codes for an unknown number are waited for and refused as those for a known one', async () => {
   const told = async (mobile: string) => {
     const browser = plainBrowser(app);

@@ -7,9 +7,16 @@ import { timesOf } from '../pages/pending.ts';
 import type { Exchange } from '../register/answers.ts';
 import { callerOf } from '../register/request.ts';
 import { readPhone } from '../phones.ts';
+import { newCode } from '../store/otp-codes.ts';
 import type { MyDataContext } from './context.ts';
 import type { Asked } from './session/cookies.ts';
 import { publicIdByNumber } from './session/repository.ts';
+
+const AS_SENT: ReadonlySet<string> = new Set([
+  'otp_resend_too_soon',
+  'otp_budget_spent',
+  'proof_required',
+]);
 
 /** Sends codes to numbers under which something is held. */
 export function openSending({ deps, cookies }: MyDataContext) {
@@ -32,7 +39,10 @@ export function openSending({ deps, cookies }: MyDataContext) {
     return answer;
   };
 
-  /** One that was sent a moment ago is as good. */
+  /**
+   * One that was sent a moment ago is as good. Where codes are held back from numbers that were never verified, those that
+   * were get theirs: that none was sent would tell the two apart, so it is said of nobody.
+   */
   const sendCode = async (
     leadId: string | null,
     mobile: string,
@@ -43,8 +53,10 @@ export function openSending({ deps, cookies }: MyDataContext) {
       return await send(leadId, mobile, exchange);
     } catch (error) {
       const { code, details } = asAppError(error);
-      if (code !== 'otp_resend_too_soon') throw error;
-      const wait = details.retryAfter ?? resendWaitSeconds;
+      if (!AS_SENT.has(code)) throw error;
+      const isRecent = code === 'otp_resend_too_soon';
+      if (!isRecent) cookies.setChallenge(exchange.reply, newCode().token);
+      const wait = (isRecent ? details.retryAfter : undefined) ?? resendWaitSeconds;
       return { sent: true, resend_after: wait, expires_in: lifeSeconds };
     }
   };
