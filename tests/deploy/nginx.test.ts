@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -33,6 +35,21 @@ describe.runIf(isWanted(NGINX !== undefined))(
     test('pages are answered, and figures are not', async () => {
       expect((await fetch(nginx.origin)).status).toBe(200);
       expect((await fetch(`${nginx.origin}/metrics`)).status).toBe(404);
+    });
+
+    test('what is too large is refused before it has come', async () => {
+      const socket = connect(Number(new URL(nginx.origin).port), '127.0.0.1');
+      try {
+        await once(socket, 'connect');
+        socket.write(
+          'POST /no-such-page HTTP/1.1\r\nHost: online.example.edu\r\nContent-Type: application/json\r\nContent-Length: 520000000\r\n\r\n',
+        );
+        socket.write(Buffer.alloc(1_000_000));
+        const [answer] = (await once(socket, 'data')) as [Buffer];
+        expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 4\d\d /);
+      } finally {
+        socket.destroy();
+      }
     });
 
     test('a picture of more than two megabytes is taken in', async () => {
