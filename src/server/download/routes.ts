@@ -57,7 +57,8 @@ async function openRemote(options: RemoteOptions): Promise<RemoteFiles> {
 async function ownFile(path: string, request: Request, deps: DownloadDeps): Promise<File> {
   const place = placeOf(path);
   if (!place) throw new AppError('not_found');
-  const file = await (await deps.files.fileFor(request, place)).open();
+  const reader = await deps.files.fileFor(request, place);
+  const file = 'movedTo' in reader ? null : await reader.open();
   if (!file) throw new AppError('not_found');
   return { stream: file.stream, size: file.size, name: nameOf(path) };
 }

@@ -133,8 +133,14 @@ describe('a file of the library', () => {
     desk.app.clock.advance(61 * MINUTE);
     const third = await replace();
     desk.app.clock.advance(60 * MINUTE);
-    expect(await at(row.url)).toEqual([404, null]);
-    expect(await at(row.url, verified)).toEqual([404, null]);
+    for (const who of [stranger, verified]) {
+      const { status, headers } = await who.call('GET', row.url);
+      expect([status, headers['location'], headers['cache-control']]).toEqual([
+        302,
+        third,
+        'public, max-age=60',
+      ]);
+    }
     expect(await at(row.url, admin)).toEqual([200, 'private, no-cache']);
     expect(await at(second)).toEqual([200, 'public, max-age=60']);
     expect(await at(third)).toEqual([200, forever]);

@@ -77,17 +77,21 @@ export function placeOf(path: string): FilePlace | undefined {
 /** A way to read a file that its caller may read: whole, or in part. */
 export type FileReader = Opened & { open(range?: ByteRange): Promise<StoredFile | null> };
 
+/** Where a file that left an address is now. */
+export type Moved = Readonly<{ movedTo: string }>;
+
 /**
  * Opens the file at a place for a caller. What stood there before the file was cropped or replaced is for staff alone, but
- * for a while in which pages of before may ask for it.
+ * for a while in which pages of before may ask for it; all others who may read the file are told where it is now.
  * @throws AppError as `requireReader`
  */
 async function fileFor(
   context: FileAccessDeps,
   request: Request,
   place: FilePlace,
-): Promise<FileReader> {
+): Promise<FileReader | Moved> {
   const opened = await openedAt(context, request, place);
+  if ('movedTo' in opened) return opened;
   const key = `media/${place.id}/${place.hash}/${place.file}`;
   return { ...opened, open: (range) => context.storage.open(key, range) };
 }
@@ -96,14 +100,16 @@ async function openedAt(
   context: FileAccessDeps,
   request: Request,
   place: FilePlace,
-): Promise<Opened> {
+): Promise<Opened | Moved> {
   const opened = await requireReader(context, request, place.id);
   const { url } = context.content.snapshot().media(place.id) ?? {};
   if (url?.startsWith(`/media/${place.id}/${place.hash}/`)) return opened;
   const addressState = await context.media.addressStateOf(place);
-  if (addressState !== null) return { ...opened, isLeaving: addressState === 'still' };
-  if ((await context.staff.session(request)) === null) throw new AppError('media_not_found');
-  return { isPublic: false };
+  if (addressState === 'now' || addressState === 'still')
+    return { ...opened, isLeaving: addressState === 'still' };
+  if ((await context.staff.session(request)) !== null) return { isPublic: false };
+  if (addressState === 'left' && opened.isPublic && url) return { movedTo: url };
+  throw new AppError('media_not_found');
 }
 
 /**

@@ -52,6 +52,10 @@ export async function registerMediaFiles(server: Server, deps: MediaFileDeps): P
     const place = placeOf(request.url.split('?', 1)[0] ?? '');
     if (place === undefined) throw new AppError('media_not_found');
     const file = await deps.files.fileFor(request, place);
+    if ('movedTo' in file) {
+      applyHeaders(reply, headers);
+      return reply.header('cache-control', SHORT).redirect(file.movedTo, 302);
+    }
     const isPdf = place.file.endsWith('.pdf');
     const row = isPdf ? await findMedia(deps.database.db, place.id) : null;
     if (row !== null) reply.header('content-disposition', attachment(row.name));

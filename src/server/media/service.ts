@@ -17,7 +17,7 @@ import { fileKeeper, hashOfFile, type KeepFiles, type KeptFiles } from './encodi
 import { type Encoders, openEncoders } from './encoding/encoders.ts';
 import type { Encoding } from './encoding/picture.ts';
 import { openCutter } from './faces/cutter.ts';
-import { addressStateOf } from './store/former.ts';
+import { type AddressState, addressStateOf } from './store/former.ts';
 import { presentForPages } from './presenter.ts';
 import { detectType } from './encoding/type-detection.ts';
 import {
@@ -104,7 +104,7 @@ export type MediaLibrary = {
   /** Takes the content of staged files away that did not become any. */
   sweep(staged: readonly StagedFile[]): Promise<void>;
   /** Whether a file of the library is to be found in a place: now, still for a while, or null where not. */
-  addressStateOf(place: Readonly<{ id: number; hash: string }>): Promise<'now' | 'still' | null>;
+  addressStateOf(place: Readonly<{ id: number; hash: string }>): Promise<AddressState>;
   /** Opens what was uploaded, as a PDF for a verified visitor; null where there is no such file. */
   open(id: number): Promise<(StoredFile & { name: string }) | null>;
   keepFiles: KeepFiles;

@@ -19,15 +19,23 @@ export function lingering({ former }: Pick<Placed, 'former'>, now: Date): Former
   return former.filter(({ leftAt }) => now.getTime() - Date.parse(leftAt) < GRACE);
 }
 
+/** Former addresses of one file that are known at most: whoever follows an older one finds nothing. */
+const MOST = 100;
+
 /** The former places of a file that moves to another address at a moment. */
 export function formerAfter(row: Placed, moved: Moved, now: Date): FormerPlace[] {
   const [from, to] = [hashOfPlace(row), hashOfPlace(moved)];
   const left = from === to ? [] : [{ hash: from, leftAt: now.toISOString() }];
-  return [...lingering(row, now).filter(({ hash }) => hash !== from && hash !== to), ...left];
+  const before = row.former.filter(({ hash }) => hash !== from && hash !== to);
+  return [...before, ...left].slice(-MOST);
 }
 
-/** Whether a file is to be found in a place at a moment: now, still, or null where not. */
-export function addressStateOf(row: Placed, hash: string, now: Date): 'now' | 'still' | null {
+/** Whether a file is to be found in a place: now, still, no more since it left, or null where it never was. */
+export type AddressState = 'now' | 'still' | 'left' | null;
+
+/** What a place is to a file at a moment. */
+export function addressStateOf(row: Placed, hash: string, now: Date): AddressState {
   if (hashOfPlace(row) === hash) return 'now';
-  return lingering(row, now).some((place) => place.hash === hash) ? 'still' : null;
+  if (lingering(row, now).some((place) => place.hash === hash)) return 'still';
+  return row.former.some((place) => place.hash === hash) ? 'left' : null;
 }
