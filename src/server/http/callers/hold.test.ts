@@ -20,16 +20,16 @@ function lookUp(remoteAddress: string) {
 }
 
 test('a caller who heeds no refusal waits for the next ones, and nobody else does', async () => {
-  await lookUp('198.51.100.1');
+  await lookUp('198.18.77.1');
   const answered: string[] = [];
   const flood = Array.from({ length: 15 }, async () => {
-    expect(await lookUp('198.51.100.1')).toBe(429);
+    expect(await lookUp('198.18.77.1')).toBe(429);
     answered.push('flood');
   });
   await Promise.all(flood.slice(0, 10));
   expect(answered).toHaveLength(10);
-  expect(await lookUp('198.51.100.2')).toBe(200);
-  expect(await lookUp('198.51.100.2')).toBe(429);
+  expect(await lookUp('198.18.77.2')).toBe(200);
+  expect(await lookUp('198.18.77.2')).toBe(429);
   answered.push('other');
   await Promise.all(flood);
   expect(answered).toEqual([...Array(10).fill('flood'), 'other', ...Array(5).fill('flood')]);
@@ -38,9 +38,9 @@ test('a caller who heeds no refusal waits for the next ones, and nobody else doe
 test('the log names the network of a caller who is held, once however often, and no address', () => {
   const told = logged.filter((line) => line.includes('a caller is held'));
   expect(told.map((line) => JSON.parse(line) as object)).toEqual([
-    expect.objectContaining({ level: 'warn', caller: '198.51.100.0/24', held: 'refusals' }),
+    expect.objectContaining({ level: 'warn', caller: '198.18.77.0/24', held: 'refusals' }),
   ]);
-  expect(logged.join('')).not.toContain('198.51.100.1');
+  expect(logged.join('')).not.toContain('198.18.77.1');
 });
 
 test('networks are named as providers hand them out, and not more of them than can be read', () => {
