@@ -23,6 +23,6 @@ export function cleanFacts(value: unknown, depth = 0): unknown {
 }
 
 function cleanText(text: string): string {
-  const storable = firstCharacters(text, LONGEST).replaceAll('\0', '').toWellFormed();
+  const storable = firstCharacters(text.toWellFormed(), LONGEST).replaceAll('\0', '');
   return hash.test(storable) ? storable : withoutPersonalData(storable);
 }
