@@ -22,19 +22,19 @@ export function lectureCalendar(
   asked: Asked,
   origin: string,
 ): string | undefined {
-  if ('id' in asked || asked.query.size > 0) return calendarOf(snapshot, asked, origin);
-  const text = whole.get(snapshot) ?? calendarOf(snapshot, asked, origin) ?? '';
+  const calendar = (lectures: readonly Lecture[]) => calendarOf(snapshot, lectures, origin);
+  if ('id' in asked) {
+    const one = snapshot.get('liveLecture', asked.id);
+    return one && calendar([one]);
+  }
+  const found = () => calendar(filteredLectures(snapshot, filtersOf(asked.query)));
+  if (asked.query.size > 0) return found();
+  const text = whole.get(snapshot) ?? found();
   whole.set(snapshot, text);
   return text;
 }
 
-function calendarOf(snapshot: Snapshot, asked: Asked, origin: string): string | undefined {
-  const one = 'id' in asked ? snapshot.get('liveLecture', asked.id) : undefined;
-  if ('id' in asked && !one) return undefined;
-  const lectures =
-    'id' in asked
-      ? [one].filter((each) => each !== undefined)
-      : filteredLectures(snapshot, filtersOf(asked.query));
+function calendarOf(snapshot: Snapshot, lectures: readonly Lecture[], origin: string): string {
   const university = snapshot.one('university').data.name;
   const lines = [
     'BEGIN:VCALENDAR',

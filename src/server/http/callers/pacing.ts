@@ -7,7 +7,7 @@ import type { Config } from '../../config/config.ts';
 import { rememberCallers } from '../../platform/turns/callers.ts';
 import { AppError } from '../errors.ts';
 import { callerAddress } from './limit.ts';
-import { bareFailure } from '../failures/unreadable.ts';
+import { refuse } from '../failures/unreadable.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Tally } from '../../platform/tally.ts';
 import { tellHeld } from './tell-held.ts';
@@ -125,7 +125,7 @@ export function openPacing(
       return;
     }
     tally.add('refusals', 'paced');
-    refuse(response, headers);
+    refuse(response, new AppError('too_many_requests', { retryAfter: RETRY_AFTER }), headers);
   };
 }
 
@@ -134,10 +134,4 @@ function addressReader(trusted: readonly string[]): (request: IncomingMessage) =
   if (trusted.length === 0) return ({ socket }) => socket.remoteAddress as string;
   const trust = proxyAddress.compile([...trusted]);
   return (request) => proxyAddress(request, trust);
-}
-
-function refuse(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
-  const failure = new AppError('too_many_requests', { retryAfter: RETRY_AFTER });
-  const { head, body } = bareFailure(failure, headers);
-  response.writeHead(failure.statusCode, { ...head, 'retry-after': String(RETRY_AFTER) }).end(body);
 }

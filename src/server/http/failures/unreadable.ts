@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
 import type { FailureCode } from '../../../contract/errors.ts';
@@ -24,15 +24,26 @@ export function answerUnreadable(headers: Readonly<Record<string, string>>) {
   };
 }
 
-/** The head and body that answer a failure which the framework never sees, and end the connection. */
-export function bareFailure(failure: AppError, headers: Readonly<Record<string, string>>) {
+/** Answers with a failure what the framework never sees, and ends the connection. */
+export function refuse(
+  response: ServerResponse,
+  failure: AppError,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const { head, body } = bareFailure(failure, headers);
+  response.writeHead(failure.statusCode, head).end(body);
+}
+
+function bareFailure(failure: AppError, headers: Readonly<Record<string, string>>) {
   const body = JSON.stringify(failureBody(failure));
+  const { retryAfter } = failure.details;
   const head = {
     ...headers,
     'cache-control': 'no-store',
     connection: 'close',
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
   };
   return { head, body };
 }

@@ -7,7 +7,7 @@ import {
 
 import type { Platform } from '../../platform/open.ts';
 import { openPacing } from '../callers/pacing.ts';
-import { bareFailure } from '../failures/unreadable.ts';
+import { refuse } from '../failures/unreadable.ts';
 import { AppError } from '../errors.ts';
 import type { FastLane } from '../ready/ready-body.ts';
 import { isSecure, securityHeaders } from '../security-headers.ts';
@@ -115,17 +115,6 @@ function heardAgain(server: HttpServer): void {
     process.nextTick(() => server.emit('listening'));
     return server;
   };
-}
-
-function refuse(
-  response: ServerResponse,
-  failure: AppError,
-  headers: Readonly<Record<string, string>>,
-): void {
-  const { head, body } = bareFailure(failure, headers);
-  const { retryAfter } = failure.details;
-  const wait = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
-  response.writeHead(failure.statusCode, { ...head, ...wait }).end(body);
 }
 
 /**

@@ -12,11 +12,8 @@ import type { MyDataContext } from './context.ts';
 import type { Asked } from './session/cookies.ts';
 import { publicIdByNumber } from './session/repository.ts';
 
-const AS_SENT: ReadonlySet<string> = new Set([
-  'otp_resend_too_soon',
-  'otp_budget_spent',
-  'proof_required',
-]);
+/** Why a number that was never verified gets no code, while one that was gets its own. */
+const HELD_BACK: ReadonlySet<string> = new Set(['otp_budget_spent', 'proof_required']);
 
 /** Sends codes to numbers under which something is held. */
 export function openSending({ deps, cookies }: MyDataContext) {
@@ -49,15 +46,17 @@ export function openSending({ deps, cookies }: MyDataContext) {
     exchange: Exchange,
   ): Promise<OtpState> => {
     const { resendWaitSeconds, lifeSeconds } = config.otp;
+    const asSent = (wait = resendWaitSeconds): OtpState => {
+      return { sent: true, resend_after: wait, expires_in: lifeSeconds };
+    };
     try {
       return await send(leadId, mobile, exchange);
     } catch (error) {
       const { code, details } = asAppError(error);
-      if (!AS_SENT.has(code)) throw error;
-      const isRecent = code === 'otp_resend_too_soon';
-      if (!isRecent) cookies.setChallenge(exchange.reply, newCode().token);
-      const wait = (isRecent ? details.retryAfter : undefined) ?? resendWaitSeconds;
-      return { sent: true, resend_after: wait, expires_in: lifeSeconds };
+      if (code === 'otp_resend_too_soon') return asSent(details.retryAfter);
+      if (!HELD_BACK.has(code)) throw error;
+      cookies.setChallenge(exchange.reply, newCode().token);
+      return asSent();
     }
   };
 

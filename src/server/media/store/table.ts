@@ -54,7 +54,7 @@ export const media = pgTable(
     encoding: jsonb('encoding').$type<Encoding>(),
     /** What a typeface measures, and what its licence allows; nothing for all other files. */
     face: jsonb('face').$type<Face>(),
-    /** Addresses that it has left of late. */
+    /** Addresses that it has left, the newest of them last. */
     former: jsonb('former').$type<FormerPlace[]>().notNull().default([]),
     version: integer('version').notNull().default(1),
     createdBy: integer('created_by').references(() => staffUser.id, { onDelete: 'set null' }),

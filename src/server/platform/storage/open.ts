@@ -9,10 +9,14 @@ type Place = Pick<Config, 'storage' | 'dataDir'>;
 
 /** The folder of the files; undefined where a bucket keeps them. */
 export function filesFolder({ storage, dataDir }: Place): string | undefined {
-  return storage === undefined ? join(dataDir, 'files') : undefined;
+  return storage === undefined ? folderIn(dataDir) : undefined;
 }
 
 /** Opens the store of files: a bucket where one is configured, else a folder. */
 export function openStorage({ storage, dataDir }: Place): Storage {
-  return storage === undefined ? folderStorage(join(dataDir, 'files')) : s3Storage(storage);
+  return storage === undefined ? folderStorage(folderIn(dataDir)) : s3Storage(storage);
+}
+
+function folderIn(dataDir: string): string {
+  return join(dataDir, 'files');
 }
