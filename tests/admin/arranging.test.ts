@@ -69,6 +69,33 @@ test('sections are moved, hidden and renamed on the page itself, one press from 
   expect(problems).toEqual([]);
 });
 
+test('a press on a section is taken though the page below grows during it', async () => {
+  const { page, problems } = now;
+  await openFromPage(page, '/mba');
+  const begin = page.getByRole('button', { name: 'Begin' });
+  await begin.or(sectionsOn(page).nth(5)).first().waitFor();
+  if (await begin.isVisible()) await begin.click();
+  const hide = page.getByRole('button', { name: 'Hide Fees', exact: true });
+  await hide.hover();
+  await page.mouse.down();
+  const before = await hide.boundingBox();
+  await growPage(page);
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Show Fees' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await hide.boundingBox())?.y).not.toBe(before?.y);
+  expect(problems).toEqual([]);
+});
+
+/** Makes the page in the frame higher at its top, and waits until that was drawn. */
+async function growPage(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[title^="The page whose"]');
+    frame?.contentDocument?.body.style.setProperty('padding-top', '400px');
+    for (let drawn = 0; drawn < 3; drawn += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
 test('each section of the launchpad is moved by drag and by keyboard, hidden and renamed for those who are signed in', async () => {
   const { page, problems } = now;
   await page.setViewportSize({ width: 1280, height: 6000 });

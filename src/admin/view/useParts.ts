@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
+import { betweenPresses } from '../content/betweenPresses.ts';
 import { stripScripts } from '../content/stripScripts.ts';
 import { keepLinksHere, type Marked, type Part, partsOf, takeMarks } from '../content/marks.ts';
 
@@ -24,7 +25,7 @@ export function useParts(frame: RefObject<HTMLIFrameElement | null>) {
     marked.current = takeMarks(page);
     keepLinksHere(page);
     watcher.current?.disconnect();
-    watcher.current = new ResizeObserver(measure);
+    watcher.current = new ResizeObserver(betweenPresses(measure));
     watcher.current.observe(page.body);
     for (const { elements } of marked.current) {
       for (const element of elements) watcher.current.observe(element);

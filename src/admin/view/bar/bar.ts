@@ -1,4 +1,5 @@
 import { iconPaths } from '../../icons/iconPaths.ts';
+import { betweenPresses } from '../../content/betweenPresses.ts';
 import type { Marked } from '../../content/marks.ts';
 import css from './bar.css?inline';
 import { sectionsPath } from '../places.ts';
@@ -8,11 +9,11 @@ import { drawHandles } from './handles.ts';
 export function openBar(parts: readonly Marked[]): void {
   const { host, all, layer } = frameOf(parts);
   let pointed: Element | undefined;
-  const draw = () => {
+  const draw = betweenPresses(() => {
     const shown =
       all.ariaPressed === 'true' ? parts.map((part) => [part]) : placesAt(parts, pointed);
     drawHandles(layer, shown);
-  };
+  });
   all.addEventListener('click', () => {
     all.ariaPressed = String(all.ariaPressed !== 'true');
     draw();

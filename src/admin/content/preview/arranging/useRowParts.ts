@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import { betweenPresses } from '../../betweenPresses.ts';
 import { type Marked, type Part, partsOf, takeMarks } from '../../marks.ts';
 import { readPage } from '../readPage.ts';
 import { restyle } from '../restyle.ts';
@@ -24,7 +25,7 @@ export function useRowParts(frame: RefObject<HTMLIFrameElement | null>, html: st
     restyle(shown, next);
     marked.current = takeMarks(next);
     shown.body.replaceChildren(...shown.adoptNode(next.body).childNodes);
-    const watcher = new ResizeObserver(() => measure());
+    const watcher = new ResizeObserver(betweenPresses(() => measure()));
     watcher.observe(shown.body);
     for (const { elements } of marked.current)
       for (const element of elements) watcher.observe(element);
