@@ -8,7 +8,7 @@ import type { Storage } from '../platform/storage/storage.ts';
 
 /** What moves stand on. */
 export type MoveDeps = Readonly<{
-  config: Pick<Config, 'http'>;
+  config: Pick<Config, 'http' | 'project'>;
   database: DatabaseHandle;
   storage: Storage;
   clock: Clock;

@@ -6,7 +6,8 @@ import type {
 import type { Executor } from '../platform/database/database.ts';
 import { pageOfItems, tallyItems, tallyPictures } from './store/repository.ts';
 import type { ItemRow, MoveRow } from './store/table.ts';
-import { archivesOf, openOldSite } from './work/old-site.ts';
+import { archivesOf } from './convert/old-site.ts';
+import { openOldSite } from './work/old-site.ts';
 import { leadsOf } from './work/take.ts';
 
 /** A move with how far it is. */

@@ -2,11 +2,12 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, sql } fr
 
 import type { ItemFate } from '../../../contract/publishing/wordpress.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import type { MovedItem } from '../convert/old-site.ts';
+import type { WxrItem } from '../wxr/parts.ts';
 import { contentEntry } from '../../content/store/table.ts';
 import {
   type ItemRow,
   type MoveRow,
-  type NewItem,
   type PictureRow,
   wordpressItem,
   wordpressMove,
@@ -59,13 +60,12 @@ export async function deleteMove(db: Executor, id: number): Promise<MoveRow | un
   return row;
 }
 
-/** Adds items. */
-export async function insertItems(db: Executor, items: readonly NewItem[]): Promise<void> {
-  if (items.length === 0) return;
+/** Adds items, as JSON of a list of `NewItem`: whoever stores them need not read what they say. */
+export async function insertItems(db: Executor, items: string): Promise<void> {
   await db.execute(sql`
     INSERT INTO wordpress_item (move_id, kind, wp_id, source, origin, fingerprint, notes)
     SELECT item."moveId", item.kind, item."wpId", item.source, item.origin, item.fingerprint, '[]'
-    FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS ("moveId" int, kind text,
+    FROM ROWS FROM (jsonb_to_recordset(${items}::jsonb) AS ("moveId" int, kind text,
       "wpId" int, source jsonb, origin text, fingerprint text)) WITH ORDINALITY AS item
     ORDER BY item.ordinality`);
 }
@@ -81,13 +81,12 @@ export type ItemPlan = Pick<
   'id' | 'fate' | 'why' | 'path' | 'entryId' | 'notes' | 'pictures'
 >;
 
-/** Notes what is planned for items. */
-export async function planItemsAs(db: Executor, plans: readonly ItemPlan[]): Promise<void> {
-  if (plans.length === 0) return;
+/** Notes what is planned for items, as JSON of a list of `ItemPlan`. */
+export async function planItemsAs(db: Executor, plans: string): Promise<void> {
   await db.execute(sql`
     UPDATE wordpress_item item SET fate = next.fate, why = next.why, path = next.path,
       entry_id = next."entryId", notes = next.notes, pictures = next.pictures
-    FROM jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) AS next (id int, fate text, why text,
+    FROM jsonb_to_recordset(${plans}::jsonb) AS next (id int, fate text, why text,
       path text, "entryId" int, notes jsonb, pictures int)
     WHERE item.id = next.id`);
 }
@@ -103,23 +102,66 @@ export async function updateItem(
 
 const pageKinds = ['post', 'page'] as const;
 
+/** Items of an export after one, and how many of them. */
+type After = Readonly<{ moveId: number; after: number; most: number }>;
+
+/** What says where an item would stand: all but its words, which may be long. */
+export type ItemHead = Pick<
+  ItemRow,
+  'id' | 'kind' | 'wpId' | 'origin' | 'fingerprint' | 'notes' | 'pictures'
+> & {
+  source: Omit<WxrItem, 'content' | 'excerpt' | 'terms' | 'meta'>;
+  /** Characters of its text. */
+  length: number;
+  isBlank: boolean;
+};
+
+/** Any character but those that `trim` takes away. */
+const SOMETHING = String.raw`[^\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]`;
+
 /** Some articles and pages after one, in the order of the file. */
-export function itemsAfter(
-  db: Executor,
-  { moveId, after, most }: { moveId: number; after: number; most: number },
-): Promise<ItemRow[]> {
+export function itemHeadsAfter(db: Executor, { moveId, after, most }: After): Promise<ItemHead[]> {
+  const { id, kind, wpId, origin, fingerprint, notes, pictures, source } = wordpressItem;
+  const content = sql`${source}->>'content'`;
   return db
-    .select()
+    .select({
+      id,
+      kind,
+      wpId,
+      origin,
+      fingerprint,
+      notes,
+      pictures,
+      source: sql<ItemHead['source']>`${source} - '{content,excerpt,terms,meta}'::text[]`,
+      length: sql<number>`length(${content})`,
+      isBlank: sql<boolean>`${content} !~ ${SOMETHING}`,
+    })
     .from(wordpressItem)
-    .where(
-      and(
-        eq(wordpressItem.moveId, moveId),
-        inArray(wordpressItem.kind, [...pageKinds]),
-        sql`${wordpressItem.id} > ${after}`,
-      ),
-    )
-    .orderBy(asc(wordpressItem.id))
+    .where(and(isPageOf(moveId), sql`${id} > ${after}`))
+    .orderBy(asc(id))
     .limit(most);
+}
+
+/** What says what an item would say: what is planned for it so far, and its words. */
+export type PlannedItem = ItemPlan & Pick<ItemRow, 'source'>;
+
+/** Articles and pages after one that are not left out, as JSON of a list of `PlannedItem`; undefined after the last. */
+export async function plannedItemsAfter(
+  db: Executor,
+  { moveId, after, most }: After,
+): Promise<{ last: number; items: string } | undefined> {
+  const { rows } = await db.execute<{ last: number | null; items: string }>(sql`
+    SELECT max(item.id) AS last, json_agg(item)::text AS items FROM (
+      SELECT id, fate, why, path, entry_id AS "entryId", notes, pictures, source
+      FROM wordpress_item
+      WHERE ${isPageOf(moveId)} AND id > ${after} AND fate <> 'left_out'
+      ORDER BY id LIMIT ${most}) item`);
+  const [found] = rows;
+  return found && found.last !== null ? { last: found.last, items: found.items } : undefined;
+}
+
+function isPageOf(moveId: number) {
+  return and(eq(wordpressItem.moveId, moveId), inArray(wordpressItem.kind, [...pageKinds]));
 }
 
 /** The next item that was chosen and is not taken in. */
@@ -139,33 +181,18 @@ export async function nextItem(db: Executor, moveId: number): Promise<ItemRow | 
   return row;
 }
 
-/** What all texts of an export may point at: where its items stand, without what they say. */
-export type MovedItem = Pick<
-  ItemRow,
-  'id' | 'kind' | 'wpId' | 'path' | 'origin' | 'fate' | 'outcome'
-> & {
-  link: string;
-  file: string;
-  alt: string | null;
-  caption: string;
-  parent: number;
-};
+/** Where an item of an export stands. */
+export type MovedRow = MovedItem & Pick<ItemRow, 'id'>;
 
 /** Where some items of an export stand, after one, in the order of the file. */
-export function movedItemsAfter(
-  db: Executor,
-  { moveId, after, most }: { moveId: number; after: number; most: number },
-): Promise<MovedItem[]> {
-  const { id, kind, wpId, path, origin, fate, outcome, source } = wordpressItem;
+export function movedItemsAfter(db: Executor, { moveId, after, most }: After): Promise<MovedRow[]> {
+  const { id, kind, wpId, path, source } = wordpressItem;
   return db
     .select({
       id,
       kind,
       wpId,
       path,
-      origin,
-      fate,
-      outcome,
       link: sql<string>`${source}->>'link'`,
       file: sql<string>`${source}->>'file'`,
       alt: sql<string | null>`${source}->'meta'->>'_wp_attachment_image_alt'`,
@@ -211,7 +238,7 @@ export async function chooseItems(
     fates,
   }: { moveId: number; ids: readonly number[] | undefined; fates: readonly ItemFate[] },
 ): Promise<number> {
-  const own = and(eq(wordpressItem.moveId, moveId), inArray(wordpressItem.kind, [...pageKinds]));
+  const own = isPageOf(moveId);
   await db
     .update(wordpressItem)
     .set({ chosen: false })
@@ -236,7 +263,7 @@ export async function tallyItems(db: Executor, moveId: number) {
   return db
     .select({ fate, outcome, chosen, count: count() })
     .from(wordpressItem)
-    .where(and(eq(wordpressItem.moveId, moveId), inArray(wordpressItem.kind, [...pageKinds])))
+    .where(isPageOf(moveId))
     .groupBy(fate, outcome, chosen);
 }
 
@@ -251,8 +278,7 @@ export async function pageOfItems(
   }: { moveId: number; fate: ItemFate | undefined; limit: number; offset: number },
 ) {
   const where = and(
-    eq(wordpressItem.moveId, moveId),
-    inArray(wordpressItem.kind, [...pageKinds]),
+    isPageOf(moveId),
     isNotNull(wordpressItem.fate),
     fate && eq(wordpressItem.fate, fate),
   );

@@ -2,7 +2,8 @@ import { firstCharacters } from '../../../contract/text/characters.ts';
 import { plainText } from '../../../content/richText/richText.ts';
 import { wholeWords } from '../../../contract/text/textEnds.ts';
 import type { WxrItem } from '../wxr/parts.ts';
-import type { OldSite } from './old-site.ts';
+import type { OldSite } from '../convert/old-site.ts';
+import type { Words } from '../convert/words.ts';
 
 /** What an item becomes, with all that is said of it. */
 export type Draft = Readonly<{
@@ -11,14 +12,8 @@ export type Draft = Readonly<{
   notes: readonly string[];
 }>;
 
-/** An item's text as it is converted, and its cover. */
-export type Words = Readonly<{ html: string; notes: readonly string[]; cover: number | null }>;
-
 const LONGEST = { article: 110, page: 90, excerpt: 300, author: 80, topic: 40 } as const;
 const MOST_TOPICS = 12;
-
-/** The longest text that an article or a section can have. */
-export const LONGEST_TEXT = 60_000;
 
 /** Puts an item's words into the fields of an article or a page. */
 export function draftOf(

@@ -1,89 +1,25 @@
 import type { Executor } from '../../platform/database/database.ts';
-import { oldPathOf } from '../convert/old-address.ts';
-import type { Attachment } from '../convert/shortcodes.ts';
-import { mapInTurns } from '../../platform/turns/long-work.ts';
-import { type MovedItem, movedItemsAfter } from '../store/repository.ts';
+import { type OldSite, oldSiteOf } from '../convert/old-site.ts';
+import { type MovedRow, movedItemsAfter } from '../store/repository.ts';
 import type { MoveRow } from '../store/table.ts';
-import type { WxrSite } from '../wxr/parts.ts';
-
-/** What texts of the old site point at, and where that stands now. */
-export type OldSite = Readonly<{
-  site: WxrSite;
-  attachment(wpId: number): Attachment | undefined;
-  /** Where an address of the old site leads now; what is not moved stays where it is. */
-  linkOf(address: string): string;
-  /** Addresses of the pages that WordPress made for the files of an item. */
-  files(wpId: number): readonly string[];
-}>;
-
-const nowhere: WxrSite = { title: '', address: '', authors: {}, terms: [] };
 
 /** Items of one answer: all of them are made in one turn of the thread that visitors wait for. */
 const AT_ONCE = 200;
 
-/** Reads what is known of an export's items. */
-export async function openOldSite(db: Executor, { id: moveId, site }: MoveRow): Promise<OldSite> {
-  const items: MovedItem[] = [];
-  for (let after: number | undefined = 0; after !== undefined;) {
+/** Where the items of an export stand, some at a time, in the order of the file. */
+export async function* movedItems(db: Executor, moveId: number): AsyncGenerator<MovedRow[]> {
+  for (let after = 0; ;) {
     const some = await movedItemsAfter(db, { moveId, after, most: AT_ONCE });
-    items.push(...some);
-    after = some.at(-1)?.id;
+    const last = some.at(-1);
+    if (last === undefined) return;
+    yield some;
+    after = last.id;
   }
-  return oldSiteOf(site ?? nowhere, items);
 }
 
-async function oldSiteOf(site: WxrSite, items: readonly MovedItem[]): Promise<OldSite> {
-  const byWpId = new Map(items.map((item) => [item.wpId, item]));
-  const files = items.filter(({ kind, parent }) => kind === 'attachment' && parent > 0);
-  const pagesOfFiles = Map.groupBy(files, ({ parent }) => parent);
-  const paths = new Map(archivesOf(site).map(({ from, to }) => [from, to]));
-  await mapInTurns(items, (item) => {
-    const from = oldPathOf(item.link, site.address);
-    if (from && item.path) paths.set(from, item.path);
-    if (item.path && item.kind === 'post') paths.set(`/?p=${item.wpId}`, item.path);
-    if (item.path && item.kind === 'page') paths.set(`/?page_id=${item.wpId}`, item.path);
-  });
-  return {
-    site,
-    files: (wpId) => (pagesOfFiles.get(wpId) ?? []).map(({ link }) => link),
-    attachment: (wpId) => attachmentOf(byWpId.get(wpId)),
-    linkOf: (address) => linkOf(address, site, paths),
-  };
-}
-
-function attachmentOf(item: MovedItem | undefined): Attachment | undefined {
-  if (item?.kind !== 'attachment' || item.file === '') return undefined;
-  return { url: item.file, alt: item.alt ?? '', caption: item.caption };
-}
-
-function linkOf(address: string, site: WxrSite, paths: ReadonlyMap<string, string>): string {
-  if (address.startsWith('#') || /^(?:mailto|tel):/i.test(address)) return address;
-  if (!URL.canParse(address, site.address || undefined)) return '';
-  const url = new URL(address, site.address || undefined);
-  if (!/^https?:$/.test(url.protocol)) return '';
-  const old = oldPathOf(url.href, site.address);
-  const now = old === undefined ? undefined : paths.get(old);
-  return now === undefined ? url.href : now + url.hash;
-}
-
-/** An old address, and where it leads. */
-export type Lead = Readonly<{ from: string; to: string }>;
-
-/** Lists of articles by their topic, tag and author, and the feeds. */
-export function archivesOf({ address, terms, authors }: WxrSite): Lead[] {
-  const at = (path: string) => oldPathOf(path, address);
-  const base = URL.canParse(address) ? address.replace(/\/$/, '') : '';
-  const topics = terms.map(({ domain, slug, name }) => ({
-    from: at(`${base}/${domain === 'category' ? 'category' : 'tag'}/${slug}`),
-    to: slug === 'uncategorized' ? '/blogs' : `/blogs?topic=${encodeURIComponent(name.trim())}`,
-  }));
-  const writers = Object.keys(authors).map((login) => ({
-    from: at(`${base}/author/${encodeURIComponent(login)}`),
-    to: '/blogs',
-  }));
-  const feeds = ['/?feed=rss2', '/comments/feed', '/rss'].map((path) => ({
-    from: at(`${base}${path}`),
-    to: '/feed',
-  }));
-  return [...topics, ...writers, ...feeds].flatMap(({ from, to }) => (from ? [{ from, to }] : []));
+/** Reads what is known of an export's items. */
+export async function openOldSite(db: Executor, { id, site }: MoveRow): Promise<OldSite> {
+  const items: MovedRow[] = [];
+  for await (const some of movedItems(db, id)) items.push(...some);
+  return oldSiteOf(site, items);
 }

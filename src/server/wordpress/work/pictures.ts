@@ -6,7 +6,7 @@ import { ArchiveError } from '../../platform/zip/read.ts';
 import { picturesAt, storePicture } from '../store/repository.ts';
 import type { MoveRow, PictureRow } from '../store/table.ts';
 import type { Uploads } from './uploads.ts';
-import type { InLibrary, Wanted } from './words.ts';
+import type { InLibrary, Wanted } from '../convert/words.ts';
 
 /** What fetching pictures stands on. */
 export type PictureDeps = Readonly<{

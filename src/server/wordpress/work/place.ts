@@ -8,10 +8,13 @@ import { unescaped } from '../../../contract/text/unescaped.ts';
 import { oldPathOf } from '../convert/old-address.ts';
 import type { WxrItem } from '../wxr/parts.ts';
 
+/** What an item is called. */
+type Named = Pick<WxrItem, 'kind' | 'wpId' | 'slug' | 'title' | 'link'>;
+
 /** Addresses that are given away already. */
 export type Places = Readonly<{
   /** A free address for an item, and why it is not the one that it would have had. */
-  take(item: WxrItem, site: string): Readonly<{ path: string; why?: string }>;
+  take(item: Named, site: string): Readonly<{ path: string; why?: string }>;
 }>;
 
 const MOST_TRIES = 500;
@@ -44,7 +47,7 @@ function freeBeside(wished: string, used: ReadonlySet<string>, type: 'blog' | 'a
 }
 
 /** Articles stand where all do; a page keeps its address where ours can be so. */
-function wishedPath(item: WxrItem, site: string): string {
+function wishedPath(item: Named, site: string): string {
   const name = slugOf(unescaped(item.slug)) || slugOf(item.title) || `${item.kind}-${item.wpId}`;
   if (item.kind === 'post') return pathNamed('blog', name) ?? `/${name}`;
   const old = oldPathOf(item.link, site) ?? '/';

@@ -6,18 +6,20 @@ import type { ItemFate } from '../../../contract/publishing/wordpress.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { oldPathOf } from '../convert/old-address.ts';
 import { mapInTurns } from '../../platform/turns/long-work.ts';
+import { whyTooLong } from '../beside/converted.ts';
+import type { Exports } from '../beside/exports.ts';
 import {
   type Earlier,
   earlierItems,
+  type ItemHead,
+  itemHeadsAfter,
   type ItemPlan,
-  itemsAfter,
+  plannedItemsAfter,
   planItemsAs,
 } from '../store/repository.ts';
-import type { ItemRow, MoveRow } from '../store/table.ts';
-import { LONGEST_TEXT } from './draft.ts';
-import { type OldSite, openOldSite } from './old-site.ts';
+import type { MoveRow } from '../store/table.ts';
+import { movedItems } from './old-site.ts';
 import { openPlaces, type Places } from './place.ts';
-import { picturesOf, wordsOf } from './words.ts';
 
 /** What planning asks of the content that is there. */
 export type PlanDeps = Readonly<{
@@ -25,6 +27,7 @@ export type PlanDeps = Readonly<{
   snapshot: Snapshot;
   /** Addresses that are given away. */
   taken: Iterable<string>;
+  exports: Pick<Exports, 'convert'>;
 }>;
 
 type Plan = Readonly<{
@@ -42,69 +45,51 @@ const LONGEST_SOURCE = 1_000_000;
 
 /** Says of every item what would become of it: first where it stands, then, as texts point at each other, what it says. */
 export async function planItems(deps: PlanDeps, move: MoveRow, signal: AbortSignal): Promise<void> {
-  const { db } = deps;
+  await planPlaces(deps, move, signal);
+  const { db, exports } = deps;
+  const { id: moveId, site } = move;
+  await exports.convert(
+    { site, moved: movedParts(db, moveId), items: itemParts(db, moveId) },
+    (plans) => {
+      signal.throwIfAborted();
+      return planItemsAs(db, plans);
+    },
+  );
+}
+
+async function planPlaces(deps: PlanDeps, move: MoveRow, signal: AbortSignal): Promise<void> {
+  const { db, taken } = deps;
   const earlier = new Map((await earlierItems(db, move.id)).map((one) => [one.origin, one]));
-  const walk = { db, move, signal };
-  const planning = {
-    ...deps,
-    move,
-    earlier,
-    places: openPlaces(deps.taken),
-    seen: new Set<string>(),
-  };
-  await eachPage(walk, (items) =>
-    mapInTurns(items, (item) => ({
-      ...item,
-      why: null,
-      path: null,
-      entryId: null,
-      ...planOf(item, planning),
-    })),
-  );
-  const old = await openOldSite(db, move);
-  await eachPage(walk, (items) =>
-    mapInTurns(
-      items.filter(({ fate }) => fate !== 'left_out'),
-      (item) => ({ ...item, ...saidBy(item, old) }),
-    ),
-  );
-}
-
-function saidBy({ source }: ItemRow, old: OldSite): Partial<ItemPlan> {
-  const { html, notes } = wordsOf(source, old, () => ({ id: 0, src: '/media/0/x.png' }));
-  const tooLong = html.length > LONGEST_TEXT;
-  return {
-    notes: [...notes],
-    pictures: picturesOf(source, old).length,
-    ...(tooLong && { fate: 'left_out', why: whyTooLong(html.length) }),
-  };
-}
-
-function whyTooLong(length: number): string {
-  const [has, most] = [length, LONGEST_TEXT].map((one) => one.toLocaleString('en-IN'));
-  return `Its text has ${has} characters; at most ${most} can be kept. Part it in WordPress.`;
-}
-
-type Walk = Readonly<{ db: Executor; move: MoveRow; signal: AbortSignal }>;
-
-/** Notes what `work` plans for the items of a move, some at a time. */
-async function eachPage(
-  { db, move, signal }: Walk,
-  work: (items: ItemRow[]) => Promise<ItemPlan[]>,
-): Promise<void> {
+  const planning = { ...deps, move, earlier, places: openPlaces(taken), seen: new Set<string>() };
   for (let after = 0; ;) {
     signal.throwIfAborted();
-    const items = await itemsAfter(db, { moveId: move.id, after, most: AT_ONCE });
+    const items = await itemHeadsAfter(db, { moveId: move.id, after, most: AT_ONCE });
     const last = items.at(-1);
     if (last === undefined) return;
-    const plans = await work(items);
-    await planItemsAs(db, plans.map(onlyPlan));
+    const plans = await mapInTurns(items, (item) => placePlan(item, planning));
+    await planItemsAs(db, JSON.stringify(plans));
     after = last.id;
   }
 }
 
-function onlyPlan({ id, fate, why, path, entryId, notes, pictures }: ItemPlan): ItemPlan {
-  return { id, fate, why, path, entryId, notes, pictures };
+function placePlan(item: ItemHead, planning: Planning): ItemPlan {
+  const { id, notes, pictures } = item;
+  const nothing = { why: null, path: null, entryId: null };
+  return { id, notes, pictures, ...nothing, ...planOf(item, planning) };
+}
+
+async function* movedParts(db: Executor, moveId: number): AsyncGenerator<string> {
+  for await (const some of movedItems(db, moveId)) yield JSON.stringify(some);
+}
+
+/** What the database says of the items passes through this process as it is, however long their texts are. */
+async function* itemParts(db: Executor, moveId: number): AsyncGenerator<string> {
+  for (let after = 0; ;) {
+    const some = await plannedItemsAfter(db, { moveId, after, most: AT_ONCE });
+    if (some === undefined) return;
+    yield some.items;
+    after = some.last;
+  }
 }
 
 type Planning = PlanDeps & {
@@ -114,7 +99,7 @@ type Planning = PlanDeps & {
   seen: Set<string>;
 };
 
-function planOf(item: ItemRow, planning: Planning): Plan {
+function planOf(item: ItemHead, planning: Planning): Plan {
   const out = whyLeftOut(item, planning);
   if (out !== undefined) return { fate: 'left_out', why: out };
   const { earlier, places, move, snapshot } = planning;
@@ -134,16 +119,19 @@ const statuses: Readonly<Record<string, string>> = {
   inherit: 'Is an earlier version of something else.',
 };
 
-function whyLeftOut({ source, origin }: ItemRow, { seen }: Planning): string | undefined {
+function whyLeftOut(
+  { source, origin, length, isBlank }: ItemHead,
+  { seen }: Planning,
+): string | undefined {
   if (seen.has(origin)) return 'Stands in the file twice.';
   seen.add(origin);
   if (source.locked) return 'Was behind a password, which pages here cannot have.';
-  if (source.title === '' && source.content.trim() === '') return 'Has neither title nor text.';
-  if (source.content.length > LONGEST_SOURCE) return whyTooLong(source.content.length);
+  if (source.title === '' && isBlank) return 'Has neither title nor text.';
+  if (length > LONGEST_SOURCE) return whyTooLong(length);
   return statuses[source.status];
 }
 
-function knownPlan(item: ItemRow, known: Earlier, { snapshot }: Planning): Plan {
+function knownPlan(item: ItemHead, known: Earlier, { snapshot }: Planning): Plan {
   const type = item.kind === 'post' ? 'blog' : 'auxiliary';
   const entry = snapshot.get(type, known.entryId);
   const path = (entry && ownPath(type, entry.data, null)) ?? undefined;
@@ -160,7 +148,7 @@ function knownPlan(item: ItemRow, known: Earlier, { snapshot }: Planning): Plan 
 }
 
 /** What nobody took in from here may stand here all the same, moved by hand. */
-function thereAlready({ source }: ItemRow, site: string, snapshot: Snapshot): Plan | undefined {
+function thereAlready({ source }: ItemHead, site: string, snapshot: Snapshot): Plan | undefined {
   const old = oldPathOf(source.link, site);
   if (old === undefined || old === '/') return undefined;
   const [redirect] = redirectsFrom(snapshot, old);

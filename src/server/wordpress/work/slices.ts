@@ -5,11 +5,13 @@ import type { Delivery } from '../../platform/outbox/outbox.ts';
 import { pathNamed } from '../../../content/addresses/addresses.ts';
 import { pageEntries } from '../../../content/addresses/pagePath.ts';
 import { mediaLimits } from '../../../contract/publishing/media.ts';
+import { type Exports, openExports } from '../beside/exports.ts';
 import { type MoveDeps, WORK } from '../deps.ts';
 import { findMove, nextItem, updateMove } from '../store/repository.ts';
 import type { MoveRow } from '../store/table.ts';
 import { WxrError } from '../wxr/parts.ts';
-import { archivesOf, openOldSite } from './old-site.ts';
+import { archivesOf } from '../convert/old-site.ts';
+import { openOldSite } from './old-site.ts';
 import { planItems } from './plan.ts';
 import { readFile } from './read.ts';
 import { leadAll, takeItem, type TakeDeps, type Taking } from './take.ts';
@@ -21,23 +23,23 @@ const SLICE = 20_000;
 /** A slice of work that is handed on. */
 export type Slice = Readonly<{ move: number; name: string }>;
 
-/** Opens what does the work, with one client for other hosts. */
+/** Opens what does the work, with one client for other hosts and one process for exports. */
 export function openWork(deps: MoveDeps): (delivery: Delivery<Slice>) => Promise<void> {
   const { importHosts: trusted } = deps.config.http;
   const outside = openOutside({ trusted, largest: mediaLimits.image });
-  return (delivery) => work({ ...deps, outside }, delivery);
+  const exports = openExports(deps.config);
+  return (delivery) => work({ ...deps, outside, exports }, delivery);
 }
 
-async function work(
-  deps: MoveDeps & TakeDeps,
-  { payload, signal }: Delivery<Slice>,
-): Promise<void> {
+type WorkDeps = MoveDeps & TakeDeps & Readonly<{ exports: Exports }>;
+
+async function work(deps: WorkDeps, { payload, signal }: Delivery<Slice>): Promise<void> {
   const move = await findMove(deps.database.db, payload.move);
   if (move?.state === 'reading') await read(deps, move, signal);
   else if (move?.state === 'running') await takeSlice(deps, move, signal);
 }
 
-async function read(deps: MoveDeps, move: MoveRow, signal: AbortSignal): Promise<void> {
+async function read(deps: WorkDeps, move: MoveRow, signal: AbortSignal): Promise<void> {
   const { database, content, clock } = deps;
   const from = ['reading'] as const;
   const settle = (change: Partial<MoveRow>) =>
@@ -46,7 +48,13 @@ async function read(deps: MoveDeps, move: MoveRow, signal: AbortSignal): Promise
     const known = await readFile(deps, move, signal);
     if (!known) return;
     const taken = await takenPlaces(content);
-    await planItems({ db: database.db, snapshot: content.snapshot(), taken }, known, signal);
+    const planning = {
+      db: database.db,
+      snapshot: content.snapshot(),
+      taken,
+      exports: deps.exports,
+    };
+    await planItems(planning, known, signal);
     await settle({ state: 'ready' });
   } catch (error) {
     if (!(error instanceof WxrError)) throw error;

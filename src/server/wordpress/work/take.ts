@@ -4,10 +4,10 @@ import { oldPathOf } from '../convert/old-address.ts';
 import { updateItem } from '../store/repository.ts';
 import type { ItemRow, MoveRow } from '../store/table.ts';
 import { draftOf, type Draft, seoOf } from './draft.ts';
-import type { Lead, OldSite } from './old-site.ts';
+import type { Lead, OldSite } from '../convert/old-site.ts';
 import { type PictureDeps, takePictures } from './pictures.ts';
 import type { Uploads } from './uploads.ts';
-import { picturesOf, wordsOf } from './words.ts';
+import { picturesOf, wordsOf } from '../convert/words.ts';
 
 /** What taking items in stands on. */
 export type TakeDeps = PictureDeps & Readonly<{ content: Content }>;

@@ -1,8 +1,15 @@
-import { convertHtml, type Taken } from '../convert/convert.ts';
-import { pictureKey, sourcesOf } from '../convert/pictures.ts';
+import { convertHtml, type Taken } from './convert.ts';
 import type { WxrItem } from '../wxr/parts.ts';
-import type { Words } from './draft.ts';
 import type { OldSite } from './old-site.ts';
+
+/** An item's text as it is converted, and its cover. */
+export type Words = Readonly<{ html: string; notes: readonly string[]; cover: number | null }>;
+
+/** The longest text that an article or a section can have. */
+export const LONGEST_TEXT = 60_000;
+
+/** The part of a picture's name by which WordPress tells its sizes apart: `-300x200`. */
+const size = /-\d{2,5}x\d{2,5}(?=\.[a-z]{3,4}$)/i;
 
 /** A picture that an article shows: what it is remembered by, and where it may be had. */
 export type Wanted = Readonly<{ key: string; sources: readonly string[]; alt: string }>;
@@ -66,4 +73,18 @@ function wantedAt(
   const sources = sourcesOf(address, old.site.address, original?.url);
   const [key] = sources;
   return key === undefined ? undefined : { key, sources, alt: alt || (original?.alt ?? '') };
+}
+
+/** Addresses under which a picture may be had, the largest first; none where it is no address. */
+function sourcesOf(address: string, site: string, original: string | undefined): string[] {
+  const found = [original, address.replace(size, ''), address].filter((one) => one !== undefined);
+  const whole = found.filter((one) => one !== '' && URL.canParse(one, site || undefined));
+  const urls = whole.map((one) => new URL(one, site || undefined));
+  const outside = urls.filter(({ protocol }) => /^https?:$/.test(protocol));
+  return [...new Set(outside.map(({ href }) => href.split('#', 1)[0] ?? href))];
+}
+
+/** By what a picture is remembered, whichever of its sizes a text shows. */
+function pictureKey(address: string, site: string): string | undefined {
+  return sourcesOf(address, site, undefined)[0];
 }

@@ -1,0 +1,95 @@
+import { createWriteStream } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import type { Config } from '../../config/config.ts';
+import { openBeside } from '../../platform/processes/beside.ts';
+import { inFolder } from '../../platform/processes/folder.ts';
+import { toldFileFailure } from '../../platform/storage/file-failure.ts';
+import { type WxrSite, WxrError } from '../wxr/parts.ts';
+import {
+  type ExportAnswer,
+  type ExportTask,
+  type List,
+  partPath,
+  type ReadExport,
+  SOURCE,
+} from './tasks.ts';
+
+/** JSON of lists, some of their members at a time. */
+type Parts = AsyncIterable<string> | Iterable<string>;
+
+/** Takes a part of what was made. */
+type Take = (part: string) => Promise<void>;
+
+/** What is done with exports beside this process, which visitors wait for. */
+export type Exports = Readonly<{
+  /**
+   * Reads an export into rows, as JSON of lists of `NewItem`; nothing is given away of one that cannot be read whole.
+   * @throws {WxrError} in plain words
+   */
+  read(content: Readable, moveId: number, take: Take): Promise<ReadExport>;
+  /** Converts texts: of lists of `MovedItem` and `PlannedItem` makes lists of `ItemPlan`. */
+  convert(
+    given: Readonly<{ site: WxrSite | null; moved: Parts; items: Parts }>,
+    take: Take,
+  ): Promise<void>;
+}>;
+
+/** One at a time, as the outbox hands them out; whoever moves a site looks at something else meanwhile. */
+const READERS = { places: 1, waiting: 10 };
+const HEAP_MB = 384;
+/** Milliseconds of one task: less than the outbox gives the whole. */
+const LONGEST = 200_000;
+
+/** Reads and converts exports in a process of its own, as both take seconds of computing. */
+export function openExports({ project }: Pick<Config, 'project'>): Exports {
+  const ask = openBeside<ExportTask, ExportAnswer>({
+    program: join(project, 'src/server/wordpress/beside/read-export.ts'),
+    args: [],
+    way: 'last',
+    heap: HEAP_MB,
+    size: READERS,
+    longest: LONGEST,
+    failed: () => new WxrError('The file takes more memory or time than there is for one.'),
+  });
+  return {
+    read: (content, moveId, take) =>
+      inFolder(async (folder) => {
+        await pipeline(content, createWriteStream(join(folder, SOURCE)));
+        const { parts, told } = madeOf(await ask({ what: 'read', folder, moveId }));
+        if (told === undefined) throw new Error('An export was read without a word of its site.');
+        await takeParts({ folder, list: 'items', parts }, take);
+        return told;
+      }),
+    convert: ({ site, moved, items }, take) =>
+      inFolder(async (folder) => {
+        const movedParts = await writeParts(folder, 'moved', moved);
+        const itemParts = await writeParts(folder, 'items', items);
+        const task = { what: 'convert', folder, site, movedParts, itemParts } as const;
+        const { parts } = madeOf(await ask(task));
+        await takeParts({ folder, list: 'plans', parts }, take);
+      }),
+  };
+}
+
+function madeOf(answer: ExportAnswer) {
+  if ('failed' in answer) throw toldFileFailure(answer.failed);
+  if ('refused' in answer) throw new WxrError(answer.refused);
+  return answer;
+}
+
+async function writeParts(folder: string, list: List, parts: Parts): Promise<number> {
+  let written = 0;
+  for await (const part of parts) await writeFile(partPath(folder, list, written++), part);
+  return written;
+}
+
+type Made = Readonly<{ folder: string; list: List; parts: number }>;
+
+async function takeParts({ folder, list, parts }: Made, take: Take): Promise<void> {
+  for (let part = 0; part < parts; part += 1)
+    await take(await readFile(partPath(folder, list, part), 'utf8'));
+}
