@@ -112,10 +112,17 @@ export function become(args, env = process.env) {
 }
 
 /** The C library keeps a heap for each thread that ever encoded a picture, unless told; so it gives them back. */
-const ALLOCATION = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '65536' };
+const ALLOCATION = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536' };
 
-/** Young objects in little room, and a collection that the server asks for once it has started. */
-const HEAP = ['--max-semi-space-size=8', '--expose-gc'];
+/**
+ * Young objects in little room, a collection that the server asks for once it has started, and none for the bytes of
+ * uploads alone: they lie outside the heap, and V8 goes through all of it each time that some were brought.
+ */
+const HEAP = [
+  '--max-semi-space-size=8',
+  '--expose-gc',
+  '--external-memory-accounted-in-global-limit',
+];
 
 /** Gives this process over to the server, held to the memory that it needs. */
 export function becomeServer(main) {

@@ -31,6 +31,7 @@ const RENDERERS: SemaphoreSize = { places: 1, waiting: 20 };
 const OF_A_VISITOR: PlaceRules = {
   places: 2,
   waiting: 10,
+  ofScreen: 2,
   atOnce: Infinity,
   share: 1,
   rest: 0,

@@ -4,7 +4,15 @@ import { expect, test } from 'vitest';
 
 import { createPlaces } from './member-places.ts';
 
-const rules = { places: 2, waiting: 3, atOnce: 1_000, share: 0.1, rest: 2, longestRest: 500 };
+const rules = {
+  places: 2,
+  waiting: 3,
+  ofScreen: 1,
+  atOnce: 1_000,
+  share: 0.1,
+  rest: 2,
+  longestRest: 500,
+};
 
 test('a member has two calls worked on at a time, and others do not wait for them', async () => {
   const inPlace = createPlaces(rules);
@@ -62,5 +70,15 @@ test('whoever asks for one after the other never rests', async () => {
     rest: 1_000,
   });
   for (let count = 0; count < 3; count += 1) await inPlace('a', () => pause(20));
+  expect(await inPlace('a', async () => 'at once')).toBe('at once');
+});
+
+test('a screen that asks for two at a time, one after the other in the one place that there is, never rests', async () => {
+  const endless = { atOnce: 0, longestRest: 60_000, rest: 1_000 };
+  const inPlace = createPlaces({ ...rules, ...endless, places: 1, ofScreen: 2 });
+  const lane = async () => {
+    for (let count = 0; count < 3; count += 1) await inPlace('a', () => pause(20));
+  };
+  await Promise.all([lane(), lane()]);
   expect(await inPlace('a', async () => 'at once')).toBe('at once');
 });

@@ -10,6 +10,8 @@ export type PlaceRules = {
   /** Calls that are worked on at a time, and that wait. */
   places: number;
   waiting: number;
+  /** Calls that a screen asks for at a time; whoever never has more at once never rests. */
+  ofScreen: number;
   /**
    * What work may take at once, and as a part of the time that passes, before a place rests after each piece while
    * more of the same member wait.
@@ -42,7 +44,7 @@ export function createPlaces(rules: PlaceRules): Places {
   const restAfter = (member: Member, took: number): number => {
     member.used = usedBy(member, rules) + took;
     member.asOf = performance.now();
-    const goesOn = member.asked > rules.places && member.used > rules.atOnce;
+    const goesOn = member.asked > rules.ofScreen && member.used > rules.atOnce;
     return goesOn ? Math.min(rules.longestRest, took * rules.rest) : 0;
   };
 
@@ -80,6 +82,7 @@ function asRefusal(error: unknown): unknown {
 const CALLS: PlaceRules = {
   places: 2,
   waiting: 60,
+  ofScreen: 2,
   atOnce: 1_000,
   share: 0.1,
   rest: 6,
@@ -88,6 +91,6 @@ const CALLS: PlaceRules = {
 
 /** The places of the staff: each member has some for calls, and others for files, which may take minutes to come. */
 export function openMemberPlaces(): { calls: Places; files: Places } {
-  const files = { ...CALLS, places: availableParallelism() > 2 ? 2 : 1, rest: 0 };
+  const files = { ...CALLS, places: availableParallelism() > 2 ? 2 : 1 };
   return { calls: createPlaces(CALLS), files: createPlaces(files) };
 }

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Config } from '../../config/config.ts';
 import { openBeside } from '../../platform/processes/beside.ts';
@@ -90,6 +91,17 @@ async function writeParts(folder: string, list: List, parts: Parts): Promise<num
 type Made = Readonly<{ folder: string; list: List; parts: number }>;
 
 async function takeParts({ folder, list, parts }: Made, take: Take): Promise<void> {
-  for (let part = 0; part < parts; part += 1)
-    await take(await readFile(partPath(folder, list, part), 'utf8'));
+  for (let part = 0; part < parts; part += 1) {
+    const text = await readFile(partPath(folder, list, part), 'utf8');
+    await unhurried(() => take(text));
+  }
+}
+
+/** How many times as long as it took to store a part the disk and the database are left to visitors, and at most. */
+const REST = { times: 3, longest: 25 };
+
+async function unhurried(work: () => Promise<void>): Promise<void> {
+  const began = performance.now();
+  await work();
+  await pause(Math.min(REST.longest, (performance.now() - began) * REST.times));
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 
 import type { ItemFate } from '../../../contract/publishing/wordpress.ts';
-import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { type Executor, RELAXED, type Transaction } from '../../platform/database/database.ts';
 import type { MovedItem } from '../convert/old-site.ts';
 import type { WxrItem } from '../wxr/parts.ts';
 import { contentEntry } from '../../content/store/table.ts';
@@ -60,14 +60,17 @@ export async function deleteMove(db: Executor, id: number): Promise<MoveRow | un
   return row;
 }
 
-/** Adds items, as JSON of a list of `NewItem`: whoever stores them need not read what they say. */
+/**
+ * Adds items, as JSON of a list of `NewItem`: whoever stores them need not read what they say. Until the move is changed
+ * a crash of the database may lose them, as its file is there to be read again.
+ */
 export async function insertItems(db: Executor, items: string): Promise<void> {
   await db.execute(sql`
     INSERT INTO wordpress_item (move_id, kind, wp_id, source, origin, fingerprint, notes)
     SELECT item."moveId", item.kind, item."wpId", item.source, item.origin, item.fingerprint, '[]'
     FROM ROWS FROM (jsonb_to_recordset(${items}::jsonb) AS ("moveId" int, kind text,
       "wpId" int, source jsonb, origin text, fingerprint text)) WITH ORDINALITY AS item
-    ORDER BY item.ordinality`);
+    WHERE ${sql.raw(RELAXED)} ORDER BY item.ordinality`);
 }
 
 /** Forgets what was read of a file, to read it again. */
@@ -81,14 +84,14 @@ export type ItemPlan = Pick<
   'id' | 'fate' | 'why' | 'path' | 'entryId' | 'notes' | 'pictures'
 >;
 
-/** Notes what is planned for items, as JSON of a list of `ItemPlan`. */
+/** Notes what is planned for items, as JSON of a list of `ItemPlan`; kept as `insertItems` does. */
 export async function planItemsAs(db: Executor, plans: string): Promise<void> {
   await db.execute(sql`
     UPDATE wordpress_item item SET fate = next.fate, why = next.why, path = next.path,
       entry_id = next."entryId", notes = next.notes, pictures = next.pictures
     FROM jsonb_to_recordset(${plans}::jsonb) AS next (id int, fate text, why text,
       path text, "entryId" int, notes jsonb, pictures int)
-    WHERE item.id = next.id`);
+    WHERE item.id = next.id AND ${sql.raw(RELAXED)}`);
 }
 
 /** Changes an item. */
