@@ -1,3 +1,4 @@
+import { freePort } from '../support/ports.ts';
 import { growHundredfold } from './hundredfold.ts';
 import { launch, type Product } from './product.ts';
 import { changedQuestions } from './publishing.ts';
@@ -23,21 +24,24 @@ export async function large(folder: string, command: string[]): Promise<Measure[
   const before = await pageSpeed(demo);
   await growHundredfold(demo.databaseUrl);
   await demo.running.end();
-  const { startedIn, product } = await lastOf(STARTS, folder, command);
+  const { starts, product } = await lastOf(STARTS, folder, command);
   try {
     const speeds = { before, after: await pageSpeed(product) };
-    return [...measures(startedIn, speeds), await staffCalls(product)];
+    return [...startMeasures(starts), ...measures(speeds), await staffCalls(product)];
   } finally {
     await product.running.end();
   }
 }
 
+/** The first one finds content that no process has shown yet, as nobody's does who starts anew: it counts for none. */
 async function lastOf(count: number, folder: string, command: string[]) {
-  const times: number[] = [];
+  const env = { PORT: String(await freePort()) };
+  const starts: Product[] = [];
+  await (await launch(folder, command, env)).running.end();
   for (;;) {
-    const product = await launch(folder, command);
-    times.push(product.startedIn);
-    if (times.length === count) return { startedIn: median(times), product };
+    const product = await launch(folder, command, env);
+    starts.push(product);
+    if (starts.length === count) return { starts, product };
     await product.running.end();
   }
 }
@@ -55,9 +59,9 @@ async function pageSpeed({ origin }: Pick<Product, 'origin'>): Promise<PageSpeed
 
 type Speeds = Readonly<{ before: PageSpeed; after: PageSpeed }>;
 
-function measures(startedIn: number, { before, after }: Speeds): Measure[] {
-  const cached = after.perSecond / before.perSecond;
-  const rendered = after.anew / before.anew;
+function startMeasures(starts: readonly Product[]): Measure[] {
+  const startedIn = median(starts.map((start) => start.startedIn));
+  const wholeIn = median(starts.map((start) => start.wholeIn));
   return [
     {
       what: `100 times the content: start to the first page, median of ${STARTS}`,
@@ -65,6 +69,19 @@ function measures(startedIn: number, { before, after }: Speeds): Measure[] {
       budget: '<= 3,000 ms',
       met: startedIn <= 3000,
     },
+    {
+      what: '  until all of it is there',
+      value: milliseconds(wholeIn),
+      budget: '',
+      met: undefined,
+    },
+  ];
+}
+
+function measures({ before, after }: Speeds): Measure[] {
+  const cached = after.perSecond / before.perSecond;
+  const rendered = after.anew / before.anew;
+  return [
     {
       what: '  cached page, of the demo alone',
       value: `${cached.toFixed(2)} of ${number(before.perSecond)} req/s`,
