@@ -111,7 +111,7 @@ export function become(args, env = process.env) {
   });
 }
 
-/** The C library keeps a heap for each thread that ever encoded a picture, unless told; so it gives them back. */
+/** The C library keeps a heap for each thread that ever worked, unless told; from one it gives back what is free. */
 const ALLOCATION = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536' };
 
 /**

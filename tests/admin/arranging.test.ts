@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { violationsOf } from '../support/accessibility.ts';
@@ -25,13 +25,18 @@ async function openFromPage(page: Page, path: string): Promise<void> {
   await bar.getByRole('link', { name: 'Sections' }).click();
 }
 
-test('sections are moved, hidden and renamed on the page itself, one press from the public page, and undone', async () => {
-  const { page, problems } = now;
+/** Opens those of a programme that may have some of its own already. */
+async function openSections(page: Page): Promise<void> {
   await openFromPage(page, '/mba');
   const begin = page.getByRole('button', { name: 'Begin' });
   await begin.or(sectionsOn(page).nth(5)).first().waitFor();
   if (await begin.isVisible()) await begin.click();
   await sectionsOn(page).nth(5).waitFor();
+}
+
+test('sections are moved, hidden and renamed on the page itself, one press from the public page, and undone', async () => {
+  const { page, problems } = now;
+  await openSections(page);
   expect((await sectionsOn(page).allTextContents()).slice(0, 2)).toEqual(['About', 'Eligibility']);
 
   await page.getByRole('button', { name: 'Move Structure: drag, or arrow up or down' }).focus();
@@ -71,27 +76,56 @@ test('sections are moved, hidden and renamed on the page itself, one press from 
 
 test('a press on a section is taken though the page below grows during it', async () => {
   const { page, problems } = now;
-  await openFromPage(page, '/mba');
-  const begin = page.getByRole('button', { name: 'Begin' });
-  await begin.or(sectionsOn(page).nth(5)).first().waitFor();
-  if (await begin.isVisible()) await begin.click();
+  await openSections(page);
   const hide = page.getByRole('button', { name: 'Hide Fees', exact: true });
-  await hide.hover();
-  await page.mouse.down();
-  const before = await hide.boundingBox();
+  await pressOn(page, hide);
+  const before = await placeOf(hide);
   await growPage(page);
   await page.mouse.up();
   await page.getByRole('button', { name: 'Show Fees' }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(async () => (await hide.boundingBox())?.y).not.toBe(before?.y);
+  await expect.poll(() => placeOf(hide)).not.toBe(before);
   expect(problems).toEqual([]);
 });
+
+test('a press of which no end is heard holds nothing for longer than until the pointer moves', async () => {
+  const { page, problems } = now;
+  await openSections(page);
+  const hide = page.getByRole('button', { name: 'Hide Benefits', exact: true });
+  await hide.hover();
+  const before = await placeOf(hide);
+  await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointerdown', { buttons: 1 })));
+  await growPage(page);
+  expect(await placeOf(hide)).toBe(before);
+  await page.mouse.move(5, 5);
+  await expect.poll(() => placeOf(hide)).not.toBe(before);
+  expect(problems).toEqual([]);
+});
+
+/** How far down the page a section lies: in the window it may stay where it is, as the browser scrolls with it. */
+function placeOf(button: Locator): Promise<string> {
+  return button.evaluate((element) => element.closest('li')?.style.top ?? '');
+}
+
+/** Presses a button and holds it; where the page has moved it away from the pointer, once more. */
+async function pressOn(page: Page, button: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.mouse.up();
+      await button.hover();
+      await page.mouse.down();
+      return button.evaluate((element) => element.matches(':active'));
+    })
+    .toBe(true);
+}
 
 /** Makes the page in the frame higher at its top, and waits until that was drawn. */
 async function growPage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = document.querySelector<HTMLIFrameElement>('iframe[title^="The page whose"]');
-    frame?.contentDocument?.body.style.setProperty('padding-top', '400px');
+    const first = frame?.contentDocument?.createElement('div');
+    first?.style.setProperty('height', '400px');
+    if (first) frame?.contentDocument?.body.prepend(first);
     for (let drawn = 0; drawn < 3; drawn += 1) await new Promise(requestAnimationFrame);
   });
 }

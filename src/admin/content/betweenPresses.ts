@@ -1,23 +1,41 @@
+/** Milliseconds after a release in which its click comes, which a touch sends in a task of its own. */
+const CLICK = 100;
+
 const waiting = new Set<() => void>();
 let isWatching = false;
 let isPressed = false;
 
-/** A click follows the release within its task: what waits goes after both. */
 function release(): void {
   isPressed = false;
-  setTimeout(() => {
-    if (isPressed) return;
-    const due = [...waiting];
-    waiting.clear();
-    for (const work of due) work();
-  });
+  const due = [...waiting];
+  waiting.clear();
+  for (const work of due) work();
+}
+
+/** Where a press is let go over a frame or a menu of the system, only the next move of the pointer says so. */
+function onMove({ buttons }: PointerEvent): void {
+  if (isPressed && buttons === 0) release();
 }
 
 function watch(): void {
   isWatching = true;
-  window.addEventListener('pointerdown', () => (isPressed = true), { capture: true });
-  for (const end of ['pointerup', 'pointercancel'])
-    window.addEventListener(end, release, { capture: true });
+  const listen = <Kind extends keyof WindowEventMap>(
+    kind: Kind,
+    heard: (event: WindowEventMap[Kind]) => void,
+  ) => window.addEventListener(kind, heard, { capture: true });
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const soon = (after: number): void => {
+    clearTimeout(late);
+    late = setTimeout(release, after);
+  };
+  listen('pointerdown', ({ button }) => {
+    clearTimeout(late);
+    isPressed = button === 0;
+  });
+  listen('pointerup', () => soon(CLICK));
+  listen('pointercancel', () => soon(0));
+  listen('click', () => soon(0));
+  listen('pointermove', onMove);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { betweenPresses } from '../content/betweenPresses.ts';
 import { stripScripts } from '../content/stripScripts.ts';
@@ -14,8 +15,11 @@ export function useParts(frame: RefObject<HTMLIFrameElement | null>) {
   const measure = useCallback(() => {
     const page = frame.current?.contentDocument?.body;
     if (!page) return;
-    setHeight(Math.ceil(page.getBoundingClientRect().height));
-    setParts(partsOf(marked.current));
+    // At once: what was measured before a press must not be drawn during it.
+    flushSync(() => {
+      setHeight(Math.ceil(page.getBoundingClientRect().height));
+      setParts(partsOf(marked.current));
+    });
   }, [frame]);
 
   const onLoad = useCallback(() => {

@@ -15,9 +15,6 @@ export type Upload = Readonly<{
   failure?: string;
 }>;
 
-/** Files that are on their way at a time. */
-const AT_ONCE = 2;
-
 /** Told of each file that is in the library now, and whether it came alone. */
 type OnStored = (item: UploadedMedia, isAlone: boolean) => void;
 
@@ -27,7 +24,6 @@ type Said = Readonly<{ folder: string; licence?: FaceLicence | undefined }>;
 export function useUploads(said: Said, onStored?: OnStored) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const next = useRef(1);
-  const queue = useRef<Promise<void>[]>(Array.from({ length: AT_ONCE }, () => Promise.resolve()));
   const client = useQueryClient();
 
   const change = (key: number, part: Partial<Upload>) =>
@@ -52,10 +48,7 @@ export function useUploads(said: Said, onStored?: OnStored) {
     for (const file of files) {
       const key = next.current++;
       setUploads((all) => [...all, { key, name: file.name, progress: 0 }]);
-      const lane = key % AT_ONCE;
-      queue.current[lane] = (queue.current[lane] ?? Promise.resolve()).then(() =>
-        send(key, file, isAlone),
-      );
+      void send(key, file, isAlone);
     }
   };
   const dismiss = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));

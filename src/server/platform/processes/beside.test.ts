@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -89,4 +90,29 @@ test('a task whose process ends is done by another; one whose processes end twic
   await expect(ask({ how: 'SIGABRT', times: 2 })).rejects.toThrow('It brings processes down.');
   await expect(ask({ how: 'exit', times: 2 })).rejects.toThrow('It brings processes down.');
   expect(await ask({ how: 'SIGKILL', times: 0 })).toEqual({ done: true });
+});
+
+test('a task that is stopped ends with its process, and the next one has the place', async () => {
+  writeFileSync(
+    join(folder, 'stay.mjs'),
+    'process.on("message", ({ stay }) => stay || process.send({ pid: process.pid }));',
+  );
+  const ask = openBeside<{ stay: boolean }, { pid: number }>({
+    program: join(folder, 'stay.mjs'),
+    args: [],
+    way: 'later',
+    heap: 64,
+    size: { places: 1, waiting: 1 },
+    longest: 30_000,
+    failed: () => new Error('It did not answer.'),
+  });
+  const { pid } = await ask({ stay: false });
+  const stop = new AbortController();
+  const stopped = ask({ stay: true }, stop.signal);
+  const next = ask({ stay: false });
+  await pause(50);
+  stop.abort(new Error('Stopped'));
+  await expect(stopped).rejects.toThrow('Stopped');
+  expect((await next).pid).not.toBe(pid);
+  await expect(ask({ stay: true }, stop.signal)).rejects.toThrow('Stopped');
 });

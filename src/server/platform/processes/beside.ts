@@ -26,7 +26,7 @@ export type WorkBeside = Readonly<{
 const IDLE = 5_000;
 
 type Beside = {
-  ask(task: object): Promise<object>;
+  ask(task: object, signal?: AbortSignal): Promise<object>;
   isThere(): boolean;
   rest(): Beside;
 };
@@ -46,32 +46,34 @@ class NoAnswer extends Error {
 /**
  * Does tasks in processes beside this one, which give way to visitors and end when there is nothing to do, their memory
  * with them. A task whose process comes down is done once more, by another; one that brings that down too is refused,
- * and nothing else is lost.
+ * and nothing else is lost. A task whose signal is aborted ends with its process, for the reason that the signal gives.
  * @throws ProcessEnded where it was not the task's doing
  */
 export function openBeside<Task extends object, Answer extends object>(
   work: WorkBeside,
-): (task: Task) => Promise<Answer> {
+): (task: Task, signal?: AbortSignal) => Promise<Answer> {
   const gate = createSemaphore(work.size);
   const resting: Beside[] = [];
-  const tryOnce = async (task: Task): Promise<object> => {
+  const tryOnce = async (task: Task, signal?: AbortSignal): Promise<object> => {
+    signal?.throwIfAborted();
     const one = takeResting(resting) ?? start(work);
     try {
-      return await one.ask(task);
+      return await one.ask(task, signal);
     } finally {
       if (one.isThere()) resting.push(one.rest());
     }
   };
-  const tryTwice = (task: Task): Promise<object> =>
-    tryOnce(task).catch((error: unknown) => {
-      if (error instanceof NoAnswer && error.ending !== 'late') return tryOnce(task);
+  const tryTwice = (task: Task, signal?: AbortSignal): Promise<object> =>
+    tryOnce(task, signal).catch((error: unknown) => {
+      if (error instanceof NoAnswer && error.ending !== 'late') return tryOnce(task, signal);
       throw error;
     });
-  return async (task) => {
+  return async (task, signal) => {
     try {
       // Each program has its own kind of answer.
-      return (await gate(() => tryTwice(task))) as Answer;
+      return (await gate(() => tryTwice(task, signal))) as Answer;
     } catch (error) {
+      signal?.throwIfAborted();
       if (!(error instanceof NoAnswer)) throw error;
       throw error.ending === 'ended' ? new ProcessEnded() : work.failed();
     }
@@ -98,10 +100,10 @@ function start(work: WorkBeside): Beside {
   let leave: NodeJS.Timeout | undefined;
   const one: Beside = {
     isThere: () => child.connected,
-    ask: (task) => {
+    ask: (task, signal) => {
       clearTimeout(leave);
       hold(child);
-      return answerOf(child, task, work);
+      return answerOf(child, task, { ...work, signal });
     },
     rest: () => {
       letGo(child);
@@ -134,7 +136,7 @@ function letGo(child: ChildProcess): void {
 function answerOf(
   child: ChildProcess,
   task: object,
-  { longest }: Pick<WorkBeside, 'longest'>,
+  { longest, signal }: Pick<WorkBeside, 'longest'> & { signal: AbortSignal | undefined },
 ): Promise<object> {
   return new Promise((resolve, reject) => {
     let isLate = false;
@@ -142,8 +144,11 @@ function answerOf(
       isLate = true;
       child.kill('SIGKILL');
     }, longest);
+    const stop = (): void => void child.kill('SIGKILL');
+    signal?.addEventListener('abort', stop);
     const end = (): void => {
       clearTimeout(late);
+      signal?.removeEventListener('abort', stop);
       child.off('exit', exited).off('message', take);
     };
     const fail = (ending: Ending): void => {

@@ -1,5 +1,8 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { PROJECT } from '../../../../scripts/runtime.mjs';
 import { wxr } from '../../../../tests/support/wxr.ts';
@@ -11,13 +14,13 @@ import { openExports } from './exports.ts';
 
 const SITE = 'https://old.example';
 const exports = openExports({ project: PROJECT });
+const { signal } = new AbortController();
 
 /** Reads a text as an export; answers what is said of its site, and its rows as they come. */
 async function read(text: string) {
   const parts: NewItem[][] = [];
-  const told = await exports.read(Readable.from([Buffer.from(text)]), 7, async (rows) => {
-    parts.push(JSON.parse(rows));
-  });
+  const take = async (rows: string) => void parts.push(JSON.parse(rows));
+  const told = await exports.read(Readable.from([Buffer.from(text)]), 7, { signal, take });
   return { told, parts };
 }
 
@@ -46,11 +49,11 @@ test('of an export that is not whole nothing is given away, and the line is name
     Array.from({ length: 60 }, (_, at) => ({ id: at + 1 })),
   );
   const parts: string[] = [];
-  const reading = exports.read(
-    Readable.from([Buffer.from(whole.slice(0, -300))]),
-    7,
-    async (rows) => void parts.push(rows),
-  );
+  const take = async (rows: string) => void parts.push(rows);
+  const reading = exports.read(Readable.from([Buffer.from(whole.slice(0, -300))]), 7, {
+    signal,
+    take,
+  });
   await expect(reading).rejects.toThrow(WxrError);
   await expect(reading).rejects.toThrow(/^Line \d+, item 60: .* cut short\?$/);
   expect(parts).toEqual([]);
@@ -80,11 +83,27 @@ test('texts are converted by what is known of all items', async () => {
     moved: [JSON.stringify(moved)],
     items: items.map((one) => JSON.stringify([one])),
   };
-  await exports.convert({ site: told.site, ...given }, async (part) => {
-    plans.push(...JSON.parse(part));
-  });
+  const take = async (part: string) => void plans.push(...JSON.parse(part));
+  await exports.convert({ site: told.site, ...given }, { signal, take });
   expect(plans).toMatchObject([
     { id: 1, fate: 'new', pictures: 1 },
     { id: 2, fate: 'left_out', why: expect.stringMatching(/^Its text has 1,00,00\d characters/) },
   ]);
+});
+
+test('whoever stops it waits for nothing, and leaves no file behind', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'prospectus-test-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  vi.stubEnv('TMPDIR', folder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const stop = new AbortController();
+  const words = `<p>${'word '.repeat(5_000)}</p>`;
+  const many = Array.from({ length: 400 }, (_, at) => ({ id: at + 1, content: words }));
+  const take = async () => stop.abort(new Error('Stopped'));
+  const reading = exports.read(Readable.from([Buffer.from(wxr(SITE, many))]), 7, {
+    signal: stop.signal,
+    take,
+  });
+  await expect(reading).rejects.toThrow('Stopped');
+  expect(await readdir(folder)).toEqual([]);
 });

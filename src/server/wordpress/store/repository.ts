@@ -84,14 +84,18 @@ export type ItemPlan = Pick<
   'id' | 'fate' | 'why' | 'path' | 'entryId' | 'notes' | 'pictures'
 >;
 
-/** Notes what is planned for items, as JSON of a list of `ItemPlan`; kept as `insertItems` does. */
-export async function planItemsAs(db: Executor, plans: string): Promise<void> {
+/**
+ * Notes what is planned for items of a move, as JSON of a list of `ItemPlan`, while it is being read: somebody else may have
+ * begun to take in what was planned before. Kept as `insertItems` keeps.
+ */
+export async function planItemsAs(db: Executor, moveId: number, plans: string): Promise<void> {
   await db.execute(sql`
     UPDATE wordpress_item item SET fate = next.fate, why = next.why, path = next.path,
       entry_id = next."entryId", notes = next.notes, pictures = next.pictures
     FROM jsonb_to_recordset(${plans}::jsonb) AS next (id int, fate text, why text,
       path text, "entryId" int, notes jsonb, pictures int)
-    WHERE item.id = next.id AND ${sql.raw(RELAXED)}`);
+    WHERE item.id = next.id AND item.move_id = ${moveId} AND ${sql.raw(RELAXED)}
+      AND EXISTS (SELECT FROM wordpress_move WHERE id = ${moveId} AND state = 'reading')`);
 }
 
 /** Changes an item. */

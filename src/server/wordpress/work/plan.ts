@@ -37,8 +37,8 @@ type Plan = Readonly<{
   entryId?: number | undefined;
 }>;
 
-/** Items that are read, and noted, by one statement. */
-const AT_ONCE = 50;
+/** Items that are read, and noted, by one statement; and those that bring their texts, which may be long. */
+const AT_ONCE = { heads: 50, texts: 20 };
 
 /** Characters of WordPress beyond which no text is short enough once its markup is gone. */
 const LONGEST_SOURCE = 1_000_000;
@@ -48,13 +48,9 @@ export async function planItems(deps: PlanDeps, move: MoveRow, signal: AbortSign
   await planPlaces(deps, move, signal);
   const { db, exports } = deps;
   const { id: moveId, site } = move;
-  await exports.convert(
-    { site, moved: movedParts(db, moveId), items: itemParts(db, moveId) },
-    (plans) => {
-      signal.throwIfAborted();
-      return planItemsAs(db, plans);
-    },
-  );
+  const take = (plans: string) => planItemsAs(db, moveId, plans);
+  const given = { site, moved: movedParts(db, moveId), items: itemParts(db, moveId) };
+  await exports.convert(given, { signal, take });
 }
 
 async function planPlaces(deps: PlanDeps, move: MoveRow, signal: AbortSignal): Promise<void> {
@@ -63,11 +59,11 @@ async function planPlaces(deps: PlanDeps, move: MoveRow, signal: AbortSignal): P
   const planning = { ...deps, move, earlier, places: openPlaces(taken), seen: new Set<string>() };
   for (let after = 0; ;) {
     signal.throwIfAborted();
-    const items = await itemHeadsAfter(db, { moveId: move.id, after, most: AT_ONCE });
+    const items = await itemHeadsAfter(db, { moveId: move.id, after, most: AT_ONCE.heads });
     const last = items.at(-1);
     if (last === undefined) return;
     const plans = await mapInTurns(items, (item) => placePlan(item, planning));
-    await planItemsAs(db, JSON.stringify(plans));
+    await planItemsAs(db, move.id, JSON.stringify(plans));
     after = last.id;
   }
 }
@@ -85,7 +81,7 @@ async function* movedParts(db: Executor, moveId: number): AsyncGenerator<string>
 /** What the database says of the items passes through this process as it is, however long their texts are. */
 async function* itemParts(db: Executor, moveId: number): AsyncGenerator<string> {
   for (let after = 0; ;) {
-    const some = await plannedItemsAfter(db, { moveId, after, most: AT_ONCE });
+    const some = await plannedItemsAfter(db, { moveId, after, most: AT_ONCE.texts });
     if (some === undefined) return;
     yield some.items;
     after = some.last;

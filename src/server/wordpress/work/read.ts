@@ -1,8 +1,8 @@
-import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/database.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Exports } from '../beside/exports.ts';
-import { deleteItems, insertItems, updateMove } from '../store/repository.ts';
+import type { ReadExport } from '../beside/tasks.ts';
+import { deleteItems, insertItems } from '../store/repository.ts';
 import type { MoveRow } from '../store/table.ts';
 import { WxrError } from '../wxr/parts.ts';
 
@@ -10,26 +10,21 @@ import { WxrError } from '../wxr/parts.ts';
 export type ReadDeps = Readonly<{
   database: DatabaseHandle;
   storage: Storage;
-  clock: Clock;
   exports: Exports;
 }>;
 
 /**
- * Reads the file of a move into items; begun again, it begins anew.
+ * Reads the file of a move into items, and what it says beside them; begun again, it begins anew.
  * @throws {WxrError} in plain words
  */
 export async function readFile(
-  { database: { db }, storage, clock, exports }: ReadDeps,
+  { database: { db }, storage, exports }: ReadDeps,
   move: MoveRow,
   signal: AbortSignal,
-): Promise<MoveRow | undefined> {
+): Promise<ReadExport> {
   const file = await storage.open(move.fileKey);
   if (file === null) throw new WxrError('The file is not there any more. Upload it again.');
   await deleteItems(db, move.id);
-  const { site, others } = await exports.read(file.stream, move.id, (rows) => {
-    signal.throwIfAborted();
-    return insertItems(db, rows);
-  });
-  const from = ['reading'] as const;
-  return updateMove(db, { id: move.id, from }, { site, others, updatedAt: clock.now() });
+  const take = (rows: string) => insertItems(db, rows);
+  return exports.read(file.stream, move.id, { signal, take });
 }

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/content.ts';
-import { withTransaction } from '../../platform/database/database.ts';
+import { type Transaction, withTransaction } from '../../platform/database/database.ts';
 import { openOutside } from '../../platform/outside/fetch-file.ts';
 import type { Delivery } from '../../platform/outbox/outbox.ts';
 import { pathNamed } from '../../../content/addresses/addresses.ts';
@@ -39,27 +39,48 @@ async function work(deps: WorkDeps, { payload, signal }: Delivery<Slice>): Promi
   else if (move?.state === 'running') await takeSlice(deps, move, signal);
 }
 
+/** Reads a move, then plans it, each in a slice of its own: a site may be as long as one may take. */
 async function read(deps: WorkDeps, move: MoveRow, signal: AbortSignal): Promise<void> {
-  const { database, content, clock } = deps;
-  const from = ['reading'] as const;
-  const settle = (change: Partial<MoveRow>) =>
-    updateMove(database.db, { id: move.id, from }, { ...change, updatedAt: clock.now() });
   try {
-    const known = await readFile(deps, move, signal);
-    if (!known) return;
-    const taken = await takenPlaces(content);
-    const planning = {
-      db: database.db,
-      snapshot: content.snapshot(),
-      taken,
-      exports: deps.exports,
-    };
-    await planItems(planning, known, signal);
-    await settle({ state: 'ready' });
+    if (move.site === null) await readItems(deps, move, signal);
+    else await plan(deps, move, signal);
   } catch (error) {
     if (!(error instanceof WxrError)) throw error;
-    await settle({ state: 'failed', problem: error.message });
+    await settle(deps, move, { state: 'failed', problem: error.message });
   }
+}
+
+async function readItems(deps: WorkDeps, move: MoveRow, signal: AbortSignal): Promise<void> {
+  const { site, others } = await readFile(deps, move, signal);
+  await withTransaction(deps.database, async (tx) => {
+    const known = await updateMove(tx, whileReading(move), {
+      site,
+      others,
+      updatedAt: deps.clock.now(),
+    });
+    if (known) await goOn(deps, tx, known);
+  });
+}
+
+async function plan(deps: WorkDeps, move: MoveRow, signal: AbortSignal): Promise<void> {
+  const { database, content, exports } = deps;
+  const taken = await takenPlaces(content);
+  const planning = { db: database.db, snapshot: content.snapshot(), taken, exports };
+  await planItems(planning, move, signal);
+  await settle(deps, move, { state: 'ready' });
+}
+
+function settle({ database, clock }: WorkDeps, move: MoveRow, change: Partial<MoveRow>) {
+  return updateMove(database.db, whileReading(move), { ...change, updatedAt: clock.now() });
+}
+
+function whileReading({ id }: MoveRow) {
+  return { id, from: ['reading'] } as const;
+}
+
+/** Hands the work on. */
+function goOn({ outbox, clock }: WorkDeps, tx: Transaction, { id, name }: MoveRow): Promise<void> {
+  return outbox.send(tx, WORK, { payload: { move: id, name }, at: clock.now() });
 }
 
 /** Addresses of articles and pages, drafts too. */
@@ -69,20 +90,14 @@ async function takenPlaces(content: Content): Promise<string[]> {
   return [...articles.flat(), ...published, ...(await content.namesIn('auxiliary'))];
 }
 
-async function takeSlice(
-  deps: TakeDeps & MoveDeps,
-  move: MoveRow,
-  signal: AbortSignal,
-): Promise<void> {
-  const { database, outbox, clock } = deps;
+async function takeSlice(deps: WorkDeps, move: MoveRow, signal: AbortSignal): Promise<void> {
+  const { database } = deps;
   const old = await openOldSite(database.db, move);
   const isLeft = await withUploads(deps.storage, move.uploads, (uploads) =>
     takeFor(deps, { move, old, uploads, signal }),
   );
   if (!isLeft) return;
-  await withTransaction(database, (tx) =>
-    outbox.send(tx, WORK, { payload: { move: move.id, name: move.name }, at: clock.now() }),
-  );
+  await withTransaction(database, (tx) => goOn(deps, tx, move));
 }
 
 /** Takes items in for as long as a slice lasts; answers whether some are left. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { betweenPresses } from '../../betweenPresses.ts';
 import { type Marked, type Part, partsOf, takeMarks } from '../../marks.ts';
@@ -14,8 +15,11 @@ export function useRowParts(frame: RefObject<HTMLIFrameElement | null>, html: st
   const measure = useEffectEvent(() => {
     const body = frame.current?.contentDocument?.body;
     if (!body) return;
-    setHeight(Math.ceil(body.getBoundingClientRect().height));
-    setParts(partsOf(marked.current));
+    // At once: what was measured before a press must not be drawn during it.
+    flushSync(() => {
+      setHeight(Math.ceil(body.getBoundingClientRect().height));
+      setParts(partsOf(marked.current));
+    });
   });
 
   useEffect(() => {
