@@ -3,16 +3,17 @@ import { viewPage } from '../../contract/calls/view.ts';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import { Icon } from '../icons/Icon.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { TextField } from '../ui/Field.tsx';
 import hidden from '../ui/hidden.module.css';
-import type { Part } from '../content/marks.ts';
+import { keepLinksHere, type Part, takeMarks } from '../content/marks.ts';
+import { stripScripts } from '../content/stripScripts.ts';
+import { useMarkedParts } from '../content/useMarkedParts.ts';
 import { placeLabels, placePath } from './places.ts';
-import { useParts } from './useParts.ts';
 import styles from './ViewScreen.module.css';
 
 /** The public page as it is, with a handle on each part that leads to where it is edited. */
@@ -88,6 +89,21 @@ function Framed({ path, width }: Props) {
       </ul>
     </div>
   );
+}
+
+/** The parts of the page in a frame, and the page's height, kept as the page is sized anew. */
+function useParts(frame: RefObject<HTMLIFrameElement | null>) {
+  const { parts, height, watch } = useMarkedParts(frame);
+  const onLoad = useCallback(() => {
+    const page = frame.current?.contentDocument;
+    if (!page) return;
+    stripScripts(page);
+    const marked = takeMarks(page);
+    keepLinksHere(page);
+    watch(marked);
+  }, [frame, watch]);
+
+  return { parts, height, onLoad };
 }
 
 function Handles({ part: { places, top, left, width, height } }: Readonly<{ part: Part }>) {

@@ -8,6 +8,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openBeside } from './beside.ts';
 import { ProcessEnded } from './ending.ts';
 
+const small = {
+  args: [],
+  way: 'later',
+  heap: 64,
+  size: { places: 1, waiting: 1 },
+  longest: 30_000,
+} as const;
+
 let folder = '';
 
 beforeEach(() => {
@@ -28,11 +36,7 @@ test('a process beside this one knows where libraries are, and no secret', async
   vi.stubEnv('PROSPECTUS_SECRET', 'for this process alone');
   const ask = openBeside<object, { environment: NodeJS.ProcessEnv }>({
     program: join(folder, 'say.mjs'),
-    args: [],
-    way: 'later',
-    heap: 64,
-    size: { places: 1, waiting: 1 },
-    longest: 30_000,
+    ...small,
     failed: () => new Error('It did not answer.'),
   });
   const { environment } = await ask({});
@@ -47,12 +51,10 @@ test('a process that wants more memory of WebAssembly than it may have fails its
   );
   const take = openBeside<{ megabytes: number }, { megabytes: number }>({
     program: join(folder, 'take.mjs'),
-    args: [],
+    ...small,
     way: 'last',
-    heap: 64,
     wasm: 32,
     size: { places: 1, waiting: 2 },
-    longest: 30_000,
     failed: () => new Error('Too much'),
   });
   expect(await take({ megabytes: 32 })).toEqual({ megabytes: 32 });
@@ -75,11 +77,7 @@ test('a task whose process ends is done by another; one whose processes end twic
   );
   const ask = openBeside<{ how: string; times: number }, { done: boolean }>({
     program: join(folder, 'end.mjs'),
-    args: [],
-    way: 'later',
-    heap: 64,
-    size: { places: 1, waiting: 1 },
-    longest: 30_000,
+    ...small,
     failed: () => new Error('It brings processes down.'),
   });
   for (const how of ['SIGKILL', 'SIGABRT', 'exit']) {
@@ -99,11 +97,7 @@ test('a task that is stopped ends with its process, and the next one has the pla
   );
   const ask = openBeside<{ stay: boolean }, { pid: number }>({
     program: join(folder, 'stay.mjs'),
-    args: [],
-    way: 'later',
-    heap: 64,
-    size: { places: 1, waiting: 1 },
-    longest: 30_000,
+    ...small,
     failed: () => new Error('It did not answer.'),
   });
   const { pid } = await ask({ stay: false });

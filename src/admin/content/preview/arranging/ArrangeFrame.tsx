@@ -1,14 +1,15 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import { useRowOrder } from '../../fields/useRowOrder.ts';
 import type { Editing } from '../../editing/editing.ts';
-import type { Part } from '../../marks.ts';
+import { type Part, takeMarks } from '../../marks.ts';
+import { useMarkedParts } from '../../useMarkedParts.ts';
 import { readPage } from '../readPage.ts';
+import { restyle } from '../restyle.ts';
 import { useWidth } from '../useWidth.ts';
 import styles from './Arranging.module.css';
 import { SectionHandles } from './SectionHandles.tsx';
 import type { Arranging } from './useArranging.ts';
-import { useRowParts } from './useRowParts.ts';
 
 type Props = Readonly<{ html: string; width: number; editing: Editing; arranging: Arranging }>;
 
@@ -66,6 +67,23 @@ export function ArrangeFrame({ html, width, editing, arranging }: Props) {
       </p>
     </>
   );
+}
+
+/** The parts of a page that is drawn anew in its frame as it changes, and its height. */
+function useRowParts(frame: RefObject<HTMLIFrameElement | null>, html: string) {
+  const { parts, height, watch } = useMarkedParts(frame);
+  const [loads, setLoads] = useState(0);
+  useEffect(() => {
+    const shown = frame.current?.contentDocument;
+    if (!shown?.body || loads === 0) return;
+    const next = readPage(html);
+    restyle(shown, next);
+    const marked = takeMarks(next);
+    shown.body.replaceChildren(...shown.adoptNode(next.body).childNodes);
+    watch(marked);
+  }, [frame, html, loads, watch]);
+
+  return { parts, height, onLoad: () => setLoads((now) => now + 1) };
 }
 
 /** The parts of the page that are rows of the entry, from top to bottom. */
