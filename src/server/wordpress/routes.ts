@@ -20,6 +20,7 @@ import type { Platform } from '../platform/open.ts';
 import type { Staff } from '../staff/staff.ts';
 import { actorOf } from '../staff/actor.ts';
 import { presentItems, presentMove } from './present.ts';
+import { untilRoom } from './room.ts';
 import type { WordpressMoves } from './service.ts';
 import { findMove, latestMoves } from './store/repository.ts';
 import type { MoveRow } from './store/table.ts';
@@ -63,6 +64,7 @@ function registerWork(server: Server, deps: WordpressRouteDeps): void {
   route(server, beginMove, (request) =>
     plainly(
       async () => {
+        await untilRoom(deps);
         const sent = await openUpload(request, wordpressLimit);
         const move = await wordpress.begin(sent, actorOf(deps, request));
         if (move === undefined) throw tooLarge();

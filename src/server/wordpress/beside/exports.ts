@@ -3,12 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Config } from '../../config/config.ts';
 import { openBeside } from '../../platform/processes/beside.ts';
 import { inFolder } from '../../platform/processes/folder.ts';
 import { toldFileFailure } from '../../platform/storage/file-failure.ts';
+import { unhurried } from '../../platform/turns/unhurried.ts';
 import { type WxrSite, WxrError } from '../wxr/parts.ts';
 import {
   type ExportAnswer,
@@ -44,6 +44,8 @@ const READERS = { places: 1, waiting: 10 };
 const HEAP_MB = 384;
 /** Milliseconds of one task: less than the outbox gives a slice, which holds one. */
 const LONGEST = 200_000;
+/** After each part that was stored. */
+const REST = { times: 3, longest: 25 };
 
 /** Reads and converts exports in a process of its own, as both take seconds of computing. */
 export function openExports({ project }: Pick<Config, 'project'>): Exports {
@@ -95,15 +97,6 @@ async function takeParts({ folder, list, parts }: Made, { signal, take }: Taker)
   for (let part = 0; part < parts; part += 1) {
     signal.throwIfAborted();
     const text = await readFile(partPath(folder, list, part), 'utf8');
-    await unhurried(() => take(text));
+    await unhurried(REST, () => take(text));
   }
-}
-
-/** How many times as long as it took to store a part the disk and the database are left to visitors, and at most. */
-const REST = { times: 3, longest: 25 };
-
-async function unhurried(work: () => Promise<void>): Promise<void> {
-  const began = performance.now();
-  await work();
-  await pause(Math.min(REST.longest, (performance.now() - began) * REST.times));
 }

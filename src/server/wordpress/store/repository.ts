@@ -40,6 +40,15 @@ export function latestMoves(db: Executor, most: number): Promise<MoveRow[]> {
   return db.select().from(wordpressMove).orderBy(desc(wordpressMove.id)).limit(most);
 }
 
+/** How many moves are still to be read. */
+export async function countUnread(db: Executor): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(wordpressMove)
+    .where(eq(wordpressMove.state, 'reading'));
+  return row?.count ?? 0;
+}
+
 /** Changes a move where it still is in one of these states; undefined where it is not. */
 export async function updateMove(
   db: Executor,

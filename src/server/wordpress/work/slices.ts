@@ -2,6 +2,7 @@ import type { Content } from '../../content/content.ts';
 import { type Transaction, withTransaction } from '../../platform/database/database.ts';
 import { openOutside } from '../../platform/outside/fetch-file.ts';
 import type { Delivery } from '../../platform/outbox/outbox.ts';
+import { unhurried } from '../../platform/turns/unhurried.ts';
 import { pathNamed } from '../../../content/addresses/addresses.ts';
 import { pageEntries } from '../../../content/addresses/pagePath.ts';
 import { mediaLimits } from '../../../contract/publishing/media.ts';
@@ -20,6 +21,9 @@ import { withUploads } from './uploads.ts';
 /** Milliseconds after which the work is handed on, so that a process that dies is missed soon. */
 const SLICE = 20_000;
 
+/** After a slice of reading, before another begins: who moves a site brings one export, who takes the site from others many. */
+const REST = { times: 1, longest: 5_000 };
+
 /** A slice of work that is handed on. */
 export type Slice = Readonly<{ move: number; name: string }>;
 
@@ -35,7 +39,7 @@ type WorkDeps = MoveDeps & TakeDeps & Readonly<{ exports: Exports }>;
 
 async function work(deps: WorkDeps, { payload, signal }: Delivery<Slice>): Promise<void> {
   const move = await findMove(deps.database.db, payload.move);
-  if (move?.state === 'reading') await read(deps, move, signal);
+  if (move?.state === 'reading') await unhurried(REST, () => read(deps, move, signal));
   else if (move?.state === 'running') await takeSlice(deps, move, signal);
 }
 
