@@ -42,8 +42,10 @@ export type WhatsappServer = {
   close(): void;
 };
 
-/** Starts one with an approved template for codes. */
-export async function openWhatsapp(): Promise<WhatsappServer> {
+/** Starts one with an approved template for codes; `onTaken` is told of each message as it is taken. */
+export async function openWhatsapp(
+  onTaken: (message: Taken) => void = () => {},
+): Promise<WhatsappServer> {
   const taken: Taken[] = [];
   const calls: string[] = [];
   const files: WhatsappServer['files'] = new Map();
@@ -61,6 +63,7 @@ export async function openWhatsapp(): Promise<WhatsappServer> {
     if (request.method === 'GET') return answer(response, 200, { id: NUMBER });
     const message = JSON.parse(body.toString()) as Taken;
     taken.push(message);
+    onTaken(message);
     const id = `wamid.${randomUUID()}`;
     const contacts = [{ input: message.to, wa_id: message.to }];
     const messages = [{ id, message_status: 'accepted' }];
@@ -179,18 +182,22 @@ export function reportOf({ to, biz_opaque_callback_data }: Taken, { status, erro
   return { object: 'whatsapp_business_account', entry: [{ id: '102290129340398', changes }] };
 }
 
+/** Where Meta posts reports. */
+export const REPORTS = '/api/whatsapp/reports';
+
+/** The head of a report, which signs its text. */
+export function headOfReport(text: string, secret = APP_SECRET): Record<string, string> {
+  const signature = createHmac('sha256', secret).update(text).digest('hex');
+  return { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` };
+}
+
 /** Posts as Meta does, signed; by whom and what can be changed. */
 export function postReport(
   app: TestApp,
   body: unknown,
-  { secret = APP_SECRET, sent }: { secret?: string; sent?: string } = {},
+  { secret, sent }: { secret?: string; sent?: string } = {},
 ) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const signature = createHmac('sha256', secret).update(text).digest('hex');
-  return app.server.inject({
-    method: 'POST',
-    url: '/api/whatsapp/reports',
-    headers: { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` },
-    payload: sent ?? text,
-  });
+  const headers = headOfReport(text, secret);
+  return app.server.inject({ method: 'POST', url: REPORTS, headers, payload: sent ?? text });
 }

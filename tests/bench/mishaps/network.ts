@@ -2,11 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { PostgresServer } from '../../support/postgres-server.ts';
 import type { Mishap, Wire } from '../../support/wire.ts';
-import type { Measure } from '../report.ts';
+import { type Measure, number } from '../report.ts';
+import type { Book } from './parts/taken.ts';
 import { type Acknowledged, besideVisitors } from './visitors/beside-visitors.ts';
 import { beside, caughtUp, compare, figure, promise } from './visitors/compare.ts';
 import { visit } from './visitors/visitors.ts';
-import { type Wired, wire } from './parts/wired.ts';
+import { SECOND_SMS, type Wired, wire } from './parts/wired.ts';
 
 const MISHAPS: Mishap[] = ['delay', 'reset', 'truncate'];
 /** Seconds that each of them lasts. */
@@ -35,6 +36,7 @@ export async function network(
       visitors: VISITORS,
       between: BETWEEN,
       isProxied: true,
+      byWhatsapp: true,
     });
     const others = await besideVisitors(origin, {
       staffAt: direct,
@@ -44,7 +46,8 @@ export async function network(
     await pause(seconds * 1_000);
     const measures: Measure[] = [];
     for (const [name, each] of wires) {
-      await suffer(each, seconds);
+      const first = name === SECOND_SMS ? wires.get('SMS') : undefined;
+      await suffer(first ? [each, first] : [each], seconds);
       measures.push(await recovery(name, database, () => visitors.told.verified.size));
     }
     const [told, acknowledged] = [await visitors.leave(), await others.leave()];
@@ -53,6 +56,8 @@ export async function network(
       ...measures,
       ...(await compare(database, told, book)),
       ...compareOthers(wired, acknowledged),
+      ...ways(book),
+      await places(database),
       ...beside(told, book),
     ];
   } finally {
@@ -60,12 +65,12 @@ export async function network(
   }
 }
 
-async function suffer(each: Wire, seconds: number): Promise<void> {
+async function suffer(bad: readonly Wire[], seconds: number): Promise<void> {
   for (const mishap of MISHAPS) {
-    each.suffer(mishap);
+    for (const each of bad) each.suffer(mishap);
     await pause(seconds * 1_000);
   }
-  each.suffer(undefined);
+  for (const each of bad) each.suffer(undefined);
 }
 
 /** How soon after the last mishap another visitor is through, and nothing that failed waits any more. */
@@ -94,6 +99,24 @@ async function failing(database: PostgresServer): Promise<number> {
     "SELECT FROM outbox WHERE last_error IS NOT NULL AND kind <> 'test'",
   );
   return rows.length;
+}
+
+/** That codes came by every way that there is. */
+function ways({ carried }: Book): Measure[] {
+  const unused = Object.entries(carried).filter(([, count]) => count === 0);
+  const said = Object.entries(carried).map(([way, count]) => `${way}: ${number(count)}`);
+  return [
+    promise('Ways of a code that none came by', unused, Object.keys(carried).length),
+    { what: 'Codes by way', value: said.join(', '), budget: '', met: undefined },
+  ];
+}
+
+/** How many leads stand without a place, which a look-up that fails leaves them. */
+async function places(database: PostgresServer): Promise<Measure> {
+  const rows = await database.ask(
+    'SELECT FROM lead WHERE NOT EXISTS (SELECT FROM lead_region WHERE lead_id = lead.id)',
+  );
+  return figure('Leads without a place', rows.length);
 }
 
 function compareOthers({ book, objects, mails }: Wired, others: Acknowledged): Measure[] {

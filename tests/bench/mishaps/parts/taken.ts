@@ -1,6 +1,9 @@
+/** Vendors that run as a process of their own; `twilio` is the second that carries SMS. */
+export type VendorKind = 'sms' | 'twilio' | 'erp' | 'events';
+
 /** What a vendor took of us. */
 export type Taken =
-  | { kind: 'sms'; to: string; code: string }
+  | { kind: 'code'; by: 'sms' | 'twilio' | 'whatsapp'; to: string; code: string }
   | { kind: 'erp'; id: string; type: string; lead: string }
   | { kind: 'events'; ids: string[] };
 
@@ -17,6 +20,7 @@ export function openBook() {
   const codes = new Map<string, string[]>();
   const created = new Map<string, string[]>();
   const events = new Set<string>();
+  const carried = { sms: 0, twilio: 0, whatsapp: 0 };
   return {
     /** Codes by number, in their order. */
     codes,
@@ -24,10 +28,19 @@ export function openBook() {
     created,
     /** Ids of events that the customer data service has. */
     events,
+    /** How many codes came by each way. */
+    carried,
     note: (taken: Taken): void => {
-      if (taken.kind === 'sms') add(codes, taken.to, taken.code);
-      else if (taken.kind === 'events') for (const id of taken.ids) events.add(id);
-      else if (taken.type === 'lead.created') add(created, taken.lead, taken.id);
+      switch (taken.kind) {
+        case 'code':
+          carried[taken.by] += 1;
+          return add(codes, taken.to, taken.code);
+        case 'events':
+          for (const id of taken.ids) events.add(id);
+          return;
+        default:
+          if (taken.type === 'lead.created') add(created, taken.lead, taken.id);
+      }
     },
   };
 }

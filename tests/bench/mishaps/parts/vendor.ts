@@ -1,5 +1,5 @@
 /**
- * A vendor as a process of its own, which may be killed: `vendor.ts <sms|erp|events> <port> [milliseconds]`, for which it
+ * A vendor as a process of its own, which may be killed: `vendor.ts <sms|twilio|erp|events> <port> [milliseconds]`, for which it
  * thinks. It says what it took in a line of JSON before it answers, so that whoever started it knows what was taken by a
  * vendor that died over its answer.
  */
@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { Webhook } from 'standardwebhooks';
 
-import { ERP_SECRET, leadsIdOf, type Taken } from './taken.ts';
+import { ERP_SECRET, leadsIdOf, type Taken, type VendorKind } from './taken.ts';
 
 type Answer = { status: number; body: object };
 type Flow = { recipients: [{ mobiles: string; VAR1?: string }] };
@@ -17,11 +17,17 @@ type Batch = { batch: { messageId: string }[] };
 type ErpMessage = { type: string; data: { lead_id?: string } };
 
 const STDOUT = 1;
-const answers: Record<Taken['kind'], (request: IncomingMessage, body: string) => Answer> = {
+const answers: Record<VendorKind, (request: IncomingMessage, body: string) => Answer> = {
   sms: (_, body) => {
     const [{ mobiles, VAR1 = '' }] = (JSON.parse(body) as Flow).recipients;
-    tell({ kind: 'sms', to: mobiles.slice(-10), code: VAR1 });
+    tell({ kind: 'code', by: 'sms', to: mobiles.slice(-10), code: VAR1 });
     return { status: 200, body: { type: 'success', message: crypto.randomUUID() } };
+  },
+  twilio: (_, body) => {
+    const form = new URLSearchParams(body);
+    const code = /\b\d{4,8}\b/.exec(form.get('Body') ?? '')?.[0] ?? '';
+    tell({ kind: 'code', by: 'twilio', to: (form.get('To') ?? '').slice(-10), code });
+    return { status: 201, body: { sid: crypto.randomUUID() } };
   },
   erp: ({ headers }, body) => {
     const id = String(headers['webhook-id']);
@@ -59,7 +65,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
 
 function answerTo(request: IncomingMessage, body: string): Answer {
   try {
-    return answers[kind as Taken['kind']]?.(request, body) ?? { status: 404, body: {} };
+    return answers[kind as VendorKind]?.(request, body) ?? { status: 404, body: {} };
   } catch {
     return { status: 401, body: { message: 'The signature does not hold.' } };
   }

@@ -5,11 +5,11 @@ import { createInterface } from 'node:readline';
 import { freePort } from '../../../support/ports.ts';
 import type { Part } from './servers.ts';
 import { listening, type Supervised, supervise } from './supervised.ts';
-import type { Book, Taken } from './taken.ts';
+import type { Book, Taken, VendorKind } from './taken.ts';
 
 /** A vendor as a process of its own, which notes in `book` what it takes, and thinks for some milliseconds before it answers. */
 export async function openVendor(
-  kind: Taken['kind'],
+  kind: VendorKind,
   book: Book,
   thinking = 0,
 ): Promise<Part & Supervised> {

@@ -9,11 +9,17 @@ import {
   type PostgresServer,
 } from '../../../support/postgres-server.ts';
 import { openS3Store } from '../../../support/s3-store.ts';
+import { twilio } from '../../../support/sms-vendor.ts';
 import { openWire, type Wire } from '../../../support/wire.ts';
 import { openProxy } from './installation.ts';
+import { openMeta } from './meta.ts';
 import { environmentOf, openServer } from './servers.ts';
 import { type Book, openBook } from './taken.ts';
 import { openVendor } from './vendors.ts';
+
+/** Over this wire a code goes only where the one to the first vendor is bad too. */
+export const SECOND_SMS = 'the second vendor of SMS';
+const PLACE = { country: 'IN', region: 'Karnataka', city: 'Mysuru' };
 
 /** A wire between every two parts of a running website. */
 export type Wired = {
@@ -31,8 +37,9 @@ export type Wired = {
 };
 
 /**
- * A database and its replica, a store, a mail server, three vendors, a cache and a receiver of traces, one server of the
- * product and nginx before it, with a wire between every two.
+ * A database and its replica, a store, a mail server, two vendors of SMS, WhatsApp, an ERP, a customer data service, a
+ * look-up of regions, a cache and a receiver of traces, one server of the product and nginx before it, with a wire between
+ * every two.
  */
 export async function wire(folder: string): Promise<Wired> {
   const [database, store, mail] = [
@@ -41,12 +48,14 @@ export async function wire(folder: string): Promise<Wired> {
     await openMailServer(),
   ];
   const book = openBook();
-  const [sms, erp, events] = [
+  const [sms, second, erp, events] = [
     await openVendor('sms', book),
+    await openVendor('twilio', book),
     await openVendor('erp', book),
     await openVendor('events', book),
   ];
-  const [cache, traces] = [await openTaker(), await openTaker()];
+  const whatsapp = await openMeta(book);
+  const [cache, traces, regions] = [await openTaker(), await openTaker(), await openTaker(PLACE)];
   const wires = new Map<string, Wire>();
   const by = async (name: string, port: number): Promise<number> => {
     const opened = await openWire(port);
@@ -60,7 +69,12 @@ export async function wire(folder: string): Promise<Wired> {
     erp: await by('ERP', erp.port),
   });
   const server = await openServer(folder, {
+    ...twilio(`http://127.0.0.1:${await by(SECOND_SMS, second.port)}`),
+    PROSPECTUS_SMS_SECOND: 'twilio',
     ...base,
+    ...whatsapp.settings,
+    WHATSAPP_URL: whatsapp.urlAt(await by('WhatsApp', whatsapp.port)),
+    PROSPECTUS_REGION_URL: `http://127.0.0.1:${await by('regions', regions.port)}/{ip}`,
     DATABASE_READ_URL: replica.url,
     PROSPECTUS_EVENTS_URL: `http://127.0.0.1:${await by('customer data', events.port)}`,
     PROSPECTUS_EVENTS_WRITE_KEY: 'key',
@@ -79,8 +93,10 @@ export async function wire(folder: string): Promise<Wired> {
   const direct = `http://localhost:${server.port}`;
   await goPublic(direct);
   const proxy = await openProxy(folder, [{ ...server, port: await by('server', server.port) }]);
+  const origin = `http://127.0.0.1:${await by('visitors', proxy.port)}`;
+  whatsapp.reportTo(origin);
   return {
-    origin: `http://127.0.0.1:${await by('visitors', proxy.port)}`,
+    origin,
     direct,
     database,
     book,
@@ -88,21 +104,22 @@ export async function wire(folder: string): Promise<Wired> {
     mails: mail.mails,
     wires,
     stop: async () => {
-      for (const each of [proxy, server, sms, erp, events]) await each.stop();
+      for (const each of [proxy, server, sms, second, erp, events]) await each.stop();
       for (const each of wires.values()) await each.close();
       await replica.remove();
       await database.remove();
-      for (const each of [cache, traces]) each.close();
+      for (const each of [cache, traces, regions, whatsapp]) each.close();
       store.close();
       mail.close();
     },
   };
 }
 
-/** Takes whatever it is told, as somebody does whom nothing of a visitor depends on. */
-async function openTaker() {
+/** Takes whatever it is told, as somebody does whom nothing of a visitor depends on, and answers always the same. */
+async function openTaker(answer?: object) {
+  const body = answer && JSON.stringify(answer);
   const server = createServer((request, response) => {
-    request.resume().once('end', () => response.writeHead(200).end());
+    request.resume().once('end', () => response.writeHead(200).end(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import type { CodeWay } from '../../../../src/contract/leads/leads.ts';
 import { type Sent, send } from './send.ts';
 import type { Book } from '../parts/taken.ts';
 
@@ -32,6 +33,8 @@ export type Visit = {
   isProxied: boolean;
   /** Numbers are counted from here; from 0 by default. */
   first?: number;
+  /** Whether every third asks for the code by WhatsApp. */
+  byWhatsapp?: boolean;
 };
 
 type Asked = { path: string; body: object; cookie?: string };
@@ -46,7 +49,9 @@ const LEAVING = 60_000;
 const UNSETTLED = new Set([0, 409, 502, 503, 504]);
 
 /** Visitors who register, wait for their code and verify it, until they leave; each call is repeated with its key. */
-export function visit({ origin, book, visitors, between, isProxied, first = 0 }: Visit) {
+export function visit({ origin, book, visitors, between, isProxied, first = 0, ...how }: Visit) {
+  const wayOf = (number: number): CodeWay =>
+    how.byWhatsapp === true && number % 3 === 0 ? 'whatsapp' : 'sms';
   const told: Told = {
     registered: new Map(),
     repeated: new Set(),
@@ -95,7 +100,7 @@ export function visit({ origin, book, visitors, between, isProxied, first = 0 }:
   };
 
   const signUp = async (mobile: string): Promise<void> => {
-    const posted = await settle({ path: '/api/leads', body: leadOf(mobile) });
+    const posted = await settle({ path: '/api/leads', body: leadOf(mobile, wayOf(count)) });
     if (posted === undefined) return;
     if (posted.status !== 201) return void told.broken.push(`${posted.status} ${posted.body}`);
     const { lead_id } = (JSON.parse(posted.body) as { data: { lead_id: string } }).data;
@@ -137,7 +142,7 @@ function addressOf(count: number): string {
   return `49.${(count >> 8) & 255}.${count & 255}.7`;
 }
 
-function leadOf(mobile: string): object {
+function leadOf(mobile: string, code_by: CodeWay): object {
   const data = {
     mobile,
     name: 'Asha Rao',
@@ -145,5 +150,5 @@ function leadOf(mobile: string): object {
     highest_qualification_id: 3,
     area_of_interest: 'MBA',
   };
-  return { data, consent: { accepted: true } };
+  return { data, consent: { accepted: true }, code_by };
 }
