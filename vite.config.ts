@@ -30,6 +30,8 @@ const server: BuildEnvironmentOptions = {
       brochure: 'src/site/brochures/worker.ts',
       'lead-form': 'src/site/register/preview/leadForm.tsx',
     },
+    // Comments and blanks only, as in the server itself: Node keeps the text of what it runs in memory.
+    output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } },
   },
 };
 

@@ -124,9 +124,15 @@ const HEAP = [
   '--external-memory-accounted-in-global-limit',
 ];
 
-/** Gives this process over to the server, held to the memory that it needs. */
-export function becomeServer(main) {
-  become([...HEAP, main], { ...ALLOCATION, ...process.env });
+/** What Node runs as the server, held to the memory that it needs: its arguments, and the environment that they go with. */
+export function serverOf(env) {
+  return { args: [...HEAP, 'dist/process/main.js'], env: { ...ALLOCATION, ...env } };
+}
+
+/** Gives this process over to the server. */
+export function becomeServer() {
+  const { args, env } = serverOf(process.env);
+  become(args, env);
 }
 
 function definedOnly(env) {

@@ -26,7 +26,7 @@ try {
   } else {
     await build();
     // Whoever asked for it may have left while it was built.
-    if (flag !== '--build' && process.ppid === shell) becomeServer('dist/process/main.js');
+    if (flag !== '--build' && process.ppid === shell) becomeServer();
   }
 } catch (error) {
   fail(error);

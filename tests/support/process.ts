@@ -1,9 +1,6 @@
-import { resolve } from 'node:path';
-
+import { PROJECT, serverOf } from '../../scripts/runtime.mjs';
 import { freePort } from './ports.ts';
 import { answerOf, atFreePort, type Program, runProgram, untilReady } from './program.ts';
-
-const PROJECT = resolve(import.meta.dirname, '../..');
 
 /** As an operator starts it, on a machine that may be busy with other tests. */
 export const OF_TESTS = {
@@ -40,15 +37,14 @@ async function startAt(port: number, options: ProcessOptions): Promise<Running> 
 /** Spawns the product without waiting; for starts that must fail. */
 export async function spawnProcess(options: ProcessOptions = {}): Promise<Running> {
   const port = options.port ?? (await freePort());
-  const program = runProgram(options.command ?? [process.execPath, 'dist/process/main.js'], {
-    cwd: options.cwd ?? PROJECT,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      ...OF_TESTS,
-      PORT: String(port),
-      ...options.env,
-    },
+  const { args, env } = serverOf({
+    ...process.env,
+    NODE_ENV: 'production',
+    ...OF_TESTS,
+    PORT: String(port),
+    ...options.env,
   });
+  const cwd = options.cwd ?? PROJECT;
+  const program = runProgram(options.command ?? [process.execPath, ...args], { cwd, env });
   return { ...program, origin: `http://localhost:${port}` };
 }

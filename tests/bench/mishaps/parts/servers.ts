@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
+import { PROJECT, serverOf } from '../../../../scripts/runtime.mjs';
 import { ADMIN_OF_ENVIRONMENT } from '../../../support/go-public.ts';
 import { freePort } from '../../../support/ports.ts';
 import { msg91 } from '../../../support/sms-vendor.ts';
 import { listening, type Supervised, supervise } from './supervised.ts';
 import { ERP_SECRET } from './taken.ts';
 
-const PROJECT = resolve(import.meta.dirname, '../../../..');
 const MANY = '1000000000';
 
 /** A part that may be killed at any moment. */
@@ -46,12 +46,9 @@ export async function openServer(folder: string, env: NodeJS.ProcessEnv): Promis
   const port = await freePort();
   const file = join(folder, 'servers.log');
   const log = openSync(file, 'a');
+  const run = serverOf({ ...env, PORT: String(port) });
   const launch = (): ChildProcess =>
-    spawn(process.execPath, ['dist/process/main.js'], {
-      cwd: PROJECT,
-      env: { ...env, PORT: String(port) },
-      stdio: ['ignore', log, log],
-    });
+    spawn(process.execPath, run.args, { cwd: PROJECT, env: run.env, stdio: ['ignore', log, log] });
   const server = supervise(launch);
   await listening('a server', port, () => readFileSync(file, 'utf8'));
   return { ...server, name: 'server', port };
