@@ -4,9 +4,9 @@ import { startCarousels } from './sections/carousel.ts';
 import { startFilms } from './ui/film.ts';
 import { startMenus } from './shell/menus.ts';
 import { startPageLoader } from './browser/pageLoader.ts';
-import { startScrollers } from './ui/scrollers.ts';
 import { startTabs } from './ui/tabs.ts';
 import { startTickers } from './shell/ticker.ts';
+import { pressAgain, type Press } from './early.ts';
 
 /** Fetched by those pages alone that have such parts. */
 function loadLazyParts() {
@@ -27,7 +27,6 @@ export function startEnhancements(): void {
   startTickers();
   startCarousels();
   startTabs();
-  startScrollers();
   startFilms();
   startPageLoader();
   awaitLazyParts();
@@ -36,27 +35,31 @@ export function startEnhancements(): void {
 }
 
 const lazyParts =
-  '[data-consent-question],[data-back],form[data-lead=form],[data-account],[data-share],[data-finder],[data-subnav],[data-webcal],[data-emi],[data-eligibility]';
+  '[data-consent-question],[data-back],form[data-lead=form],[data-account],[data-share],[data-scroll],[data-finder],[data-subnav],[data-webcal],[data-emi],[data-eligibility]';
 
-const replayedButtons =
-  '[data-back],[data-consent-change],[data-share] button,[data-eligibility] button,[data-account] button';
+const lazyButtons =
+  '[data-back],[data-consent-answer],[data-consent-change],[data-webcal] a,[data-scroll],:is([data-share],[data-eligibility],[data-account]) button';
 
 /**
- * Parts of a few pages are loaded at the first interaction; a press that comes before they are there is repeated
- * then.
+ * Parts of a few pages are loaded at the first interaction; what is pressed before they are there is pressed again then.
+ * Where they do not come, their links lead on.
  */
 function awaitLazyParts(): void {
   if (!document.querySelector(lazyParts)) return;
-  let early: HTMLElement | null = null;
+  const presses: Press[] = [];
   const hold = (event: Event) => {
-    early = (event.target as Element).closest(replayedButtons);
-    if (early) event.preventDefault();
+    const on = (event.target as Element).closest<HTMLElement>(lazyButtons);
+    if (!on) return;
+    event.preventDefault();
+    presses.push([on, event.timeStamp]);
   };
   const load = async () => {
-    const { startLazyParts } = await loadLazyParts();
-    removeEventListener('click', hold);
-    startLazyParts();
-    early?.click();
+    try {
+      (await loadLazyParts()).startLazyParts();
+    } finally {
+      removeEventListener('click', hold);
+      pressAgain(presses);
+    }
   };
   addEventListener('click', hold);
   onFirstInteraction(() => void load());

@@ -6,6 +6,7 @@ import { startEligibility } from './programme/eligibility/eligibilityCheck.ts';
 import { startEmi } from './programme/sections/emiCalculator.ts';
 import { queryAll } from './ui/dom.ts';
 import { startFinder } from './finder/finderForm.ts';
+import { startScroll } from './ui/scrollers.ts';
 import { startShare } from './ui/shareButton.ts';
 import { startSubNav } from './programme/sections/subNav.ts';
 import { startSubscribe } from './lectures/subscribe.ts';
@@ -15,6 +16,7 @@ const starters: Readonly<Record<string, (part: HTMLElement) => void>> = {
   '[data-back]': startBack,
   '[data-account]': startAccount,
   '[data-share]': startShare,
+  '[data-scroll]': startScroll,
   '[data-subnav]': startSubNav,
   '[data-webcal]': startSubscribe,
 };

@@ -1,4 +1,5 @@
 import { cookies, pageBar, pageBarHint } from '../contract/constants.ts';
+import { pressAgain } from './early.ts';
 import { startEnhancements } from './enhance.ts';
 import { deleteCookie, readCookie } from './browser/cookies.ts';
 import { startLeadTriggers } from './register/leadTrigger.ts';
@@ -23,7 +24,11 @@ function start(): void {
   startVisitor();
   startSources();
   startLeadTriggers();
+  document.documentElement.dataset.ready = '';
   startEnhancements();
+  pressAgain(window.early ?? []);
+  // Who has a field in hand began before this script.
+  if (document.querySelector(':focus')) dispatchEvent(new Event('input'));
   startTracker();
   countPageView();
   // Staff who may edit the page: what leads them there is of their own build.
@@ -61,6 +66,7 @@ function offerForm(programme: number | null): void {
 function begin(): void {
   if ((document as { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', start);
+  else if (window.early?.length) start();
   else afterFirstPaint(start);
 }
 

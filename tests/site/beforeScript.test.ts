@@ -1,55 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
-import { DESKTOP } from '../support/browser.ts';
 import { openWebsite } from '../support/website.ts';
+import { drawn, heldBack, without } from './lateScript.ts';
 
 const site = openWebsite();
-
-/** A page whose script is on its way until `release`. */
-async function heldBack(path: string) {
-  const seen = await site.visit(DESKTOP);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await seen.page.route('**/assets/entry-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await seen.page.addInitScript(noteShifts);
-  await seen.page.goto(path, { waitUntil: 'domcontentloaded' });
-  await seen.page.locator('footer').waitFor();
-  const comes = async () => {
-    release();
-    await seen.page.locator('html[data-ready]').waitFor();
-  };
-  return { ...seen, comes };
-}
-
-/** A page whose script never comes. */
-async function without(path: string) {
-  const seen = await site.visit(DESKTOP);
-  await seen.page.route('**/assets/entry-*.js', (route) => route.abort());
-  await seen.page.goto(path);
-  return seen;
-}
-
-/** Runs in the page: sums up by how much what is drawn has moved by itself. */
-function noteShifts(): void {
-  const root = globalThis as { shifted?: number };
-  root.shifted = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      root.shifted = (root.shifted ?? 0) + (entry as unknown as { value: number }).value;
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** How high the page is, and how much of it has moved by itself, once the next frame is drawn. */
-function drawn(page: Page) {
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    const { shifted } = globalThis as { shifted?: number };
-    return { height: document.body.scrollHeight, shifted };
-  });
-}
 
 function menuOf(page: Page) {
   const menu = page.locator('header [data-menu]').first();
@@ -64,7 +19,7 @@ function semesters(page: Page) {
 
 describe('while the script is on its way', () => {
   test('a menu opens under the mouse, and stays open when the script comes', async () => {
-    const { page, comes, close } = await heldBack('/about');
+    const { page, comes, close } = await heldBack(site, '/about');
     const { button, links } = menuOf(page);
     await button.hover();
     await links.waitFor();
@@ -80,7 +35,7 @@ describe('while the script is on its way', () => {
   });
 
   test('a menu opens by the keyboard, and closes behind it once the script has come', async () => {
-    const { page, comes, close } = await heldBack('/about');
+    const { page, comes, close } = await heldBack(site, '/about');
     const { button, links } = menuOf(page);
     await button.focus();
     await links.waitFor();
@@ -95,7 +50,7 @@ describe('while the script is on its way', () => {
   });
 
   test('a tab shows its panel, which moves nothing when the script comes', async () => {
-    const { page, comes, close } = await heldBack('/mba');
+    const { page, comes, close } = await heldBack(site, '/mba');
     const { tab, panel } = semesters(page);
     expect([await panel(1).isVisible(), await panel(2).isVisible()]).toEqual([true, false]);
     await tab(2).click();
@@ -111,7 +66,7 @@ describe('while the script is on its way', () => {
   });
 
   test('the tab that was pressed is the programme that the form begins with', async () => {
-    const { page, comes, close } = await heldBack('/');
+    const { page, comes, close } = await heldBack(site, '/');
     const tab = page.locator('[role=tab][data-programme]').nth(1);
     const programme = await tab.getAttribute('data-programme');
     await tab.click();
@@ -124,7 +79,7 @@ describe('while the script is on its way', () => {
 
 describe('where the script never comes', () => {
   test('menus open all the same', async () => {
-    const { page, close } = await without('/about');
+    const { page, close } = await without(site, '/about');
     const { button, links } = menuOf(page);
     expect(await links.isVisible()).toBe(false);
     await button.hover();
@@ -135,7 +90,7 @@ describe('where the script never comes', () => {
   });
 
   test('all semesters stand open, and no tab that does nothing', async () => {
-    const { page, close } = await without('/mba');
+    const { page, close } = await without(site, '/mba');
     const { list, panel } = semesters(page);
     await panel(2).waitFor();
     expect([await panel(1).isVisible(), await list.isVisible()]).toEqual([true, false]);
@@ -143,7 +98,7 @@ describe('where the script never comes', () => {
   });
 
   test('a registration button that is pressed later leads to the form’s page', async () => {
-    const { page, close } = await without('/about');
+    const { page, close } = await without(site, '/about');
     await page.locator('main a[data-lead], header a[data-lead]').first().click();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/register');
     await close();

@@ -57,6 +57,15 @@ test.each([
   await close();
 });
 
+test('the key with which a visitor begins is answered too', async () => {
+  const { page, close } = await site.visit(PHONE);
+  await page.addInitScript(tellNothing);
+  await page.goto('/mba');
+  await page.locator('#semester-tab-1').press('ArrowRight');
+  expect(await page.locator('#semester-tab-2').getAttribute('aria-selected')).toBe('true');
+  await close();
+});
+
 /** Runs in the page: presses the first registration button once its last line is there, before its script or after. */
 function pressAt(moment: 'interactive' | 'DOMContentLoaded'): void {
   const press = () => document.querySelector<HTMLElement>('a[data-lead=register]')?.click();

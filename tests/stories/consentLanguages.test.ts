@@ -67,7 +67,7 @@ describe.each([
     const box = page.getByRole('checkbox');
     await box.check();
     await page.getByLabel('Language of this text').selectOption('اردو');
-    expect(await box.isChecked()).toBe(false);
+    await expect.poll(() => box.isChecked()).toBe(false);
     const short = page.getByText(urdu.consent_summary);
     expect(await short.getAttribute('lang')).toBe('ur');
     expect(await short.evaluate((part) => getComputedStyle(part).direction)).toBe('rtl');

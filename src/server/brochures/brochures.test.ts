@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
@@ -112,6 +114,21 @@ test('one is made at a time after a publish, and when many wait the next is aske
   finish();
   for (const { stream } of await Promise.all(asked)) stream.destroy();
   expect(started.toSorted()).toEqual(waiting.toSorted());
+});
+
+test('who asks for a thirteenth at once is told how long the first is waited for, behind those of others', async () => {
+  const ids = madeIds();
+  const [own, others] = [ids.slice(0, 12), ids.slice(12, 18)];
+  const { ask, started, finish } = slowBrochures('https://patient.example');
+  const earlier = others.map((id) => ask(id, id));
+  await vi.waitFor(() => expect(started).toHaveLength(1));
+  const asked = [...earlier, ...own.map((id) => ask(id, 1))];
+  await pause(50);
+  const refusal = asAppError(await ask(ids[18] ?? 0, 1).catch((error: unknown) => error));
+  expect(refusal.code).toBe('too_many_requests');
+  expect(Math.ceil(refusal.details.retryAfter ?? 0)).toBe(others.length + 1);
+  finish();
+  for (const { stream } of await Promise.all(asked)) stream.destroy();
 });
 
 test('a visitor who asks for all of them takes two places, and no other waits for the rest', async () => {

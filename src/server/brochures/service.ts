@@ -70,13 +70,16 @@ function createKeys({ http }: Pick<Config, 'http'>) {
   };
 }
 
+/** A brochure in the making, and the visitors who wait for it. */
+type Making = Readonly<{ pdf: Promise<Uint8Array>; askedBy: Set<string> }>;
+
 /** Makes a brochure and keeps it under its key: once, however many ask at the same time. */
 function createMaker(
   { config, storage, keepMade, log }: BrochureDeps,
   render: typeof makeBrochure,
 ) {
   const gate = createSemaphore(RENDERERS);
-  const making = new Map<string, Promise<Uint8Array>>();
+  const making = new Map<string, Making>();
 
   const drawn = async ({ logo, fonts, ...about }: Subject): Promise<Uint8Array> => {
     const [picture, own] = await Promise.all([readLogo(storage, logo), readFonts(storage, fonts)]);
@@ -97,21 +100,33 @@ function createMaker(
     }
   };
 
-  return (key: string, subject: Subject): Promise<Uint8Array> => {
-    const running = making.get(key);
-    if (running) return running;
-    const started = makeAndKeep(key, subject).finally(() => making.delete(key));
-    making.set(key, started);
-    return started;
+  const begin = (key: string, subject: Subject): Making => {
+    const pdf = makeAndKeep(key, subject).finally(() => making.delete(key));
+    const begun = { pdf, askedBy: new Set<string>() };
+    making.set(key, begun);
+    return begun;
+  };
+
+  return {
+    make: (key: string, subject: Subject, visitor = ''): Promise<Uint8Array> => {
+      const { pdf, askedBy } = making.get(key) ?? begin(key, subject);
+      askedBy.add(visitor);
+      return pdf;
+    },
+    /** Seconds until the first that this visitor waits for is made: they are made in the order in which they are kept. */
+    secondsFor: (visitor: string): number => {
+      const before = [...making.values()].findIndex(({ askedBy }) => askedBy.has(visitor));
+      return gate.secondsFor(before + 1);
+    },
   };
 }
 
 /** Brochures: uploaded by staff, or made from the programme's own data and kept. Another `render` is for tests. */
 export function brochureService(deps: BrochureDeps, render = makeBrochure) {
   const { config, content, storage } = deps;
-  const inPlace = createPlaces(OF_A_VISITOR);
   const keyOf = createKeys(config);
-  const make = createMaker(deps, render);
+  const { make, secondsFor } = createMaker(deps, render);
+  const inPlace = createPlaces(OF_A_VISITOR, secondsFor);
 
   const made = async (programmeId: number, visitor?: number): Promise<StoredFile | null> => {
     const snapshot = content.snapshot();
@@ -122,9 +137,10 @@ export function brochureService(deps: BrochureDeps, render = makeBrochure) {
     const kept = await storage.open(key);
     if (kept) return kept;
     if (visitor === undefined) return asFile(await make(key, subject));
-    return inPlace(String(visitor), async () => {
+    const asker = String(visitor);
+    return inPlace(asker, async () => {
       // Others may have had it made while this visitor waited for a place.
-      return (await storage.open(key)) ?? asFile(await make(key, subject));
+      return (await storage.open(key)) ?? asFile(await make(key, subject, asker));
     });
   };
 
@@ -145,7 +161,7 @@ export function brochureService(deps: BrochureDeps, render = makeBrochure) {
   return {
     /**
      * The brochure of a published programme; one that staff have uploaded comes first.
-     * @throws brochure_not_found; too_many_requests where this visitor waits for many already; `QueueFull` where too many
+     * @throws brochure_not_found; too_many_requests where this visitor waits for many already, with how long the first of them takes; `QueueFull` where too many
      *   others wait for theirs, `ProcessEnded` where it was not made in time or in the memory that there is, and whatever
      *   the store throws: all but the first may go well later
      */

@@ -1,13 +1,16 @@
 /** What a visitor does; the focus is left out, as scripts move it too. */
 const signs = ['pointermove', 'pointerdown', 'click', 'keydown', 'input', 'scroll'] as const;
 
-/** Runs once the visitor does anything: a page that nobody touches loads nothing more. */
+/**
+ * Runs once the visitor does anything: a page that nobody touches loads nothing more. What listens from then on hears
+ * that very sign; of scrolling only the page's, as parts of it scroll by themselves.
+ */
 export function onFirstInteraction(run: () => void): void {
   const begin = once(run);
   const onSign = (event: Event): void => {
     if (!rests(event)) begin();
   };
-  for (const sign of signs) addEventListener(sign, onSign, { passive: true });
+  for (const sign of signs) addEventListener(sign, onSign, sign !== 'scroll');
 }
 
 /** Browsers also report a pointer that lies still where a page appears below it. */
@@ -28,11 +31,12 @@ export function afterFirstPaint(run: () => void): void {
   new PerformanceObserver(begin).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/** Runs the first time that it is called. */
+/** Runs the first time that it is called, and not again for what it does itself. */
 export function once(run: () => void): () => void {
   let waits = true;
   return () => {
-    if (waits) run();
+    if (!waits) return;
     waits = false;
+    run();
   };
 }

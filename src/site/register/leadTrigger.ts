@@ -5,13 +5,6 @@ import { onFirstInteraction } from '../browser/moments.ts';
 import { nameSource } from '../browser/sources.ts';
 import { getVisitor } from '../browser/visitor.ts';
 
-declare global {
-  interface Window {
-    /** A registration button that was pressed before this script ran: see `head.ts`. */
-    earlyLead?: HTMLElement;
-  }
-}
-
 function loadBrochure() {
   return import('./flow/brochure.ts');
 }
@@ -22,12 +15,9 @@ function loadLeadForm() {
 
 /** Makes every `[data-lead]` element open the form, and loads its code once the visitor is there. */
 export function startLeadTriggers(): void {
-  document.addEventListener('click', onClick);
-  document.addEventListener('submit', onSubmit);
+  document.addEventListener('click', onPress);
+  document.addEventListener('submit', onPress);
   onFirstInteraction(loadModalSoon);
-  document.documentElement.dataset.ready = '';
-  const early = window.earlyLead;
-  if (early) void answer(early);
 }
 
 /** What a `[data-lead]` element asks for. */
@@ -37,7 +27,7 @@ export function requestOf(element: HTMLElement): LeadRequest {
   const phone = element.querySelector<HTMLInputElement>('input[autocomplete=tel-national]')?.value;
   return {
     purpose: lead.toUpperCase() as Purpose,
-    programme: Number.isInteger(programme) && programme > 0 ? programme : null,
+    programme: programme > 0 ? programme : null,
     via: 'button',
     plan,
     from: element,
@@ -45,17 +35,13 @@ export function requestOf(element: HTMLElement): LeadRequest {
   };
 }
 
-function onClick(event: MouseEvent): void {
-  const element = leadElement(event.target);
-  const ownTab = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
-  if (!element || element instanceof HTMLFormElement || ownTab) return;
-  event.preventDefault();
-  void answer(element);
-}
-
-function onSubmit(event: SubmitEvent): void {
-  const element = leadElement(event.target);
-  if (!(element instanceof HTMLFormElement)) return;
+/** A link is pressed, a form is sent; with a key held down, a link opens a tab of its own. */
+function onPress(event: Event): void {
+  const element = (event.target as Element).closest<HTMLElement>('[data-lead]');
+  const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+  const isSent = event.type === 'submit';
+  if (!element || ctrlKey || metaKey || shiftKey) return;
+  if (element instanceof HTMLFormElement !== isSent) return;
   event.preventDefault();
   void answer(element);
 }
@@ -94,10 +80,6 @@ function goWithout(element: HTMLElement, error: unknown): void {
   reportError(error);
   if (element instanceof HTMLAnchorElement) location.href = element.href;
   else (element as HTMLFormElement).submit();
-}
-
-function leadElement(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-lead]') : null;
 }
 
 /** Fetches the form's code while nothing else is going on, unless the visitor saves data. */

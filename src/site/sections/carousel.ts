@@ -39,13 +39,15 @@ function start(carousel: HTMLElement, track: HTMLElement): void {
     if (!button) return;
     const { rotate, slide, step } = button.dataset;
     wanted = rotate === 'start';
+    const hadFocus = button === document.activeElement;
     turn(wanted);
-    if (rotate)
-      return void (
-        carousel.querySelector(
-          `[data-rotate=${rotate === 'start' ? 'stop' : 'start'}]`,
-        ) as HTMLElement
-      ).focus();
+    // Styles show the other one in its place, which the keyboard goes on to.
+    if (rotate) {
+      const other = carousel.querySelector<HTMLElement>(
+        `[data-rotate]:not([data-rotate=${rotate}])`,
+      );
+      return void (hadFocus && other?.focus());
+    }
     go(slide === undefined ? at() + Number(step) : Number(slide));
   });
   for (const sign of ['touchstart', 'wheel'] as const)

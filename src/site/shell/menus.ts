@@ -41,8 +41,8 @@ function startMenu(menu: HTMLElement, button: HTMLButtonElement): void {
     const stops = queryAll('button, a', menu);
     stops[stops.indexOf(document.activeElement as HTMLElement) + step]?.focus();
   });
-  // Styles have opened it before this script came.
-  if (menu.matches(':hover,:focus-within')) set('hover');
+  // Styles have opened it before this script came: where it was pressed, it stays.
+  set(menu.matches(':focus-within') ? 'click' : menu.matches(':hover') ? 'hover' : '');
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || openedBy === '') return;
     if (menu.contains(document.activeElement)) button.focus();

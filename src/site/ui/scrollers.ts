@@ -1,18 +1,16 @@
-import { queryAll, scrollSideways } from './dom.ts';
+import { scrollSideways } from './dom.ts';
 
 const PART = 0.8;
 
-/** Buttons that move a scroller: by exactly `data-by` pixels, or by most of what is visible. */
-export function startScrollers(): void {
-  for (const button of queryAll('[data-scroll]')) {
-    const { scroll, for: id = '', by } = button.dataset;
-    const scroller = document.getElementById(id);
-    if (!scroller) continue;
-    button.addEventListener('click', () => {
-      const step = Number(by ?? scroller.clientWidth * PART);
-      move(scroller, Number(scroll) * step);
-    });
-  }
+/** A button that moves a scroller: by exactly `data-by` pixels, or by most of what is visible. */
+export function startScroll(button: HTMLElement): void {
+  const { scroll, for: id = '', by } = button.dataset;
+  const scroller = document.getElementById(id);
+  if (!scroller) return;
+  button.addEventListener('click', () => {
+    const step = Number(by ?? scroller.clientWidth * PART);
+    move(scroller, Number(scroll) * step);
+  });
 }
 
 /** How long a smooth scroll may take, in milliseconds. */

@@ -10,10 +10,20 @@ export function startShare(share: HTMLElement): void {
     said.textContent = share.dataset.copied ?? '';
     setTimeout(() => (said.textContent = ''), copyConfirmation);
   };
+  const pass = async () => {
+    if (!('share' in navigator)) return copy();
+    try {
+      await navigator.share({ title: share.dataset.share ?? document.title, url });
+    } catch (error) {
+      // A sheet that the visitor closes again is no failure; one that would come too late after the press is not opened.
+      if (isRefused(error)) await copy();
+    }
+  };
   share.querySelector('button')?.addEventListener('click', () => {
-    // A sheet that the visitor closes again is no failure.
-    if ('share' in navigator)
-      navigator.share({ title: share.dataset.share ?? document.title, url }).catch(() => undefined);
-    else void copy();
+    pass().catch(reportError);
   });
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NotAllowedError';
 }

@@ -28,12 +28,16 @@ export type Places = <Result>(key: string, work: () => Promise<Result>) => Promi
 
 type Member = { gate: Semaphore; asked: number; used: number; asOf: number };
 
+/** Seconds until a place of a key is free. */
+type Awaited = (key: string) => number;
+
 /**
  * So many places for each key. Whoever asks without end has them rest, so that the database and the thread are free
  * for others in between.
- * @throws {AppError} `too_many_requests` where too many of that key wait
+ * @throws {AppError} `too_many_requests` where too many of that key wait, with how long a place is awaited: where the
+ *   work of a place waits for others in its turn, `awaited` knows
  */
-export function createPlaces(rules: PlaceRules): Places {
+export function createPlaces(rules: PlaceRules, awaited?: Awaited): Places {
   const memberOf = rememberCallers<Member>({
     many: 1_000,
     begin: () => ({ gate: createSemaphore(rules), asked: 0, used: 0, asOf: performance.now() }),
@@ -63,7 +67,7 @@ export function createPlaces(rules: PlaceRules): Places {
     };
     void member.gate(place).catch((error: unknown) => {
       member.asked -= 1;
-      reject(asRefusal(error));
+      reject(asRefusal(error, awaited?.(key)));
     });
     return promise;
   };
@@ -73,9 +77,10 @@ function usedBy({ used, asOf }: Member, { share }: PlaceRules): number {
   return Math.max(0, used - (performance.now() - asOf) * share);
 }
 
-function asRefusal(error: unknown): unknown {
+function asRefusal(error: unknown, awaited?: number): unknown {
   if (!(error instanceof QueueFull)) return error;
-  return new AppError('too_many_requests', { retryAfter: 1, cause: error });
+  const retryAfter = Math.max(1, awaited ?? error.retryAfter);
+  return new AppError('too_many_requests', { retryAfter, cause: error });
 }
 
 /** A screen asks for some ten calls at once, each of some milliseconds, and who types for one after the other: only a flood rests. */

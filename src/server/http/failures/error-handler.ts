@@ -35,7 +35,7 @@ function isUnstorable(error: unknown): boolean {
 const FILES_RETRY_AFTER = 5;
 /** Seconds after which somebody may have made room on a full disk. */
 const ROOM_RETRY_AFTER = 60;
-/** Seconds after which a full queue may have room again, and a process memory. */
+/** Seconds after which a full queue may have room again, unless it takes longer, and a process memory. */
 const QUEUE_RETRY_AFTER = 5;
 
 /** The catalogue's failure for whatever was thrown. */
@@ -51,7 +51,9 @@ export function asAppError(error: unknown): AppError {
     return new AppError('database_unavailable', { cause: error, retryAfter: DATABASE_RETRY_AFTER });
   }
   if (error instanceof QueueFull || error instanceof ProcessEnded) {
-    return new AppError('overloaded', { retryAfter: QUEUE_RETRY_AFTER, cause: error });
+    const awaited = error instanceof QueueFull ? error.retryAfter : 0;
+    const retryAfter = Math.max(QUEUE_RETRY_AFTER, awaited);
+    return new AppError('overloaded', { retryAfter, cause: error });
   }
   if (isUnstorable(error)) return new AppError('malformed_request', { cause: error });
   const { code, statusCode } = error as { code?: string; statusCode?: number };

@@ -1,5 +1,8 @@
 /** Lets at most `places` pieces of work run at a time; the others wait their turn, in order. */
-export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type Semaphore = (<Result>(work: () => Promise<Result>) => Promise<Result>) & {
+  /** Seconds until so many pieces more are done, by how long they have taken lately; at first, a second each. */
+  secondsFor(pieces: number): number;
+};
 
 /** How much a gate takes: what runs at a time, and what may wait for it. */
 export type SemaphoreSize = { places: number; waiting: number };
@@ -7,20 +10,24 @@ export type SemaphoreSize = { places: number; waiting: number };
 /** Thrown where as many wait as may: the caller is to come again later. Answered as `overloaded`. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
+  /** Seconds until one of them may have its turn. */
+  readonly retryAfter: number;
 
-  constructor() {
+  constructor(retryAfter = 0) {
     super('As many pieces of work wait as may.');
+    this.retryAfter = retryAfter;
   }
 }
 
 /** Makes a gate. */
 export function createSemaphore({ places, waiting: most }: SemaphoreSize): Semaphore {
   const waiting: (() => void)[] = [];
+  const measure = measureWork(places);
   let free = places;
 
   async function enter(): Promise<void> {
     if (free > 0) free -= 1;
-    else if (waiting.length >= most) throw new QueueFull();
+    else if (waiting.length >= most) throw new QueueFull(measure.secondsFor(1));
     else await new Promise<void>((resolve) => waiting.push(resolve));
   }
 
@@ -30,12 +37,41 @@ export function createSemaphore({ places, waiting: most }: SemaphoreSize): Semap
     else next();
   }
 
-  return async (work) => {
+  const gate = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     await enter();
+    const done = measure.begin();
     try {
       return await work();
     } finally {
+      done();
       leave();
     }
+  };
+  return Object.assign(gate, { secondsFor: measure.secondsFor });
+}
+
+/** How much the last piece counts in what pieces take. */
+const WEIGHT = 0.5;
+
+/** Measures how long pieces take that run in so many places. Times are in milliseconds. */
+function measureWork(places: number) {
+  const running = new Set<{ since: number }>();
+  let took: number | undefined;
+  return {
+    begin: (): (() => void) => {
+      const begun = { since: performance.now() };
+      running.add(begun);
+      return () => {
+        running.delete(begun);
+        const length = performance.now() - begun.since;
+        took = took === undefined ? length : took + (length - took) * WEIGHT;
+      };
+    },
+    secondsFor: (pieces: number): number => {
+      const [oldest] = running;
+      const each = took ?? 1_000;
+      const gone = oldest ? Math.min(each, performance.now() - oldest.since) : 0;
+      return Math.max(0, Math.ceil(pieces / places) * each - gone) / 1_000;
+    },
   };
 }

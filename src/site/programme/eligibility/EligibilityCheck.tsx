@@ -15,8 +15,8 @@ type Props = Readonly<{
 }>;
 
 /**
- * Says yes, no, or which paper is missing: `eligibilityCheck.ts` answers by `judge`. Without scripts the rules
- * beside it stand as text.
+ * Says yes, no, or which paper is missing: `eligibilityCheck.ts` answers by `judge`, and nothing is sent. Without scripts
+ * the rules beside it stand as text.
  */
 export function EligibilityCheck({ ways, papers, children }: Props) {
   if (ways.length === 0) return null;
@@ -24,6 +24,7 @@ export function EligibilityCheck({ ways, papers, children }: Props) {
   return (
     <form
       className={styles.check}
+      method="dialog"
       data-eligibility={JSON.stringify({ ways, papers })}
       data-needs-js=""
     >

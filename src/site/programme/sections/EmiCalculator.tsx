@@ -10,7 +10,7 @@ import { EmiTable, type EmiWay } from './EmiTable.tsx';
 
 type Ways = readonly EmiWay[];
 
-/** What a month costs by each plan's own terms; `emiCalculator.ts` follows the visitor's choices. */
+/** What a month costs by each plan's own terms; `emiCalculator.ts` follows the visitor's choices; nothing is sent. */
 export function EmiCalculator({ data }: Readonly<{ data: ProgrammeData }>) {
   const [domestic, international] = [waysOf(data.domestic, data), waysOf(data.international, data)];
   const [first] = (domestic.length > 0 ? domestic : international).toSorted(
@@ -19,7 +19,12 @@ export function EmiCalculator({ data }: Readonly<{ data: ProgrammeData }>) {
   if (!first) return null;
   return (
     <>
-      <form className={classes(styles.emi, base.onInk)} data-emi="" data-needs-js="">
+      <form
+        className={classes(styles.emi, base.onInk)}
+        method="dialog"
+        data-emi=""
+        data-needs-js=""
+      >
         <div className={styles.choices}>
           <h3>{words.emiTitle}</h3>
           <fieldset className={styles.plans}>

@@ -9,11 +9,12 @@ export function startEmi(form: HTMLFormElement): void {
     if ((target as HTMLInputElement).name === 'plan') offerTerms(form);
     calculate(form);
   });
-  form.addEventListener('submit', (event) => event.preventDefault());
   fees?.addEventListener('change', ({ target }) => {
     if ((target as HTMLInputElement).name === 'residence') followResidence(form, fees);
   });
-  if (fees) followResidence(form, fees);
+  // What was chosen before this script was there stays chosen.
+  if (isAdjusted(form)) calculate(form);
+  else if (fees) followResidence(form, fees);
 }
 
 /** Offers the plans of the residence that is chosen beside, beginning with the one that matches the last. */
@@ -34,6 +35,15 @@ function followResidence(form: HTMLFormElement, fees: Element): void {
 
 function planOf(form: HTMLFormElement): HTMLInputElement | null {
   return form.querySelector<HTMLInputElement>('[name=plan]:checked');
+}
+
+/** True where another down payment or time was chosen for the plan that stands in the page. */
+function isAdjusted(form: HTMLFormElement): boolean {
+  const own = queryAll<HTMLInputElement>('[name=down], [name=months]:checked', form);
+  const isOwn = own.every(({ type, value, defaultValue, defaultChecked }) =>
+    type === 'radio' ? defaultChecked : value === defaultValue,
+  );
+  return !isOwn && planOf(form)?.defaultChecked === true;
 }
 
 function termsOf(form: HTMLFormElement): EmiTerms | undefined {

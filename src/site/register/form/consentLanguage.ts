@@ -5,6 +5,12 @@ export function chosenLanguage(form: HTMLFormElement): string | null {
   return form.querySelector<HTMLSelectElement>('[data-consent-language]')?.value ?? null;
 }
 
+/** True where it was chosen before this script was there to show it. */
+export function isLanguageChosen(form: HTMLFormElement): boolean {
+  const choice = form.querySelector<HTMLSelectElement>('[data-consent-language]');
+  return choice?.selectedOptions[0]?.defaultSelected === false;
+}
+
 /** Shows the consent in the language that was chosen. The box is empty again: this is another text. */
 export function showConsent(form: HTMLFormElement, notices: ConsentNotices): void {
   const part = form.querySelector<HTMLElement>('[data-consent]');

@@ -4,7 +4,7 @@ import { leadConfig } from '../pageConfig.ts';
 import { openLead } from '../modal/load.ts';
 import { nameSource } from '../../browser/sources.ts';
 import { control, showProblem } from '../details/problem.ts';
-import { chosenLanguage, showConsent } from './consentLanguage.ts';
+import { chosenLanguage, isLanguageChosen, showConsent } from './consentLanguage.ts';
 import { qualificationsFor } from '../../fields/allowed.ts';
 import type { Field, Problems, Values } from '../flow/details.ts';
 import { firstFlow, nextFlow, type Action, type Flow } from '../flow/flow.ts';
@@ -34,6 +34,7 @@ export function startLeadForm(form: HTMLFormElement): Requests {
     if (name === 'interest') limitQualifications(form);
     showProblem(form, name, problemsOf(read(form))[name]);
   });
+  if (isLanguageChosen(form)) showConsent(form, leadConfig().consents);
   limitQualifications(form);
   return requests;
 }
