@@ -105,6 +105,10 @@ function wholeTables(plan: Plan): string[] {
 test.each([
   '/api/staff/leads',
   '/api/staff/leads?sort=name&order=asc',
+  '/api/staff/leads?sort=updated_at',
+  '/api/staff/leads?sort=verified_at&order=asc',
+  '/api/staff/leads?sort=stage',
+  '/api/staff/leads?sort=call_at',
   '/api/staff/referrals',
   '/api/staff/referrals?order=asc',
   '/api/staff/referrals?sort=id',

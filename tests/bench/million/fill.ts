@@ -9,7 +9,15 @@ export type Counts = Readonly<{ leads: number; events: number }>;
 const DAYS = 365;
 
 /** What stands in the way of many rows at once, and can be made anew quicker than kept. */
-const TABLES = ['lead', 'lead_region', 'lead_stage', 'otp_challenge', 'message_log', 'event'];
+const TABLES = [
+  'lead',
+  'lead_moment',
+  'lead_region',
+  'lead_stage',
+  'otp_challenge',
+  'message_log',
+  'event',
+];
 
 /** One of a list by a number, the first ones more often. */
 function oneOf(names: readonly string[], number: string): string {
@@ -55,6 +63,8 @@ function leadRows(count: number, interests: readonly string[]): string {
 }
 
 const leadParts = `
+  INSERT INTO lead_moment SELECT id, updated_at, verified_at FROM lead
+  WHERE public_id LIKE 'bench-%' AND verified_at IS NOT NULL;
   INSERT INTO lead_region (lead_id, country, state, city, at)
   SELECT id, 'IN', ${oneOf(states, 'id')}, 'City ' || id * id % 180, created_at FROM lead
     WHERE public_id LIKE 'bench-%' AND id % 10 < 8;

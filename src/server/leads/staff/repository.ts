@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { LeadStage } from '../../../contract/staffLeads/staffLeads.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { staffLeadColumns, leadsWithStage } from './list/list-repository.ts';
+import { staffLeadColumns, leadsWithStage } from './list/order-repository.ts';
 import type { LeadPageRow } from './list/rows.ts';
 import { leadHandling, leadNote } from './table.ts';
 

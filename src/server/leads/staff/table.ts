@@ -39,8 +39,9 @@ export const leadStage = pgTable(
       'lead_stage_stage',
       sql`${table.stage} IN ('new', 'contacted', 'interested', 'applied', 'enrolled', 'lost')`,
     ),
-    index('lead_stage_stage_index').on(table.stage),
+    index('lead_stage_in_order').on(table.stage, table.leadId),
     index('lead_stage_assigned_to').on(table.assignedTo),
+    index('lead_stage_updated_at').on(table.updatedAt, table.leadId),
     index('lead_stage_call_at')
       .on(table.callAt)
       .where(sql`call_at IS NOT NULL`),

@@ -92,6 +92,22 @@ export const lead = pgTable(
   ],
 );
 
+/** When leads changed and were verified, of those that did since they came: triggers keep it, and lists are read by it. */
+export const leadMoment = pgTable(
+  'lead_moment',
+  {
+    leadId: bigint('lead_id', { mode: 'number' }).primaryKey(),
+    updatedAt: moment('updated_at').notNull(),
+    verifiedAt: moment('verified_at'),
+  },
+  (table) => [
+    index('lead_moment_updated_at').on(table.updatedAt, table.leadId),
+    index('lead_moment_verified_at')
+      .on(table.verifiedAt, table.leadId)
+      .where(sql`verified_at IS NOT NULL`),
+  ],
+);
+
 /** The fee plans that leads have chosen, the newest last. */
 export const leadPlan = pgTable(
   'lead_plan',

@@ -4,7 +4,8 @@ import type { DuplicateQuery, LeadDuplicate } from '../../../../contract/staffLe
 import type { LeadStage } from '../../../../contract/staffLeads/staffLeads.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { literal } from '../../../platform/database/search-pattern.ts';
-import { leadsWithStage, searched } from './list-repository.ts';
+import { leadsWithStage } from './order-repository.ts';
+import { searched } from './list-repository.ts';
 
 type Row = {
   id: string;

@@ -5,7 +5,6 @@ import type {
   CallFilter,
   StaffLeadFilter,
   StaffLeadQuery,
-  LeadStage,
 } from '../../../../contract/staffLeads/staffLeads.ts';
 import { type Counted, countOf } from '../../../platform/database/counted.ts';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -14,48 +13,17 @@ import {
   containingNumber,
   literal,
 } from '../../../platform/database/search-pattern.ts';
+import {
+  leadsWithStage,
+  lookUpParts,
+  oneOf,
+  orderOf,
+  pageIn,
+  stageIs,
+  staffLeadColumns,
+} from './order-repository.ts';
 import type { StaffLeadRow } from './rows.ts';
-
-/** The columns of `StaffLeadRow`, from `leadsWithStage`. */
-export const staffLeadColumns = sql`
-  l.id, l.name, l.mobile, l.email, l.area_of_interest, coalesce(s.stage, 'new') AS stage,
-  s.call_at, u.id AS assigned_id, u.name AS assigned_name, l.source_media, l.source_campaign, l.leads_id,
-  l.verified_at, l.invented, l.created_at, greatest(l.updated_at, s.updated_at) AS updated_at,
-  r.country, r.state, r.city, l.highest_qualification_id, l.qualification_list,
-  (SELECT p.plan FROM lead_plan AS p WHERE p.lead_id = l.id AND p.challenge IS NULL
-    ORDER BY p.id DESC LIMIT 1) AS fee_plan,
-  (SELECT jsonb_build_object('language', k.language, 'version', k.version,
-    'given_by', k.given_by)
-    FROM consent AS k WHERE k.lead_id = l.id ORDER BY k.given_at DESC, k.id DESC LIMIT 1) AS consent`;
-
-/** What hangs on leads `l`. */
-const leadParts = sql`
-  LEFT JOIN lead_stage AS s ON s.lead_id = l.id
-  LEFT JOIN staff_user AS u ON u.id = s.assigned_to LEFT JOIN lead_region AS r ON r.lead_id = l.id`;
-
-export const leadsWithStage = sql`lead AS l ${leadParts}`;
-
-/** The first of all leads in an order of their own columns, as `leadsWithStage`. */
-export function firstLeads(query: StaffLeadQuery, count: number): SQL {
-  return sql`(SELECT * FROM lead AS l ORDER BY ${orderOf(query)} LIMIT ${count}) AS l ${leadParts}`;
-}
-
-const sortColumns = {
-  created_at: sql`l.created_at`,
-  updated_at: sql`greatest(l.updated_at, s.updated_at)`,
-  verified_at: sql`l.verified_at`,
-  name: sql`lower(l.name)`,
-  stage: sql`array_position(ARRAY['new', 'contacted', 'interested', 'applied', 'enrolled', 'lost'], coalesce(s.stage, 'new'))`,
-  call_at: sql`s.call_at`,
-} as const satisfies Record<StaffLeadQuery['sort'], SQL>;
-
-/**
- * Has what hangs on leads looked up lead by lead until the transaction ends: as many are read as are shown or counted,
- * where the database would read all parts of all leads first.
- */
-export async function lookUpParts(tx: Executor): Promise<void> {
-  await tx.execute(sql`SELECT set_config('enable_hashjoin', 'off', true)`);
-}
+import { finderOf, idsThatFit } from './shown-repository.ts';
 
 /** A page of leads, and how many there are in all; `more` where there are more than were counted. */
 export type PageOfLeads = Counted & { rows: StaffLeadRow[] };
@@ -66,53 +34,27 @@ export async function pageOfLeads(
   query: StaffLeadQuery,
   asker: Asker,
 ): Promise<PageOfLeads> {
+  await lookUpParts(db);
   const where = conditionOf(query, asker);
-  const rows = await rowsOf(db, query, where);
-  return { rows, ...(await countOf(db, sql`${leadsWithStage} WHERE ${where}`)) };
-}
-
-/** Orders that no index serves. */
-const unserved: ReadonlySet<StaffLeadQuery['sort']> = new Set([
-  'updated_at',
-  'stage',
-  'verified_at',
-]);
-
-async function rowsOf(db: Executor, query: StaffLeadQuery, where: SQL): Promise<StaffLeadRow[]> {
-  if (unserved.has(query.sort)) return pageOfAll(db, query, where);
+  const count = () => countOf(db, sql`${leadsWithStage} WHERE ${where}`);
+  const find = finderOf(query);
+  if (find === undefined) {
+    return { rows: await rowsOf(db, sql`${where} ${pageIn(query)}`), ...(await count()) };
+  }
+  const counted = await count();
+  const isWhole = conditionsOf(query, asker).length === 0;
+  const shown = isWhole
+    ? await find(db, query)
+    : await idsThatFit(db, query, { where, more: counted.more, find });
   await lookUpParts(db);
-  const { rows } = await db.execute<StaffLeadRow>(sql`
-    SELECT ${staffLeadColumns} FROM ${leadsWithStage} WHERE ${where} ${pageIn(query)}`);
+  return { rows: await rowsOf(db, sql`${oneOf(shown)} ORDER BY ${orderOf(query)}`), ...counted };
+}
+
+async function rowsOf(db: Executor, page: SQL): Promise<StaffLeadRow[]> {
+  const { rows } = await db.execute<StaffLeadRow>(
+    sql`SELECT ${staffLeadColumns} FROM ${leadsWithStage} WHERE ${page}`,
+  );
   return rows;
-}
-
-/** All that fit are put in order by what the order is of alone; the rest is read of those of the page. */
-async function pageOfAll(db: Executor, query: StaffLeadQuery, where: SQL): Promise<StaffLeadRow[]> {
-  const { rows: shown } = await db.execute<{ id: string }>(sql`
-    SELECT l.id FROM ${leadsWithStage} WHERE ${where} ${pageIn(query)}`);
-  await lookUpParts(db);
-  const { rows } = await db.execute<StaffLeadRow>(sql`
-    SELECT ${staffLeadColumns} FROM ${leadsWithStage} WHERE ${oneOf(shown)} ORDER BY ${orderOf(query)}`);
-  return rows;
-}
-
-/** Leads `l` of these ids. */
-export function oneOf(leads: readonly { id: string }[]): SQL {
-  const ids = leads.map(({ id }) => id).join(',');
-  return sql`l.id = ANY (string_to_array(${ids}, ',')::bigint[])`;
-}
-
-/** The order of a query, and which of that are its page. */
-export function pageIn(query: StaffLeadQuery): SQL {
-  const { page, per_page: most } = query;
-  return sql`ORDER BY ${orderOf(query)} LIMIT ${most} OFFSET ${(page - 1) * most}`;
-}
-
-/** An index serves an order only as it is written: what is never null says nothing of nulls. */
-export function orderOf({ sort, order }: StaffLeadQuery): SQL {
-  const direction = order === 'asc' ? sql`ASC` : sql`DESC`;
-  const nulls = sort === 'verified_at' || sort === 'call_at' ? sql` NULLS LAST` : sql``;
-  return sql`${sortColumns[sort]} ${direction}${nulls}, l.id ${direction}`;
 }
 
 /** Leads older than `before` that fit the filter, newest first: one step of an export. */
@@ -132,10 +74,15 @@ export type Asker = { member: number; now: Date };
 
 /** What leads fit a filter, of `leadsWithStage`. */
 export function conditionOf(filter: StaffLeadFilter, asker: Asker): SQL {
+  const conditions = conditionsOf(filter, asker);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
+}
+
+function conditionsOf(filter: StaffLeadFilter, asker: Asker): SQL[] {
   const { stage, verified, assigned, source, campaign, programme } = filter;
   const conditions = [
     filter.q ? searchCondition(filter.q) : undefined,
-    stage && stageCondition(stage),
+    stage && stageIs(stage),
     verified && sql`(l.verified_at IS NOT NULL) = ${verified === 'true'}`,
     assigned === undefined ? undefined : assignedCondition(assigned, asker),
     filter.call && callCondition(filter.call, asker),
@@ -148,13 +95,7 @@ export function conditionOf(filter: StaffLeadFilter, asker: Asker): SQL {
     filter.from && sql`l.created_at >= ${startOf(filter.from)}`,
     filter.until && sql`l.created_at < ${startOf(filter.until)} + interval '1 day'`,
   ];
-  const present = conditions.filter((condition) => typeof condition === 'object');
-  return present.length === 0 ? sql`true` : sql.join(present, sql` AND `);
-}
-
-/** A lead without a row is new; of any other stage the rows themselves are looked up. */
-function stageCondition(stage: LeadStage): SQL {
-  return stage === 'new' ? sql`coalesce(s.stage, 'new') = 'new'` : sql`s.stage = ${stage}`;
+  return conditions.filter((condition) => typeof condition === 'object');
 }
 
 function assignedCondition(

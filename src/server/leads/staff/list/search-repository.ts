@@ -3,17 +3,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { StaffLeadQuery } from '../../../../contract/staffLeads/staffLeads.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import {
-  type Asker,
-  conditionOf,
   firstLeads,
   leadsWithStage,
   lookUpParts,
   oneOf,
   orderOf,
-  type PageOfLeads,
   pageIn,
   staffLeadColumns,
-} from './list-repository.ts';
+} from './order-repository.ts';
+import { type Asker, conditionOf, type PageOfLeads } from './list-repository.ts';
 import type { StaffLeadRow } from './rows.ts';
 
 /** Found leads are counted so far. */

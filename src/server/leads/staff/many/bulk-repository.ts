@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { BulkChange } from '../../../../contract/staffLeads/leadWork.ts';
 import type { LeadStage } from '../../../../contract/staffLeads/staffLeads.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { leadsWithStage } from '../list/list-repository.ts';
+import { leadsWithStage } from '../list/order-repository.ts';
 import { bulkChange } from '../table.ts';
 
 /** A change of many leads as it is asked for: of those that fit, at most `limit`. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { LeadStage } from '../../../../contract/staffLeads/staffLeads.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { leadsWithStage } from '../list/list-repository.ts';
+import { leadsWithStage } from '../list/order-repository.ts';
 
 /** A lead of many, and where it stands. */
 export type StagedLead = { id: number; stage: LeadStage; assignedTo: number | null };

@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { LeadStage, StaffLeadQuery } from '../../../../contract/staffLeads/staffLeads.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+
+/** Leads and their parts change apart: the later moment counts. */
+export const lastChange = sql`greatest(l.updated_at, s.updated_at)`;
+
+/** The columns of `StaffLeadRow`, from `leadsWithStage`. */
+export const staffLeadColumns = sql`
+  l.id, l.name, l.mobile, l.email, l.area_of_interest, coalesce(s.stage, 'new') AS stage,
+  s.call_at, u.id AS assigned_id, u.name AS assigned_name, l.source_media, l.source_campaign, l.leads_id,
+  l.verified_at, l.invented, l.created_at, ${lastChange} AS updated_at,
+  r.country, r.state, r.city, l.highest_qualification_id, l.qualification_list,
+  (SELECT p.plan FROM lead_plan AS p WHERE p.lead_id = l.id AND p.challenge IS NULL
+    ORDER BY p.id DESC LIMIT 1) AS fee_plan,
+  (SELECT jsonb_build_object('language', k.language, 'version', k.version,
+    'given_by', k.given_by)
+    FROM consent AS k WHERE k.lead_id = l.id ORDER BY k.given_at DESC, k.id DESC LIMIT 1) AS consent`;
+
+/** What hangs on leads `l`. */
+const leadParts = sql`
+  LEFT JOIN lead_stage AS s ON s.lead_id = l.id
+  LEFT JOIN staff_user AS u ON u.id = s.assigned_to LEFT JOIN lead_region AS r ON r.lead_id = l.id`;
+
+export const leadsWithStage = sql`lead AS l ${leadParts}`;
+
+/** As `leadsWithStage`, of the leads that have changed since they came, with the moments `m` that indexes have them by. */
+export const movedLeads = sql`lead_moment AS m JOIN lead AS l ON l.id = m.lead_id ${leadParts}`;
+
+/** The first of all leads in an order of their own columns, as `leadsWithStage`. */
+export function firstLeads(query: StaffLeadQuery, count: number): SQL {
+  return sql`(SELECT * FROM lead AS l ORDER BY ${orderOf(query)} LIMIT ${count}) AS l ${leadParts}`;
+}
+
+const sortColumns = {
+  created_at: sql`l.created_at`,
+  updated_at: lastChange,
+  verified_at: sql`l.verified_at`,
+  name: sql`lower(l.name)`,
+  stage: sql`array_position(ARRAY['new', 'contacted', 'interested', 'applied', 'enrolled', 'lost'], coalesce(s.stage, 'new'))`,
+  call_at: sql`s.call_at`,
+} as const satisfies Record<StaffLeadQuery['sort'], SQL>;
+
+/**
+ * Has what hangs on leads looked up lead by lead until the transaction ends: as many are read as are shown or counted,
+ * where the database would read all parts of all leads first.
+ */
+export async function lookUpParts(tx: Executor): Promise<void> {
+  await tx.execute(sql`SELECT set_config('enable_hashjoin', 'off', true)`);
+}
+
+export type LeadId = { id: string };
+
+/** Leads `l` of these ids. */
+export function oneOf(leads: readonly LeadId[]): SQL {
+  const ids = leads.map(({ id }) => id).join(',');
+  return sql`l.id = ANY (string_to_array(${ids}, ',')::bigint[])`;
+}
+
+/** The order of a query, and which of that are its page. */
+export function pageIn(query: StaffLeadQuery): SQL {
+  const { page, per_page: most } = query;
+  return sql`ORDER BY ${orderOf(query)} LIMIT ${most} OFFSET ${(page - 1) * most}`;
+}
+
+/** An index serves an order only as it is written: what is never null says nothing of nulls. */
+export function orderOf({ sort, order }: StaffLeadQuery): SQL {
+  const direction = directionOf(order);
+  const nulls = sort === 'verified_at' || sort === 'call_at' ? sql` NULLS LAST` : sql``;
+  return sql`${sortColumns[sort]} ${direction}${nulls}, l.id ${direction}`;
+}
+
+export function directionOf(order: StaffLeadQuery['order']): SQL {
+  return order === 'asc' ? sql`ASC` : sql`DESC`;
+}
+
+/** A lead without a row is new; of any other stage the rows themselves are looked up. */
+export function stageIs(stage: LeadStage): SQL {
+  return stage === 'new' ? sql`coalesce(s.stage, 'new') = 'new'` : sql`s.stage = ${stage}`;
+}
