@@ -1,56 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
+import { rowsIn } from '../../../../../tests/support/rows.ts';
 import { addMember } from '../../../../../tests/support/staff.ts';
 import { withTransaction } from '../../../platform/database/database.ts';
 import { lockBoth, mergedInto, mergeInto } from './merge-repository.ts';
 
 let app: TestApp;
 let staff: number[];
+const { all, lead, put } = rowsIn(() => app);
 beforeAll(async () => {
   app = await createTestApp({ content: 'empty', start: false });
   const members = [await addMember(app, 'ADMIN'), await addMember(app, 'ADMIN')];
   staff = members.map(({ id }) => id);
 });
 afterAll(() => app.close());
-
-async function all<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-  return (await app.services.database.pool.query<Row>(text, values)).rows;
-}
-
-let made = 0;
-
-/** A lead of which that is stored. */
-async function lead(columns: Record<string, unknown> = {}): Promise<number> {
-  made += 1;
-  const row: Record<string, unknown> = {
-    public_id: `lead-${made}`,
-    mobile: `+9198765${String(made).padStart(5, '0')}`,
-    name: `Lead ${made}`,
-    email: `lead${made}@example.in`,
-    highest_qualification_id: 3,
-    area_of_interest: 'MBA',
-    source_media: 'Direct',
-    source_campaign: 'None',
-    purpose: 'REGISTER',
-    created_at: '2027-01-01T00:00:00Z',
-    updated_at: '2027-01-01T00:00:00Z',
-    ...columns,
-  };
-  const [stored] = await all<{ id: string }>(...insertion('lead', row, 'RETURNING id'));
-  return Number(stored?.id);
-}
-
-function insertion(table: string, row: Record<string, unknown>, end = ''): [string, unknown[]] {
-  const names = Object.keys(row);
-  const places = names.map((_, at) => `$${at + 1}`);
-  const text = `INSERT INTO ${table} (${names.join()}) VALUES (${places.join()}) ${end}`;
-  return [text, Object.values(row)];
-}
-
-async function put(table: string, row: Record<string, unknown>): Promise<void> {
-  await all(...insertion(table, row));
-}
 
 const at = new Date('2027-02-01T00:00:00Z');
 
