@@ -207,6 +207,7 @@ describe('a file', () => {
       expect(await readTableFile({ bytes, format })).toMatchObject({
         headings: ['a', 'b'],
         lines: [{ line: 2, cells: ['1', '2'] }],
+        notes: [],
       });
   });
 

@@ -37,6 +37,8 @@ describe('an SVG that has all within itself is taken', () => {
   test.each([
     ['shapes', svg('<path d="M0 0h1"/>')],
     ['a part of its own, used again', svg('<g id="a"/><use href="#a"/><use xlink:href="#a"/>')],
+    ['the same, with blanks round it', svg('<use href=" #a "/>')],
+    ['a letter by a number that none has', svg('<path style="font-family: \\110000 x\\0 y"/>')],
     ['a picture in it', svg('<image href="data:image/png;base64,AAAA"/>')],
     ['a gradient of its own', svg('<path fill="url(#a)" style="stroke: url(\'#b\')"/>')],
     ['a link for who reads it', svg('<a href="https://example.edu"><path/></a>')],

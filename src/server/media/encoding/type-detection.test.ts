@@ -78,6 +78,19 @@ describe('a file is what its bytes say, where its name agrees', () => {
     await expect(detectType('a.png', bytes)).rejects.toMatchObject({ code: 'payload_too_large' });
   });
 
+  test.each([
+    [
+      'an SVG that reaches out',
+      'a.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"><image href="/a.png"/></svg>',
+    ],
+    ['a PDF that is cut off', 'a.pdf', '%PDF-1.7\n1 0 obj'],
+  ])('%s is looked into', async (_what, name, text) => {
+    await expect(detectType(name, Buffer.from(text))).rejects.toMatchObject({
+      code: 'media_unreadable',
+    });
+  });
+
   test('a typeface in another form is told what to ask for', async () => {
     const ttf = Buffer.from([0, 1, 0, 0, 0, 8, 0, 128, 0, 3, 0, 0]);
     await expect(detectType('face.ttf', ttf)).rejects.toThrow(
@@ -104,6 +117,7 @@ describe('a PDF', () => {
     ['begun with something else', '<script>%PDF-1.4\n%%EOF', 'damaged or not complete'],
     ['of no version', '%PDF-9.4\n%%EOF', 'damaged or not complete'],
     ['with more behind its end', '%PDF-1.4\n%%EOF\n<html></html>', 'other data behind its end'],
+    ['with one letter behind its end', '%PDF-1.4\n%%EOFx', 'other data behind its end'],
     [
       'whose end is far from its end',
       `%PDF-1.4\n%%EOF${'\n'.repeat(1_100)}`,
