@@ -32,6 +32,8 @@ beforeAll(async () => {
     m1: await draft(17, { title: 'M1', slug: 'bachelor', erp_unicode: 'X1' }),
     top: await draft(18, { title: 'Law', slug: 'law', erp_unicode: 'L1' }),
     below: await draft(19, { title: 'Law', slug: 'law-in-mba', erp_unicode: 'L2' }, mba),
+    bcom: await draft(20, { title: 'Commerce', slug: 'bcom', erp_unicode: 'C1' }),
+    inBcom: await draft(21, { title: 'Commerce', slug: 'in-mba', erp_unicode: 'C2' }, mba),
   };
   names = indexNames(desk.app.services.database.db);
 });
@@ -52,6 +54,7 @@ describe('an entry is found by what people call it', () => {
     ['other case and more blanks', '  ONLINE \t mba ', ['mba']],
     ['its title before the code of another', 'm1', ['m1']],
     ['its address before the title of another', 'law', ['top']],
+    ['a title of two, of which one stands by itself', 'commerce', ['bcom']],
     ['an address of two', 'finance', ['inBba', 'inMba']],
     ['a title of two', 'Twin', ['other', 'twin']],
     ['nothing that is called so', 'Online BCom', []],
