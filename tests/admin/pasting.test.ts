@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
@@ -95,6 +97,30 @@ test('a pasted picture that is data goes to the library, and stands where it sto
     .poll(() => answerOf(page, faq))
     .toMatch(/^<p>Before<\/p><img src="\/media\/\d+\/[^"]+" alt="A stair"[^>]*><p>After<\/p>$/);
   expect(await page.getByText('could not be taken along').count()).toBe(0);
+  expect(now.problems).toEqual([]);
+});
+
+test('of many pictures that are pasted at once two are on their way at a time, and all arrive', async () => {
+  const { page } = now;
+  const bytes = await Promise.all(
+    [70, 71, 72, 73, 74].map((width) => picture(width, 40).png().toBuffer()),
+  );
+  const images = bytes.map((one) => `<img src="data:image/png;base64,${one.toString('base64')}">`);
+  let [going, most] = [0, 0];
+  await page.route('**/api/upload', async (route) => {
+    going += 1;
+    most = Math.max(most, going);
+    const response = await route.fetch();
+    await pause(300);
+    going -= 1;
+    await route.fulfill({ response });
+  });
+  const faq = await pasteInto(page, `<p>One</p>${images.join('')}<p>Two</p>`);
+  await expect
+    .poll(() => answerOf(page, faq), { timeout: 30_000 })
+    .toMatch(/^<p>One<\/p>(?:<img src="\/media\/[^>]*>){5}<p>Two<\/p>$/);
+  await page.unroute('**/api/upload');
+  expect(most).toBe(2);
   expect(now.problems).toEqual([]);
 });
 

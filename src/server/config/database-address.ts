@@ -1,5 +1,5 @@
 /** Hosts of an address that names several of one database, with commas as libpq takes them. */
-const HOSTS = /^([a-z]+:\/\/(?:[^@/?]*@)?)([^/?,]*,[^/?]*)((?:[/?].*)?)$/;
+const HOSTS = /^([a-z]+:\/\/(?:[^@/?]*@)?)([^@/?,]*,[^@/?]*)((?:[/?].*)?)$/;
 
 /**
  * Each server that an address of a database names, as an address of its own: `postgresql://one:5432,two:5432/name` names

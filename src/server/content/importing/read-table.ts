@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { AppError, errorsOf } from '../../http/errors.ts';
+import { answerTasks } from '../../platform/processes/answering.ts';
 import { tellFileFailure } from '../../platform/storage/file-failure.ts';
 import { readTableFile, type Table } from './table-file.ts';
 import { partName, SOURCE, type TableAnswer, type TableTask } from './tables.ts';
@@ -24,18 +25,10 @@ async function write(folder: string, part: number, lines: Table['lines']): Promi
   await writeFile(join(folder, partName(part)), text);
 }
 
-async function answer(task: TableTask): Promise<TableAnswer> {
-  try {
-    return await read(task);
-  } catch (error) {
-    const failed = tellFileFailure(error);
-    if (failed) return { failed };
-    if (!(error instanceof AppError)) throw error;
-    return { refused: errorsOf(error)[0]?.msg ?? error.message };
-  }
+function failureOf(error: unknown): TableAnswer | undefined {
+  if (error instanceof AppError) return { refused: errorsOf(error)[0]?.msg ?? error.message };
+  const failed = tellFileFailure(error);
+  return failed && { failed };
 }
 
-process.on('message', async (task: TableTask) => {
-  process.send?.(await answer(task));
-});
-process.once('disconnect', () => process.exit());
+answerTasks(read, failureOf);

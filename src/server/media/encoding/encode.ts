@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { AppError } from '../../http/errors.ts';
+import { answerTasks } from '../../platform/processes/answering.ts';
 import { ProcessEnded } from '../../platform/processes/ending.ts';
 import { tellFileFailure } from '../../platform/storage/file-failure.ts';
 import { type Answer, type RenderedFiles, SOURCE, type Task } from './encoders.ts';
@@ -37,19 +38,11 @@ async function renderIn(folder: string, how: How): Promise<RenderedFiles> {
   return { ...size, files: await Promise.all(files.map(written)) };
 }
 
-async function answer(task: Task): Promise<Answer> {
-  try {
-    return { result: await work(task) };
-  } catch (error) {
-    if (error instanceof AppError) return { refused: error.message };
-    if (error instanceof ProcessEnded) return { ended: true };
-    const failed = tellFileFailure(error);
-    if (failed) return { failed };
-    throw error;
-  }
+function failureOf(error: unknown): Answer | undefined {
+  if (error instanceof AppError) return { refused: error.message };
+  if (error instanceof ProcessEnded) return { ended: true };
+  const failed = tellFileFailure(error);
+  return failed && { failed };
 }
 
-process.on('message', async (task: Task) => {
-  process.send?.(await answer(task));
-});
-process.once('disconnect', () => process.exit());
+answerTasks<Task, Answer>(async (task) => ({ result: await work(task) }), failureOf);

@@ -66,9 +66,24 @@ export function checkSvg(bytes: Uint8Array): void {
     { xmlMode: true },
   );
   parser.end(Buffer.from(bytes).toString('utf8'));
-  checkStyles(words.join(' '));
   // Text and style sheets come in pieces, where a sign is written as an entity.
-  checkStyles(words.join(''));
+  for (const text of [words.join(' '), words.join('')]) {
+    checkStyles(text);
+    checkStyles(withoutEscapes(text));
+  }
+}
+
+/** Styles may write any letter by its number. @see https://www.w3.org/TR/css-syntax-3/#consume-escaped-code-point */
+function withoutEscapes(text: string): string {
+  return text
+    .replace(/\\([\da-f]{1,6})\s?/gi, (_escape, code: string) =>
+      letterOf(Number.parseInt(code, 16)),
+    )
+    .replace(/\\(.)/g, '$1');
+}
+
+function letterOf(code: number): string {
+  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '\ufffd';
 }
 
 function localOf(name: string): string {

@@ -7,17 +7,27 @@ import { redaction, withoutPersonalData } from './redaction.ts';
 /** The process's log. Holds no phone, e-mail address, code or cookie. */
 export type Log = Logger;
 
-/** A failed query's message holds its parameters: what visitors typed. */
+/** A failed query's message ends with its parameters: what visitors typed, which may have lines. */
 function withoutParameters(text: string): string {
-  return text.replace(/\nparams:[^\n]*/g, '');
+  return text.split('\nparams:', 1)[0] ?? '';
+}
+
+/** Where an error was made, behind its message; of one whose message is another by now, no more than is sure. */
+function stackOf({ message, stack = '' }: Error): string {
+  const at = stack.indexOf(message);
+  if (at === -1) return withoutParameters(stack);
+  return stack.slice(0, at) + withoutParameters(message) + stack.slice(at + message.length);
 }
 
 function scrubbed(text: string): string {
   return withoutPersonalData(withoutParameters(text));
 }
 
+/** An error may be its own cause. */
+const MOST_CAUSES = 10;
+
 /** An error as it is logged: what went wrong and where, without the data it went wrong with. */
-export function describeError(error: unknown): Record<string, unknown> {
+export function describeError(error: unknown, causes = MOST_CAUSES): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: scrubbed(String(error)) };
   const { code, constraint, table } = error as {
     code?: unknown;
@@ -29,8 +39,10 @@ export function describeError(error: unknown): Record<string, unknown> {
     message: scrubbed(error.message),
     ...(code === undefined ? {} : { code }),
     ...(constraint === undefined ? {} : { constraint, table }),
-    stack: scrubbed(error.stack ?? ''),
-    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+    stack: withoutPersonalData(stackOf(error)),
+    ...(error.cause === undefined || causes === 0
+      ? {}
+      : { cause: describeError(error.cause, causes - 1) }),
   };
 }
 

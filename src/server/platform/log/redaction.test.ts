@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 
+import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 
 import { createLog } from './log.ts';
@@ -56,4 +57,23 @@ it('logs a failed query without what the visitor typed', () => {
   const text = logged((log) => log.error({ err: error }, 'failed'));
   expect(text).toContain('lead_mobile');
   expect(text).not.toMatch(/Asha|9876543210/);
+});
+
+it.each([
+  ['lines', 'Called.\nAsha Rao lives in Pune.\r\n\nShe asked for evenings.'],
+  ['lines that look like those of a stack', 'Asha\n    at Asha (asha.ts:1:1)\nRao'],
+  ['lines that look like the beginning of others', 'x\nparams: Asha\nRao'],
+  ['signs that stand for something in replacements', "$& $` $' Asha\nRao"],
+])('nor any of it where that has %s', (_what, typed) => {
+  const error = new DrizzleQueryError('insert into lead_note', [7, typed], new Error('gone'));
+  const text = logged((log) => log.error({ err: error }, 'failed'));
+  expect(text).toContain('Failed query: insert into lead_note');
+  expect(text).toContain('redaction.test.ts');
+  expect(text).not.toMatch(/Asha|Rao|Pune|evenings/);
+});
+
+it('logs an error that is its own cause, by way of another', () => {
+  const own = new Error('round');
+  own.cause = new Error('and round', { cause: own });
+  expect(logged((log) => log.error({ err: own }, 'failed'))).toContain('and round');
 });

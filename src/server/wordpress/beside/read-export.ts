@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { answerTasks } from '../../platform/processes/answering.ts';
 import { tellFileFailure } from '../../platform/storage/file-failure.ts';
 import { type MovedItem, oldSiteOf } from '../convert/old-site.ts';
 import type { PlannedItem } from '../store/repository.ts';
@@ -39,18 +40,13 @@ async function partOf<Member>(folder: string, list: List, part: number): Promise
   return JSON.parse(await readFile(partPath(folder, list, part), 'utf8')) as Member[];
 }
 
-async function answer(task: ExportTask): Promise<ExportAnswer> {
-  try {
-    return task.what === 'read' ? await read(task.folder, task.moveId) : await convert(task);
-  } catch (error) {
-    const failed = tellFileFailure(error);
-    if (failed) return { failed };
-    if (!(error instanceof WxrError)) throw error;
-    return { refused: error.message };
-  }
+function failureOf(error: unknown): ExportAnswer | undefined {
+  if (error instanceof WxrError) return { refused: error.message };
+  const failed = tellFileFailure(error);
+  return failed && { failed };
 }
 
-process.on('message', async (task: ExportTask) => {
-  process.send?.(await answer(task));
-});
-process.once('disconnect', () => process.exit());
+answerTasks<ExportTask, ExportAnswer>(
+  (task) => (task.what === 'read' ? read(task.folder, task.moveId) : convert(task)),
+  failureOf,
+);

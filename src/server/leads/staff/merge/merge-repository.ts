@@ -65,6 +65,7 @@ export async function mergeInto(tx: Transaction, merge: Merge): Promise<void> {
   await moveRows(tx, merge);
   await moveReferrals(tx, merge);
   await joinStages(tx, merge);
+  await joinOutcomes(tx, merge);
   await moveHold(tx, merge);
   await joinRows(tx, merge);
 }
@@ -101,7 +102,7 @@ async function moveRows(tx: Transaction, { kept, gone, at }: Merge): Promise<voi
     UPDATE otp_challenge SET lead_id = ${kept}, code_hmac = NULL,
       expires_at = least(expires_at, ${at.toISOString()}) WHERE lead_id = ${gone}`);
   await tx.execute(sql`DELETE FROM visitor_session WHERE lead_id = ${gone}`);
-  for (const table of ['lead_region', 'lead_outcome', 'lead_nominee']) {
+  for (const table of ['lead_region', 'lead_nominee']) {
     const rows = sql.identifier(table);
     await tx.execute(sql`
       UPDATE ${rows} SET lead_id = ${kept} WHERE lead_id = ${gone}
@@ -138,6 +139,23 @@ async function joinStages(tx: Transaction, { kept, gone, at }: Merge): Promise<v
         THEN EXCLUDED.stage ELSE k.stage END,
       assigned_to = coalesce(k.assigned_to, EXCLUDED.assigned_to),
       call_at = least(k.call_at, EXCLUDED.call_at), updated_at = EXCLUDED.updated_at`);
+}
+
+/** How it ended goes with the stage that counts now; where both ended so, the words of the lead that stays come first. */
+async function joinOutcomes(tx: Transaction, { kept, gone }: Merge): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO lead_outcome AS k (lead_id, told_at, lost_reason, enrolled_on, programme)
+    SELECT ${kept}, told_at, lost_reason, enrolled_on, programme
+    FROM lead_outcome WHERE lead_id = ${gone}
+    ON CONFLICT (lead_id) DO UPDATE SET told_at = greatest(k.told_at, EXCLUDED.told_at),
+      lost_reason = coalesce(k.lost_reason, EXCLUDED.lost_reason),
+      enrolled_on = coalesce(k.enrolled_on, EXCLUDED.enrolled_on),
+      programme = coalesce(k.programme, EXCLUDED.programme)`);
+  await tx.execute(sql`
+    UPDATE lead_outcome SET lost_reason = CASE WHEN stage = 'lost' THEN lost_reason END,
+      enrolled_on = CASE WHEN stage = 'enrolled' THEN enrolled_on END,
+      programme = CASE WHEN stage = 'enrolled' THEN programme END
+    FROM lead_stage AS s WHERE s.lead_id = lead_outcome.lead_id AND s.lead_id = ${kept}`);
 }
 
 /** Whom staff hold from the erasure in time they hold as a part of another too; a notice is of no use any more. */

@@ -1,0 +1,179 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { mediaLimits } from '../../../contract/publishing/media.ts';
+import { checkMp4, checkPdf, checkWebm } from './integrity.ts';
+import { detectedType, detectType } from './type-detection.ts';
+
+let png: Buffer;
+let jpeg: Buffer;
+beforeAll(async () => {
+  const drawn = sharp({ create: { width: 4, height: 4, channels: 3, background: '#123' } });
+  [png, jpeg] = await Promise.all([
+    drawn.clone().png().toBuffer(),
+    drawn.clone().jpeg().toBuffer(),
+  ]);
+});
+
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>');
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n');
+
+/** A part of an MP4: its length, its name, and as many bytes as that leaves. */
+function box(name: string, bytes = 8): Buffer {
+  const made = Buffer.alloc(bytes);
+  made.writeUInt32BE(bytes, 0);
+  made.write(name, 4, 'latin1');
+  return made;
+}
+
+/** The same with its length in eight bytes. */
+function longBox(name: string, bytes: number, said = bytes): Buffer {
+  const made = Buffer.alloc(bytes);
+  made.writeUInt32BE(1, 0);
+  made.write(name, 4, 'latin1');
+  made.writeBigUInt64BE(BigInt(said), 8);
+  return made;
+}
+
+describe('a file is what its bytes say, where its name agrees', () => {
+  test.each([
+    ['photo.png', () => png, 'image/png'],
+    ['photo.PNG', () => png, 'image/png'],
+    ['photo.jpg', () => jpeg, 'image/jpeg'],
+    ['photo.tar.jpeg', () => jpeg, 'image/jpeg'],
+    ['logo.svg', () => svg, 'image/svg+xml'],
+    ['brochure.pdf', () => pdf, 'application/pdf'],
+  ])('%s', async (name, bytes, type) => {
+    expect(await detectType(name, bytes())).toMatchObject({ type });
+    expect(detectedType(type)).toMatchObject({ type });
+  });
+
+  test.each([
+    ['photo.jpg', () => png, 'The file’s name'],
+    ['photo.png', () => jpeg, 'The file’s name'],
+    ['photo', () => png, 'The file’s name'],
+    ['photo.svg', () => png, 'The file’s name'],
+    ['page.png', () => Buffer.from('<!DOCTYPE html><html></html>'), 'This kind'],
+    ['page.svg', () => Buffer.from('<html><svg></svg></html>'), 'This kind'],
+    ['program.png', () => Buffer.from('MZ\u0090\u0000'), 'This kind'],
+    ['archive.pdf', () => Buffer.from('PK\u0003\u0004'), 'This kind'],
+    ['empty.png', () => Buffer.alloc(0), 'This kind'],
+  ])('%s is refused where they do not', async (name, bytes, msg) => {
+    await expect(detectType(name, bytes())).rejects.toMatchObject({
+      code: 'media_type_refused',
+      message: expect.stringMatching(msg.replace('’', "'")),
+    });
+  });
+
+  test('what is larger than its kind may be is refused', async () => {
+    const large = Buffer.concat([
+      svg.subarray(0, -6),
+      Buffer.alloc(mediaLimits.svg, ' '),
+      svg.subarray(-6),
+    ]);
+    await expect(detectType('logo.svg', large)).rejects.toMatchObject({
+      code: 'payload_too_large',
+    });
+    const bytes = Buffer.concat([png, Buffer.alloc(mediaLimits.image)]);
+    await expect(detectType('a.png', bytes)).rejects.toMatchObject({ code: 'payload_too_large' });
+  });
+
+  test.each([
+    [
+      'an SVG that reaches out',
+      'a.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"><image href="/a.png"/></svg>',
+    ],
+    ['a PDF that is cut off', 'a.pdf', '%PDF-1.7\n1 0 obj'],
+  ])('%s is looked into', async (_what, name, text) => {
+    await expect(detectType(name, Buffer.from(text))).rejects.toMatchObject({
+      code: 'media_unreadable',
+    });
+  });
+
+  test('a typeface in another form is told what to ask for', async () => {
+    const ttf = Buffer.from([0, 1, 0, 0, 0, 8, 0, 128, 0, 3, 0, 0]);
+    await expect(detectType('face.ttf', ttf)).rejects.toThrow(
+      'Typefaces are taken as WOFF2, but this file holds TTF.',
+    );
+  });
+
+  test('what the library cannot hold has no type', () => {
+    expect(() => detectedType('text/html')).toThrow('The library holds a file of type text/html.');
+  });
+});
+
+describe('a PDF', () => {
+  test.each([
+    ['whole', '%PDF-1.4\nx\n%%EOF'],
+    ['with a blank line at its end', '%PDF-2.0\nx\n%%EOF\r\n\r\n'],
+    ['changed since, and so with two ends', '%PDF-1.4\nx\n%%EOF\ny\n%%EOF\n'],
+  ])('is taken %s', (_what, text) => {
+    expect(() => checkPdf(Buffer.from(text))).not.toThrow();
+  });
+
+  test.each([
+    ['cut off', '%PDF-1.4\nx', 'damaged or not complete'],
+    ['begun with something else', '<script>%PDF-1.4\n%%EOF', 'damaged or not complete'],
+    ['of no version', '%PDF-9.4\n%%EOF', 'damaged or not complete'],
+    ['with more behind its end', '%PDF-1.4\n%%EOF\n<html></html>', 'other data behind its end'],
+    ['with one letter behind its end', '%PDF-1.4\n%%EOFx', 'other data behind its end'],
+    [
+      'whose end is far from its end',
+      `%PDF-1.4\n%%EOF${'\n'.repeat(1_100)}`,
+      'damaged or not complete',
+    ],
+  ])('is refused %s', (_what, text, msg) => {
+    expect(() => checkPdf(Buffer.from(text))).toThrow(msg);
+  });
+});
+
+describe('a film', () => {
+  const [ftyp, moov, mdat] = [box('ftyp', 16), box('moov', 8), box('mdat', 40)];
+  test.each([
+    ['part by part', [ftyp, moov, mdat]],
+    ['in another order', [ftyp, mdat, moov]],
+    ['with a length of eight bytes', [ftyp, moov, longBox('mdat', 32)]],
+    [
+      'with a last part that goes to the end',
+      [
+        ftyp,
+        moov,
+        Buffer.concat([Buffer.from([0, 0, 0, 0]), Buffer.from('mdat'), Buffer.alloc(50)]),
+      ],
+    ],
+  ])('is taken %s', (_what, parts) => {
+    expect(() => checkMp4(Buffer.concat(parts))).not.toThrow();
+  });
+
+  test.each([
+    ['cut off in a part', [ftyp, moov, mdat.subarray(0, 20)]],
+    ['cut off between two', [ftyp, moov]],
+    ['cut off in a head', [ftyp, moov, mdat, Buffer.alloc(4)]],
+    ['without what it shows', [ftyp, mdat]],
+    ['without what it is', [moov, mdat]],
+    [
+      'with a part shorter than its head',
+      [ftyp, moov, mdat, Buffer.from([0, 0, 0, 4, 0, 0, 0, 0])],
+    ],
+    ['with a long part that is none', [ftyp, moov, longBox('mdat', 16, 4)]],
+    [
+      'with a part longer than any file',
+      [ftyp, moov, longBox('mdat', 16, Number.MAX_SAFE_INTEGER)],
+    ],
+    ['empty', []],
+  ])('is refused %s', (_what, parts) => {
+    expect(() => checkMp4(Buffer.concat(parts))).toThrow('damaged or not complete');
+  });
+
+  test('of the other kind says so in its head', () => {
+    const head = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
+    expect(() =>
+      checkWebm(Buffer.concat([head, Buffer.from('\u0042\u0082\u0084webm')])),
+    ).not.toThrow();
+    expect(() => checkWebm(Buffer.concat([head, Buffer.from('matroska')]))).toThrow('damaged');
+    expect(() => checkWebm(Buffer.concat([head, Buffer.alloc(64), Buffer.from('webm')]))).toThrow(
+      'damaged',
+    );
+  });
+});
