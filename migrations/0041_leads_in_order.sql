@@ -22,6 +22,21 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+INSERT INTO lead_moment SELECT id, updated_at, verified_at FROM lead
+WHERE updated_at <> created_at OR verified_at IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX "lead_moment_updated_at" ON "lead_moment" USING btree ("updated_at","lead_id");
+--> statement-breakpoint
+CREATE INDEX "lead_moment_verified_at" ON "lead_moment" USING btree ("verified_at","lead_id") WHERE verified_at IS NOT NULL;
+--> statement-breakpoint
+ANALYZE lead_moment;
+--> statement-breakpoint
+CREATE INDEX "lead_stage_updated_at" ON "lead_stage" USING btree ("updated_at","lead_id");
+--> statement-breakpoint
+CREATE INDEX "lead_stage_in_order" ON "lead_stage" USING btree ("stage","lead_id");
+--> statement-breakpoint
+DROP INDEX "lead_stage_stage_index";
+--> statement-breakpoint
 CREATE TRIGGER lead_moves AFTER UPDATE ON lead FOR EACH ROW
   WHEN ((OLD.updated_at, OLD.verified_at) IS DISTINCT FROM (NEW.updated_at, NEW.verified_at))
   EXECUTE FUNCTION keep_lead_moment();
@@ -32,17 +47,9 @@ CREATE TRIGGER lead_comes_moved AFTER INSERT ON lead FOR EACH ROW
 CREATE TRIGGER lead_moves_no_more AFTER DELETE ON lead REFERENCING OLD TABLE AS gone
   FOR EACH STATEMENT EXECUTE FUNCTION erase_lead_moments();
 --> statement-breakpoint
+-- Leads are kept from changing only from here on: what has changed since the table was filled is brought up to date.
 INSERT INTO lead_moment SELECT id, updated_at, verified_at FROM lead
-WHERE updated_at <> created_at OR verified_at IS NOT NULL;
+WHERE updated_at > now() - interval '1 day' AND (updated_at <> created_at OR verified_at IS NOT NULL)
+ON CONFLICT (lead_id) DO UPDATE SET updated_at = EXCLUDED.updated_at, verified_at = EXCLUDED.verified_at;
 --> statement-breakpoint
-CREATE INDEX "lead_moment_updated_at" ON "lead_moment" USING btree ("updated_at","lead_id");
---> statement-breakpoint
-CREATE INDEX "lead_moment_verified_at" ON "lead_moment" USING btree ("verified_at","lead_id") WHERE verified_at IS NOT NULL;
---> statement-breakpoint
-CREATE INDEX "lead_stage_updated_at" ON "lead_stage" USING btree ("updated_at","lead_id");
---> statement-breakpoint
-CREATE INDEX "lead_stage_in_order" ON "lead_stage" USING btree ("stage","lead_id");
---> statement-breakpoint
-DROP INDEX "lead_stage_stage_index";
---> statement-breakpoint
-ANALYZE lead_moment;
+DELETE FROM lead_moment AS m WHERE NOT EXISTS (SELECT FROM lead WHERE id = m.lead_id);

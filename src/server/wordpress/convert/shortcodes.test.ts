@@ -35,6 +35,9 @@ describe('what nothing here stands for is taken out and named, and its words sta
     ['[button link="/a"]Apply[/button] now', 'Apply now', ['[button]']],
     ['[Button Link = "/a"]', '', ['[button]']],
     ['a[x-y]b[/x-y]c[x-y /]d', 'abcd', ['[x-y]', '[x-y]']],
+    ['a[x-y /]b[x-y]c[/x-y]d', 'abcd', ['[x-y]', '[x-y]']],
+    ['[gallery exclude_ids="7"]', '', []],
+    ['[video data-src="https://else.example/film.mp4"]', '', ['[video]']],
     // The address of an embed is a whole one of the web, or nothing is linked.
     ['[embed]javascript:alert(1)[/embed]', 'javascript:alert(1)', ['[embed]']],
     ['[video src="/film.mp4"]', '', ['[video]']],

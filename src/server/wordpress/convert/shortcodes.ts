@@ -66,7 +66,7 @@ function read(html: string, { open, close }: Brackets, unclosed: Unclosed): Foun
   const ending = `[/${name}]`;
   const isOpen = inside.endsWith('/') || unclosed.has(name) || unclosed.size >= MOST_UNCLOSED;
   const end = isOpen ? -1 : html.indexOf(ending, close);
-  if (end === -1) unclosed.add(name);
+  if (end === -1 && !isOpen) unclosed.add(name);
   if (end === -1 && !isShortcode(name, attributes)) return undefined;
   if (end === -1) return { from: open, to: close + 1, name, attributes, inner: '' };
   return {
@@ -122,9 +122,10 @@ function figureOf({ url, alt, caption }: Attachment): string {
 }
 
 function valueOf(attributes: string, name: string): string {
-  const at = attributes.indexOf(`${name}=`);
+  const words = ` ${attributes}`.replace(/\s/g, ' ');
+  const at = words.indexOf(` ${name}=`);
   if (at === -1) return '';
-  const rest = attributes.slice(at + name.length + 1);
+  const rest = words.slice(at + name.length + 2);
   const quote = rest[0] === '"' || rest[0] === "'" ? rest[0] : ' ';
   const value = quote === ' ' ? rest : rest.slice(1);
   const end = value.indexOf(quote);

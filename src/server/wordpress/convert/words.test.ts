@@ -42,6 +42,11 @@ function article(content: string, meta: Record<string, string> = {}): WxrItem {
   };
 }
 
+test.each(['?ver=2', '#view'])('the size of a picture is told before %s too', (rest) => {
+  const [wanted] = picturesOf(article(`<img src="${file(`map-1024x768.jpg${rest}`)}">`), old);
+  expect(wanted?.sources[0]).toBe(file(`map.jpg${rest.startsWith('?') ? rest : ''}`));
+});
+
 test('a picture is wanted once, its cover first, and its largest size before that which is shown', () => {
   const item = article(
     `<img src="${file('gate-300x200.png')}" class="wp-image-7"><img src="/wp-content/uploads/gate.png">

@@ -9,7 +9,7 @@ export type Words = Readonly<{ html: string; notes: readonly string[]; cover: nu
 export const LONGEST_TEXT = 60_000;
 
 /** The part of a picture's name by which WordPress tells its sizes apart: `-300x200`. */
-const size = /-\d{2,5}x\d{2,5}(?=\.[a-z]{3,4}$)/i;
+const size = /-\d{2,5}x\d{2,5}(?=\.[a-z]{3,4}(?:[?#]|$))/i;
 
 /** A picture that an article shows: what it is remembered by, and where it may be had. */
 export type Wanted = Readonly<{ key: string; sources: readonly string[]; alt: string }>;

@@ -64,7 +64,10 @@ function itemOf(kind: TakenKind, text: (name: string) => string, gathered: Gathe
 }
 
 function isDay(text: string): boolean {
-  return /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+  if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const moment = Date.parse(text);
+  // A day beyond the end of its month is read as one of the next.
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }
 
 /** An id of WordPress; 0 for what is none. */

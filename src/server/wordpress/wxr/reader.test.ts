@@ -99,6 +99,7 @@ describe('what an item leaves out or says wrongly', () => {
     ['an id that is none', '<wp:post_id>-7</wp:post_id>', { wpId: 0 }],
     ['an id beyond all', '<wp:post_id>9999999999</wp:post_id>', { wpId: 0 }],
     ['a day that there is not', '<wp:post_date>2019-13-01 10:00:00</wp:post_date>', { day: '' }],
+    ['a day that a month has not', '<wp:post_date>2019-02-30 10:00:00</wp:post_date>', { day: '' }],
     ['the day of a draft', '<wp:post_date>0000-00-00 00:00:00</wp:post_date>', { day: '' }],
     ['no state', '', { status: 'publish' }],
     ['no password', '<wp:post_password></wp:post_password>', { locked: false }],
