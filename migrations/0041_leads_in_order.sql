@@ -31,6 +31,26 @@ CREATE INDEX "lead_moment_verified_at" ON "lead_moment" USING btree ("verified_a
 --> statement-breakpoint
 ANALYZE lead_moment;
 --> statement-breakpoint
+-- Leads and their stages are kept from changing only from here on, and both at once: some write the one first and some the
+-- other, and who has written one is let through to the other, by letting go of both for a moment.
+DO $$
+DECLARE
+  patience text := current_setting('lock_timeout');
+BEGIN
+  LOOP
+    BEGIN
+      LOCK TABLE lead_stage IN ACCESS EXCLUSIVE MODE;
+      PERFORM set_config('lock_timeout', '2s', true);
+      LOCK TABLE lead IN SHARE ROW EXCLUSIVE MODE;
+      PERFORM set_config('lock_timeout', patience, true);
+      EXIT;
+    EXCEPTION WHEN deadlock_detected OR lock_not_available THEN
+      PERFORM pg_sleep(0.2);
+    END;
+  END LOOP;
+END
+$$;
+--> statement-breakpoint
 CREATE INDEX "lead_stage_updated_at" ON "lead_stage" USING btree ("updated_at","lead_id");
 --> statement-breakpoint
 CREATE INDEX "lead_stage_in_order" ON "lead_stage" USING btree ("stage","lead_id");
@@ -47,7 +67,7 @@ CREATE TRIGGER lead_comes_moved AFTER INSERT ON lead FOR EACH ROW
 CREATE TRIGGER lead_moves_no_more AFTER DELETE ON lead REFERENCING OLD TABLE AS gone
   FOR EACH STATEMENT EXECUTE FUNCTION erase_lead_moments();
 --> statement-breakpoint
--- Leads are kept from changing only from here on: what has changed since the table was filled is brought up to date.
+-- What has changed since the table was filled is brought up to date.
 INSERT INTO lead_moment SELECT id, updated_at, verified_at FROM lead
 WHERE updated_at > now() - interval '1 day' AND (updated_at <> created_at OR verified_at IS NOT NULL)
 ON CONFLICT (lead_id) DO UPDATE SET updated_at = EXCLUDED.updated_at, verified_at = EXCLUDED.verified_at;

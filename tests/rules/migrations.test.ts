@@ -173,6 +173,39 @@ describe('what the former version cannot live with is found', () => {
   });
 });
 
+/** Writes to a table, and after a moment, in the same transaction, to another. */
+async function writeBoth(first: string, second: string, ready: () => void): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    await client.query(`BEGIN; DELETE FROM ${first}`);
+    ready();
+    await client.query('SELECT pg_sleep(1.5)');
+    await client.query(`DELETE FROM ${second}; COMMIT`);
+  } finally {
+    await client.end();
+  }
+}
+
+describe('who writes leads and their stages while they come to be kept in order', () => {
+  test.each([
+    ['lead', 'lead_stage'],
+    ['lead_stage', 'lead'],
+  ])('%s and then %s, writes them, and the migration goes through', async (first, second) => {
+    asOf('0040_former_addresses');
+    await migrate(target(), folder);
+    cpSync(FOLDER, folder, { recursive: true });
+    const { promise: begun, resolve } = Promise.withResolvers<void>();
+    const written = writeBoth(first, second, resolve);
+    await begun;
+    const done = await Promise.allSettled([migrate(target(), folder), written]);
+    expect(done.map((one) => (one.status === 'rejected' ? one.reason : 'done'))).toEqual([
+      'done',
+      'done',
+    ]);
+  });
+});
+
 describe('a start that does not migrate', () => {
   test('is refused in one sentence on a schema that is behind, and goes on once it is migrated', async () => {
     await expect(requireSchema(target(), folder)).rejects.toThrow('run npm run migrate');
