@@ -84,6 +84,10 @@ describe('an SVG that reaches for something else is refused', () => {
       'one that is written with other signs',
       svg('<path style="fill: \\000075 rl(https://e.example/a.svg#b)"/>'),
     ],
+    [
+      'one whose sign ends with its line',
+      svg('<path style="fill: u\\72&#13;&#10;l(https://e.example/a.svg#b)"/>'),
+    ],
     ['letters that need none', svg('<path style="fill: u\\rl(https://e.example/a.svg#b)"/>')],
     ['styles that are written so', svg('<style>@\\69mport "https://e.example/a.css";</style>')],
     ['a place that is written so', svg('<path fill="url(\\68ttps://e.example/a.svg#b)"/>')],

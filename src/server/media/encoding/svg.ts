@@ -76,7 +76,7 @@ export function checkSvg(bytes: Uint8Array): void {
 /** Styles may write any letter by its number. @see https://www.w3.org/TR/css-syntax-3/#consume-escaped-code-point */
 function withoutEscapes(text: string): string {
   return text
-    .replace(/\\([\da-f]{1,6})\s?/gi, (_escape, code: string) =>
+    .replace(/\\([\da-f]{1,6})(?:\r\n|\s)?/gi, (_escape, code: string) =>
       letterOf(Number.parseInt(code, 16)),
     )
     .replace(/\\(.)/g, '$1');
