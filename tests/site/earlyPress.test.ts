@@ -72,6 +72,10 @@ function noteShares(): void {
   Object.assign(globalThis, { shared });
 }
 
+function isRegister({ pathname }: URL): boolean {
+  return pathname === '/register';
+}
+
 function sharesOf(page: Page) {
   return page.evaluate(() => (globalThis as { shared?: unknown[] }).shared?.length);
 }
@@ -271,6 +275,22 @@ describe('where the script does not come', () => {
     const path = () => new URL(page.url()).pathname;
     expect(path()).toBe('/about');
     await expect.poll(path, { timeout: 15_000 }).toBe('/register');
+    await close();
+  });
+
+  test('what is led to by then is not asked for here as well', async () => {
+    const { page, comes, close } = await heldBack(site, '/');
+    // As while the other page is slow to come: this one is still there.
+    await page.route(isRegister, (route) => route.fulfill({ status: 204 }));
+    const cards = page.locator('a[data-lead][data-programme]:visible');
+    await cards.nth(0).click();
+    await page.waitForTimeout(5_000);
+    const led = page.waitForRequest((request) => isRegister(new URL(request.url())));
+    await cards.nth(1).click();
+    await led;
+    await comes();
+    await page.waitForTimeout(1_000);
+    expect(await leadForm(page).form.count()).toBe(0);
     await close();
   });
 

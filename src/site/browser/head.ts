@@ -6,15 +6,16 @@ const held =
  * Runs in the head, before the first paint: shows verified visitors their buttons, says that scripts run and whether
  * visits may be counted (`data-consent`: the answer given, or no where the browser sends Global Privacy Control),
  * and keeps in `early`, for the client entry, what is pressed or sent before it begins; a tab shows its panel at once.
- * Of the links that are kept, the last is followed where the entry cannot be fetched, or has not begun ten seconds later;
- * whoever follows another link of the site has changed their mind. Without the entry the page is as without scripts.
+ * Of the links that are kept, the last is followed where the entry cannot be fetched, or has not begun ten seconds later:
+ * then nothing is kept any more, as it would be asked for twice. Whoever follows another link of the site has changed
+ * their mind. Without the entry the page is as without scripts.
  */
 export const headScript =
   '(d=>{let t,e=d.documentElement,s=e.dataset,r=()=>"ready"in s,w=window.early=[];s.js="";' +
   '/(^|; )isUserVerified=(true|1)(;|$)/.test(d.cookie)&&(s.verified="");' +
   'let a=/(?:^|; )analytics_consent=(yes|no)/.exec(d.cookie);' +
   'navigator.globalPrivacyControl?s.gpc=s.consent="no":a&&(s.consent||a[1]=="no")&&(s.consent=a[1]);' +
-  'let f=()=>{let l=r()?0:t;t=0;l&&(l.href?location.href=l.href:l.submit())};' +
+  'let f=()=>{let l=r()?0:t;t=0;l&&(w.length=0,l.href?location.href=l.href:l.submit())};' +
   'let c=v=>{if(r()||s.js!="")return;let q=v.target,b=q.closest(' +
   JSON.stringify(held) +
   ');' +
