@@ -47,7 +47,9 @@ export async function pageOfLeads(
     ? await find(db, query)
     : await idsThatFit(db, query, { where, more: counted.more, find });
   await lookUpParts(db);
-  return { rows: await rowsOf(db, sql`${oneOf(shown)} ORDER BY ${orderOf(query)}`), ...counted };
+  // A lead may have changed since it was found.
+  const page = sql`${oneOf(shown)} AND ${where} ORDER BY ${orderOf(query)}`;
+  return { rows: await rowsOf(db, page), ...counted };
 }
 
 async function rowsOf(db: Executor, page: SQL): Promise<StaffLeadRow[]> {

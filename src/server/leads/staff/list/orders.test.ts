@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
@@ -101,6 +102,29 @@ test.each(orders)(
     }
   },
 );
+
+test('a lead that a filter excludes by the time that it is read is not shown', async () => {
+  const { pool, reading } = app.services.database;
+  const asked = staffLeadQuerySchema.parse({ source: 'Radio', sort: 'updated_at', per_page: '5' });
+  const change = (from: string, to: string) =>
+    pool.query('UPDATE lead SET source_media = $2 WHERE source_media = $1', [from, to]);
+  let lookedUp = 0;
+  const rows = await reading(async (tx) => {
+    const changing = new Proxy(tx, {
+      get: (target, name) => async (statement: SQL) => {
+        if (name !== 'execute') throw new Error('Lists are read by statements.');
+        const said = JSON.stringify(statement);
+        // What hangs on leads is looked up lead by lead first of all, and again once a page is found.
+        if (said.includes("'enable_hashjoin', 'off'") && ++lookedUp === 2)
+          await change('Radio', 'Gone');
+        return target.execute(statement);
+      },
+    });
+    return (await pageOfLeads(changing, asked, { member: 1, now: app.clock.now() })).rows;
+  });
+  await change('Gone', 'Radio');
+  expect([lookedUp, rows]).toEqual([2, []]);
+});
 
 const manyFit: readonly [StaffLeadFilter, condition: string, pages: readonly number[]][] = [
   [{ source: 'Press' }, "l.source_media = 'Press'", [1, 2, 300]],
