@@ -95,9 +95,19 @@ function report(failure: AppError, request: Request): void {
   else request.log.debug(facts, 'refused');
 }
 
+/** Errors of streams whose other end is gone. */
+const broken = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'FST_MP_PREMATURE_CLOSE']);
+
+/** Whether nothing failed but the caller, who went away before the request had come: nobody hears the answer. */
+function isAbandoned(error: unknown, { raw }: Request): boolean {
+  return raw.readableAborted && broken.has(String((error as { code?: unknown }).code));
+}
+
 /** Reports whatever was thrown, and begins its answer: known failures are shown, all others hidden behind a 500. */
 export function beginFailure(error: unknown, request: Request, reply: Reply): AppError {
-  const failure = asAppError(error);
+  const failure = isAbandoned(error, request)
+    ? new AppError('malformed_request', { cause: error })
+    : asAppError(error);
   report(failure, request);
   if (failure.details.retryAfter !== undefined) {
     reply.header('retry-after', Math.max(1, Math.ceil(failure.details.retryAfter)));
