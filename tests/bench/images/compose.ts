@@ -8,13 +8,14 @@ import { bases, needContainers } from './bases.ts';
 import { commitOf } from './commit.ts';
 import { kept, visited } from './composed.ts';
 import { makeParts, OVERRIDE } from './parts.ts';
+import { restored } from './restored.ts';
 
 /** A project of its own: its volumes are deleted in the end, and no other's. */
 const NAME = 'prospectus-proof';
 
 /**
  * Brings up `deploy/compose.yaml` by its one command, in images that are made here, visits what it serves, takes it down
- * and up again, and deletes it. It takes ports 80 and 443, as the file says.
+ * and up again, restores it from a backup, and deletes it. It takes ports 80 and 443, as the file says.
  */
 export async function composed(): Promise<Measure[]> {
   await needContainers();
@@ -29,7 +30,8 @@ export async function composed(): Promise<Measure[]> {
     const { measures, state } = await visited(whole);
     await step('Taking it down', () => compose(whole, 'down'));
     const again = await broughtUp(whole, 'again');
-    return [first, ...measures, again, ...(await kept(whole, state))];
+    const still = await kept(whole, state);
+    return [first, ...measures, again, ...still, ...(await restored(whole))];
   } finally {
     await compose(whole, 'down', '--volumes');
   }

@@ -23,7 +23,7 @@ export async function visited(whole: Composed): Promise<{ measures: Measure[]; s
     await figuresHidden(call),
     await figuresRead(whole),
     await firstAdmin(whole),
-    await registered(call),
+    await registered(call, '9876501234'),
   ];
   const state = { ...(await counted(whole)), authority };
   const stored: Measure = {
@@ -34,6 +34,15 @@ export async function visited(whole: Composed): Promise<{ measures: Measure[]; s
   };
   await dispatcher.close();
   return { measures: [...measures, stored], state };
+}
+
+/** Registers one more, and says that the first page is there. */
+export async function oneMore(whole: Composed, mobile: string): Promise<Measure[]> {
+  const dispatcher = new Agent({ connect: { ca: await authorityOf(whole) } });
+  const call = (path: string, init = {}) => fetch(ORIGIN + path, { dispatcher, ...init });
+  const measures = [await firstPage(call), await registered(call, mobile)];
+  await dispatcher.close();
+  return measures;
 }
 
 /** What stands after all of it was taken down and brought up again. */
@@ -149,17 +158,19 @@ async function firstAdmin(whole: Composed): Promise<Measure> {
   };
 }
 
-async function registered(call: Call): Promise<Measure> {
+/** Registers somebody of this number. */
+async function registered(call: Call, mobile: string): Promise<Measure> {
   const { data } = (await (await call('/api/program/all/erplist')).json()) as {
     data: { erp_unicode: string }[];
   };
-  const body = leadOf('9876501234', data[0]?.erp_unicode ?? '');
+  const body = leadOf(mobile, data[0]?.erp_unicode ?? '');
   const headers = { origin: ORIGIN, 'content-type': 'application/json' };
   const { status } = await call('/api/leads', { method: 'POST', headers, body });
   return { what: 'A registration', value: `${status}`, budget: '201', met: status === 201 };
 }
 
-async function counted(whole: Composed): Promise<{ leads: number; files: number }> {
+/** How many leads and files there are. */
+export async function counted(whole: Composed): Promise<{ leads: number; files: number }> {
   const ask = async (service: string, ...command: string[]) =>
     Number(await compose(whole, 'exec', '-T', service, ...command));
   const count = 'SELECT count(*) FROM lead';

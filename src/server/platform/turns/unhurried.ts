@@ -3,12 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** How many times as long as its work took whoever does it rests, and at most, in milliseconds. */
 export type Rest = Readonly<{ times: number; longest: number }>;
 
-/** Does work, then leaves the disk, the database and the processor to visitors before it returns. */
+/**
+ * Does work, then leaves the disk, the database and the processor to visitors before it returns; at once where `signal` is
+ * aborted, as whoever stops waits for it.
+ */
 export async function unhurried(
   { times, longest }: Rest,
   work: () => Promise<void>,
+  signal?: AbortSignal,
 ): Promise<void> {
   const began = performance.now();
   await work();
-  await pause(Math.min(longest, (performance.now() - began) * times));
+  const rest = Math.min(longest, (performance.now() - began) * times);
+  await pause(rest, undefined, { signal }).catch(() => undefined);
 }

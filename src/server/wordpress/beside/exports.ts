@@ -97,6 +97,6 @@ async function takeParts({ folder, list, parts }: Made, { signal, take }: Taker)
   for (let part = 0; part < parts; part += 1) {
     signal.throwIfAborted();
     const text = await readFile(partPath(folder, list, part), 'utf8');
-    await unhurried(REST, () => take(text));
+    await unhurried(REST, () => take(text), signal);
   }
 }

@@ -39,7 +39,7 @@ type WorkDeps = MoveDeps & TakeDeps & Readonly<{ exports: Exports }>;
 
 async function work(deps: WorkDeps, { payload, signal }: Delivery<Slice>): Promise<void> {
   const move = await findMove(deps.database.db, payload.move);
-  if (move?.state === 'reading') await unhurried(REST, () => read(deps, move, signal));
+  if (move?.state === 'reading') await unhurried(REST, () => read(deps, move, signal), signal);
   else if (move?.state === 'running') await takeSlice(deps, move, signal);
 }
 
