@@ -38,7 +38,7 @@ async function toCode(context: BrowserContext, { origin }: Product, mobile: stri
   await page.locator('select[name=area_of_interest]').selectOption({ index: 1 });
   await page.locator('select[name=highest_qualification_id]').selectOption({ index: 1 });
   await page.locator('input[name=consent]').check();
-  await page.locator('main form button[type=submit]').click();
+  await page.getByRole('button', { name: 'Get the code' }).click();
   await page.waitForURL(`**${registerPaths.code}`);
   return page;
 }
