@@ -7,6 +7,7 @@ import { lightCalls } from './scripts/vite/light-calls.ts';
 import { preloadHelper } from './scripts/vite/preload-helper.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { sharedStyles } from './scripts/vite/shared-styles.ts';
+import { withoutBlanks } from './scripts/vite/without-blanks.ts';
 
 const pages = readdirSync('src/site/pages')
   .filter((name) => name.endsWith('Page.tsx'))
@@ -30,8 +31,7 @@ const server: BuildEnvironmentOptions = {
       brochure: 'src/site/brochures/worker.ts',
       'lead-form': 'src/site/register/preview/leadForm.tsx',
     },
-    // Comments and blanks only, as in the server itself: Node keeps the text of what it runs in memory.
-    output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } },
+    output: { minify: withoutBlanks },
   },
 };
 

@@ -1,6 +1,7 @@
 import { defineConfig, type Plugin } from 'vite';
 import { asciiOnly } from './scripts/vite/ascii-only.ts';
 import { plainBuiltins } from './scripts/vite/plain-builtins.ts';
+import { withoutBlanks } from './scripts/vite/without-blanks.ts';
 
 /** Loaded by a plugin as soon as it is registered. */
 const loadedAtOnce = new Set(['cookie']);
@@ -33,8 +34,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: '[name]-[hash].js',
-        // Comments and blanks only: names stay as errors tell them.
-        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+        minify: withoutBlanks,
       },
     },
   },

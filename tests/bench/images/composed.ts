@@ -10,21 +10,19 @@ const PROCESSES = 2;
 const READ_WITHIN = 90_000;
 
 /** What must be there again after all was down. */
-type State = { leads: number; files: number; authority: string };
+type State = Counted & { authority: string };
 
 /** Visits what compose brought up, and leaves a registration. */
 export async function visited(whole: Composed): Promise<{ measures: Measure[]; state: State }> {
   const authority = await authorityOf(whole);
-  const dispatcher = new Agent({ connect: { ca: authority } });
-  const call = (path: string, init = {}) => fetch(ORIGIN + path, { dispatcher, ...init });
-  const measures = [
+  const measures = await trusting(authority, async (call) => [
     await processes(whole),
     await firstPage(call),
     await figuresHidden(call),
     await figuresRead(whole),
     await firstAdmin(whole),
     await registered(call, '9876501234'),
-  ];
+  ]);
   const state = { ...(await counted(whole)), authority };
   const stored: Measure = {
     what: 'Files of the library in the store',
@@ -32,33 +30,29 @@ export async function visited(whole: Composed): Promise<{ measures: Measure[]; s
     budget: '> 0',
     met: state.files > 0,
   };
-  await dispatcher.close();
   return { measures: [...measures, stored], state };
 }
 
 /** Registers one more, and says that the first page is there. */
 export async function oneMore(whole: Composed, mobile: string): Promise<Measure[]> {
-  const dispatcher = new Agent({ connect: { ca: await authorityOf(whole) } });
-  const call = (path: string, init = {}) => fetch(ORIGIN + path, { dispatcher, ...init });
-  const measures = [await firstPage(call), await registered(call, mobile)];
-  await dispatcher.close();
-  return measures;
+  return trusting(await authorityOf(whole), async (call) => [
+    await firstPage(call),
+    await registered(call, mobile),
+  ]);
 }
 
 /** What stands after all of it was taken down and brought up again. */
 export async function kept(whole: Composed, before: State): Promise<Measure[]> {
   const authority = await authorityOf(whole);
-  const dispatcher = new Agent({ connect: { ca: authority } });
-  const page = await firstPage((path) => fetch(ORIGIN + path, { dispatcher }));
-  const { leads, files } = await counted(whole);
-  await dispatcher.close();
+  const page = await trusting(authority, firstPage);
+  const now = await counted(whole);
   return [
     page,
     {
       what: 'Leads and files, before and after',
-      value: `${number(before.leads)} and ${number(before.files)}, ${number(leads)} and ${number(files)}`,
+      value: `${inWords(before)}, ${inWords(now)}`,
       budget: 'the same',
-      met: leads === before.leads && files === before.files,
+      met: now.leads === before.leads && now.files === before.files,
     },
     {
       what: 'Certificates, before and after',
@@ -70,6 +64,20 @@ export async function kept(whole: Composed, before: State): Promise<Measure[]> {
 }
 
 type Call = (path: string, init?: object) => ReturnType<typeof fetch>;
+
+/** Calls the website as one does who trusts this root of certificates. */
+async function trusting<Result>(
+  ca: string,
+  work: (call: Call) => Promise<Result>,
+): Promise<Result> {
+  const dispatcher = new Agent({ connect: { ca } });
+  try {
+    return await work((path, init = {}) => fetch(ORIGIN + path, { dispatcher, ...init }));
+  } finally {
+    await dispatcher.close();
+  }
+}
+
 type Listed = { ID: string; Service: string; State: string; Health: string; ExitCode: number };
 
 async function processes(whole: Composed): Promise<Measure> {
@@ -170,7 +178,14 @@ async function registered(call: Call, mobile: string): Promise<Measure> {
 }
 
 /** How many leads and files there are. */
-export async function counted(whole: Composed): Promise<{ leads: number; files: number }> {
+export type Counted = { leads: number; files: number };
+
+export function inWords({ leads, files }: Counted): string {
+  return `${number(leads)} and ${number(files)}`;
+}
+
+/** Counts them in the database and the store. */
+export async function counted(whole: Composed): Promise<Counted> {
   const ask = async (service: string, ...command: string[]) =>
     Number(await compose(whole, 'exec', '-T', service, ...command));
   const count = 'SELECT count(*) FROM lead';

@@ -1,7 +1,7 @@
 import { step } from '../../../scripts/steps.mjs';
 import { compose, type Composed, containers } from '../../support/containers.ts';
-import { type Measure, number } from '../report.ts';
-import { counted, oneMore } from './composed.ts';
+import type { Measure } from '../report.ts';
+import { type Counted, counted, inWords, oneMore } from './composed.ts';
 
 /** What is lost with a machine: all but where backups lie. */
 const LOST = ['database', 'files', 'state'];
@@ -51,14 +51,11 @@ async function elsewhere(whole: Composed, backup: string): Promise<void> {
   await compose(whole, 'up', '--wait');
 }
 
-type Counted = Awaited<ReturnType<typeof counted>>;
-
 async function compared(whole: Composed, where: string, before: Counted): Promise<Measure> {
   const after = await counted(whole);
-  const said = ({ leads, files }: Counted) => `${number(leads)} and ${number(files)}`;
   return {
     what: `Leads and files, backed up and restored ${where}`,
-    value: `${said(before)}, ${said(after)}`,
+    value: `${inWords(before)}, ${inWords(after)}`,
     budget: 'the same leads',
     met: after.leads === before.leads && after.files > 0,
   };

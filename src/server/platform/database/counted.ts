@@ -10,8 +10,13 @@ export type Counted = { total: number; more: boolean };
 
 /** Counts the rows of what stands behind `FROM`, as far as lists are counted. */
 export async function countOf(db: Executor, from: SQL): Promise<Counted> {
-  const { rows } = await db.execute<{ total: number }>(sql`
-    SELECT count(*)::int AS total FROM (SELECT FROM ${from} LIMIT ${MAX_COUNTED + 1}) AS found`);
-  const total = rows[0]?.total ?? 0;
+  const total = await countUpTo(db, from, MAX_COUNTED + 1);
   return { total: Math.min(total, MAX_COUNTED), more: total > MAX_COUNTED };
+}
+
+/** Counts the rows of what stands behind `FROM`, as far as `most`. */
+export async function countUpTo(db: Executor, from: SQL, most: number): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    SELECT count(*)::int AS total FROM (SELECT FROM ${from} LIMIT ${most}) AS found`);
+  return rows[0]?.total ?? 0;
 }

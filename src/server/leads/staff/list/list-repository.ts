@@ -35,14 +35,15 @@ export async function pageOfLeads(
   asker: Asker,
 ): Promise<PageOfLeads> {
   await lookUpParts(db);
-  const where = conditionOf(query, asker);
+  const conditions = conditionsOf(query, asker);
+  const where = allOf(conditions);
   const count = () => countOf(db, sql`${leadsWithStage} WHERE ${where}`);
   const find = finderOf(query);
   if (find === undefined) {
     return { rows: await rowsOf(db, sql`${where} ${pageIn(query)}`), ...(await count()) };
   }
   const counted = await count();
-  const isWhole = conditionsOf(query, asker).length === 0;
+  const isWhole = conditions.length === 0;
   const shown = isWhole
     ? await find(db, query)
     : await idsThatFit(db, query, { where, more: counted.more, find });
@@ -76,8 +77,11 @@ export type Asker = { member: number; now: Date };
 
 /** What leads fit a filter, of `leadsWithStage`. */
 export function conditionOf(filter: StaffLeadFilter, asker: Asker): SQL {
-  const conditions = conditionsOf(filter, asker);
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
+  return allOf(conditionsOf(filter, asker));
+}
+
+function allOf(conditions: readonly SQL[]): SQL {
+  return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` AND `);
 }
 
 function conditionsOf(filter: StaffLeadFilter, asker: Asker): SQL[] {

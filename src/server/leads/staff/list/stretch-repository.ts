@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { leadStages, type StaffLeadQuery } from '../../../../contract/staffLeads/staffLeads.ts';
+import { countUpTo } from '../../../platform/database/counted.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import {
   directionOf,
@@ -25,7 +26,7 @@ export async function idsByStretches(db: Executor, query: StaffLeadQuery): Promi
       SELECT l.id FROM ${from} ORDER BY ${by} LIMIT ${limit} OFFSET ${skipped}`);
     found.push(...rows);
     if (found.length === most) break;
-    skipped = rows.length > 0 ? 0 : skipped - (await countOf(db, from, skipped));
+    skipped = rows.length > 0 || skipped === 0 ? 0 : skipped - (await countUpTo(db, from, skipped));
   }
   return found;
 }
@@ -58,12 +59,4 @@ function plannedFirst({ call }: StaffLeadQuery, direction: SQL): Stretch[] {
   const by = sql`s.call_at ${direction}, l.id ${direction}`;
   const planned = { of: sql`s.call_at IS NOT NULL`, by };
   return call ? [planned] : [planned, { of: sql`s.call_at IS NULL`, by: sql`l.id ${direction}` }];
-}
-
-/** How many there are, as far as `most`. */
-async function countOf(db: Executor, from: SQL, most: number): Promise<number> {
-  if (most === 0) return 0;
-  const { rows } = await db.execute<{ total: number }>(sql`
-    SELECT count(*)::int AS total FROM (SELECT FROM ${from} LIMIT ${most}) AS found`);
-  return rows[0]?.total ?? 0;
 }
