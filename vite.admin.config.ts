@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lightCalls } from './scripts/vite/light-calls.ts';
 import { precompress } from './scripts/vite/precompress.ts';
+import { schemasWithoutEval } from './scripts/vite/schemas-without-eval.ts';
 import { serverOnly } from './scripts/vite/server-only.ts';
 
 /** Stands in the built page where each answer writes a nonce of its own. */
@@ -12,7 +13,7 @@ export default defineConfig({
   root: 'src/admin',
   base: '/admin/',
   publicDir: false,
-  plugins: [react(), lightCalls, serverOnly, precompress()],
+  plugins: [react(), lightCalls, schemasWithoutEval, serverOnly, precompress()],
   html: { cspNonce: nonce },
   build: {
     outDir: '../../dist/admin',

@@ -6,6 +6,7 @@ import { developmentEntry } from './scripts/vite/development-entry.ts';
 import { lightCalls } from './scripts/vite/light-calls.ts';
 import { preloadHelper } from './scripts/vite/preload-helper.ts';
 import { precompress } from './scripts/vite/precompress.ts';
+import { schemasWithoutEval } from './scripts/vite/schemas-without-eval.ts';
 import { sharedStyles } from './scripts/vite/shared-styles.ts';
 import { withoutBlanks } from './scripts/vite/without-blanks.ts';
 
@@ -87,7 +88,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     developmentEntry(pages),
     precompress(),
     preloadHelper(),
-    ...(isSsrBuild ? [asciiOnly()] : []),
+    ...(isSsrBuild ? [asciiOnly()] : [schemasWithoutEval]),
     ...(mode === 'styles' ? [withoutScripts] : []),
     ...(command === 'build' && !isSsrBuild && mode !== 'styles' ? [sharedStyles()] : []),
   ],

@@ -30,8 +30,10 @@ export type Report = Readonly<{
 type Audit = Readonly<{
   title: string;
   score: number | null;
-  details?: Readonly<{ items?: readonly Readonly<{ node?: Readonly<{ snippet: string }> }>[] }>;
+  details?: Readonly<{ items?: readonly Item[] }>;
 }>;
+/** What an audit found: a part of the page, or something that the browser had to say of it. */
+type Item = Readonly<{ node?: Readonly<{ snippet: string }>; issueType?: string }>;
 type AuditRef = Readonly<{ id: string; weight: number }>;
 export type Audited = Readonly<{ scores: Scores; findings: readonly string[] }>;
 
@@ -117,8 +119,10 @@ export function findingsOf({ runtimeError, categories, audits }: Report): string
         .flatMap(({ id }) => {
           const { title: audited, details } = audits[id] ?? { title: id };
           const found = `${title} ${Math.round((score ?? 0) * 100)}: ${audited} (${id})`;
-          const nodes = details?.items?.flatMap(({ node }) => node?.snippet ?? []) ?? [];
-          return [found, ...nodes.map((node) => `  ${node}`)];
+          const named = details?.items?.flatMap(
+            ({ node, issueType }) => node?.snippet ?? issueType ?? [],
+          );
+          return [found, ...(named ?? []).map((name) => `  ${name}`)];
         }),
     );
 }

@@ -117,6 +117,7 @@ export async function visit(
   const { name } = cookies.analyticsConsent;
   if (answered) await context.addCookies([{ name, value: 'yes', url: origin }]);
   if (!announced) await context.addInitScript(pauseAnnouncements);
+  await context.addInitScript(tellOfRefusedText);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
@@ -124,6 +125,13 @@ export async function visit(
     if (message.type() === 'error') problems.push(message.text());
   });
   return { page, problems, close: () => context.close() };
+}
+
+/** Text that a page would have run as a script, which browsers refuse without a word in the console. */
+function tellOfRefusedText(): void {
+  addEventListener('securitypolicyviolation', ({ blockedURI, sourceFile }) => {
+    if (blockedURI === 'eval') reportError(new Error(`refused: text as a script, ${sourceFile}`));
+  });
 }
 
 /** What their Pause does, before anything is drawn. */
