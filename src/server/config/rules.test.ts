@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 
+import { sampleMmdb } from '../../../tests/support/mmdb.ts';
 import { variables } from './variables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prospectus-rules-'));
 const file = join(folder, 'a-file');
 writeFileSync(file, 'x');
+const places = join(folder, 'city.mmdb');
+writeFileSync(places, sampleMmdb());
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What a setting is read as; undefined where it is refused. */
@@ -42,9 +45,16 @@ describe('is taken', () => {
     ['PROSPECTUS_DEMO', 'true', true],
     ['PROSPECTUS_ORIGIN', 'https://online.example.edu', 'https://online.example.edu'],
     ['PROSPECTUS_ORIGIN', 'https://online.example.edu//', 'https://online.example.edu'],
+    ['PROSPECTUS_ORIGIN', 'HTTPS://Online.Example.edu:443', 'https://online.example.edu'],
+    ['PROSPECTUS_ORIGIN', 'http://localhost:3000', 'http://localhost:3000'],
     ['SMTP_URL', 'smtps://me:pass@mail.example:465', 'smtps://me:pass@mail.example:465'],
     ['DATABASE_URL', 'postgres://one/name/', 'postgres://one/name'],
-    ['PROSPECTUS_DOWNLOAD_HOSTS', ' a.example , ,b.example:8443,', ['a.example', 'b.example:8443']],
+    ['PROSPECTUS_DOWNLOAD_HOSTS', ' a.example , ,B.example,', ['a.example', 'b.example']],
+    [
+      'PROSPECTUS_IMPORT_HOSTS',
+      'Old.example,10.0.0.5:8080,[fd00::1]:8080',
+      ['old.example', '10.0.0.5:8080', '[fd00::1]:8080'],
+    ],
     [
       'PROSPECTUS_CDN_URL',
       'http://10.0.0.5:6081, https://b.example',
@@ -59,6 +69,7 @@ describe('is taken', () => {
     ['PROSPECTUS_ADMIN_EMAIL', 'a@b.example', 'a@b.example'],
     ['PROSPECTUS_SECRET', 'x'.repeat(32), 'x'.repeat(32)],
     ['PROSPECTUS_BACKUP_PASSPHRASE_FILE', file, file],
+    ['PROSPECTUS_REGION_MMDB', places, places],
   ])('%s=%s', (name, value, expected) => {
     expect(read(name, value)).toEqual(expected);
   });
@@ -88,6 +99,19 @@ describe('is refused', () => {
     ['PROSPECTUS_DEMO', 'TRUE'],
     ['PROSPECTUS_ORIGIN', 'online.example.edu'],
     ['PROSPECTUS_ORIGIN', 'ftp://online.example.edu'],
+    ['PROSPECTUS_ORIGIN', 'https://example.edu/online'],
+    ['PROSPECTUS_ORIGIN', 'https://example.edu/?from=settings'],
+    ['PROSPECTUS_ORIGIN', 'https://example.edu#top'],
+    ['PROSPECTUS_ORIGIN', 'https://me:pass@example.edu'],
+    ['PROSPECTUS_DOWNLOAD_HOSTS', 'https://files.example'],
+    ['PROSPECTUS_DOWNLOAD_HOSTS', 'a.example,files.example/brochures'],
+    ['PROSPECTUS_DOWNLOAD_HOSTS', '*.example'],
+    ['PROSPECTUS_DOWNLOAD_HOSTS', 'files.example:8443'],
+    ['PROSPECTUS_DOWNLOAD_HOSTS', '10.0.0.5'],
+    ['PROSPECTUS_IMPORT_HOSTS', 'http://old.example'],
+    ['PROSPECTUS_IMPORT_HOSTS', 'me@old.example'],
+    ['PROSPECTUS_IMPORT_HOSTS', 'old.example:99999'],
+    ['PROSPECTUS_REGION_MMDB', file],
     ['SMTP_URL', 'https://mail.example'],
     ['DATABASE_READ_URL', 'postgres://one,two/name'],
     ['PROSPECTUS_CDN_URL', 'http://a.example,ftp://b.example'],
@@ -106,6 +130,7 @@ describe('is refused', () => {
     ['PROSPECTUS_MAIL_FROM', 'Sample <a@b.example> x'],
     ['PROSPECTUS_MAIL_FROM', 'a@b.example, c@d.example'],
     ['PROSPECTUS_MAIL_FROM', '<>'],
+    ['PROSPECTUS_MAIL_FROM', 'Sample\r\nBcc: x@y.example <a@b.example>'],
     ['PROSPECTUS_ADMIN_EMAIL', 'a@b'],
     ['PROSPECTUS_ADMIN_PASSWORD', 'seven77'],
     ['PROSPECTUS_METRICS_TOKEN', 'x'.repeat(15)],

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 
@@ -87,8 +87,41 @@ export function textWith(part: string, fallback?: string) {
 
 /** The path of a file that is there, or missing. */
 export function path() {
-  const isFile = (value: string) => statSync(value, { throwIfNoEntry: false })?.isFile() === true;
   return z.string().refine(isFile, 'the path of a file that can be read').optional();
+}
+
+function isFile(value: string): boolean {
+  return statSync(value, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+/** The path of a file that can be read and whose end holds a mark, or missing. */
+export function pathOfMarked(mark: Mark, expected: string) {
+  return path().refine((value) => value === undefined || isMarked(value, mark), expected);
+}
+
+type Mark = Readonly<{
+  bytes: Buffer;
+  /** How far from the end it stands at most. */ within: number;
+}>;
+
+function isMarked(value: string, mark: Mark): boolean {
+  try {
+    return !isFile(value) || endOf(value, mark.within).includes(mark.bytes);
+  } catch {
+    return false;
+  }
+}
+
+function endOf(path: string, length: number): Buffer {
+  const file = openSync(path, 'r');
+  try {
+    const { size } = fstatSync(file);
+    const end = Buffer.alloc(Math.min(size, length));
+    readSync(file, end, 0, end.length, size - end.length);
+    return end;
+  } finally {
+    closeSync(file);
+  }
 }
 
 const BARE = /^[^\s<>@,;"]{1,64}@[^\s<>@,;"]{1,255}$/;
@@ -96,6 +129,7 @@ const BARE = /^[^\s<>@,;"]{1,64}@[^\s<>@,;"]{1,255}$/;
 /** Who mail comes from: an address, or a name with the address in angle brackets. */
 export function sender(fallback: string) {
   const isSender = (value: string) => {
+    if (/[\r\n]/.test(value)) return false;
     const open = value.indexOf('<');
     const isNamed = open >= 0 && value.endsWith('>');
     return BARE.test(isNamed ? value.slice(open + 1, -1) : value);
@@ -138,11 +172,6 @@ function isWebhookSecret(value: string): boolean {
 /** A comma-separated list of which each part passes; empty by default. */
 export function listOf(passes: (part: string) => boolean, expected: string) {
   return list().refine((parts) => parts.every(passes), expected);
-}
-
-/** True for a whole address of the web. */
-export function isWebAddress(text: string): boolean {
-  return /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 }
 
 /** True for the code of a country that there is. https://www.iso.org/iso-3166-country-codes.html */
@@ -197,7 +226,7 @@ export function cron() {
 }
 
 /** A comma-separated list, empty by default. */
-export function list() {
+function list() {
   return z
     .string()
     .default('')
@@ -208,11 +237,6 @@ export function list() {
 /** An e-mail address, or missing. */
 export function email() {
   return z.email('an e-mail address').optional();
-}
-
-/** An absolute URL of one of `protocols`, without a slash at the end, or missing. */
-export function url(protocols: string[] = ['http:', 'https:']) {
-  return absoluteUrl(protocols).optional();
 }
 
 /** The address of a PostgreSQL database, on one server or on several of which one takes writes, or missing. */
@@ -226,19 +250,4 @@ export function databaseUrl({ several }: { several: boolean }) {
     .meta({ secret: true })
     .transform(trimSlashes)
     .optional();
-}
-
-/** An absolute http(s) URL, `fallback` by default. */
-export function urlOr(fallback: string) {
-  return absoluteUrl(['http:', 'https:']).default(fallback);
-}
-
-function absoluteUrl(protocols: string[]) {
-  return z
-    .string()
-    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-      error: `a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    })
-    .meta({ secret: !protocols.includes('http:') })
-    .transform(trimSlashes);
 }

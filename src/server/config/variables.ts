@@ -7,11 +7,10 @@ import {
   integer,
   isCountry,
   isProxyRange,
-  isWebAddress,
-  list,
   listOf,
   oneOf,
   path,
+  pathOfMarked,
   percentage,
   processes,
   secret,
@@ -19,11 +18,10 @@ import {
   sender,
   text,
   textWith,
-  url,
-  urlOr,
   webhookSecret,
   webhookSecrets,
 } from './rules.ts';
+import { hostNames, hosts, isWebAddress, origin, url, urlOr } from './web-addresses.ts';
 
 /** https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/#general-sdk-configuration */
 const samplers = [
@@ -34,6 +32,9 @@ const samplers = [
   'parentbased_always_off',
   'parentbased_traceidratio',
 ] as const;
+
+/** https://maxmind.github.io/MaxMind-DB/#database-metadata */
+const mmdb = { bytes: Buffer.from('abcdef4d61784d696e642e636f6d', 'hex'), within: 128 * 1_024 };
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -48,7 +49,7 @@ export const variables = {
   ),
   PORT: integer(3000, { min: 0, max: 65_535 }).describe('TCP port that the site listens on.'),
   HOST: text('::').describe('Address to listen on; :: is every IPv6 and IPv4 address.'),
-  PROSPECTUS_ORIGIN: url().describe(
+  PROSPECTUS_ORIGIN: origin().describe(
     'Public origin that visitors type, e.g. https://online.example.edu; http://localhost:PORT by default.',
   ),
   PROSPECTUS_PROCESSES: processes().describe(
@@ -289,7 +290,9 @@ export const variables = {
     'Where that service takes requests to delete a person, as `POST /regulations` of Segment’s Public API does; without it, it is told by an event `Data Erased`.',
   ),
   PROSPECTUS_EVENTS_ERASE_TOKEN: secret(1).describe('Bearer token of that address.'),
-  PROSPECTUS_REGION_MMDB: path().describe('Path of a MaxMind-format city database.'),
+  PROSPECTUS_REGION_MMDB: pathOfMarked(mmdb, 'a city database in MaxMind’s format').describe(
+    'Path of a MaxMind-format city database.',
+  ),
   PROSPECTUS_REGION_URL: url().describe(
     'HTTP look-up that answers country, region and city; {ip} in it is replaced.',
   ),
@@ -327,10 +330,10 @@ export const variables = {
   PROSPECTUS_KEEP_ENROLMENTS: integer(0, { min: 0, max: 36_500 }).describe(
     'The same of a lead that has enrolled; 0: never.',
   ),
-  PROSPECTUS_DOWNLOAD_HOSTS: list().describe(
+  PROSPECTUS_DOWNLOAD_HOSTS: hostNames().describe(
     'Hosts besides our own from which GET /api/download may fetch.',
   ),
-  PROSPECTUS_IMPORT_HOSTS: list().describe(
+  PROSPECTUS_IMPORT_HOSTS: hosts().describe(
     'Earlier websites on private addresses from which pictures are fetched when their articles are moved here, as host or host:port; those on public addresses need no entry.',
   ),
 } as const;

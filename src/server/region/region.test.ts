@@ -1,11 +1,15 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 
 import { createTestApp } from '../../../tests/support/app.ts';
 import type { TestApp } from '../../../tests/support/app.ts';
+import { sampleMmdb } from '../../../tests/support/mmdb.ts';
 
 let app: TestApp;
 let service: Server | undefined;
@@ -92,7 +96,26 @@ it('asks the configured look-up, remembers its answer, and leaves it alone while
   expect(await region({}, '198.51.100.9')).toEqual(place);
 });
 
-it('answers unknown where the configured file cannot be read', async () => {
-  await boot({ PROSPECTUS_REGION_MMDB: import.meta.filename });
-  expect(await region()).toEqual(unknown);
+const folder = mkdtempSync(join(tmpdir(), 'prospectus-region-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The path of a city database. */
+function written(bytes: Buffer): string {
+  const path = join(folder, 'city.mmdb');
+  writeFileSync(path, bytes);
+  return path;
+}
+
+it('looks addresses up in the configured file', async () => {
+  const place = { country: 'India', region: 'Karnataka', city: 'Mysuru' };
+  await boot({ PROSPECTUS_REGION_MMDB: written(sampleMmdb(203, place)) });
+  expect(await region({}, '203.0.113.7')).toEqual(place);
+  expect(await region({}, '198.51.100.7')).toEqual(unknown);
+  expect(await region({}, '2001:db8::7')).toEqual(unknown);
+});
+
+it('answers unknown where the configured file is damaged', async () => {
+  const sample = sampleMmdb();
+  await boot({ PROSPECTUS_REGION_MMDB: written(sample.fill(0xff, 0, 60)) });
+  expect(await region({}, '203.0.113.7')).toEqual(unknown);
 });

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { openStorage } from '../platform/storage/open.ts';
 import { sentenceFor } from './failures.ts';
+import { claimPort } from './port.ts';
 
 test('a store of files that is away is not told as the database', async () => {
   const config = readConfig({
@@ -19,6 +20,17 @@ test('a store of files that is away is not told as the database', async () => {
     .catch((thrown: unknown) => thrown);
   expect(sentenceFor(error, config)).toBe(
     'The store of files s3://files cannot be reached: ECONNREFUSED.',
+  );
+});
+
+test('a host to listen on that there is not is not told as the database', async () => {
+  const config = readConfig({
+    PROSPECTUS_SECRET: 'a key of more than thirty-two characters',
+    HOST: 'nowhere.invalid',
+  });
+  const error: unknown = await claimPort(0, config.http.host).catch((thrown: unknown) => thrown);
+  expect(sentenceFor(error, config)).toBe(
+    'No address is known for nowhere.invalid; set HOST to one that this machine has.',
   );
 });
 

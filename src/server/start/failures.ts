@@ -8,6 +8,7 @@ type Coded = Error & {
   code?: string;
   address?: string;
   port?: number;
+  hostname?: string;
   syscall?: string;
   path?: string;
 };
@@ -25,8 +26,8 @@ const sentences: Record<string, (error: Coded, config: Config) => string> = {
   ENOSPC: (_, { dataDir }) =>
     `The disk that holds ${dataDir} is full; free some space and start again.`,
   ECONNREFUSED: unreachable,
-  ENOTFOUND: unreachable,
-  EAI_AGAIN: unreachable,
+  ENOTFOUND: unknownHost,
+  EAI_AGAIN: unknownHost,
   EHOSTUNREACH: unreachable,
   ENETUNREACH: unreachable,
   ETIMEDOUT: unreachable,
@@ -101,6 +102,14 @@ function isTimeout(error: Error): boolean {
   return /timeout exceeded when trying to connect|timeout expired|Connection terminated/.test(
     error.message,
   );
+}
+
+/** The host to listen on is looked up before that of the database. */
+function unknownHost(error: Coded, config: Config): string {
+  const { host } = config.http;
+  return error.hostname === host
+    ? `No address is known for ${host}; set HOST to one that this machine has.`
+    : unreachable(error, config);
 }
 
 function unreachable(error: Coded, config: Config): string {

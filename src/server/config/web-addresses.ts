@@ -1,0 +1,82 @@
+import { isIP } from 'node:net';
+
+import { z } from 'zod';
+
+import { trimSlashes } from '../../contract/text/textEnds.ts';
+import { listOf } from './rules.ts';
+
+/** Each rule reads one environment variable that says where something is. */
+
+/** An absolute URL of one of `protocols`, without a slash at the end, or missing. */
+export function url(protocols: string[] = ['http:', 'https:']) {
+  return absoluteUrl(protocols).optional();
+}
+
+/** An absolute http(s) URL, `fallback` by default. */
+export function urlOr(fallback: string) {
+  return absoluteUrl(['http:', 'https:']).default(fallback);
+}
+
+function absoluteUrl(protocols: string[]) {
+  return z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+      error: `a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    })
+    .meta({ secret: !protocols.includes('http:') })
+    .transform(trimSlashes);
+}
+
+/** True for a whole address of the web. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+}
+
+/** What stands before every path of a website, as browsers write it: behind a path nothing of it would be found. Or missing. */
+export function origin() {
+  return z
+    .string()
+    .transform(trimSlashes)
+    .refine((value) => isWebAddress(value) && isBare(new URL(value)), {
+      error:
+        'a URL that begins with http:// or https://, of a host and no path: https://online.example.edu',
+    })
+    .transform((value) => new URL(value).origin)
+    .optional();
+}
+
+function isBare(address: URL): boolean {
+  return address.href === `${address.origin}/`;
+}
+
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/;
+
+/** A host as browsers write it, with its port where one is given; undefined for anything else. */
+function hostOf(text: string): string | undefined {
+  const address = URL.parse(`https://${text}`);
+  return address !== null && isBare(address) && HOST.test(address.host) ? address.host : undefined;
+}
+
+/** A comma-separated list of hosts, each of which may have a port; empty by default. */
+export function hosts() {
+  return listOf(
+    (part) => hostOf(part) !== undefined,
+    'hosts such as old.example or 10.0.0.5:8080, separated by commas',
+  ).transform(asBrowsersWrite);
+}
+
+/** A comma-separated list of names of hosts; empty by default. */
+export function hostNames() {
+  return listOf(isName, 'names of hosts such as files.example.edu, separated by commas').transform(
+    asBrowsersWrite,
+  );
+}
+
+function isName(part: string): boolean {
+  const host = hostOf(part);
+  return host !== undefined && !host.includes(':') && isIP(host) === 0;
+}
+
+function asBrowsersWrite(parts: readonly string[]): string[] {
+  return parts.map((part) => hostOf(part) ?? part);
+}
