@@ -57,6 +57,18 @@ describe.each([
     await close();
   });
 
+  it('are found by the words in them', async () => {
+    const { page, close } = await site.visit(screen);
+    await page.goto('/mba');
+    const last = page.locator('#faq summary').last();
+    const words = (await last.textContent())?.trim() ?? '';
+    expect(await page.evaluate(find, words)).toBe(true);
+    const top = await last.evaluate((one) => one.getBoundingClientRect().top);
+    expect(top).toBeGreaterThan(0);
+    expect(top).toBeLessThan(screen.viewport.height);
+    await close();
+  });
+
   it('move nothing that is in sight while the page is scrolled through', async () => {
     const { page, close } = await site.visit(screen);
     await page.addInitScript(() => {
@@ -88,5 +100,10 @@ describe.each([
     await close();
   });
 });
+
+/** Runs in the page: what its reader does with Ctrl-F. https://developer.mozilla.org/docs/Web/API/Window/find */
+function find(words: string): boolean {
+  return (globalThis as unknown as { find(text: string): boolean }).find(words);
+}
 
 type Shift = PerformanceEntry & { value: number };
