@@ -188,6 +188,17 @@ describe('what machines read', () => {
     }
   });
 
+  it.each(['/sitemap.xml', '/llms.txt', '/feed', '/live-lecture/calendar.ics'])(
+    'sends %s compressed, and not again to who has it',
+    async (path) => {
+      const { headers, rawPayload } = await get(path, { 'accept-encoding': 'br' });
+      expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+      expect(rawPayload.length * 2).toBeLessThan((await get(path)).rawPayload.length);
+      const known = { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) };
+      expect((await get(path, known)).statusCode).toBe(304);
+    },
+  );
+
   it('keeps lastmod as long as nothing changes', async () => {
     const first = await get('/sitemap.xml');
     const twin = await createTestApp({ beside: app });

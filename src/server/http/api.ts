@@ -5,6 +5,7 @@ import { type IdempotencyDeps, registerIdempotency } from './idempotency/idempot
 import { applyHeaders, isSecure, securityHeaders } from './security-headers.ts';
 import { openMemberPlaces } from './callers/member-places.ts';
 import { shedCalls } from './callers/shedding.ts';
+import { compressedAnswer } from './ready/compress-calls.ts';
 import type { Guards } from './route.ts';
 import type { Server, Request } from './server.ts';
 import { refuseInvalidParts, validatorCompiler } from './failures/validation.ts';
@@ -57,9 +58,10 @@ export async function prepareCalls(server: Server, deps: ApiDeps): Promise<void>
   server.addHook('onRequest', originCheck(deps.config));
   server.addHook('preHandler', refuseInvalidParts);
   registerIdempotency(server, deps);
-  server.addHook('onSend', async (request, reply) => {
+  server.addHook('onSend', async (request, reply, payload) => {
     applyHeaders(reply, headers);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    return compressedAnswer(request, reply, payload);
   });
   deps.metrics.watch(server);
 }

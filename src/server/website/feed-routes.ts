@@ -2,29 +2,20 @@ import type { FastifyRequest } from 'fastify';
 
 import type { SharedCard } from '../../site/render.tsx';
 import { AppError } from '../http/errors.ts';
-import type { Reply, Request, Server } from '../http/server.ts';
+import type { Reply, Server } from '../http/server.ts';
 import { answerReady } from '../http/ready/answer-ready.ts';
-import { readyAnswer } from '../http/ready/ready-body.ts';
 import { inTurn } from '../http/callers/turns.ts';
 import { answerPage } from './answer-page.ts';
 import { createSharingImages } from './images/sharing-image.ts';
+import { textAnswer } from './text-routes.ts';
 import type { Website, WebsiteDeps } from './website.ts';
 
 const year = 365 * 86_400;
 
 type NamedFile = { Params: Readonly<{ file: string }> };
 
-/** What other programs read of the website: the blog's feed, calendars, pictures for sharing. */
+/** What is made of the content for whoever asks: calendars, pictures for sharing. */
 export function serveFeeds(server: Server, deps: WebsiteDeps): void {
-  const { website } = deps;
-  for (const path of ['/blogs/rss.xml', '/feed']) {
-    server.get(path, async (request, reply) =>
-      sendText(request, reply, {
-        type: 'application/rss+xml',
-        text: website.site().feed(website.moment()),
-      }),
-    );
-  }
   server.get<NamedFile>('/live-lecture/:file', async (request, reply) =>
     sendCalendar(deps, request, reply),
   );
@@ -46,20 +37,7 @@ async function sendCalendar(deps: WebsiteDeps, request: FastifyRequest<NamedFile
   if (text === undefined) throw new AppError('not_found');
   const disposition = name === 'calendar' ? 'inline' : 'attachment';
   reply.header('content-disposition', `${disposition}; filename="live-lecture-${name}.ics"`);
-  return sendText(request, reply, { type: 'text/calendar', text });
-}
-
-type Text = Readonly<{ type: string; text: string }>;
-
-/** Subscribers ask again and again: those who have it are told so. */
-function sendText(request: Request, reply: Reply, { type, text }: Text) {
-  const answer = readyAnswer({
-    plain: Buffer.from(text),
-    type: `${type}; charset=utf-8`,
-    effort: 'low',
-    common: ['cache-control', 'public, max-age=300'],
-  });
-  return answerReady(request, reply, { answer });
+  return answerReady(request, reply, { answer: textAnswer('text/calendar', text) });
 }
 
 function serveSharingImages(server: Server, deps: WebsiteDeps): void {

@@ -9,6 +9,7 @@ import { answerPage } from './answer-page.ts';
 import { serveBrand } from './brand-routes.ts';
 import { serveFeeds } from './feed-routes.ts';
 import { serveIcons } from './icon-routes.ts';
+import { serveTexts } from './text-routes.ts';
 
 const day = 86_400;
 
@@ -59,20 +60,4 @@ async function serveBuiltFiles(server: Server, dist: string): Promise<void> {
       );
     },
   });
-}
-
-function serveTexts(server: Server, { website }: WebsiteDeps): void {
-  const texts = {
-    '/sitemap.xml': ['application/xml', () => website.site().sitemap(website.moment())],
-    '/llms.txt': ['text/plain', () => website.site().llms(website.moment())],
-    '/robots.txt': ['text/plain', () => website.site().robots(website.moment())],
-  } as const;
-  for (const [path, [type, text]] of Object.entries(texts)) {
-    server.get(path, async (_request, reply) =>
-      reply
-        .header('cache-control', 'public, max-age=300')
-        .type(`${type}; charset=utf-8`)
-        .send(text()),
-    );
-  }
 }

@@ -1,0 +1,41 @@
+import type { Server } from '../http/server.ts';
+import { answerReady } from '../http/ready/answer-ready.ts';
+import { type ReadyAnswer, readyAnswer } from '../http/ready/ready-body.ts';
+import type { WebsiteDeps } from './website.ts';
+
+/** What other programs read of the whole website. */
+export function serveTexts(server: Server, { website }: WebsiteDeps): void {
+  const feed = ['application/rss+xml', () => website.site().feed(website.moment())] as const;
+  const texts = {
+    '/sitemap.xml': ['application/xml', () => website.site().sitemap(website.moment())],
+    '/llms.txt': ['text/plain', () => website.site().llms(website.moment())],
+    '/robots.txt': ['text/plain', () => website.site().robots(website.moment())],
+    '/blogs/rss.xml': feed,
+    '/feed': feed,
+  } as const;
+  for (const [path, [type, text]] of Object.entries(texts)) {
+    const answerOf = keepingLast((said) => textAnswer(type, said));
+    server.get(path, async (request, reply) =>
+      answerReady(request, reply, { answer: answerOf(text()) }),
+    );
+  }
+}
+
+/** As long as a text stays the same, it is compressed once for all who ask. */
+function keepingLast(make: (text: string) => ReadyAnswer): (text: string) => ReadyAnswer {
+  let last: { text: string; answer: ReadyAnswer } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, answer: make(text) };
+    return last.answer;
+  };
+}
+
+/** An answer for subscribers, who ask again and again: those who have it are told so. */
+export function textAnswer(type: string, text: string): ReadyAnswer {
+  return readyAnswer({
+    plain: Buffer.from(text),
+    type: `${type}; charset=utf-8`,
+    effort: 'low',
+    common: ['cache-control', 'public, max-age=300'],
+  });
+}
