@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { defaultMenus } from '../../src/content/types/menuDefaults.ts';
+import { defaultMenus } from '../../src/content/types/siteMenus/defaults.ts';
 import { type Menus } from '../../src/content/read/menus.ts';
 import { violationsOf } from '../support/accessibility.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { entry } from '../../../tests/support/entries.ts';
-import { defaultMenus } from '../types/menuDefaults.ts';
+import { defaultMenus } from '../types/siteMenus/defaults.ts';
 import { buildSnapshot, type Entry } from '../snapshot.ts';
 import { brandOf, designBrand, paletteIn } from './brand.ts';
 import { grievanceContact } from './grievance.ts';

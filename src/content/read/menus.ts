@@ -1,4 +1,4 @@
-import { defaultMenus } from '../types/menuDefaults.ts';
+import { defaultMenus } from '../types/siteMenus/defaults.ts';
 import type { DataOf } from '../registry.ts';
 import type { Snapshot } from '../snapshot.ts';
 

@@ -1,9 +1,16 @@
 import { feeFindings, semestersOf } from './checks/fees.ts';
 import { defineType } from './define.ts';
-import { feeFollows } from './feeFollows.ts';
+import { feeFollows } from './feePlan/follows.ts';
 import { boolean, group, lines, money, number, select, text } from '../fields/fields.ts';
 import { underProgramme } from './parents.ts';
-import { ANNUAL, LUMPSUM, paidInAll, paymentsOf, type PlanAmounts, SEMESTER } from './feeSums.ts';
+import {
+  ANNUAL,
+  LUMPSUM,
+  paidInAll,
+  paymentsOf,
+  type PlanAmounts,
+  SEMESTER,
+} from './feePlan/sums.ts';
 
 const feeTypes = [
   { value: 3, label: 'Semester' },

@@ -18,10 +18,10 @@ import {
   text,
 } from '../fields/fields.ts';
 import { descriptionOf } from './description.ts';
-import { programmeStarter } from './programmeStarter.ts';
-import { programmeCompleteness } from './programmeCompleteness.ts';
-import { inheritedOfProgramme } from './programmeInherits.ts';
-import { programmeTypes } from './programmeTypes.ts';
+import { programmeStarter } from './programme/starter.ts';
+import { programmeCompleteness } from './programme/completeness.ts';
+import { inheritedOfProgramme } from './programme/inherits.ts';
+import { programmeTypes } from './programme/types.ts';
 import { programmeTemplate } from './templates/programme.ts';
 import { blocksOf, fixedIn } from './templates/template.ts';
 
@@ -101,7 +101,7 @@ export const programme = definePage({
   inherits: inheritedOfProgramme,
   // Below another, the other speaks for both.
   suggests: async (said, { parent }) =>
-    parent ? {} : (await import('./programmeOutlines.ts')).suggestProgramme(said),
+    parent ? {} : (await import('./programme/outlines.ts')).suggestProgramme(said),
   headings: {
     title: ['Course', 'Course name', 'Name of the course', 'Name'],
     program_type_id: ['Level', 'Programme level', 'Programme type', 'Course type'],

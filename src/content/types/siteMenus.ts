@@ -1,7 +1,7 @@
 import { menuFindings } from './checks/menus.ts';
 import { defineType } from './define.ts';
-import { defaultMenus } from './menuDefaults.ts';
-import { menuFields } from './menuFields.ts';
+import { defaultMenus } from './siteMenus/defaults.ts';
+import { menuFields } from './siteMenus/fields.ts';
 
 /** The menus round every page; without an entry, or where nobody has changed them, they are the defaults. */
 export const siteMenus = defineType({

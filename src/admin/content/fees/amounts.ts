@@ -2,7 +2,7 @@ import type { PricedPlan } from '../../../contract/calls/fees.ts';
 import type { Field } from '../../../content/fields/fields.ts';
 import { typeOf, type RegisteredType } from '../../../content/registry.ts';
 import { feePlan } from '../../../content/types/feePlan.ts';
-import { type PlanAmounts, SEMESTER } from '../../../content/types/feeSums.ts';
+import { type PlanAmounts, SEMESTER } from '../../../content/types/feePlan/sums.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 

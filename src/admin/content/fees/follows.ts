@@ -1,7 +1,7 @@
 import type { PricedPlan } from '../../../contract/calls/fees.ts';
 import { feeFindings } from '../../../content/types/checks/fees.ts';
-import { feeFollows } from '../../../content/types/feeFollows.ts';
-import type { AmountsByField } from '../../../content/types/feeSums.ts';
+import { feeFollows } from '../../../content/types/feePlan/follows.ts';
+import type { AmountsByField } from '../../../content/types/feePlan/sums.ts';
 import { type Adjustment, adjust } from '../bulkEdit/adjustment.ts';
 import { amountAt, columns, hasAmount, type TypedAmounts, withTyped } from './amounts.ts';
 

@@ -1,6 +1,6 @@
 import type { CheckFinding } from '../../../contract/publishing/checks.ts';
 import { formatRupees } from '../../../contract/values/money.ts';
-import { paidByEmi, paidInAll, type PlanAmounts, SEMESTER, type Terms } from '../feeSums.ts';
+import { paidByEmi, paidInAll, type PlanAmounts, SEMESTER, type Terms } from '../feePlan/sums.ts';
 import { type CheckContext, blocking, warning } from './finding.ts';
 
 type Plan = Omit<PlanAmounts, 'installment'> & Readonly<{ installment?: Terms | null }>;

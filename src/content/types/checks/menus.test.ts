@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { defaultMenus } from '../menuDefaults.ts';
-import { menuFields } from '../menuFields.ts';
+import { defaultMenus } from '../siteMenus/defaults.ts';
+import { menuFields } from '../siteMenus/fields.ts';
 import { schemasOf } from '../../fields/fields.ts';
 import { menuFindings } from './menus.ts';
 

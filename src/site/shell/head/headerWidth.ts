@@ -3,7 +3,7 @@ import { type Brand, brandOf } from '../../../content/read/brand.ts';
 import { ownFacesOf } from '../../../content/read/ownFaces.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { NavItem } from './navigation.ts';
-import { defaultMenus } from '../../../content/types/menuDefaults.ts';
+import { defaultMenus } from '../../../content/types/siteMenus/defaults.ts';
 
 /**
  * How the header has room for its navigation: as it is; set `tight`; set tight, and on `wide` or the `widest` screens

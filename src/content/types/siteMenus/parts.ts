@@ -1,5 +1,5 @@
-import { boolean, link, list, select, text } from '../fields/fields.ts';
-import { iconNames } from './icons.ts';
+import { boolean, link, list, select, text } from '../../fields/fields.ts';
+import { iconNames } from '../icons.ts';
 
 /** Places whose addresses are the university's: a link to one follows it. */
 const places = [

@@ -1,4 +1,4 @@
-import type { CompletenessLine } from './completeness.ts';
+import type { CompletenessLine } from '../completeness.ts';
 
 type Line = CompletenessLine;
 

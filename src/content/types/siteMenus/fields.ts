@@ -1,5 +1,5 @@
-import { list, sections } from '../fields/fields.ts';
-import { learnerFields, menuBlocks, wayFields } from './menuParts.ts';
+import { list, sections } from '../../fields/fields.ts';
+import { learnerFields, menuBlocks, wayFields } from './parts.ts';
 
 /** The menus round every page. */
 export const menuFields = {

@@ -1,5 +1,5 @@
-import type { DataOf } from '../fields/fields.ts';
-import type { menuFields } from './menuFields.ts';
+import type { DataOf } from '../../fields/fields.ts';
+import type { menuFields } from './fields.ts';
 
 type Menus = DataOf<typeof menuFields>;
 type Place = Menus['learner'][number]['place'];

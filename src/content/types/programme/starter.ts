@@ -1,5 +1,5 @@
-import type { Starter } from './starter.ts';
-import { programmeAsks } from './programmeAsks.ts';
+import type { Starter } from '../starter.ts';
+import { programmeAsks } from './asks.ts';
 
 /** How a programme begins: from a template of its kind, or like another. */
 export const programmeStarter: Starter = {
@@ -30,5 +30,5 @@ export const programmeStarter: Starter = {
       suggests: { program_type_id: 3, duration: '3 months' },
     },
   ],
-  outlines: async () => (await import('./programmeOutlines.ts')).programmeOutlines,
+  outlines: async () => (await import('./outlines.ts')).programmeOutlines,
 };

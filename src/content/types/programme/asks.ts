@@ -1,5 +1,5 @@
-import { money, select, text } from '../fields/fields.ts';
-import { programmeTypes } from './programmeTypes.ts';
+import { money, select, text } from '../../fields/fields.ts';
+import { programmeTypes } from './types.ts';
 
 /** What a new programme is asked for; all else is suggested, inherited or may stay empty. */
 export const programmeAsks = {

@@ -1,9 +1,9 @@
-import { slugOf } from '../../contract/text/slug.ts';
-import { truncate } from '../../contract/text/truncate.ts';
-import type { DataOf } from '../fields/fields.ts';
-import type { Outline, Outlined, Outlines } from './starter.ts';
-import type { programmeAsks } from './programmeAsks.ts';
-import { LUMPSUM } from './feeSums.ts';
+import { slugOf } from '../../../contract/text/slug.ts';
+import { truncate } from '../../../contract/text/truncate.ts';
+import type { DataOf } from '../../fields/fields.ts';
+import type { Outline, Outlined, Outlines } from '../starter.ts';
+import type { programmeAsks } from './asks.ts';
+import { LUMPSUM } from '../feePlan/sums.ts';
 
 type Answers = DataOf<typeof programmeAsks>;
 

@@ -1,5 +1,5 @@
-import { valueAt } from '../../contract/record.ts';
-import { type AmountsByField, followingAmounts, type PlanAmounts } from './feeSums.ts';
+import { valueAt } from '../../../contract/record.ts';
+import { type AmountsByField, followingAmounts, type PlanAmounts } from './sums.ts';
 
 /** What follows from the amounts of a plan as they are now, where that is not what stands there; `before` nobody had typed. */
 export function feeFollows(

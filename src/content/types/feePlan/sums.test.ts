@@ -8,7 +8,7 @@ import {
   paidInAll,
   type PlanAmounts,
   SEMESTER,
-} from './feeSums.ts';
+} from './sums.ts';
 
 it.each([
   // A loan of one lakh over a year at 12 %: the figure of every reducing-balance table.
