@@ -4,7 +4,7 @@ import { blankRow } from './values.ts';
 import { type FieldProps, useFieldValue } from './fieldProps.ts';
 import { FieldInputs } from './FieldInputs.tsx';
 import { FieldSet } from './FieldSet.tsx';
-import styles from './Rows.module.css';
+import styles from './rows/Rows.module.css';
 
 /** Fields that belong together; where they may be left out, added and removed as one. */
 export function GroupInput({ name, field }: FieldProps) {

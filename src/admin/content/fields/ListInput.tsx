@@ -7,12 +7,12 @@ import { FieldInputs } from './FieldInputs.tsx';
 import { type FieldProps, useFieldError } from './fieldProps.ts';
 import { FieldSet } from './FieldSet.tsx';
 import { ListGrid } from './grid/ListGrid.tsx';
-import styles from './Rows.module.css';
-import { AddToList } from './AddToList.tsx';
-import { RowTools } from './RowTools.tsx';
-import { RowHandle } from './RowHandle.tsx';
-import { useRowOrder } from './useRowOrder.ts';
-import { useRows } from './useRows.ts';
+import styles from './rows/Rows.module.css';
+import { AddToList } from './rows/AddToList.tsx';
+import { RowTools } from './rows/RowTools.tsx';
+import { RowHandle } from './rows/RowHandle.tsx';
+import { useRowOrder } from './rows/useRowOrder.ts';
+import { useRows } from './rows/useRows.ts';
 
 const LazyWords = lazy(async () => ({
   default: (await import('./words/WordsInput.tsx')).WordsInput,

@@ -10,7 +10,7 @@ import { Icon } from '../../../icons/Icon.tsx';
 import { useOpenPart } from '../../editing/openParts.ts';
 import { FieldErrors } from '../../fields/fieldProps.ts';
 import { GridLine, GridRow } from '../../fields/grid/Grid.tsx';
-import { type RowActions, RowTools } from '../../fields/RowTools.tsx';
+import { type RowActions, RowTools } from '../../fields/rows/RowTools.tsx';
 import { DraftNotices, DraftProvider } from '../draft/Draft.tsx';
 import { SaveLine } from '../SaveLine.tsx';
 import { type OpenDraft, useDraft } from '../draft/useDraft.ts';

@@ -7,7 +7,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { StatusChip } from '../../../entries/status.tsx';
 import { nameInSentence } from '../../../entries/addresses.ts';
-import { type RowActions, RowTools } from '../../fields/RowTools.tsx';
+import { type RowActions, RowTools } from '../../fields/rows/RowTools.tsx';
 import { onReveal } from '../../../entries/revealing.ts';
 import { partPlaceOf } from '../../../entries/tabs.ts';
 import { useEntry } from '../../editing/useEntry.ts';

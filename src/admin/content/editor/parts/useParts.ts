@@ -12,7 +12,7 @@ import {
 import type { ContentEntry } from '../../../../contract/publishing/content.ts';
 import type { RegisteredType } from '../../../../content/registry.ts';
 import { newKey, send } from '../../../api/client.ts';
-import type { RowActions } from '../../fields/RowTools.tsx';
+import type { RowActions } from '../../fields/rows/RowTools.tsx';
 import { moved } from '../../../entries/moved.ts';
 import { isBlank } from './blank.ts';
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 import { AddButton } from '../../../ui/AddButton.tsx';
 import { Undo } from '../../../ui/Undo.tsx';
-import { AddToList } from '../AddToList.tsx';
+import { AddToList } from '../rows/AddToList.tsx';
 import { type FieldProps, useFieldError } from '../fieldProps.ts';
 import { FieldSet } from '../FieldSet.tsx';
-import { RowTools } from '../RowTools.tsx';
-import { type RowData, useRows } from '../useRows.ts';
+import { RowTools } from '../rows/RowTools.tsx';
+import { type RowData, useRows } from '../rows/useRows.ts';
 import { blankRow } from '../values.ts';
 import { Grid, GridRow } from './Grid.tsx';
 import type { Pasted } from './pastedCells.ts';

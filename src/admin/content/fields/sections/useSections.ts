@@ -4,8 +4,8 @@ import { useFormContext } from 'react-hook-form';
 import type { Block, Field } from '../../../../content/fields/fields.ts';
 import type { FormData } from '../fieldProps.ts';
 import { blankRow } from '../values.ts';
-import { useRowOrder } from '../useRowOrder.ts';
-import { type RowData, useRows } from '../useRows.ts';
+import { useRowOrder } from '../rows/useRowOrder.ts';
+import { type RowData, useRows } from '../rows/useRows.ts';
 
 /** A row of the list: where it is in the form, and what it is. */
 export type Row = Readonly<{

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-import { useRowOrder } from '../../fields/useRowOrder.ts';
+import { useRowOrder } from '../../fields/rows/useRowOrder.ts';
 import type { Editing } from '../../editing/editing.ts';
 import { type Part, takeMarks } from '../../marks.ts';
 import { useMarkedParts } from '../../useMarkedParts.ts';

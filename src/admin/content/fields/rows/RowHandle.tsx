@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
-import { Icon } from '../../icons/Icon.tsx';
-import hidden from '../../ui/hidden.module.css';
+import { Icon } from '../../../icons/Icon.tsx';
+import hidden from '../../../ui/hidden.module.css';
 import styles from './Rows.module.css';
 
 type Props = Readonly<{

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 
-import { Icon } from '../../icons/Icon.tsx';
-import { disabledProps } from '../../ui/disabledProps.ts';
+import { Icon } from '../../../icons/Icon.tsx';
+import { disabledProps } from '../../../ui/disabledProps.ts';
 
 /** Where a row stands, and what is done with it. */
 export type RowActions = Readonly<{

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { Field } from '../../../content/fields/fields.ts';
+import type { Field } from '../../../../content/fields/fields.ts';
 
 type Props = Readonly<{ field: Field; count: number; children: ReactNode }>;
 
