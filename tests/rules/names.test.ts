@@ -55,7 +55,7 @@ test('no object literal is spread to group properties', () => {
 
 test('what is declared for others is called in the words of the field', () => {
   const dialect =
-    /^(?:Ground|Means|Given|Around|Hand|Told)$|Standing|Beginning|Reckon|Fitting|Deed|LetStand|TakeAlong|Hasten/;
+    /^(?:Ground|Means|Given|Around|Hand|Told)$|Standing|Beginning|Reckon|Fitting|Deed|LetStand|TakeAlong|Hasten|Inbox/;
   const declared = files
     .filter((path) => /^src\/(?!.*\.test\.).*\.tsx?$/.test(path))
     .flatMap((path) => {

@@ -5,7 +5,7 @@ import type { Dashboard } from '../../contract/staff/dashboard.ts';
 import { daysFrom, indianDay } from '../../contract/values/dates.ts';
 import styles from './DashboardScreen.module.css';
 import { daysInWords } from './Days.tsx';
-import { inboxPath } from './inbox.ts';
+import { leadsPath } from './leadsPath.ts';
 import { shareInWords } from './shares.ts';
 import { Sparkline } from './Sparkline.tsx';
 import kpiStyles from './Kpi.module.css';
@@ -55,7 +55,7 @@ function Leads({ figures }: Props) {
   return (
     <Kpi
       label={isOneDay && isToday(figures) ? 'Leads today' : `Leads, ${daysInWords(of)}`}
-      value={<Link to={inboxPath(figures)}>{count(leads.total)}</Link>}
+      value={<Link to={leadsPath(figures)}>{count(leads.total)}</Link>}
       says={says}
       tone={more < 0 ? 'wait' : 'good'}
     >
@@ -77,7 +77,7 @@ function Verified({ figures }: Props) {
   return (
     <Kpi
       label="Verified rate"
-      value={<Link to={inboxPath(figures, { verified: 'true' })}>{shareInWords(now)}</Link>}
+      value={<Link to={leadsPath(figures, { verified: 'true' })}>{shareInWords(now)}</Link>}
       says={says}
       tone={isDown ? 'wait' : 'good'}
     >

@@ -5,7 +5,7 @@ import { Card } from '../ui/Card.tsx';
 import { Bars } from './Bars.tsx';
 import styles from './DashboardScreen.module.css';
 import { dayInWords, Days, daysInWords } from './Days.tsx';
-import { inboxPath, isNarrowed } from './inbox.ts';
+import { leadsPath, isNarrowed } from './leadsPath.ts';
 import { partOf } from './shares.ts';
 import { type Column, Table } from '../ui/Table.tsx';
 import hidden from '../ui/hidden.module.css';
@@ -32,7 +32,7 @@ export function LeadDays({ figures }: Props) {
             name: 'leads',
             label: 'Leads',
             cell: ({ from, until, leads }) => (
-              <Link to={inboxPath(figures, { from, until })}>{leads}</Link>
+              <Link to={leadsPath(figures, { from, until })}>{leads}</Link>
             ),
           },
           { name: 'verified', label: 'Verified', cell: (day) => day.verified },
@@ -94,7 +94,7 @@ export function Origins({ figures, of }: OriginProps) {
   const rows = figures[of];
   const { label, filter } = origins[of];
   const title = `Leads by ${label.toLowerCase()}`;
-  const pathOf = (name: string) => inboxPath(figures, { [filter]: name });
+  const pathOf = (name: string) => leadsPath(figures, { [filter]: name });
   return (
     <Card title={title} aside={<span className={styles.aside}>and verified share</span>}>
       {rows.length === 0 && <p className={styles.none}>No lead in this time.</p>}

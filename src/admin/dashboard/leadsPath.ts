@@ -1,7 +1,7 @@
 import type { Dashboard } from '../../contract/staff/dashboard.ts';
 
 /** The list of leads, narrowed to those that figures are of, and further. */
-export function inboxPath(
+export function leadsPath(
   { of }: Pick<Dashboard, 'of'>,
   further: Readonly<Record<string, string>> = {},
 ): string {
