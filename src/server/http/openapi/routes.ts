@@ -3,12 +3,17 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 import type { Call } from '../../../contract/call.ts';
+import { API } from '../../../contract/constants.ts';
 import type { Platform } from '../../platform/open.ts';
 import { limit } from '../callers/limit.ts';
 import { answerReady } from '../ready/answer-ready.ts';
 import { type ReadyAnswer, readyAnswer } from '../ready/ready-body.ts';
 import { isSecure } from '../security-headers.ts';
 import type { Server } from '../server.ts';
+
+/** The description itself, and the page to browse it with its files below. */
+const description = `${API}/openapi.json`;
+const docs = `${API}/docs`;
 
 /** The page that browses the API. Its script is a file, as the policy allows no inline script. */
 const docsPage = `<!doctype html>
@@ -17,18 +22,18 @@ const docsPage = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Prospectus API</title>
-<link rel="icon" href="/api/docs/favicon-32x32.png">
-<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<link rel="icon" href="${docs}/favicon-32x32.png">
+<link rel="stylesheet" href="${docs}/swagger-ui.css">
 <div id="api"></div>
-<noscript>The description itself is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
-<script src="/api/docs/swagger-ui-bundle.js"></script>
-<script src="/api/docs/start.js"></script>
+<noscript>The description itself is at <a href="${description}">${description}</a>.</noscript>
+<script src="${docs}/swagger-ui-bundle.js"></script>
+<script src="${docs}/start.js"></script>
 </html>
 `;
 
 /** Starts Swagger UI on our own description. */
 const docsStart = `SwaggerUIBundle({
-  url: '/api/openapi.json',
+  url: '${description}',
   dom_id: '#api',
   deepLinking: true,
   validatorUrl: null,
@@ -72,16 +77,16 @@ export function registerOpenApi(server: Server, deps: OpenApiDeps): void {
     return largeAnswer(Buffer.from(text), 'application/json; charset=utf-8', 'no-cache');
   };
 
-  serveOnce(server, deps, { path: '/api/openapi.json', make: describe });
+  serveOnce(server, deps, { path: description, make: describe });
   for (const [name, type] of Object.entries(files)) {
     const make = async () =>
       largeAnswer(await readFile(join(docsFolder(), name)), type, 'public, max-age=3600');
-    serveOnce(server, deps, { path: `/api/docs/${name}`, make });
+    serveOnce(server, deps, { path: `${docs}/${name}`, make });
   }
-  server.get('/api/docs', async (_request, reply) =>
+  server.get(docs, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(docsPage),
   );
-  server.get('/api/docs/start.js', async (_request, reply) =>
+  server.get(`${docs}/start.js`, async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(docsStart),
   );
 }
