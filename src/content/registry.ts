@@ -1,3 +1,4 @@
+import { hasName, namesOf } from '../contract/record.ts';
 import type { CheckFinding } from '../contract/publishing/checks.ts';
 import type { CheckContext } from './types/checks/finding.ts';
 import type { Address, ContentType, EditorTab, Parent, Placement } from './types/define.ts';
@@ -103,11 +104,11 @@ export type PageTypeName = {
   [N in TypeName]: (typeof registry)[N] extends { address: object } ? N : never;
 }[TypeName];
 
-export const typeNames = Object.keys(registry) as TypeName[];
+export const typeNames = namesOf(registry);
 
 /** True where the name is that of a content type. */
 export function isTypeName(name: string): name is TypeName {
-  return Object.hasOwn(registry, name);
+  return hasName(registry, name);
 }
 
 /** A tab of an editor that names types of the registry. */

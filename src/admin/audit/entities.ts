@@ -18,7 +18,7 @@ const operations = [
 export const entities: readonly { value: string; label: string }[] = [
   ...operations,
   ...typeNames
-    .map((name) => ({ value: name as string, label: typeOf(name).label.one }))
+    .map((name) => ({ value: name, label: typeOf(name).label.one }))
     .toSorted((a, b) => a.label.localeCompare(b.label)),
 ];
 

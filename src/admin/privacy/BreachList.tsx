@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { hasName } from '../../contract/record.ts';
 import { exportBreachList } from '../../contract/calls/leadAccess.ts';
 import type { BreachReach } from '../../contract/staffLeads/leadAccess.ts';
 import { useStaff } from '../audit/useStaff.ts';
@@ -54,7 +55,7 @@ export function BreachList() {
       <ExportButton
         call={exportBreachList}
         list={{
-          valueOf: (name) => (Object.hasOwn(sent, name) ? sent[name as keyof typeof sent] : ''),
+          valueOf: (name) => (hasName(sent, name) ? sent[name] : ''),
         }}
         filters={Object.keys(sent)}
         label="Export the list"

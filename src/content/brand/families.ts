@@ -1,3 +1,4 @@
+import { madeFor, namesOf } from '../../contract/record.ts';
 import { hexOf, type Tone, toneOf } from './oklch.ts';
 import { type BaseColours, baseNames, type BaseName, baseTokens, designBase } from './tokens.ts';
 import { type ColourToken, designColours, type Palette } from './tokens.ts';
@@ -6,9 +7,7 @@ import { type ColourToken, designColours, type Palette } from './tokens.ts';
 type Lightness = 'with' | 'fixed';
 
 /** The colours that follow from a base colour by its hue and strength. */
-const families: Readonly<
-  Record<'dark' | 'accent' | 'ground', Partial<Record<ColourToken, Lightness>>>
-> = {
+const families: Readonly<Partial<Record<BaseName, Partial<Record<ColourToken, Lightness>>>>> = {
   dark: {
     'ink-950': 'with',
     'ink-800': 'with',
@@ -46,16 +45,16 @@ export function drawnFrom(base: BaseColours): Record<ColourToken, string> {
 export function familyOf(name: BaseName, hex: string): Partial<Palette> {
   const token = baseTokens[name];
   if (hex === designBase[name]) return pick([token, ...membersOf(name)]);
-  const followers = membersOf(name).map((member) => [member, follow(name, member, hex)]);
-  return Object.fromEntries([[token, hex], ...followers]) as Partial<Palette>;
+  const followers = madeFor(membersOf(name), (member) => follow(name, member, hex));
+  return { [token]: hex, ...followers };
 }
 
 function membersOf(name: BaseName): ColourToken[] {
-  return name in families ? (Object.keys(families[name as 'dark']) as ColourToken[]) : [];
+  return namesOf(families[name] ?? {});
 }
 
 function pick(tokens: readonly ColourToken[]): Partial<Palette> {
-  return Object.fromEntries(tokens.map((token) => [token, designColours[token]]));
+  return madeFor(tokens, (token) => designColours[token]);
 }
 
 function follow(name: BaseName, member: ColourToken, hex: string): string {
@@ -65,7 +64,7 @@ function follow(name: BaseName, member: ColourToken, hex: string): string {
     toneOf(designColours[member]),
   ];
   const ratio = Math.min(strongest, base.chroma / design.chroma);
-  const isWith = families[name as 'dark'][member] === 'with';
+  const isWith = families[name]?.[member] === 'with';
   return hexOf({
     lightness: isWith ? beside(base, design, wanted) : wanted.lightness,
     chroma: wanted.chroma * ratio,

@@ -1,3 +1,4 @@
+import { namesOf } from '../../contract/record.ts';
 /** The colours of the design as `tokens.css` declares them: what a brand leaves alone stays so. */
 export const designColours = {
   'ink-950': '#100d33',
@@ -59,7 +60,7 @@ export const baseTokens = {
 export type BaseName = keyof typeof baseTokens;
 
 /** The names of the base colours. */
-export const baseNames = Object.keys(baseTokens) as BaseName[];
+export const baseNames = namesOf(baseTokens);
 
 /** The colours that a university chooses, in hexadecimal. */
 export type BaseColours = Readonly<Record<BaseName, string>>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { roles, type Role } from '../constants.ts';
+import { namesOf } from '../record.ts';
+import { roles } from '../constants.ts';
 import { countedPageOf, pageOf, pageQuerySchema } from '../envelope.ts';
 import { printableText, searchText } from '../text/searchText.ts';
 import { singleLine } from '../text/singleLine.ts';
@@ -60,7 +61,7 @@ const givenPassword = z
   .max(128, staffMessages.passwordLong);
 const linkToken = z.string().regex(/^[\w-]{43}$/, 'This link is not complete.');
 const id = z.int();
-const roleSchema = z.enum(Object.keys(roles) as [Role, ...Role[]]);
+const roleSchema = z.enum(namesOf(roles));
 
 const names = {
   firstName: personName(staffMessages.firstName),

@@ -1,7 +1,8 @@
 import type { Registry } from 'prom-client';
 
+import { namesOf } from '../../contract/record.ts';
 import type { Platform } from '../platform/open.ts';
-import { counters, type CounterName } from '../platform/tally.ts';
+import { counters } from '../platform/tally.ts';
 
 /** What figures of a process stand on. */
 export type ProcessDeps = {
@@ -131,19 +132,19 @@ function registerCounters(
   registry: Registry,
   { tally }: ProcessDeps['platform'],
 ) {
-  return Object.entries(counters).map(
-    ([counter, { name, label, help }]) =>
-      new prom.Counter({
-        name,
-        help,
-        labelNames: [label],
-        registers: [registry],
-        collect() {
-          this.reset();
-          for (const [value, count] of tally.of(counter as CounterName)) {
-            this.inc({ [label]: value }, count);
-          }
-        },
-      }),
-  );
+  return namesOf(counters).map((counter) => {
+    const { name, label, help } = counters[counter];
+    return new prom.Counter({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const [value, count] of tally.of(counter)) {
+          this.inc({ [label]: value }, count);
+        }
+      },
+    });
+  });
 }

@@ -1,3 +1,4 @@
+import { madeFor, namesOf } from '../../contract/record.ts';
 /**
  * What is counted as it happens: its name at /metrics, its one label, the values that this begins with, as a figure that
  * appears when it first happens has not risen to those who watch, and what it says.
@@ -58,12 +59,10 @@ export type Tally = Readonly<{
 }>;
 
 export function createTally(): Tally {
-  const counts = Object.fromEntries(
-    Object.entries(counters).map(([counter, { values }]) => [
-      counter,
-      new Map<string, number>(values.map((value) => [value, 0])),
-    ]),
-  ) as Record<CounterName, Map<string, number>>;
+  const counts = madeFor(
+    namesOf(counters),
+    (counter) => new Map<string, number>(counters[counter].values.map((value) => [value, 0])),
+  );
   return {
     add: (counter, value, count = 1) => {
       counts[counter].set(value, (counts[counter].get(value) ?? 0) + count);

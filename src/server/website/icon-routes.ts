@@ -25,7 +25,7 @@ export function serveIcons(server: Server, deps: WebsiteDeps): void {
       .type('image/vnd.microsoft.icon')
       .send(iconFile(png, tabSize));
   });
-  const sizes = { 'apple-touch-icon': touchSize } as Record<string, number>;
+  const sizes: Record<string, number> = { 'apple-touch-icon': touchSize };
   for (const size of homeScreenSizes) sizes[`icon-${size}`] = size;
   for (const [name, size] of Object.entries(sizes)) {
     server.get(`/${name}.png`, async (_request, reply) => {

@@ -1,3 +1,4 @@
+import { hasName } from '../../contract/record.ts';
 import { type Brand, brandOf, designBrand, paletteIn } from '../../content/read/brand.ts';
 import { baseNames } from '../../content/brand/tokens.ts';
 import { ownFacesOf } from '../../content/read/ownFaces.ts';
@@ -53,8 +54,8 @@ function addressesOf(dress: Dress): Addresses {
 export function brandFile(name: string): BrandFile | undefined {
   const [stem = '', ending = ''] = name.split('.');
   const dress = dressNamed(stem);
-  if (dress === undefined || !Object.hasOwn(files, ending)) return undefined;
-  const { type, make } = files[ending as Ending];
+  if (dress === undefined || !hasName(files, ending)) return undefined;
+  const { type, make } = files[ending];
   const text = make(dress);
   return { text, hash: shortHash(text), type };
 }

@@ -1,4 +1,5 @@
-import { type ColourToken, designColours, type Palette } from '../../content/brand/tokens.ts';
+import { namesOf } from '../../contract/record.ts';
+import { designColours, type Palette } from '../../content/brand/tokens.ts';
 import { type Brand, designBrand, paletteIn } from '../../content/read/brand.ts';
 
 import { type FaceStyles, stackOf } from './ownFaces.ts';
@@ -25,9 +26,7 @@ export function tokensOf(brand: Brand, faces: FaceStyles): Readonly<Record<strin
 }
 
 function colourTokens(palette: Palette): Record<string, string> {
-  const changed = (Object.keys(palette) as ColourToken[]).filter(
-    (token) => palette[token] !== designColours[token],
-  );
+  const changed = namesOf(palette).filter((token) => palette[token] !== designColours[token]);
   return Object.fromEntries(changed.map((token) => [`color-${token}`, palette[token]]));
 }
 

@@ -1,3 +1,4 @@
+import { hasName } from '../../contract/record.ts';
 import type { HeldConsent } from '../../contract/staffLeads/heldData.ts';
 import { directionOf, languageName } from '../../contract/publishing/languages.ts';
 import { formatMoment } from '../../contract/values/moments.ts';
@@ -56,5 +57,5 @@ function Consent({ consent }: Readonly<{ consent: HeldConsent }>) {
 
 function wayOf(purpose: string): string {
   const { ways } = words;
-  return Object.hasOwn(ways, purpose) ? ways[purpose as keyof typeof ways] : purpose;
+  return hasName(ways, purpose) ? ways[purpose] : purpose;
 }

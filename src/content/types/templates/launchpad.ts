@@ -1,3 +1,4 @@
+import { namesOf } from '../../../contract/record.ts';
 import type { Template } from './template.ts';
 
 /** The sections of the launchpad under its banner. */
@@ -22,7 +23,7 @@ type Key = keyof typeof launchpadTemplate;
  * order of these, the banners after what they ask about.
  */
 export function launchpadOrder(kinds: readonly string[]): readonly Key[] {
-  const keys = Object.keys(launchpadTemplate) as Key[];
+  const keys = namesOf(launchpadTemplate);
   const listed = kinds.flatMap((kind): Key[] => {
     const key = keys.find((one) => one === kind);
     if (key === undefined) return [];

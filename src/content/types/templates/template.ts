@@ -1,3 +1,4 @@
+import { namesOf } from '../../../contract/record.ts';
 import { type Block, text } from '../../fields/fields.ts';
 import { blocks, hidden } from '../blocks.ts';
 
@@ -35,7 +36,7 @@ type Rows<T extends Template> = {
 
 /** The rows that always stand on pages of a template, in the order of the design. */
 export function fixedIn<T extends Template>(template: T): readonly RowName<keyof T & string>[] {
-  return Object.keys(template).map((key) => rowName(key as keyof T & string));
+  return namesOf(template).map(rowName);
 }
 
 // A page has its head already.

@@ -1,3 +1,4 @@
+import { madeFor } from '../../../contract/record.ts';
 import { ownPath } from '../../../content/addresses/addresses.ts';
 import { pagesOf } from '../../../content/addresses/pagePath.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
@@ -88,8 +89,7 @@ function readingOf({ database, clock }: PreviewDeps): Reading {
 /** What is typed over what is stored: fields that were not sent are as they were. */
 function withOverlay(draft: ContentData = {}, { type, data }: Pick<UnsavedEntry, 'type' | 'data'>) {
   const typed = requireDraft(typeOf(type), data);
-  const given = Object.keys(data).map((name) => [name, typed[name]]);
-  return { ...draft, ...(Object.fromEntries(given) as ContentData) };
+  return { ...draft, ...madeFor(Object.keys(data), (name) => typed[name]) };
 }
 
 async function draftsUnder({ db, now }: Reading, id: number): Promise<Change[]> {

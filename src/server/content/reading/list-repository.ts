@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+import { hasName } from '../../../contract/record.ts';
 import type { Field } from '../../../content/fields/fields.ts';
 import { typeOf, type TypeName, type RegisteredType } from '../../../content/registry.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -94,9 +95,7 @@ export async function valuesOfField(
 /** Entries without a value come last, and equal ones in the order in which they were made, or the other way round. */
 function orderOf({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): SQL[] {
   const direction = order === 'desc' ? sql`DESC` : sql`ASC`;
-  const column = Object.hasOwn(sortColumns, sort)
-    ? sortColumns[sort as keyof typeof sortColumns]
-    : undefined;
+  const column = hasName(sortColumns, sort) ? sortColumns[sort] : undefined;
   // A column that always has a value is sorted as its index is, which knows no entries without.
   if (column?.notNull) return [sql`${column} ${direction}`, sql`${contentEntry.id} ${direction}`];
   const value = column === undefined ? sql`draft->${sort}::text` : sql`${column}`;

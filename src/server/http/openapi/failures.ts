@@ -1,3 +1,4 @@
+import { namesOf } from '../../../contract/record.ts';
 import type { Call } from '../../../contract/call.ts';
 import { type FailureCode, failureOf, failures } from '../../../contract/errors.ts';
 import { takesKey } from '../idempotency/key.ts';
@@ -12,7 +13,7 @@ const ofAnyRequest: readonly FailureCode[] = [
   'internal',
 ];
 
-const catalogue = Object.keys(failures) as FailureCode[];
+const catalogue = namesOf(failures);
 
 /**
  * The codes of all failures that a call can answer: those of any request, of its guard, of its parts and headers, and

@@ -9,7 +9,7 @@ import {
   type RegisterValues,
 } from '../../../contract/leads/registerForm.ts';
 import { purposeIn } from '../../../contract/leads/purposes.ts';
-import { recordOf } from '../../../contract/record.ts';
+import { madeFor, recordOf } from '../../../contract/record.ts';
 import { entryAt } from '../../../content/addresses/pagePath.ts';
 import { offeredPlan } from '../../../content/read/chosenPlan.ts';
 import { listedProgrammes } from '../../../content/read/programme.ts';
@@ -33,9 +33,7 @@ export function idIn(text: string): number | null {
 }
 
 function valuesFrom(valueOf: (name: RegisterField) => string): RegisterValues {
-  return Object.fromEntries(
-    registerFields.map((name) => [name, valueOf(name)]),
-  ) as unknown as RegisterValues;
+  return madeFor(registerFields, valueOf);
 }
 
 type Place = Readonly<{ snapshot: Snapshot; origin: string }>;

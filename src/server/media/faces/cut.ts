@@ -69,26 +69,27 @@ export async function cutFace(source: Buffer, { licence, url }: Asked): Promise<
 }
 
 function cutAt(font: Buffer, axes: readonly Axis[], weight: number): Promise<Buffer> {
-  const pinned = axes.map((axis) => [
-    axis.tag,
-    isWeight(axis) ? within(axis, weight) : axis.initial,
-  ]);
+  const pinned = axes.map(
+    (axis) => [axis.tag, isWeight(axis) ? within(axis, weight) : axis.initial] as const,
+  );
   return subsetFont(font, letters, {
     targetFormat: 'truetype',
     noHinting: true,
     keepFeatures: features,
-    variationAxes: Object.fromEntries(pinned) as Record<string, number>,
+    variationAxes: Object.fromEntries(pinned),
   });
 }
 
 /** What visitors load: the letters, in the weights that pages use. */
 function webCut(font: Buffer, axes: readonly Axis[]): Promise<Buffer> {
-  const kept = axes.map((axis) => [axis.tag, isWeight(axis) ? rangeOf(axis) : axis.initial]);
+  const kept = axes.map(
+    (axis) => [axis.tag, isWeight(axis) ? rangeOf(axis) : axis.initial] as const,
+  );
   return subsetFont(font, letters, {
     targetFormat: 'woff2',
     noHinting: true,
     keepFeatures: features,
-    variationAxes: Object.fromEntries(kept) as Record<string, number>,
+    variationAxes: Object.fromEntries(kept),
   });
 }
 

@@ -1,3 +1,4 @@
+import { madeFor, namesOf } from '../../../contract/record.ts';
 import type { DatabaseHandle } from '../database/database.ts';
 import { type Counted, limitsRepository } from './repository.ts';
 
@@ -57,8 +58,7 @@ function createCounts() {
 
 /** So many keys of one limit take no room from another. */
 function countsOf<Name extends string>(rules: Record<Name, LimitRule>) {
-  const each = Object.keys(rules).map((name) => [name, createCounts()]);
-  return Object.fromEntries(each) as Record<Name, ReturnType<typeof createCounts>>;
+  return madeFor(namesOf(rules), createCounts);
 }
 
 function stateOf({ points: limit }: LimitRule, counted: Counted, now: number): LimitState {

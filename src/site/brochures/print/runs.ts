@@ -1,3 +1,4 @@
+import { namesOf } from '../../../contract/record.ts';
 import type { OwnFonts } from '../../../content/read/ownFaces.ts';
 import type { Face } from './style.ts';
 
@@ -19,7 +20,8 @@ export function registerFaces(
   document: PDFKit.PDFDocument,
   { fonts, files, own = {} }: Fonts,
 ): RunsOf {
-  for (const [face, file] of Object.entries(files) as [Face, string][]) {
+  for (const face of namesOf(files)) {
+    const file = files[face];
     document.registerFont(face, own[face] ? Buffer.from(own[face].font) : `${fonts}/${file}`);
     document.registerFont(lent(face), `${fonts}/${file}`);
   }

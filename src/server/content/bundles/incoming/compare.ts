@@ -1,3 +1,4 @@
+import { namesOf } from '../../../../contract/record.ts';
 import { firstCharacters } from '../../../../contract/text/characters.ts';
 import type { BundleComparison, ComparedEntry } from '../../../../contract/publishing/bundles.ts';
 import { typeOf } from '../../../../content/registry.ts';
@@ -98,7 +99,7 @@ function fileRow({ row, file }: Described): ComparedEntry {
     captions: 'Captions',
   } as const;
   const told = (value: unknown) => firstCharacters(String(value ?? ''), 240);
-  const differences = (Object.keys(labels) as (keyof typeof labels)[])
+  const differences = namesOf(labels)
     .filter((name) => row[name] !== file[name])
     .map((name) => ({ label: labels[name], before: told(row[name]), after: told(file[name]) }));
   const focal = { label: 'What matters most', before: focalOf(row), after: focalText(file.focal) };
