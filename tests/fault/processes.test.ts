@@ -21,6 +21,7 @@ beforeAll(async () => {
       PROSPECTUS_DATA_DIR: folder,
       PROSPECTUS_DEMO: '0',
       PROSPECTUS_PROCESSES: String(COUNT),
+      PROSPECTUS_DRAIN: '2',
     },
   });
 });
@@ -118,9 +119,12 @@ test('one that is asked to end by itself ends without a failed call, and another
   await expect.poll(standing).toMatchObject({ processes: { wanted: COUNT, serving: COUNT } });
 });
 
-test('all end together, and the database with them', async () => {
+test('all serve on together while visitors are sent elsewhere, then end, and the database with them', async () => {
   const pids = serving();
-  expect(await running.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  const ended = running.end('SIGTERM');
+  await expect.poll(async () => (await get('/readyz/pages')).status).toBe(503);
+  for (let asked = 0; asked < 20; asked += 1) expect((await get('/api/region')).status).toBe(200);
+  expect(await ended).toEqual({ code: 0, signal: null });
   for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   expect(() => readFileSync(join(folder, 'postgres/cluster/postmaster.pid'))).toThrow('ENOENT');
 });

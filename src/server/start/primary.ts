@@ -39,14 +39,18 @@ export async function startMany(
     await team.stop(how);
     await database.stop();
   };
+  const giveUp = () => void team.stop({ drain: false });
   try {
-    ending.addEventListener('abort', () => void team.stop({ drain: false }), { once: true });
+    ending.addEventListener('abort', giveUp);
     ending.throwIfAborted();
     await team.begin(config.processes);
   } catch (error) {
     await stop({ drain: false });
     ending.throwIfAborted();
     throw error;
+  } finally {
+    // Those who serve are asked to stop by `stop` alone, which knows whether callers are to be sent elsewhere first.
+    ending.removeEventListener('abort', giveUp);
   }
   return { drainMs: config.http.drainSeconds * 1_000 * DRAINS, stop };
 }
