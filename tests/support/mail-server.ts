@@ -20,11 +20,7 @@ export async function openMailServer(answers: MailAnswers = {}) {
 }
 
 /** https://www.rfc-editor.org/rfc/rfc5321#section-4.1 */
-function talk(
-  socket: Socket,
-  { toRecipient = '250 ok', toMail = '250 taken as 7' }: MailAnswers,
-  take: (mail: string) => void,
-): void {
+function talk(socket: Socket, answers: MailAnswers, take: (mail: string) => void): void {
   let inData = false;
   let mail = '';
   socket.write('220 test\r\n');
@@ -35,11 +31,13 @@ function talk(
       if (!mail.endsWith('\r\n.\r\n')) return;
       take(mail);
       inData = false;
-      void Promise.resolve(toMail).then((answer) => socket.write(`${answer}\r\n`));
+      void Promise.resolve(answers.toMail ?? '250 taken as 7').then((answer) =>
+        socket.write(`${answer}\r\n`),
+      );
     } else if (/^DATA/i.test(text)) {
       inData = true;
       socket.write('354 go on\r\n');
-    } else if (/^RCPT/i.test(text)) socket.write(`${toRecipient}\r\n`);
+    } else if (/^RCPT/i.test(text)) socket.write(`${answers.toRecipient ?? '250 ok'}\r\n`);
     else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
     else socket.write('250 ok\r\n');
   });

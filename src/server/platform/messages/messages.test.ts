@@ -253,6 +253,37 @@ it.each([
   expect(await waiting()).toMatchObject([{ state, attempts: 1 }]);
 });
 
+it('sends at once what waited for hours, when the mail server is well again', async () => {
+  const answers: MailAnswers = { toMail: '451 out of order' };
+  const { mails, url } = await mailServer(answers);
+  await boot({ SMTP_URL: url });
+  await sendMail();
+  for (let tries = 2; tries <= 10; tries += 1) {
+    app.clock.advance(20_000_000);
+    await app.services.outbox.idle();
+  }
+  answers.toMail = '250 taken as 7';
+  mails.length = 0;
+  app.clock.advance(60_000);
+  await sendMail();
+  await app.services.outbox.idle();
+  expect(mails).toHaveLength(2);
+  expect(await waiting()).toEqual([]);
+});
+
+it('leaves a mailbox that is full to its own time, however well the mail server is', async () => {
+  const answers: MailAnswers = {};
+  const { url } = await mailServer(answers);
+  await boot({ SMTP_URL: url });
+  await sendMail();
+  answers.toRecipient = '452 mailbox full';
+  await sendMail();
+  answers.toRecipient = '250 ok';
+  app.clock.advance(1_000);
+  await sendMail();
+  expect(await waiting()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+});
+
 describe('a mail server that does not answer', () => {
   const seconds = ['setTimeout', 'clearTimeout'] as const;
   beforeEach(() => vi.useFakeTimers({ toFake: [...seconds], shouldAdvanceTime: true }));

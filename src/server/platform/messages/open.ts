@@ -66,8 +66,6 @@ type Carrier<Message> = {
   bodyOf: (message: Message) => { subject: string | null; body: string };
   describe: (message: Message) => string;
   timeoutSeconds: number;
-  /** All go to one vendor whose failures are its own: what waited goes at once when it is well. */
-  recoversTogether?: true;
 };
 
 type Outcome = { status: MessageStatus; providerId?: string | null; by?: string; error?: string };
@@ -128,7 +126,8 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
       timeoutSeconds: carrier.timeoutSeconds,
       retryDelays: RETRY_DELAYS,
       describe: carrier.describe,
-      recoversTogether: carrier.recoversTogether ?? false,
+      // All of a kind go to one vendor: what waited goes at once when that is well.
+      recoversTogether: true,
       onExpired: (delivery) =>
         log.write(entryOf(delivery, { status: 'expired', error: 'Not sent in time.' })),
     });
@@ -141,7 +140,6 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
     bodyOf: ({ body }) => ({ subject: null, body }),
     describe: ({ to, purpose }) => `SMS to ${maskedPhone(to)} (${purpose})`,
     timeoutSeconds: SMS_TIMEOUT,
-    recoversTogether: true,
   });
   carry<Queued<SentBrochure>>({
     kind: 'whatsapp',

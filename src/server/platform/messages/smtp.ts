@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer';
 
 import { asError } from '../../../contract/thrown.ts';
-import { RecipientRefused } from '../outbox/failure.ts';
+import { RecipientBusy, RecipientRefused } from '../outbox/failure.ts';
 import type { MailProvider } from './provider.ts';
 
 /** Milliseconds until a server is there and has greeted. */
@@ -18,6 +18,12 @@ const PERMANENT = new Set(['EENVELOPE', 'EMESSAGE']);
 function isHopeless(error: unknown): boolean {
   const { responseCode, code = '' } = error as { responseCode?: number; code?: string };
   return PERMANENT.has(code) && responseCode !== undefined && responseCode >= 500;
+}
+
+/** A mail server says with 4yz, to the addresses, that one of them has to wait; 421 is about itself. */
+function isBusy(error: unknown): boolean {
+  const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
+  return code === 'EENVELOPE' && responseCode >= 400 && responseCode < 500 && responseCode !== 421;
 }
 
 /** Sends by SMTP. The mailer is loaded when the first mail is sent. */
@@ -45,6 +51,7 @@ export function smtpMail(url: string, from: string): MailProvider {
         return { providerId: (sent as { messageId?: string }).messageId ?? null };
       } catch (error) {
         if (isHopeless(error)) throw new RecipientRefused(asError(error).message);
+        if (isBusy(error)) throw new RecipientBusy(asError(error).message, { cause: error });
         throw error;
       }
     },

@@ -9,6 +9,11 @@ export class RetryLater extends Error {
   }
 }
 
+/** The receiver is well, but whom this is for cannot take it now: a mailbox that is full. */
+export class RecipientBusy extends Error {
+  override readonly name = 'RecipientBusy';
+}
+
 /** Trying again cannot help (410 Gone, a refused number): waits until a person decides. */
 export class DeliveryRefused extends Error {
   override readonly name: string = 'DeliveryRefused';

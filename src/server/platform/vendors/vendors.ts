@@ -5,7 +5,7 @@ import type { DatabaseHandle } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 import { withoutPersonalData } from '../log/redaction.ts';
 import { reasonOf } from '../outbox/attempt.ts';
-import { RecipientRefused } from '../outbox/failure.ts';
+import { RecipientBusy, RecipientRefused } from '../outbox/failure.ts';
 import type { VendorId } from '../../../contract/staff/vendors.ts';
 import { type VendorNews, vendorRepository, type VendorState } from './repository.ts';
 
@@ -73,7 +73,7 @@ export function openVendors({ pool, clock, log }: VendorDeps): Vendors {
         tell(vendor, { succeededAt: clock.now() });
         return result;
       } catch (error) {
-        if (!(error instanceof RecipientRefused) && !isStop(signal))
+        if (!isOfRecipient(error) && !isStop(signal))
           tell(vendor, { failedAt: clock.now(), failure: wordsOf(error) });
         throw error;
       }
@@ -103,6 +103,10 @@ export function pausedAt(
   const paused = states.filter(({ pausedUntil }) => pausedUntil !== null && pausedUntil > now);
   const names = new Set(paused.map(({ vendor }) => vendor));
   return (vendor) => names.has(vendor);
+}
+
+function isOfRecipient(error: unknown): boolean {
+  return error instanceof RecipientRefused || error instanceof RecipientBusy;
 }
 
 /** Whoever waits for a call ends it when it takes too long, or when the process stops. */
