@@ -82,7 +82,7 @@ async function openBehind(base: Base, { routes }: Pick<Overrides, 'routes'>): Pr
   const { website, content, outbox, purging } = services;
   const warm = base.notesPages ? keepWarm(services) : undefined;
   const server = createServer({ ...services, front }, (request, response, next) => {
-    if (platform.drain.givesUp()) response.shouldKeepAlive = false;
+    platform.drain.watch(response);
     const answer = request.url?.startsWith(`${API}/`) ? content.answers.fastLane : website.answer;
     answer(request, response, next);
   });

@@ -6,6 +6,7 @@ import { type Limits, openLimits } from './limits/limits.ts';
 import { type Log, openLog } from './log/log.ts';
 import type { Terminal } from './messages/console.ts';
 import type { Messages } from './messages/messages.ts';
+import { createDrain, type Drain } from './drain.ts';
 import { openMessages } from './messages/open.ts';
 import { openOutbox } from './outbox/open.ts';
 import type { Outbox } from './outbox/outbox.ts';
@@ -103,34 +104,5 @@ export function openPlatform(
     storage,
     keepMade: openKeepMade(storage, log),
     vendors,
-  };
-}
-
-/**
- * Whether this process is about to stop. It still answers all that reaches it, and tells whoever sends it to look
- * elsewhere: /readyz answers 503, and answers end their connections.
- */
-type Drain = {
-  begun(): boolean;
-  /** Whether answers end their connections. */
-  givesUp(): boolean;
-  begin(): void;
-  giveUpConnections(given: boolean): void;
-};
-
-/** A process that has not been asked to stop. */
-function createDrain(): Drain {
-  let begun = false;
-  let givesUp = false;
-  return {
-    begun: () => begun,
-    givesUp: () => givesUp,
-    begin: () => {
-      begun = true;
-      givesUp = true;
-    },
-    giveUpConnections: (given) => {
-      givesUp = given;
-    },
   };
 }
