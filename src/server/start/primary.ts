@@ -36,10 +36,10 @@ export async function startMany(
   const share = { host, databaseUrl: config.database.url ? null : database.url };
   const team = createTeam(share, openLog(config));
   const stop = async (how: { drain: boolean }): Promise<void> => {
-    await team.stop(how);
+    await team.stop(how, config.http.drainSeconds * 1_000);
     await database.stop();
   };
-  const giveUp = () => void team.stop({ drain: false });
+  const giveUp = () => void team.stop({ drain: false }, 0);
   try {
     ending.addEventListener('abort', giveUp);
     ending.throwIfAborted();
@@ -95,15 +95,25 @@ function createTeam(share: Omit<Share, 'isFirst'>, log: Log) {
     await Promise.all(others.map(settled));
   };
 
-  const stop = async (how: { drain: boolean }): Promise<void> => {
+  const stop = async (how: { drain: boolean }, drainMs: number): Promise<void> => {
     isEnding = true;
     for (const timer of timers) clearTimeout(timer);
     const workers = living();
     for (const worker of workers) say(worker, { stop: how });
+    const closing = how.drain ? setTimeout(() => closePort(workers), drainMs) : undefined;
     await Promise.all(workers.map(ended));
+    clearTimeout(closing);
   };
 
   return { begin, stop };
+}
+
+/**
+ * Takes no more connections for any of them. Each would close the port for itself: what had been taken for the last of
+ * them would be lost, and callers whom one sent away would come back on it.
+ */
+function closePort(workers: readonly Worker[]): void {
+  for (const worker of workers) if (worker.isConnected()) worker.disconnect();
 }
 
 function living(): Worker[] {
