@@ -1,9 +1,11 @@
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 
 import { codeOf } from '../../contract/thrown.ts';
 
 const EVERYWHERE = '::';
 const WITHOUT_IPV6 = '0.0.0.0';
+/** Below it, a right is needed to listen. */
+const PRIVILEGED = 1_024;
 
 /**
  * Finds out at once, before anything slow, whether the port can be listened on.
@@ -23,10 +25,35 @@ export async function claimPort(port: number, host: string): Promise<string> {
   }
 }
 
+/**
+ * Whoever was let in by a try would be cut off: callers knock at the port of a process that is replaced. So its address is
+ * tried on a port that nobody knows, and a connection tells whether the port is taken; those below 1024 ask for a right.
+ */
 async function tryPort(port: number, host: string): Promise<void> {
+  await tryListening(port < PRIVILEGED ? port : 0, host);
+  if (await isAnswered(port, host)) throw new PortTaken();
+}
+
+/** Another program listens there, told as the system tells it. */
+class PortTaken extends Error {
+  override readonly name = 'PortTaken';
+  readonly code = 'EADDRINUSE';
+}
+
+async function tryListening(port: number, host: string): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({ port, host }, resolve);
   });
   await new Promise((resolve) => server.close(resolve));
+}
+
+function isAnswered(port: number, host: string): Promise<boolean> {
+  const socket = connect({
+    port,
+    host: host === EVERYWHERE || host === WITHOUT_IPV6 ? 'localhost' : host,
+  });
+  return new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  }).finally(() => socket.destroy());
 }
