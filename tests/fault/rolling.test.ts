@@ -25,13 +25,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test.runIf(isWanted(NGINX !== undefined))(
-  `no visitor behind nginx notices ${RESTARTS} restarts; npm run bench -- rolling does fifty`,
-  async () => {
+test.runIf(isWanted(NGINX !== undefined)).for(['1', '2'])(
+  `no visitor behind nginx notices ${RESTARTS} restarts of servers of %s; npm run bench -- rolling does fifty`,
+  async (processes) => {
     const env = {
       DATABASE_URL: database.url,
       PROSPECTUS_SECRET: SECRET,
       PROSPECTUS_DATA_DIR: folder,
+      PROSPECTUS_PROCESSES: processes,
     };
     const { failed, pages, leads } = await rollingRestarts({ env, folder, restarts: RESTARTS });
     expect(failed).toEqual([]);

@@ -4,6 +4,8 @@ import { codeOf } from '../../contract/thrown.ts';
 
 const EVERYWHERE = '::';
 const WITHOUT_IPV6 = '0.0.0.0';
+/** Milliseconds in which whoever listens on this machine takes a connection; a firewall may leave one without an answer. */
+const PATIENCE = 1_000;
 /** Below it, a right is needed to listen. */
 const PRIVILEGED = 1_024;
 
@@ -54,6 +56,7 @@ function isAnswered(port: number, host: string): Promise<boolean> {
     host: host === EVERYWHERE || host === WITHOUT_IPV6 ? 'localhost' : host,
   });
   return new Promise<boolean>((resolve) => {
+    socket.setTimeout(PATIENCE, () => resolve(false));
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
   }).finally(() => socket.destroy());
 }
