@@ -5,7 +5,6 @@ import { signedIn } from '../../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
 import type { LeadAccess } from '../../../contract/staffLeads/leadAccess.ts';
 import type { StaffLeadPage } from '../../../contract/staffLeads/staffLeads.ts';
-import type { StaffMember } from '../../staff/staff.ts';
 
 type Member = Awaited<ReturnType<typeof signedIn>>;
 
@@ -110,43 +109,3 @@ test('a lead is seen among messages and among those that may be the same person'
   await other.call('GET', `/api/staff/leads/duplicates?mobile=${to}`);
   expect(await seenBy(id)).toEqual([['listed', 2]]);
 });
-
-test('what is shown to many at once is written in few transactions', async () => {
-  const { id } = await unseen();
-  const here = { ...someone, id: await aStaffId() };
-  const { listed } = app.services.leadAccess;
-  await Promise.all(Array.from({ length: 12 }, () => listed(here, [{ id }])));
-  expect(
-    await rows(
-      `SELECT count(*)::int AS lines, count(DISTINCT xmin::text)::int AS transactions
-       FROM lead_access WHERE $1 = ANY(lead_ids)`,
-      [id],
-    ),
-  ).toEqual([{ lines: 12, transactions: 1 }]);
-});
-
-const someone: StaffMember = {
-  id: 0,
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'asha.rao@example.com',
-  role: 'ADMIN',
-  twoFactorEnabled: false,
-};
-
-test('an account that went in the same moment takes the notes of others with it by no line', async () => {
-  const { id } = await unseen();
-  const { leadAccess } = app.services;
-  const here = { ...someone, id: await aStaffId() };
-  const gone = { ...someone, id: 2_000_000_000 };
-  const noted = await Promise.allSettled(
-    [gone, here].map((member) => leadAccess.listed(member, [{ id }])),
-  );
-  expect(noted.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
-  expect(await seenBy(id)).toEqual([['listed', 1]]);
-});
-
-async function aStaffId(): Promise<number> {
-  const [row] = await rows('SELECT id FROM staff_user LIMIT 1');
-  return Number(row?.['id']);
-}

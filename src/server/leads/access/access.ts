@@ -1,25 +1,15 @@
 import type { AccessKind, BreachListQuery } from '../../../contract/staffLeads/leadAccess.ts';
 import type { Audit } from '../../audit/audit.ts';
-import { createBatch } from '../../platform/database/batch.ts';
-import { withTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/open.ts';
+import { withTransaction } from '../../platform/database/database.ts';
 import type { StaffMember } from '../../staff/staff.ts';
-import {
-  accessOf,
-  addAccess,
-  hasOpened,
-  idsByNumber,
-  type NewAccess,
-  reachedAfter,
-} from './repository.ts';
+import { accessOf, addAccess, hasOpened, idsByNumber, reachedAfter } from './repository.ts';
 
 type Deps = Pick<Platform, 'clock' | 'database'> & { audit: Audit };
 
 /** Milliseconds within which a lead that is opened again is one line of the audit log. */
 const ONE_LOOK = 60 * 60_000;
 const STEP = 500;
-/** Milliseconds of which all that was shown is written at once: each commit has the disk to itself, and visitors wait behind it. */
-const GATHER = 25;
 
 /** Who sees, and from where. */
 type Seer = { member: StaffMember; address: string };
@@ -37,17 +27,8 @@ export function leadAccessService({ audit, clock, database }: Deps) {
     leadIds,
   });
 
-  const write = async (shown: readonly NewAccess[]): Promise<undefined[]> => {
-    await addAccess(database.db, shown);
-    return shown.map(() => undefined);
-  };
-  const writeWithOthers = createBatch(write, { gather: GATHER });
-
-  /** What fails beside others is tried by itself, as the fault may be in theirs. */
   const note = async (member: StaffMember, kind: AccessKind, leadIds: number[]): Promise<void> => {
-    if (leadIds.length === 0) return;
-    const row = rowOf({ member }, kind, leadIds);
-    await writeWithOthers(row).catch(() => write([row]));
+    if (leadIds.length > 0) await addAccess(database.db, rowOf({ member }, kind, leadIds));
   };
 
   return {
@@ -88,7 +69,7 @@ export function leadAccessService({ audit, clock, database }: Deps) {
         const since = new Date(clock.now().getTime() - ONE_LOOK);
         const look = { staffId: seer.member.id, leadId, since };
         if (await hasOpened(tx, look)) return;
-        await addAccess(tx, [rowOf(seer, 'opened', [leadId])]);
+        await addAccess(tx, rowOf(seer, 'opened', [leadId]));
         const { member: actor, address } = seer;
         await audit.record(tx, {
           actor,

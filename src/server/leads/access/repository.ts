@@ -12,12 +12,12 @@ import { leadAccess } from './table.ts';
 /** So many lines of who has seen a lead are read. */
 const MOST = 100;
 
-/** What was shown at once. */
-export type NewAccess = typeof leadAccess.$inferInsert;
-
-/** Notes each of what was shown. */
-export async function addAccess(db: Executor, shown: readonly NewAccess[]): Promise<void> {
-  await db.insert(leadAccess).values([...shown]);
+/** Notes what was shown at once. */
+export async function addAccess(
+  db: Executor,
+  access: typeof leadAccess.$inferInsert,
+): Promise<void> {
+  await db.insert(leadAccess).values(access);
 }
 
 /** Whether a member has opened a lead since a moment. */
