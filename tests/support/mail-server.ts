@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** What a mail server says of a recipient and of a mail. */
-export type MailAnswers = { toRecipient?: string; toMail?: string | Promise<string> };
+/** What a mail server says of a sender, of a recipient and of a mail. */
+export type MailAnswers = {
+  toSender?: string;
+  toRecipient?: string;
+  toMail?: string | Promise<string>;
+};
 
 /** Opens a mail server that takes one mail a connection, or refuses its recipient or what is in it. */
 export async function openMailServer(answers: MailAnswers = {}) {
@@ -37,7 +41,8 @@ function talk(socket: Socket, answers: MailAnswers, take: (mail: string) => void
     } else if (/^DATA/i.test(text)) {
       inData = true;
       socket.write('354 go on\r\n');
-    } else if (/^RCPT/i.test(text)) socket.write(`${answers.toRecipient ?? '250 ok'}\r\n`);
+    } else if (/^MAIL/i.test(text)) socket.write(`${answers.toSender ?? '250 ok'}\r\n`);
+    else if (/^RCPT/i.test(text)) socket.write(`${answers.toRecipient ?? '250 ok'}\r\n`);
     else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
     else socket.write('250 ok\r\n');
   });

@@ -55,6 +55,7 @@ describe('is taken', () => {
       'Old.example,10.0.0.5:8080,[fd00::1]:8080',
       ['old.example', '10.0.0.5:8080', '[fd00::1]:8080'],
     ],
+    ['PROSPECTUS_IMPORT_HOSTS', 'a.example:80,b.example:443', ['a.example', 'b.example']],
     [
       'PROSPECTUS_CDN_URL',
       'http://10.0.0.5:6081, https://b.example',

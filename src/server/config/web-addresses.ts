@@ -51,10 +51,11 @@ function isBare(address: URL): boolean {
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/;
 
-/** A host as browsers write it, with its port where one is given; undefined for anything else. */
+/** A host as browsers write it, with its port unless it is the web's own; undefined for anything else. */
 function hostOf(text: string): string | undefined {
   const address = URL.parse(`https://${text}`);
-  return address !== null && isBare(address) && HOST.test(address.host) ? address.host : undefined;
+  if (address === null || !isBare(address) || !HOST.test(address.host)) return undefined;
+  return address.port === '80' ? address.hostname : address.host;
 }
 
 /** A comma-separated list of hosts, each of which may have a port; empty by default. */

@@ -24,3 +24,11 @@ test.each([HOST, '::'])('a port that is taken is refused at once (%s)', async (h
   await expect(claimPort(port, host)).rejects.toMatchObject({ code: 'EADDRINUSE' });
   server.close();
 });
+
+test('a port is free for addresses that nobody listens at', async () => {
+  const server = createServer();
+  await once(server.listen(0, '::1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  expect(await claimPort(port, '0.0.0.0')).toBe('0.0.0.0');
+  server.close();
+});

@@ -50,13 +50,18 @@ async function tryListening(port: number, host: string): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
+/** By what name this machine is called where a program listens at all of its addresses. */
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  [EVERYWHERE]: 'localhost',
+  [WITHOUT_IPV6]: '127.0.0.1',
+};
+
 function isAnswered(port: number, host: string): Promise<boolean> {
-  const socket = connect({
-    port,
-    host: host === EVERYWHERE || host === WITHOUT_IPV6 ? 'localhost' : host,
-  });
+  const socket = connect({ port, host: OWN_NAMES[host] ?? host });
   return new Promise<boolean>((resolve) => {
     socket.setTimeout(PATIENCE, () => resolve(false));
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    // From a port that is free the system may call that very port, and answer itself.
+    socket.once('connect', () => resolve(socket.localPort !== port));
+    socket.once('error', () => resolve(false));
   }).finally(() => socket.destroy());
 }

@@ -100,7 +100,8 @@ function createTeam(share: Omit<Share, 'isFirst'>, log: Log) {
     for (const timer of timers) clearTimeout(timer);
     const workers = living();
     for (const worker of workers) say(worker, { stop: how });
-    const closing = how.drain ? setTimeout(() => closePort(workers), drainMs) : undefined;
+    const drains = how.drain && drainMs > 0;
+    const closing = drains ? setTimeout(() => closePort(serving), drainMs) : undefined;
     await Promise.all(workers.map(ended));
     clearTimeout(closing);
   };
@@ -109,11 +110,12 @@ function createTeam(share: Omit<Share, 'isFirst'>, log: Log) {
 }
 
 /**
- * Takes no more connections for any of them. Each would close the port for itself: what had been taken for the last of
- * them would be lost, and callers whom one sent away would come back on it.
+ * Takes no more connections for any that serves. Each would close the port for itself: what had been taken for the last of
+ * them would be lost, and callers whom one sent away would come back on it. One that is still starting would never end if it
+ * lost its leader before it listens.
  */
-function closePort(workers: readonly Worker[]): void {
-  for (const worker of workers) if (worker.isConnected()) worker.disconnect();
+function closePort(serving: ReadonlySet<Worker>): void {
+  for (const worker of serving) if (worker.isConnected()) worker.disconnect();
 }
 
 function living(): Worker[] {

@@ -253,8 +253,18 @@ it.each([
   expect(await waiting()).toMatchObject([{ state, attempts: 1 }]);
 });
 
+it('keeps what a mail server refuses for its sender, as the set-up is wrong and no address', async () => {
+  const { url } = await mailServer({ toSender: '553 not from here' });
+  await boot({ SMTP_URL: url });
+  await sendMail();
+  expect(await waiting()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+  expect(await app.services.vendors.states()).toContainEqual(
+    expect.objectContaining({ vendor: 'smtp', failure: expect.stringContaining('not from here') }),
+  );
+});
+
 it('sends at once what waited for hours, when the mail server is well again', async () => {
-  const answers: MailAnswers = { toMail: '451 out of order' };
+  const answers: MailAnswers = { toSender: '451 out of order' };
   const { mails, url } = await mailServer(answers);
   await boot({ SMTP_URL: url });
   await sendMail();
@@ -262,7 +272,7 @@ it('sends at once what waited for hours, when the mail server is well again', as
     app.clock.advance(20_000_000);
     await app.services.outbox.idle();
   }
-  answers.toMail = '250 taken as 7';
+  answers.toSender = '250 ok';
   mails.length = 0;
   app.clock.advance(60_000);
   await sendMail();
@@ -271,14 +281,17 @@ it('sends at once what waited for hours, when the mail server is well again', as
   expect(await waiting()).toEqual([]);
 });
 
-it('leaves a mailbox that is full to its own time, however well the mail server is', async () => {
+it.each([
+  ['a mailbox that is full', { toRecipient: '452 mailbox full' }],
+  ['a mail that is looked at twice', { toMail: '451 come again' }],
+])('leaves %s to its own time, however well the mail server is', async (_, refusal) => {
   const answers: MailAnswers = {};
   const { url } = await mailServer(answers);
   await boot({ SMTP_URL: url });
   await sendMail();
-  answers.toRecipient = '452 mailbox full';
+  Object.assign(answers, refusal);
   await sendMail();
-  answers.toRecipient = '250 ok';
+  Object.assign(answers, { toRecipient: '250 ok', toMail: '250 taken as 7' });
   app.clock.advance(1_000);
   await sendMail();
   expect(await waiting()).toMatchObject([{ state: 'waiting', attempts: 1 }]);

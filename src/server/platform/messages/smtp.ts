@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer';
 
 import { asError } from '../../../contract/thrown.ts';
-import { RecipientBusy, RecipientRefused } from '../outbox/failure.ts';
+import { DeliveryDeferred, RecipientBusy, RecipientRefused } from '../outbox/failure.ts';
 import type { MailProvider } from './provider.ts';
 
 /** Milliseconds until a server is there and has greeted. */
@@ -12,18 +12,23 @@ const ANSWER = 90_000;
 /** Seconds in which a mail is handed over, or tried again. */
 export const MAIL_TIMEOUT = 110;
 
-const PERMANENT = new Set(['EENVELOPE', 'EMESSAGE']);
+/** What the mailer tells: what kind of failure, the server's code, and to which command it was the answer. */
+type Refusal = Readonly<{ code?: string; responseCode?: number; command?: string }>;
 
-/** A mail server says with 5yz, to the addresses or to the mail, that a repeat cannot help. */
-function isHopeless(error: unknown): boolean {
-  const { responseCode, code = '' } = error as { responseCode?: number; code?: string };
-  return PERMANENT.has(code) && responseCode !== undefined && responseCode >= 500;
-}
-
-/** A mail server says with 4yz, to the addresses, that one of them has to wait; 421 is about itself. */
-function isBusy(error: unknown): boolean {
-  const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
-  return code === 'EENVELOPE' && responseCode >= 400 && responseCode < 500 && responseCode !== 421;
+/**
+ * What a mail server's refusal says: to the address or to the mail, 5yz is that a repeat cannot help and 4yz that this one
+ * has to wait. Of all else, the sender too, the server or the set-up is the cause; so of 421, whatever it answers.
+ * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1
+ */
+function failureOf(error: unknown): unknown {
+  const { code, responseCode = 421, command } = error as Refusal;
+  const isOfAddress = code === 'EENVELOPE' && command === 'RCPT TO';
+  const isOfMail = code === 'EMESSAGE';
+  if (responseCode === 421 || !(isOfAddress || isOfMail)) return error;
+  const { message } = asError(error);
+  if (responseCode >= 500) return new RecipientRefused(message, { cause: error });
+  const Waits = isOfAddress ? RecipientBusy : DeliveryDeferred;
+  return new Waits(message, { cause: error });
 }
 
 /** Sends by SMTP. The mailer is loaded when the first mail is sent. */
@@ -50,9 +55,7 @@ export function smtpMail(url: string, from: string): MailProvider {
         const sent = await mailer.sendMail(mail);
         return { providerId: (sent as { messageId?: string }).messageId ?? null };
       } catch (error) {
-        if (isHopeless(error)) throw new RecipientRefused(asError(error).message);
-        if (isBusy(error)) throw new RecipientBusy(asError(error).message, { cause: error });
-        throw error;
+        throw failureOf(error);
       }
     },
     close: () => void transport?.then((mailer) => mailer.close()),

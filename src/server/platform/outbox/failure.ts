@@ -9,8 +9,13 @@ export class RetryLater extends Error {
   }
 }
 
+/** It may be for the sake of this delivery alone: it keeps its own time, however well the receiver takes others. */
+export class DeliveryDeferred extends Error {
+  override readonly name: string = 'DeliveryDeferred';
+}
+
 /** The receiver is well, but whom this is for cannot take it now: a mailbox that is full. */
-export class RecipientBusy extends Error {
+export class RecipientBusy extends DeliveryDeferred {
   override readonly name = 'RecipientBusy';
 }
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { RecipientBusy, RetryLater } from './failure.ts';
+import { DeliveryDeferred, RetryLater } from './failure.ts';
 
 /** Milliseconds between two times that all are tried again: one that never works must not be tried without end. */
 const REST = 60_000;
@@ -17,7 +17,7 @@ export function watchRecovery(clock: Clock): Recovery {
   let notBefore = 0;
   return {
     failed: (error) => {
-      if (error instanceof RecipientBusy) return;
+      if (error instanceof DeliveryDeferred) return;
       hasFailed = true;
       if (!(error instanceof RetryLater)) return;
       notBefore = Math.max(notBefore, clock.now().getTime() + error.seconds * 1_000);

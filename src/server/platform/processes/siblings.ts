@@ -8,7 +8,7 @@ export type Siblings = {
   wanted: number;
   /**
    * Declares what this process answers to a question. The result asks it of all, this one included, and gathers what
-   * came within a second: of one that is being started again nothing comes.
+   * came within a second: of one that is being started again nothing comes, and of the others neither once none leads.
    */
   share<Answer>(question: string, answer: () => Promise<Answer>): () => Promise<Answer[]>;
 };
@@ -30,7 +30,7 @@ function send(message: ToPrimary): void {
 
 function siblingsOf(wanted: number): Siblings {
   const known = new Map<string, () => Promise<unknown>>();
-  const waiting = new Map<number, (answers: unknown[]) => void>();
+  const waiting = new Map<number, { gathered: (answers: unknown[]) => void; alone: () => void }>();
   let asked = 0;
 
   const tell = async (question: string, ticket: number): Promise<void> => {
@@ -41,21 +41,29 @@ function siblingsOf(wanted: number): Siblings {
   process.on('message', (message: ToServing) => {
     if ('asked' in message) tell(message.asked, message.ticket).catch(() => undefined);
     if ('answers' in message) {
-      waiting.get(message.id)?.(message.answers);
+      waiting.get(message.id)?.gathered(message.answers);
       waiting.delete(message.id);
     }
+  });
+  process.once('disconnect', () => {
+    for (const { alone } of waiting.values()) alone();
+    waiting.clear();
   });
 
   return {
     wanted,
     share: <Answer>(question: string, answer: () => Promise<Answer>) => {
       known.set(question, answer);
-      return () =>
-        new Promise<Answer[]>((resolve) => {
+      const own = async (): Promise<Answer[]> => [await answer()];
+      return async () => {
+        if (!process.connected) return own();
+        return new Promise<Answer[]>((resolve) => {
           asked += 1;
-          waiting.set(asked, (answers) => resolve(answers as Answer[]));
+          const gathered = (answers: unknown[]): void => resolve(answers as Answer[]);
+          waiting.set(asked, { gathered, alone: () => resolve(own()) });
           send({ ask: question, id: asked });
         });
+      };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/database.ts';
-import { DeliveryRefused } from '../../outbox/failure.ts';
+import { DeliveryDeferred, DeliveryRefused } from '../../outbox/failure.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { Document, SentBrochure } from '../messages.ts';
 import type { Accepted, Attempt } from '../provider.ts';
@@ -14,6 +14,13 @@ type Whatsapp = {
 /** Brochures by WhatsApp, from wherever they are made. */
 export function openBrochures(outbox: Pick<Outbox, 'send'>, whatsapp: Whatsapp) {
   let read: ((programme: number) => Promise<Document | null>) | undefined;
+  const fileOf = async ({ programme }: SentBrochure): Promise<Document | null> => {
+    try {
+      return (await read?.(programme)) ?? null;
+    } catch (error) {
+      throw new DeliveryDeferred('The brochure could not be made.', { cause: error });
+    }
+  };
   return {
     by: (reader: NonNullable<typeof read>): void => {
       read = reader;
@@ -23,7 +30,7 @@ export function openBrochures(outbox: Pick<Outbox, 'send'>, whatsapp: Whatsapp) 
       return outbox.send(tx, 'whatsapp', { payload: brochure, singletonKey });
     },
     carry: async (brochure: SentBrochure, attempt: Attempt): Promise<Accepted> => {
-      const file = (await read?.(brochure.programme)) ?? null;
+      const file = await fileOf(brochure);
       if (file === null) throw new DeliveryRefused('The brochure is no longer published.');
       return whatsapp.sendBrochure(brochure, file, attempt);
     },

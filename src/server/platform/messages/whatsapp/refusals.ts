@@ -1,4 +1,4 @@
-import { RecipientRefused, RetryLater } from '../../outbox/failure.ts';
+import { DeliveryDeferred, RecipientRefused, RetryLater } from '../../outbox/failure.ts';
 import type { WhatsappError } from '../messages.ts';
 
 /**
@@ -13,10 +13,14 @@ const TOO_MANY = new Set([4, 80007, 130429, 131048]);
 /** Seconds: the limits count by the minute, and say nothing of when. */
 const UNTIL_FEWER = 60;
 
-/** The failure that a refusal of WhatsApp is: of its recipient alone, for a while, or of the set-up. */
+/** A file that could not be taken or sent on, or a message of a kind that is not taken. */
+const OF_THE_MESSAGE = new Set([131051, 131052, 131053]);
+
+/** The failure that a refusal of WhatsApp is: of its recipient or its message alone, for a while, or of the set-up. */
 export function failureOf({ code, message = 'no reason given' }: WhatsappError): Error {
   const words = `WhatsApp refused: ${message}${code === undefined ? '' : ` (${code})`}`;
   if (code === undefined) return new Error(words);
   if (OF_THE_RECIPIENT.has(code)) return new RecipientRefused(words);
+  if (OF_THE_MESSAGE.has(code)) return new DeliveryDeferred(words);
   return TOO_MANY.has(code) ? new RetryLater(UNTIL_FEWER, words) : new Error(words);
 }
