@@ -29,7 +29,9 @@ describe('a hidden block', () => {
       expect(body).not.toContain('quincunx');
     }
     expect(await read('/api/auxiliary/under-the-lid')).not.toContain('"hidden"');
-    expect(await read('/api/search?q=vermilion')).toContain('/under-the-lid');
+    const found = await read('/api/search?q=vermilion');
+    expect(found).toContain('/under-the-lid');
+    expect(found, 'as it was written').toContain('There for everyone, in plain vermilion.');
     expect(await read('/api/search?q=quincunx')).not.toContain('/under-the-lid');
   });
 

@@ -1,10 +1,11 @@
+import type { UnknownRecord } from '../../../contract/record.ts';
 import { firstCharacters } from '../../../contract/text/characters.ts';
 import { pagesOf } from '../../../content/addresses/pagePath.ts';
 import { typeNames, typeOf } from '../../../content/registry.ts';
 import { withoutHidden } from '../../../content/read/shownBlocks.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { titleOf } from '../../../content/title.ts';
-import { wordsOf } from '../store/entries.ts';
+import { textOf, wordsOf } from '../store/entries.ts';
 
 /** Types whose entries a visitor may look for, those that name a page before those that stand on one. */
 const searched = typeNames
@@ -17,7 +18,7 @@ const searched = typeNames
 const MAX = 20;
 const EXCERPT = 160;
 
-type Found = { title: string; words: string; entry: Entry; weight: number };
+type Found = { title: string; entry: Entry; weight: number };
 
 /** Words of published entries, kept as long as the entry is. */
 const remembered = new WeakMap<Entry, { title: string; words: string }>();
@@ -46,7 +47,7 @@ function match(entry: Entry, terms: readonly string[], rank: number): Found[] {
   if (!terms.every((term) => words.includes(term) || inTitle.includes(term))) return [];
   const hits = terms.filter((term) => inTitle.includes(term)).length;
   const exact = inTitle === terms.join(' ') ? 20 : 0;
-  return [{ title, words, entry, weight: hits * 10 + exact + rank }];
+  return [{ title, entry, weight: hits * 10 + exact + rank }];
 }
 
 function wordsIn(entry: Entry) {
@@ -54,15 +55,19 @@ function wordsIn(entry: Entry) {
   if (known) return known;
   const made = {
     title: titleOf(entry.type, entry.data),
-    words: wordsOf(entry.type, withoutHidden(typeOf(entry.type).fields, entry.data)),
+    words: wordsOf(entry.type, shownOf(entry)),
   };
   remembered.set(entry, made);
   return made;
 }
 
-function present(snapshot: Snapshot, { title, words, entry }: Found) {
+function shownOf({ type, data }: Entry): UnknownRecord {
+  return withoutHidden(typeOf(type).fields, data);
+}
+
+function present(snapshot: Snapshot, { title, entry }: Found) {
   const [path] = pagesOf(snapshot, entry);
-  return path === undefined
-    ? []
-    : [{ kind: entry.type, title, path, text: firstCharacters(words, EXCERPT) }];
+  if (path === undefined) return [];
+  const text = firstCharacters(textOf(entry.type, shownOf(entry)), EXCERPT);
+  return [{ kind: entry.type, title, path, text }];
 }

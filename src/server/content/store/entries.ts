@@ -76,8 +76,13 @@ export function draftColumns(type: TypeName, draft: ContentData) {
   return { draft, title: titleOf(type, draft), words: wordsOf(type, draft) };
 }
 
-/** All text of an entry, without markup, in lower case. */
+/** All text of an entry as search looks at it: without markup, in lower case. */
 export function wordsOf(type: TypeName, data: ContentData): string {
+  return textOf(type, data).toLowerCase();
+}
+
+/** The same as it was written. */
+export function textOf(type: TypeName, data: ContentData): string {
   const texts = [...leavesOf(typeOf(type).fields, data)].flatMap(({ field, value }) =>
     Array.isArray(value)
       ? value.filter((item) => typeof item === 'string')
@@ -85,7 +90,7 @@ export function wordsOf(type: TypeName, data: ContentData): string {
         ? [field.behaviour.isMarkup ? plainText(value) : value]
         : [],
   );
-  return firstCharacters(texts.join(' ').replace(/\s+/g, ' ').toLowerCase(), MAX_WORDS);
+  return firstCharacters(texts.join(' ').replace(/\s+/g, ' '), MAX_WORDS);
 }
 
 /** What becomes of an entry: its columns, and the step of its history that this is. */
