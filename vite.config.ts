@@ -50,6 +50,8 @@ const client: BuildEnvironmentOptions = {
     // The second is linked by the preview of the form alone; faces by pages of the universities that chose them.
     input: ['src/site/entry.ts', 'src/site/register/preview/formScreens.css', ...faces],
     output: {
+      // The entry names each, and no compression makes less of a hash: six characters tell a name's builds apart as well.
+      chunkFileNames: 'assets/[name]-[hash:6].js',
       codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(?:react|scheduler)/ }] },
     },
   },
