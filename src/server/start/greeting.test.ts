@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { greeting } from './greeting.ts';
 
+/** With a secret of its own, so that no folder is needed to keep one. */
 function config(env: Record<string, string> = {}) {
-  return readConfig({ PROSPECTUS_DATA_DIR: '/nowhere', ...env });
+  return readConfig({ PROSPECTUS_SECRET: 'x'.repeat(32), PROSPECTUS_DATA_DIR: '/nowhere', ...env });
 }
 
 test('the start says what it prints: texts, and no mail', () => {
@@ -26,11 +27,7 @@ test('the start warns of files that only one of several processes has', () => {
   const own = { DATABASE_URL: 'postgresql://db.example/university' };
   const s3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
   const warning = 'other processes on this database have them only if they share that folder';
-  const of = (env: Record<string, string>) =>
-    greeting(
-      readConfig({ PROSPECTUS_SECRET: 'x'.repeat(32), PROSPECTUS_DATA_DIR: '/nowhere', ...env }),
-      null,
-    );
+  const of = (env: Record<string, string>) => greeting(config(env), null);
   expect(of(own)).toContain(warning);
   expect(of({ ...own, ...s3 })).not.toContain(warning);
   expect(of({})).not.toContain(warning);
