@@ -8,15 +8,16 @@ const LEAST = 1_024;
  * The JSON that a call answers, in an encoding that its caller takes; undefined where it stays as it is. The tag of a
  * version names the bytes of one encoding, so what has one is left alone.
  */
-export async function compressedAnswer(
+export function compressedAnswer(
   request: Request,
   reply: Reply,
   payload: unknown,
-): Promise<Buffer | undefined> {
-  if (typeof payload !== 'string' || payload.length < LEAST || !isPlainJson(reply)) return;
+): Promise<Buffer> | undefined {
+  if (typeof payload !== 'string' || payload.length < LEAST || !isPlainJson(reply))
+    return undefined;
   reply.header('vary', 'Accept-Encoding');
   const encoding = encodingFor(request.headers['accept-encoding']?.toString());
-  if (encoding === 'identity') return;
+  if (encoding === 'identity') return undefined;
   reply.header('content-encoding', encoding).removeHeader('content-length');
   return compress(Buffer.from(payload), { encoding, effort: 'low' });
 }
