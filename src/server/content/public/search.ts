@@ -1,11 +1,10 @@
-import type { UnknownRecord } from '../../../contract/record.ts';
 import { firstCharacters } from '../../../contract/text/characters.ts';
 import { pagesOf } from '../../../content/addresses/pagePath.ts';
 import { typeNames, typeOf } from '../../../content/registry.ts';
 import { withoutHidden } from '../../../content/read/shownBlocks.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { titleOf } from '../../../content/title.ts';
-import { textOf, wordsOf } from '../store/entries.ts';
+import { textOf } from '../store/entries.ts';
 
 /** Types whose entries a visitor may look for, those that name a page before those that stand on one. */
 const searched = typeNames
@@ -18,10 +17,13 @@ const searched = typeNames
 const MAX = 20;
 const EXCERPT = 160;
 
-type Found = { title: string; entry: Entry; weight: number };
+/** What is said of an entry, and its words as they are compared. */
+type Words = { title: string; words: string; excerpt: string };
+
+type Found = Pick<Words, 'title' | 'excerpt'> & { entry: Entry; weight: number };
 
 /** Words of published entries, kept as long as the entry is. */
-const remembered = new WeakMap<Entry, { title: string; words: string }>();
+const remembered = new WeakMap<Entry, Words>();
 
 /** Places of the site that hold every word of the query, the best first. */
 export function findOnSite(snapshot: Snapshot, query: string) {
@@ -42,32 +44,29 @@ export function findOnSite(snapshot: Snapshot, query: string) {
 }
 
 function match(entry: Entry, terms: readonly string[], rank: number): Found[] {
-  const { title, words } = wordsIn(entry);
+  const { title, words, excerpt } = wordsIn(entry);
   const inTitle = title.toLowerCase();
   if (!terms.every((term) => words.includes(term) || inTitle.includes(term))) return [];
   const hits = terms.filter((term) => inTitle.includes(term)).length;
   const exact = inTitle === terms.join(' ') ? 20 : 0;
-  return [{ title, entry, weight: hits * 10 + exact + rank }];
+  return [{ title, excerpt, entry, weight: hits * 10 + exact + rank }];
 }
 
-function wordsIn(entry: Entry) {
+function wordsIn(entry: Entry): Words {
   const known = remembered.get(entry);
   if (known) return known;
+  const { type, data } = entry;
+  const text = textOf(type, withoutHidden(typeOf(type).fields, data));
   const made = {
-    title: titleOf(entry.type, entry.data),
-    words: wordsOf(entry.type, shownOf(entry)),
+    title: titleOf(type, data),
+    words: text.toLowerCase(),
+    excerpt: firstCharacters(text, EXCERPT),
   };
   remembered.set(entry, made);
   return made;
 }
 
-function shownOf({ type, data }: Entry): UnknownRecord {
-  return withoutHidden(typeOf(type).fields, data);
-}
-
-function present(snapshot: Snapshot, { title, entry }: Found) {
+function present(snapshot: Snapshot, { title, excerpt, entry }: Found) {
   const [path] = pagesOf(snapshot, entry);
-  if (path === undefined) return [];
-  const text = firstCharacters(textOf(entry.type, shownOf(entry)), EXCERPT);
-  return [{ kind: entry.type, title, path, text }];
+  return path === undefined ? [] : [{ kind: entry.type, title, path, text: excerpt }];
 }

@@ -76,7 +76,7 @@ export function draftColumns(type: TypeName, draft: ContentData) {
   return { draft, title: titleOf(type, draft), words: wordsOf(type, draft) };
 }
 
-/** All text of an entry as search looks at it: without markup, in lower case. */
+/** All text of an entry as search compares it: without markup, in lower case. */
 export function wordsOf(type: TypeName, data: ContentData): string {
   return textOf(type, data).toLowerCase();
 }
