@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Running, startProcess } from '../support/process.ts';
+import { workersOf } from '../support/workers.ts';
 
 const COUNT = 2;
-const NAMES = /\/process\/main\.js/;
 
 let folder = '';
 let running: Running;
@@ -53,18 +53,7 @@ async function standing(): Promise<object> {
 
 /** The processes that serve, as the system knows them. */
 function serving(): number[] {
-  const lead = running.child.pid ?? 0;
-  const children = readFileSync(`/proc/${lead}/task/${lead}/children`, 'utf8').trim().split(' ');
-  return children.map(Number).filter((pid) => NAMES.test(commandOf(pid)));
-}
-
-/** Empty for one that has just ended. */
-function commandOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    return '';
-  }
+  return workersOf(running);
 }
 
 function figure(text: string, start: string): number {

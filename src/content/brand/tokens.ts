@@ -1,4 +1,5 @@
 import { namesOf } from '../../contract/record.ts';
+
 /** The colours of the design as `tokens.css` declares them: what a brand leaves alone stays so. */
 export const designColours = {
   'ink-950': '#100d33',

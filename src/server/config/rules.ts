@@ -101,7 +101,8 @@ export function pathOfMarked(mark: Mark, expected: string) {
 
 type Mark = Readonly<{
   bytes: Buffer;
-  /** How far from the end it stands at most. */ within: number;
+  /** How many bytes from the end it stands at most. */
+  within: number;
 }>;
 
 function isMarked(value: string, mark: Mark): boolean {

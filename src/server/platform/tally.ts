@@ -1,4 +1,5 @@
 import { madeFor, namesOf } from '../../contract/record.ts';
+
 /**
  * What is counted as it happens: its name at /metrics, its one label, the values that this begins with, as a figure that
  * appears when it first happens has not risen to those who watch, and what it says.

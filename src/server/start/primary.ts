@@ -35,8 +35,9 @@ export async function startMany(
   const database = await openDatabase(config, progress).opening;
   const share = { host, databaseUrl: config.database.url ? null : database.url };
   const team = createTeam(share, openLog(config));
+  const drainMs = config.http.drainSeconds * 1_000;
   const stop = async (how: { drain: boolean }): Promise<void> => {
-    await team.stop(how, config.http.drainSeconds * 1_000);
+    await team.stop(how, drainMs);
     await database.stop();
   };
   const giveUp = () => void team.stop({ drain: false }, 0);
@@ -52,7 +53,7 @@ export async function startMany(
     // Those who serve are asked to stop by `stop` alone, which knows whether callers are to be sent elsewhere first.
     ending.removeEventListener('abort', giveUp);
   }
-  return { drainMs: config.http.drainSeconds * 1_000 * DRAINS, stop };
+  return { drainMs: drainMs * DRAINS, stop };
 }
 
 function createTeam(share: Omit<Share, 'isFirst'>, log: Log) {

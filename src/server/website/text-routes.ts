@@ -5,27 +5,25 @@ import type { WebsiteDeps } from './website.ts';
 
 /** What other programs read of the whole website. */
 export function serveTexts(server: Server, { website }: WebsiteDeps): void {
-  const feed = ['application/rss+xml', () => website.site().feed(website.moment())] as const;
+  const feed = kept('application/rss+xml', () => website.site().feed(website.moment()));
   const texts = {
-    '/sitemap.xml': ['application/xml', () => website.site().sitemap(website.moment())],
-    '/llms.txt': ['text/plain', () => website.site().llms(website.moment())],
-    '/robots.txt': ['text/plain', () => website.site().robots(website.moment())],
+    '/sitemap.xml': kept('application/xml', () => website.site().sitemap(website.moment())),
+    '/llms.txt': kept('text/plain', () => website.site().llms(website.moment())),
+    '/robots.txt': kept('text/plain', () => website.site().robots(website.moment())),
     '/blogs/rss.xml': feed,
     '/feed': feed,
-  } as const;
-  for (const [path, [type, text]] of Object.entries(texts)) {
-    const answerOf = keepingLast((said) => textAnswer(type, said));
-    server.get(path, async (request, reply) =>
-      answerReady(request, reply, { answer: answerOf(text()) }),
-    );
+  };
+  for (const [path, answer] of Object.entries(texts)) {
+    server.get(path, async (request, reply) => answerReady(request, reply, { answer: answer() }));
   }
 }
 
-/** As long as a text stays the same, it is compressed once for all who ask. */
-function keepingLast(make: (text: string) => ReadyAnswer): (text: string) => ReadyAnswer {
+/** As long as a text stays the same, it is compressed once for all who ask, at whatever address. */
+function kept(type: string, read: () => string): () => ReadyAnswer {
   let last: { text: string; answer: ReadyAnswer } | undefined;
-  return (text) => {
-    if (last?.text !== text) last = { text, answer: make(text) };
+  return () => {
+    const text = read();
+    if (last?.text !== text) last = { text, answer: textAnswer(type, text) };
     return last.answer;
   };
 }

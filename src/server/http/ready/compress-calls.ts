@@ -1,8 +1,5 @@
 import type { Reply, Request } from '../server.ts';
-import { compress, encodingFor } from './compress.ts';
-
-/** Characters of an answer from which on it is worth it, as those of pages are. */
-const LEAST = 1_024;
+import { compress, encodingFor, leastWorth } from './compress.ts';
 
 /**
  * The JSON that a call answers, in an encoding that its caller takes; undefined where it stays as it is. The tag of a
@@ -13,7 +10,7 @@ export function compressedAnswer(
   reply: Reply,
   payload: unknown,
 ): Promise<Buffer> | undefined {
-  if (typeof payload !== 'string' || payload.length < LEAST || !isPlainJson(reply))
+  if (typeof payload !== 'string' || payload.length < leastWorth || !isPlainJson(reply))
     return undefined;
   reply.header('vary', 'Accept-Encoding');
   const encoding = encodingFor(request.headers['accept-encoding']?.toString());

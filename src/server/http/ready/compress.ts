@@ -8,6 +8,9 @@ export type Encoding = (typeof encodings)[number];
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } = constants;
 
+/** Fewer bytes go in one packet however they are written. */
+export const leastWorth = 1_024;
+
 /** How hard to try: a page that many will ask for is worth more than one that answers a single query. */
 export type Effort = 'high' | 'low';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { compress, encodingFor, type Effort, type Encoding } from './compress.ts';
+import { compress, encodingFor, type Effort, type Encoding, leastWorth } from './compress.ts';
 
 /** A body with all its headers, ready to be written as it stands. */
 export type ReadyBody = Readonly<{
@@ -25,9 +25,6 @@ export type ReadyAnswer = Readonly<{
   ready: Map<Encoding, ReadyBody>;
   making: Map<Encoding, Promise<ReadyBody>>;
 }>;
-
-/** Fewer bytes go in one packet however they are written. */
-const leastWorth = 1_024;
 
 /** Begins an answer, of which no encoding is ready yet. */
 export function readyAnswer(

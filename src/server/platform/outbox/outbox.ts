@@ -75,7 +75,8 @@ export type HandleOptions<Kind extends Payload = Payload> = {
   inOrderOf?: string;
   /**
    * All go to one receiver: once it takes one again, those that failed are made at once, at most once a minute and not
-   * before the moment that it asked for. For a receiver whose refusals are its own state, not the delivery's.
+   * before the moment that it asked for. For a receiver whose refusals are its own state, or are told apart where they are
+   * a delivery's (`DeliveryDeferred`).
    */
   recoversTogether?: boolean;
   /** One line for staff that names the delivery without secrets. */
