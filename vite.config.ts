@@ -98,7 +98,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   // drawn; and few files to find at a start. PDFKit reads the metrics of its fonts from beside itself.
   ...(command === 'build' && { ssr: { noExternal: true, external: ['pdfkit'] } }),
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
-  publicDir: isSsrBuild || mode === 'styles' ? false : 'src/site/public',
+  publicDir: isSsrBuild || mode === 'styles' ? false : 'src/site/brand/public',
   css: {
     // All builds must agree on class names, so they hash the file, not its place in a bundle.
     modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' },

@@ -1,5 +1,5 @@
 /**
- * Outlines of Eczar 600 (SIL Open Font Licence, `src/site/fonts/OFL-Eczar.txt`) at a tenth of its units, so that
+ * Outlines of Eczar 600 (SIL Open Font Licence, `src/site/brand/fonts/OFL-Eczar.txt`) at a tenth of its units, so that
  * lettering in pictures looks the same whatever fonts a machine has: advance width and path, capitals 65 units high.
  */
 export const letters: Readonly<Record<string, readonly [width: number, outline: string]>> = {

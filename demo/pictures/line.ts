@@ -1,5 +1,5 @@
 import { figureOf } from '../../src/site/motif/figures.ts';
-import { trace } from '../../src/site/kolam/trace.ts';
+import { trace } from '../../src/site/motif/kolam/trace.ts';
 import { disc, line, type At, type Drawn } from './draw.ts';
 import { gold, rice } from './palette.ts';
 

@@ -8,7 +8,7 @@ import { PROJECT } from '../../scripts/runtime.mjs';
 import { tablesOf } from '../../src/server/media/faces/sfnt.ts';
 import type { SystemFonts } from './lateFonts.ts';
 
-const site = join(PROJECT, 'src/site/fonts');
+const site = join(PROJECT, 'src/site/brand/fonts');
 const print = join(PROJECT, 'src/site/brochures/fonts');
 
 /** A variable sans serif without the rupee sign (WOFF2), as a university might bring it. */

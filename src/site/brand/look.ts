@@ -19,7 +19,7 @@ type Files = Readonly<{ file(source: string): string }>;
 /** Lends its rupee sign to faces that have none. */
 const rupee = {
   stylesheet: 'src/site/brand/faces/rupee.css',
-  font: 'src/site/fonts/anek-rupee.woff2',
+  font: 'src/site/brand/fonts/anek-rupee.woff2',
 } as const;
 
 /** How pages of the published brand look; `assets` knows where built files are. */

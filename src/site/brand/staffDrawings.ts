@@ -1,6 +1,6 @@
 import { brandOf } from '../../content/read/brand.ts';
 import type { Media, Snapshot } from '../../content/snapshot.ts';
-import type { Drawing } from '../drawing/drawing.ts';
+import type { Drawing } from '../motif/drawing.ts';
 import { figureOf } from '../motif/figures.ts';
 import { motifOf } from '../motif/motifs.ts';
 import { smallRendition } from '../ui/renditions.ts';

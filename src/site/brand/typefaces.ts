@@ -87,5 +87,5 @@ function threeOf(face: string): string {
 }
 
 function font(name: string, role?: FaceRole): Font {
-  return { file: `src/site/fonts/${name}.woff2`, ...(role && { role }) };
+  return { file: `src/site/brand/fonts/${name}.woff2`, ...(role && { role }) };
 }

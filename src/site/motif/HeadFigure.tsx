@@ -1,5 +1,5 @@
 import { stepOf } from './figures.ts';
-import type { Figure } from '../drawing/drawing.ts';
+import type { Figure } from './drawing.ts';
 import { MotifFigure } from './MotifFigure.tsx';
 
 type Props = Readonly<{

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-import type { Motif } from '../drawing/drawing.ts';
-import { none } from '../forms/none.ts';
-import { kolam } from '../kolam/motif.ts';
+import type { Motif } from './drawing.ts';
+import { none } from './forms/none.ts';
+import { kolam } from './kolam/kolam.ts';
 import { MotifOfPage } from './motif.ts';
 
 /** Motifs that a browser loads where the brand has them; that of the design is at hand. */
 const loaders: Readonly<Record<string, () => Promise<Motif>>> = {
-  jaali: async () => (await import('../forms/jaali.ts')).jaali,
-  ajrakh: async () => (await import('../forms/ajrakh.ts')).ajrakh,
-  rule: async () => (await import('../forms/rule.ts')).rule,
+  jaali: async () => (await import('./forms/jaali.ts')).jaali,
+  ajrakh: async () => (await import('./forms/ajrakh.ts')).ajrakh,
+  rule: async () => (await import('./forms/rule.ts')).rule,
 };
 
 type Props = Readonly<{

@@ -1,7 +1,7 @@
 import type { Media } from '../../content/snapshot.ts';
 import { classes } from '../ui/classes.ts';
 import { smallRendition } from '../ui/renditions.ts';
-import type { Figure } from '../drawing/drawing.ts';
+import type { Figure } from './drawing.ts';
 import { linesIn, useMotif } from './motif.ts';
 import styles from './Motif.module.css';
 

@@ -1,4 +1,4 @@
-import type { Drawing } from '../drawing/drawing.ts';
+import type { Drawing } from './drawing.ts';
 import { Lines } from './Lines.tsx';
 import styles from './Motif.module.css';
 

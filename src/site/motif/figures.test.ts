@@ -9,8 +9,8 @@ import {
   rowsOf,
   type FigureName,
 } from './figures.ts';
-import { ringOf } from '../kolam/ring.ts';
-import { trace } from '../kolam/trace.ts';
+import { ringOf } from './kolam/ring.ts';
+import { trace } from './kolam/trace.ts';
 
 describe('a kolam', () => {
   it.each(Object.keys(namedFigures))('%s is one unbroken, closed line', (name) => {

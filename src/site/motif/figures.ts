@@ -1,5 +1,5 @@
-import type { Cell, Figure } from '../drawing/drawing.ts';
-import { trace, wallOf } from '../kolam/trace.ts';
+import type { Cell, Figure } from './drawing.ts';
+import { trace, wallOf } from './kolam/trace.ts';
 
 /** Figures that editors may choose by name: rows of `x` (a dot) and `.` (none). */
 export const namedFigures = {

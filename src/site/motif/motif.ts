@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-import type { Motif } from '../drawing/drawing.ts';
-import { kolam } from '../kolam/motif.ts';
+import type { Motif } from './drawing.ts';
+import { kolam } from './kolam/kolam.ts';
 
 /** The motif of the page. */
 export const MotifOfPage = createContext<Motif>(kolam);

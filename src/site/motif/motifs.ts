@@ -1,11 +1,11 @@
 import { type Brand, brandOf } from '../../content/read/brand.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import type { Motif } from '../drawing/drawing.ts';
-import { ajrakh } from '../forms/ajrakh.ts';
-import { jaali } from '../forms/jaali.ts';
-import { none } from '../forms/none.ts';
-import { rule } from '../forms/rule.ts';
-import { kolam } from '../kolam/motif.ts';
+import type { Motif } from './drawing.ts';
+import { ajrakh } from './forms/ajrakh.ts';
+import { jaali } from './forms/jaali.ts';
+import { none } from './forms/none.ts';
+import { rule } from './forms/rule.ts';
+import { kolam } from './kolam/kolam.ts';
 
 /** What draws a motif, by its name. */
 export const motifs: Readonly<Record<Brand['motif'], Motif>> = { kolam, jaali, ajrakh, rule, none };

@@ -50,7 +50,9 @@ export function createSiteIcons({ config, brandMark, ...store }: Deps) {
     const own = largest && (await storage.read(largest.url.replace(/^\//, '')));
     if (own) return own;
     const mark = brandMark(snapshot);
-    return mark ? Buffer.from(mark) : readFile(join(config.project, 'src/site/public/favicon.svg'));
+    return mark
+      ? Buffer.from(mark)
+      : readFile(join(config.project, 'src/site/brand/public/favicon.svg'));
   }
 }
 

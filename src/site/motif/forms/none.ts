@@ -1,4 +1,4 @@
-import type { Motif } from '../drawing/drawing.ts';
+import type { Motif } from '../drawing.ts';
 import { braidBy, figureBy } from './rooms.ts';
 
 /** No lines at all: dots stay where they mean something, and nothing is drawn for its own sake. */

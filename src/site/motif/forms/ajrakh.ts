@@ -1,4 +1,4 @@
-import type { Cell, Motif, Point, RingSize } from '../drawing/drawing.ts';
+import type { Cell, Motif, Point, RingSize } from '../drawing.ts';
 import { braidBy, figureBy, pointsRound, polygon, short } from './rooms.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Motif, Point, RingSize } from '../drawing/drawing.ts';
+import type { Motif, Point, RingSize } from '../drawing.ts';
 import { braidBy, figureBy, pointsRound, polygon } from './rooms.ts';
 
 /**

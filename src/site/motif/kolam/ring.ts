@@ -1,4 +1,4 @@
-import type { RingDrawing, RingSize } from '../drawing/drawing.ts';
+import type { RingDrawing, RingSize } from '../drawing.ts';
 
 /**
  * A braid closed to a ring: the line goes round twice and crosses itself between every two dots.

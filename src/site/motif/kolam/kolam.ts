@@ -1,4 +1,4 @@
-import type { Cell, Figure, Motif } from '../drawing/drawing.ts';
+import type { Cell, Figure, Motif } from '../drawing.ts';
 import { ringOf } from './ring.ts';
 import { strandsOf } from './strands.ts';
 import { trace } from './trace.ts';

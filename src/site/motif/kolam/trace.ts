@@ -1,4 +1,4 @@
-import type { Cell, Drawing, Figure, Point, Spacing } from '../drawing/drawing.ts';
+import type { Cell, Drawing, Figure, Point, Spacing } from '../drawing.ts';
 
 const ROOT_HALF = Math.SQRT1_2;
 const ARC_45 = (4 / 3) * Math.tan(Math.PI / 16) * ROOT_HALF;

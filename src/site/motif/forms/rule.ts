@@ -1,4 +1,4 @@
-import type { Cell, Motif, Point } from '../drawing/drawing.ts';
+import type { Cell, Motif, Point } from '../drawing.ts';
 import { braidBy, figureBy, short } from './rooms.ts';
 
 /** How near a rule comes to a dot, of the distance between dots: the room is what it leaves free. */

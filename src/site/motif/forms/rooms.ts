@@ -1,4 +1,4 @@
-import type { Cell, Drawing, Figure, Point, Spacing } from '../drawing/drawing.ts';
+import type { Cell, Drawing, Figure, Point, Spacing } from '../drawing.ts';
 
 /** A number as paths write it. */
 export function short(value: number): number {
