@@ -1,10 +1,10 @@
 import { onFirstInteraction } from './browser/moments.ts';
 import { getVisitor } from './browser/visitor.ts';
 import { startCarousels } from './sections/carousel.ts';
-import { startFilms } from './ui/film.ts';
+import { startFilms } from './ui/media/film.ts';
 import { startMenus } from './shell/menus.ts';
 import { startPageLoader } from './browser/pageLoader.ts';
-import { startTabs } from './ui/tabs.ts';
+import { startTabs } from './ui/moving/tabs.ts';
 import { startTickers } from './shell/ticker.ts';
 import { pressAgain, type Press } from './early.ts';
 

@@ -6,8 +6,8 @@ import { startEligibility } from './programme/eligibility/eligibilityCheck.ts';
 import { startEmi } from './programme/sections/emiCalculator.ts';
 import { queryAll } from './ui/dom.ts';
 import { startFinder } from './finder/finderForm.ts';
-import { startScroll } from './ui/scrollers.ts';
-import { startShare } from './ui/shareButton.ts';
+import { startScroll } from './ui/moving/scrollers.ts';
+import { startShare } from './ui/buttons/shareButton.ts';
 import { startSubNav } from './programme/sections/subNav.ts';
 import { startSubscribe } from './lectures/subscribe.ts';
 

@@ -6,7 +6,7 @@ import { ownWordsOf } from '../content/read/ownWords.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { lookOf } from './brand/look.ts';
 import { Document } from './shell/documents/Document.tsx';
-import { EditMarks } from './ui/Editable.tsx';
+import { EditMarks } from './ui/page/Editable.tsx';
 import { isSetUp, SetupDocument } from './shell/documents/SetupDocument.tsx';
 import { SiteLayout } from './shell/SiteLayout.tsx';
 import type { Assets } from './shell/assets.ts';
@@ -25,7 +25,7 @@ import { themeColourOf } from './seo/manifest.ts';
 import { keyOf } from './target.ts';
 import { MotifOfPage } from './motif/motif.ts';
 import { motifOf } from './motif/motifs.ts';
-import { Library } from './ui/library.ts';
+import { Library } from './ui/media/library.ts';
 
 /** Where the site is reached, where its built files are, and what WhatsApp carries. */
 export type Place = Readonly<{

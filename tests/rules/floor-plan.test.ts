@@ -106,7 +106,7 @@ test.each(rules)('a feature of the server enters no other by $what', ({ inside, 
 });
 
 /** What every feature stands on: each of its rooms is there to be used. */
-const grounds = ['src/server/http', 'src/server/platform'];
+const grounds = ['src/server/http', 'src/server/platform', 'src/site/ui'];
 /** Composes the rooms of the website, as `services.ts` does the server's. */
 const pages = 'src/site/pages';
 const tables = /(?:^|[/-])table\.ts$/;

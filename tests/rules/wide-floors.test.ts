@@ -18,7 +18,6 @@ const kinds: Readonly<Record<string, string>> = {
   'src/site/pages': 'pages',
   'src/site/programme/sections': 'sections of a programme',
   'src/site/sections': 'sections of pages',
-  'src/site/ui': 'parts of all pages',
 };
 
 test('no floor has more files than one takes in at a glance', () => {

@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { PageMeta } from '../seo/pageMeta.ts';
-import { ButtonLink, type ButtonLook } from '../ui/Button.tsx';
-import { EnrolLink } from '../ui/Lead.tsx';
+import { ButtonLink, type ButtonLook } from '../ui/buttons/Button.tsx';
+import { EnrolLink } from '../ui/buttons/Lead.tsx';
 
 type Props = Readonly<{
   snapshot: Snapshot;

@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { Editable } from '../ui/Editable.tsx';
-import { Placed } from '../ui/Placement.tsx';
+import { Editable } from '../ui/page/Editable.tsx';
+import { Placed } from '../ui/page/Placement.tsx';
 import type { ShownBlock } from '../../content/read/shownBlocks.ts';
 import type { PageMeta } from '../seo/pageMeta.ts';
 import type { BlockName, BlockProps, Section } from './block.ts';
@@ -28,13 +28,13 @@ import { ProgrammeTabs } from '../catalogue/ProgrammeTabs.tsx';
 import { programmeGroups } from '../catalogue/programmes.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
-import { SectionHead, Wrap } from '../ui/Section.tsx';
+import { SectionHead, Wrap } from '../ui/page/Section.tsx';
 import { Accreditations } from '../sections/Accreditations.tsx';
 import { Testimonials } from '../sections/Testimonials.tsx';
-import { RichText } from '../ui/RichText.tsx';
+import { RichText } from '../ui/text/RichText.tsx';
 import styles from './Block.module.css';
 import { ViceChancellor } from '../sections/ViceChancellor.tsx';
-import { Film } from '../ui/Film.tsx';
+import { Film } from '../ui/media/Film.tsx';
 
 /** How each block looks; the compiler asks for one component for each. */
 const components: { [N in BlockName]: FunctionComponent<BlockProps<N>> } = {

@@ -1,6 +1,6 @@
 import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Wrap } from '../ui/Section.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { Wrap } from '../ui/page/Section.tsx';
 import base from '../ui/base.module.css';
 import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';

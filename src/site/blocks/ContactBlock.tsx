@@ -2,7 +2,7 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { ContactWays } from '../sections/ContactWays.tsx';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
-import { LeadLink } from '../ui/Lead.tsx';
+import { LeadLink } from '../ui/buttons/Lead.tsx';
 import { words } from '../../contract/words/site.ts';
 import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';

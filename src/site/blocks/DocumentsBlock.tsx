@@ -1,4 +1,4 @@
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import blocks from './Block.module.css';

@@ -1,9 +1,9 @@
 import { pathOf } from '../../content/addresses/pagePath.ts';
 import { feesOf } from '../../content/read/programme.ts';
 import { FeePlanCard } from '../programme/FeePlanCard.tsx';
-import { ArrowLink } from '../ui/Button.tsx';
+import { ArrowLink } from '../ui/buttons/Button.tsx';
 import { classes } from '../ui/classes.ts';
-import { Wrap } from '../ui/Section.tsx';
+import { Wrap } from '../ui/page/Section.tsx';
 import { words } from '../../contract/words/site.ts';
 import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';

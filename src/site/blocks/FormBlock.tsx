@@ -2,7 +2,7 @@ import { LeadForm } from '../register/LeadForm.tsx';
 import base from '../ui/base.module.css';
 import { Counsellors } from '../sections/Counsellors.tsx';
 import { classes } from '../ui/classes.ts';
-import { Ticks } from '../ui/Ticks.tsx';
+import { Ticks } from '../ui/text/Ticks.tsx';
 import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';
 import styles from './FormBlock.module.css';

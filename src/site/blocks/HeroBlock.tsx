@@ -1,7 +1,7 @@
 import { figureOf } from '../motif/figures.ts';
 import { HeadFigure } from '../motif/HeadFigure.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
-import { Picture } from '../ui/Picture.tsx';
+import { PageHead } from '../ui/page/PageHead.tsx';
+import { Picture } from '../ui/media/Picture.tsx';
 import { BlockAction } from './BlockAction.tsx';
 import type { BlockProps } from './block.ts';
 

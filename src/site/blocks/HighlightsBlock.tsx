@@ -1,4 +1,4 @@
-import { Section, Wrap } from '../ui/Section.tsx';
+import { Section, Wrap } from '../ui/page/Section.tsx';
 import type { BlockProps } from './block.ts';
 import styles from './HighlightsBlock.module.css';
 

@@ -2,7 +2,7 @@ import { dayAfter, formatDay, indianDay } from '../../contract/values/dates.ts';
 import { LectureRow } from '../lectures/LectureRow.tsx';
 import { firstAfter, lecturesWithin } from '../../content/read/lectures.ts';
 import { lectureWords } from '../../contract/words/lectures.ts';
-import { ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/buttons/Button.tsx';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { words } from '../../contract/words/site.ts';

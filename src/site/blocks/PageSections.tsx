@@ -5,8 +5,8 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { slugOf } from '../../contract/text/slug.ts';
 import type { Template } from '../../content/types/templates/template.ts';
 import type { PageMeta } from '../seo/pageMeta.ts';
-import { Editable } from '../ui/Editable.tsx';
-import { Placed } from '../ui/Placement.tsx';
+import { Editable } from '../ui/page/Editable.tsx';
+import { Placed } from '../ui/page/Placement.tsx';
 import { OneBlock } from './Blocks.tsx';
 
 /** A section of a template as a page shows it; `content` is null where it has nothing to show. */

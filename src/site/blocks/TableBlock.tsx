@@ -1,7 +1,7 @@
 import { emailPattern } from '../../contract/leads/leadRules.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { programmeTitled } from '../catalogue/find.ts';
-import { Wrap } from '../ui/Section.tsx';
+import { Wrap } from '../ui/page/Section.tsx';
 import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';
 import styles from './TableBlock.module.css';

@@ -3,7 +3,7 @@ import { figureOf, namedFigures } from '../motif/figures.ts';
 import { HeadFigure } from '../motif/HeadFigure.tsx';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
-import { Picture } from '../ui/Picture.tsx';
+import { Picture } from '../ui/media/Picture.tsx';
 import type { Article } from '../../content/read/blog.ts';
 import styles from './ArticleTile.module.css';
 

@@ -1,6 +1,6 @@
 import { formatDay } from '../../contract/values/dates.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { Face } from '../ui/Picture.tsx';
+import { Face } from '../ui/media/Picture.tsx';
 import { minutesToRead, type Article } from '../../content/read/blog.ts';
 import styles from './Byline.module.css';
 import { blogWords } from '../../contract/words/blog.ts';

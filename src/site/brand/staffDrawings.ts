@@ -3,7 +3,7 @@ import type { Media, Snapshot } from '../../content/snapshot.ts';
 import type { Drawing } from '../motif/drawing.ts';
 import { figureOf } from '../motif/figures.ts';
 import { motifOf } from '../motif/motifs.ts';
-import { smallRendition } from '../ui/renditions.ts';
+import { smallRendition } from '../ui/media/renditions.ts';
 
 /**
  * What the staff area draws of the brand, as symbols that its page brings: the mark, or the square picture that the

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { programmeGroups } from './programmes.ts';
-import { Section, SectionHead, Wrap } from '../ui/Section.tsx';
+import { Section, SectionHead, Wrap } from '../ui/page/Section.tsx';
 import styles from './FeaturedProgrammes.module.css';
 import { ProgrammeTabs } from './ProgrammeTabs.tsx';
 

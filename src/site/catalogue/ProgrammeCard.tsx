@@ -10,12 +10,12 @@ import { tintClass } from './tint.ts';
 import { lowestPayment } from '../../content/read/fees.ts';
 import { specialisationLinks } from './programmes.ts';
 import base from '../ui/base.module.css';
-import { ArrowLink } from '../ui/Button.tsx';
-import { Chips } from '../ui/Chips.tsx';
+import { ArrowLink } from '../ui/buttons/Button.tsx';
+import { Chips } from '../ui/text/Chips.tsx';
 import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { LeadLink } from '../ui/Lead.tsx';
-import { Picture } from '../ui/Picture.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { LeadLink } from '../ui/buttons/Lead.tsx';
+import { Picture } from '../ui/media/Picture.tsx';
 import { words } from '../../contract/words/site.ts';
 import styles from './ProgrammeCard.module.css';
 

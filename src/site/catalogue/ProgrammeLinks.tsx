@@ -3,7 +3,7 @@ import { truncate } from '../../contract/text/truncate.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
 import { pathOf } from '../../content/addresses/pagePath.ts';
 import type { ProgrammeEntry } from '../../content/read/programme.ts';
 import styles from './ProgrammeLinks.module.css';

@@ -5,7 +5,7 @@ import { DayStrip, lecturesId } from './DayStrip.tsx';
 import { LectureRow } from './LectureRow.tsx';
 import { countOf, type Lecture } from '../../content/read/lectures.ts';
 import { lectureWords as words } from '../../contract/words/lectures.ts';
-import { Editable } from '../ui/Editable.tsx';
+import { Editable } from '../ui/page/Editable.tsx';
 
 type Props = Readonly<{ days: ReadonlyMap<string, readonly Lecture[]>; today: string }>;
 

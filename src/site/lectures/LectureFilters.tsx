@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { Button } from '../ui/Button.tsx';
-import field from '../ui/Field.module.css';
+import { Button } from '../ui/buttons/Button.tsx';
+import field from '../ui/fields/Field.module.css';
 import { addressOf, type Criteria } from './criteria.ts';
 import { choicesOf, type Choice } from '../../content/read/lectures.ts';
 import styles from './LectureFilters.module.css';

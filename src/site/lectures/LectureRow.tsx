@@ -1,10 +1,10 @@
 import { formatDay } from '../../contract/values/dates.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
-import { buttonClass } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { buttonClass } from '../ui/buttons/Button.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
 import { clockText, weekdayOf } from './clock.ts';
-import { useOwnId } from '../ui/Placement.tsx';
+import { useOwnId } from '../ui/page/Placement.tsx';
 import styles from './LectureRow.module.css';
 import { endOf, startOf, type Lecture } from '../../content/read/lectures.ts';
 import { lectureWords as words } from '../../contract/words/lectures.ts';

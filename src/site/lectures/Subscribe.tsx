@@ -1,5 +1,5 @@
-import { ButtonLink } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { ButtonLink } from '../ui/buttons/Button.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
 import type { Criteria } from './criteria.ts';
 import styles from './Subscribe.module.css';
 import { lectureWords as words } from '../../contract/words/lectures.ts';

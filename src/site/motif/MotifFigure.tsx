@@ -1,6 +1,6 @@
 import type { Media } from '../../content/snapshot.ts';
 import { classes } from '../ui/classes.ts';
-import { smallRendition } from '../ui/renditions.ts';
+import { smallRendition } from '../ui/media/renditions.ts';
 import type { Figure } from './drawing.ts';
 import { linesIn, useMotif } from './motif.ts';
 import styles from './Motif.module.css';

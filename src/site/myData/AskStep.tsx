@@ -2,10 +2,10 @@ import { myDataPaths } from '../../contract/leads/myData.ts';
 import { leadWords } from '../../contract/words/register.ts';
 import { myDataWords as words } from '../../contract/words/myData.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import form from '../fields/form.module.css';
+import form from '../ui/fields/form.module.css';
 import { Trouble } from '../register/Trouble.tsx';
-import { Button } from '../ui/Button.tsx';
-import { PhoneField } from '../ui/Field.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { PhoneField } from '../ui/fields/Field.tsx';
 import { Grievance } from './Grievance.tsx';
 import type { AskView } from './view.ts';
 

@@ -5,7 +5,7 @@ import { formatMoment } from '../../contract/values/moments.ts';
 import { myDataPaths } from '../../contract/leads/myData.ts';
 import { myDataWords } from '../../contract/words/myData.ts';
 import base from '../ui/base.module.css';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import styles from './MyData.module.css';
 
 const words = myDataWords.consents;

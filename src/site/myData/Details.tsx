@@ -3,11 +3,11 @@ import { leadWords } from '../../contract/words/register.ts';
 import { myDataWords } from '../../contract/words/myData.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { leadConfigOf } from '../register/leadConfig.ts';
-import { ProgrammeChoice, QualificationChoice } from '../fields/Choices.tsx';
-import form from '../fields/form.module.css';
+import { ProgrammeChoice, QualificationChoice } from '../ui/fields/Choices.tsx';
+import form from '../ui/fields/form.module.css';
 import base from '../ui/base.module.css';
-import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/Field.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { TextField } from '../ui/fields/Field.tsx';
 import styles from './MyData.module.css';
 import type { HeldView, MyDataField } from './view.ts';
 

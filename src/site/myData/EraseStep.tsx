@@ -3,7 +3,7 @@ import { formatDay, indianDay } from '../../contract/values/dates.ts';
 import { formatRupees } from '../../contract/values/money.ts';
 import { myDataPaths } from '../../contract/leads/myData.ts';
 import { myDataWords } from '../../contract/words/myData.ts';
-import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Button, ButtonLink } from '../ui/buttons/Button.tsx';
 import styles from './MyData.module.css';
 import type { EraseView, ErasedView } from './view.ts';
 

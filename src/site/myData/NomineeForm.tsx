@@ -1,8 +1,8 @@
 import { myDataPaths } from '../../contract/leads/myData.ts';
 import { myDataWords } from '../../contract/words/myData.ts';
-import form from '../fields/form.module.css';
-import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/Field.tsx';
+import form from '../ui/fields/form.module.css';
+import { Button } from '../ui/buttons/Button.tsx';
+import { TextField } from '../ui/fields/Field.tsx';
 import styles from './MyData.module.css';
 import type { HeldView } from './view.ts';
 

@@ -6,18 +6,18 @@ import { ArticleTile, lookOf } from '../blog/ArticleTile.tsx';
 import { Byline } from '../blog/Byline.tsx';
 import { articleNode } from '../blog/jsonLd.ts';
 import { blogWords as words } from '../../contract/words/blog.ts';
-import { Editable } from '../ui/Editable.tsx';
+import { Editable } from '../ui/page/Editable.tsx';
 import type { Page, PageProps } from './page.tsx';
 import type { ProgrammeEntry } from '../../content/read/programme.ts';
 import { ProgrammeLinks } from '../catalogue/ProgrammeLinks.tsx';
-import { ShareButton } from '../ui/ShareButton.tsx';
+import { ShareButton } from '../ui/buttons/ShareButton.tsx';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
-import { Chips } from '../ui/Chips.tsx';
-import { Crumbs } from '../ui/Crumbs.tsx';
-import { smallRendition } from '../ui/renditions.ts';
-import { RichText } from '../ui/RichText.tsx';
-import { Section, Wrap } from '../ui/Section.tsx';
+import { Chips } from '../ui/text/Chips.tsx';
+import { Crumbs } from '../ui/page/Crumbs.tsx';
+import { smallRendition } from '../ui/media/renditions.ts';
+import { RichText } from '../ui/text/RichText.tsx';
+import { Section, Wrap } from '../ui/page/Section.tsx';
 import styles from './ArticlePage.module.css';
 
 /** An article with what to read and study next. */

@@ -7,7 +7,7 @@ import { Blocks } from '../blocks/Blocks.tsx';
 import type { PageMeta } from '../seo/pageMeta.ts';
 import type { Page, PageProps } from './page.tsx';
 import { entryOf, pathOf } from '../../content/addresses/pagePath.ts';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../ui/page/PageHead.tsx';
 
 /** A page that staff have put together from sections; `today` where one of them asks for it. */
 export type AuxiliaryData = Readonly<{

@@ -4,12 +4,12 @@ import cards from '../blog/ArticleCard.module.css';
 import { blogWords as words } from '../../contract/words/blog.ts';
 import type { Page, PageProps } from './page.tsx';
 import base from '../ui/base.module.css';
-import { buttonClass } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
-import { Section, Wrap } from '../ui/Section.tsx';
+import { buttonClass } from '../ui/buttons/Button.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { PageHead } from '../ui/page/PageHead.tsx';
+import { Section, Wrap } from '../ui/page/Section.tsx';
 import styles from './BlogsPage.module.css';
-import { Editable } from '../ui/Editable.tsx';
+import { Editable } from '../ui/page/Editable.tsx';
 
 export { articleList as loadBlogs } from '../blog/articles.ts';
 

@@ -3,7 +3,7 @@ import type { Snapshot, Entry } from '../../content/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { LandingHero } from '../sections/LandingHero.tsx';
 import { LeadForm } from '../register/LeadForm.tsx';
-import { Editable } from '../ui/Editable.tsx';
+import { Editable } from '../ui/page/Editable.tsx';
 import type { Page, PageProps } from './page.tsx';
 import { type ProgrammeReading, readProgramme } from '../../content/read/programme.ts';
 import { feeLine } from '../programme/feeLine.ts';

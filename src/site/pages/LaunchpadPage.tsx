@@ -4,7 +4,7 @@ import { listedProgrammes } from '../../content/read/programme.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { launchpadTemplate } from '../../content/types/templates/launchpad.ts';
 import { PageSections, sectionsOn } from '../blocks/PageSections.tsx';
-import { Editable } from '../ui/Editable.tsx';
+import { Editable } from '../ui/page/Editable.tsx';
 import type { Page, PageProps } from './page.tsx';
 import { launchpadParts, type LaunchpadData } from './launchpadParts.tsx';
 import { LaunchpadHero } from '../referrals/LaunchpadHero.tsx';

@@ -25,12 +25,12 @@ import { Subscribe } from '../lectures/Subscribe.tsx';
 import { lectureWords as words } from '../../contract/words/lectures.ts';
 import type { Page, PageProps } from './page.tsx';
 import base from '../ui/base.module.css';
-import { ButtonLink } from '../ui/Button.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
-import { Section, Wrap } from '../ui/Section.tsx';
+import { ButtonLink } from '../ui/buttons/Button.tsx';
+import { PageHead } from '../ui/page/PageHead.tsx';
+import { Section, Wrap } from '../ui/page/Section.tsx';
 import { auxiliaryPage, loadWritten, type AuxiliaryData } from './AuxiliaryPage.tsx';
 import styles from './LiveLecturePage.module.css';
-import { Editable } from '../ui/Editable.tsx';
+import { Editable } from '../ui/page/Editable.tsx';
 
 /** Parameters of the query that the page reads. */
 export const lectureParameters = criteriaNames;

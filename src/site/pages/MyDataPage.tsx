@@ -7,7 +7,7 @@ import { HeldStep } from '../myData/HeldStep.tsx';
 import type { MyDataView } from '../myData/view.ts';
 import { CodeStep } from '../register/page/CodeStep.tsx';
 import { Sheet } from '../register/page/Sheet.tsx';
-import { ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/buttons/Button.tsx';
 import type { Page, PageProps } from './page.tsx';
 
 const codePaths = {

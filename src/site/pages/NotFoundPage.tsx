@@ -1,6 +1,6 @@
 import { generalMessages } from '../../contract/messages.ts';
 import type { Page } from './page.tsx';
-import { ButtonLink, buttonClass } from '../ui/Button.tsx';
+import { ButtonLink, buttonClass } from '../ui/buttons/Button.tsx';
 import { words } from '../../contract/words/site.ts';
 import { ErrorPage } from '../shell/documents/ErrorPage.tsx';
 

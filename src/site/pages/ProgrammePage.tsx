@@ -1,7 +1,7 @@
 import { rowsOfProgramme } from '../../content/read/pageSections.ts';
 import { programmeTemplate } from '../../content/types/templates/programme.ts';
 import { navigationOf, PageSections, sectionsOn } from '../blocks/PageSections.tsx';
-import { Editable } from '../ui/Editable.tsx';
+import { Editable } from '../ui/page/Editable.tsx';
 import type { Page, PageProps } from './page.tsx';
 import { courseNode } from '../programme/jsonLd.ts';
 import { feeLine } from '../programme/feeLine.ts';

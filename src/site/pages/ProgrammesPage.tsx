@@ -17,13 +17,13 @@ import cards from '../catalogue/ProgrammeCard.module.css';
 import { ProgrammeCard } from '../catalogue/ProgrammeCard.tsx';
 import { programmeGroups, type ProgrammeGroup } from '../catalogue/programmes.ts';
 import base from '../ui/base.module.css';
-import { ArrowLink, ButtonLink } from '../ui/Button.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
-import { Wrap } from '../ui/Section.tsx';
+import { ArrowLink, ButtonLink } from '../ui/buttons/Button.tsx';
+import { PageHead } from '../ui/page/PageHead.tsx';
+import { Wrap } from '../ui/page/Section.tsx';
 import { words } from '../../contract/words/site.ts';
 import styles from './ProgrammesPage.module.css';
-import { Editable } from '../ui/Editable.tsx';
-import { homePlace } from '../ui/homePlace.ts';
+import { Editable } from '../ui/page/Editable.tsx';
+import { homePlace } from '../ui/page/homePlace.ts';
 
 /** Every listed programme by type. */
 export type ProgrammesData = Readonly<{

@@ -4,12 +4,12 @@ import { PreLoginBanner } from '../referrals/ReferralBanner.tsx';
 import { pageWords } from '../../contract/words/launchpad.ts';
 import { Statement } from '../referrals/YourReferrals.tsx';
 import { referralWords } from '../../contract/words/referrals.ts';
-import { ArrowLink, ButtonLink } from '../ui/Button.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
-import { Section, Wrap } from '../ui/Section.tsx';
-import { Ticks } from '../ui/Ticks.tsx';
+import { ArrowLink, ButtonLink } from '../ui/buttons/Button.tsx';
+import { PageHead } from '../ui/page/PageHead.tsx';
+import { Section, Wrap } from '../ui/page/Section.tsx';
+import { Ticks } from '../ui/text/Ticks.tsx';
 import styles from './ReferralDashboardPage.module.css';
-import { Editable } from '../ui/Editable.tsx';
+import { Editable } from '../ui/page/Editable.tsx';
 
 const own = pageWords.dashboard;
 

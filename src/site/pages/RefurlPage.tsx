@@ -9,12 +9,12 @@ import { MotifFigure } from '../motif/MotifFigure.tsx';
 import type { Page, PageProps } from './page.tsx';
 import { pageWords } from '../../contract/words/launchpad.ts';
 import base from '../ui/base.module.css';
-import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Button, ButtonLink } from '../ui/buttons/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { NumberSlot } from '../register/form/NumberSlot.tsx';
-import { Section, Wrap } from '../ui/Section.tsx';
+import { Section, Wrap } from '../ui/page/Section.tsx';
 import styles from './RefurlPage.module.css';
-import { Editable } from '../ui/Editable.tsx';
+import { Editable } from '../ui/page/Editable.tsx';
 
 const own = pageWords.refurl;
 

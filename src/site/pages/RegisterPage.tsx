@@ -6,7 +6,7 @@ import { headingOf } from '../register/page/headings.ts';
 import { Sheet } from '../register/page/Sheet.tsx';
 import type { RegisterView } from '../register/view.ts';
 import { registerPageWords as words } from '../../contract/words/formPage.ts';
-import { ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/buttons/Button.tsx';
 import type { Page, PageProps } from './page.tsx';
 
 /** A view, and what WhatsApp carries. */

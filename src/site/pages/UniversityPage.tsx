@@ -5,11 +5,11 @@ import { universityTemplate } from '../../content/types/templates/university.ts'
 import type { Section } from '../blocks/block.ts';
 import { type PagePart, PageSections, sectionsOn } from '../blocks/PageSections.tsx';
 import { Blocks } from '../blocks/Blocks.tsx';
-import { homePlace } from '../ui/homePlace.ts';
+import { homePlace } from '../ui/page/homePlace.ts';
 import type { Page, PageProps } from './page.tsx';
 import { Accreditations } from '../sections/Accreditations.tsx';
 import { GetInTouch } from '../register/form/GetInTouch.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../ui/page/PageHead.tsx';
 import { UniversityBenefits } from '../sections/Benefits.tsx';
 import { CareerServices } from '../sections/Careers.tsx';
 import { HeadCounts } from '../sections/HeadCounts.tsx';

@@ -10,7 +10,7 @@ import { FaqSection } from '../sections/FaqSection.tsx';
 import { PromotionalBanner } from '../sections/PromotionalBanner.tsx';
 import { Testimonials } from '../sections/Testimonials.tsx';
 import { ViceChancellor } from '../sections/ViceChancellor.tsx';
-import { homePlace } from '../ui/homePlace.ts';
+import { homePlace } from '../ui/page/homePlace.ts';
 
 type Parts<Key extends keyof typeof homeTemplate> = Readonly<Record<Key, PagePart>>;
 

@@ -12,12 +12,12 @@ import { YourData } from '../referrals/YourData.tsx';
 import { YourReferrals } from '../referrals/YourReferrals.tsx';
 import { FaqSection } from '../sections/FaqSection.tsx';
 import base from '../ui/base.module.css';
-import { ButtonLink } from '../ui/Button.tsx';
-import { Editable } from '../ui/Editable.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { LeadLink } from '../ui/Lead.tsx';
-import { Placed } from '../ui/Placement.tsx';
-import { Section, SectionHead, Wrap } from '../ui/Section.tsx';
+import { ButtonLink } from '../ui/buttons/Button.tsx';
+import { Editable } from '../ui/page/Editable.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { LeadLink } from '../ui/buttons/Lead.tsx';
+import { Placed } from '../ui/page/Placement.tsx';
+import { Section, SectionHead, Wrap } from '../ui/page/Section.tsx';
 import { words } from '../../contract/words/site.ts';
 import styles from './LaunchpadPage.module.css';
 

@@ -1,10 +1,10 @@
 import { formatRupees } from '../../contract/values/money.ts';
 import type { DataOf } from '../../content/registry.ts';
 import type { Entry } from '../../content/snapshot.ts';
-import { Tag } from '../ui/Chips.tsx';
+import { Tag } from '../ui/text/Chips.tsx';
 import { classes } from '../ui/classes.ts';
-import { LeadLink } from '../ui/Lead.tsx';
-import { Ticks } from '../ui/Ticks.tsx';
+import { LeadLink } from '../ui/buttons/Lead.tsx';
+import { Ticks } from '../ui/text/Ticks.tsx';
 import { programmeWords as words } from '../../contract/words/programme.ts';
 import styles from './FeePlanCard.module.css';
 import { braidOf } from '../motif/figures.ts';

@@ -2,11 +2,11 @@ import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { MotifFigure } from '../motif/MotifFigure.tsx';
 import { braidOf } from '../motif/figures.ts';
 import base from '../ui/base.module.css';
-import { ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/buttons/Button.tsx';
 import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Picture } from '../ui/Picture.tsx';
-import { Wrap } from '../ui/Section.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { Picture } from '../ui/media/Picture.tsx';
+import { Wrap } from '../ui/page/Section.tsx';
 import styles from './DashboardAccess.module.css';
 
 type Props = Readonly<{ snapshot: Snapshot; banner: Entry<'dashboardAccess'>['data'] }>;

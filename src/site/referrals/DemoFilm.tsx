@@ -1,7 +1,7 @@
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
-import { ArrowLink } from '../ui/Button.tsx';
-import { Film } from '../ui/Film.tsx';
-import { Section, SectionHead, Wrap } from '../ui/Section.tsx';
+import { ArrowLink } from '../ui/buttons/Button.tsx';
+import { Film } from '../ui/media/Film.tsx';
+import { Section, SectionHead, Wrap } from '../ui/page/Section.tsx';
 import styles from './DemoFilm.module.css';
 import { pageWords } from '../../contract/words/launchpad.ts';
 

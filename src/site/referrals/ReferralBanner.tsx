@@ -1,10 +1,10 @@
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import base from '../ui/base.module.css';
-import { ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/buttons/Button.tsx';
 import { classes } from '../ui/classes.ts';
-import { LeadLink } from '../ui/Lead.tsx';
-import { Picture } from '../ui/Picture.tsx';
-import { Wrap } from '../ui/Section.tsx';
+import { LeadLink } from '../ui/buttons/Lead.tsx';
+import { Picture } from '../ui/media/Picture.tsx';
+import { Wrap } from '../ui/page/Section.tsx';
 import styles from './ReferralBanner.module.css';
 
 type Banner = Entry<'preLoginReferral'>['data'] | Entry<'postLoginReferral'>['data'];

@@ -1,8 +1,8 @@
 import type { Entry } from '../../content/snapshot.ts';
 import { Braid } from '../motif/Braid.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Heading } from '../ui/Placement.tsx';
-import { Section, Wrap } from '../ui/Section.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { Heading } from '../ui/page/Placement.tsx';
+import { Section, Wrap } from '../ui/page/Section.tsx';
 import styles from './RewardSteps.module.css';
 
 type Props = Readonly<{ section: Entry<'launchpad'>['data'] }>;

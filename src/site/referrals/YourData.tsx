@@ -1,6 +1,6 @@
 import { myDataPaths } from '../../contract/leads/myData.ts';
-import { Button, ButtonLink } from '../ui/Button.tsx';
-import { Section, SectionHead, Wrap } from '../ui/Section.tsx';
+import { Button, ButtonLink } from '../ui/buttons/Button.tsx';
+import { Section, SectionHead, Wrap } from '../ui/page/Section.tsx';
 import { pageWords } from '../../contract/words/launchpad.ts';
 import styles from './YourData.module.css';
 

@@ -1,11 +1,11 @@
 import { referralWords } from '../../contract/words/referrals.ts';
 import { addressOf } from '../../contract/call.ts';
 import { exportOwnReferrals } from '../../contract/calls/referrals.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { ArrowLink, buttonClass } from '../ui/Button.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { ArrowLink, buttonClass } from '../ui/buttons/Button.tsx';
 import base from '../ui/base.module.css';
-import { Heading } from '../ui/Placement.tsx';
-import { Section, Wrap } from '../ui/Section.tsx';
+import { Heading } from '../ui/page/Placement.tsx';
+import { Section, Wrap } from '../ui/page/Section.tsx';
 import { pageWords } from '../../contract/words/launchpad.ts';
 import styles from './YourReferrals.module.css';
 

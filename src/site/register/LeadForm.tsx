@@ -8,13 +8,13 @@ import { listedProgrammes } from '../../content/read/programme.ts';
 import { Hidden } from './details/Hidden.tsx';
 import { ConsentLanguage } from './details/ConsentLanguage.tsx';
 import { UnderAge } from './details/UnderAge.tsx';
-import { WholeText } from '../fields/WholeText.tsx';
-import { Button, ButtonLink } from '../ui/Button.tsx';
-import field from '../ui/Field.module.css';
+import { WholeText } from '../ui/fields/WholeText.tsx';
+import { Button, ButtonLink } from '../ui/buttons/Button.tsx';
+import field from '../ui/fields/Field.module.css';
 import { qualificationWord } from '../../contract/words/choices.ts';
 import { words as siteWords } from '../../contract/words/site.ts';
 import { Problem } from './form/Problem.tsx';
-import styles from '../fields/form.module.css';
+import styles from '../ui/fields/form.module.css';
 import { leadFormWords as words } from '../../contract/words/pageForm.ts';
 
 type Props = Readonly<{

@@ -6,7 +6,7 @@ import type { ConsentNotices } from '../../content/read/consentNotice.ts';
 import { offeredProgrammes } from '../../content/read/programme.ts';
 import type { Entry, Media, Snapshot } from '../../content/snapshot.ts';
 import { ownWordsIn } from '../../content/read/ownWords.ts';
-import type { ProgrammeOption } from '../fields/allowed.ts';
+import type { ProgrammeOption } from '../ui/fields/allowed.ts';
 
 /** All that the registration form must know of the published content: stands as JSON in every page. */
 export type LeadConfig = Readonly<{

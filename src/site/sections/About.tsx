@@ -1,13 +1,13 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import base from '../ui/base.module.css';
-import { ArrowLink } from '../ui/Button.tsx';
+import { ArrowLink } from '../ui/buttons/Button.tsx';
 import { classes } from '../ui/classes.ts';
-import { Film } from '../ui/Film.tsx';
-import { RichText } from '../ui/RichText.tsx';
-import { Section } from '../ui/Section.tsx';
+import { Film } from '../ui/media/Film.tsx';
+import { RichText } from '../ui/text/RichText.tsx';
+import { Section } from '../ui/page/Section.tsx';
 import { words } from '../../contract/words/site.ts';
 import styles from './About.module.css';
-import { Heading } from '../ui/Placement.tsx';
+import { Heading } from '../ui/page/Placement.tsx';
 
 type Props = Readonly<{
   snapshot: Snapshot;

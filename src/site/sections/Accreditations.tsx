@@ -1,11 +1,11 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
-import { Scroller } from '../ui/Scroller.tsx';
-import { Seal } from '../ui/Seal.tsx';
+import { Scroller } from '../ui/moving/Scroller.tsx';
+import { Seal } from '../ui/media/Seal.tsx';
 import { words } from '../../contract/words/site.ts';
 import styles from './Accreditations.module.css';
-import { Heading } from '../ui/Placement.tsx';
+import { Heading } from '../ui/page/Placement.tsx';
 
 const FIT = 5;
 

@@ -1,9 +1,9 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Section, Wrap } from '../ui/Section.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { Section, Wrap } from '../ui/page/Section.tsx';
 import styles from './Benefits.module.css';
 import { universityWords as words } from '../../contract/words/university.ts';
-import { Heading } from '../ui/Placement.tsx';
+import { Heading } from '../ui/page/Placement.tsx';
 
 /** What every learner gets, whatever the programme; nothing where none is published. */
 export function UniversityBenefits({

@@ -1,10 +1,10 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { Chips } from '../ui/Chips.tsx';
-import { Picture } from '../ui/Picture.tsx';
-import { Section, Wrap } from '../ui/Section.tsx';
+import { Chips } from '../ui/text/Chips.tsx';
+import { Picture } from '../ui/media/Picture.tsx';
+import { Section, Wrap } from '../ui/page/Section.tsx';
 import styles from './Careers.module.css';
 import { universityWords as words } from '../../contract/words/university.ts';
-import { Heading } from '../ui/Placement.tsx';
+import { Heading } from '../ui/page/Placement.tsx';
 
 /** How the university helps with work, and who hires; nothing where none is published. */
 export function CareerServices({ snapshot }: Readonly<{ snapshot: Snapshot }>) {

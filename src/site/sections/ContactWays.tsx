@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { phoneLink, readableNumber, whatsappLink } from './contacts.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
 import { words } from '../../contract/words/site.ts';
 
 /** Phone, WhatsApp and e-mail of the university. */

@@ -4,13 +4,13 @@ import motif from '../motif/Motif.module.css';
 import { Lines } from '../motif/Lines.tsx';
 import { useMotif } from '../motif/motif.ts';
 import base from '../ui/base.module.css';
-import { ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/buttons/Button.tsx';
 import { classes } from '../ui/classes.ts';
-import { FaqList } from '../ui/FaqList.tsx';
-import { Section } from '../ui/Section.tsx';
+import { FaqList } from '../ui/text/FaqList.tsx';
+import { Section } from '../ui/page/Section.tsx';
 import { words } from '../../contract/words/site.ts';
 import styles from './FaqSection.module.css';
-import { Heading, useOwnId } from '../ui/Placement.tsx';
+import { Heading, useOwnId } from '../ui/page/Placement.tsx';
 
 type Props = Readonly<{
   title: string;

@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
 import styles from './HeadCounts.module.css';
 import { universityWords as words } from '../../contract/words/university.ts';
 

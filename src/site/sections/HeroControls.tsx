@@ -1,7 +1,7 @@
 import { braidOf } from '../motif/figures.ts';
 import { MotifFigure } from '../motif/MotifFigure.tsx';
 import base from '../ui/base.module.css';
-import { RoundButton } from '../ui/Button.tsx';
+import { RoundButton } from '../ui/buttons/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { words } from '../../contract/words/site.ts';
 import styles from './Hero.module.css';

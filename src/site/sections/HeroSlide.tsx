@@ -6,14 +6,14 @@ import { figureOf } from '../motif/figures.ts';
 import { MotifFigure } from '../motif/MotifFigure.tsx';
 import { findProgramme } from '../catalogue/find.ts';
 import base from '../ui/base.module.css';
-import { ButtonLink, type ButtonLook } from '../ui/Button.tsx';
+import { ButtonLink, type ButtonLook } from '../ui/buttons/Button.tsx';
 import { classes } from '../ui/classes.ts';
-import { Film } from '../ui/Film.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { EnrolLink, LeadLink } from '../ui/Lead.tsx';
-import { Library } from '../ui/library.ts';
-import { Picture } from '../ui/Picture.tsx';
-import { Ticks } from '../ui/Ticks.tsx';
+import { Film } from '../ui/media/Film.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { EnrolLink, LeadLink } from '../ui/buttons/Lead.tsx';
+import { Library } from '../ui/media/library.ts';
+import { Picture } from '../ui/media/Picture.tsx';
+import { Ticks } from '../ui/text/Ticks.tsx';
 import { words } from '../../contract/words/site.ts';
 import styles from './Hero.module.css';
 
@@ -152,7 +152,7 @@ type FilmPlaceProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** A figure in which a film opens when its button is pressed (`ui/film.ts`). */
+/** A figure in which a film opens when its button is pressed (`ui/media/film.ts`). */
 function FilmPlace({ url, className, children }: FilmPlaceProps) {
   const captions = useContext(Library)(mediaAt(url ?? '') ?? null)?.captions;
   return (

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
-import { SealRow } from '../ui/Seal.tsx';
-import { Ticks } from '../ui/Ticks.tsx';
+import { SealRow } from '../ui/media/Seal.tsx';
+import { Ticks } from '../ui/text/Ticks.tsx';
 import styles from './LandingHero.module.css';
 
 type Props = Readonly<{

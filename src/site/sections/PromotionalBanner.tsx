@@ -1,6 +1,6 @@
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import base from '../ui/base.module.css';
-import { Picture } from '../ui/Picture.tsx';
+import { Picture } from '../ui/media/Picture.tsx';
 import styles from './PromotionalBanner.module.css';
 
 /** The banner that staff have switched on; undefined while none is. */

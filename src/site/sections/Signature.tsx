@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { classes } from '../ui/classes.ts';
-import { Picture } from '../ui/Picture.tsx';
+import { Picture } from '../ui/media/Picture.tsx';
 import styles from './Signature.module.css';
 
 type Props = Readonly<{ snapshot: Snapshot; /** Dark, for a light ground. */ dark?: boolean }>;

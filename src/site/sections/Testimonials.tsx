@@ -1,11 +1,11 @@
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import base from '../ui/base.module.css';
-import { ScrollPair } from '../ui/Button.tsx';
+import { ScrollPair } from '../ui/buttons/Button.tsx';
 import { classes } from '../ui/classes.ts';
-import { useOwnId } from '../ui/Placement.tsx';
-import { Face } from '../ui/Picture.tsx';
-import { Scroller } from '../ui/Scroller.tsx';
-import { Section, SectionHead, Wrap } from '../ui/Section.tsx';
+import { useOwnId } from '../ui/page/Placement.tsx';
+import { Face } from '../ui/media/Picture.tsx';
+import { Scroller } from '../ui/moving/Scroller.tsx';
+import { Section, SectionHead, Wrap } from '../ui/page/Section.tsx';
 import { words } from '../../contract/words/site.ts';
 import styles from './Testimonials.module.css';
 

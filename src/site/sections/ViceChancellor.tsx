@@ -2,9 +2,9 @@ import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { Ring } from '../motif/Ring.tsx';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Picture } from '../ui/Picture.tsx';
-import { RichText } from '../ui/RichText.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { Picture } from '../ui/media/Picture.tsx';
+import { RichText } from '../ui/text/RichText.tsx';
 import { Signature } from './Signature.tsx';
 import styles from './ViceChancellor.module.css';
 

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { smallRendition } from '../ui/renditions.ts';
+import { smallRendition } from '../ui/media/renditions.ts';
 
 /**
  * The university's film; nothing where there is no film or no picture of it.

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { buttonClass } from '../ui/buttonClass.ts';
+import { buttonClass } from '../ui/buttons/buttonClass.ts';
 import { classes } from '../ui/classes.ts';
 import { words } from '../../contract/words/site.ts';
 import styles from './ConsentQuestion.module.css';

@@ -3,7 +3,7 @@ import { type LearnerFit, headerFaces, learnerFitOf } from './head/headerWidth.t
 import { learnerLinks } from './head/learnerLinks.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
 import { words } from '../../contract/words/site.ts';
 import styles from './QuickBar.module.css';
 

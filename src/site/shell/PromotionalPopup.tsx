@@ -1,10 +1,10 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import base from '../ui/base.module.css';
-import { ArrowLink } from '../ui/Button.tsx';
-import { buttonClass } from '../ui/buttonClass.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { ArrowLink } from '../ui/buttons/Button.tsx';
+import { buttonClass } from '../ui/buttons/buttonClass.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
 import { Mark } from '../motif/Mark.tsx';
-import { Picture } from '../ui/Picture.tsx';
+import { Picture } from '../ui/media/Picture.tsx';
 import { words } from '../../contract/words/site.ts';
 import { activeBanner } from '../sections/PromotionalBanner.tsx';
 import styles from './PromotionalPopup.module.css';

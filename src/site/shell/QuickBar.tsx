@@ -4,8 +4,8 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { findProgramme } from '../catalogue/find.ts';
 import { phoneLink, whatsappLink } from '../sections/contacts.ts';
 import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { EnrolLink } from '../ui/Lead.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { EnrolLink } from '../ui/buttons/Lead.tsx';
 import { words } from '../../contract/words/site.ts';
 import styles from './QuickBar.module.css';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { EditTarget } from '../../content/editTarget.ts';
 import type { Menus } from '../../content/read/menus.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { Editable } from '../ui/Editable.tsx';
+import { Editable } from '../ui/page/Editable.tsx';
 import { PromotionalPopup } from './PromotionalPopup.tsx';
 import { words } from '../../contract/words/site.ts';
 import { ConsentQuestion } from './ConsentQuestion.tsx';

@@ -1,7 +1,7 @@
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
 import { classes } from '../ui/classes.ts';
-import { Scroller } from '../ui/Scroller.tsx';
+import { Scroller } from '../ui/moving/Scroller.tsx';
 import { words } from '../../contract/words/site.ts';
 import styles from './Ticker.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import base from '../../ui/base.module.css';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import field from '../../ui/Field.module.css';
+import field from '../../ui/fields/Field.module.css';
 import styles from './EligibilityCheck.module.css';
 import type { Way } from './judge.ts';
 import { eligibilityWords as words } from '../../../contract/words/eligibility.ts';

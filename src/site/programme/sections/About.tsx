@@ -1,9 +1,9 @@
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
-import { RichText } from '../../ui/RichText.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import type { ProgrammeData } from '../load.ts';
 import styles from './About.module.css';
-import { Heading } from '../../ui/Placement.tsx';
+import { Heading } from '../../ui/page/Placement.tsx';
 
 /** What the programme is, for whom, and its key content. */
 export function About({ data }: Readonly<{ data: ProgrammeData }>) {

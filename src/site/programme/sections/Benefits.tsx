@@ -1,8 +1,8 @@
-import { Icon } from '../../ui/Icon.tsx';
-import { Section, Wrap } from '../../ui/Section.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Section, Wrap } from '../../ui/page/Section.tsx';
 import type { ProgrammeData } from '../load.ts';
 import styles from './Benefits.module.css';
-import { Heading } from '../../ui/Placement.tsx';
+import { Heading } from '../../ui/page/Placement.tsx';
 
 /** What learners of this programme get, in rows. */
 export function Benefits({ data }: Readonly<{ data: ProgrammeData }>) {

@@ -1,10 +1,10 @@
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 import type { ProgrammeData } from '../load.ts';
 import { programmeWords as words } from '../../../contract/words/programme.ts';
 import styles from './Careers.module.css';
-import { Heading } from '../../ui/Placement.tsx';
+import { Heading } from '../../ui/page/Placement.tsx';
 
 type Role = ProgrammeData['entry']['data']['roles'][number];
 

@@ -4,12 +4,12 @@ import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
 import { Mark } from '../../motif/Mark.tsx';
 import { useMotif } from '../../motif/motif.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Ticks } from '../../ui/Ticks.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { Ticks } from '../../ui/text/Ticks.tsx';
 import { programmeWords as words } from '../../../contract/words/programme.ts';
 import styles from './Certificate.module.css';
-import { Heading } from '../../ui/Placement.tsx';
+import { Heading } from '../../ui/page/Placement.tsx';
 
 type Certification = DataOf<'certification'>;
 type Props = Readonly<{

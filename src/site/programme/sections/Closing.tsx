@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts';
 import type { ProgrammeData } from '../load.ts';
 import { ProgrammeActions } from './ProgrammeActions.tsx';
 import styles from './Closing.module.css';
-import { Heading } from '../../ui/Placement.tsx';
+import { Heading } from '../../ui/page/Placement.tsx';
 
 /** The last word before the footer, on the accent. */
 export function Closing({ data, snapshot }: Readonly<{ data: ProgrammeData; snapshot: Snapshot }>) {

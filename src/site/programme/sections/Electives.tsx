@@ -1,4 +1,4 @@
-import { Fold } from '../../ui/Fold.tsx';
+import { Fold } from '../../ui/moving/Fold.tsx';
 import type { SemesterReading } from '../../../content/read/semesters.ts';
 import { programmeWords as words } from '../../../contract/words/programme.ts';
 import styles from './Electives.module.css';

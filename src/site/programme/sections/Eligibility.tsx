@@ -2,12 +2,12 @@ import type { Snapshot } from '../../../content/snapshot.ts';
 import { EligibilityCheck } from '../eligibility/EligibilityCheck.tsx';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
-import { EnrolLink } from '../../ui/Lead.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { EnrolLink } from '../../ui/buttons/Lead.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 import type { ProgrammeData } from '../load.ts';
 import { programmeWords as words } from '../../../contract/words/programme.ts';
 import styles from './Eligibility.module.css';
-import { Heading } from '../../ui/Placement.tsx';
+import { Heading } from '../../ui/page/Placement.tsx';
 
 type Props = Readonly<{ data: ProgrammeData; snapshot: Snapshot }>;
 

@@ -1,7 +1,7 @@
 import { formatRupees } from '../../../contract/values/money.ts';
 import type { EmiCost, PlanCost } from '../../../content/read/fees.ts';
 import type { Entry } from '../../../content/snapshot.ts';
-import { Scroller } from '../../ui/Scroller.tsx';
+import { Scroller } from '../../ui/moving/Scroller.tsx';
 import { programmeWords as words } from '../../../contract/words/programme.ts';
 import styles from './EmiTable.module.css';
 

@@ -1,4 +1,4 @@
-import { Fold } from '../../ui/Fold.tsx';
+import { Fold } from '../../ui/moving/Fold.tsx';
 import type { ProgrammeData } from '../load.ts';
 import { programmeWords as words } from '../../../contract/words/programme.ts';
 import styles from './Faculty.module.css';

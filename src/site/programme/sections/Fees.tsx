@@ -1,7 +1,7 @@
 import type { Entry } from '../../../content/snapshot.ts';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
-import { Section, SectionHead, Wrap } from '../../ui/Section.tsx';
+import { Section, SectionHead, Wrap } from '../../ui/page/Section.tsx';
 import type { ProgrammeData } from '../load.ts';
 import { programmeWords as words } from '../../../contract/words/programme.ts';
 import { EmiCalculator } from './EmiCalculator.tsx';

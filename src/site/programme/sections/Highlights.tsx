@@ -2,7 +2,7 @@ import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
 import type { ProgrammeData } from '../load.ts';
 import styles from './Highlights.module.css';
-import { Heading } from '../../ui/Placement.tsx';
+import { Heading } from '../../ui/page/Placement.tsx';
 
 /** Figures about the programme, on ink. */
 export function Highlights({ data }: Readonly<{ data: ProgrammeData }>) {

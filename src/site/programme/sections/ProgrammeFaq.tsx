@@ -1,14 +1,14 @@
 import type { Snapshot } from '../../../content/snapshot.ts';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { FaqList } from '../../ui/FaqList.tsx';
-import { Face } from '../../ui/Picture.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { ButtonLink } from '../../ui/buttons/Button.tsx';
+import { FaqList } from '../../ui/text/FaqList.tsx';
+import { Face } from '../../ui/media/Picture.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 import { words } from '../../../contract/words/site.ts';
 import type { ProgrammeData } from '../load.ts';
 import styles from './ProgrammeFaq.module.css';
-import { Heading } from '../../ui/Placement.tsx';
+import { Heading } from '../../ui/page/Placement.tsx';
 
 /** Questions before enrolling. The contact button is for those who are not verified. */
 export function ProgrammeFaq({

@@ -1,12 +1,12 @@
 import type { Snapshot } from '../../../content/snapshot.ts';
-import { ShareButton } from '../../ui/ShareButton.tsx';
+import { ShareButton } from '../../ui/buttons/ShareButton.tsx';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
 import { figureOf } from '../../motif/figures.ts';
 import { MotifFigure } from '../../motif/MotifFigure.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { Crumbs } from '../../ui/Crumbs.tsx';
-import { SealRow } from '../../ui/Seal.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
+import { Crumbs } from '../../ui/page/Crumbs.tsx';
+import { SealRow } from '../../ui/media/Seal.tsx';
 import type { ProgrammeData } from '../load.ts';
 import { tintClass } from '../../catalogue/tint.ts';
 import { HeroCost } from './HeroCost.tsx';

@@ -1,12 +1,12 @@
 import type { Snapshot } from '../../../content/snapshot.ts';
-import { ArrowLink } from '../../ui/Button.tsx';
-import { Section, Wrap } from '../../ui/Section.tsx';
+import { ArrowLink } from '../../ui/buttons/Button.tsx';
+import { Section, Wrap } from '../../ui/page/Section.tsx';
 import { pathOf } from '../../../content/addresses/pagePath.ts';
 import type { ProgrammeData } from '../load.ts';
 import { ProgrammeLinks } from '../../catalogue/ProgrammeLinks.tsx';
 import { programmeWords as words } from '../../../contract/words/programme.ts';
 import styles from './Related.module.css';
-import { Heading } from '../../ui/Placement.tsx';
+import { Heading } from '../../ui/page/Placement.tsx';
 
 type Props = Readonly<{ data: ProgrammeData; snapshot: Snapshot }>;
 

@@ -1,9 +1,9 @@
 import { Braid } from '../../motif/Braid.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Section, Wrap } from '../../ui/Section.tsx';
+import { Section, Wrap } from '../../ui/page/Section.tsx';
 import type { ProgrammeData } from '../load.ts';
 import styles from './Roadmap.module.css';
-import { Heading } from '../../ui/Placement.tsx';
+import { Heading } from '../../ui/page/Placement.tsx';
 
 /** The way from applying to convocation: one line through all steps, upright on phones. */
 export function Roadmap({ data }: Readonly<{ data: ProgrammeData }>) {

@@ -2,15 +2,15 @@ import { descriptionLengths } from '../../../contract/constants.ts';
 import type { Media, Snapshot } from '../../../content/snapshot.ts';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { Section, Wrap } from '../../ui/Section.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
+import { Section, Wrap } from '../../ui/page/Section.tsx';
 import { truncate } from '../../../contract/text/truncate.ts';
 import type { ProgrammeData } from '../load.ts';
 import { programmeWords as words } from '../../../contract/words/programme.ts';
 import links from '../../catalogue/ProgrammeLinks.module.css';
 import styles from './Specialisations.module.css';
-import { Heading } from '../../ui/Placement.tsx';
+import { Heading } from '../../ui/page/Placement.tsx';
 
 /** Specialisations of a programme, or the other ones beside this. */
 export function Specialisations({

@@ -1,8 +1,8 @@
 import { Braid } from '../../motif/Braid.tsx';
 import base from '../../ui/base.module.css';
-import { LeadLink } from '../../ui/Lead.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Section, SectionHead, Wrap } from '../../ui/Section.tsx';
+import { LeadLink } from '../../ui/buttons/Lead.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Section, SectionHead, Wrap } from '../../ui/page/Section.tsx';
 import { words } from '../../../contract/words/site.ts';
 import type { ProgrammeData } from '../load.ts';
 import { programmeWords } from '../../../contract/words/programme.ts';

@@ -1,4 +1,4 @@
-import type { ProgrammeOption } from '../../fields/allowed.ts';
+import type { ProgrammeOption } from '../../ui/fields/allowed.ts';
 import type { ReferralConfig } from './config.ts';
 import { InviteWays } from './InviteWays.tsx';
 import styles from './Referral.module.css';

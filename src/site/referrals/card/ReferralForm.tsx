@@ -1,16 +1,16 @@
 import { siteLanguage } from '../../../contract/publishing/languages.ts';
 import type { InputHTMLAttributes } from 'react';
 import { nationalDigits } from '../../../contract/leads/leadRules.ts';
-import { buttonClass } from '../../ui/buttonClass.ts';
-import { PhoneField, TextField } from '../../ui/Field.tsx';
-import { FormIcon } from '../../ui/FormIcon.tsx';
-import { ProgrammeChoice, QualificationChoice } from '../../fields/Choices.tsx';
-import { ConsentCheck } from '../../fields/ConsentCheck.tsx';
+import { buttonClass } from '../../ui/buttons/buttonClass.ts';
+import { PhoneField, TextField } from '../../ui/fields/Field.tsx';
+import { FormIcon } from '../../ui/icons/FormIcon.tsx';
+import { ProgrammeChoice, QualificationChoice } from '../../ui/fields/Choices.tsx';
+import { ConsentCheck } from '../../ui/fields/ConsentCheck.tsx';
 import { withProgramme } from './form.ts';
 import styles from './Referral.module.css';
 import { type ReferralForm as Form, useReferralForm } from './useReferralForm.ts';
 import { referralWords as words } from '../../../contract/words/referrals.ts';
-import type { ProgrammeOption } from '../../fields/allowed.ts';
+import type { ProgrammeOption } from '../../ui/fields/allowed.ts';
 
 type Props = Readonly<{ consent: string; programmes: readonly ProgrammeOption[] }>;
 

@@ -2,7 +2,7 @@ import { initialOf } from '../../../contract/text/characters.ts';
 import { formatDay, indianDay } from '../../../contract/values/dates.ts';
 import { formatRupees } from '../../../contract/values/money.ts';
 import type { OwnReferral } from '../../../contract/referrals/referrals.ts';
-import { buttonClass } from '../../ui/buttonClass.ts';
+import { buttonClass } from '../../ui/buttons/buttonClass.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './ReferralList.module.css';
 import { loadReferrals, type Referrals } from './store.ts';

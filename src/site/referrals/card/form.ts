@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../contract/envelope.ts';
 import { referralRules, type ReferralValues } from '../../../contract/referrals/referralRules.ts';
-import { allowedQualification, qualificationsFor } from '../../fields/allowed.ts';
-import type { ProgrammeOption } from '../../fields/allowed.ts';
+import { allowedQualification, qualificationsFor } from '../../ui/fields/allowed.ts';
+import type { ProgrammeOption } from '../../ui/fields/allowed.ts';
 
 export type Field = keyof ReferralValues;
 export type Problems = Readonly<Partial<Record<Field, string>>>;

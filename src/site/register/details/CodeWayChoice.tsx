@@ -1,6 +1,6 @@
 import { codeWays, type CodeWay } from '../../../contract/leads/leads.ts';
 import { leadWords } from '../../../contract/words/register.ts';
-import field from '../../ui/Field.module.css';
+import field from '../../ui/fields/Field.module.css';
 import styles from './CodeWayChoice.module.css';
 
 type Props = Readonly<{

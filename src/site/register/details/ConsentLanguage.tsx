@@ -1,7 +1,7 @@
 import type { ReactNode, SelectHTMLAttributes } from 'react';
 import type { ConsentNotices } from '../../../content/read/consentNotice.ts';
 import { leadWords } from '../../../contract/words/register.ts';
-import styles from '../../fields/ConsentCheck.module.css';
+import styles from '../../ui/fields/ConsentCheck.module.css';
 
 type Props = Readonly<{
   id: string;

@@ -1,6 +1,6 @@
 import { guardianAddress } from '../../../contract/leads/registerForm.ts';
 import { leadWords } from '../../../contract/words/register.ts';
-import styles from '../../fields/ConsentCheck.module.css';
+import styles from '../../ui/fields/ConsentCheck.module.css';
 
 type Props = Readonly<{
   /** From which people agree for themselves; nothing is asked where there is none. */

@@ -1,4 +1,4 @@
-import styles from '../../ui/Field.module.css';
+import styles from '../../ui/fields/Field.module.css';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 

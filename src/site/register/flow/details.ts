@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../contract/envelope.ts';
 import { leadRules } from '../../../contract/leads/leadRules.ts';
-import { allowedQualification, qualificationsFor } from '../../fields/allowed.ts';
-import type { ProgrammeOption } from '../../fields/allowed.ts';
+import { allowedQualification, qualificationsFor } from '../../ui/fields/allowed.ts';
+import type { ProgrammeOption } from '../../ui/fields/allowed.ts';
 
 /** What the visitor types. `qualification` is an id of the qualification list, `interest` a programme's ERP code. */
 export type Values = Readonly<{

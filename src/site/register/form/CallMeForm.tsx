@@ -1,5 +1,5 @@
 import { registerPaths } from '../../../contract/leads/registerForm.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { Hidden } from '../details/Hidden.tsx';
 import { NumberSlot } from './NumberSlot.tsx';
 import { words } from '../../../contract/words/site.ts';

@@ -1,13 +1,13 @@
 import type { Snapshot } from '../../../content/snapshot.ts';
-import { Editable } from '../../ui/Editable.tsx';
-import { homePlace } from '../../ui/homePlace.ts';
+import { Editable } from '../../ui/page/Editable.tsx';
+import { homePlace } from '../../ui/page/homePlace.ts';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
 import { CallMeForm } from './CallMeForm.tsx';
 import { ContactWays } from '../../sections/ContactWays.tsx';
 import { Counsellors } from '../../sections/Counsellors.tsx';
 import styles from './GetInTouch.module.css';
-import { Heading } from '../../ui/Placement.tsx';
+import { Heading } from '../../ui/page/Placement.tsx';
 
 /** The wide banner: counsellors on a braid, a call back, and every other way to reach the university. */
 export function GetInTouch({ snapshot }: Readonly<{ snapshot: Snapshot }>) {

@@ -1,4 +1,4 @@
-import { PhoneField } from '../../ui/Field.tsx';
+import { PhoneField } from '../../ui/fields/Field.tsx';
 import { words } from '../../../contract/words/site.ts';
 import { Problem } from './Problem.tsx';
 

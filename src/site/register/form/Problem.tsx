@@ -1,5 +1,5 @@
-import field from '../../ui/Field.module.css';
-import { FormIcon } from '../../ui/FormIcon.tsx';
+import field from '../../ui/fields/Field.module.css';
+import { FormIcon } from '../../ui/icons/FormIcon.tsx';
 
 /** Room for what is wrong with a field of a page's form; `showProblem` fills it. */
 export function Problem({ id }: Readonly<{ id: string }>) {

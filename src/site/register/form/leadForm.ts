@@ -5,7 +5,7 @@ import { openLead } from '../modal/load.ts';
 import { nameSource } from '../../browser/sources.ts';
 import { control, showProblem } from '../details/problem.ts';
 import { chosenLanguage, isLanguageChosen, showConsent } from './consentLanguage.ts';
-import { qualificationsFor } from '../../fields/allowed.ts';
+import { qualificationsFor } from '../../ui/fields/allowed.ts';
 import type { Field, Problems, Values } from '../flow/details.ts';
 import { firstFlow, nextFlow, type Action, type Flow } from '../flow/flow.ts';
 import { rememberFlow } from '../flow/memory.ts';

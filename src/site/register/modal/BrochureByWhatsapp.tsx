@@ -6,7 +6,7 @@ import { send } from '../../browser/api.ts';
 import { newKey } from '../../browser/newKey.ts';
 import { showToast } from '../../browser/toast.ts';
 import { logout } from '../../browser/visitor.ts';
-import { buttonClass } from '../../ui/buttonClass.ts';
+import { buttonClass } from '../../ui/buttons/buttonClass.ts';
 import styles from './LeadModal.module.css';
 import type { StepProps } from './stepProps.ts';
 

@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes } from 'react';
 import { consentIn } from '../../../content/read/consentNotice.ts';
-import { TextField } from '../../ui/Field.tsx';
-import { ProgrammeChoice, QualificationChoice } from '../../fields/Choices.tsx';
-import { ConsentCheck } from '../../fields/ConsentCheck.tsx';
+import { TextField } from '../../ui/fields/Field.tsx';
+import { ProgrammeChoice, QualificationChoice } from '../../ui/fields/Choices.tsx';
+import { ConsentCheck } from '../../ui/fields/ConsentCheck.tsx';
 import { ConsentLanguage } from '../details/ConsentLanguage.tsx';
 import { UnderAge } from '../details/UnderAge.tsx';
 import { type Field, type Values, withInterest } from '../flow/details.ts';

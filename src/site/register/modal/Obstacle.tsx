@@ -1,5 +1,5 @@
 import { toastMessages } from '../../../contract/messages.ts';
-import { FieldError } from '../../ui/Field.tsx';
+import { FieldError } from '../../ui/fields/Field.tsx';
 import type { Obstacle as ObstacleState } from '../flow/flow.ts';
 import styles from './LeadModal.module.css';
 import { leadWords } from '../../../contract/words/register.ts';

@@ -1,8 +1,8 @@
 import { countryCode } from '../../../contract/constants.ts';
 import { otp as otpRules } from '../../../contract/leads/otp.ts';
 import { spacedPhone } from '../../../contract/values/phone.ts';
-import { FieldError } from '../../ui/Field.tsx';
-import { FormIcon } from '../../ui/FormIcon.tsx';
+import { FieldError } from '../../ui/fields/Field.tsx';
+import { FormIcon } from '../../ui/icons/FormIcon.tsx';
 import { leadMessages } from '../../../contract/messages.ts';
 import type { Flow } from '../flow/flow.ts';
 import styles from './LeadModal.module.css';

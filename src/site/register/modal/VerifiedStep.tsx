@@ -1,5 +1,5 @@
 import { Ring } from '../../motif/Ring.tsx';
-import { FormIcon } from '../../ui/FormIcon.tsx';
+import { FormIcon } from '../../ui/icons/FormIcon.tsx';
 import { firstName } from '../../browser/visitor.ts';
 import styles from './LeadModal.module.css';
 import { OtpDone } from './inputs/OtpInput.tsx';

@@ -1,12 +1,12 @@
 import { otp } from '../../../contract/leads/otp.ts';
 import { spacedPhone } from '../../../contract/values/phone.ts';
 import { registerPaths } from '../../../contract/leads/registerForm.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { TextField } from '../../ui/fields/Field.tsx';
 import { Hidden } from '../details/Hidden.tsx';
 import { leadWords } from '../../../contract/words/register.ts';
 import { waitText } from '../flow/words.ts';
-import form from '../../fields/form.module.css';
+import form from '../../ui/fields/form.module.css';
 import { Trouble } from '../Trouble.tsx';
 import type { CodeView } from '../view.ts';
 import { registerPageWords as words } from '../../../contract/words/formPage.ts';

@@ -6,7 +6,7 @@ import { feesOf } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { feeLine } from '../../programme/feeLine.ts';
 import { programmeWords } from '../../../contract/words/programme.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import { Hidden } from '../details/Hidden.tsx';
 import { leadWords } from '../../../contract/words/register.ts';
 import type { DoneView } from '../view.ts';

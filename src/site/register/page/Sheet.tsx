@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { ContactWays } from '../../sections/ContactWays.tsx';
-import { Section, Wrap } from '../../ui/Section.tsx';
+import { Section, Wrap } from '../../ui/page/Section.tsx';
 import base from '../../ui/base.module.css';
 import { registerPageWords as words } from '../../../contract/words/formPage.ts';
 import styles from '../Sheet.module.css';

@@ -3,7 +3,7 @@ import '../../base.css';
 import { toastMessages } from '../../../contract/messages.ts';
 import type { Assets } from '../assets.ts';
 import { ErrorPage } from './ErrorPage.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/buttons/Button.tsx';
 import { words } from '../../../contract/words/site.ts';
 
 /** The statuses with which it answers: a fault of ours, too many requests, too much to do. */

@@ -3,7 +3,7 @@ import { type LearnerFit, headerFaces, learnerFitOf } from './headerWidth.ts';
 import { learnerLinks } from './learnerLinks.ts';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
-import { LeadLink } from '../../ui/Lead.tsx';
+import { LeadLink } from '../../ui/buttons/Lead.tsx';
 import { Logo } from './Logo.tsx';
 import { words } from '../../../contract/words/site.ts';
 import styles from './LearnerHeader.module.css';

@@ -4,7 +4,7 @@ import { words } from '../../../contract/words/site.ts';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
 import { Mark } from '../../motif/Mark.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
 import styles from './Logo.module.css';
 
 type Props = Readonly<{

@@ -1,7 +1,7 @@
 import type { NavLink } from './navigation.ts';
 import base from '../../ui/base.module.css';
-import { ownPage } from '../../ui/ownPage.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { ownPage } from '../../ui/page/ownPage.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { words } from '../../../contract/words/site.ts';
 
 type Props = Readonly<{

@@ -1,5 +1,5 @@
 import { nationalDigits } from '../../../../contract/leads/leadRules.ts';
-import { PhoneField } from '../../../ui/Field.tsx';
+import { PhoneField } from '../../../ui/fields/Field.tsx';
 import type { StepProps } from '../stepProps.ts';
 import { leadWords } from '../../../../contract/words/register.ts';
 

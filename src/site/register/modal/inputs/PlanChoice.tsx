@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SelectField } from '../../../ui/Field.tsx';
+import { SelectField } from '../../../ui/fields/Field.tsx';
 import { planOf, type ChosenPlan } from '../../flow/details.ts';
 import { planFor } from '../../flow/flow.ts';
 import { leadWords } from '../../../../contract/words/register.ts';

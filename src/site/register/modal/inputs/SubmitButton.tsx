@@ -1,4 +1,4 @@
-import { buttonClass } from '../../../ui/buttonClass.ts';
+import { buttonClass } from '../../../ui/buttons/buttonClass.ts';
 import styles from '../LeadModal.module.css';
 
 type Props = Readonly<{ label: string; busyLabel: string; busy: boolean; disabled?: boolean }>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LeadConfig } from '../../leadConfig.ts';
-import { FormIcon } from '../../../ui/FormIcon.tsx';
+import { FormIcon } from '../../../ui/icons/FormIcon.tsx';
 import type { Step } from '../../flow/flow.ts';
 import styles from '../LeadModal.module.css';
 import { SidePanel } from './SidePanel.tsx';

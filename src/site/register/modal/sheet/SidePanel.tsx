@@ -4,7 +4,7 @@ import motif from '../../../motif/Motif.module.css';
 import { Lines } from '../../../motif/Lines.tsx';
 import { useMotif } from '../../../motif/motif.ts';
 import { Mark } from '../../../motif/Mark.tsx';
-import { Ticks } from '../../../ui/Ticks.tsx';
+import { Ticks } from '../../../ui/text/Ticks.tsx';
 import styles from '../LeadModal.module.css';
 
 const step = 90;

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { registerAddress, registerPaths } from '../../../contract/leads/registerForm.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import { words } from '../../../contract/words/site.ts';
+import { buttonClass, ButtonLink, type ButtonLook } from './Button.tsx';
+
+export type LeadPurpose = 'register' | 'download' | 'login';
+
+type LeadProps = Readonly<{
+  purpose: LeadPurpose;
+  /** Id of the programme that the form preselects. */
+  programme?: number | undefined;
+  /** Id of the fee plan that is chosen with it, and how the form names it. */
+  plan?: readonly [id: number, name: string];
+  look?: ButtonLook;
+  small?: boolean;
+  wide?: boolean;
+  className?: string | undefined;
+  show?: 'visitor' | 'verified';
+  children: ReactNode;
+}>;
+
+/** Opens the lead form; without scripts it leads to the page of that form. */
+export function LeadLink({ purpose, programme, plan, show, children, ...look }: LeadProps) {
+  return (
+    <a
+      href={registerAddress({ purpose, programme, plan: plan?.[0] })}
+      className={buttonClass(look)}
+      data-lead={purpose}
+      data-programme={programme}
+      data-plan={plan?.join(' ')}
+      data-show={show}
+      aria-haspopup="dialog"
+    >
+      {children}
+    </a>
+  );
+}
+
+type EnrolProps = Readonly<{
+  snapshot: Snapshot;
+  /** Where the link stands. */
+  path?: string | undefined;
+  programme?: number | undefined;
+  look?: ButtonLook;
+  small?: boolean;
+  wide?: boolean;
+  className?: string | undefined;
+  /** What a visitor reads in place of Enroll Now. */
+  label?: string | undefined;
+}>;
+
+/**
+ * Enroll Now for visitors, Continue Application for those who are verified: both stand in the page, styles show one.
+ * On the very page where applications are continued, the latter leads on to the launchpad, not round in a circle; on
+ * the form's own pages, the former is left out.
+ */
+export function EnrolLink({ snapshot, path, programme, label, ...look }: EnrolProps) {
+  const { admission_portal_url: portal } = snapshot.one('university').data;
+  return (
+    <>
+      {path !== registerPaths.form && (
+        <LeadLink purpose="register" programme={programme} show="visitor" {...look}>
+          {label ?? words.enrol}
+        </LeadLink>
+      )}
+      {path === portal ? (
+        <ButtonLink href="/launchpad" show="verified" {...look}>
+          {words.nav.launchpad}
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={portal} newTab show="verified" {...look}>
+          {words.continueApplication}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

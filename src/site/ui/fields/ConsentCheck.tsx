@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { ConsentNotice } from '../../../content/read/consentNotice.ts';
+import { classes } from '../classes.ts';
+import { CheckField, FieldError } from './Field.tsx';
+import styles from './ConsentCheck.module.css';
+import { WholeText } from './WholeText.tsx';
+
+type Props = Readonly<{
+  id: string;
+  /** What is agreed to, and is recorded. */
+  notice: Omit<ConsentNotice, 'name'>;
+  checked: boolean;
+  error: string | undefined;
+  onCheck: (checked: boolean) => void;
+  /** What chooses the language, where there are others. */
+  children?: ReactNode;
+}>;
+
+/** The consent: whole, or in short with the whole beside it. */
+export function ConsentCheck({ id, notice, checked, error, onCheck, children }: Props) {
+  const { language, dir, text, summary } = notice;
+  return (
+    <div className={classes(styles.consent, error && styles.bad)}>
+      {children}
+      <div className={styles.consent} dir={dir}>
+        <CheckField
+          input={{
+            id,
+            name: 'consent',
+            checked,
+            'aria-invalid': error ? true : undefined,
+            'aria-describedby': error ? `${id}-error` : undefined,
+            onChange: ({ target }) => onCheck(target.checked),
+          }}
+        >
+          <span lang={language}>{summary ?? text}</span>
+        </CheckField>
+        {summary && <WholeText text={text} language={language} />}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
+import { countryCode } from '../../../contract/constants.ts';
+import { classes } from '../classes.ts';
+import { FormIcon } from '../icons/FormIcon.tsx';
+import styles from './Field.module.css';
+
+type Frame = Readonly<{
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+}>;
+
+function describedBy({ id, hint, error }: Frame) {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+}
+
+/** A label, a control, and the hint or error under it. */
+export function Field({ children, ...frame }: Frame & Readonly<{ children: ReactNode }>) {
+  const { id, label, hint, error } = frame;
+  return (
+    <div className={classes(styles.field, error && styles.bad)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** Why a value was refused. */
+export function FieldError({ id, children }: Readonly<{ id: string; children: ReactNode }>) {
+  return (
+    <p className={styles.error} id={id}>
+      <FormIcon name="triangle-alert" />
+      {children}
+    </p>
+  );
+}
+
+type TextProps = Frame &
+  Readonly<{ input?: InputHTMLAttributes<HTMLInputElement> & { 'data-field'?: string } }>;
+
+/** One line of text. */
+export function TextField({ input, ...frame }: TextProps) {
+  return (
+    <Field {...frame}>
+      <input
+        id={frame.id}
+        className={styles.input}
+        aria-describedby={describedBy(frame)}
+        aria-invalid={frame.error ? true : undefined}
+        {...input}
+      />
+    </Field>
+  );
+}
+
+/** An Indian mobile number; the country code stands before it. */
+export function PhoneField({ input, ...frame }: TextProps) {
+  return (
+    <Field {...frame}>
+      <div className={styles.phone}>
+        <span>{countryCode}</span>
+        <input
+          id={frame.id}
+          className={styles.input}
+          type="text"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          aria-describedby={describedBy(frame)}
+          aria-invalid={frame.error ? true : undefined}
+          {...input}
+        />
+      </div>
+    </Field>
+  );
+}
+
+type SelectProps = Frame &
+  Readonly<{ select?: SelectHTMLAttributes<HTMLSelectElement>; children: ReactNode }>;
+
+/** A choice; `children` are its options. */
+export function SelectField({ select, children, ...frame }: SelectProps) {
+  return (
+    <Field {...frame}>
+      <select
+        id={frame.id}
+        className={styles.input}
+        aria-describedby={describedBy(frame)}
+        aria-invalid={frame.error ? true : undefined}
+        {...select}
+      >
+        {children}
+      </select>
+    </Field>
+  );
+}
+
+/** A tick box with its sentence. */
+export function CheckField({
+  input,
+  children,
+}: Readonly<{ input?: InputHTMLAttributes<HTMLInputElement>; children: ReactNode }>) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" {...input} />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import base from '../base.module.css';
+import { classes } from '../classes.ts';
+import { Crumbs } from './Crumbs.tsx';
+import styles from './PageHead.module.css';
+
+type Props = Readonly<{
+  title: string;
+  lead?: string | null | undefined;
+  trail: readonly Readonly<{ name: string; path: string }>[];
+  /** Buttons under the lead. */
+  actions?: ReactNode;
+  /** A figure or picture beside the words; pictures are drawn wider. */
+  art?: ReactNode;
+  picture?: boolean;
+  /** It is a section of a page that has its title already. */
+  within?: boolean;
+}>;
+
+/**
+ * The head of a page: the way to it, its title, one sentence, and what to do. On ink where it invites, by a figure or
+ * a button; on paper, and lower, where there is only to read on.
+ */
+export function PageHead({ title, lead, trail, actions, art, picture, within }: Props) {
+  const Title = within ? 'h2' : 'h1';
+  const invites = Boolean(art) || Boolean(actions);
+  return (
+    <header className={classes(styles.head, !invites && styles.quiet, within && styles.within)}>
+      <div className={classes(base.wrap, styles.grid, Boolean(art) && styles.with)}>
+        <div className={styles.copy}>
+          {!within && (
+            <div className={styles.crumbs}>
+              <Crumbs trail={trail} />
+            </div>
+          )}
+          <Title>{title}</Title>
+          {lead && <p className={base.lead}>{lead}</p>}
+          {actions && <div className={styles.cta}>{actions}</div>}
+        </div>
+        {art && <div className={classes(styles.art, picture && styles.picture)}>{art}</div>}
+      </div>
+    </header>
+  );
+}
