@@ -121,6 +121,7 @@ const ALLOCATION = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536' };
 const HEAP = [
   '--max-semi-space-size=8',
   '--expose-gc',
+  '--v8-pool-size=2',
   '--external-memory-accounted-in-global-limit',
 ];
 

@@ -32,6 +32,6 @@ export function openPool(options: PoolOptions): LastingPool {
     idleTimeoutMillis: 30_000,
   });
   pool.on('error', (error) => onIdleError?.(error));
-  if (options.stepsBack) pool.on('connect', stepBack);
+  if (options.stepsBack) pool.on('connect', (client) => void stepBack(client));
   return pool;
 }

@@ -1,30 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, inject, test } from 'vitest';
 
-import { type DatabaseHandle, openDatabase } from '../database.ts';
+import { type DatabaseHandle, type Executor, openDatabase } from '../database.ts';
 
 let database: DatabaseHandle;
 afterEach(() => database.close());
 
 const asked = 'SELECT pg_backend_pid() AS pid';
 
+async function processOf(tx: Executor): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ pid: number }>(sql.raw(asked));
+  return rows[0]?.pid;
+}
+
+function niceOfGroup(pid: number | undefined): number {
+  return Number(/nice (\S+)/.exec(readFileSync(`/proc/${pid}/autogroup`, 'utf8'))?.[1]);
+}
+
 /** How nice the processes are that answer visitors, and staff who search. */
 async function niceness(isEmbedded: boolean): Promise<{ visitors: number; searches: number }> {
   database = openDatabase(inject('cluster'), { connections: 12, isEmbedded });
   const { rows } = await database.pool.query<{ pid: number }>(asked);
-  const searches = await database.reading(async (tx) => {
-    const read = await tx.execute<{ pid: number }>(sql.raw(asked));
-    return getPriority(read.rows[0]?.pid);
-  });
-  return { visitors: getPriority(rows[0]?.pid), searches };
+  const searches = await database.reading(processOf);
+  return { visitors: getPriority(rows[0]?.pid), searches: getPriority(searches) };
 }
 
 test('searches of staff leave the cores to what visitors wait for, where the database is the embedded one', async () => {
   const { visitors, searches } = await niceness(true);
   expect(searches - visitors).toBe(10);
 });
+
+// Linux weighs such groups, where it makes them, and not the processes of one beside those of another.
+const weighsGroups =
+  existsSync('/proc/sys/kernel/sched_autogroup_enabled') &&
+  readFileSync('/proc/sys/kernel/sched_autogroup_enabled', 'utf8').trim() === '1';
+
+test.runIf(weighsGroups)(
+  'so does the group that Linux makes of each of their sessions',
+  async () => {
+    database = openDatabase(inject('cluster'), { connections: 12, isEmbedded: true });
+    const pids = await Promise.all([1, 2].map(() => database.reading(processOf)));
+    for (const pid of pids) await expect.poll(() => niceOfGroup(pid)).toBe(getPriority() + 10);
+    const { rows } = await database.pool.query<{ pid: number }>(asked);
+    expect(niceOfGroup(rows[0]?.pid)).toBe(0);
+  },
+);
 
 test('the processes of a database that somebody else looks after are left as they are', async () => {
   const { visitors, searches } = await niceness(false);
