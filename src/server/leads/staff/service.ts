@@ -54,13 +54,13 @@ export function staffLeadService(deps: Deps) {
 }
 
 function reading({ clock, database, content }: Deps) {
-  const { reading } = database;
+  const { reading, searching } = database;
   return {
     list: async (query: StaffLeadQuery, member: number): Promise<StaffLeadPage> => {
       const asker = { member, now: clock.now() };
-      const { rows, ...counted } = await reading((tx) =>
-        query.q ? pageOfFound(tx, query, asker) : pageOfLeads(tx, query, asker),
-      );
+      const { rows, ...counted } = await (query.q
+        ? searching((tx) => pageOfFound(tx, query, asker))
+        : reading((tx) => pageOfLeads(tx, query, asker)));
       const names = programmeNames(content.snapshot());
       const { page, per_page } = query;
       return { items: rows.map((row) => presentListed(row, names)), ...counted, page, per_page };

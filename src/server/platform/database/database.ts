@@ -8,6 +8,7 @@ import { isCollision } from './connecting/connection-loss.ts';
 import { openPool } from './connecting/pool.ts';
 import { type Database, queryBuilderOn, type Transaction } from './query-builder.ts';
 import { type Reading, readingOn } from './replica/reading.ts';
+import { createSemaphore } from '../turns/semaphore.ts';
 import { openReplica, type Replica, type ReplicaOptions } from './replica/replica.ts';
 
 export type { Database, Transaction } from './query-builder.ts';
@@ -35,6 +36,12 @@ export type DatabaseHandle = {
    * there is a replica that has all that was acknowledged before the call, it answers.
    */
   reading: Reading;
+  /**
+   * Readings that look through many rows for a text: one at a time where the database is the embedded one, as two would
+   * take both cores of a small machine from those who register.
+   * @throws {QueueFull} where too many wait
+   */
+  searching: Reading;
   /** The connections of `reading` to the database itself. */
   readers: pg.Pool;
   /** Undefined where none is configured. */
@@ -67,6 +74,8 @@ export type DatabaseOptions = {
 };
 
 const READING_SECONDS = 10;
+/** More people than search at once. */
+const SEARCHES_WAITING = 100;
 
 /** Seconds after which a caller should try again when the database is gone. */
 export const DATABASE_RETRY_AFTER = 5;
@@ -109,13 +118,15 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
           onIdleError,
           onChange: options.onReplica,
         });
+  const readingAnywhere: Reading = replica ? (work) => replica.readOr(reading, work) : reading;
   return {
     db: queryBuilderOn(pool),
     pool,
     relaxed,
     readers,
     replica,
-    reading: replica ? (work) => replica.readOr(reading, work) : reading,
+    reading: readingAnywhere,
+    searching: options.isEmbedded ? oneAtATime(readingAnywhere) : readingAnywhere,
     get connection() {
       return direct.connection();
     },
@@ -137,6 +148,11 @@ function sizesOf(connections: number) {
   const readers = connections < 4 ? 0 : Math.max(1, Math.floor(connections / 6));
   const replica = Math.max(2, Math.floor(connections / 3));
   return { pool: Math.max(1, connections - relaxed - readers), relaxed, readers, replica };
+}
+
+function oneAtATime(reading: Reading): Reading {
+  const gate = createSemaphore({ places: 1, waiting: SEARCHES_WAITING });
+  return (work) => gate(() => reading(work));
 }
 
 const afterCommit = new WeakMap<object, (() => void)[]>();

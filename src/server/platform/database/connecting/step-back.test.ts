@@ -53,3 +53,24 @@ test('the processes of a database that somebody else looks after are left as the
   const { visitors, searches } = await niceness(false);
   expect(searches).toBe(visitors);
 });
+
+/** The most that searched at once of four who asked at once. */
+async function searchesAtOnce(isEmbedded: boolean): Promise<number> {
+  database = openDatabase(inject('cluster'), { connections: 12, isEmbedded });
+  let [running, most] = [0, 0];
+  const search = () =>
+    database.searching(async (tx) => {
+      running += 1;
+      most = Math.max(most, running);
+      await tx.execute(sql`SELECT pg_sleep(0.05)`);
+      running -= 1;
+    });
+  await Promise.all(Array.from({ length: 4 }, search));
+  return most;
+}
+
+test('one searches at a time, where the database is the embedded one', async () => {
+  expect(await searchesAtOnce(true)).toBe(1);
+  await database.close();
+  expect(await searchesAtOnce(false)).toBe(2);
+});
