@@ -153,6 +153,22 @@ test.each([
   expect(cache.seen[0]).toMatchObject(asked);
 });
 
+test('a gateway that stands before the API of a cache is told below its own path', async () => {
+  const cache = await openVendor(done);
+  ended.push(cache.close);
+  const app = await createTestApp({
+    env: {
+      PROSPECTUS_CDN: 'cloudflare',
+      PROSPECTUS_CDN_ID: 'zone',
+      PROSPECTUS_CDN_TOKEN: 'key',
+      PROSPECTUS_CDN_URL: `${cache.url}/gateway/`,
+    },
+  });
+  ended.push(app.close);
+  await expect.poll(() => cache.seen.length, patient).toBe(2);
+  expect(cache.seen[0]?.url).toBe('/gateway/client/v4/zones/zone/purge_cache');
+});
+
 test.each([
   [{ PROSPECTUS_CDN: 'akamai' }, 'PROSPECTUS_CDN'],
   [{ PROSPECTUS_CDN: 'varnish' }, 'PROSPECTUS_CDN_URL'],

@@ -1,3 +1,4 @@
+import { trimSlashes } from '../../contract/text/textEnds.ts';
 import type { Config } from '../config/config.ts';
 import { SITE_KEY } from './caching.ts';
 
@@ -14,21 +15,26 @@ function json(token: string | undefined, body: unknown): RequestInit {
   return { method: 'POST', headers, body: JSON.stringify(body) };
 }
 
+/** What stands before the path of a vendor's own, such as that of a gateway, stays. */
+function below(base: string, path: string): URL {
+  return new URL(`${trimSlashes(base)}${path}`);
+}
+
 /** How each kind of cache is told to forget the website. */
 const requests: Readonly<Record<Cdn['vendor'], (base: string, cdn: Cdn) => PurgeRequest>> = {
   /** By `deploy/varnish/prospectus.vcl`. */
   varnish: (base, { token }) => ({
-    url: new URL('/', base),
+    url: below(base, '/'),
     init: { method: 'PURGE', headers: { 'surrogate-key': SITE_KEY, ...bearer(token) } },
   }),
   /** https://www.fastly.com/documentation/reference/api/purging/#purge-tag */
   fastly: (base, { id = '', token = '' }) => ({
-    url: new URL(`/service/${encodeURIComponent(id)}/purge/${SITE_KEY}`, base),
+    url: below(base, `/service/${encodeURIComponent(id)}/purge/${SITE_KEY}`),
     init: { method: 'POST', headers: { 'fastly-key': token } },
   }),
   /** https://developers.cloudflare.com/api/resources/cache/methods/purge/ */
   cloudflare: (base, { id = '', token }) => ({
-    url: new URL(`/client/v4/zones/${encodeURIComponent(id)}/purge_cache`, base),
+    url: below(base, `/client/v4/zones/${encodeURIComponent(id)}/purge_cache`),
     init: json(token, { tags: [SITE_KEY] }),
   }),
   webhook: (base, { token }) => ({ url: new URL(base), init: json(token, { keys: [SITE_KEY] }) }),

@@ -148,6 +148,16 @@ it('speaks Twilio Messages', async () => {
   expect(await logged()).toMatchObject([{ status: 'sent', providerId: 'SM1' }]);
 });
 
+it.each([
+  [msg91, { type: 'success', message: '1' }, '/gateway/sms/api/v5/flow'],
+  [twilio, { sid: 'SM1' }, '/gateway/sms/2010-04-01/Accounts/AC1/Messages.json'],
+])('asks a gateway that stands before a vendor below its own path', async (by, body, path) => {
+  const { seen, url } = await vendor({ status: 200, body });
+  await boot(by(`${url}/gateway/sms/`));
+  await send();
+  expect(seen[0]?.url).toBe(path);
+});
+
 it('waits as long as Twilio asks, and gives up on a number that cannot be reached', async () => {
   const { url } = await vendor(
     { status: 429, body: { code: 20429 }, headers: { 'retry-after': '120' } },

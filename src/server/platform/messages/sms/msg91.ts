@@ -52,7 +52,7 @@ export function msg91Sms(options: Msg91Options, clock: Clock): SmsProvider {
     local: false,
     carries: ({ purpose }) => purpose !== 'follow_up' || options.followUpTemplateId !== '',
     send: async (sms, { signal }) => {
-      const response = await fetch(new URL('/api/v5/flow', options.url), {
+      const response = await fetch(`${options.url}/api/v5/flow`, {
         method: 'POST',
         headers: {
           authkey: options.authKey,

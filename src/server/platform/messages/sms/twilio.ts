@@ -28,7 +28,7 @@ function formOf({ to, body }: Sms, from: string): URLSearchParams {
 /** Sends by Twilio's Messages resource. */
 export function twilioSms(options: TwilioOptions, clock: Clock): SmsProvider {
   const { accountSid, authToken, from, url } = options;
-  const address = new URL(`/2010-04-01/Accounts/${accountSid}/Messages.json`, url);
+  const address = `${url}/2010-04-01/Accounts/${accountSid}/Messages.json`;
   const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
   return {
     name: 'twilio',
