@@ -115,8 +115,9 @@ export function become(args, env = process.env) {
 const ALLOCATION = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536' };
 
 /**
- * Young objects in little room, a collection that the server asks for once it has started, and none for the bytes of
- * uploads alone: they lie outside the heap, and V8 goes through all of it each time that some were brought.
+ * Young objects in little room; a collection that the server asks for once it has started, and none for the bytes of
+ * uploads alone: they lie outside the heap, and V8 goes through all of it each time that some were brought. Two threads
+ * help to collect: more would take the cores from those whom the server answers meanwhile.
  */
 const HEAP = [
   '--max-semi-space-size=8',

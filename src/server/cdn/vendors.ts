@@ -1,5 +1,5 @@
-import { trimSlashes } from '../../contract/text/textEnds.ts';
 import type { Config } from '../config/config.ts';
+import { below } from '../platform/outside/below.ts';
 import { SITE_KEY } from './caching.ts';
 
 type Cdn = NonNullable<Config['cdn']>;
@@ -13,11 +13,6 @@ function bearer(token: string | undefined): Record<string, string> {
 function json(token: string | undefined, body: unknown): RequestInit {
   const headers = { 'content-type': 'application/json', ...bearer(token) };
   return { method: 'POST', headers, body: JSON.stringify(body) };
-}
-
-/** What stands before the path of a vendor's own, such as that of a gateway, stays. */
-function below(base: string, path: string): URL {
-  return new URL(`${trimSlashes(base)}${path}`);
 }
 
 /** How each kind of cache is told to forget the website. */

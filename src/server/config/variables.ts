@@ -229,11 +229,15 @@ export const variables = {
   MSG91_FOLLOW_UP_TEMPLATE_ID: text().describe(
     'MSG91 Flow template of the SMS after the first verification, DLT-registered, with the variables VAR1 for the programme and VAR2 for its page.',
   ),
-  MSG91_URL: urlOr('https://control.msg91.com').describe('Base address of MSG91.'),
+  MSG91_URL: urlOr('https://control.msg91.com').describe(
+    'Base address of MSG91, without the path of its API.',
+  ),
   TWILIO_ACCOUNT_SID: text().describe('Twilio account.'),
   TWILIO_AUTH_TOKEN: secret(1).describe('Twilio token.'),
   TWILIO_FROM: text().describe('Sending number (+…) or messaging service (MG…).'),
-  TWILIO_URL: urlOr('https://api.twilio.com').describe('Base address of Twilio.'),
+  TWILIO_URL: urlOr('https://api.twilio.com').describe(
+    'Base address of Twilio, without the path of its API.',
+  ),
   WHATSAPP_PHONE_NUMBER_ID: text().describe(
     'Number of the WhatsApp Cloud API, by the id that Meta gives it; visitors may then have their codes by WhatsApp.',
   ),
@@ -303,7 +307,7 @@ export const variables = {
     isWebAddress,
     'addresses such as http://10.0.0.5:6081, separated by commas',
   ).describe(
-    'Where the cache is told: each Varnish, or a hook of yours; the APIs of Fastly and Cloudflare by default.',
+    'Where the cache is told: each Varnish, a hook of yours, or what stands before the paths of Fastly’s and Cloudflare’s APIs, which are asked by default.',
   ),
   PROSPECTUS_CDN_ID: text().describe('Service at Fastly, or zone at Cloudflare.'),
   PROSPECTUS_CDN_TOKEN: secret(1).describe(

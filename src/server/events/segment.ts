@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import { throwForStatus } from '../platform/outbox/http-answer.ts';
 import { textOf } from '../platform/outside/answers.ts';
+import { below } from '../platform/outside/below.ts';
 import type { PendingEvent } from './repository.ts';
 import { traceHeaders } from '../platform/trace/context.ts';
 
@@ -34,7 +35,7 @@ export function wireEvent(event: PendingEvent): Record<string, unknown> {
  * @throws {BatchRefused} where the batch itself is the trouble
  */
 export function segmentClient({ url, writeKey }: SegmentEndpoint, clock: Clock) {
-  const address = `${url}/v1/batch`;
+  const address = below(url, '/v1/batch');
   const authorization = `Basic ${Buffer.from(`${writeKey}:`).toString('base64')}`;
   return async (events: readonly PendingEvent[], signal: AbortSignal): Promise<void> => {
     const now = clock.now();

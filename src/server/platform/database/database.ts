@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
@@ -8,7 +9,6 @@ import { isCollision } from './connecting/connection-loss.ts';
 import { openPool } from './connecting/pool.ts';
 import { type Database, queryBuilderOn, type Transaction } from './query-builder.ts';
 import { type Reading, readingOn } from './replica/reading.ts';
-import { createSemaphore } from '../turns/semaphore.ts';
 import { openReplica, type Replica, type ReplicaOptions } from './replica/replica.ts';
 
 export type { Database, Transaction } from './query-builder.ts';
@@ -37,9 +37,9 @@ export type DatabaseHandle = {
    */
   reading: Reading;
   /**
-   * Readings that look through many rows for a text: one at a time where the database is the embedded one, as two would
-   * take both cores of a small machine from those who register.
-   * @throws {QueueFull} where too many wait
+   * Readings that look through many rows for a text: in each process one after the other where the database is the
+   * embedded one, as two would take both cores of a small machine from those who register. One that takes long is not
+   * waited for.
    */
   searching: Reading;
   /** The connections of `reading` to the database itself. */
@@ -74,8 +74,8 @@ export type DatabaseOptions = {
 };
 
 const READING_SECONDS = 10;
-/** More people than search at once. */
-const SEARCHES_WAITING = 100;
+/** Milliseconds after which a search no longer holds the next one up. */
+const TURN = 1_000;
 
 /** Seconds after which a caller should try again when the database is gone. */
 export const DATABASE_RETRY_AFTER = 5;
@@ -126,7 +126,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     readers,
     replica,
     reading: readingAnywhere,
-    searching: options.isEmbedded ? oneAtATime(readingAnywhere) : readingAnywhere,
+    searching: options.isEmbedded ? inTurn(readingAnywhere) : readingAnywhere,
     get connection() {
       return direct.connection();
     },
@@ -150,9 +150,15 @@ function sizesOf(connections: number) {
   return { pool: Math.max(1, connections - relaxed - readers), relaxed, readers, replica };
 }
 
-function oneAtATime(reading: Reading): Reading {
-  const gate = createSemaphore({ places: 1, waiting: SEARCHES_WAITING });
-  return (work) => gate(() => reading(work));
+/** Each begins when the one before it has ended, or has been waited for long enough. */
+function inTurn(reading: Reading): Reading {
+  let before: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const waited = pause(TURN, undefined, { ref: false });
+    const read = Promise.race([before, waited]).then(() => reading(work));
+    before = read.catch(() => undefined);
+    return read;
+  };
 }
 
 const afterCommit = new WeakMap<object, (() => void)[]>();

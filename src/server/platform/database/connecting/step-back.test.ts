@@ -69,8 +69,25 @@ async function searchesAtOnce(isEmbedded: boolean): Promise<number> {
   return most;
 }
 
-test('one searches at a time, where the database is the embedded one', async () => {
+test('one searches after the other, where the database is the embedded one', async () => {
   expect(await searchesAtOnce(true)).toBe(1);
   await database.close();
   expect(await searchesAtOnce(false)).toBe(2);
+});
+
+test('a search that takes long, or fails, holds no other up', async () => {
+  database = openDatabase(inject('cluster'), { connections: 12, isEmbedded: true });
+  const ended: string[] = [];
+  const search = (name: string, statement: string) =>
+    database
+      .searching((tx) => tx.execute(sql.raw(statement)))
+      .finally(() => ended.push(name))
+      .catch(() => undefined);
+  await Promise.all([
+    search('failed', 'SELECT 1 / 0'),
+    search('slow', 'SELECT pg_sleep(4)'),
+    search('quick', 'SELECT 1'),
+    search('next', 'SELECT 1'),
+  ]);
+  expect(ended).toEqual(['failed', 'quick', 'next', 'slow']);
 });

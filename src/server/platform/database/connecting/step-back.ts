@@ -14,33 +14,34 @@ const TRIES = 10;
 
 /**
  * Has the process of a connection to a server of our own leave the cores to others that want them, us among them: all may
- * have been started as nice already.
+ * have been started as nice already. Where that is refused it answers all the same: the process has ended, or is another
+ * user's.
  */
-export async function stepBack(
-  client: pg.PoolClient & { processID?: number | null },
-): Promise<void> {
-  const { processID } = client;
-  if (!processID) return;
-  const nice = Math.min(NICEST, getPriority() + NICE);
-  try {
-    setPriority(processID, nice);
-    await haveGroupStepBack(processID, nice);
-  } catch {
-    // Ended meanwhile, or of a user whose processes are not ours to order: it answers all the same.
-  }
+export async function stepBack({
+  processID,
+}: pg.PoolClient & { processID?: number | null }): Promise<void> {
+  if (processID) await Promise.allSettled([beNice(processID), haveGroupStepBack(processID)]);
+}
+
+async function beNice(processID: number): Promise<void> {
+  setPriority(processID, ourNice());
+}
+
+function ourNice(): number {
+  return Math.min(NICEST, getPriority() + NICE);
 }
 
 /**
  * Each process of PostgreSQL is a session of its own, and Linux, where it groups processes by session, weighs groups
- * against each other and by its own value: "The autogroup feature" in sched(7). Elsewhere there is no such file.
+ * against each other and by their own value: "The autogroup feature" in sched(7). Elsewhere there is no such file.
  */
-async function haveGroupStepBack(processID: number, nice: number, tries = TRIES): Promise<void> {
+async function haveGroupStepBack(processID: number, tries = TRIES): Promise<void> {
   try {
-    await writeFile(`/proc/${processID}/autogroup`, String(nice));
+    await writeFile(`/proc/${processID}/autogroup`, String(ourNice()), { flag: 'r+' });
   } catch (error) {
     if (!isTooSoon(error) || tries === 1) throw error;
     await pause(BETWEEN_TRIES, undefined, { ref: false });
-    await haveGroupStepBack(processID, nice, tries - 1);
+    await haveGroupStepBack(processID, tries - 1);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts';
 import { RecipientRefused } from '../../outbox/failure.ts';
 import { throwForStatus } from '../../outbox/http-answer.ts';
 import { answerOf } from '../../outside/answers.ts';
+import { below } from '../../outside/below.ts';
 import type { Sms } from '../messages.ts';
 import type { Accepted, SmsProvider } from '../provider.ts';
 import { traceHeaders } from '../../trace/context.ts';
@@ -52,7 +53,7 @@ export function msg91Sms(options: Msg91Options, clock: Clock): SmsProvider {
     local: false,
     carries: ({ purpose }) => purpose !== 'follow_up' || options.followUpTemplateId !== '',
     send: async (sms, { signal }) => {
-      const response = await fetch(`${options.url}/api/v5/flow`, {
+      const response = await fetch(below(options.url, '/api/v5/flow'), {
         method: 'POST',
         headers: {
           authkey: options.authKey,

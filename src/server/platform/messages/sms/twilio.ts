@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts';
 import { RecipientRefused } from '../../outbox/failure.ts';
 import { throwForStatus } from '../../outbox/http-answer.ts';
 import { answerOf } from '../../outside/answers.ts';
+import { below } from '../../outside/below.ts';
 import type { Sms } from '../messages.ts';
 import type { SmsProvider } from '../provider.ts';
 import { traceHeaders } from '../../trace/context.ts';
@@ -28,7 +29,7 @@ function formOf({ to, body }: Sms, from: string): URLSearchParams {
 /** Sends by Twilio's Messages resource. */
 export function twilioSms(options: TwilioOptions, clock: Clock): SmsProvider {
   const { accountSid, authToken, from, url } = options;
-  const address = `${url}/2010-04-01/Accounts/${accountSid}/Messages.json`;
+  const address = below(url, `/2010-04-01/Accounts/${accountSid}/Messages.json`);
   const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
   return {
     name: 'twilio',

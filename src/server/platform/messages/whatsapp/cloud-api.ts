@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import { throwForStatus } from '../../outbox/http-answer.ts';
 import { answerOf } from '../../outside/answers.ts';
+import { below } from '../../outside/below.ts';
 import { traceHeaders } from '../../trace/context.ts';
 import type { Document, SentBrochure, Sms, WhatsappError } from '../messages.ts';
 import type { Accepted } from '../provider.ts';
@@ -39,7 +40,7 @@ export function cloudApi(options: WhatsappOptions, clock: Clock) {
   const { token, phoneNumberId, url } = options;
 
   const call = async ({ path, method, body, signal }: Call): Promise<Answer> => {
-    const response = await fetch(`${url}/${phoneNumberId}${path}`, {
+    const response = await fetch(below(url, `/${phoneNumberId}${path}`), {
       method,
       headers: {
         authorization: `Bearer ${token}`,
