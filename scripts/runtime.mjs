@@ -117,12 +117,14 @@ const ALLOCATION = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536' };
 /**
  * Young objects in little room; a collection that the server asks for once it has started, and none for the bytes of
  * uploads alone: they lie outside the heap, and V8 goes through all of it each time that some were brought. Two threads
- * help to collect: more would take the cores from those whom the server answers meanwhile.
+ * help to collect: more would take the cores from those whom the server answers meanwhile. One compiler for what runs
+ * often: with the middle one beside it the server needs more memory, and answers fewer.
  */
 const HEAP = [
   '--max-semi-space-size=8',
   '--expose-gc',
   '--v8-pool-size=2',
+  '--no-maglev',
   '--external-memory-accounted-in-global-limit',
 ];
 
