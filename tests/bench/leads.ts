@@ -12,7 +12,7 @@ import { type Measure, median, milliseconds, number, percentile } from './report
 const CONNECTIONS = 64;
 const SECONDS = 6;
 const OPEN_LOOP_RATE = 200;
-/** As many as the product's own pool has for durable writes. */
+/** More than the product gives to registrations, so that the bare server is not held up by having few. */
 const DATABASE_CONNECTIONS = 8;
 /** Many short turns: what else a machine does for a moment weighs on both sides alike. */
 const TURNS = 9;

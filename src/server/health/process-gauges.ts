@@ -30,8 +30,8 @@ export function registerProcess(
 type Make = Pick<typeof import('prom-client'), 'Gauge'> & { registers: Registry[] };
 
 function connectionGauge({ Gauge, registers }: Make, { database }: ProcessDeps['platform']) {
-  const { pool, relaxed, readers } = database;
-  const pools = [...new Set([pool, relaxed, readers])];
+  const { pool, registering, relaxed, readers } = database;
+  const pools = [...new Set([pool, registering, relaxed, readers])];
   const sum = (count: (each: typeof pool) => number): number =>
     pools.reduce((total, each) => total + count(each), 0);
   const open = () => sum(({ totalCount }) => totalCount);

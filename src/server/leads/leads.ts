@@ -45,6 +45,7 @@ export function openLeads(deps: LeadDeps) {
   const phones = openPhones(deps.config);
   const repository = leadRepository({
     pool: deps.database.pool,
+    registering: deps.database.registering,
     routines: routinesOf(deps.config.project).schema,
     limits: sendLimits(deps.config),
     outbox: deps.outbox,

@@ -286,6 +286,27 @@ test('posts together leave the same rows as the same posts one after another', a
   );
 });
 
+test('a registration waits for no connection that other work holds', async () => {
+  const { pool } = app.services.database;
+  const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  try {
+    const answers = [1, 2, 3].map(() => newVisitor(app).register(newPhone()));
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(201);
+  } finally {
+    for (const client of held) client.release();
+  }
+});
+
+test('the connection of the last registration stays open however long nobody registers', async () => {
+  const { pool, registering } = app.services.database;
+  for (const each of [pool, registering]) each.options.idleTimeoutMillis = 100;
+  await newVisitor(app).register(newPhone());
+  const asked = Array.from({ length: pool.options.max }, () => pool.query('SELECT pg_sleep(0.1)'));
+  await Promise.all(asked);
+  await expect.poll(() => pool.totalCount, { timeout: 5_000 }).toBe(0);
+  expect(registering.totalCount).toBe(1);
+});
+
 /** What the repository answers, without the id, in the order of the requests. */
 async function registerBatch(requests: readonly RegisterRequest[]) {
   const { repository } = app.services.leads;

@@ -6,7 +6,7 @@ import type pg from 'pg';
 
 import { openHosts } from './connecting/hosts.ts';
 import { isCollision } from './connecting/connection-loss.ts';
-import { openPool } from './connecting/pool.ts';
+import { openPool, type PoolOptions } from './connecting/pool.ts';
 import { type Database, queryBuilderOn, type Transaction } from './query-builder.ts';
 import { type Reading, readingOn } from './replica/reading.ts';
 import { openReplica, type Replica, type ReplicaOptions } from './replica/replica.ts';
@@ -21,6 +21,12 @@ export type DatabaseHandle = {
   /** For everything that must survive a crash. */
   db: Database;
   pool: pg.Pool;
+  /**
+   * For registrations alone, which do not wait for what others do on `pool`, and mostly find their statements prepared:
+   * a connection on which none ran before takes several times as long for its first. One that was opened stays so,
+   * however long nobody registers. `pool` itself where there are few.
+   */
+  registering: pg.Pool;
   /**
    * For counters and bookkeeping, whose statements say `RELAXED`: their commits do not wait for the disk, so a crash of
    * the database server may lose the last fraction of a second of them.
@@ -95,15 +101,19 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const sizes = sizesOf(options.connections ?? 10);
   const rotates = passwordFile !== undefined;
   const hosts = openHosts(url, passwordFile, () => {
-    for (const each of [pool, relaxed, readers]) each.abandon();
+    for (const each of pools) each.abandon();
     options.onMove?.();
   });
   const direct =
     options.directUrl === undefined ? hosts : openHosts(options.directUrl, passwordFile);
-  const open = (max: number, stepsBack = false) =>
-    openPool({ hosts, rotates, max, patience, onIdleError, stepsBack });
-  const [pool, relaxed] = [open(sizes.pool), open(sizes.relaxed)];
-  const readers = sizes.readers > 0 ? open(sizes.readers, options.isEmbedded) : relaxed;
+  const open = (max: number, kind: Partial<PoolOptions> = {}) =>
+    openPool({ hosts, rotates, max, patience, onIdleError, ...kind });
+  const pool = open(sizes.pool);
+  const relaxed = open(sizes.relaxed);
+  const registering = sizes.registering > 0 ? open(sizes.registering, { min: 1 }) : pool;
+  const readers =
+    sizes.readers > 0 ? open(sizes.readers, { stepsBack: options.isEmbedded }) : relaxed;
+  const pools = new Set([pool, registering, relaxed, readers]);
   // Processes that PostgreSQL adds to one that steps back do not step back.
   const reading = readingOn(readers, readingSeconds, { alone: options.isEmbedded });
   const replica =
@@ -122,6 +132,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   return {
     db: queryBuilderOn(pool),
     pool,
+    registering,
     relaxed,
     readers,
     replica,
@@ -134,20 +145,27 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       hosts.close();
       direct.close();
       await replica?.close();
-      await Promise.all([...new Set([pool, relaxed, readers])].map((each) => each.end()));
+      await Promise.all([...pools].map((each) => each.end()));
     },
   };
 }
 
+/** Most for registrations: as many batches of them run at once. */
+const REGISTERING = 2;
+/** What all else has at least before registrations have any of their own. */
+const ALL_ELSE = 4;
+
 /**
- * A quarter for bookkeeping, a sixth for staff who search, the rest for all else; with few, those two share. Those of a
- * replica are another server's: a third as many more.
+ * A quarter for bookkeeping, a sixth for staff who search, two for registrations, the rest for all else; with few,
+ * those share. Those of a replica are another server's: a third as many more.
  */
 function sizesOf(connections: number) {
   const relaxed = Math.max(1, Math.floor(connections / 4));
   const readers = connections < 4 ? 0 : Math.max(1, Math.floor(connections / 6));
+  const rest = Math.max(1, connections - relaxed - readers);
+  const registering = Math.min(REGISTERING, Math.max(0, rest - ALL_ELSE));
   const replica = Math.max(2, Math.floor(connections / 3));
-  return { pool: Math.max(1, connections - relaxed - readers), relaxed, readers, replica };
+  return { pool: rest - registering, registering, relaxed, readers, replica };
 }
 
 /** Each begins when the one before it has ended, or has been waited for long enough. */

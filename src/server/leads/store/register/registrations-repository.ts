@@ -27,7 +27,7 @@ function leasedMessage(id: number, { sms, now, expiresAt }: RegisterRequest): Cl
 }
 
 /** What registrations are written with. */
-export type RegistrationDeps = Pick<DatabaseHandle, 'pool'> & {
+export type RegistrationDeps = Pick<DatabaseHandle, 'registering'> & {
   /** The schema of the database's functions. */
   routines: string;
   limits: SendLimits;
@@ -35,12 +35,12 @@ export type RegistrationDeps = Pick<DatabaseHandle, 'pool'> & {
 };
 
 /** Writes registrations: those that arrive together in one transaction. */
-export function openRegistrations({ pool, routines, limits, outbox }: RegistrationDeps) {
+export function openRegistrations({ registering, routines, limits, outbox }: RegistrationDeps) {
   /** Registers posts, in the order of their numbers, in one transaction. */
   const registerAll = async (requests: readonly RegisterRequest[]): Promise<RegisterAnswer[]> => {
     const lease = outbox.lease('sms', requests.length);
     try {
-      const { rows } = await pool.query<Registered>({
+      const { rows } = await registering.query<Registered>({
         name: 'leads-register',
         text: `SELECT * FROM ${routines}.register_leads($1::jsonb)`,
         values: [JSON.stringify({ limits, leasedUntil: lease?.until ?? null, requests })],

@@ -1,3 +1,4 @@
+import type { DatabaseHandle } from '../../../platform/database/database.ts';
 import type { SendOutcome } from './policy.ts';
 import type { CodeRequest } from './request.ts';
 import { openRegistrations, type RegistrationDeps } from './registrations-repository.ts';
@@ -30,8 +31,11 @@ const tryOnce = `
       WHERE t > $3 - interval '24 hours') AS "retryAt"
   FROM tried LEFT JOIN otp_phone AS p USING (phone_hash)`;
 
+/** What leads and their codes are written with. */
+export type LeadRepositoryDeps = RegistrationDeps & Pick<DatabaseHandle, 'pool'>;
+
 /** Reads and writes leads and their codes. */
-export function leadRepository(deps: RegistrationDeps) {
+export function leadRepository(deps: LeadRepositoryDeps) {
   const { pool, routines, limits, outbox } = deps;
 
   return {

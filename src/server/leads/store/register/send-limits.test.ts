@@ -56,7 +56,8 @@ function hex() {
 async function ask(limits: SendLimits, phone: string, at: Date): Promise<SendOutcome | null> {
   const { database, leads, outbox } = app.services;
   const { schema: routines } = routinesOf(app.config.project);
-  const repository = leadRepository({ pool: database.pool, routines, limits, outbox });
+  const { pool, registering } = database;
+  const repository = leadRepository({ pool, registering, routines, limits, outbox });
   const { rows } = await database.pool.query('SELECT public_id FROM lead WHERE mobile = $1', [
     phone,
   ]);

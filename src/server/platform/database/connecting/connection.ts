@@ -8,6 +8,8 @@ export const COMMON = {
   application_name: 'prospectus',
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
+  // Sooner than what stands between forgets a connection on which nothing is said, often after a few minutes.
+  keepAliveInitialDelayMillis: 30_000,
 } satisfies pg.ClientConfig;
 
 /**

@@ -88,7 +88,7 @@ describe.runIf(isWanted(POSTGRES !== undefined))('with real servers', () => {
       const text = "SELECT pid FROM pg_stat_activity WHERE application_name = 'prospectus'";
       return (await server.ask<{ pid: number }>(text)).map(({ pid }) => pid);
     };
-    const { rows } = await at.services.database.pool.query('SELECT pg_backend_pid() AS pid');
+    const { rows } = await at.services.database.registering.query('SELECT pg_backend_pid() AS pid');
     await server.ask('ALTER SYSTEM SET default_transaction_read_only = on');
     await server.ask('SELECT pg_reload_conf()');
     await expect.poll(() => register(at), patient).toBe(503);

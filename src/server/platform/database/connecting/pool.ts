@@ -12,6 +12,8 @@ export type PoolOptions = {
   rotates: boolean;
   /** Most connections that it opens. */
   max: number;
+  /** How many it keeps open, once they are, however long nobody asks; none by default. */
+  min?: number;
   /** Told of errors on idle connections, which no query reports. */
   onIdleError: ((error: Error) => void) | undefined;
   /** Milliseconds that a statement, or a connection that is opened, may take. */
@@ -22,11 +24,12 @@ export type PoolOptions = {
 
 /** Opens a pool. Connects lazily: a database that is down is found by the first query. */
 export function openPool(options: PoolOptions): LastingPool {
-  const { hosts, rotates, max, onIdleError, patience } = options;
+  const { hosts, rotates, max, min = 0, onIdleError, patience } = options;
   const pool = new LastingPool({
     hosts,
     rotates,
     max,
+    min,
     connectionTimeoutMillis: patience?.connect ?? COMMON.connectionTimeoutMillis,
     limit: patience?.query ?? STATEMENT_LIMIT,
     idleTimeoutMillis: 30_000,
