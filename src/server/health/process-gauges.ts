@@ -30,9 +30,8 @@ export function registerProcess(
 type Make = Pick<typeof import('prom-client'), 'Gauge'> & { registers: Registry[] };
 
 function connectionGauge({ Gauge, registers }: Make, { database }: ProcessDeps['platform']) {
-  const { pool, registering, relaxed, readers } = database;
-  const pools = [...new Set([pool, registering, relaxed, readers])];
-  const sum = (count: (each: typeof pool) => number): number =>
+  const pools = [...database.pools];
+  const sum = (count: (each: (typeof pools)[number]) => number): number =>
     pools.reduce((total, each) => total + count(each), 0);
   const open = () => sum(({ totalCount }) => totalCount);
   const idle = () => sum(({ idleCount }) => idleCount);

@@ -50,6 +50,8 @@ export type DatabaseHandle = {
   searching: Reading;
   /** The connections of `reading` to the database itself. */
   readers: pg.Pool;
+  /** Every pool of connections to the database itself, each once. */
+  pools: ReadonlySet<pg.Pool>;
   /** Undefined where none is configured. */
   replica: Replica | undefined;
   close(): Promise<void>;
@@ -135,6 +137,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     registering,
     relaxed,
     readers,
+    pools,
     replica,
     reading: readingAnywhere,
     searching: options.isEmbedded ? inTurn(readingAnywhere) : readingAnywhere,
