@@ -36,6 +36,11 @@ async function confirmBy(body: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
+/** Waits until a dialog's work is done. While it is open, what lies behind it counts as gone. */
+async function untilClosed(page: Page): Promise<void> {
+  await dialog(page).waitFor({ state: 'detached' });
+}
+
 function rowOf(page: Page, text: string) {
   return page.getByRole('row').filter({ hasText: text });
 }
@@ -55,7 +60,7 @@ test('an account that waits is approved by keyboard, and a disabled one is out a
   await rowOf(page, email).getByRole('button', { name: 'Approve' }).press('Enter');
   await dialog(page).getByLabel('Role').selectOption('EVENT_CREATER');
   await dialog(page).getByRole('button', { name: 'Approve' }).press('Enter');
-  await dialog(page).waitFor({ state: 'detached' });
+  await untilClosed(page);
   const signIn = { email, password: GOOD_PASSWORD };
   expect((await caller.call('POST', '/api/user/login', signIn)).status).toBe(200);
 
@@ -64,7 +69,7 @@ test('an account that waits is approved by keyboard, and a disabled one is out a
   await page.getByRole('menuitem', { name: 'Disable' }).click();
   expect(await dialog(page).innerText()).toContain('Every session of this person ends at once.');
   await dialog(page).getByRole('button', { name: 'Disable' }).click();
-  await dialog(page).waitFor({ state: 'detached' });
+  await untilClosed(page);
   expect((await caller.call('GET', '/api/user/auth')).status).toBe(401);
   await close();
 });
@@ -97,6 +102,7 @@ test('someone is invited, and the server’s refusal is told', async () => {
   const waiting = page.getByRole('region', { name: 'Invitations that wait' });
   await waiting.getByRole('button', { name: 'Withdraw' }).click();
   await dialog(page).getByRole('button', { name: 'Withdraw' }).click();
+  await untilClosed(page);
   await waiting.waitFor({ state: 'detached' });
   await close();
 });
@@ -121,13 +127,14 @@ test('a delivery is discarded only after the question, and the audit log tells o
   const row = rowOf(page, 'the-odd-one');
   await row.getByRole('button', { name: 'Discard' }).click();
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await dialog(page).waitFor({ state: 'detached' });
+  await untilClosed(page);
   expect(await row.count()).toBe(1);
   await row.getByRole('button', { name: 'Discard' }).click();
   await dialog(page).getByRole('button', { name: 'Discard' }).click();
   await dialog(page).getByText('Please say why.').waitFor();
   await page.getByLabel('Why').fill('They were told by phone');
   await page.keyboard.press('Enter');
+  await untilClosed(page);
   await row.waitFor({ state: 'detached' });
   // The keyboard stays on the screen when the button that had it is gone.
   await page.waitForFunction(() => document.activeElement !== document.body);
@@ -227,8 +234,7 @@ test('the menu says what waits, until it is done', async () => {
   await entry.waitFor();
   await rowOf(page, email).getByRole('button', { name: 'Approve' }).click();
   await dialog(page).getByRole('button', { name: 'Approve' }).click();
-  // Behind an open dialog the menu is hidden altogether.
-  await dialog(page).waitFor({ state: 'detached' });
+  await untilClosed(page);
   await expect.poll(() => entry.count()).toBe(0);
   expect(await page.getByRole('link', { name: 'User Management', exact: true }).count()).toBe(1);
   await close();
