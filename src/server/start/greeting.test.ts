@@ -32,3 +32,14 @@ test('the start warns of files that only one of several processes has', () => {
   expect(of({ ...own, ...s3 })).not.toContain(warning);
   expect(of({})).not.toContain(warning);
 });
+
+test('the start warns of an SMS vendor that has its key and carries nothing', () => {
+  const msg91 = { MSG91_AUTH_KEY: 'key', MSG91_TEMPLATE_ID: 'template' };
+  const of = (env: Record<string, string>) => greeting(config(env), null);
+  expect(of(msg91)).toContain(
+    'No SMS leaves this machine, though MSG91_AUTH_KEY is set: set PROSPECTUS_SMS_PROVIDER to msg91.',
+  );
+  expect(of({ TWILIO_AUTH_TOKEN: 'token' })).toContain('set PROSPECTUS_SMS_PROVIDER to twilio.');
+  for (const env of [{}, { ...msg91, PROSPECTUS_SMS_PROVIDER: 'msg91' }])
+    expect(of(env)).not.toContain('No SMS leaves');
+});

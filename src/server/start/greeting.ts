@@ -15,6 +15,8 @@ export function greeting(
   if (settings.filesApart) {
     lines.push('', ownFiles(settings.dataDir));
   }
+  const idle = idleSmsVendor(settings.sms);
+  if (idle) lines.push('', idle);
   if (firstAdminLink) {
     lines.push('', 'Become the first ADMIN through this link; it works once:', firstAdminLink);
   }
@@ -24,6 +26,15 @@ export function greeting(
 /** Said where several processes may share the database: files of one are not those of the others. */
 function ownFiles(folder: string): string {
   return `Uploaded files stay in ${folder}: other processes on this database have them only if they share that folder; else set S3_BUCKET.`;
+}
+
+/** Said where a vendor of SMS has its key and carries nothing: no visitor would get a code. */
+function idleSmsVendor({ provider, msg91, twilio }: Config['sms']): string | undefined {
+  if (provider !== 'console') return undefined;
+  const say = (key: string, vendor: string) =>
+    `No SMS leaves this machine, though ${key} is set: set PROSPECTUS_SMS_PROVIDER to ${vendor}.`;
+  if (msg91.authKey) return say('MSG91_AUTH_KEY', 'msg91');
+  return twilio.authToken ? say('TWILIO_AUTH_TOKEN', 'twilio') : undefined;
 }
 
 /** What the log holds, and what of it this terminal shows. */
