@@ -49,6 +49,8 @@ import { vitals } from './vitals.ts';
 
 const SERVER = [process.execPath, 'scripts/start.mjs'];
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const [asked, ...words] = process.argv.slice(2);
 
 type Phase = (

@@ -94,12 +94,12 @@ async function post(origin: string, interest: string, options: { duration?: numb
 }
 
 /** The body of a registration. */
-export function leadOf(mobile: string, interest: string): string {
+export function leadOf(mobile: string, interest: string, name = 'Asha Rao'): string {
   return JSON.stringify({
     data: {
       mobile,
-      name: 'Asha Rao',
-      email: 'asha.rao@example.com',
+      name,
+      email: `${name.toLowerCase().replace(' ', '.')}@example.com`,
       highest_qualification_id: 3,
       area_of_interest: interest,
     },

@@ -65,6 +65,7 @@ export async function launch(
     port,
     command,
     cwd,
+    detached: true,
     env: {
       ...LIFTED,
       ...AS_OPERATED,

@@ -19,6 +19,8 @@ type ProcessOptions = {
   command?: string[];
   cwd?: string;
   port?: number;
+  /** In a session of its own. */
+  detached?: boolean;
 };
 
 /** Spawns the product and waits until it serves. @throws with what it said where it ends before */
@@ -45,6 +47,7 @@ export async function spawnProcess(options: ProcessOptions = {}): Promise<Runnin
     ...options.env,
   });
   const cwd = options.cwd ?? PROJECT;
-  const program = runProgram(options.command ?? [process.execPath, ...args], { cwd, env });
+  const { command = [process.execPath, ...args], detached = false } = options;
+  const program = runProgram(command, { cwd, env, detached });
   return { ...program, origin: `http://localhost:${port}` };
 }

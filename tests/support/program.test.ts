@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 
@@ -56,4 +57,18 @@ test('a start that finds its port taken is tried again at another, and no other 
   });
   await expect(failure).rejects.toThrow('It has no configuration.');
   expect(tried).toHaveLength(3);
+});
+
+test('a program in a session of its own ends with the process that started it', async () => {
+  const module = JSON.stringify(import.meta.resolve('./program.ts'));
+  const starter = run(`import(${module}).then(({ runProgram }) => {
+    const lasting = [process.execPath, '-e', 'setInterval(() => undefined, 1_000)'];
+    console.log('started ' + runProgram(lasting, { detached: true }).child.pid);
+    setTimeout(() => process.exit(), 100);
+  })`);
+  await expect.poll(starter.output).toMatch(/started \d+/);
+  const pid = Number(/started (\d+)/.exec(starter.output())?.[1]);
+  const isSession = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[5] === String(pid);
+  expect(isSession).toBe(true);
+  await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 10_000 }).toBe(false);
 });

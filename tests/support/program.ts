@@ -20,6 +20,11 @@ type ProgramOptions = Readonly<{
   /** The account that it runs as. */
   uid?: number;
   gid?: number;
+  /**
+   * In a session of its own, as a service is: where Linux weighs sessions against each other, its callers here would
+   * else take from its share. It ends with this process all the same.
+   */
+  detached?: boolean;
 }>;
 
 const PATIENCE = 120_000;
@@ -36,6 +41,7 @@ export function runProgram(
   options: ProgramOptions = {},
 ): Program {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  if (options.detached) endWithUs(child);
   let output = '';
   child.once('error', ({ message }) => (output += message));
   for (const stream of [child.stdout, child.stderr]) {
@@ -50,6 +56,14 @@ export function runProgram(
     return { code: child.exitCode, signal: child.signalCode };
   };
   return { child, output: () => output, end };
+}
+
+const detached = new Set<ChildProcess>();
+
+/** What has a session of its own hears no Ctrl-C. */
+function endWithUs(child: ChildProcess): void {
+  if (detached.size === 0) process.once('exit', () => detached.forEach((each) => each.kill()));
+  detached.add(child);
 }
 
 /** Whether a process has ended, by itself or by a signal, or has never begun. */

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
+import { first, last } from './names.ts';
+
 /** How many rows of what grows with every visitor there are to be. */
 export type Counts = Readonly<{ leads: number; events: number }>;
 
@@ -30,19 +32,6 @@ function moment(row: string, count: number): string {
   return `now() - interval '${DAYS} days' * (1 - ${row}::float8 / ${count})`;
 }
 
-const first = ['Asha', 'Kavya', 'Rohan', 'Imran', 'Meera', 'Vivek', 'Nandini', 'Joseph', 'Farah'];
-const last = [
-  'Rao',
-  'Sharma',
-  'Iyer',
-  'Khan',
-  'Nair',
-  'Gowda',
-  'Patel',
-  'Das',
-  'Fernandes',
-  'Bose',
-];
 const sources = ['Direct', 'Google', 'Facebook', 'Radio', 'Partner', 'Newspaper'];
 const campaigns = Array.from({ length: 24 }, (_, n) => `Campaign ${n + 1}`);
 const states = ['Karnataka', 'Kerala', 'Maharashtra', 'Tamil Nadu', 'Delhi', 'Gujarat', 'Bihar'];
