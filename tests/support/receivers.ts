@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 import { Webhook } from 'standardwebhooks';
 
+import { wholeBody } from './whole-body.ts';
+
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
 /** What a receiver was sent. */
@@ -12,8 +14,8 @@ type Received = Readonly<{ path: string; authorization: string; body: Record<str
 export async function openReceivers() {
   const seen: Received[] = [];
   const server = createServer(async (request, response) => {
-    let text = '';
-    for await (const chunk of request) text += String(chunk);
+    const text = (await wholeBody(request))?.toString();
+    if (text === undefined) return;
     const { url = '', headers } = request;
     if (url === '/erp' && !isSigned(headers, text)) {
       response.writeHead(401).end();

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { wholeBody } from './whole-body.ts';
+
 /** What a vendor was sent. */
 export type Seen = { url: string; headers: IncomingMessage['headers']; body: string };
 
@@ -18,7 +20,9 @@ export async function openVendor(...answers: VendorAnswer[]): Promise<SmsVendor>
   const seen: Seen[] = [];
   const server = createServer(async (request, response) => {
     const { url = '', headers } = request;
-    seen.push({ url, headers, body: await bodyOf(request) });
+    const body = await wholeBody(request);
+    if (body === undefined) return;
+    seen.push({ url, headers, body: body.toString() });
     answer(response, (answers.length > 1 ? answers.shift() : answers[0]) ?? 'hang');
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -27,12 +31,6 @@ export async function openVendor(...answers: VendorAnswer[]): Promise<SmsVendor>
     server.close();
   };
   return { seen, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
 }
 
 function answer(response: ServerResponse, next: VendorAnswer): void {

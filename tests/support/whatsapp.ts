@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 import type { TestApp } from './app.ts';
+import { wholeBody } from './whole-body.ts';
 
 const TOKEN = 'the-token';
 const NUMBER = '106540352242922';
@@ -52,7 +53,8 @@ export async function openWhatsapp(
   const mishaps: Mishap[] = [];
   const server = createServer(async (request, response) => {
     calls.push(`${request.method} ${request.url}`);
-    const body = await bodyOf(request);
+    const body = await wholeBody(request);
+    if (body === undefined) return;
     const mishap = mishaps.shift();
     if (mishap === 'hang') return;
     if (mishap === 'reset') return void response.socket?.destroy();
@@ -90,12 +92,6 @@ export async function openWhatsapp(
       server.close();
     },
   };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }
 
 async function keptIn(
