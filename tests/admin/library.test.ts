@@ -66,6 +66,8 @@ describe('the media library', () => {
     await page.getByRole('dialog').getByLabel('Folder').fill('Campus/Library');
     await page.keyboard.press('Enter');
     await page.getByText('2 moved to Campus/Library.').waitFor();
+    // While it is open, what lies behind it counts as gone.
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
 
     const files = page.getByRole('list', { name: 'Files' });
     const isShown = (name: string) => files.getByRole('button', { name }).waitFor();

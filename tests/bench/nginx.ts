@@ -13,7 +13,8 @@ export async function startNginx(folder: string, headers: string[], before: Befo
   return atFreePort(async (port) => {
     const file = join(folder, 'nginx.conf');
     writeFileSync(file, configuration(folder, headers, port));
-    const nginx = runProgram([...before, program, '-c', file, '-p', folder]);
+    const command = [...before, program, '-c', file, '-p', folder];
+    const nginx = runProgram(command, { detached: true });
     await untilReady('nginx', nginx, () => isListening(port));
     return { url: `http://127.0.0.1:${port}/`, stop: () => nginx.end() };
   });

@@ -38,7 +38,7 @@ function stayOn(processors: string): void {
 
 /** Starts a server of the bench that says when it is ready. @throws with what it said where it ends before */
 export async function startBeside(before: Before, script: string[]): Promise<ChildProcess> {
-  const program = runProgram([...before, process.execPath, ...script]);
+  const program = runProgram([...before, process.execPath, ...script], { detached: true });
   await untilReady(script[0] ?? '', program, async () => program.output().includes('ready'));
   return program.child;
 }

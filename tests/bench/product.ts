@@ -46,7 +46,7 @@ export function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-bench-'));
   // As a checkout is: open to the account that the database of root runs as.
   chmodSync(folder, 0o755);
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
 

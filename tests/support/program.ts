@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { freePort } from './ports.ts';
@@ -22,7 +23,7 @@ type ProgramOptions = Readonly<{
   gid?: number;
   /**
    * In a session of its own, as a service is: where Linux weighs sessions against each other, its callers here would
-   * else take from its share. It ends with this process all the same.
+   * else take from its share. It ends when this process exits by itself, or is ended by `endDetached`.
    */
   detached?: boolean;
 }>;
@@ -34,6 +35,9 @@ const LAST_WORDS = 200;
 const TRIES = 3;
 /** What this product, Varnish, nginx, PgBouncer, Prometheus and PostgreSQL say of a port that somebody has. */
 const TAKEN = /address already in use|EADDRINUSE|is taken by another program/i;
+
+/** What runs in a session of its own. */
+const detached = new Set<ChildProcess>();
 
 /** Starts a program, and keeps what it prints. */
 export function runProgram(
@@ -58,12 +62,22 @@ export function runProgram(
   return { child, output: () => output, end };
 }
 
-const detached = new Set<ChildProcess>();
-
-/** What has a session of its own hears no Ctrl-C. */
+/** What has a session of its own hears neither Ctrl-C nor the end of a terminal. */
 function endWithUs(child: ChildProcess): void {
-  if (detached.size === 0) process.once('exit', () => detached.forEach((each) => each.kill()));
+  if (detached.size === 0) process.prependOnceListener('exit', killDetached);
   detached.add(child);
+  child.once('close', () => detached.delete(child));
+}
+
+function killDetached(): void {
+  for (const each of detached) each.kill();
+}
+
+/** Ends all that runs in sessions of their own, and waits for it: before an end by a signal. */
+export async function endDetached(): Promise<void> {
+  const ends = [...detached].map((each) => once(each, 'close'));
+  killDetached();
+  await Promise.all(ends);
 }
 
 /** Whether a process has ended, by itself or by a signal, or has never begun. */

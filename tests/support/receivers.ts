@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { Webhook } from 'standardwebhooks';
 
-import { wholeBody } from './whole-body.ts';
+import { bodyOf, vendorListener } from './vendor-listener.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
@@ -13,9 +13,8 @@ type Received = Readonly<{ path: string; authorization: string; body: Record<str
 /** An ERP and a customer data service at one address: they check what they are sent, and take it. */
 export async function openReceivers() {
   const seen: Received[] = [];
-  const server = createServer(async (request, response) => {
-    const text = (await wholeBody(request))?.toString();
-    if (text === undefined) return;
+  const listener = vendorListener(async (request, response) => {
+    const text = String(await bodyOf(request));
     const { url = '', headers } = request;
     if (url === '/erp' && !isSigned(headers, text)) {
       response.writeHead(401).end();
@@ -26,6 +25,7 @@ export async function openReceivers() {
     const answer = url === '/erp' ? { leads_id: `ERP-${seen.length}` } : {};
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   });
+  const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

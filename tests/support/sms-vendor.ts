@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { wholeBody } from './whole-body.ts';
+import { bodyOf, vendorListener } from './vendor-listener.ts';
 
 /** What a vendor was sent. */
 export type Seen = { url: string; headers: IncomingMessage['headers']; body: string };
@@ -18,13 +18,13 @@ export type SmsVendor = { seen: Seen[]; url: string; close(): void };
 /** Starts a vendor that gives these answers in turn, the last for ever. */
 export async function openVendor(...answers: VendorAnswer[]): Promise<SmsVendor> {
   const seen: Seen[] = [];
-  const server = createServer(async (request, response) => {
-    const { url = '', headers } = request;
-    const body = await wholeBody(request);
-    if (body === undefined) return;
-    seen.push({ url, headers, body: body.toString() });
-    answer(response, (answers.length > 1 ? answers.shift() : answers[0]) ?? 'hang');
-  });
+  const server = createServer(
+    vendorListener(async (request, response) => {
+      const { url = '', headers } = request;
+      seen.push({ url, headers, body: String(await bodyOf(request)) });
+      answer(response, (answers.length > 1 ? answers.shift() : answers[0]) ?? 'hang');
+    }),
+  );
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const close = () => {
     server.closeAllConnections();

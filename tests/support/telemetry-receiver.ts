@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { createGunzip } from 'node:zlib';
 
 import { z } from 'zod';
+
+import { bodyOf, vendorListener } from './vendor-listener.ts';
 
 const attribute = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) });
 const span = z.object({
@@ -34,9 +34,8 @@ export async function openTelemetryReceiver() {
   const names = new Set<string>();
   /** All that came, as text. */
   const bodies: string[] = [];
-  const server = createServer(async (request, response) => {
-    const isPacked = request.headers['content-encoding'] === 'gzip';
-    const body = await text(isPacked ? request.pipe(createGunzip()) : request);
+  const listener = vendorListener(async (request, response) => {
+    const body = String(await bodyOf(request));
     bodies.push(body);
     if (request.url === '/v1/traces') {
       const { resourceSpans } = traces.parse(JSON.parse(body));
@@ -50,6 +49,7 @@ export async function openTelemetryReceiver() {
     }
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
+  const server = createServer(listener);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const close = () => {

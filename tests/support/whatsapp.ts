@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 import type { TestApp } from './app.ts';
-import { wholeBody } from './whole-body.ts';
+import { bodyOf, vendorListener } from './vendor-listener.ts';
 
 const TOKEN = 'the-token';
 const NUMBER = '106540352242922';
@@ -51,10 +51,9 @@ export async function openWhatsapp(
   const calls: string[] = [];
   const files: WhatsappServer['files'] = new Map();
   const mishaps: Mishap[] = [];
-  const server = createServer(async (request, response) => {
+  const listener = vendorListener(async (request, response) => {
     calls.push(`${request.method} ${request.url}`);
-    const body = await wholeBody(request);
-    if (body === undefined) return;
+    const body = await bodyOf(request);
     const mishap = mishaps.shift();
     if (mishap === 'hang') return;
     if (mishap === 'reset') return void response.socket?.destroy();
@@ -71,6 +70,7 @@ export async function openWhatsapp(
     const messages = [{ id, message_status: 'accepted' }];
     answer(response, 200, { messaging_product: 'whatsapp', contacts, messages });
   });
+  const server = createServer(listener);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -12,6 +12,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { codeFor } from '../../../tests/support/message-log.ts';
 import { signedIn } from '../../../tests/support/staff.ts';
+import { bodyOf, vendorListener } from '../../../tests/support/vendor-listener.ts';
 import { newPhone, newVisitor } from '../../../tests/support/visitor.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -50,15 +51,15 @@ function serve(call: Call, response: ServerResponse, manner: Manner): void {
 }
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    let text = '';
-    for await (const chunk of request) text += String(chunk);
+  const listener = vendorListener(async (request, response) => {
+    const text = String(await bodyOf(request));
     const { headers } = request;
     new Webhook(SECRET).verify(text, headers as Record<string, string>);
     const call = { headers, body: JSON.parse(text) as Call['body'] };
     erp.calls.push(call);
     serve(call, response, erp.manners.shift() ?? 'well');
   });
+  server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   app = await createTestApp({

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { bodyOf, vendorListener } from '../../../tests/support/vendor-listener.ts';
 import { leadBody, newPhone, newVisitor } from '../../../tests/support/visitor.ts';
 import { hashContact } from '../../contract/events/hashing.ts';
 
@@ -40,13 +41,13 @@ function take(response: ServerResponse, text: string): void {
 }
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    let text = '';
-    for await (const chunk of request) text += String(chunk);
+  const listener = vendorListener(async (request, response) => {
+    const text = String(await bodyOf(request));
     service.authorization = request.headers.authorization ?? '';
     if (request.url === '/v1/batch') take(response, text);
     else response.writeHead(404).end();
   });
+  server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   app = await createTestApp({

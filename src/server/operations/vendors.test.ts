@@ -12,6 +12,7 @@ import {
   type VendorAnswer,
 } from '../../../tests/support/sms-vendor.ts';
 import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
+import { bodyOf, vendorListener } from '../../../tests/support/vendor-listener.ts';
 import { newPhone, newVisitor } from '../../../tests/support/visitor.ts';
 import type { Vendor } from '../../contract/staff/vendors.ts';
 
@@ -31,12 +32,12 @@ let erpServer: Server;
 beforeAll(async () => {
   first = await openVendor(broken, broken, broken, byMsg91);
   second = await openVendor(byTwilio);
-  erpServer = createServer(async (request, response) => {
-    let text = '';
-    for await (const chunk of request) text += String(chunk);
+  const listener = vendorListener(async (request, response) => {
+    const text = String(await bodyOf(request));
     erp.types.push((JSON.parse(text) as { type: string }).type);
     response.writeHead(erp.status).end(JSON.stringify({ leads_id: `ERP-${erp.types.length}` }));
   });
+  erpServer = createServer(listener);
   await new Promise<void>((resolve) => void erpServer.listen(0, '127.0.0.1', resolve));
   const { port } = erpServer.address() as AddressInfo;
   app = await createTestApp({

@@ -15,8 +15,8 @@ export function greeting(
   if (settings.filesApart) {
     lines.push('', ownFiles(settings.dataDir));
   }
-  const idle = idleSmsVendor(settings.sms);
-  if (idle) lines.push('', idle);
+  const warning = idleSmsVendor(settings.sms);
+  if (warning) lines.push('', warning);
   if (firstAdminLink) {
     lines.push('', 'Become the first ADMIN through this link; it works once:', firstAdminLink);
   }
@@ -28,7 +28,7 @@ function ownFiles(folder: string): string {
   return `Uploaded files stay in ${folder}: other processes on this database have them only if they share that folder; else set S3_BUCKET.`;
 }
 
-/** Said where a vendor of SMS has its key and carries nothing: no visitor would get a code. */
+/** Said where a vendor of SMS has its key and carries nothing: nobody would get an SMS. */
 function idleSmsVendor({ provider, msg91, twilio }: Config['sms']): string | undefined {
   if (provider !== 'console') return undefined;
   const say = (key: string, vendor: string) =>

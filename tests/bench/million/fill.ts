@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
-import { first, last } from './names.ts';
+import { firstNames, lastNames } from './names.ts';
 
 /** How many rows of what grows with every visitor there are to be. */
 export type Counts = Readonly<{ leads: number; events: number }>;
@@ -44,7 +44,7 @@ function leadRows(count: number, interests: readonly string[]): string {
     INSERT INTO lead (public_id, mobile, name, email, highest_qualification_id, area_of_interest,
       source_media, source_campaign, purpose, leads_id, verified_at, created_at, updated_at)
     SELECT 'bench-' || n, '+918' || lpad(n::text, 9, '0'),
-      CASE WHEN n % 50000 = 77 THEN 'Zubeida Quraishi' ELSE ${oneOf(first, 'n')} || ' ' || ${oneOf(last, '(n / 3)')} END,
+      CASE WHEN n % 50000 = 77 THEN 'Zubeida Quraishi' ELSE ${oneOf(firstNames, 'n')} || ' ' || ${oneOf(lastNames, '(n / 3)')} END,
       'person' || n || '@example.com', 1 + n % 4, ${oneOf(interests, 'n')}, ${oneOf(sources, '(n / 5)')},
       ${oneOf(campaigns, '(n / 11)')}, 'form', CASE WHEN n % 5 < 3 THEN 'E' || n END,
       CASE WHEN n % 5 < 3 THEN ${at} END, ${at}, ${at}

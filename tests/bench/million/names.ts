@@ -1,5 +1,5 @@
-/** What people are called; whoever registers anew is called as those who are there. */
-export const first = [
+/** First names of the leads that are laid; whoever registers anew has one of them too. */
+export const firstNames = [
   'Asha',
   'Kavya',
   'Rohan',
@@ -10,7 +10,8 @@ export const first = [
   'Joseph',
   'Farah',
 ];
-export const last = [
+/** Last names of both. */
+export const lastNames = [
   'Rao',
   'Sharma',
   'Iyer',
@@ -25,5 +26,5 @@ export const last = [
 
 /** The full name of the `count`th person. */
 export function nameOf(count: number): string {
-  return `${first[count % first.length]} ${last[Math.floor(count / 3) % last.length]}`;
+  return `${firstNames[count % firstNames.length]} ${lastNames[Math.floor(count / 3) % lastNames.length]}`;
 }

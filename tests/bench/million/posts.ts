@@ -28,7 +28,7 @@ export async function postWait(product: Product): Promise<number> {
   return median(rounds);
 }
 
-/** One round, which also makes the server and its database ready for the next ones. */
+/** The 99th percentile of one round, in milliseconds; the first after a start or a filling stands for itself alone. */
 export async function roundOfPosts({ origin }: Pick<Product, 'origin'>): Promise<number> {
   const interest = await anyInterest(origin);
   let count = 0;

@@ -6,7 +6,7 @@ import { type DatabaseHandle, openDatabase } from './database.ts';
 let database: DatabaseHandle | undefined;
 afterEach(() => database?.close());
 
-/** Nothing connects before the first query. */
+/** The pools of an address where nothing is: none connects before its first query. */
 function open(connections: number): DatabaseHandle {
   database = openDatabase('postgresql://nobody@127.0.0.1:1/none', { connections });
   return database;
@@ -23,6 +23,7 @@ describe.each([
   { connections: 6, pool: 4, registering: 'shared', relaxed: 1, readers: 1 },
   { connections: 7, pool: 4, registering: 1, relaxed: 1, readers: 1 },
   { connections: 9, pool: 4, registering: 2, relaxed: 2, readers: 1 },
+  { connections: 10, pool: 5, registering: 2, relaxed: 2, readers: 1 },
   { connections: 12, pool: 5, registering: 2, relaxed: 3, readers: 2 },
   { connections: 100, pool: 57, registering: 2, relaxed: 25, readers: 16 },
 ])('of $connections connections', ({ connections, ...expected }) => {

@@ -9,6 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { openS3Store } from '../../../../tests/support/s3-store.ts';
+import { bodyOf, vendorListener } from '../../../../tests/support/vendor-listener.ts';
 import { folderStorage } from './folder.ts';
 import { type S3Access, s3Storage } from './s3.ts';
 import { type Storage, StoreUnavailable } from './storage.ts';
@@ -88,13 +89,14 @@ describe.each([
 /** A store that hangs up on so many files before it takes one. */
 async function openMoodyStore(refusals: number) {
   let files = 0;
-  const server = createServer(async (request, response) => {
-    await buffer(request);
+  const listener = vendorListener(async (request, response) => {
+    await bodyOf(request);
     if (request.method === 'HEAD') return void response.writeHead(404).end();
     files += 1;
     if (files <= refusals) return void request.socket.end();
     response.writeHead(200, { etag: '"x"' }).end();
   });
+  const server = createServer(listener);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { storage: openS3({ endpoint }), files: () => files, close: () => server.close() };
@@ -138,15 +140,16 @@ it('takes the role that the machine has where no key is set', async () => {
 /** A machine's own service that answers each path, by method, as it is told. */
 async function openMachine(answers: Readonly<Record<string, string>>) {
   const asked: string[] = [];
-  const machine = createServer(async (request, response) => {
+  const listener = vendorListener(async (request, response) => {
     const path = `${request.method} ${request.url}`;
-    asked.push(`${path} ${(await buffer(request)).toString()}`);
+    asked.push(`${path} ${String(await bodyOf(request))}`);
     const body = answers[path];
     response.writeHead(body === undefined ? 404 : 200, {
       'content-type': body?.startsWith('<') ? 'text/xml' : 'application/json',
     });
     response.end(body);
   });
+  const machine = createServer(listener);
   await new Promise<void>((resolve) => void machine.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(machine.address() as AddressInfo).port}`;
   return { url, asked, close: () => machine.close() };
