@@ -64,7 +64,7 @@ export function runProgram(
 
 /** What has a session of its own hears neither Ctrl-C nor the end of a terminal. */
 function endWithUs(child: ChildProcess): void {
-  if (detached.size === 0) process.prependOnceListener('exit', killDetached);
+  process.off('exit', killDetached).prependListener('exit', killDetached);
   detached.add(child);
   child.once('close', () => detached.delete(child));
 }

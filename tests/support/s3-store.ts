@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 import type { S3Access } from '../../src/server/platform/storage/s3.ts';
+import { vendorListener } from './vendor-listener.ts';
 
 type StoredObject = { body: Buffer; type: string; at?: Date };
 type StoreAnswer = { status: number; body: Buffer; type?: string };
@@ -41,10 +42,8 @@ export async function openS3Store() {
     });
     response.end(request.method === 'HEAD' ? undefined : answer.body);
   };
-  const server = createServer((request, response) => {
-    // Half a file is none.
-    serve(request, response).catch(() => response.destroy());
-  });
+  // Half a file is none.
+  const server = createServer(vendorListener(serve));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const access: S3Access = {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 
 import { expect, onTestFinished, test } from 'vitest';
@@ -9,11 +9,10 @@ import { bodyOf, vendorListener } from './vendor-listener.ts';
 const HALF = 'POST / HTTP/1.1\r\nHost: vendor\r\nContent-Length: 100\r\n\r\nhalf';
 
 async function openVendor(read: (body: Buffer) => void) {
-  const serve = async (request: IncomingMessage): Promise<Buffer> => bodyOf(request);
   const outcomes: Promise<unknown>[] = [];
   const server = createServer(
     vendorListener(async (request, response) => {
-      const body = serve(request);
+      const body = bodyOf(request);
       outcomes.push(body.catch(String));
       read(await body);
       response.end();

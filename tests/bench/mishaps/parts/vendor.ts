@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { Webhook } from 'standardwebhooks';
 
+import { bodyOf, vendorListener } from '../../../support/vendor-listener.ts';
 import { ERP_SECRET, leadsIdOf, type Taken, type VendorKind } from './taken.ts';
 
 type Answer = { status: number; body: object };
@@ -55,8 +56,7 @@ function tell(taken: Taken): void {
 }
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  let body = '';
-  for await (const chunk of request) body += String(chunk);
+  const body = String(await bodyOf(request));
   await pause(Number(thinking));
   const answer = answerTo(request, body);
   response.writeHead(answer.status, { 'content-type': 'application/json' });
@@ -72,8 +72,5 @@ function answerTo(request: IncomingMessage, body: string): Answer {
 }
 
 const [kind = '', port = '', thinking = '0'] = process.argv.slice(2);
-const server = createServer((request, response) => {
-  // A caller that went away is no reason to end.
-  serve(request, response).catch(() => response.destroy());
-});
+const server = createServer(vendorListener(serve));
 server.listen(Number(port), '127.0.0.1');
