@@ -27,7 +27,7 @@ import { createFileAccess, type FileAccess } from './media/access.ts';
 import { createMediaLibrary, type MediaLibrary } from './media/service.ts';
 import type { Platform } from './platform/open.ts';
 import { type Referrals, referralService } from './referrals/referral-service.ts';
-import { rewardService } from './referrals/reward-service.ts';
+import { type Rewards, rewardService } from './referrals/reward-service.ts';
 import { createRegions, type Regions } from './region/service.ts';
 import { createStaff } from './staff/create.ts';
 import type { StaffPart } from './staff/sign-in/deps.ts';
@@ -59,6 +59,7 @@ export type Services = Platform &
     metrics: Metrics;
     referrals: Referrals;
     regions: Regions;
+    rewards: Rewards;
     staff: StaffPart;
     visitors: Visitors;
     website: Website;
@@ -92,7 +93,7 @@ export async function openServices(platform: Platform): Promise<Services> {
   const customers = openCustomers(platform);
   const referrals = referralService({ ...platform, content });
   const rewards = rewardService({ ...platform, audit });
-  const apply = outcomeService({ ...platform, audit, referrals: rewards });
+  const apply = outcomeService({ ...platform, audit, rewards });
   const erpUpdates = openErpUpdates({ ...platform, apply });
   const leads = openLeads({
     ...platform,
@@ -136,6 +137,7 @@ export async function openServices(platform: Platform): Promise<Services> {
     purging,
     referrals,
     regions,
+    rewards,
     staff,
     visitors,
     website,

@@ -23,6 +23,9 @@ type Deps = Pick<ReferralDeps, 'database' | 'clock' | 'audit'>;
 
 type Step = (tx: Transaction, row: ReferralRow, decision: Decision) => Promise<void>;
 
+/** What is decided on referrals, by staff or by what the ERP tells. */
+export type Rewards = ReturnType<typeof rewardService>;
+
 /** What staff decide on a referral. Decisions on one referral come one after the other; each is audited. */
 export function rewardService({ database, clock, audit }: Deps) {
   const add = (tx: Transaction, { id, reward }: ReferralRow, line: Line): Promise<void> =>

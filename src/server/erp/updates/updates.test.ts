@@ -15,7 +15,7 @@ const NEW = `whsec_${Buffer.alloc(32, 'new').toString('base64')}`;
 const MINUTE = 60_000;
 
 let app: TestApp;
-let admin: StaffBrowser;
+let admin: StaffBrowser & { email: string };
 beforeAll(async () => {
   app = await createTestApp({
     env: { PROSPECTUS_ERP_INCOMING_SECRET: `${OLD}, ${NEW}`, PROSPECTUS_LEAD_RATE: '1000' },
@@ -66,14 +66,47 @@ function at(minutes = 0): string {
   return new Date(app.clock.now().getTime() + minutes * MINUTE).toISOString();
 }
 
-async function newLead(): Promise<{ publicId: string; id: number; phone: string }> {
-  const phone = newPhone();
+type Lead = { publicId: string; id: number; phone: string };
+
+async function newLead(phone = newPhone()): Promise<Lead> {
   const { lead } = await newVisitor(app).signIn(phone);
   const { rows } = await app.services.database.pool.query<{ id: string }>(
     'SELECT id FROM lead WHERE public_id = $1',
     [lead.id],
   );
   return { publicId: lead.id, id: Number(rows[0]?.id), phone };
+}
+
+/** A lead whom another has invited. */
+async function newFriend(): Promise<Lead> {
+  const referrer = newVisitor(app);
+  await referrer.signIn(newPhone());
+  const phone = newPhone();
+  const [programme] = app.services.content.snapshot().all('programme');
+  await referrer.call('POST', '/api/learner/v2/referrals', {
+    firstName: 'Ramesh',
+    email: `friend${phone}@example.in`,
+    phone: phone.slice(3),
+    qualification: 3,
+    area_of_interest: programme?.data.erp_unicode,
+    consent: { accepted: true },
+  });
+  return newLead(phone);
+}
+
+/** What whoever brought a lead has earned by it. */
+async function rewardsFor({ publicId }: Lead): Promise<unknown[]> {
+  const { rows } = await app.services.database.pool.query(
+    `SELECT w.kind, w.by FROM referral_reward AS w JOIN referral AS r ON r.id = w.referral_id
+     JOIN lead AS l ON l.id = r.friend_lead_id WHERE l.public_id = $1 AND w.kind = 'earned'`,
+    [publicId],
+  );
+  return rows;
+}
+
+async function merge(kept: Lead, gone: Lead): Promise<void> {
+  const url = `/api/staff/leads/${kept.id}/merge`;
+  expect((await admin.call('POST', url, { other: gone.id })).status).toBe(200);
 }
 
 async function tell(publicId: string, told: object): Promise<ErpResult | undefined> {
@@ -124,30 +157,35 @@ describe('what the ERP tells', () => {
   });
 
   test('earns the reward of whoever brought the lead, once', async () => {
-    const referrer = newVisitor(app);
-    await referrer.signIn(newPhone());
-    const phone = newPhone();
-    const [programme] = app.services.content.snapshot().all('programme');
-    await referrer.call('POST', '/api/learner/v2/referrals', {
-      firstName: 'Ramesh',
-      email: 'ramesh.told@example.in',
-      phone: phone.slice(3),
-      qualification: 3,
-      area_of_interest: programme?.data.erp_unicode,
-      consent: { accepted: true },
-    });
-    const { lead } = await newVisitor(app).signIn(phone);
-    await tell(lead.id, { stage: 'enrolled' });
+    const friend = await newFriend();
+    await tell(friend.publicId, { stage: 'enrolled' });
     app.clock.advance(MINUTE);
-    await tell(lead.id, { stage: 'lost' });
+    await tell(friend.publicId, { stage: 'lost' });
     app.clock.advance(MINUTE);
-    await tell(lead.id, { stage: 'enrolled' });
-    const { rows } = await app.services.database.pool.query(
-      `SELECT w.kind, w.by FROM referral_reward AS w JOIN referral AS r ON r.id = w.referral_id
-       JOIN lead AS l ON l.id = r.friend_lead_id WHERE l.public_id = $1 AND w.kind = 'earned'`,
-      [lead.id],
-    );
-    expect(rows).toEqual([{ kind: 'earned', by: 'ERP' }]);
+    await tell(friend.publicId, { stage: 'enrolled' });
+    expect(await rewardsFor(friend)).toEqual([{ kind: 'earned', by: 'ERP' }]);
+  });
+
+  test.each(['the friend', 'the other'])(
+    'of a friend under another number earns the reward when both become one, and %s stays',
+    async (stays) => {
+      const [friend, other] = [await newFriend(), await newLead()];
+      await tell(other.publicId, { stage: 'enrolled' });
+      expect(await rewardsFor(friend)).toEqual([]);
+      const pair = [friend, other] as const;
+      const [kept, gone] = stays === 'the friend' ? pair : pair.toReversed();
+      await merge(kept!, gone!);
+      expect(await rewardsFor(kept!)).toEqual([{ kind: 'earned', by: admin.email }]);
+    },
+  );
+
+  test('is what earns a reward: a lead that staff moved there earns none by becoming a friend', async () => {
+    const [friend, other] = [await newFriend(), await newLead()];
+    await tell(other.publicId, { stage: 'applied' });
+    await admin.call('PUT', `/api/staff/leads/${other.id}/stage`, { stage: 'enrolled' });
+    await merge(friend, other);
+    expect((await pageOf(friend.id)).stage).toBe('enrolled');
+    expect(await rewardsFor(friend)).toEqual([]);
   });
 
   test('does not undo what is newer, whether the ERP told it or staff did it', async () => {
@@ -193,10 +231,7 @@ describe('what the ERP tells', () => {
     const gone = await newLead();
     const kept = await newLead();
     await tell(gone.publicId, { stage: 'applied' });
-    const merged = await admin.call('POST', `/api/staff/leads/${kept.id}/merge`, {
-      other: gone.id,
-    });
-    expect(merged.status).toBe(200);
+    await merge(kept, gone);
     app.clock.advance(MINUTE);
     expect(await tell(gone.publicId, { stage: 'enrolled' })).toMatchObject({ outcome: 'applied' });
     expect((await pageOf(kept.id)).stage).toBe('enrolled');

@@ -22,6 +22,7 @@ import { type Asker, choicesOf, leadsBefore, pageOfLeads } from './list/list-rep
 import { pageOfFound } from './list/search-repository.ts';
 import { countInvented } from './invented-repository.ts';
 import { mergedInto } from './merge/merge-repository.ts';
+import type { Enrolling } from './enrolling.ts';
 import { placesOf } from './list/place-repository.ts';
 import { presentListed, presentPage, programmeNames } from './presenter.ts';
 import {
@@ -44,7 +45,7 @@ type Deps = Pick<Platform, 'clock' | 'database' | 'outbox'> & {
 };
 
 /** What the calls of staff stand on. */
-export type StaffLeadDeps = Deps & Pick<Platform, 'config'> & { staff: Staff };
+export type StaffLeadDeps = Deps & Pick<Platform, 'config'> & { rewards: Enrolling; staff: Staff };
 
 const STEP = 500;
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { ERP } from '../outcome/outcome-repository.ts';
 
 /** One of two leads that are to be one. */
 export type MergingLead = {
@@ -183,6 +184,15 @@ async function joinRows(tx: Transaction, { kept, gone, at }: Merge): Promise<voi
         THEN coalesce(g.last_touch, k.last_touch) ELSE k.last_touch END
     FROM lead AS g WHERE k.id = ${kept} AND g.id = ${gone}`);
   await tx.execute(sql`DELETE FROM lead WHERE id = ${gone}`);
+}
+
+/** Whether a lead stands as enrolled, and the ERP said so; that staff move it there says nothing of a reward. */
+export async function hasEnrolled(tx: Transaction, id: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ enrolled: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM lead_stage AS s JOIN lead_handling AS h USING (lead_id)
+      WHERE lead_id = ${id} AND s.stage = 'enrolled'
+        AND h.kind = 'stage' AND h.by = ${ERP} AND h.text = 'enrolled') AS enrolled`);
+  return rows[0]?.enrolled ?? false;
 }
 
 /** The lead that another has become a part of; null where it has not. */

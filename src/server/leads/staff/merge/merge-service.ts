@@ -6,14 +6,25 @@ import type { Platform } from '../../../platform/open.ts';
 import { type Transaction, withTransaction } from '../../../platform/database/database.ts';
 import type { Erp } from '../../erp.ts';
 import { nameOf, noting, type StaffLeadActor } from '../change.ts';
-import { invitationsOf, lockBoth, type MergingLead, mergeInto } from './merge-repository.ts';
+import type { Enrolling } from '../enrolling.ts';
+import {
+  hasEnrolled,
+  invitationsOf,
+  lockBoth,
+  type MergingLead,
+  mergeInto,
+} from './merge-repository.ts';
 import { addHandling } from '../repository.ts';
 
-type Deps = Pick<Platform, 'clock' | 'database'> & { audit: Audit; erp: Erp };
+type Deps = Pick<Platform, 'clock' | 'database'> & {
+  audit: Audit;
+  erp: Erp;
+  rewards: Enrolling;
+};
 
 /** Makes two leads one: the number that stays is chosen, or verified. */
 export function mergeService(deps: Deps) {
-  const { clock, database, erp } = deps;
+  const { clock, database, erp, rewards } = deps;
   const noted = noting(deps);
 
   const tellErp = async (tx: Transaction, kept: MergingLead, gone: MergingLead): Promise<void> => {
@@ -22,7 +33,7 @@ export function mergeService(deps: Deps) {
   };
 
   return {
-    /** The lead with `id` stays, with its number and its details; all of the `other` becomes its own. */
+    /** The lead with `id` stays, with its number and its details; all of the `other` becomes its own. Where the ERP had told of one that it enrolled, whoever brought the other is rewarded. */
     merge: (id: number, other: number, actor: StaffLeadActor): Promise<void> =>
       withTransaction(database, async (tx) => {
         const both = await lockBoth(tx, id, other);
@@ -37,6 +48,8 @@ export function mergeService(deps: Deps) {
         await addHandling(tx, { leadId: id, kind: 'merged', by, text, at });
         await noted(tx, actor, { action: 'merge', entityId: id, after: { took_in: other } });
         await noted(tx, actor, { action: 'merge', entityId: other, after: { went_into: id } });
+        if (await hasEnrolled(tx, id))
+          await rewards.enrolFriend(tx, id, { by: actor.member, address: actor.address });
         await tellErp(tx, kept, gone);
       }),
   };

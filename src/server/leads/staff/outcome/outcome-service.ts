@@ -8,6 +8,7 @@ import { INVENTED_WORDS, isInventedLead } from '../../../../contract/staffLeads/
 import type { Audit } from '../../../audit/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { lockInTransaction, type Transaction } from '../../../platform/database/database.ts';
+import type { Enrolling } from '../enrolling.ts';
 import { addHandling, putStage } from '../repository.ts';
 import {
   ERP,
@@ -21,14 +22,7 @@ import {
 type Deps = {
   audit: Audit;
   clock: Clock;
-  referrals: {
-    /** The friend has enrolled, as `actor` says; nothing where nobody brought them. */
-    enrolFriend(
-      tx: Transaction,
-      friendLeadId: number,
-      decision: { by: { id: null; email: string }; address: string },
-    ): Promise<void>;
-  };
+  rewards: Enrolling;
 };
 
 /** Whoever tells: the ERP has no account. */
@@ -92,7 +86,7 @@ async function write(deps: Deps, tx: Transaction, told: Reported): Promise<boole
   Object.assign(lead, { stage, outcome, leadsId });
   const { address } = told;
   if (update.stage === 'enrolled')
-    await deps.referrals.enrolFriend(tx, lead.id, { by: actor, address });
+    await deps.rewards.enrolFriend(tx, lead.id, { by: actor, address });
   if (isSame(before, lead)) return false;
   await deps.audit.record(tx, {
     actor,
