@@ -33,7 +33,10 @@ export function findHeadlessShell(): string | undefined {
 
 /** Installs Debian's Chromium where there is none and this account may. */
 export async function ensureChromium(): Promise<void> {
-  if (findChromium()) return;
+  if (findChromium()) {
+    sayWhereSlow();
+    return;
+  }
   if (!existsSync('/usr/bin/apt-get')) {
     throw new Failure(`The browser stories need Chromium: ${ADVICE}.`);
   }
@@ -42,6 +45,14 @@ export async function ensureChromium(): Promise<void> {
     await aptGet(apt, ['update', '-qq']);
     await aptGet(apt, ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES]);
   });
+}
+
+/** Without its headless part Debian's Chromium runs every test, each of them slower. */
+function sayWhereSlow(): void {
+  if (findHeadlessShell() !== '/usr/bin/chromium') return;
+  process.stdout.write(
+    "  The whole of Chromium runs the browser stories; 'apt-get install chromium-headless-shell' makes them faster.\n",
+  );
 }
 
 function sudoApt(): string[] {
