@@ -23,6 +23,7 @@ export default {
     'tests/bench/{bench,bare-server,bare-insert-server,offender}.ts',
     'tests/bench/images/{probe,debian/store}.mjs',
     'tests/bench/mishaps/{parts/vendor,visitors/solver}.ts',
+    'tests/bench/million/searching.ts',
     'tests/judge/judge.ts',
     'tests/support/{build-template,hold-postgres}.ts',
     'tests/support/s3rver/serve.mjs',

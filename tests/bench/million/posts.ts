@@ -1,6 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { join } from 'node:path';
 
 import { anyInterest, leadOf, nextMobile } from '../leads.ts';
+import { startBeside } from '../one-core.ts';
 import { openLoop } from '../open-loop.ts';
 import type { Product } from '../product.ts';
 import { median, percentile } from '../report.ts';
@@ -10,10 +11,6 @@ import { nameOf } from './names.ts';
 const STAFF = 10;
 const LEADS_A_SECOND = 50;
 const SECONDS = 12;
-/** A person who types waits for what they see. */
-const BETWEEN_SEARCHES = 300;
-/** All begin at once; what is counted begins when each is at a search of its own. */
-const BEFORE = 1_000;
 
 /** Six of a round's calls decide its 99th percentile: one collection of a heap is as many. */
 const ROUNDS = 3;
@@ -42,31 +39,13 @@ export async function roundOfPosts({ origin }: Pick<Product, 'origin'>): Promise
   return percentile(times, 0.99);
 }
 
-const WORDS = ['kavya', 'zubeida', 'rao', 'joseph', 'xylophone', '98450', 'person77', 'an', 'me'];
-
 /** The same while ten members of the staff search for one thing after another. */
 export async function postWaitBesideSearches(product: Product): Promise<number> {
   const sessions = await moreMembers(product, STAFF);
-  const stop = new AbortController();
-  const searching = sessions.map((cookie, n) =>
-    search(product.origin, { cookie, n, stop: stop.signal }),
-  );
-  try {
-    await pause(BEFORE);
-    return await postWait(product);
-  } finally {
-    stop.abort();
-    await Promise.all(searching);
-  }
-}
-
-type Searching = { cookie: string; n: number; stop: AbortSignal };
-
-async function search(origin: string, { cookie, n, stop }: Searching): Promise<void> {
-  for (let turn = n; !stop.aborted; turn += 1) {
-    const words = WORDS[turn % WORDS.length] ?? '';
-    const answer = await fetch(`${origin}/api/staff/leads?q=${words}`, { headers: { cookie } });
-    await answer.arrayBuffer();
-    await pause(BETWEEN_SEARCHES);
-  }
+  const script = join(import.meta.dirname, 'searching.ts');
+  const searching = await startBeside([], [script, product.origin, ...sessions]);
+  const wait = await postWait(product);
+  if (searching.exitCode !== null) throw new Error('The searches ended before the registrations.');
+  searching.kill();
+  return wait;
 }

@@ -17,24 +17,49 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
  */
 export function queryBuilderOn(pool: pg.Pool): Database {
   return Object.assign(drizzle({ client: pool }), {
-    transaction: async <Result>(
+    transaction: <Result>(
       work: (tx: Transaction) => Promise<Result>,
       config?: PgTransactionConfig,
-    ): Promise<Result> => {
-      const client = await pool.connect();
-      let isBroken = true;
-      try {
-        const result = await queryBuilderOf(client).transaction(work, config);
-        isBroken = false;
-        return result;
-      } catch (error) {
-        isBroken = isConnectionLoss(error);
-        throw error;
-      } finally {
-        client.release(isBroken);
-      }
-    },
+    ): Promise<Result> =>
+      onConnection(pool, (client) => queryBuilderOf(client).transaction(work, config)),
   });
+}
+
+/** Runs `work` in a transaction that `begin` begins: with all that it sets, it is one message to the database. */
+export function transactionBegunBy<Result>(
+  pool: pg.Pool,
+  begin: string,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  return onConnection(pool, async (client) => {
+    try {
+      await client.query(begin);
+      const result = await work(queryBuilderOf(client));
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      if (!isConnectionLoss(error)) await client.query('ROLLBACK');
+      throw error;
+    }
+  });
+}
+
+async function onConnection<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let isBroken = true;
+  try {
+    const result = await work(client);
+    isBroken = false;
+    return result;
+  } catch (error) {
+    isBroken = isConnectionLoss(error);
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
 }
 
 const ofClient = new WeakMap<pg.PoolClient, Database>();

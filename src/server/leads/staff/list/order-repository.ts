@@ -54,7 +54,11 @@ export type LeadId = { id: string };
 
 /** Leads `l` of these ids. */
 export function oneOf(leads: readonly LeadId[]): SQL {
-  const ids = leads.map(({ id }) => id).join(',');
+  return oneOfThese(leads.map(({ id }) => id).join(','));
+}
+
+/** Leads `l` of these ids, which commas part. */
+export function oneOfThese(ids: string): SQL {
   return sql`l.id = ANY (string_to_array(${ids}, ',')::bigint[])`;
 }
 

@@ -6,7 +6,7 @@ import {
   firstLeads,
   leadsWithStage,
   lookUpParts,
-  oneOf,
+  oneOfThese,
   orderOf,
   pageIn,
   staffLeadColumns,
@@ -31,17 +31,30 @@ export async function pageOfFound(
 ): Promise<PageOfLeads> {
   const where = conditionOf(query, asker);
   await lookUpParts(db);
-  const { rows: found } = await db.execute<{ id: string }>(sql`
-    SELECT l.id FROM ${leadsWithStage} WHERE ${where} LIMIT ${MAX_FOUND + 1}`);
-  if (found.length <= MAX_FOUND) {
-    const rows = await page(db, query, { where: oneOf(found) });
-    return { rows, total: found.length, more: false };
+  const { total, ids } = await found(db, where);
+  if (total <= MAX_FOUND) {
+    const rows = ids === null ? [] : await page(db, query, { where: oneOfThese(ids) });
+    return { rows, total, more: false };
   }
   const rows =
     query.sort === 'created_at'
       ? await pageOfMany(db, query, where)
       : await page(db, query, { where });
   return { rows, total: MAX_FOUND, more: true };
+}
+
+type Found = { total: number; ids: string | null };
+
+/**
+ * How many fit, and their ids where they are few: as one text, as a thousand rows are a thousand messages, which cost
+ * those who register beside a search more than all else of it.
+ */
+async function found(db: Executor, where: SQL): Promise<Found> {
+  const { rows } = await db.execute<Found>(sql`
+    SELECT count(*)::int AS total,
+      CASE WHEN count(*) <= ${MAX_FOUND} THEN string_agg(id::text, ',') END AS ids
+    FROM (SELECT l.id FROM ${leadsWithStage} WHERE ${where} LIMIT ${MAX_FOUND + 1}) AS found`);
+  return rows[0] ?? { total: 0, ids: null };
 }
 
 async function pageOfMany(

@@ -1,25 +1,16 @@
-import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 
-import { queryBuilderOn, type Transaction } from '../query-builder.ts';
+import { type Database, transactionBegunBy } from '../query-builder.ts';
 
 /** Reads in one transaction, which can do nothing else. `work` must do nothing but by `tx`: it may be run again. */
-export type Reading = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
+export type Reading = <Result>(work: (tx: Database) => Promise<Result>) => Promise<Result>;
 
 /**
  * Readings on the connections of a pool, each statement of which may take so many seconds; `alone`: by the process of
  * its connection, and no others beside it.
  */
 export function readingOn(pool: pg.Pool, seconds: number, { alone = false } = {}): Reading {
-  const db = queryBuilderOn(pool);
-  const timeout = `SET LOCAL statement_timeout = ${Math.ceil(seconds * 1_000)}`;
+  const timeout = `BEGIN READ ONLY; SET LOCAL statement_timeout = ${Math.ceil(seconds * 1_000)}`;
   const begin = alone ? `${timeout}; SET LOCAL max_parallel_workers_per_gather = 0` : timeout;
-  return (work) =>
-    db.transaction(
-      async (tx) => {
-        await tx.execute(sql.raw(begin));
-        return work(tx);
-      },
-      { accessMode: 'read only' },
-    );
+  return (work) => transactionBegunBy(pool, begin, work);
 }

@@ -7,7 +7,7 @@ import { createBatch } from '../batch.ts';
 import { isConnectionLoss, isOutOfTime, stateOf } from '../connecting/connection-loss.ts';
 import type { Hosts } from '../connecting/hosts.ts';
 import { openPool } from '../connecting/pool.ts';
-import type { Transaction } from '../query-builder.ts';
+import type { Database } from '../query-builder.ts';
 import { type Reading, readingOn } from './reading.ts';
 import { watchReplica, type ReplicaHealth } from './replica-watch.ts';
 import { flushedPosition, positionOf, type WalPosition } from './wal.ts';
@@ -15,7 +15,7 @@ import { flushedPosition, positionOf, type WalPosition } from './wal.ts';
 /** A streaming replica, which answers readings in place of the database. */
 export type Replica = {
   /** Reads there what has all that was acknowledged before the call; else, and where it fails, by `primary`. */
-  readOr<Result>(primary: Reading, work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  readOr<Result>(primary: Reading, work: (tx: Database) => Promise<Result>): Promise<Result>;
   health(): ReplicaHealth;
   /** Readings so far, by who answered them. */
   readings(): { replica: number; primary: number };
@@ -58,7 +58,7 @@ export function openReplica(options: ReplicaOptions): Replica {
   const watch = watchReplica({ replica: watching, primary, onChange });
   const readings = { replica: 0, primary: 0 };
 
-  const readHere = async <Result>(work: (tx: Transaction) => Promise<Result>) => {
+  const readHere = async <Result>(work: (tx: Database) => Promise<Result>) => {
     const position = await acknowledged();
     return reading(async (tx) => {
       await reach(tx, position);
@@ -100,7 +100,7 @@ function sharedPosition(primary: pg.Pool): () => Promise<WalPosition> {
 }
 
 /** Waits until the replica shows everything up to a position. Each statement after it sees that. */
-async function reach(tx: Transaction, position: WalPosition): Promise<void> {
+async function reach(tx: Database, position: WalPosition): Promise<void> {
   const until = performance.now() + PATIENCE;
   for (let step = FIRST_STEP; ; step *= 2) {
     const { rows } = await tx.execute<{ at: string | null }>(
