@@ -5,10 +5,8 @@ import { startBeside } from '../one-core.ts';
 import { openLoop } from '../open-loop.ts';
 import type { Product } from '../product.ts';
 import { median, percentile } from '../report.ts';
-import { moreMembers } from './members.ts';
 import { nameOf } from './names.ts';
 
-const STAFF = 10;
 const LEADS_A_SECOND = 50;
 const SECONDS = 12;
 
@@ -19,7 +17,7 @@ const ROUNDS = 3;
  * The 99th percentile of registrations, in milliseconds, at a rate that the server does not set: the median of some
  * rounds.
  */
-export async function postWait(product: Product): Promise<number> {
+export async function postWait(product: Pick<Product, 'origin'>): Promise<number> {
   const rounds: number[] = [];
   while (rounds.length < ROUNDS) rounds.push(await roundOfPosts(product));
   return median(rounds);
@@ -39,9 +37,11 @@ export async function roundOfPosts({ origin }: Pick<Product, 'origin'>): Promise
   return percentile(times, 0.99);
 }
 
-/** The same while ten members of the staff search for one thing after another. */
-export async function postWaitBesideSearches(product: Product): Promise<number> {
-  const sessions = await moreMembers(product, STAFF);
+/** The same while members of the staff search for one thing after another. */
+export async function postWaitBeside(
+  sessions: readonly string[],
+  product: Pick<Product, 'origin'>,
+): Promise<number> {
   const script = join(import.meta.dirname, 'searching.ts');
   const searching = await startBeside([], [script, product.origin, ...sessions]);
   const wait = await postWait(product);
