@@ -19,7 +19,7 @@ import { build } from '../../scripts/build.mjs';
 import { ensureChromium } from '../../scripts/chromium.ts';
 import { PROJECT } from '../../scripts/runtime.mjs';
 import { fail, Failure } from '../../scripts/steps.mjs';
-import { endDetached } from '../support/program.ts';
+import { endPrograms } from '../support/program.ts';
 import { publishingBehindCache } from './behind-cache.ts';
 import { failover } from './failover.ts';
 import { composed } from './images/compose.ts';
@@ -51,8 +51,8 @@ import { vitals } from './vitals.ts';
 const SERVER = [process.execPath, 'scripts/start.mjs'];
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  // The servers are in sessions of their own, where no terminal tells them.
-  process.once(signal, () => void endDetached().finally(() => process.exit(1)));
+  // Neither a terminal nor a signal to this process alone ends them all.
+  process.once(signal, () => void endPrograms().finally(() => process.exit(1)));
 }
 
 const [asked, ...words] = process.argv.slice(2);

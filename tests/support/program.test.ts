@@ -59,17 +59,20 @@ test('a start that finds its port taken is tried again at another, and no other 
   expect(tried).toHaveLength(3);
 });
 
-test('a program in a session of its own ends when the process that started it exits', async () => {
+test.each([
+  ['in a session of its own', true],
+  ['in ours', false],
+])('a program %s ends when the process that started it exits', async (_, detached) => {
   const module = JSON.stringify(import.meta.resolve('./program.ts'));
   const starter = run(`import(${module}).then(({ runProgram }) => {
     const lasting = [process.execPath, '-e', 'setInterval(() => undefined, 1_000)'];
-    const { child } = runProgram(lasting, { detached: true });
+    const { child } = runProgram(lasting, { detached: ${detached} });
     process.once('SIGTERM', () => process.exit());
     console.log('started ' + child.pid);
   })`);
   await expect.poll(starter.output).toMatch(/started \d+/);
   const pid = Number(/started (\d+)/.exec(starter.output())?.[1]);
-  expect(stateOf(pid)?.session).toBe(pid);
+  expect(stateOf(pid)?.session === pid).toBe(detached);
   await starter.end();
   // Whoever inherits it may leave its entry behind.
   await expect.poll(() => stateOf(pid)?.state ?? 'Z', { timeout: 10_000 }).toBe('Z');

@@ -23,7 +23,7 @@ type ProgramOptions = Readonly<{
   gid?: number;
   /**
    * In a session of its own, as a service is: where Linux weighs sessions against each other, its callers here would
-   * else take from its share. It ends when this process exits by itself, or is ended by `endDetached`.
+   * else take from its share.
    */
   detached?: boolean;
 }>;
@@ -36,16 +36,16 @@ const TRIES = 3;
 /** What this product, Varnish, nginx, PgBouncer, Prometheus and PostgreSQL say of a port that somebody has. */
 const TAKEN = /address already in use|EADDRINUSE|is taken by another program/i;
 
-/** What runs in a session of its own. */
-const detached = new Set<ChildProcess>();
+/** What was started here and has not ended. */
+const running = new Set<ChildProcess>();
 
-/** Starts a program, and keeps what it prints. */
+/** Starts a program, and keeps what it prints. It ends when this process exits by itself, or by `endPrograms`. */
 export function runProgram(
   [command = '', ...args]: readonly string[],
   options: ProgramOptions = {},
 ): Program {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  if (options.detached) endWithUs(child);
+  endWithUs(child);
   let output = '';
   child.once('error', ({ message }) => (output += message));
   for (const stream of [child.stdout, child.stderr]) {
@@ -62,21 +62,21 @@ export function runProgram(
   return { child, output: () => output, end };
 }
 
-/** What has a session of its own hears neither Ctrl-C nor the end of a terminal. */
+/** What has a session of its own hears neither Ctrl-C nor the end of a terminal, and nothing hears a signal to us alone. */
 function endWithUs(child: ChildProcess): void {
-  process.off('exit', killDetached).prependListener('exit', killDetached);
-  detached.add(child);
-  child.once('close', () => detached.delete(child));
+  process.off('exit', killRunning).prependListener('exit', killRunning);
+  running.add(child);
+  child.once('close', () => running.delete(child));
 }
 
-function killDetached(): void {
-  for (const each of detached) each.kill();
+function killRunning(): void {
+  for (const each of running) each.kill();
 }
 
-/** Ends all that runs in sessions of their own, and waits for it: before an end by a signal. */
-export async function endDetached(): Promise<void> {
-  const ends = [...detached].map((each) => once(each, 'close'));
-  killDetached();
+/** Ends all that was started here, and waits for it: before an end by a signal. */
+export async function endPrograms(): Promise<void> {
+  const ends = [...running].map((each) => once(each, 'close'));
+  killRunning();
   await Promise.all(ends);
 }
 
