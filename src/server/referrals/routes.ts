@@ -8,11 +8,10 @@ import { registerLearnerRoutes } from './learner-routes.ts';
 import { firstNameOf } from '../../contract/text/firstName.ts';
 import { referralService } from './referral-service.ts';
 import { nameOfCode } from './store/repository.ts';
-import { registerStaffReferralRoutes } from './staff-routes.ts';
-import type { ReferralDeps } from './deps.ts';
+import { registerStaffReferralRoutes, type StaffReferralDeps } from './staff-routes.ts';
 
 /** Who brings whom, and what they get for it. */
-export function registerReferralRoutes(server: Server, deps: ReferralDeps): void {
+export function registerReferralRoutes(server: Server, deps: StaffReferralDeps): void {
   const { content, database } = deps;
   route(server, readReferrer, async (request) => {
     const code = request.params.code.trim().toUpperCase();

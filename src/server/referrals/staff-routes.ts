@@ -15,12 +15,15 @@ import type { Request, Server } from '../http/server.ts';
 import type { ReferralDeps } from './deps.ts';
 import { presentForStaff } from './presenter.ts';
 import { findReferral, ledgerOf, pageOfReferrals } from './store/repository.ts';
-import { type Decision, rewardService } from './reward-service.ts';
+import type { Decision, Rewards } from './reward-service.ts';
 import { registerReferralExport } from './staff-export.ts';
 import { filterOf, orderOf } from './store/staff-repository.ts';
 
+/** What the calls of staff stand on. */
+export type StaffReferralDeps = ReferralDeps & { rewards: Rewards };
+
 /** Referrals for ADMINs: lists, ledgers, decisions. */
-export function registerStaffReferralRoutes(server: Server, deps: ReferralDeps): void {
+export function registerStaffReferralRoutes(server: Server, deps: StaffReferralDeps): void {
   const { database, content } = deps;
 
   const seen = (request: Request, referrals: readonly StaffReferral[]) => {
@@ -64,9 +67,8 @@ export function registerStaffReferralRoutes(server: Server, deps: ReferralDeps):
   registerDecisions(server, deps);
 }
 
-function registerDecisions(server: Server, deps: ReferralDeps): void {
-  const { staff, content } = deps;
-  const rewards = rewardService(deps);
+function registerDecisions(server: Server, deps: StaffReferralDeps): void {
+  const { staff, content, rewards } = deps;
   const decisions = [
     [enrolFriend, rewards.enrol],
     [approveReward, rewards.approve],

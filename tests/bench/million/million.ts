@@ -41,7 +41,7 @@ export async function million(
 type PostWaits = { alone: number; beside: number };
 
 async function postWaits(product: Product, sessions: readonly string[]): Promise<PostWaits> {
-  return { alone: await postWait(product), beside: await postWaitBeside(sessions, product) };
+  return { alone: await postWait(product), beside: await postWaitBeside(product, sessions) };
 }
 
 /** What the staff of a filled installation wait for. */

@@ -39,8 +39,8 @@ export async function roundOfPosts({ origin }: Pick<Product, 'origin'>): Promise
 
 /** The same while members of the staff search for one thing after another. */
 export async function postWaitBeside(
-  sessions: readonly string[],
   product: Pick<Product, 'origin'>,
+  sessions: readonly string[],
 ): Promise<number> {
   const script = join(import.meta.dirname, 'searching.ts');
   const searching = await startBeside([], [script, product.origin, ...sessions]);

@@ -33,7 +33,10 @@ export function mergeService(deps: Deps) {
   };
 
   return {
-    /** The lead with `id` stays, with its number and its details; all of the `other` becomes its own. Where the ERP had told of one that it enrolled, whoever brought the other is rewarded. */
+    /**
+     * The lead with `id` stays, with its number and its details; all of the `other` becomes its own. Where the ERP had
+     * told of one that it enrolled, whoever brought the other is rewarded.
+     */
     merge: (id: number, other: number, actor: StaffLeadActor): Promise<void> =>
       withTransaction(database, async (tx) => {
         const both = await lockBoth(tx, id, other);
