@@ -75,15 +75,16 @@ export function rewardService({ database, clock, audit }: Deps) {
     /** The friend has enrolled: the reward is earned, once. Only a verified friend can enrol. */
     enrol: decide('enrol', earn),
 
-    /** As `enrol`, of whoever brought this friend; nothing where nobody did, or it cannot be. */
+    /** As `enrol`, of whoever had brought this friend before we heard of it; nothing where nobody did, or it cannot be. */
     enrolFriend: async (
       tx: Transaction,
       friendLeadId: number,
-      decision: Decision,
+      { heardAt, ...decision }: Decision & { heardAt: Date },
     ): Promise<void> => {
       const id = await referralOfFriend(tx, friendLeadId);
       const row = id === null ? null : await lockReferral(tx, id);
-      if (row?.state === 'applied') await take(tx, row, { action: 'enrol', step: earn, decision });
+      if (row?.state !== 'applied' || new Date(row.createdAt) > heardAt) return;
+      await take(tx, row, { action: 'enrol', step: earn, decision });
     },
 
     /** The reward is paid out, whether it was held before or not. */

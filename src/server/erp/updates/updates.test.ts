@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto';
-
-import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { erpOf, type Signing } from '../../../../tests/support/erp-caller.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
-import type { ErpResult } from '../../../contract/staffLeads/erpUpdates.ts';
 import type { LeadPage } from '../../../contract/staffLeads/staffLeads.ts';
 import type { Vendor } from '../../../contract/staff/vendors.ts';
 
@@ -15,7 +12,8 @@ const NEW = `whsec_${Buffer.alloc(32, 'new').toString('base64')}`;
 const MINUTE = 60_000;
 
 let app: TestApp;
-let admin: StaffBrowser & { email: string };
+let admin: StaffBrowser;
+const { post, tell, at } = erpOf(() => app, NEW);
 beforeAll(async () => {
   app = await createTestApp({
     env: { PROSPECTUS_ERP_INCOMING_SECRET: `${OLD}, ${NEW}`, PROSPECTUS_LEAD_RATE: '1000' },
@@ -24,51 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Signing = {
-  secret?: string;
-  id?: string;
-  /** Milliseconds from now. */
-  skew?: number;
-  /** What is sent in place of what was signed. */
-  sent?: string;
-  headers?: Record<string, string>;
-};
-type Answered = {
-  status: number;
-  code: string;
-  results: ErpResult[];
-  errors: { field: string; msg: string }[];
-};
-
-/** Calls as an ERP does. */
-async function post(body: unknown, signing: Signing = {}): Promise<Answered> {
-  const { secret = NEW, id = `msg_${randomBytes(12).toString('hex')}`, skew = 0 } = signing;
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const moment = new Date(app.clock.now().getTime() + skew);
-  const answer = await app.server.inject({
-    method: 'POST',
-    url: '/api/erp/leads',
-    headers: {
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(moment.getTime() / 1_000)),
-      'webhook-signature': new Webhook(secret).sign(id, moment, text),
-      ...signing.headers,
-    },
-    payload: signing.sent ?? text,
-  });
-  const { code = '', data, errors = [] } = answer.json<Answered & { data?: Answered }>();
-  return { status: answer.statusCode, code, results: data?.results ?? [], errors };
-}
-
-/** A moment some minutes from now, as an ERP says it. */
-function at(minutes = 0): string {
-  return new Date(app.clock.now().getTime() + minutes * MINUTE).toISOString();
-}
-
 type Lead = { publicId: string; id: number; phone: string };
 
-async function newLead(phone = newPhone()): Promise<Lead> {
+async function newLead(): Promise<Lead> {
+  const phone = newPhone();
   const { lead } = await newVisitor(app).signIn(phone);
   const { rows } = await app.services.database.pool.query<{ id: string }>(
     'SELECT id FROM lead WHERE public_id = $1',
@@ -77,41 +34,9 @@ async function newLead(phone = newPhone()): Promise<Lead> {
   return { publicId: lead.id, id: Number(rows[0]?.id), phone };
 }
 
-/** A lead whom another has invited. */
-async function newFriend(): Promise<Lead> {
-  const referrer = newVisitor(app);
-  await referrer.signIn(newPhone());
-  const phone = newPhone();
-  const [programme] = app.services.content.snapshot().all('programme');
-  await referrer.call('POST', '/api/learner/v2/referrals', {
-    firstName: 'Ramesh',
-    email: `friend${phone}@example.in`,
-    phone: phone.slice(3),
-    qualification: 3,
-    area_of_interest: programme?.data.erp_unicode,
-    consent: { accepted: true },
-  });
-  return newLead(phone);
-}
-
-/** What whoever brought a lead has earned by it. */
-async function rewardsFor({ publicId }: Lead): Promise<unknown[]> {
-  const { rows } = await app.services.database.pool.query(
-    `SELECT w.kind, w.by FROM referral_reward AS w JOIN referral AS r ON r.id = w.referral_id
-     JOIN lead AS l ON l.id = r.friend_lead_id WHERE l.public_id = $1 AND w.kind = 'earned'`,
-    [publicId],
-  );
-  return rows;
-}
-
 async function merge(kept: Lead, gone: Lead): Promise<void> {
   const url = `/api/staff/leads/${kept.id}/merge`;
   expect((await admin.call('POST', url, { other: gone.id })).status).toBe(200);
-}
-
-async function tell(publicId: string, told: object): Promise<ErpResult | undefined> {
-  const { results } = await post({ updates: [{ lead_id: publicId, at: at(), ...told }] });
-  return results[0];
 }
 
 async function pageOf(id: number): Promise<LeadPage> {
@@ -154,38 +79,6 @@ describe('what the ERP tells', () => {
       lost_reason: 'Took a place elsewhere',
       enrolled_on: null,
     });
-  });
-
-  test('earns the reward of whoever brought the lead, once', async () => {
-    const friend = await newFriend();
-    await tell(friend.publicId, { stage: 'enrolled' });
-    app.clock.advance(MINUTE);
-    await tell(friend.publicId, { stage: 'lost' });
-    app.clock.advance(MINUTE);
-    await tell(friend.publicId, { stage: 'enrolled' });
-    expect(await rewardsFor(friend)).toEqual([{ kind: 'earned', by: 'ERP' }]);
-  });
-
-  test.each(['the friend', 'the other'])(
-    'of a friend under another number earns the reward when both become one, and %s stays',
-    async (stays) => {
-      const [friend, other] = [await newFriend(), await newLead()];
-      await tell(other.publicId, { stage: 'enrolled' });
-      expect(await rewardsFor(friend)).toEqual([]);
-      const [kept, gone] =
-        stays === 'the friend' ? ([friend, other] as const) : ([other, friend] as const);
-      await merge(kept, gone);
-      expect(await rewardsFor(kept)).toEqual([{ kind: 'earned', by: admin.email }]);
-    },
-  );
-
-  test('is what earns a reward: a lead that staff moved there earns none by becoming a friend', async () => {
-    const [friend, other] = [await newFriend(), await newLead()];
-    await tell(other.publicId, { stage: 'applied' });
-    await admin.call('PUT', `/api/staff/leads/${other.id}/stage`, { stage: 'enrolled' });
-    await merge(friend, other);
-    expect((await pageOf(friend.id)).stage).toBe('enrolled');
-    expect(await rewardsFor(friend)).toEqual([]);
   });
 
   test('does not undo what is newer, whether the ERP told it or staff did it', async () => {

@@ -117,7 +117,8 @@ describe('how it ended goes with the stage that counts', () => {
     }
     await merge(...ids);
     const [outcome] = await all<Outcome>(
-      `SELECT lost_reason, enrolled_on::text, programme, told_at FROM lead_outcome WHERE lead_id = $1`,
+      `SELECT lost_reason, enrolled_on::text, enrolled_heard_at, programme, told_at
+       FROM lead_outcome WHERE lead_id = $1`,
       [ids[0]],
     );
     return outcome;
@@ -148,6 +149,19 @@ describe('how it ended goes with the stage that counts', () => {
     ).toMatchObject({
       enrolled_on: '2027-01-19',
       programme: 'MBA',
+    });
+  });
+
+  test('that it enrolled was heard when it was heard first, and is not kept of who has not', async () => {
+    const heard = (day: number) => ({ enrolled_heard_at: new Date(`2027-01-${day}T00:00:00Z`) });
+    const both = [
+      ['enrolled', { ...enrolled, ...heard(23) }],
+      ['enrolled', heard(21)],
+    ] as const;
+    expect(await joined(...both)).toMatchObject(heard(21));
+    expect(await joined(['enrolled', enrolled], ['enrolled', heard(21)])).toMatchObject(heard(21));
+    expect(await joined(['lost', heard(21)], ['applied', null])).toMatchObject({
+      enrolled_heard_at: null,
     });
   });
 

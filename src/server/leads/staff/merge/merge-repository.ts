@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { ERP } from '../outcome/outcome-repository.ts';
 
 /** One of two leads that are to be one. */
 export type MergingLead = {
@@ -145,16 +144,18 @@ async function joinStages(tx: Transaction, { kept, gone, at }: Merge): Promise<v
 /** How it ended goes with the stage that counts now; where both ended so, the words of the lead that stays come first. */
 async function joinOutcomes(tx: Transaction, { kept, gone }: Merge): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO lead_outcome AS k (lead_id, told_at, lost_reason, enrolled_on, programme)
-    SELECT ${kept}, told_at, lost_reason, enrolled_on, programme
+    INSERT INTO lead_outcome AS k (lead_id, told_at, lost_reason, enrolled_on, enrolled_heard_at, programme)
+    SELECT ${kept}, told_at, lost_reason, enrolled_on, enrolled_heard_at, programme
     FROM lead_outcome WHERE lead_id = ${gone}
     ON CONFLICT (lead_id) DO UPDATE SET told_at = greatest(k.told_at, EXCLUDED.told_at),
       lost_reason = coalesce(k.lost_reason, EXCLUDED.lost_reason),
       enrolled_on = coalesce(k.enrolled_on, EXCLUDED.enrolled_on),
+      enrolled_heard_at = least(k.enrolled_heard_at, EXCLUDED.enrolled_heard_at),
       programme = coalesce(k.programme, EXCLUDED.programme)`);
   await tx.execute(sql`
     UPDATE lead_outcome SET lost_reason = CASE WHEN stage = 'lost' THEN lost_reason END,
       enrolled_on = CASE WHEN stage = 'enrolled' THEN enrolled_on END,
+      enrolled_heard_at = CASE WHEN stage = 'enrolled' THEN enrolled_heard_at END,
       programme = CASE WHEN stage = 'enrolled' THEN programme END
     FROM lead_stage AS s WHERE s.lead_id = lead_outcome.lead_id AND s.lead_id = ${kept}`);
 }
@@ -186,13 +187,12 @@ async function joinRows(tx: Transaction, { kept, gone, at }: Merge): Promise<voi
   await tx.execute(sql`DELETE FROM lead WHERE id = ${gone}`);
 }
 
-/** Whether a lead stands as enrolled, and the ERP said so; that staff move it there says nothing of a reward. */
-export async function hasEnrolled(tx: Transaction, id: number): Promise<boolean> {
-  const { rows } = await tx.execute<{ enrolled: boolean }>(sql`
-    SELECT EXISTS (SELECT FROM lead_stage AS s JOIN lead_handling AS h USING (lead_id)
-      WHERE lead_id = ${id} AND s.stage = 'enrolled'
-        AND h.kind = 'stage' AND h.by = ${ERP} AND h.text = 'enrolled') AS enrolled`);
-  return rows[0]?.enrolled ?? false;
+/** When we first heard of the ERP that a lead, which stands so, has enrolled; that staff move it there says nothing. */
+export async function enrolmentHeardAt(tx: Transaction, id: number): Promise<Date | null> {
+  const { rows } = await tx.execute<{ at: string }>(sql`
+    SELECT enrolled_heard_at AS at FROM lead_outcome JOIN lead_stage USING (lead_id)
+    WHERE lead_id = ${id} AND stage = 'enrolled' AND enrolled_heard_at IS NOT NULL`);
+  return rows[0] ? new Date(rows[0].at) : null;
 }
 
 /** The lead that another has become a part of; null where it has not. */

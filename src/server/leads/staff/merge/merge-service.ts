@@ -8,7 +8,7 @@ import type { Erp } from '../../erp.ts';
 import { nameOf, noting, type StaffLeadActor } from '../change.ts';
 import type { Enrolling } from '../enrolling.ts';
 import {
-  hasEnrolled,
+  enrolmentHeardAt,
   invitationsOf,
   lockBoth,
   type MergingLead,
@@ -32,10 +32,20 @@ export function mergeService(deps: Deps) {
     if (kept.isVerified) await erp.updated(tx, { leadId: kept.id, publicId: kept.publicId });
   };
 
+  const rewardWhoBrought = async (
+    tx: Transaction,
+    id: number,
+    { member: by, address }: StaffLeadActor,
+  ): Promise<void> => {
+    const heardAt = await enrolmentHeardAt(tx, id);
+    if (heardAt !== null) await rewards.enrolFriend(tx, id, { by, address, heardAt });
+  };
+
   return {
     /**
-     * The lead with `id` stays, with its number and its details; all of the `other` becomes its own. Where the ERP had
-     * told of one that it enrolled, whoever brought the other is rewarded.
+     * The lead with `id` stays, with its number and its details; all of the `other` becomes its own. Where the ERP has told
+     * of one that it enrolled, whoever had brought the other is rewarded: if both numbers were proved, as anybody can
+     * type one.
      */
     merge: (id: number, other: number, actor: StaffLeadActor): Promise<void> =>
       withTransaction(database, async (tx) => {
@@ -51,8 +61,7 @@ export function mergeService(deps: Deps) {
         await addHandling(tx, { leadId: id, kind: 'merged', by, text, at });
         await noted(tx, actor, { action: 'merge', entityId: id, after: { took_in: other } });
         await noted(tx, actor, { action: 'merge', entityId: other, after: { went_into: id } });
-        if (await hasEnrolled(tx, id))
-          await rewards.enrolFriend(tx, id, { by: actor.member, address: actor.address });
+        if (kept.isVerified && gone.isVerified) await rewardWhoBrought(tx, id, actor);
         await tellErp(tx, kept, gone);
       }),
   };

@@ -29,8 +29,12 @@ type Row = {
   known_at: string | null;
   lost_reason: string | null;
   enrolled_on: string | null;
+  enrolled_heard_at: string | null;
   programme: string | null;
 };
+
+/** A lead may become part of another while its row is waited for, and that of one more. */
+const TRIES = 3;
 
 /**
  * Leads by the ids that the ERP knows, with those that became part of another as that. Their rows stay locked until the
@@ -39,30 +43,51 @@ type Row = {
 export async function lockLeadsByPublicId(
   tx: Transaction,
   publicIds: readonly string[],
+  tries = TRIES,
 ): Promise<Map<string, LeadState>> {
+  const known = await findByPublicId(tx, publicIds);
+  const states = await lockStates(
+    tx,
+    known.map(({ id }) => id),
+  );
+  const isGone = known.some(({ id }) => !states.has(id));
+  if (isGone && tries > 1) return lockLeadsByPublicId(tx, publicIds, tries - 1);
+  return new Map(
+    known.flatMap(({ id, public_id }) => {
+      const one = states.get(id);
+      return one === undefined ? [] : [[public_id, one] as const];
+    }),
+  );
+}
+
+type Known = { id: string; public_id: string };
+
+async function findByPublicId(tx: Transaction, publicIds: readonly string[]): Promise<Known[]> {
   const asked = sql`ARRAY[${sql.join(
     publicIds.map((id) => sql`${id}`),
     sql`, `,
   )}]::text[]`;
-  const known = await tx.execute<{ id: string; public_id: string }>(sql`
+  const { rows } = await tx.execute<Known>(sql`
     SELECT id, public_id FROM lead WHERE public_id = ANY(${asked})
     UNION ALL SELECT lead_id, data->>'public_id' FROM lead_merged WHERE data->>'public_id' = ANY(${asked})`);
-  const ids = sql.raw(`'{${known.rows.map(({ id }) => Number(id)).join(',')}}'::int8[]`);
+  return rows;
+}
+
+/** Where leads stand, by their ids; those that are not there any more are left out. */
+async function lockStates(
+  tx: Transaction,
+  leads: readonly string[],
+): Promise<Map<string, LeadState>> {
+  const ids = sql.raw(`'{${leads.map(Number).join(',')}}'::int8[]`);
   await tx.execute(sql`SELECT FROM lead WHERE id = ANY(${ids}) ORDER BY id FOR NO KEY UPDATE`);
   const { rows } = await tx.execute<Row>(sql`
     SELECT l.id, l.public_id, l.leads_id, coalesce(s.stage, 'new') AS stage, s.assigned_to,
       greatest(o.told_at, (SELECT max(at) FROM lead_handling AS h
         WHERE h.lead_id = l.id AND h.kind = 'stage' AND h.by <> ${ERP})) AS known_at,
-      o.lost_reason, o.enrolled_on::text AS enrolled_on, o.programme
+      o.lost_reason, o.enrolled_on::text AS enrolled_on, o.enrolled_heard_at, o.programme
     FROM lead AS l LEFT JOIN lead_stage AS s ON s.lead_id = l.id
     LEFT JOIN lead_outcome AS o ON o.lead_id = l.id WHERE l.id = ANY(${ids})`);
-  const states = new Map(rows.map((row) => [row.id, stateOf(row)]));
-  return new Map(
-    known.rows.flatMap(({ id, public_id }) => {
-      const one = states.get(id);
-      return one === undefined ? [] : [[public_id, one] as const];
-    }),
-  );
+  return new Map(rows.map((row) => [row.id, stateOf(row)]));
 }
 
 function stateOf(row: Row): LeadState {
@@ -72,13 +97,18 @@ function stateOf(row: Row): LeadState {
     leadsId: row.leads_id,
     stage: row.stage,
     assignedTo: row.assigned_to,
-    knownAt: row.known_at === null ? null : new Date(row.known_at),
+    knownAt: dateOf(row.known_at),
     outcome: {
       lostReason: row.lost_reason,
       enrolledOn: row.enrolled_on,
+      enrolledHeardAt: dateOf(row.enrolled_heard_at),
       programme: row.programme,
     },
   };
+}
+
+function dateOf(moment: string | null): Date | null {
+  return moment === null ? null : new Date(moment);
 }
 
 /** Writes how a lead ended, as it was told. */

@@ -76,7 +76,7 @@ async function write(deps: Deps, tx: Transaction, told: Reported): Promise<boole
   const { update, lead } = told;
   const before = { ...lead };
   const stage = update.stage ?? lead.stage;
-  const outcome = outcomeOf(told);
+  const outcome = outcomeOf(told, deps.clock.now());
   const leadsId = update.leads_id ?? lead.leadsId;
   const hasMoved = stage !== lead.stage;
   if (leadsId !== null && leadsId !== lead.leadsId) await putLeadsId(tx, lead.id, leadsId);
@@ -85,8 +85,9 @@ async function write(deps: Deps, tx: Transaction, told: Reported): Promise<boole
   await putOutcome(tx, { leadId: lead.id, toldAt: lead.knownAt, ...outcome });
   Object.assign(lead, { stage, outcome, leadsId });
   const { address } = told;
-  if (update.stage === 'enrolled')
-    await deps.rewards.enrolFriend(tx, lead.id, { by: actor, address });
+  const { enrolledHeardAt: heardAt } = outcome;
+  if (update.stage === 'enrolled' && heardAt !== null)
+    await deps.rewards.enrolFriend(tx, lead.id, { by: actor, address, heardAt });
   if (isSame(before, lead)) return false;
   await deps.audit.record(tx, {
     actor,
@@ -118,12 +119,14 @@ async function move(
 }
 
 /** What belongs to a stage goes with it; what is not said again of the same stage stays. */
-function outcomeOf({ update, lead }: Reported): LeadState['outcome'] {
+function outcomeOf({ update, lead }: Reported, now: Date): LeadState['outcome'] {
   const { stage = lead.stage } = update;
-  const { lostReason, enrolledOn, programme } = lead.outcome;
+  const { lostReason, enrolledOn, enrolledHeardAt, programme } = lead.outcome;
+  const heardAt = update.stage === 'enrolled' ? (enrolledHeardAt ?? now) : enrolledHeardAt;
   return {
     lostReason: stage === 'lost' ? (update.lost_reason ?? lostReason) : null,
     enrolledOn: stage === 'enrolled' ? (update.enrolled_on ?? enrolledOn) : null,
+    enrolledHeardAt: stage === 'enrolled' ? heardAt : null,
     programme: stage === 'enrolled' ? (update.programme ?? programme) : null,
   };
 }

@@ -12,6 +12,8 @@ export const leadOutcome = pgTable('lead_outcome', {
   toldAt: moment('told_at').notNull(),
   lostReason: text('lost_reason'),
   enrolledOn: date('enrolled_on'),
+  /** When we first heard that it enrolled, by our clock; null where we did not, or that was taken back. */
+  enrolledHeardAt: moment('enrolled_heard_at'),
   /** ERP code. */
   programme: text('programme'),
 });

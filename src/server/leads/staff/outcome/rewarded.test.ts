@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
+import { erpOf } from '../../../../../tests/support/erp-caller.ts';
+import { whileHeld } from '../../../../../tests/support/held.ts';
+import { signedIn, type StaffBrowser } from '../../../../../tests/support/staff.ts';
+import { newPhone, newVisitor } from '../../../../../tests/support/visitor.ts';
+import type { LeadStage } from '../../../../contract/staffLeads/staffLeads.ts';
+
+const SECRET = `whsec_${Buffer.alloc(32, 'erp').toString('base64')}`;
+const MINUTE = 60_000;
+
+let app: TestApp;
+let admin: StaffBrowser & { email: string };
+const erp = erpOf(() => app, SECRET);
+
+beforeAll(async () => {
+  app = await createTestApp({
+    env: { PROSPECTUS_ERP_INCOMING_SECRET: SECRET, PROSPECTUS_LEAD_RATE: '1000' },
+  });
+  admin = await signedIn(app, 'ADMIN');
+});
+afterAll(() => app.close());
+
+type Lead = { publicId: string; id: number };
+
+async function rowOf(mobile: string): Promise<Lead> {
+  const { rows } = await app.services.database.pool.query<{ id: string; public_id: string }>(
+    'SELECT id, public_id FROM lead WHERE mobile = $1',
+    [mobile],
+  );
+  return { publicId: rows[0]?.public_id ?? '', id: Number(rows[0]?.id) };
+}
+
+async function newLead(mobile = newPhone()): Promise<Lead> {
+  await newVisitor(app).signIn(mobile);
+  return rowOf(mobile);
+}
+
+/** A number that somebody has typed as that of a friend. */
+async function invited(): Promise<string> {
+  const referrer = newVisitor(app);
+  await referrer.signIn(newPhone());
+  const mobile = newPhone();
+  const [programme] = app.services.content.snapshot().all('programme');
+  const { status } = await referrer.call('POST', '/api/learner/v2/referrals', {
+    firstName: 'Ramesh',
+    email: `friend${mobile}@example.in`,
+    phone: mobile.slice(3),
+    qualification: 3,
+    area_of_interest: programme?.data.erp_unicode,
+    consent: { accepted: true },
+  });
+  expect(status).toBe(201);
+  return mobile;
+}
+
+/** A lead whom another has invited, and who has proved the number. */
+async function newFriend(): Promise<Lead> {
+  return newLead(await invited());
+}
+
+/** Who said that what whoever brought a lead is promised was earned. */
+async function earnedBy({ id }: Lead): Promise<string[]> {
+  const { rows } = await app.services.database.pool.query<{ by: string }>(
+    `SELECT w.by FROM referral_reward AS w JOIN referral AS r ON r.id = w.referral_id
+     WHERE r.friend_lead_id = $1 AND w.kind = 'earned'`,
+    [id],
+  );
+  return rows.map(({ by }) => by);
+}
+
+async function merge(kept: Lead, gone: Lead): Promise<void> {
+  const url = `/api/staff/leads/${kept.id}/merge`;
+  expect((await admin.call('POST', url, { other: gone.id })).status).toBe(200);
+}
+
+/** What the ERP says of a lead a moment later than all before. */
+async function told({ publicId }: Lead, stage: LeadStage): Promise<void> {
+  app.clock.advance(1_000);
+  expect(await erp.tell(publicId, { stage })).not.toMatchObject({ outcome: 'refused' });
+}
+
+async function staffSet({ id }: Lead, stage: LeadStage): Promise<void> {
+  app.clock.advance(1_000);
+  const { status } = await admin.call('PUT', `/api/staff/leads/${id}/stage`, { stage });
+  expect(status).toBe(200);
+}
+
+test('a friend of whom the ERP tells it earns the reward, once', async () => {
+  const friend = await newFriend();
+  await told(friend, 'enrolled');
+  await told(friend, 'lost');
+  await told(friend, 'enrolled');
+  expect(await earnedBy(friend)).toEqual(['ERP']);
+});
+
+describe('a friend whom the ERP knows under another number', () => {
+  test.each(['the friend', 'the other'])(
+    'earns it when both become one, and %s stays',
+    async (stays) => {
+      const [friend, other] = [await newFriend(), await newLead()];
+      await told(other, 'enrolled');
+      expect(await earnedBy(friend)).toEqual([]);
+      const [kept, gone] =
+        stays === 'the friend' ? ([friend, other] as const) : ([other, friend] as const);
+      await merge(kept, gone);
+      expect(await earnedBy(kept)).toEqual([admin.email]);
+    },
+  );
+
+  test('earns it also where staff had moved the other before the ERP told of it', async () => {
+    const [friend, other] = [await newFriend(), await newLead()];
+    await staffSet(other, 'enrolled');
+    await told(other, 'enrolled');
+    await merge(friend, other);
+    expect(await earnedBy(friend)).toEqual([admin.email]);
+  });
+
+  test('earns none where only staff moved the other', async () => {
+    const [friend, other] = [await newFriend(), await newLead()];
+    await told(other, 'applied');
+    await staffSet(other, 'enrolled');
+    await merge(friend, other);
+    expect(await earnedBy(friend)).toEqual([]);
+  });
+
+  test('earns none where the ERP took back what it had told, and staff moved the friend', async () => {
+    const [friend, other] = [await newFriend(), await newLead()];
+    await told(other, 'enrolled');
+    await told(other, 'lost');
+    await staffSet(friend, 'enrolled');
+    await merge(friend, other);
+    expect(await earnedBy(friend)).toEqual([]);
+  });
+
+  test('earns none where they had enrolled before they were invited, however often it is told', async () => {
+    const other = await newLead();
+    await told(other, 'enrolled');
+    app.clock.advance(MINUTE);
+    const friend = await newFriend();
+    await merge(other, friend);
+    await told(other, 'enrolled');
+    await told(friend, 'enrolled');
+    expect(await earnedBy(other)).toEqual([]);
+  });
+
+  test('earns none by a number that nobody has proved: staff decide', async () => {
+    const other = await newLead();
+    const friend = await rowOf(await invited());
+    await told(other, 'enrolled');
+    await merge(other, friend);
+    expect(await earnedBy(other)).toEqual([]);
+  });
+});
+
+test('what the ERP tells while two leads become one is of the one', async () => {
+  const [gone, kept] = [await newFriend(), await newLead()];
+  const held = `SELECT FROM lead WHERE id = ${gone.id} FOR UPDATE`;
+  const tell = async () =>
+    expect(await erp.tell(gone.publicId, { stage: 'enrolled' })).toMatchObject({
+      outcome: 'applied',
+    });
+  await whileHeld(app, [held], [() => merge(kept, gone), tell]);
+  expect(await earnedBy(kept)).toEqual(['ERP']);
+});
