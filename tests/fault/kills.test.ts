@@ -230,7 +230,7 @@ test('kill -9 in the midst of a move from WordPress: each article is there once,
   }));
   const file = new Blob([wxr(old.origin, items)], { type: 'text/xml' });
   const { id } = (await admin.upload<WordpressMove>('/api/wordpress', 'old.xml', file)).body.data;
-  await expect.poll(() => stateOf(id)).toBe('ready');
+  await expect.poll(() => stateOf(id), { timeout: 120_000 }).toBe('ready');
   await killedAt('content_entry', async () => {
     await admin.call('POST', `/api/wordpress/${id}/take`, { body: { publish: true } });
     await once(running?.child ?? process, 'exit');

@@ -72,7 +72,9 @@ test.each([
   })`);
   await expect.poll(starter.output).toMatch(/started \d+/);
   const pid = Number(/started (\d+)/.exec(starter.output())?.[1]);
-  expect(stateOf(pid)?.session === pid).toBe(detached);
+  const begun = stateOf(pid);
+  expect(begun).toBeDefined();
+  expect(begun?.session === pid).toBe(detached);
   await starter.end();
   // Whoever inherits it may leave its entry behind.
   await expect.poll(() => stateOf(pid)?.state ?? 'Z', { timeout: 10_000 }).toBe('Z');

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 
 import { anyInterest, leadOf, nextMobile } from '../leads.ts';
@@ -44,8 +45,13 @@ export async function postWaitBeside(
 ): Promise<number> {
   const script = join(import.meta.dirname, 'searching.ts');
   const searching = await startBeside([], [script, product.origin, ...sessions]);
-  const wait = await postWait(product);
-  if (searching.exitCode !== null) throw new Error('The searches ended before the registrations.');
-  searching.kill();
-  return wait;
+  const ended = once(searching, 'close');
+  try {
+    const wait = await postWait(product);
+    if (searching.exitCode === null && searching.signalCode === null) return wait;
+    throw new Error('The searches ended before the registrations.');
+  } finally {
+    searching.kill();
+    await ended;
+  }
 }

@@ -2,7 +2,10 @@ import type pg from 'pg';
 
 import { type Database, transactionBegunBy } from '../query-builder.ts';
 
-/** Reads in one transaction, which can do nothing else. `work` must do nothing but by `tx`: it may be run again. */
+/**
+ * Reads in one transaction, which can do nothing else. `work` must do nothing but by `tx`, as it may be run again, and begin
+ * no transaction by it, which would end this one.
+ */
 export type Reading = <Result>(work: (tx: Database) => Promise<Result>) => Promise<Result>;
 
 /**
