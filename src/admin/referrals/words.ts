@@ -42,6 +42,7 @@ const holdWords: Readonly<Record<HoldReason, string>> = {
   same_browser: 'The friend used the browser of the referrer.',
   same_email: 'The friend and the referrer gave the same e-mail address.',
   staff: 'Held by staff.',
+  unproved: 'Staff joined the friend with another number, and nobody had verified the one invited.',
 };
 
 /** Why a reward is held: what the product noticed, in words, or what a person wrote. */

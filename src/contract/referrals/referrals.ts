@@ -141,7 +141,14 @@ const person = z.strictObject({
 });
 
 /** Why a reward is looked at before it counts. */
-export const holdReasons = ['burst', 'many', 'same_browser', 'same_email', 'staff'] as const;
+export const holdReasons = [
+  'burst',
+  'many',
+  'same_browser',
+  'same_email',
+  'staff',
+  'unproved',
+] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
 /** A referral as staff see it. */

@@ -1,4 +1,4 @@
-import type { RewardKind } from '../../contract/referrals/referrals.ts';
+import type { HoldReason, RewardKind } from '../../contract/referrals/referrals.ts';
 import { AppError } from '../http/errors.ts';
 import type { ReferralDeps } from './deps.ts';
 import { type Transaction, withTransaction } from '../platform/database/database.ts';
@@ -26,8 +26,8 @@ type Step = (tx: Transaction, row: ReferralRow, decision: Decision) => Promise<v
 /** What is decided on referrals, by staff or by what the ERP tells. */
 export type Rewards = ReturnType<typeof rewardService>;
 
-/** What staff decide on a referral. Decisions on one referral come one after the other; each is audited. */
-export function rewardService({ database, clock, audit }: Deps) {
+/** Adds lines to the ledger, and takes decisions: each is audited. */
+function ledgerOf({ clock, audit }: Pick<Deps, 'clock' | 'audit'>) {
   const add = (tx: Transaction, { id, reward }: ReferralRow, line: Line): Promise<void> =>
     addReward(tx, { referralId: id, amount: reward, at: clock.now(), ...line });
 
@@ -50,6 +50,13 @@ export function rewardService({ database, clock, audit }: Deps) {
     return after;
   };
 
+  return { add, take };
+}
+
+/** What staff decide on a referral. Decisions on one referral come one after the other; each is audited. */
+export function rewardService({ database, clock, audit }: Deps) {
+  const { add, take } = ledgerOf({ clock, audit });
+
   const decide =
     (action: string, step: Step) =>
     (id: number, decision: Decision): Promise<ReferralRow> =>
@@ -71,6 +78,14 @@ export function rewardService({ database, clock, audit }: Deps) {
     await add(tx, row, { kind: 'earned', by: by.email, note: note ?? null });
   };
 
+  const holdUnproved: Step = (tx, row) =>
+    add(tx, row, { kind: 'held', by: 'system', note: 'unproved' satisfies HoldReason });
+
+  const ofFriend = async (tx: Transaction, friendLeadId: number): Promise<ReferralRow | null> => {
+    const id = await referralOfFriend(tx, friendLeadId);
+    return id === null ? null : lockReferral(tx, id);
+  };
+
   return {
     /** The friend has enrolled: the reward is earned, once. Only a verified friend can enrol. */
     enrol: decide('enrol', earn),
@@ -81,10 +96,20 @@ export function rewardService({ database, clock, audit }: Deps) {
       friendLeadId: number,
       { heardAt, ...decision }: Decision & { heardAt: Date },
     ): Promise<void> => {
-      const id = await referralOfFriend(tx, friendLeadId);
-      const row = id === null ? null : await lockReferral(tx, id);
+      const row = await ofFriend(tx, friendLeadId);
       if (row?.state !== 'applied' || new Date(row.createdAt) > heardAt) return;
       await take(tx, row, { action: 'enrol', step: earn, decision });
+    },
+
+    /** As `hold`, where somebody brought this friend and it was not held before: the number was never proved. */
+    holdFriend: async (
+      tx: Transaction,
+      friendLeadId: number,
+      decision: Decision,
+    ): Promise<void> => {
+      const row = await ofFriend(tx, friendLeadId);
+      if (row?.rewardState !== 'none' || row.holdReason !== null) return;
+      await take(tx, row, { action: 'hold', step: holdUnproved, decision });
     },
 
     /** The reward is paid out, whether it was held before or not. */

@@ -1,6 +1,9 @@
 import type { Transaction } from '../../platform/database/database.ts';
 
-/** Who is told that a lead has enrolled: whoever brought it is rewarded. */
+/** Who says so, from where. */
+type Decision = { by: { id: number | null; email: string }; address: string };
+
+/** Who is told what becomes of a friend: whoever brought them is rewarded. */
 export type Enrolling = {
   /**
    * The friend has enrolled, as `by` says, and we heard first at `heardAt`; nothing where nobody brought them or that was
@@ -9,6 +12,8 @@ export type Enrolling = {
   enrolFriend(
     tx: Transaction,
     friendLeadId: number,
-    enrolment: { by: { id: number | null; email: string }; address: string; heardAt: Date },
+    enrolment: Decision & { heardAt: Date },
   ): Promise<void>;
+  /** A friend whose number was not proved becomes one with another lead: whatever that earns is held, once. */
+  holdFriend(tx: Transaction, friendLeadId: number, decision: Decision): Promise<void>;
 };

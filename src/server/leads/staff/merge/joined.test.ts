@@ -117,7 +117,7 @@ describe('how it ended goes with the stage that counts', () => {
     }
     await merge(...ids);
     const [outcome] = await all<Outcome>(
-      `SELECT lost_reason, enrolled_on::text, enrolled_heard_at, programme, told_at
+      `SELECT lost_reason, enrolled_on::text, programme, says_enrolled, enrolled_heard_at, told_at
        FROM lead_outcome WHERE lead_id = $1`,
       [ids[0]],
     );
@@ -152,17 +152,15 @@ describe('how it ended goes with the stage that counts', () => {
     });
   });
 
-  test('that it enrolled was heard when it was heard first, and is not kept of who has not', async () => {
+  test('that it enrolled was heard when it was heard first, and one says it for both', async () => {
     const heard = (day: number) => ({ enrolled_heard_at: new Date(`2027-01-${day}T00:00:00Z`) });
-    const both = [
-      ['enrolled', { ...enrolled, ...heard(23) }],
-      ['enrolled', heard(21)],
-    ] as const;
-    expect(await joined(...both)).toMatchObject(heard(21));
-    expect(await joined(['enrolled', enrolled], ['enrolled', heard(21)])).toMatchObject(heard(21));
-    expect(await joined(['lost', heard(21)], ['applied', null])).toMatchObject({
-      enrolled_heard_at: null,
-    });
+    const says = (says_enrolled: boolean) => ({ says_enrolled });
+    const here = ['enrolled', { ...heard(23), ...says(true) }] as const;
+    const there = ['lost', { ...heard(21), ...says(false) }] as const;
+    expect(await joined(here, there)).toMatchObject({ ...heard(21), ...says(true) });
+    expect(await joined(there, here)).toMatchObject({ ...heard(21), ...says(true) });
+    const never = { enrolled_heard_at: null, says_enrolled: false };
+    expect(await joined(['lost', lost], ['enrolled', {}])).toMatchObject(never);
   });
 
   test('what the ERP told last of either is the last that it told', async () => {

@@ -144,18 +144,19 @@ async function joinStages(tx: Transaction, { kept, gone, at }: Merge): Promise<v
 /** How it ended goes with the stage that counts now; where both ended so, the words of the lead that stays come first. */
 async function joinOutcomes(tx: Transaction, { kept, gone }: Merge): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO lead_outcome AS k (lead_id, told_at, lost_reason, enrolled_on, enrolled_heard_at, programme)
-    SELECT ${kept}, told_at, lost_reason, enrolled_on, enrolled_heard_at, programme
+    INSERT INTO lead_outcome AS k (lead_id, told_at, lost_reason, enrolled_on, programme,
+      says_enrolled, enrolled_heard_at)
+    SELECT ${kept}, told_at, lost_reason, enrolled_on, programme, says_enrolled, enrolled_heard_at
     FROM lead_outcome WHERE lead_id = ${gone}
     ON CONFLICT (lead_id) DO UPDATE SET told_at = greatest(k.told_at, EXCLUDED.told_at),
       lost_reason = coalesce(k.lost_reason, EXCLUDED.lost_reason),
       enrolled_on = coalesce(k.enrolled_on, EXCLUDED.enrolled_on),
-      enrolled_heard_at = least(k.enrolled_heard_at, EXCLUDED.enrolled_heard_at),
-      programme = coalesce(k.programme, EXCLUDED.programme)`);
+      programme = coalesce(k.programme, EXCLUDED.programme),
+      says_enrolled = k.says_enrolled OR EXCLUDED.says_enrolled,
+      enrolled_heard_at = least(k.enrolled_heard_at, EXCLUDED.enrolled_heard_at)`);
   await tx.execute(sql`
     UPDATE lead_outcome SET lost_reason = CASE WHEN stage = 'lost' THEN lost_reason END,
       enrolled_on = CASE WHEN stage = 'enrolled' THEN enrolled_on END,
-      enrolled_heard_at = CASE WHEN stage = 'enrolled' THEN enrolled_heard_at END,
       programme = CASE WHEN stage = 'enrolled' THEN programme END
     FROM lead_stage AS s WHERE s.lead_id = lead_outcome.lead_id AND s.lead_id = ${kept}`);
 }
@@ -187,11 +188,11 @@ async function joinRows(tx: Transaction, { kept, gone, at }: Merge): Promise<voi
   await tx.execute(sql`DELETE FROM lead WHERE id = ${gone}`);
 }
 
-/** When we first heard of the ERP that a lead, which stands so, has enrolled; that staff move it there says nothing. */
+/** When the ERP first told us that a lead has enrolled, where it still says so and the lead stands so. */
 export async function enrolmentHeardAt(tx: Transaction, id: number): Promise<Date | null> {
   const { rows } = await tx.execute<{ at: string }>(sql`
     SELECT enrolled_heard_at AS at FROM lead_outcome JOIN lead_stage USING (lead_id)
-    WHERE lead_id = ${id} AND stage = 'enrolled' AND enrolled_heard_at IS NOT NULL`);
+    WHERE lead_id = ${id} AND stage = 'enrolled' AND says_enrolled AND enrolled_heard_at IS NOT NULL`);
   return rows[0] ? new Date(rows[0].at) : null;
 }
 

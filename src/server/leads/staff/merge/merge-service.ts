@@ -32,39 +32,40 @@ export function mergeService(deps: Deps) {
     if (kept.isVerified) await erp.updated(tx, { leadId: kept.id, publicId: kept.publicId });
   };
 
-  const rewardWhoBrought = async (
-    tx: Transaction,
-    id: number,
-    { member: by, address }: StaffLeadActor,
-  ): Promise<void> => {
-    const heardAt = await enrolmentHeardAt(tx, id);
-    if (heardAt !== null) await rewards.enrolFriend(tx, id, { by, address, heardAt });
-  };
-
   return {
     /**
      * The lead with `id` stays, with its number and its details; all of the `other` becomes its own. Where the ERP has told
-     * of one that it enrolled, whoever had brought the other is rewarded: if both numbers were proved, as anybody can
-     * type one.
+     * of one that it enrolled, whoever had brought the other is rewarded; if the other's number was not proved, as anybody
+     * can type one, that is held for staff to look at.
      */
     merge: (id: number, other: number, actor: StaffLeadActor): Promise<void> =>
       withTransaction(database, async (tx) => {
-        const both = await lockBoth(tx, id, other);
-        const kept = both.find((lead) => lead.id === id);
-        const gone = both.find((lead) => lead.id === other);
-        if (id === other || !kept || !gone) throw new AppError('lead_not_found');
+        const { kept, gone } = await lockPair(tx, id, other);
         await refuseTied(tx, kept, gone);
         const at = clock.now();
         const by = nameOf(actor.member);
+        const decision = { by: actor.member, address: actor.address };
+        if (!gone.isVerified) await rewards.holdFriend(tx, other, decision);
         await mergeInto(tx, { kept: id, gone: other, by, at });
         const text = `${gone.name}, ${gone.mobile}`;
         await addHandling(tx, { leadId: id, kind: 'merged', by, text, at });
         await noted(tx, actor, { action: 'merge', entityId: id, after: { took_in: other } });
         await noted(tx, actor, { action: 'merge', entityId: other, after: { went_into: id } });
-        if (kept.isVerified && gone.isVerified) await rewardWhoBrought(tx, id, actor);
+        const heardAt = await enrolmentHeardAt(tx, id);
+        if (heardAt !== null) await rewards.enrolFriend(tx, id, { ...decision, heardAt });
         await tellErp(tx, kept, gone);
       }),
   };
+}
+
+type Pair = { kept: MergingLead; gone: MergingLead };
+
+async function lockPair(tx: Transaction, id: number, other: number): Promise<Pair> {
+  const both = await lockBoth(tx, id, other);
+  const kept = both.find((lead) => lead.id === id);
+  const gone = both.find((lead) => lead.id === other);
+  if (id === other || !kept || !gone) throw new AppError('lead_not_found');
+  return { kept, gone };
 }
 
 async function refuseTied(tx: Transaction, kept: MergingLead, gone: MergingLead): Promise<void> {

@@ -17,6 +17,8 @@ export type LeadState = {
   assignedTo: number | null;
   /** The newest that is known of its stage: by the ERP's clock what it told, by ours what staff did. */
   knownAt: Date | null;
+  /** The newest that the ERP told, by its clock. */
+  toldAt: Date | null;
   outcome: Omit<typeof leadOutcome.$inferSelect, 'leadId' | 'toldAt'>;
 };
 
@@ -27,8 +29,10 @@ type Row = {
   stage: LeadStage;
   assigned_to: number | null;
   known_at: string | null;
+  told_at: string | null;
   lost_reason: string | null;
   enrolled_on: string | null;
+  says_enrolled: boolean;
   enrolled_heard_at: string | null;
   programme: string | null;
 };
@@ -38,7 +42,7 @@ const TRIES = 3;
 
 /**
  * Leads by the ids that the ERP knows, with those that became part of another as that. Their rows stay locked until the
- * transaction ends, and are locked in the order in which all lock them.
+ * transaction ends. They are locked in the order in which all lock them, but for those that others become part of meanwhile.
  */
 export async function lockLeadsByPublicId(
   tx: Transaction,
@@ -84,7 +88,8 @@ async function lockStates(
     SELECT l.id, l.public_id, l.leads_id, coalesce(s.stage, 'new') AS stage, s.assigned_to,
       greatest(o.told_at, (SELECT max(at) FROM lead_handling AS h
         WHERE h.lead_id = l.id AND h.kind = 'stage' AND h.by <> ${ERP})) AS known_at,
-      o.lost_reason, o.enrolled_on::text AS enrolled_on, o.enrolled_heard_at, o.programme
+      o.told_at, o.lost_reason, o.enrolled_on::text AS enrolled_on, o.programme,
+      coalesce(o.says_enrolled, false) AS says_enrolled, o.enrolled_heard_at
     FROM lead AS l LEFT JOIN lead_stage AS s ON s.lead_id = l.id
     LEFT JOIN lead_outcome AS o ON o.lead_id = l.id WHERE l.id = ANY(${ids})`);
   return new Map(rows.map((row) => [row.id, stateOf(row)]));
@@ -98,11 +103,13 @@ function stateOf(row: Row): LeadState {
     stage: row.stage,
     assignedTo: row.assigned_to,
     knownAt: dateOf(row.known_at),
+    toldAt: dateOf(row.told_at),
     outcome: {
       lostReason: row.lost_reason,
       enrolledOn: row.enrolled_on,
-      enrolledHeardAt: dateOf(row.enrolled_heard_at),
       programme: row.programme,
+      saysEnrolled: row.says_enrolled,
+      enrolledHeardAt: dateOf(row.enrolled_heard_at),
     },
   };
 }

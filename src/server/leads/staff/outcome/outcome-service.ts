@@ -63,12 +63,17 @@ async function applyOne(
   };
   if (lead === undefined) return refuse('lead_not_found');
   if (isInventedLead(lead.publicId)) return refuse('conflict', INVENTED_WORDS);
-  if (lead.knownAt !== null && new Date(update.at) < lead.knownAt)
-    return { lead_id, outcome: 'outdated', stage: lead.stage };
+  if (isOutdated(update, lead)) return { lead_id, outcome: 'outdated', stage: lead.stage };
   if (leads_id !== undefined && (await isLeadsIdTaken(tx, leads_id, lead.id)))
     return refuse('conflict', erpUpdateMessages.taken);
   const isChanged = await write(deps, tx, { update, lead, address });
   return { lead_id, outcome: isChanged ? 'applied' : 'unchanged', stage: lead.stage };
+}
+
+/** What staff did counts more than an older word, unless that says the same. */
+function isOutdated({ at, stage }: ErpUpdate, { knownAt, toldAt, ...lead }: LeadState): boolean {
+  const known = stage === lead.stage ? toldAt : knownAt;
+  return known !== null && new Date(at) < known;
 }
 
 /** Writes what differs, and keeps the lead that is known here in step; false where nothing does. */
@@ -81,9 +86,10 @@ async function write(deps: Deps, tx: Transaction, told: Reported): Promise<boole
   const hasMoved = stage !== lead.stage;
   if (leadsId !== null && leadsId !== lead.leadsId) await putLeadsId(tx, lead.id, leadsId);
   if (hasMoved) await move(deps, tx, { lead, stage });
-  lead.knownAt = new Date(update.at);
-  await putOutcome(tx, { leadId: lead.id, toldAt: lead.knownAt, ...outcome });
-  Object.assign(lead, { stage, outcome, leadsId });
+  const toldAt = new Date(update.at);
+  const knownAt = lead.knownAt !== null && lead.knownAt > toldAt ? lead.knownAt : toldAt;
+  await putOutcome(tx, { leadId: lead.id, toldAt, ...outcome });
+  Object.assign(lead, { stage, outcome, leadsId, toldAt, knownAt });
   const { address } = told;
   const { enrolledHeardAt: heardAt } = outcome;
   if (update.stage === 'enrolled' && heardAt !== null)
@@ -121,13 +127,14 @@ async function move(
 /** What belongs to a stage goes with it; what is not said again of the same stage stays. */
 function outcomeOf({ update, lead }: Reported, now: Date): LeadState['outcome'] {
   const { stage = lead.stage } = update;
-  const { lostReason, enrolledOn, enrolledHeardAt, programme } = lead.outcome;
-  const heardAt = update.stage === 'enrolled' ? (enrolledHeardAt ?? now) : enrolledHeardAt;
+  const { lostReason, enrolledOn, programme, saysEnrolled, enrolledHeardAt } = lead.outcome;
+  const isTold = update.stage === 'enrolled';
   return {
     lostReason: stage === 'lost' ? (update.lost_reason ?? lostReason) : null,
     enrolledOn: stage === 'enrolled' ? (update.enrolled_on ?? enrolledOn) : null,
-    enrolledHeardAt: stage === 'enrolled' ? heardAt : null,
     programme: stage === 'enrolled' ? (update.programme ?? programme) : null,
+    saysEnrolled: update.stage === undefined ? saysEnrolled : isTold,
+    enrolledHeardAt: enrolledHeardAt ?? (isTold ? now : null),
   };
 }
 

@@ -75,6 +75,16 @@ async function merge(kept: Lead, gone: Lead): Promise<void> {
   expect((await admin.call('POST', url, { other: gone.id })).status).toBe(200);
 }
 
+/** What stands in the ledger of whoever brought a lead. */
+async function ledgerOf({ id }: Lead): Promise<unknown[]> {
+  const { rows } = await app.services.database.pool.query(
+    `SELECT w.kind, w.by, w.note FROM referral_reward AS w JOIN referral AS r ON r.id = w.referral_id
+     WHERE r.friend_lead_id = $1 ORDER BY w.id`,
+    [id],
+  );
+  return rows;
+}
+
 /** What the ERP says of a lead a moment later than all before. */
 async function told({ publicId }: Lead, stage: LeadStage): Promise<void> {
   app.clock.advance(1_000);
@@ -145,13 +155,51 @@ describe('a friend whom the ERP knows under another number', () => {
     expect(await earnedBy(other)).toEqual([]);
   });
 
-  test('earns none by a number that nobody has proved: staff decide', async () => {
-    const other = await newLead();
-    const friend = await rowOf(await invited());
+  test('earns it also where the ERP took it back by mistake, or told another thing alone', async () => {
+    const [friend, other] = [await newFriend(), await newLead()];
     await told(other, 'enrolled');
+    await staffSet(other, 'contacted');
+    app.clock.advance(1_000);
+    await erp.tell(other.publicId, { leads_id: `ERP-${other.id}` });
+    await staffSet(other, 'enrolled');
+    await merge(friend, other);
+    expect(await earnedBy(friend)).toEqual([admin.email]);
+  });
+
+  test('earns none by having been invited between two words of the ERP', async () => {
+    const other = await newLead();
+    await told(other, 'enrolled');
+    app.clock.advance(MINUTE);
+    const friend = await newFriend();
     await merge(other, friend);
+    await told(friend, 'applied');
+    await told(other, 'enrolled');
     expect(await earnedBy(other)).toEqual([]);
   });
+
+  test('has what is earned held where nobody has proved the number that was invited', async () => {
+    const other = await newLead();
+    const friend = await rowOf(await invited());
+    await merge(other, friend);
+    await told(other, 'enrolled');
+    expect(await ledgerOf(other)).toEqual([
+      { kind: 'held', by: 'system', note: 'unproved' },
+      { kind: 'earned', by: 'ERP', note: null },
+    ]);
+  });
+});
+
+test('a friend whom staff moved before the ERP’s word came earns it, and the word is not late', async () => {
+  const friend = await newFriend();
+  const at = erp.at();
+  app.clock.advance(MINUTE);
+  await staffSet(friend, 'enrolled');
+  app.clock.advance(MINUTE);
+  const word = { stage: 'enrolled', enrolled_on: '2026-11-20', at };
+  expect(await erp.tell(friend.publicId, word)).toMatchObject({ outcome: 'applied' });
+  expect(await earnedBy(friend)).toEqual(['ERP']);
+  const late = { stage: 'lost', at };
+  expect(await erp.tell(friend.publicId, late)).toMatchObject({ outcome: 'outdated' });
 });
 
 test('what the ERP tells while two leads become one is of the one', async () => {

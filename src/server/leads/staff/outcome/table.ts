@@ -1,4 +1,4 @@
-import { bigint, date, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { moment } from '../../../platform/database/moment.ts';
 import { lead } from '../../store/table.ts';
@@ -12,7 +12,9 @@ export const leadOutcome = pgTable('lead_outcome', {
   toldAt: moment('told_at').notNull(),
   lostReason: text('lost_reason'),
   enrolledOn: date('enrolled_on'),
-  /** When we first heard that it enrolled, by our clock; null where we did not, or that was taken back. */
+  /** Whether its last word of a stage was that. */
+  saysEnrolled: boolean('says_enrolled').notNull().default(false),
+  /** When we first heard that of it, by our clock, also where it was taken back. */
   enrolledHeardAt: moment('enrolled_heard_at'),
   /** ERP code. */
   programme: text('programme'),
