@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 import { codeFor, nextMessage } from './message-log.ts';
 import { addMember, GOOD_PASSWORD, openBrowser, signedIn, type StaffBrowser } from './staff.ts';
-import { newPhone, newVisitor, type Visitor } from './visitor.ts';
+import { friendBody, newPhone, newVisitor, type Visitor } from './visitor.ts';
 
 /** A message as it left: its subject and its body. */
 type Sent = Readonly<{ channel: string; purpose: string; to: string; text: string }>;
@@ -41,15 +41,8 @@ async function registerAndProve(app: TestApp): Promise<void> {
 
 async function invite(app: TestApp, referrer: Visitor): Promise<void> {
   const email = 'friend@example.in';
-  await referrer.call('POST', '/api/learner/v2/referrals', {
-    firstName: 'Ramesh',
-    lastName: 'Shetty',
-    email,
-    phone: newPhone().slice(3),
-    qualification: 3,
-    area_of_interest: programmeCode(app),
-    consent: { accepted: true },
-  });
+  const friend = friendBody(app, newPhone(), { lastName: 'Shetty', email });
+  await referrer.call('POST', '/api/learner/v2/referrals', friend);
   await nextMessage(app, { to: email });
 }
 

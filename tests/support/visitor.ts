@@ -99,6 +99,21 @@ export function leadBody(app: Pick<TestApp, 'services'>, mobile: string, changes
   };
 }
 
+/** A whole invitation of a friend by the form; `changes` replace keys of the body. */
+export function friendBody(app: Pick<TestApp, 'services'>, mobile: string, changes: object = {}) {
+  const [programme] = app.services.content.snapshot().all('programme');
+  return {
+    firstName: 'Ramesh',
+    lastName: 'K. Shetty',
+    email: `friend${mobile.slice(1)}@example.in`,
+    phone: mobile.slice(3),
+    qualification: 3,
+    area_of_interest: programme?.data.erp_unicode,
+    consent: { accepted: true },
+    ...changes,
+  };
+}
+
 let addresses = 0;
 
 /** Each in a network of its own, as visitors are. */

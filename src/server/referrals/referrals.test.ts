@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { nextMessage } from '../../../tests/support/message-log.ts';
-import { leadBody, newPhone, newVisitor, type Visitor } from '../../../tests/support/visitor.ts';
+import {
+  friendBody,
+  leadBody,
+  newPhone,
+  newVisitor,
+  type Visitor,
+} from '../../../tests/support/visitor.ts';
 import type { OwnReferrals, Referrer, ReferralSums } from '../../contract/referrals/referrals.ts';
 import { forgetSilentFriends } from './store/friend-repository.ts';
 
@@ -25,23 +31,6 @@ async function newReferrer(): Promise<Visitor & { phone: string; leadId: string 
   const phone = newPhone();
   const { lead } = await visitor.signIn(phone);
   return { ...visitor, phone, leadId: lead.id };
-}
-
-let friends = 0;
-
-function friendBody(phone: string, changes: object = {}) {
-  friends += 1;
-  const [programme] = app.services.content.snapshot().all('programme');
-  return {
-    firstName: 'Ramesh',
-    lastName: 'K. Shetty',
-    email: `ramesh${friends}@example.in`,
-    phone: phone.slice(3),
-    qualification: 3,
-    area_of_interest: programme?.data.erp_unicode,
-    consent: { accepted: true },
-    ...changes,
-  };
 }
 
 function refer(visitor: Visitor, body: object) {
@@ -101,7 +90,7 @@ describe('the form', () => {
     ]);
     const wrong = await refer(
       referrer,
-      friendBody(newPhone(), {
+      friendBody(app, newPhone(), {
         firstName: 'R4mesh',
         lastName: '<b>',
         email: 'ramesh@',
@@ -116,7 +105,7 @@ describe('the form', () => {
       'Phone number should be 10 digits',
       'Please tick the box to say that your friend has agreed.',
     ]);
-    const { body } = await refer(referrer, friendBody('+915845012345'));
+    const { body } = await refer(referrer, friendBody(app, '+915845012345'));
     expect(body.errors).toEqual([
       { field: 'phone', msg: 'Phone number should start with 6, 7, 8, or 9' },
     ]);
@@ -129,17 +118,20 @@ describe('the form', () => {
       .all('programme')
       .find(({ data }) => data.program_type_id === 2);
     const masters = { area_of_interest: mba?.data.erp_unicode };
-    const school = await refer(referrer, friendBody(newPhone(), { ...masters, qualification: 4 }));
+    const school = await refer(
+      referrer,
+      friendBody(app, newPhone(), { ...masters, qualification: 4 }),
+    );
     expect(school.body.errors).toEqual([
       { field: 'qualification', msg: 'Please select a valid option.' },
     ]);
-    expect((await refer(referrer, friendBody(newPhone(), masters))).status).toBe(201);
+    expect((await refer(referrer, friendBody(app, newPhone(), masters))).status).toBe(201);
   });
 
   test('takes a friend: lead, source, consent and invitation', async () => {
     const referrer = await newReferrer();
     const phone = newPhone();
-    const body = friendBody(phone);
+    const body = friendBody(app, phone);
     const { status, body: answer } = await refer(referrer, body);
     expect(status, JSON.stringify(answer)).toBe(201);
     expect(answer.msg).toBe('Form submitted successfully!');
@@ -182,13 +174,13 @@ describe('the form', () => {
     const referrer = await newReferrer();
     const other = await newReferrer();
     const phone = newPhone();
-    expect((await refer(referrer, friendBody(phone, { referrer_id: other.leadId }))).status).toBe(
-      400,
-    );
-    expect((await refer(referrer, friendBody(phone, { reward: 9_000 }))).status).toBe(400);
+    expect(
+      (await refer(referrer, friendBody(app, phone, { referrer_id: other.leadId }))).status,
+    ).toBe(400);
+    expect((await refer(referrer, friendBody(app, phone, { reward: 9_000 }))).status).toBe(400);
     const forged = { accepted: true, text: 'My friend owes me money.' };
-    expect((await refer(referrer, friendBody(phone, { consent: forged }))).status).toBe(400);
-    const own = friendBody(phone, { referrer_id: referrer.leadId, referrer_name: 'Asha' });
+    expect((await refer(referrer, friendBody(app, phone, { consent: forged }))).status).toBe(400);
+    const own = friendBody(app, phone, { referrer_id: referrer.leadId, referrer_name: 'Asha' });
     expect((await refer(referrer, own)).status).toBe(201);
   });
 });
@@ -196,7 +188,7 @@ describe('the form', () => {
 describe('a number that does not qualify', () => {
   test('is the referrer’s own', async () => {
     const referrer = await newReferrer();
-    const { status, body } = await refer(referrer, friendBody(referrer.phone));
+    const { status, body } = await refer(referrer, friendBody(app, referrer.phone));
     expect([status, body.code, body.msg]).toEqual([409, 'referral_existing', existing]);
   });
 
@@ -209,7 +201,7 @@ describe('a number that does not qualify', () => {
     app.clock.advance(31_000);
     await newVisitor(app).signIn(again);
     for (const phone of [verified, abandoned, again]) {
-      const { status, body } = await refer(referrer, friendBody(phone));
+      const { status, body } = await refer(referrer, friendBody(app, phone));
       expect([status, body.msg]).toEqual([409, existing]);
     }
     expect((await list(referrer)).total).toBe(0);
@@ -218,9 +210,9 @@ describe('a number that does not qualify', () => {
   test('was referred before, by this referrer or another', async () => {
     const [first, second] = [await newReferrer(), await newReferrer()];
     const phone = newPhone();
-    expect((await refer(first, friendBody(phone))).status).toBe(201);
-    expect((await refer(first, friendBody(phone))).body.msg).toBe(existing);
-    expect((await refer(second, friendBody(`+91 ${phone.slice(3)}`.slice(1)))).status).toBe(409);
+    expect((await refer(first, friendBody(app, phone))).status).toBe(201);
+    expect((await refer(first, friendBody(app, phone))).body.msg).toBe(existing);
+    expect((await refer(second, friendBody(app, phone))).status).toBe(409);
     const viaLeads = await second.call(
       'POST',
       '/api/leads?referrerForm=true',
@@ -232,7 +224,7 @@ describe('a number that does not qualify', () => {
   test('belongs to who referred the referrer: no rings', async () => {
     const first = await newReferrer();
     const second = await arrive((await sums(first)).code);
-    expect((await refer(second, friendBody(first.phone))).body.msg).toBe(existing);
+    expect((await refer(second, friendBody(app, first.phone))).body.msg).toBe(existing);
     const { code } = await sums(second);
     app.clock.advance(31_000);
     const back = newVisitor(app);
@@ -251,7 +243,7 @@ describe('a number that does not qualify', () => {
     const referrers = await Promise.all([newReferrer(), newReferrer(), newReferrer()]);
     const phone = newPhone();
     const answers = await Promise.all(
-      referrers.flatMap((referrer) => [1, 2, 3].map(() => refer(referrer, friendBody(phone)))),
+      referrers.flatMap((referrer) => [1, 2, 3].map(() => refer(referrer, friendBody(app, phone)))),
     );
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([201, ...Array.from({ length: 8 }, () => 409)]);
@@ -286,7 +278,7 @@ describe('a friend who comes by the link', () => {
   test('stays with who entered them in the form first', async () => {
     const [first, second] = [await newReferrer(), await newReferrer()];
     const phone = newPhone();
-    await refer(first, friendBody(phone));
+    await refer(first, friendBody(app, phone));
     const friend = newVisitor(app);
     const { code } = await sums(second);
     const data = { source_media: 'Referral', c2: 'ref', c3: code };
@@ -306,7 +298,7 @@ describe('a friend who comes by the link', () => {
     await visitor.verify(body.data.lead_id, /#(\d{4})/.exec(sms)?.[1] ?? '');
     const { code } = await sums(visitor);
     await arrive(code, { anonymous_id });
-    await refer(visitor, friendBody(newPhone(), { email: 'Asha.Rao@example.com' }));
+    await refer(visitor, friendBody(app, newPhone(), { email: 'Asha.Rao@example.com' }));
     expect(await holdReasons({ phone })).toEqual(['same_browser', 'same_email']);
   });
 });
@@ -314,15 +306,15 @@ describe('a friend who comes by the link', () => {
 describe('many at once', () => {
   test('are looked at from the sixth in ten minutes, parallel ones too', async () => {
     const referrer = await newReferrer();
-    const posts = Array.from({ length: 8 }, () => refer(referrer, friendBody(newPhone())));
+    const posts = Array.from({ length: 8 }, () => refer(referrer, friendBody(app, newPhone())));
     for (const { status } of await Promise.all(posts)) expect(status).toBe(201);
     expect(await holdReasons(referrer)).toEqual(['burst', 'burst', 'burst']);
   });
 
   test('are refused beyond twenty in an hour', async () => {
     const referrer = await newReferrer();
-    for (let sent = 0; sent < 20; sent += 1) await refer(referrer, friendBody(newPhone()));
-    const { status, headers } = await refer(referrer, friendBody(newPhone()));
+    for (let sent = 0; sent < 20; sent += 1) await refer(referrer, friendBody(app, newPhone()));
+    const { status, headers } = await refer(referrer, friendBody(app, newPhone()));
     expect(status).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
@@ -335,7 +327,7 @@ describe('who may see', () => {
       expect((await stranger.call('GET', `/api/learner/v2/${path}`)).status).toBe(401);
     }
     const [one, other] = [await newReferrer(), await newReferrer()];
-    await refer(one, friendBody(newPhone()));
+    await refer(one, friendBody(app, newPhone()));
     expect((await list(one)).total).toBe(1);
     expect((await list(other)).total).toBe(0);
     expect(await sums(other)).toMatchObject({ referral_count: 0, reward_sum: 0 });
@@ -351,7 +343,7 @@ describe('who may see', () => {
   test('has the list as a statement that no spreadsheet runs', async () => {
     const referrer = await newReferrer();
     const phone = newPhone();
-    await refer(referrer, friendBody(phone));
+    await refer(referrer, friendBody(app, phone));
     await rows("UPDATE lead SET name = '=cmd()' WHERE mobile = $1", [phone]);
     const { body, headers } = await referrer.call('GET', '/api/learner/v2/referrals.csv');
     expect(headers['content-disposition']).toContain('referrals.csv');
@@ -365,8 +357,8 @@ describe('details of friends', () => {
   test('are deleted after 90 days of silence, or when the friend asks', async () => {
     const referrer = await newReferrer();
     const [silent, registered] = [newPhone(), newPhone()];
-    await refer(referrer, friendBody(silent));
-    await refer(referrer, friendBody(registered));
+    await refer(referrer, friendBody(app, silent));
+    await refer(referrer, friendBody(app, registered));
     const friend = newVisitor(app);
     await friend.signIn(registered);
     const days = (count: number) => new Date(app.clock.now().getTime() + count * 86_400_000);

@@ -66,20 +66,18 @@ export function rewardService({ database, clock, audit }: Deps) {
         return take(tx, row, { action, step, decision });
       });
 
+  const holdAsOdd = (tx: Transaction, row: ReferralRow, note: HoldReason): Promise<void> =>
+    add(tx, row, { kind: 'held', by: 'system', note });
+
   const earn: Step = async (tx, row, { by, note }) => {
     requireThat(row.state === 'applied');
     const now = clock.now();
     await markEnrolled(tx, row.id, now);
     const { referrerLeadId } = row;
     const many = referrerLeadId !== null && (await hasEarnedMany(tx, { referrerLeadId, now }));
-    if (many && row.holdReason === null) {
-      await add(tx, row, { kind: 'held', by: 'system', note: 'many' });
-    }
+    if (many && row.holdReason === null) await holdAsOdd(tx, row, 'many');
     await add(tx, row, { kind: 'earned', by: by.email, note: note ?? null });
   };
-
-  const holdUnproved: Step = (tx, row) =>
-    add(tx, row, { kind: 'held', by: 'system', note: 'unproved' satisfies HoldReason });
 
   const ofFriend = async (tx: Transaction, friendLeadId: number): Promise<ReferralRow | null> => {
     const id = await referralOfFriend(tx, friendLeadId);
@@ -109,7 +107,8 @@ export function rewardService({ database, clock, audit }: Deps) {
     ): Promise<void> => {
       const row = await ofFriend(tx, friendLeadId);
       if (row?.rewardState !== 'none' || row.holdReason !== null) return;
-      await take(tx, row, { action: 'hold', step: holdUnproved, decision });
+      const step: Step = () => holdAsOdd(tx, row, 'unproved');
+      await take(tx, row, { action: 'hold', step, decision });
     },
 
     /** The reward is paid out, whether it was held before or not. */

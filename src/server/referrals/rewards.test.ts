@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { nextMessage } from '../../../tests/support/message-log.ts';
 import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
-import { newPhone, newVisitor, type Visitor } from '../../../tests/support/visitor.ts';
+import { friendBody, newPhone, newVisitor, type Visitor } from '../../../tests/support/visitor.ts';
 import type { ReferralSums, StaffReferral } from '../../contract/referrals/referrals.ts';
 
 let app: TestApp;
@@ -29,24 +29,13 @@ async function sums(visitor: Visitor) {
     .body.data;
 }
 
-let mails = 0;
-
 /** A referral by the form; the friend has verified the number where `verified`. */
 async function referred(referrer: Visitor, verified = true): Promise<number> {
   const phone = newPhone();
-  const [programme] = app.services.content.snapshot().all('programme');
-  mails += 1;
   const { body } = await referrer.call<{ referral: { id: number } }>(
     'POST',
     '/api/learner/v2/referrals',
-    {
-      firstName: 'Ramesh',
-      email: `r${mails}@example.in`,
-      phone: phone.slice(3),
-      qualification: 3,
-      area_of_interest: programme?.data.erp_unicode,
-      consent: { accepted: true },
-    },
+    friendBody(app, phone),
   );
   if (verified) await newVisitor(app).signIn(phone);
   return body.data.referral.id;

@@ -22,16 +22,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Lead = { publicId: string; id: number; phone: string };
+type Lead = { publicId: string; id: number };
 
 async function newLead(): Promise<Lead> {
-  const phone = newPhone();
-  const { lead } = await newVisitor(app).signIn(phone);
+  const { lead } = await newVisitor(app).signIn(newPhone());
   const { rows } = await app.services.database.pool.query<{ id: string }>(
     'SELECT id FROM lead WHERE public_id = $1',
     [lead.id],
   );
-  return { publicId: lead.id, id: Number(rows[0]?.id), phone };
+  return { publicId: lead.id, id: Number(rows[0]?.id) };
 }
 
 async function merge(kept: Lead, gone: Lead): Promise<void> {

@@ -15,8 +15,8 @@ export type LeadState = {
   leadsId: string | null;
   stage: LeadStage;
   assignedTo: number | null;
-  /** The newest that is known of its stage: by the ERP's clock what it told, by ours what staff did. */
-  knownAt: Date | null;
+  /** When staff moved it last, by our clock. */
+  movedAt: Date | null;
   /** The newest that the ERP told, by its clock. */
   toldAt: Date | null;
   outcome: Omit<typeof leadOutcome.$inferSelect, 'leadId' | 'toldAt'>;
@@ -28,7 +28,7 @@ type Row = {
   leads_id: string | null;
   stage: LeadStage;
   assigned_to: number | null;
-  known_at: string | null;
+  moved_at: string | null;
   told_at: string | null;
   lost_reason: string | null;
   enrolled_on: string | null;
@@ -86,8 +86,8 @@ async function lockStates(
   await tx.execute(sql`SELECT FROM lead WHERE id = ANY(${ids}) ORDER BY id FOR NO KEY UPDATE`);
   const { rows } = await tx.execute<Row>(sql`
     SELECT l.id, l.public_id, l.leads_id, coalesce(s.stage, 'new') AS stage, s.assigned_to,
-      greatest(o.told_at, (SELECT max(at) FROM lead_handling AS h
-        WHERE h.lead_id = l.id AND h.kind = 'stage' AND h.by <> ${ERP})) AS known_at,
+      (SELECT max(at) FROM lead_handling AS h
+        WHERE h.lead_id = l.id AND h.kind = 'stage' AND h.by <> ${ERP}) AS moved_at,
       o.told_at, o.lost_reason, o.enrolled_on::text AS enrolled_on, o.programme,
       coalesce(o.says_enrolled, false) AS says_enrolled, o.enrolled_heard_at
     FROM lead AS l LEFT JOIN lead_stage AS s ON s.lead_id = l.id
@@ -102,7 +102,7 @@ function stateOf(row: Row): LeadState {
     leadsId: row.leads_id,
     stage: row.stage,
     assignedTo: row.assigned_to,
-    knownAt: dateOf(row.known_at),
+    movedAt: dateOf(row.moved_at),
     toldAt: dateOf(row.told_at),
     outcome: {
       lostReason: row.lost_reason,

@@ -71,9 +71,9 @@ async function applyOne(
 }
 
 /** What staff did counts more than an older word, unless that says the same. */
-function isOutdated({ at, stage }: ErpUpdate, { knownAt, toldAt, ...lead }: LeadState): boolean {
-  const known = stage === lead.stage ? toldAt : knownAt;
-  return known !== null && new Date(at) < known;
+function isOutdated({ at, stage }: ErpUpdate, { movedAt, toldAt, ...lead }: LeadState): boolean {
+  const isBefore = (other: Date | null) => other !== null && new Date(at) < other;
+  return isBefore(toldAt) || (stage !== lead.stage && isBefore(movedAt));
 }
 
 /** Writes what differs, and keeps the lead that is known here in step; false where nothing does. */
@@ -87,9 +87,8 @@ async function write(deps: Deps, tx: Transaction, told: Reported): Promise<boole
   if (leadsId !== null && leadsId !== lead.leadsId) await putLeadsId(tx, lead.id, leadsId);
   if (hasMoved) await move(deps, tx, { lead, stage });
   const toldAt = new Date(update.at);
-  const knownAt = lead.knownAt !== null && lead.knownAt > toldAt ? lead.knownAt : toldAt;
   await putOutcome(tx, { leadId: lead.id, toldAt, ...outcome });
-  Object.assign(lead, { stage, outcome, leadsId, toldAt, knownAt });
+  Object.assign(lead, { stage, outcome, leadsId, toldAt });
   const { address } = told;
   const { enrolledHeardAt: heardAt } = outcome;
   if (update.stage === 'enrolled' && heardAt !== null)

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts
 import { erpOf } from '../../../../../tests/support/erp-caller.ts';
 import { whileHeld } from '../../../../../tests/support/held.ts';
 import { signedIn, type StaffBrowser } from '../../../../../tests/support/staff.ts';
-import { newPhone, newVisitor } from '../../../../../tests/support/visitor.ts';
+import { friendBody, newPhone, newVisitor } from '../../../../../tests/support/visitor.ts';
 import type { LeadStage } from '../../../../contract/staffLeads/staffLeads.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 'erp').toString('base64')}`;
@@ -42,15 +42,8 @@ async function invited(): Promise<string> {
   const referrer = newVisitor(app);
   await referrer.signIn(newPhone());
   const mobile = newPhone();
-  const [programme] = app.services.content.snapshot().all('programme');
-  const { status } = await referrer.call('POST', '/api/learner/v2/referrals', {
-    firstName: 'Ramesh',
-    email: `friend${mobile}@example.in`,
-    phone: mobile.slice(3),
-    qualification: 3,
-    area_of_interest: programme?.data.erp_unicode,
-    consent: { accepted: true },
-  });
+  const body = friendBody(app, mobile);
+  const { status } = await referrer.call('POST', '/api/learner/v2/referrals', body);
   expect(status).toBe(201);
   return mobile;
 }
@@ -60,29 +53,35 @@ async function newFriend(): Promise<Lead> {
   return newLead(await invited());
 }
 
-/** Who said that what whoever brought a lead is promised was earned. */
-async function earnedBy({ id }: Lead): Promise<string[]> {
-  const { rows } = await app.services.database.pool.query<{ by: string }>(
-    `SELECT w.by FROM referral_reward AS w JOIN referral AS r ON r.id = w.referral_id
-     WHERE r.friend_lead_id = $1 AND w.kind = 'earned'`,
-    [id],
-  );
-  return rows.map(({ by }) => by);
-}
-
 async function merge(kept: Lead, gone: Lead): Promise<void> {
   const url = `/api/staff/leads/${kept.id}/merge`;
   expect((await admin.call('POST', url, { other: gone.id })).status).toBe(200);
 }
 
 /** What stands in the ledger of whoever brought a lead. */
-async function ledgerOf({ id }: Lead): Promise<unknown[]> {
-  const { rows } = await app.services.database.pool.query(
+async function ledgerOf({ id }: Lead): Promise<{ kind: string; by: string }[]> {
+  const { rows } = await app.services.database.pool.query<{ kind: string; by: string }>(
     `SELECT w.kind, w.by, w.note FROM referral_reward AS w JOIN referral AS r ON r.id = w.referral_id
      WHERE r.friend_lead_id = $1 ORDER BY w.id`,
     [id],
   );
   return rows;
+}
+
+/** Who said that what whoever brought a lead is promised was earned. */
+async function earnedBy(lead: Lead): Promise<string[]> {
+  const lines = await ledgerOf(lead);
+  return lines.filter(({ kind }) => kind === 'earned').map(({ by }) => by);
+}
+
+/** One whom the ERP says to have enrolled, and of whom a friend was made a part who was invited later. */
+async function enrolledAndInvited(): Promise<{ other: Lead; friend: Lead }> {
+  const other = await newLead();
+  await told(other, 'enrolled');
+  app.clock.advance(MINUTE);
+  const friend = await newFriend();
+  await merge(other, friend);
+  return { other, friend };
 }
 
 /** What the ERP says of a lead a moment later than all before. */
@@ -145,11 +144,7 @@ describe('a friend whom the ERP knows under another number', () => {
   });
 
   test('earns none where they had enrolled before they were invited, however often it is told', async () => {
-    const other = await newLead();
-    await told(other, 'enrolled');
-    app.clock.advance(MINUTE);
-    const friend = await newFriend();
-    await merge(other, friend);
+    const { other, friend } = await enrolledAndInvited();
     await told(other, 'enrolled');
     await told(friend, 'enrolled');
     expect(await earnedBy(other)).toEqual([]);
@@ -167,11 +162,7 @@ describe('a friend whom the ERP knows under another number', () => {
   });
 
   test('earns none by having been invited between two words of the ERP', async () => {
-    const other = await newLead();
-    await told(other, 'enrolled');
-    app.clock.advance(MINUTE);
-    const friend = await newFriend();
-    await merge(other, friend);
+    const { other, friend } = await enrolledAndInvited();
     await told(friend, 'applied');
     await told(other, 'enrolled');
     expect(await earnedBy(other)).toEqual([]);
