@@ -59,11 +59,18 @@ function target() {
 }
 
 async function query(text: string): Promise<number | null> {
+  const { rowCount } = await asked(text);
+  return rowCount;
+}
+
+async function asked(text: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  const { rowCount } = await client.query(text);
-  await client.end();
-  return rowCount;
+  try {
+    return await client.query(text);
+  } finally {
+    await client.end();
+  }
 }
 
 test(`each version from ${FORMER} on can live with all that came since`, async () => {
@@ -204,6 +211,33 @@ describe('who writes leads and their stages while they come to be kept in order'
       'done',
     ]);
   });
+});
+
+test('of leads from before it is known since when the ERP has said that they enrolled', async () => {
+  asOf('0041_leads_in_order');
+  await migrate(target(), folder);
+  await query(`
+    INSERT INTO lead (id, public_id, mobile, name, email, highest_qualification_id, area_of_interest, source_media,
+        source_campaign, purpose, created_at, updated_at) OVERRIDING SYSTEM VALUE
+      SELECT n, 'lead-' || n, '+91600000000' || n, 'Kavya Rao', 'p@example.com', 1, 'MBA', 'Direct', 'none', 'form',
+        now(), now() FROM generate_series(1, 4) AS n;
+    INSERT INTO lead_handling (lead_id, kind, by, text, at) VALUES
+      (1, 'stage', 'ERP', 'enrolled', '2026-06-01T00:00Z'), (2, 'stage', 'ERP', 'applied', '2026-06-01T00:00Z'),
+      (2, 'stage', 'member@staff.example', 'enrolled', '2026-06-02T00:00Z'),
+      (3, 'stage', 'ERP', 'enrolled', '2026-06-01T00:00Z'), (3, 'stage', 'ERP', 'lost', '2026-06-02T00:00Z');
+    INSERT INTO lead_outcome (lead_id, told_at, enrolled_on) VALUES (1, '2026-06-05T00:00Z', '2026-05-31'),
+      (2, '2026-06-05T00:00Z', '2026-05-31'), (3, '2026-06-05T00:00Z', NULL), (4, '2026-06-05T00:00Z', NULL)`);
+  cpSync(FOLDER, folder, { recursive: true });
+  await migrate(target(), folder);
+  const { rows } = await asked(`
+    SELECT says_enrolled AS says, to_char(enrolled_heard_at AT TIME ZONE 'UTC', 'DD Mon') AS since
+    FROM lead_outcome ORDER BY lead_id`);
+  expect(rows).toEqual([
+    { says: true, since: '01 Jun' },
+    { says: true, since: '05 Jun' },
+    { says: false, since: '01 Jun' },
+    { says: false, since: null },
+  ]);
 });
 
 describe('a start that does not migrate', () => {

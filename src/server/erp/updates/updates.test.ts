@@ -96,6 +96,15 @@ describe('what the ERP tells', () => {
     expect(await tell(publicId, { stage: 'enrolled' })).toMatchObject({ outcome: 'applied' });
   });
 
+  test('numbers a lead, though staff moved it since', async () => {
+    const { id, publicId } = await newLead();
+    app.clock.advance(5 * MINUTE);
+    await admin.call('PUT', `/api/staff/leads/${id}/stage`, { stage: 'contacted' });
+    const numbered = { leads_id: `ERP-${id}`, at: at(-2) };
+    expect(await tell(publicId, numbered)).toMatchObject({ outcome: 'applied' });
+    expect(await pageOf(id)).toMatchObject({ leads_id: `ERP-${id}`, stage: 'contacted' });
+  });
+
   test('has an answer for each of a batch: one that cannot be holds up no other', async () => {
     const one = await newLead();
     const other = await newLead();

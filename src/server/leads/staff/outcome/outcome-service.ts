@@ -14,6 +14,7 @@ import {
   ERP,
   isLeadsIdTaken,
   lockLeadsByPublicId,
+  putEnrolmentHeard,
   putLeadsId,
   putOutcome,
   type LeadState,
@@ -63,6 +64,7 @@ async function applyOne(
   };
   if (lead === undefined) return refuse('lead_not_found');
   if (isInventedLead(lead.publicId)) return refuse('conflict', INVENTED_WORDS);
+  await hear(deps, tx, { update, lead });
   if (isOutdated(update, lead)) return { lead_id, outcome: 'outdated', stage: lead.stage };
   if (leads_id !== undefined && (await isLeadsIdTaken(tx, leads_id, lead.id)))
     return refuse('conflict', erpUpdateMessages.taken);
@@ -70,10 +72,23 @@ async function applyOne(
   return { lead_id, outcome: isChanged ? 'applied' : 'unchanged', stage: lead.stage };
 }
 
-/** What staff did counts more than an older word, unless that says the same. */
+/** Keeps that the ERP has said of a lead that it enrolled, though the rest of the update may not count. */
+async function hear(
+  { clock }: Deps,
+  tx: Transaction,
+  { update, lead }: Omit<Reported, 'address'>,
+): Promise<void> {
+  if (update.stage !== 'enrolled' || lead.outcome.enrolledHeardAt !== null) return;
+  const enrolledHeardAt = clock.now();
+  lead.toldAt ??= new Date(update.at);
+  lead.outcome = { ...lead.outcome, enrolledHeardAt };
+  await putEnrolmentHeard(tx, { leadId: lead.id, toldAt: lead.toldAt, enrolledHeardAt });
+}
+
+/** What staff did counts more than an older word of another stage. */
 function isOutdated({ at, stage }: ErpUpdate, { movedAt, toldAt, ...lead }: LeadState): boolean {
   const isBefore = (other: Date | null) => other !== null && new Date(at) < other;
-  return isBefore(toldAt) || (stage !== lead.stage && isBefore(movedAt));
+  return isBefore(toldAt) || ((stage ?? lead.stage) !== lead.stage && isBefore(movedAt));
 }
 
 /** Writes what differs, and keeps the lead that is known here in step; false where nothing does. */
@@ -81,7 +96,7 @@ async function write(deps: Deps, tx: Transaction, told: Reported): Promise<boole
   const { update, lead } = told;
   const before = { ...lead };
   const stage = update.stage ?? lead.stage;
-  const outcome = outcomeOf(told, deps.clock.now());
+  const outcome = outcomeOf(told);
   const leadsId = update.leads_id ?? lead.leadsId;
   const hasMoved = stage !== lead.stage;
   if (leadsId !== null && leadsId !== lead.leadsId) await putLeadsId(tx, lead.id, leadsId);
@@ -124,16 +139,15 @@ async function move(
 }
 
 /** What belongs to a stage goes with it; what is not said again of the same stage stays. */
-function outcomeOf({ update, lead }: Reported, now: Date): LeadState['outcome'] {
+function outcomeOf({ update, lead }: Reported): LeadState['outcome'] {
   const { stage = lead.stage } = update;
   const { lostReason, enrolledOn, programme, saysEnrolled, enrolledHeardAt } = lead.outcome;
-  const isTold = update.stage === 'enrolled';
   return {
     lostReason: stage === 'lost' ? (update.lost_reason ?? lostReason) : null,
     enrolledOn: stage === 'enrolled' ? (update.enrolled_on ?? enrolledOn) : null,
     programme: stage === 'enrolled' ? (update.programme ?? programme) : null,
-    saysEnrolled: update.stage === undefined ? saysEnrolled : isTold,
-    enrolledHeardAt: enrolledHeardAt ?? (isTold ? now : null),
+    saysEnrolled: update.stage === undefined ? saysEnrolled : update.stage === 'enrolled',
+    enrolledHeardAt,
   };
 }
 

@@ -84,6 +84,14 @@ async function enrolledAndInvited(): Promise<{ other: Lead; friend: Lead }> {
   return { other, friend };
 }
 
+/** A number of the ERP that another lead has. */
+async function takenNumber(): Promise<string> {
+  const { publicId } = await newLead();
+  const leads_id = `26-${publicId}`;
+  expect(await erp.tell(publicId, { leads_id })).toMatchObject({ outcome: 'applied' });
+  return leads_id;
+}
+
 /** What the ERP says of a lead a moment later than all before. */
 async function told({ publicId }: Lead, stage: LeadStage): Promise<void> {
   app.clock.advance(1_000);
@@ -167,6 +175,26 @@ describe('a friend whom the ERP knows under another number', () => {
     await told(other, 'enrolled');
     expect(await earnedBy(other)).toEqual([]);
   });
+
+  test.each(['outdated', 'refused'])(
+    'earns none where the ERP had told of it before they were invited, and was answered %s',
+    async (outcome) => {
+      const other = await newLead();
+      const taken = { leads_id: await takenNumber() };
+      const at = erp.at();
+      app.clock.advance(MINUTE);
+      await staffSet(other, 'applied');
+      const word =
+        outcome === 'outdated' ? { stage: 'enrolled', at } : { stage: 'enrolled', ...taken };
+      expect(await erp.tell(other.publicId, word)).toMatchObject({ outcome });
+      app.clock.advance(MINUTE);
+      const friend = await newFriend();
+      await staffSet(other, 'enrolled');
+      await told(other, 'enrolled');
+      await merge(other, friend);
+      expect(await earnedBy(other)).toEqual([]);
+    },
+  );
 
   test('has what is earned held where nobody has proved the number that was invited', async () => {
     const other = await newLead();
