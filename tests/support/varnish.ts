@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,15 +8,18 @@ import { absent } from './real-parts.ts';
 
 const PROGRAM = ['/usr/sbin/varnishd', '/usr/local/sbin/varnishd'].find((path) => existsSync(path));
 
-/** Whether this machine has a Varnish (Debian: varnish, varnish-modules). */
-export const hasVarnish = PROGRAM !== undefined;
+/** What purges by key, which comes apart from Varnish. */
+const [XKEY] = globSync('/usr/{lib,local/lib}/{,*/}varnish/vmods/libvmod_xkey.so');
+
+/** Whether this machine has a Varnish, and its modules (Debian: varnish, varnish-modules). */
+export const hasVarnish = PROGRAM !== undefined && XKEY !== undefined;
 
 /** A Varnish on this machine. */
 export type Varnish = Readonly<{ origin: string; stop(): Promise<void> }>;
 
 /** Starts Varnish on a port, before the product at another, as `deploy/varnish/prospectus.vcl` has it. */
 export async function startVarnish(port: number, backend: number): Promise<Varnish> {
-  if (PROGRAM === undefined) throw absent('Varnish');
+  if (PROGRAM === undefined || XKEY === undefined) throw absent('Varnish with its modules');
   const folder = mkdtempSync(join(tmpdir(), 'varnish-'));
   const configuration = readFileSync(join(PROJECT, 'deploy/varnish/prospectus.vcl'), 'utf8');
   const file = join(folder, 'prospectus.vcl');
