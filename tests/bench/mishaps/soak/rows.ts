@@ -6,7 +6,7 @@ export type Rows = Map<string, number>;
 
 /** Records that stay until somebody deletes them, and what the database keeps of its own schedules for a week. */
 const RECORDS =
-  /^public\.(?:lead|lead_(?:stage|figure|change|handling|archive|region|view|day|outcome)|consent|code_day|otp_day|step_day|step_last_day|otp_phone|audit_log|rolled_up)$|^pgboss\.job/;
+  /^public\.(?:lead|lead_(?:stage|figure|moment|change|handling|archive|region|view|day|outcome)|consent|code_day|otp_day|step_day|step_last_day|otp_phone|audit_log|rolled_up)$|^pgboss\.job/;
 /** Tables that grow by fewer rows than this do not grow. */
 const FEW = 20;
 
