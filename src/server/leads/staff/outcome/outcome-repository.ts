@@ -130,17 +130,6 @@ export async function putOutcome(
     .onConflictDoUpdate({ target: leadOutcome.leadId, set });
 }
 
-/** Writes when we heard that a lead has enrolled, and nothing else of one of which the ERP told before. */
-export async function putEnrolmentHeard(
-  tx: Transaction,
-  { enrolledHeardAt, ...told }: { leadId: number; toldAt: Date; enrolledHeardAt: Date },
-): Promise<void> {
-  await tx
-    .insert(leadOutcome)
-    .values({ enrolledHeardAt, ...told })
-    .onConflictDoUpdate({ target: leadOutcome.leadId, set: { enrolledHeardAt } });
-}
-
 /** True where another lead has this number of the ERP. */
 export async function isLeadsIdTaken(
   tx: Transaction,

@@ -14,7 +14,6 @@ import {
   ERP,
   isLeadsIdTaken,
   lockLeadsByPublicId,
-  putEnrolmentHeard,
   putLeadsId,
   putOutcome,
   type LeadState,
@@ -79,10 +78,10 @@ async function hear(
   { update, lead }: Omit<Reported, 'address'>,
 ): Promise<void> {
   if (update.stage !== 'enrolled' || lead.outcome.enrolledHeardAt !== null) return;
-  const enrolledHeardAt = clock.now();
-  lead.toldAt ??= new Date(update.at);
-  lead.outcome = { ...lead.outcome, enrolledHeardAt };
-  await putEnrolmentHeard(tx, { leadId: lead.id, toldAt: lead.toldAt, enrolledHeardAt });
+  const outcome = { ...lead.outcome, enrolledHeardAt: clock.now() };
+  const toldAt = lead.toldAt ?? new Date(update.at);
+  await putOutcome(tx, { leadId: lead.id, toldAt, ...outcome });
+  Object.assign(lead, { outcome, toldAt });
 }
 
 /** What staff did counts more than an older word of another stage. */
