@@ -24,16 +24,11 @@ export async function everyMessage(app: TestApp, referrer: Visitor): Promise<Sen
   }));
 }
 
-function programmeCode({ services }: TestApp): string | undefined {
-  return services.content.snapshot().all('programme')[0]?.data.erp_unicode;
-}
-
 /** The code, then what follows it. */
 async function registerAndProve(app: TestApp): Promise<void> {
   const [mobile, email] = [newPhone(), 'asker@example.in'];
   const asker = newVisitor(app);
-  const data = { email, area_of_interest: programmeCode(app) };
-  const { body } = await asker.register(mobile, { data });
+  const { body } = await asker.register(mobile, { data: { email } });
   await nextMessage(app, { to: mobile });
   await asker.verify(body.data.lead_id, await codeFor(app, mobile));
   await nextMessage(app, { to: email });
