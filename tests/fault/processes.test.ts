@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -31,10 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/**
- * Asks on a connection of its own, so that any of the processes may answer. One that is handed to a process in the
- * moment in which that dies is answered by nobody.
- */
+/** Asks on a connection of its own, so that any of the processes may answer. */
 function get(path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const sent = request(running.origin + path, { agent: false }, async (answer) => {
@@ -98,6 +96,31 @@ test('one that is killed is started again, and the others serve meanwhile', asyn
     pid: killed,
     version: expect.stringMatching(/^\d+\.\d+/),
   });
+});
+
+test('what a process was handed and had not taken when it died is answered by another', async () => {
+  const [stuck = 0] = serving();
+  process.kill(stuck, 'SIGSTOP');
+  const asked = Array.from({ length: 8 }, () => get('/readyz/pages'));
+  await pause(500);
+  process.kill(stuck, 'SIGKILL');
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses).toEqual(asked.map(() => 200));
+  await expect.poll(standing).toMatchObject({ processes: { wanted: COUNT, serving: COUNT } });
+});
+
+test('where all die at once, whoever waits is let go at once', async () => {
+  const pids = serving();
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  const asked = Array.from({ length: 8 }, () => get('/readyz/pages'));
+  await pause(500);
+  for (const pid of pids) process.kill(pid, 'SIGKILL');
+  for (const each of await Promise.allSettled(asked))
+    expect(each).toMatchObject({ status: 'rejected', reason: { code: 'ECONNRESET' } });
+  const stands = async () => standing().catch(() => undefined);
+  await expect
+    .poll(stands, { timeout: 30_000 })
+    .toMatchObject({ processes: { wanted: COUNT, serving: COUNT } });
 });
 
 test('one that is asked to end by itself ends without a failed call, and another takes its place', async () => {

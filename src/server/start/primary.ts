@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 
 import type { Config } from '../config/config.ts';
 import { type Log, openLog } from '../platform/log/log.ts';
+import { handOn, whenGone } from '../platform/processes/handed-over.ts';
 import type { ToPrimary } from '../platform/processes/messages.ts';
 import { openDatabase } from './open-database.ts';
 import { claimPort } from './port.ts';
@@ -66,10 +67,11 @@ function createTeam(share: Omit<Share, 'isFirst'>, log: Log) {
     const worker = cluster.fork(environmentOf({ ...share, isFirst }));
     worker.once('listening', () => void serving.add(worker));
     worker.on('message', (message: ToPrimary) => relay.take(worker, message));
-    worker.once('disconnect', () => {
+    whenGone(worker, () => {
       serving.delete(worker);
       relay.forget(worker);
     });
+    handOn(worker, serving);
     return worker;
   };
 
