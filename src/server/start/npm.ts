@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 
+import { codeOf } from '../../contract/thrown.ts';
+
 const LOOK_MS = 100;
 /** Between npm and this process stand a shell and, where Node cannot hand over, the old Node. */
 const FARTHEST = 3;
@@ -14,11 +16,20 @@ export function onNpmGone(env: NodeJS.ProcessEnv, callback: () => void): void {
   if (env['npm_lifecycle_event'] === undefined) return;
   const chain = chainToNpm();
   const timer = setInterval(() => {
-    if (chainToNpm() === chain) return;
+    if (!isOther(chain)) return;
     clearInterval(timer);
     callback();
   }, LOOK_MS);
   timer.unref();
+}
+
+/** False as well while it cannot be told, as when as many files are open as may be. */
+function isOther(chain: string): boolean {
+  try {
+    return chainToNpm() !== chain;
+  } catch {
+    return false;
+  }
 }
 
 /** The ids from our parent up to npm; where the system does not tell, of the parent alone. */
@@ -41,11 +52,13 @@ function parentOf(pid: number): number | undefined {
   return stat ? Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) : undefined;
 }
 
-/** What Linux tells of a process. */
+/** What Linux tells of a process; undefined where there is none. @throws where no file can be opened now */
 function processFile(pid: number, name: string): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');
-  } catch {
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'EMFILE' || code === 'ENFILE') throw error;
     return undefined;
   }
 }

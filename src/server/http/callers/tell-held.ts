@@ -4,10 +4,10 @@ import { networkOf } from '../../platform/addresses.ts';
 import type { Log } from '../../platform/log/log.ts';
 
 /**
- * Why a caller waits: it heeds no refusal, has used up its turns of the thread, or comes faster than it may while the
- * thread is busy.
+ * Why a caller waits: it heeds no refusal, has used up its turns of the thread, comes faster than it may while the
+ * thread is busy, or holds most of the connections that there can be.
  */
-export type Held = 'refusals' | 'turns' | 'pace';
+export type Held = 'refusals' | 'turns' | 'pace' | 'connections';
 
 /** Milliseconds in which a network is told once. */
 const MINUTE = 60_000;

@@ -13,6 +13,7 @@ import type { FastLane } from '../ready/ready-body.ts';
 import { isSecure, securityHeaders } from '../security-headers.ts';
 import { openWatch } from '../seeing/watch.ts';
 import { readTarget } from './absolute-form.ts';
+import { shareConnections } from './connections.ts';
 import { type Answerer, openWaiting } from './waiting.ts';
 import type { Config } from '../../config/config.ts';
 
@@ -76,6 +77,7 @@ export function openFront(deps: Pick<Platform, 'config' | 'log' | 'requests' | '
     if (!isReadable) return void refuse(response, new AppError('malformed_request'), headers);
     paced(request, response, () => answer(request, response));
   });
+  shareConnections(server, deps.log);
   return {
     server,
     answerWith: (answerer) => {

@@ -1,0 +1,63 @@
+import type { Server as HttpServer } from 'node:http';
+import type { Socket } from 'node:net';
+
+import { openFilesLimit } from '../../platform/open-files.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { callerAddress } from '../callers/limit.ts';
+import { tellHeld } from '../callers/tell-held.ts';
+
+/** Connections that a process keeps: each takes some ten kilobytes. */
+const MOST = 16_384;
+/** The part of what the system lets be open that they take: files and the database have the rest. */
+const OF_OPEN = 3 / 4;
+/** Of those that are kept, the part that one caller may hold where room is needed. */
+const SHARE = 1 / 16;
+/** Of those that are kept, the part that is closed at a time: the rest of it comes with the next connections. */
+const AT_A_TIME = 1 / 64;
+
+/**
+ * Keeps one caller from holding all the connections that a process can have, so that nobody else is let in: where as many
+ * are open as are kept, the oldest of whoever holds most of them make room, or, where nobody holds many, those on which
+ * nothing is asked. What is beyond all that is closed at once.
+ */
+export function shareConnections(server: HttpServer, log: Pick<Log, 'warn'>): void {
+  const most = Math.min(MOST, Math.floor(openFilesLimit() * OF_OPEN));
+  const held = new Map<string, Set<Socket>>();
+  let open = 0;
+
+  const forget = (caller: string, socket: Socket): void => {
+    const sockets = held.get(caller);
+    if (!sockets?.delete(socket)) return;
+    open -= 1;
+    if (sockets.size === 0) held.delete(caller);
+  };
+
+  const makeRoom = (): void => {
+    const [caller, sockets] = largest(held);
+    if (sockets.size <= most * SHARE) return server.closeIdleConnections();
+    tellHeld(log, caller, 'connections');
+    // A set keeps the order in which they came.
+    for (const socket of [...sockets].slice(0, Math.ceil(most * AT_A_TIME))) {
+      forget(caller, socket);
+      socket.destroy();
+    }
+  };
+
+  const maxConnections = Math.ceil(most * (1 + SHARE));
+  // Not dropped, the leading process would hand what is refused from one to the other without end.
+  Object.assign(server, { maxConnections, dropMaxConnection: true });
+  server.on('connection', (socket: Socket) => {
+    const caller = callerAddress({ ip: socket.remoteAddress ?? '' });
+    const sockets = held.get(caller) ?? new Set();
+    held.set(caller, sockets.add(socket));
+    open += 1;
+    socket.once('close', () => forget(caller, socket));
+    if (open > most) makeRoom();
+  });
+}
+
+function largest(held: ReadonlyMap<string, ReadonlySet<Socket>>): [string, ReadonlySet<Socket>] {
+  let found: [string, ReadonlySet<Socket>] = ['', new Set()];
+  for (const each of held) if (each[1].size > found[1].size) found = each;
+  return found;
+}
