@@ -26,9 +26,16 @@ function scrubbed(text: string): string {
 /** An error may be its own cause. */
 const MOST_CAUSES = 10;
 
+/** Copies of errors, as pg-boss tells of them, are errors as well. */
+function isError(value: unknown): value is Error {
+  if (value instanceof Error) return true;
+  if (typeof value !== 'object' || value === null || !('message' in value)) return false;
+  return typeof value.message === 'string';
+}
+
 /** An error as it is logged: what went wrong and where, without the data it went wrong with. */
 export function describeError(error: unknown, causes = MOST_CAUSES): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: scrubbed(String(error)) };
+  if (!isError(error)) return { message: scrubbed(String(error)) };
   const { code, constraint, table } = error as {
     code?: unknown;
     constraint?: unknown;

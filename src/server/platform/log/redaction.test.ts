@@ -72,6 +72,14 @@ it.each([
   expect(text).not.toMatch(/Asha|Rao|Pune|evenings/);
 });
 
+it('logs the copy of an error that a library tells of as the error itself', () => {
+  const { message, stack } = new Error('gone from +919876543210');
+  const text = logged((log) => log.warn({ err: { message, stack, queue: 'x' } }, 'waiting'));
+  expect(text).toContain('gone from +91******3210');
+  expect(text).toContain('redaction.test.ts');
+  expect(text).not.toContain('9876543210');
+});
+
 it('logs an error that is its own cause, by way of another', () => {
   const own = new Error('round');
   own.cause = new Error('and round', { cause: own });
