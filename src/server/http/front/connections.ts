@@ -12,7 +12,7 @@ const MOST = 16_384;
 const OF_OPEN = 3 / 4;
 /** Of those that are kept, the part that one caller may hold where room is needed. */
 const SHARE = 1 / 16;
-/** Of those that are kept, the part that is closed at a time: the rest of it comes with the next connections. */
+/** Of those that are kept, the part that is closed at a time; as many come before it is looked at again. */
 const AT_A_TIME = 1 / 64;
 
 /**
@@ -22,6 +22,7 @@ const AT_A_TIME = 1 / 64;
  */
 export function shareConnections(server: HttpServer, log: Pick<Log, 'warn'>): void {
   const most = Math.min(MOST, Math.floor(openFilesLimit() * OF_OPEN));
+  const atATime = Math.ceil(most * AT_A_TIME);
   const held = new Map<string, Set<Socket>>();
   let open = 0;
 
@@ -37,7 +38,7 @@ export function shareConnections(server: HttpServer, log: Pick<Log, 'warn'>): vo
     if (sockets.size <= most * SHARE) return server.closeIdleConnections();
     tellHeld(log, caller, 'connections');
     // A set keeps the order in which they came.
-    for (const socket of [...sockets].slice(0, Math.ceil(most * AT_A_TIME))) {
+    for (const socket of [...sockets].slice(0, atATime)) {
       forget(caller, socket);
       socket.destroy();
     }
@@ -52,7 +53,7 @@ export function shareConnections(server: HttpServer, log: Pick<Log, 'warn'>): vo
     held.set(caller, sockets.add(socket));
     open += 1;
     socket.once('close', () => forget(caller, socket));
-    if (open > most) makeRoom();
+    if (open > most && open % atATime === 0) makeRoom();
   });
 }
 
