@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,18 +14,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { serverOf } from '../../scripts/runtime.mjs';
 import { type Running, startProcess } from '../support/process.ts';
 import { workersOf } from '../support/workers.ts';
 
 const COUNT = 2;
 
 let folder = '';
+/** What runs the processes: a copy that can be taken away. */
+let node = '';
 let running: Running;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'prospectus-processes-'));
   chmodSync(folder, 0o755);
+  node = join(folder, 'node');
+  copyFileSync(process.execPath, node);
   running = await startProcess({
+    command: [node, ...serverOf(process.env).args],
     env: {
       PROSPECTUS_DATA_DIR: folder,
       PROSPECTUS_DEMO: '0',
@@ -107,6 +121,35 @@ test('what a process was handed and had not taken when it died is answered by an
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
   expect(statuses).toEqual(asked.map(() => 200));
   await expect.poll(standing).toMatchObject({ processes: { wanted: COUNT, serving: COUNT } });
+});
+
+test('one that dies while the leading process is about to let it listen takes nobody with it', async () => {
+  const before = serving();
+  process.kill(before[0] ?? 0, 'SIGKILL');
+  const begun = () => serving().filter((pid) => !before.includes(pid));
+  await expect.poll(begun).toHaveLength(1);
+  const lead = running.child.pid ?? 0;
+  process.kill(lead, 'SIGSTOP');
+  // Meanwhile it asks for the port, and is answered when it is dead.
+  await pause(8_000);
+  for (const pid of begun()) process.kill(pid, 'SIGKILL');
+  await pause(1_000);
+  process.kill(lead, 'SIGCONT');
+  await expect
+    .poll(standing, { timeout: 30_000 })
+    .toMatchObject({ processes: { wanted: COUNT, serving: COUNT } });
+});
+
+test('one that cannot be begun is begun again, and the others serve meanwhile', async () => {
+  const away = `${node}.away`;
+  renameSync(node, away);
+  process.kill(serving()[0] ?? 0, 'SIGKILL');
+  await expect.poll(running.output).toContain('ENOENT');
+  expect((await get('/readyz/pages')).status).toBe(200);
+  renameSync(away, node);
+  await expect
+    .poll(standing, { timeout: 30_000 })
+    .toMatchObject({ processes: { wanted: COUNT, serving: COUNT } });
 });
 
 test('where all die at once, whoever waits is let go at once', async () => {

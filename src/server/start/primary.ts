@@ -66,6 +66,10 @@ function createTeam(share: Omit<Share, 'isFirst'>, log: Log) {
   const fork = (isFirst: boolean): Worker => {
     const worker = cluster.fork(environmentOf({ ...share, isFirst }));
     worker.once('listening', () => void serving.add(worker));
+    // One that has just died cannot be answered; unheard, that would end the leading process, and all with it.
+    worker.on('error', (error) =>
+      log.warn({ pid: worker.process.pid, err: error }, 'a process was not reached'),
+    );
     worker.on('message', (message: ToPrimary) => relay.take(worker, message));
     whenGone(worker, () => {
       serving.delete(worker);
@@ -77,10 +81,11 @@ function createTeam(share: Omit<Share, 'isFirst'>, log: Log) {
 
   const keep = (worker: Worker, wait = FIRST_WAIT): void => {
     const since = Date.now();
-    worker.once('exit', (code, signal) => {
+    void ended(worker).then(() => {
       if (isEnding) return;
+      const { pid, exitCode: code, signalCode: signal } = worker.process;
       const next = Date.now() - since > SETTLED ? FIRST_WAIT : wait;
-      log.error({ pid: worker.process.pid, code, signal, wait: next }, 'a process ended');
+      log.error({ pid, code, signal, wait: next }, 'a process ended');
       const timer = setTimeout(() => {
         timers.delete(timer);
         keep(fork(false), Math.min(next * 2, LONGEST_WAIT));
@@ -125,10 +130,14 @@ function living(): Worker[] {
   return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 }
 
+/** Resolves once a process has ended, or could not be begun. */
 function ended(worker: Worker): Promise<void> {
   return new Promise((resolve) => {
     if (worker.isDead()) resolve();
-    else worker.once('exit', () => resolve());
+    worker.once('exit', () => resolve());
+    worker.on('error', () => {
+      if (worker.isDead()) resolve();
+    });
   });
 }
 

@@ -14,6 +14,8 @@ type Handover = Readonly<{ message: HandedOver; connection: Connection }>;
  * ([round_robin_handle.js](https://github.com/nodejs/node/blob/v26.x/lib/internal/cluster/round_robin_handle.js)).
  */
 export function handOn(worker: Worker, serving: ReadonlySet<Worker>): void {
+  // One that could not be begun is handed nothing.
+  if (!worker.isConnected()) return;
   const lastHandover = watchHandovers(worker.process);
   whenGone(worker, () => {
     const last = lastHandover();
@@ -41,11 +43,8 @@ function watchHandovers(child: ChildProcess): () => Handover | undefined {
   let last: Handover | undefined;
   const send = child.send.bind(child) as (...all: unknown[]) => boolean;
   child.send = (message: Serializable, ...others: unknown[]): boolean => {
-    if (!isHandedOver(message)) return send(message, ...others);
-    const [connection] = others;
-    last = { message, connection: connection as Connection };
-    // It may be dead already, which is heard of right after; unheard, the failure would end the leading process.
-    return send(message, connection, {}, () => undefined);
+    if (isHandedOver(message)) last = { message, connection: others[0] as Connection };
+    return send(message, ...others);
   };
   return () => last;
 }
