@@ -62,3 +62,13 @@ function largest(held: ReadonlyMap<string, ReadonlySet<Socket>>): [string, Reado
   for (const each of held) if (each[1].size > found[1].size) found = each;
   return found;
 }
+
+/**
+ * Logs a connection that the system could not give, as where it has no more files: unheard, it would end the process. What
+ * keeps the server from listening is for whoever tells it to.
+ */
+export function outliveUntaken(server: HttpServer, log: Pick<Log, 'warn'>): void {
+  server.once('listening', () => {
+    server.on('error', (error) => log.warn({ err: error }, 'a connection was not taken'));
+  });
+}

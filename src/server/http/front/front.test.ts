@@ -37,3 +37,13 @@ test('what is left to one that never comes is refused at once, and counted', asy
   expect((await answer).status).toBe(503);
   expect(tally.of('refusals').get('starting')).toBe(1);
 });
+
+test('a connection that the system could not give is logged, and the next are answered', async () => {
+  const { front, answer, next } = await opened();
+  const error = Object.assign(new Error('accept ENFILE'), { code: 'ENFILE', syscall: 'accept' });
+  front.server.emit('error', error);
+  front.admit();
+  next();
+  expect(await (await answer).text()).toBe('there');
+  front.server.close();
+});

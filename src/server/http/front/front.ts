@@ -13,7 +13,7 @@ import type { FastLane } from '../ready/ready-body.ts';
 import { isSecure, securityHeaders } from '../security-headers.ts';
 import { openWatch } from '../seeing/watch.ts';
 import { readTarget } from './absolute-form.ts';
-import { shareConnections } from './connections.ts';
+import { outliveUntaken, shareConnections } from './connections.ts';
 import { type Answerer, openWaiting } from './waiting.ts';
 import type { Config } from '../../config/config.ts';
 
@@ -78,6 +78,7 @@ export function openFront(deps: Pick<Platform, 'config' | 'log' | 'requests' | '
     paced(request, response, () => answer(request, response));
   });
   shareConnections(server, deps.log);
+  outliveUntaken(server, deps.log);
   return {
     server,
     answerWith: (answerer) => {
