@@ -120,7 +120,9 @@ export async function visit(
   await context.addInitScript(tellOfRefusedText);
   const page = await context.newPage();
   const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('pageerror', (error) => {
+    if (!isTransitionGivenUp(error)) problems.push(String(error));
+  });
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });
@@ -139,4 +141,9 @@ function pauseAnnouncements(): void {
   addEventListener('DOMContentLoaded', () =>
     document.querySelector('[data-ticker]')?.setAttribute('data-paused', ''),
   );
+}
+
+/** A browser gives a page transition up where the screen changes its size, and says so, though no script asked for one. */
+function isTransitionGivenUp(error: Error): boolean {
+  return String(error).includes('Transition was');
 }
