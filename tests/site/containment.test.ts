@@ -92,6 +92,19 @@ describe.each([
     await close();
   });
 
+  it('stay as high as they are when what answers in them begins', async () => {
+    const { page, close } = await site.visit(screen);
+    await page.goto('/mba#eligibility');
+    await page.locator('html[data-ready]').waitFor();
+    const heights = () =>
+      page.$$eval('main > *', (parts) => parts.map((part) => [part.id, part.clientHeight]));
+    const before = await heights();
+    await page.keyboard.press('Shift');
+    await page.waitForLoadState('networkidle');
+    expect(await heights()).toEqual(before);
+    await close();
+  });
+
   it('are whole on paper', async () => {
     const { page, close } = await site.visit(screen);
     await page.goto('/mba');

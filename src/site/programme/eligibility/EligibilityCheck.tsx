@@ -16,7 +16,7 @@ type Props = Readonly<{
 
 /**
  * Says yes, no, or which paper is missing: `eligibilityCheck.ts` answers by `judge`, and nothing is sent. Without scripts
- * the rules beside it stand as text.
+ * the rules beside it stand as text. What only the chosen way asks for is hidden until then.
  */
 export function EligibilityCheck({ ways, papers, children }: Props) {
   if (ways.length === 0) return null;
@@ -40,7 +40,7 @@ export function EligibilityCheck({ ways, papers, children }: Props) {
         ))}
       </fieldset>
       {marks && (
-        <div className={styles.marks} data-marks="">
+        <div className={styles.marks} data-marks="" hidden>
           <label className={field.label} htmlFor="eligibility-percent">
             {words.percent}
           </label>
@@ -62,7 +62,7 @@ export function EligibilityCheck({ ways, papers, children }: Props) {
       )}
       {ways.map(({ condition }, index) =>
         condition === null ? null : (
-          <label key={index} className={field.check} data-condition={index}>
+          <label key={index} className={field.check} data-condition={index} hidden>
             <input type="checkbox" name={`condition-${index}`} />
             <span>{condition}</span>
           </label>

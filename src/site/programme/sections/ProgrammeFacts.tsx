@@ -11,18 +11,15 @@ export function ProgrammeFacts({ data: { entry } }: Readonly<{ data: ProgrammeDa
     [words.leadsTo, leadsToWord(entry.data.program_type_id)],
     [words.eligibility, eligibility[0]],
     [words.classes, class_schedule],
-  ] as const;
+  ].filter(([, text]) => text);
   return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([term, text]) =>
-          text && (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ),
-      )}
+    <dl className={styles.facts} data-count={facts.length}>
+      {facts.map(([term, text]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
