@@ -143,7 +143,15 @@ function pauseAnnouncements(): void {
   );
 }
 
-/** A browser gives a page transition up where the screen changes its size, and says so, though no script asked for one. */
+/**
+ * What a browser says where it gives a page transition up, though no script asked for one: the driver gives a phone's
+ * screen to each page after it has appeared, which is a change of its size; and the next page may come before the end.
+ */
+const GIVEN_UP = [
+  'AbortError: Transition was skipped',
+  'InvalidStateError: Transition was aborted because of invalid state. Viewport size changed',
+];
+
 function isTransitionGivenUp(error: Error): boolean {
-  return String(error).includes('Transition was');
+  return GIVEN_UP.includes(String(error));
 }
