@@ -7,7 +7,9 @@ import { join } from 'node:path';
 
 const HOME = import.meta.dirname;
 const { scripts } = JSON.parse(readFileSync(join(HOME, 'package.json'), 'utf8'));
-const [command = 'start', ...args] = process.argv.slice(2);
+const [command = 'start', ...rest] = process.argv.slice(2);
+// The manual writes commands as npm takes them, which keeps the first of these to itself.
+const args = rest[0] === '--' ? rest.slice(1) : rest;
 const [, file, ...given] = (Object.hasOwn(scripts, command) ? scripts[command] : '').split(' ');
 
 if (file) {
