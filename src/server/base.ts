@@ -1,5 +1,6 @@
 import type { Config } from './config/config.ts';
 import { type Address, type Front, openFront } from './http/front/front.ts';
+import { type Log, openLog } from './platform/log/log.ts';
 import { openPlatform, type Platform, type PlatformOverrides } from './platform/open.ts';
 import { openWarm } from './warm-start/open-warm.ts';
 
@@ -27,8 +28,9 @@ export async function openBase(
   overrides: PlatformOverrides = {},
   early?: Early,
 ): Promise<Base> {
-  const recorder = await openRecorder(config);
-  const platform = openPlatform(config, overrides, recorder);
+  const log = overrides.log ?? openLog(config);
+  const recorder = await openRecorder(config, log);
+  const platform = openPlatform(config, { ...overrides, log }, recorder);
   const front = openFront(platform);
   const isWarm = early !== undefined && (await openWarm(platform, front, early));
   return {
@@ -44,8 +46,8 @@ export async function openBase(
 }
 
 /** Loaded only where somebody asks for it. */
-async function openRecorder({ telemetry, version }: Config) {
+async function openRecorder({ telemetry, version }: Config, log: Log) {
   if (!telemetry) return undefined;
   const { openTelemetry } = await import('./telemetry/open.ts');
-  return openTelemetry(telemetry, version);
+  return openTelemetry(telemetry, version, log);
 }

@@ -5,7 +5,9 @@ import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk
 import { BatchSpanProcessor } from '@opentelemetry/sdk-trace';
 
 import type { Config } from '../config/config.ts';
+import type { Log } from '../platform/log/log.ts';
 import type { Recorder } from '../platform/trace/recorder.ts';
+import { heard } from './heard.ts';
 import { openMeasures } from './measures.ts';
 import { spanOf } from './span-of.ts';
 
@@ -16,9 +18,9 @@ const FAREWELL = 3_000;
 
 /**
  * Sends what is recorded to a receiver of OpenTelemetry, in the background: one that is lost holds nothing up, and what
- * it cannot take is dropped.
+ * it cannot take is dropped; the log says so.
  */
-export function openTelemetry(telemetry: Telemetry, version: string): Recorder {
+export function openTelemetry(telemetry: Telemetry, version: string, log: Log): Recorder {
   const { endpoint, headers, service, attributes, everyMilliseconds } = telemetry;
   const to = (signal: string) => ({ url: `${endpoint.replace(/\/$/, '')}/v1/${signal}`, headers });
   const resource = resourceFromAttributes({
@@ -27,9 +29,11 @@ export function openTelemetry(telemetry: Telemetry, version: string): Recorder {
     'process.pid': process.pid,
     ...attributes,
   });
-  const spans = new BatchSpanProcessor({ exporter: new OTLPTraceExporter(to('traces')) });
+  const spans = new BatchSpanProcessor({
+    exporter: heard(new OTLPTraceExporter(to('traces')), 'traces', log),
+  });
   const reader = new PeriodicExportingMetricReader({
-    exporter: new OTLPMetricExporter(to('metrics')),
+    exporter: heard(new OTLPMetricExporter(to('metrics')), 'metrics', log),
     exportIntervalMillis: everyMilliseconds,
     exportTimeoutMillis: Math.min(everyMilliseconds, 10_000),
   });
