@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { serverOf } from '../../scripts/runtime.mjs';
 import { type Running, startProcess } from '../support/process.ts';
-import { workersOf } from '../support/workers.ts';
+import { rests, workersOf } from '../support/workers.ts';
 
 const COUNT = 2;
 
@@ -128,11 +128,12 @@ test('one that dies while the leading process is about to let it listen takes no
   process.kill(before[0] ?? 0, 'SIGKILL');
   const begun = () => serving().filter((pid) => !before.includes(pid));
   await expect.poll(begun).toHaveLength(1);
+  const [waiting = 0] = begun();
   const lead = running.child.pid ?? 0;
   process.kill(lead, 'SIGSTOP');
-  // Meanwhile it asks for the port, and is answered when it is dead.
-  await pause(8_000);
-  for (const pid of begun()) process.kill(pid, 'SIGKILL');
+  // It has asked for the port, and is answered when it is dead.
+  await expect.poll(() => rests(waiting), { timeout: 60_000 }).toBe(true);
+  process.kill(waiting, 'SIGKILL');
   await pause(1_000);
   process.kill(lead, 'SIGCONT');
   await expect

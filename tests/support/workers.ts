@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Running } from './process.ts';
 
@@ -18,4 +19,18 @@ function commandOf(pid: number): string {
   } catch {
     return '';
   }
+}
+
+/** Whether a process does nothing for a second, as one that waits does. https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
+export async function rests(pid: number): Promise<boolean> {
+  const before = ticksOf(pid);
+  await pause(1_000);
+  return ticksOf(pid) === before;
+}
+
+/** The processor time that a process has used, in hundredths of a second. */
+function ticksOf(pid: number): number {
+  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '';
+  const [user, system] = afterName.split(' ').slice(11);
+  return Number(user) + Number(system);
 }
