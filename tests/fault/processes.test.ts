@@ -123,6 +123,16 @@ test('what a process was handed and had not taken when it died is answered by an
   await expect.poll(standing).toMatchObject({ processes: { wanted: COUNT, serving: COUNT } });
 });
 
+test('one that hangs is killed within a minute, and another takes its place', async () => {
+  const [stuck = 0] = serving();
+  process.kill(stuck, 'SIGSTOP');
+  await expect.poll(serving, { timeout: 60_000 }).not.toContain(stuck);
+  expect(running.output()).toContain('a process hangs, and is killed');
+  await expect
+    .poll(standing, { timeout: 30_000 })
+    .toMatchObject({ processes: { wanted: COUNT, serving: COUNT } });
+});
+
 test('one that dies while the leading process is about to let it listen takes nobody with it', async () => {
   const before = serving();
   process.kill(before[0] ?? 0, 'SIGKILL');

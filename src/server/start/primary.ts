@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import { type Log, openLog } from '../platform/log/log.ts';
 import { handOn, whenGone } from '../platform/processes/handed-over.ts';
 import type { ToPrimary } from '../platform/processes/messages.ts';
+import { watchHanging } from './hanging.ts';
 import { openDatabase } from './open-database.ts';
 import { claimPort } from './port.ts';
 import type { Progress } from './progress.ts';
@@ -61,6 +62,7 @@ function createTeam(share: Omit<Share, 'isFirst'>, log: Log) {
   const timers = new Set<NodeJS.Timeout>();
   const serving = new Set<Worker>();
   const relay = relayQuestions(serving);
+  const watch = watchHanging(serving, log);
   let isEnding = false;
 
   const fork = (isFirst: boolean): Worker => {
@@ -70,7 +72,10 @@ function createTeam(share: Omit<Share, 'isFirst'>, log: Log) {
     worker.on('error', (error) =>
       log.warn({ pid: worker.process.pid, err: error }, 'a process was not reached'),
     );
-    worker.on('message', (message: ToPrimary) => relay.take(worker, message));
+    worker.on('message', (message: ToPrimary) => {
+      watch.heard(worker);
+      relay.take(worker, message);
+    });
     whenGone(worker, () => {
       serving.delete(worker);
       relay.forget(worker);
@@ -105,6 +110,7 @@ function createTeam(share: Omit<Share, 'isFirst'>, log: Log) {
 
   const stop = async (how: { drain: boolean }, drainMs: number): Promise<void> => {
     isEnding = true;
+    watch.stop();
     for (const timer of timers) clearTimeout(timer);
     const workers = living();
     for (const worker of workers) say(worker, { stop: how });

@@ -5,6 +5,9 @@ export type ToPrimary =
   /** Answers what was asked under that ticket. */
   | { told: unknown; ticket: number };
 
+/** Asks for a sign of life; every process that serves answers it by itself. */
+export const ALIVE = 'alive';
+
 /** What the leading process says to those that serve. */
 export type ToServing =
   | { asked: string; ticket: number }

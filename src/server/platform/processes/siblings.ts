@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 
-import type { ToPrimary, ToServing } from './messages.ts';
+import { ALIVE, type ToPrimary, type ToServing } from './messages.ts';
 
 /** All processes that serve one port. */
 export type Siblings = {
@@ -29,7 +29,7 @@ function send(message: ToPrimary): void {
 }
 
 function siblingsOf(wanted: number): Siblings {
-  const known = new Map<string, () => Promise<unknown>>();
+  const known = new Map<string, () => Promise<unknown>>([[ALIVE, async () => true]]);
   const waiting = new Map<number, { gathered: (answers: unknown[]) => void; alone: () => void }>();
   let asked = 0;
 
