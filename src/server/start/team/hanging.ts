@@ -1,7 +1,7 @@
 import type { Worker } from 'node:cluster';
 
-import type { Log } from '../platform/log/log.ts';
-import { ALIVE } from '../platform/processes/messages.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { ALIVE } from '../../platform/processes/messages.ts';
 import { say } from './questions.ts';
 
 /** How often those that serve are asked for a sign of life, in milliseconds, and how many may go by without one. */

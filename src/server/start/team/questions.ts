@@ -1,6 +1,6 @@
 import type { Worker } from 'node:cluster';
 
-import type { ToPrimary, ToServing } from '../platform/processes/messages.ts';
+import type { ToPrimary, ToServing } from '../../platform/processes/messages.ts';
 
 /** Milliseconds after which those that have not answered are not waited for. */
 const PATIENCE = 1_000;
