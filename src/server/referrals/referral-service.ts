@@ -34,9 +34,9 @@ export function referralService(deps: Deps) {
 
   const sendInvitation = async (
     tx: Transaction,
-    invited: { friend: Friend; referrer: Visitor; code: string },
+    invited: { friend: Friend; lead: string; referrer: Visitor; code: string },
   ): Promise<void> => {
-    const { friend, referrer, code } = invited;
+    const { friend, lead, referrer, code } = invited;
     const mail = invitationMail(
       {
         to: friend.email,
@@ -45,7 +45,7 @@ export function referralService(deps: Deps) {
       },
       content.snapshot(),
     );
-    if (mail) await messages.sendMail(tx, mail);
+    if (mail) await messages.sendMail(tx, { ...mail, lead });
   };
 
   return {
@@ -70,7 +70,7 @@ export function referralService(deps: Deps) {
         });
         if (referralId === null) throw new AppError('referral_existing');
         await holdIfOdd(tx, referralId);
-        await sendInvitation(tx, { friend, referrer, code });
+        await sendInvitation(tx, { friend, lead: added.publicId, referrer, code });
         return { referralId, leadPublicId: added.publicId };
       }),
 

@@ -47,6 +47,7 @@ test('a message under way to somebody who is erased meanwhile is neither tried a
     channel: 'sms',
     subject: null,
     body: 'Your code is ••••.',
+    lead: null,
     purpose: 'otp',
     status: 'sent',
     provider: 'msg91',

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { HeldData } from '../../../contract/staffLeads/heldData.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { LOGGED_CHANNEL } from '../../platform/messages/table.ts';
+import { isOwn, logColumns, publicIdsOf, recipientsOf } from '../store/own-messages.ts';
 import { utcOf } from '../../platform/database/utc.ts';
 
 /** The newest events of a person that are listed. */
@@ -30,8 +31,7 @@ const empty: Besides = {
 
 /** What is held of a lead beside its own row and its consents. */
 export async function findHeldBesides(executor: Executor, id: number): Promise<Besides> {
-  const recipients = sql`(SELECT unnest(ARRAY[mobile, email]) FROM lead WHERE id = ${id}
-    UNION SELECT unnest(ARRAY[mobile, email]) FROM lead_merged WHERE lead_id = ${id})`;
+  const own = isOwn(logColumns, publicIdsOf(id));
   const { rows } = await executor.execute<Besides>(sql`
     SELECT coalesce((SELECT stage FROM lead_stage WHERE lead_id = ${id}), 'new') AS stage,
       (SELECT json_build_object('lost_reason', lost_reason, 'enrolled_on', enrolled_on,
@@ -43,7 +43,7 @@ export async function findHeldBesides(executor: Executor, id: number): Promise<B
       (SELECT coalesce(json_agg(json_build_object(
         'channel', ${sql.raw(LOGGED_CHANNEL)}, 'purpose', m.purpose,
         'status', m.status, 'at', ${utcOf('m.created_at')}) ORDER BY m.created_at DESC, m.id DESC), '[]')
-       FROM message_log AS m WHERE m.recipient IN ${recipients}) AS messages,
+       FROM message_log AS m WHERE m.recipient IN ${recipientsOf(id)} AND ${own}) AS messages,
       (SELECT coalesce(json_agg(json_build_object('text', n.text, 'at', ${utcOf('n.at')})
         ORDER BY n.at DESC, n.id DESC), '[]') FROM lead_note AS n WHERE n.lead_id = ${id}) AS notes,
       (SELECT coalesce(json_agg(json_build_object('invited_at', ${utcOf('r.created_at')},

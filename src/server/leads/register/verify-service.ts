@@ -45,7 +45,7 @@ export function verifyService(deps: Deps) {
     const plan = await lastPlan(tx, lead.id);
     const snapshot = content.snapshot();
     const mail = followUpMail({ ...lead, plan }, snapshot, config.http.origin);
-    if (mail) await messages.sendMail(tx, mail);
+    if (mail) await messages.sendMail(tx, { ...mail, lead: lead.publicId });
     const sms = followUpSms(lead, snapshot);
     if (sms && carriesFollowUp(config.sms)) await messages.sendSms(tx, sms);
   };

@@ -5,7 +5,13 @@ import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { leadErasure } from './table.ts';
 
 /** A lead whose time is over, with how to tell its person. */
-export type DueLead = { id: string; name: string; email: string; verified: boolean };
+export type DueLead = {
+  id: string;
+  public_id: string;
+  name: string;
+  email: string;
+  verified: boolean;
+};
 
 /** Before which moment the last must have happened, by purpose; null where nothing goes. */
 export type Bounds = Readonly<Record<RetentionPurpose, Date | null>>;
@@ -67,7 +73,7 @@ export async function noticeErasures(
 ): Promise<DueLead[]> {
   const { rows } = await tx.execute<DueLead>(sql`
     WITH due AS (
-      SELECT l.id, l.name, l.email, l.verified_at IS NOT NULL AS verified FROM ${withStage} JOIN lead_erasure AS e ON e.lead_id = l.id
+      SELECT l.id, l.public_id, l.name, l.email, l.verified_at IS NOT NULL AS verified FROM ${withStage} JOIN lead_erasure AS e ON e.lead_id = l.id
       WHERE l.id > ${after} AND e.noticed_at IS NULL AND e.held_at IS NULL
         AND e.listed_at <= ${listedBy.toISOString()} AND ${isOver(bounds, now)}
       ORDER BY l.id LIMIT ${limit} FOR UPDATE OF l, e SKIP LOCKED

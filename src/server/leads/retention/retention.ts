@@ -133,7 +133,7 @@ export function scheduleRetention(deps: RetentionDeps): void {
 }
 
 function noticeTo(
-  { name, email, verified }: DueLead,
+  { public_id: lead, name, email, verified }: DueLead,
   until: Date,
   { config, content }: Pick<RetentionDeps, 'config' | 'content'>,
 ): Mail {
@@ -144,6 +144,7 @@ function noticeTo(
   const address = new URL(myDataPaths.page, config.http.origin).href;
   return {
     to: email,
+    lead,
     purpose: 'erasure_notice',
     subject: mailWords.erasureSubject(university, day),
     text: mailWords.erasure(called, university, day, address),

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 
 import type { HeldData } from '../../../contract/staffLeads/heldData.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { utcOf } from '../../platform/database/utc.ts';
+import { isOwn, logColumns, outboxColumns, publicIdsOf, recipientsOf } from './own-messages.ts';
 import { applyPendingPost } from './pending-posts/pending-post-repository.ts';
 import { pendingPostSchema } from './pending-posts/pending-post.ts';
 import { lead, leadPlan, type LeadRow, type VisibleLead } from './table.ts';
@@ -211,21 +212,28 @@ export async function eraseLead(
   erased: { id: number; sealed: Buffer; now: Date; until: Date },
 ): Promise<void> {
   const { id, sealed, now, until } = erased;
-  const { rows } = await tx.execute<{ recipient: string }>(sql`
-    SELECT unnest(ARRAY[mobile, email]) AS recipient FROM lead WHERE id = ${id}
-    UNION SELECT unnest(ARRAY[mobile, email]) FROM lead_merged WHERE lead_id = ${id}`);
-  const recipients = sql.join(
-    rows.map(({ recipient }) => sql`${recipient}`),
-    sql`, `,
-  );
+  // They are asked for while there is a lead to ask about.
+  const recipients = await namesIn(tx, recipientsOf(id));
+  const own = await namesIn(tx, publicIdsOf(id));
   await tx.execute(sql`
     INSERT INTO lead_archive (sealed, erased_at, purge_after)
     VALUES (${sealed}, ${now.toISOString()}, ${until.toISOString()})`);
   await tx.execute(sql`DELETE FROM lead WHERE id = ${id}`);
   // Those under way too: an attempt that fails is not made again, and one that succeeds is not logged any more.
   await tx.execute(sql`
-    DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE kind IN ('sms', 'whatsapp', 'mail')
-      AND payload->>'to' IN (${recipients}) ORDER BY id FOR UPDATE)`);
-  await tx.execute(sql`DELETE FROM whatsapp_message WHERE sms->>'to' IN (${recipients})`);
-  await tx.execute(sql`DELETE FROM message_log WHERE recipient IN (${recipients})`);
+    DELETE FROM outbox WHERE id IN (SELECT o.id FROM outbox AS o
+      WHERE o.kind IN ('sms', 'whatsapp', 'mail') AND o.payload->>'to' IN ${recipients}
+        AND ${isOwn(outboxColumns, own)} ORDER BY o.id FOR UPDATE)`);
+  await tx.execute(sql`DELETE FROM whatsapp_message WHERE sms->>'to' IN ${recipients}`);
+  await tx.execute(sql`
+    DELETE FROM message_log AS m WHERE m.recipient IN ${recipients} AND ${isOwn(logColumns, own)}`);
+}
+
+/** What a query of one column answers, as a list that outlives what it was asked of. */
+async function namesIn(tx: Transaction, query: SQL): Promise<SQL> {
+  const { rows } = await tx.execute<{ name: string }>(sql`SELECT * FROM ${query} AS found (name)`);
+  return sql`(${sql.join(
+    rows.map(({ name }) => sql`${name}`),
+    sql`, `,
+  )})`;
 }

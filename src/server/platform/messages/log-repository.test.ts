@@ -25,6 +25,7 @@ function note(delivery: number, to: string, providerId: string): NewLogEntry {
     providerId,
     channel: 'sms',
     subject: null,
+    lead: null,
     body: 'Your code is ••••.',
     purpose: 'otp',
     status: 'sent',

@@ -22,7 +22,7 @@ function writeSql(table: string): string {
   WITH entry AS (
     SELECT entry.* FROM jsonb_to_recordset($1::jsonb) AS entry (delivery int8, "to" text, channel text,
       subject text, body text, purpose text, status text, provider text, "providerId" text,
-      error text, attempts int, "createdAt" timestamptz, "sentAt" timestamptz)
+      error text, attempts int, "createdAt" timestamptz, "sentAt" timestamptz, lead text)
     JOIN outbox ON outbox.id = entry.delivery
     WHERE ${RELAXED} ORDER BY entry.delivery FOR KEY SHARE OF outbox),
   noted AS (
@@ -31,7 +31,7 @@ function writeSql(table: string): string {
     FROM entry AS e WHERE m.delivery = e.delivery
     RETURNING m.delivery)
   INSERT INTO ${table} (delivery, recipient, channel, subject, body, purpose, status, provider,
-    provider_id, error, attempts, created_at, sent_at)
+    provider_id, error, attempts, created_at, sent_at, lead)
   SELECT * FROM entry WHERE NOT EXISTS (SELECT FROM noted WHERE noted.delivery = entry.delivery)
   ORDER BY delivery
   ON CONFLICT (delivery) DO UPDATE SET status = excluded.status, error = excluded.error,

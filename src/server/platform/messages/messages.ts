@@ -40,6 +40,8 @@ export type Mail = {
   text: string;
   html?: string;
   purpose: MessagePurpose;
+  /** The public id of the lead that it is for: nobody has proved its address, which may be another's too. */
+  lead?: string;
   /** What must not stay in the log once a real server carries it, such as a reset link. */
   secret?: string;
   expiresAt?: Date;

@@ -57,6 +57,10 @@ function secretOf({ secret }: AnyQueued): string | undefined {
   return typeof secret === 'string' ? secret : undefined;
 }
 
+function leadOf({ lead }: AnyQueued): string | null {
+  return typeof lead === 'string' ? lead : null;
+}
+
 type Carrier<Message> = {
   /** The kind of its deliveries, where that is no channel. */
   kind?: string;
@@ -84,6 +88,7 @@ function logEntryOf<Message extends AnyQueued>(
     subject,
     // Another than the terminal may have carried it.
     body: provider.local && by === undefined ? body : withoutSecret(body, secretOf(payload)),
+    lead: leadOf(payload),
     purpose: payload.purpose,
     status,
     provider: by ?? provider.name,

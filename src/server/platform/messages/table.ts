@@ -13,6 +13,8 @@ export const messageLogTable = pgTable(
     channel: text().$type<MessageChannel>().notNull(),
     subject: text(),
     body: text().notNull(),
+    /** The public id of the lead that a mail is for: its address may be another's too. */
+    lead: text(),
     purpose: text().notNull(),
     status: text().$type<MessageStatus>().notNull(),
     provider: text().notNull(),

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { Nominee } from '../../../../contract/staffLeads/heldData.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { isOwn, outboxColumns, publicIdsOf, recipientsOf } from '../own-messages.ts';
 import { leadNominee } from './nominee-table.ts';
 
 /** What a withdrawal took back. */
@@ -26,8 +27,9 @@ export async function withdrawConsent(
 export async function stopMessages(tx: Transaction, leadId: number): Promise<void> {
   await tx.execute(sql`
     DELETE FROM outbox WHERE id IN (SELECT o.id FROM outbox AS o
-      WHERE o.kind IN ('sms', 'whatsapp', 'mail') AND o.payload->>'purpose' <> 'otp' AND o.payload->>'to' IN (
-        SELECT unnest(ARRAY[mobile, email]) FROM lead WHERE id = ${leadId})
+      WHERE o.kind IN ('sms', 'whatsapp', 'mail') AND o.payload->>'purpose' <> 'otp'
+        AND o.payload->>'to' IN ${recipientsOf(leadId)}
+        AND ${isOwn(outboxColumns, publicIdsOf(leadId))}
       ORDER BY o.id FOR UPDATE)`);
   await tx.execute(sql`UPDATE lead_stage SET call_at = NULL WHERE lead_id = ${leadId}`);
 }
