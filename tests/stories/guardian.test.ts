@@ -99,6 +99,7 @@ describe('the call', () => {
     session_id: '123456',
     anonymous_id: 'a-browser',
     last_touch: { utm_source: 'news', landing_page: '/mba' },
+    page: '/mba?utm_source=news',
   };
 
   it('keeps nothing of the visit whatever is posted, and counts no event of the session', async () => {
@@ -115,7 +116,8 @@ describe('the call', () => {
     };
     const counted = await visitor.call('POST', '/api/events', { batch: [event] });
     expect(counted.body.data).toEqual({ accepted: 0 });
-    expect(await leadOf(number)).toMatchObject({ ...unfollowed, name: expect.any(String) });
+    const kept = { ...unfollowed, name: expect.any(String), page: '/mba' };
+    expect(await leadOf(number)).toMatchObject(kept);
   });
 
   it('tells staff, the table and the guardian who agreed', async () => {

@@ -234,3 +234,20 @@ test('staff try all that failed again with one press, or all of one kind', async
   await expect.poll(waiting).toEqual([]);
   expect(await press({})).toEqual({ retried: 0 });
 });
+
+test.each(['500', 'reset', 'nameless', '410'] as Manner[])(
+  'an ERP that was sent a lead and answered %s is told of its erasure',
+  async (manner) => {
+    erp.manners = [manner];
+    const visitor = newVisitor(app);
+    const { lead } = await visitor.signIn(newPhone());
+    await expect.poll(() => erp.calls.length).toBe(1);
+    expect((await visitor.call('DELETE', '/api/leads/me')).status).toBe(200);
+    await app.services.outbox.retryAll('erp');
+    const told = () => erp.calls.map(({ body }) => [body.type, body.data['lead_id']]);
+    await expect.poll(told).toEqual([
+      ['lead.created', lead.id],
+      ['lead.erased', lead.id],
+    ]);
+  },
+);

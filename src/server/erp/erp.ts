@@ -122,8 +122,9 @@ export function openErp({ config, database, clock, outbox, vendors }: ErpDeps): 
           into: { lead_id: kept.publicId, leads_id: kept.leadsId },
         },
       }),
-    erased: async (tx, { publicId, leadsId }) => {
-      if (leadsId === null) return;
+    erased: async (tx, { publicId, leadsId, isVerified }) => {
+      // One that is sent a lead may have it, whatever it answers, or if nothing comes back.
+      if (leadsId === null && !isVerified) return;
       await queue(tx, { type: 'lead.erased', lead: publicId, extra: { leads_id: leadsId } });
     },
     withdrawn: async (tx, { publicId, leadsId, purposes, stands }) => {

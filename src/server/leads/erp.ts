@@ -21,7 +21,8 @@ export type Erp = {
   revisited(tx: Transaction, visit: LeadKey & { page: string }): Promise<{ queued: boolean }>;
   /** Tells that a lead is part of another now. */
   merged(tx: Transaction, gone: KnownLead, kept: KnownLead): Promise<void>;
-  erased(tx: Transaction, lead: KnownLead): Promise<void>;
+  /** Tells that a lead is gone, where the ERP has it, or may have it though it has not said so. */
+  erased(tx: Transaction, lead: KnownLead & { isVerified: boolean }): Promise<void>;
   /** Tells that a lead has withdrawn consent to being contacted in these ways, and whether any other consent stands. */
   withdrawn(
     tx: Transaction,

@@ -149,3 +149,17 @@ test.each([
     expect([answer?.status, answer?.body.code]).toEqual([401, 'session_required']);
   },
 );
+
+test.each([
+  ['is under age', `UPDATE consent SET given_by = 'guardian' WHERE lead_id = $1`],
+  ['has withdrawn its consent', `UPDATE consent SET withdrawn_at = now() WHERE lead_id = $1`],
+])('of one who %s it is neither kept nor told that they came back', async (_who, made) => {
+  const [visitor, mobile] = [newVisitor(app), newPhone()];
+  const { lead } = await visitor.signIn(mobile);
+  const [found] = await rows<{ id: string }>('SELECT id FROM lead WHERE mobile = $1', [mobile]);
+  await rows(made, [found?.id]);
+  const body = { lead_id: lead.id, page: '/mba?utm_source=x' };
+  const answer = await visitor.call('POST', '/api/erp/revisit', body);
+  expect([answer.status, answer.body.data]).toEqual([200, { queued: false }]);
+  expect(await rows('SELECT 1 FROM lead_revisit WHERE lead_id = $1', [found?.id])).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { HeldData } from '../../../contract/staffLeads/heldData.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { LOGGED_CHANNEL } from '../../platform/messages/table.ts';
-import { isOwn, logColumns, publicIdsOf, recipientsOf } from '../store/own-messages.ts';
+import { isOwn, logColumns, publicIdsOf, contactsOf } from '../store/own-messages.ts';
 import { utcOf } from '../../platform/database/utc.ts';
 
 /** The newest events of a person that are listed. */
@@ -13,8 +13,10 @@ type Besides = Pick<
   HeldData,
   'stage' | 'outcome' | 'visits' | 'messages' | 'notes' | 'friends' | 'invited_at' | 'nominee'
 > & {
-  /** Which services were given it. */
-  has_events_sent: boolean;
+  /** The customer data service was given it, or may have been. */
+  has_events: boolean;
+  /** Who carried its messages. */
+  carriers: string[];
 };
 
 const empty: Besides = {
@@ -26,7 +28,8 @@ const empty: Besides = {
   friends: [],
   invited_at: null,
   nominee: null,
-  has_events_sent: false,
+  has_events: false,
+  carriers: [],
 };
 
 /** What is held of a lead beside its own row and its consents. */
@@ -43,7 +46,7 @@ export async function findHeldBesides(executor: Executor, id: number): Promise<B
       (SELECT coalesce(json_agg(json_build_object(
         'channel', ${sql.raw(LOGGED_CHANNEL)}, 'purpose', m.purpose,
         'status', m.status, 'at', ${utcOf('m.created_at')}) ORDER BY m.created_at DESC, m.id DESC), '[]')
-       FROM message_log AS m WHERE m.recipient IN ${recipientsOf(id)} AND ${own}) AS messages,
+       FROM message_log AS m WHERE m.recipient IN ${contactsOf(id)} AND ${own}) AS messages,
       (SELECT coalesce(json_agg(json_build_object('text', n.text, 'at', ${utcOf('n.at')})
         ORDER BY n.at DESC, n.id DESC), '[]') FROM lead_note AS n WHERE n.lead_id = ${id}) AS notes,
       (SELECT coalesce(json_agg(json_build_object('invited_at', ${utcOf('r.created_at')},
@@ -54,6 +57,8 @@ export async function findHeldBesides(executor: Executor, id: number): Promise<B
       (SELECT ${utcOf('r.created_at')} FROM referral AS r WHERE r.friend_lead_id = ${id}) AS invited_at,
       (SELECT json_build_object('name', name, 'contact', contact)
        FROM lead_nominee WHERE lead_id = ${id}) AS nominee,
-      EXISTS (SELECT FROM event WHERE lead_id = ${id} AND NOT pending) AS has_events_sent`);
+      EXISTS (SELECT FROM event WHERE lead_id = ${id}) AS has_events,
+      (SELECT coalesce(json_agg(DISTINCT m.provider), '[]') FROM message_log AS m
+       WHERE m.recipient IN ${contactsOf(id)} AND ${own} AND m.status = 'sent') AS carriers`);
   return rows[0] ?? empty;
 }

@@ -21,8 +21,8 @@ export async function heldOf({ clock, config, database }: Deps, id: number): Pro
     findHeldBesides(database.db, id),
   ]);
   if (visible === null || whole === null) throw new AppError('session_required');
-  const { has_events_sent: hasEventsSent, ...held } = besides;
-  const given = { leadsId: whole.leadsId, hasEventsSent, messages: held.messages };
+  const { has_events: hasEvents, carriers, ...held } = besides;
+  const given = { isWithErp: whole.verifiedAt !== null, hasEvents, carriers };
   return {
     lead: presentLead(visible),
     details_by: whole.detailsBy,

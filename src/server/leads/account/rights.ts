@@ -7,7 +7,7 @@ import type { Customers } from '../customers.ts';
 import type { Erp } from '../erp.ts';
 import type { Visitor } from '../visitors/visitors.ts';
 import {
-  hasEventsSent,
+  mayHaveSentEvents,
   putNominee,
   stopMessages,
   withdrawConsent,
@@ -32,7 +32,8 @@ export function rightsService({ clock, customers, database, erp }: Deps) {
         const { purposes, left } = withdrawn;
         if (left === 0) await stopMessages(tx, leadId);
         await erp.withdrawn(tx, { publicId, leadsId, purposes, stands: left > 0 });
-        if (await hasEventsSent(tx, leadId)) await customers.withdrawn(tx, { publicId, purposes });
+        if (await mayHaveSentEvents(tx, leadId))
+          await customers.withdrawn(tx, { publicId, purposes });
         return true;
       }),
 

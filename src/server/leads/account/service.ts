@@ -16,6 +16,7 @@ import {
   isVerified,
   type LeadChanges,
 } from '../store/account-repository.ts';
+import { consentStateOf } from '../store/rights/rights-repository.ts';
 import type { Customers } from '../customers.ts';
 import { erasing } from './erasing.ts';
 import { heldOf } from './held.ts';
@@ -65,8 +66,13 @@ export function accountService(deps: Deps) {
     createInErp: (visitor: Visitor): Promise<ErpState> =>
       withLead(visitor, (tx) => erp.create(tx, visitor)),
 
+    /** Notes that the lead came back, and tells the ERP; nothing of somebody under age, or without a consent that stands. */
     revisit: (visitor: Visitor, page: string): Promise<{ queued: boolean }> =>
-      withLead(visitor, (tx) => erp.revisited(tx, { ...visitor, page })),
+      withLead(visitor, async (tx) => {
+        const { isChild, withdrawn } = await consentStateOf(tx, visitor.leadId);
+        if (isChild || withdrawn) return { queued: false };
+        return erp.revisited(tx, { ...visitor, page });
+      }),
 
     /** All that is held about the visitor. */
     held: (visitor: Visitor): Promise<HeldData> => heldOf(deps, visitor.leadId),

@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { HeldData } from '../../../contract/staffLeads/heldData.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { utcOf } from '../../platform/database/utc.ts';
-import { isOwn, logColumns, outboxColumns, publicIdsOf, recipientsOf } from './own-messages.ts';
+import { isOwn, logColumns, outboxColumns, publicIdsOf, contactsOf } from './own-messages.ts';
 import { applyPendingPost } from './pending-posts/pending-post-repository.ts';
 import { pendingPostSchema } from './pending-posts/pending-post.ts';
 import { lead, leadPlan, type LeadRow, type VisibleLead } from './table.ts';
@@ -179,7 +179,12 @@ export async function findPendingPost(
 }
 
 /** A lead that became part of another: what it was, and as what the ERP knows it. */
-export type FormerLead = { publicId: string; leadsId: string | null; data: unknown };
+export type FormerLead = {
+  publicId: string;
+  leadsId: string | null;
+  isVerified: boolean;
+  data: unknown;
+};
 
 /** What a lead has taken in. */
 export async function findFormerLeads(executor: Executor, id: number): Promise<FormerLead[]> {
@@ -189,6 +194,7 @@ export async function findFormerLeads(executor: Executor, id: number): Promise<F
   return rows.map(({ data }) => ({
     publicId: data['public_id'] ?? '',
     leadsId: data['leads_id'] ?? null,
+    isVerified: (data['verified_at'] ?? null) !== null,
     data,
   }));
 }
@@ -213,7 +219,7 @@ export async function eraseLead(
 ): Promise<void> {
   const { id, sealed, now, until } = erased;
   // They are asked for while there is a lead to ask about.
-  const recipients = await namesIn(tx, recipientsOf(id));
+  const recipients = await namesIn(tx, contactsOf(id));
   const own = await namesIn(tx, publicIdsOf(id));
   await tx.execute(sql`
     INSERT INTO lead_archive (sealed, erased_at, purge_after)

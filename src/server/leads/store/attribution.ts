@@ -40,6 +40,8 @@ export function withoutVisit<Post extends CheckedLeadPost>(post: Post): Post {
   return {
     ...post,
     data: { ...post.data, ...unsaid },
+    // Where the form stood, without what its address says of the way there.
+    page: post.page?.split('?', 1)[0],
     session_id: null,
     anonymous_id: null,
     first_touch: null,

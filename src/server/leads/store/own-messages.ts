@@ -26,7 +26,7 @@ export const outboxColumns: MessageColumns = {
 };
 
 /** Numbers and addresses of a lead, and of those that it has taken in. */
-export function recipientsOf(id: number): SQL {
+export function contactsOf(id: number): SQL {
   return sql`(SELECT unnest(ARRAY[mobile, email]) FROM lead WHERE id = ${id}
     UNION SELECT unnest(ARRAY[mobile, email]) FROM lead_merged WHERE lead_id = ${id})`;
 }

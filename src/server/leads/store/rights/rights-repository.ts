@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { Nominee } from '../../../../contract/staffLeads/heldData.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { isOwn, outboxColumns, publicIdsOf, recipientsOf } from '../own-messages.ts';
+import { isOwn, outboxColumns, publicIdsOf, contactsOf } from '../own-messages.ts';
 import { leadNominee } from './nominee-table.ts';
 
 /** What a withdrawal took back. */
@@ -28,7 +28,7 @@ export async function stopMessages(tx: Transaction, leadId: number): Promise<voi
   await tx.execute(sql`
     DELETE FROM outbox WHERE id IN (SELECT o.id FROM outbox AS o
       WHERE o.kind IN ('sms', 'whatsapp', 'mail') AND o.payload->>'purpose' <> 'otp'
-        AND o.payload->>'to' IN ${recipientsOf(leadId)}
+        AND o.payload->>'to' IN ${contactsOf(leadId)}
         AND ${isOwn(outboxColumns, publicIdsOf(leadId))}
       ORDER BY o.id FOR UPDATE)`);
   await tx.execute(sql`UPDATE lead_stage SET call_at = NULL WHERE lead_id = ${leadId}`);
@@ -67,10 +67,8 @@ export async function consentStateOf(db: Executor, leadId: number): Promise<Cons
   return rows[0] ?? { withdrawn: false, isChild: false };
 }
 
-/** Whether the customer data service was told anything of a lead. */
-export async function hasEventsSent(db: Executor, leadId: number): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`SELECT FROM event WHERE lead_id = ${leadId} AND NOT pending LIMIT 1`,
-  );
+/** Whether the customer data service was told of a lead, or may be being told in this moment. */
+export async function mayHaveSentEvents(db: Executor, leadId: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT FROM event WHERE lead_id = ${leadId} LIMIT 1`);
   return rows.length > 0;
 }

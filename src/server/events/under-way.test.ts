@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { bodyOf, vendorListener } from '../../../tests/support/vendor-listener.ts';
+import { newPhone, newVisitor } from '../../../tests/support/visitor.ts';
+
+/** A customer data service that takes events and does not say so. */
+const seen: string[] = [];
+const listener = vendorListener(async (request, response) => {
+  await bodyOf(request);
+  seen.push(request.url ?? '');
+  if (request.url !== '/v1/batch') response.writeHead(200).end('{}');
+});
+const server = createServer(listener);
+let app: TestApp;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  app = await createTestApp({
+    content: 'empty',
+    env: {
+      PROSPECTUS_EVENTS_URL: origin,
+      PROSPECTUS_EVENTS_WRITE_KEY: 'abc123',
+      PROSPECTUS_EVENTS_ERASE_URL: `${origin}/regulations`,
+      PROSPECTUS_EVENTS_ERASE_TOKEN: 'token-1',
+    },
+  });
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await app.close();
+});
+
+test('whoever is erased while their events are under way is forgotten there as well', async () => {
+  const visitor = newVisitor(app);
+  await visitor.signIn(newPhone());
+  const timestamp = app.clock.now().toISOString();
+  const event = { type: 'track', event: 'Page Viewed', anonymousId: 'a-browser', timestamp };
+  await visitor.call('POST', '/api/events', { batch: [{ ...event, messageId: 'under-way-1' }] });
+  await expect.poll(() => seen).toEqual(['/v1/batch']);
+  expect((await visitor.call('DELETE', '/api/leads/me')).status).toBe(200);
+  await expect.poll(() => seen).toContain('/regulations');
+});
