@@ -103,6 +103,7 @@ describe('a visitor’s own lead', () => {
     const { body } = await visitor.call('GET', '/api/leads/me');
     const held = heldDataSchema.parse(body.data);
     expect(held.lead).toEqual(lead);
+    expect(held.visits).toMatchObject([{ name: 'Returned', page: '/mba' }]);
     expect(held.consents).toHaveLength(1);
     expect(held.sessions).toHaveLength(1);
   });

@@ -6,7 +6,7 @@ import { LOGGED_CHANNEL } from '../../platform/messages/table.ts';
 import { isOwn, logColumns, publicIdsOf, contactsOf } from '../store/own-messages.ts';
 import { utcOf } from '../../platform/database/utc.ts';
 
-/** The newest events of a person that are listed. */
+/** The newest events and returns of a person that are listed. */
 const MOST_VISITS = 1_000;
 
 type Besides = Pick<
@@ -39,10 +39,12 @@ export async function findHeldBesides(executor: Executor, id: number): Promise<B
     SELECT coalesce((SELECT stage FROM lead_stage WHERE lead_id = ${id}), 'new') AS stage,
       (SELECT json_build_object('lost_reason', lost_reason, 'enrolled_on', enrolled_on,
         'programme', programme) FROM lead_outcome WHERE lead_id = ${id}) AS outcome,
-      (SELECT coalesce(json_agg(json_build_object('name', coalesce(e.name, e.type),
-        'page', e.context #>> '{page,path}', 'at', ${utcOf('e.occurred_at')})), '[]')
-       FROM (SELECT * FROM event WHERE lead_id = ${id}
-         ORDER BY occurred_at DESC, id DESC LIMIT ${MOST_VISITS}) AS e) AS visits,
+      (SELECT coalesce(json_agg(json_build_object('name', v.name, 'page', v.page,
+        'at', ${utcOf('v.at')})), '[]')
+       FROM (SELECT coalesce(name, type) AS name, context #>> '{page,path}' AS page,
+           occurred_at AS at, id FROM event WHERE lead_id = ${id}
+         UNION ALL SELECT 'Returned', page, at, id FROM lead_revisit WHERE lead_id = ${id}
+         ORDER BY at DESC, id DESC LIMIT ${MOST_VISITS}) AS v) AS visits,
       (SELECT coalesce(json_agg(json_build_object(
         'channel', ${sql.raw(LOGGED_CHANNEL)}, 'purpose', m.purpose,
         'status', m.status, 'at', ${utcOf('m.created_at')}) ORDER BY m.created_at DESC, m.id DESC), '[]')
