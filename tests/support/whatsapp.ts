@@ -27,8 +27,12 @@ export type Taken = {
   biz_opaque_callback_data: string;
 };
 
-/** What goes wrong: nothing is answered, the connection breaks, or Meta refuses with a code. */
-export type Mishap = 'hang' | 'reset' | { status: number; code: number; title: string };
+/** What goes wrong: nothing is answered, the connection breaks, another answers for Meta, or it refuses with a code. */
+export type Mishap =
+  | 'hang'
+  | 'reset'
+  | Readonly<{ instead: string }>
+  | { status: number; code: number; title: string };
 
 /** WhatsApp's Cloud API on this machine, as far as it is used. */
 export type WhatsappServer = {
@@ -57,6 +61,7 @@ export async function openWhatsapp(
     const mishap = mishaps.shift();
     if (mishap === 'hang') return;
     if (mishap === 'reset') return void response.socket?.destroy();
+    if (mishap && 'instead' in mishap) return void response.end(mishap.instead);
     const refused = mishap ?? refusalOf(request, body, files);
     if (refused) return answer(response, refused.status, errorOf(refused));
     if (request.url?.endsWith('/media'))

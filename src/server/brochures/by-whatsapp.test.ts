@@ -78,18 +78,27 @@ test('the brochure comes as the file that is downloaded, to the number that was 
   ]);
 });
 
-test('an outage fails no request, and it comes once that is over; a press meanwhile sends no other', async () => {
-  const { address } = programme();
-  const { visitor, mobile } = await signedIn();
-  whatsapp.befall({ status: 503, code: 131016, title: 'Service unavailable' });
-  expect((await visitor.call('POST', address)).status).toBe(200);
-  await app.services.outbox.idle();
-  expect((await visitor.call('POST', address)).status).toBe(200);
-  app.clock.advance(3_000);
-  await app.services.outbox.idle();
-  expect(takenBy(mobile)).toHaveLength(1);
-  expect(await logged(mobile)).toMatchObject([{ status: 'sent', attempts: 2 }]);
-});
+test.each([
+  ['an outage', { status: 503, code: 131016, title: 'Service unavailable' }],
+  ['an upload that is answered with a page', { instead: '<p>Please sign in.' }],
+  ['an upload that is given no id', { instead: '{}' }],
+])(
+  '%s fails no request, and it comes once that is over; a press meanwhile sends no other',
+  async (_what, mishap) => {
+    const { address } = programme();
+    const { visitor, mobile } = await signedIn();
+    const given = () => whatsapp.calls.filter((call) => call.endsWith('/messages')).length;
+    const before = given();
+    whatsapp.befall(mishap);
+    expect((await visitor.call('POST', address)).status).toBe(200);
+    await app.services.outbox.idle();
+    expect((await visitor.call('POST', address)).status).toBe(200);
+    app.clock.advance(3_000);
+    await app.services.outbox.idle();
+    expect([takenBy(mobile).length, given() - before]).toEqual([1, 1]);
+    expect(await logged(mobile)).toMatchObject([{ status: 'sent', attempts: 2 }]);
+  },
+);
 
 test('a number that is not on WhatsApp waits for a person, and what is reported later is noted', async () => {
   const { address } = programme();

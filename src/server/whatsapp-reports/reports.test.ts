@@ -110,6 +110,9 @@ describe('what WhatsApp does not take goes by SMS at once', () => {
     ['an outage', { status: 503, code: 131016, title: 'Service unavailable' }, 'unavailable'],
     ['a broken connection', 'reset' as const, 'fetch failed'],
     ['silence', 'hang' as const, 'aborted'],
+    ['a page of a proxy', { instead: '<p>Please sign in.' }, 'the answer is not JSON'],
+    ['an answer without a message', { instead: '{"messages":[{}]}' }, 'names no id'],
+    ['an answer of nothing', { instead: 'null' }, 'names no id'],
   ])('%s', { timeout: 20_000 }, async (_name, mishap, failure) => {
     await boot();
     whatsapp.befall(mishap);
@@ -296,6 +299,17 @@ test('the vendor is listed, and tested by a call that sends nothing', async () =
     in_use: true,
   });
 });
+
+test.each(['<p>Please sign in.', '{}'])(
+  'it does not work where %s is answered',
+  async (instead) => {
+    await boot();
+    whatsapp.befall({ instead });
+    const admin = await signedIn(app, 'ADMIN');
+    const { body } = await admin.call('POST', '/api/staff/vendors/whatsapp/test');
+    expect(body).toMatchObject({ data: { works: false } });
+  },
+);
 
 test('an erased lead leaves no code behind', async () => {
   await boot();

@@ -21,6 +21,8 @@ afterEach(async () => {
 const byMsg91 = { status: 200, body: { type: 'success', message: '1' } };
 const byTwilio = { status: 201, body: { sid: 'SM1', status: 'queued' } };
 const broken = { status: 503, body: 'Service Unavailable' };
+/** What a proxy in between answers in a vendor's place. */
+const page = { status: 200, body: '<!doctype html><p>Please sign in to the network.' };
 
 type Answers = readonly [VendorAnswer, ...VendorAnswer[]];
 
@@ -123,6 +125,37 @@ describe('the second takes a message that the first does not', () => {
     expect(second.seen).toHaveLength(1);
     expect((await stateOf('msg91'))?.failure).toBeTruthy();
   }, 20_000);
+});
+
+describe('no vendor has taken what it does not answer for', () => {
+  test.each<[string, boolean, VendorAnswer, RegExp]>([
+    ['MSG91, a page', false, page, /MSG91 refused: the answer is not JSON/],
+    ['Twilio, a page', true, page, /Twilio took nothing: the answer is not JSON/],
+    [
+      'Twilio, no message',
+      true,
+      { status: 200, body: {} },
+      /Twilio took nothing: the answer names no message/,
+    ],
+    [
+      'Twilio, null',
+      true,
+      { status: 200, body: null },
+      /Twilio took nothing: the answer names no message/,
+    ],
+  ])('%s: the second carries it', async (_what, turned, answer, failure) => {
+    const { second } = await boot({
+      first: [answer],
+      second: [turned ? byMsg91 : byTwilio],
+      turned,
+    });
+    await send();
+    expect(second.seen).toHaveLength(1);
+    const [first, other] = turned ? ['twilio', 'msg91'] : ['msg91', 'twilio'];
+    expect(await logged()).toMatchObject([{ status: 'sent', provider: other }]);
+    expect(await stateOf(first!)).toMatchObject({ succeededAt: null });
+    expect((await stateOf(first!))?.failure).toMatch(failure);
+  });
 });
 
 describe('a first vendor that fails three times', () => {

@@ -4,7 +4,7 @@ import { throwForStatus } from '../../outbox/http-answer.ts';
 import { answerOf } from '../../outside/answers.ts';
 import { below } from '../../outside/below.ts';
 import type { Sms } from '../messages.ts';
-import type { SmsProvider } from '../provider.ts';
+import type { Accepted, SmsProvider } from '../provider.ts';
 import { traceHeaders } from '../../trace/context.ts';
 
 /** Access to a Twilio account; `from` is a number (+…) or a messaging service (MG…). */
@@ -26,6 +26,12 @@ function formOf({ to, body }: Sms, from: string): URLSearchParams {
   });
 }
 
+/** Whatever stands between may answer 200 in Twilio's place: only the id of a message tells that it was taken. */
+function acceptedOf({ sid, message = 'the answer names no message' }: Answer): Accepted {
+  if (typeof sid === 'string' && sid !== '') return { providerId: sid };
+  throw new Error(`Twilio took nothing: ${message}.`);
+}
+
 /** Sends by Twilio's Messages resource. */
 export function twilioSms(options: TwilioOptions, clock: Clock): SmsProvider {
   const { accountSid, authToken, from, url } = options;
@@ -42,8 +48,10 @@ export function twilioSms(options: TwilioOptions, clock: Clock): SmsProvider {
         redirect: 'error',
         signal,
       });
-      const answer = await answerOf<Answer>(response);
-      if (response.ok) return { providerId: answer.sid ?? null };
+      const answer = await answerOf<Answer>(response, {
+        otherwise: { message: 'the answer is not JSON' },
+      });
+      if (response.ok) return acceptedOf(answer);
       if (answer.code !== undefined && HOPELESS.has(answer.code)) {
         throw new RecipientRefused(`Twilio refused: ${answer.message ?? ''} (${answer.code})`);
       }

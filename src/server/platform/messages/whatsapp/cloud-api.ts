@@ -51,7 +51,9 @@ export function cloudApi(options: WhatsappOptions, clock: Clock) {
       redirect: 'error',
       signal,
     });
-    const answer = await answerOf<Answer>(response);
+    const answer = await answerOf<Answer>(response, {
+      otherwise: { error: { message: 'the answer is not JSON' } },
+    });
     if (response.ok && answer.error === undefined) return answer;
     if (answer.error?.code !== undefined) throw failureOf(answer.error);
     throwForStatus(response, 'WhatsApp', clock.now());
@@ -60,7 +62,7 @@ export function cloudApi(options: WhatsappOptions, clock: Clock) {
 
   const send = async (body: object, signal: AbortSignal): Promise<Accepted> => {
     const { messages } = await call({ path: '/messages', method: 'POST', body, signal });
-    return { providerId: messages?.[0]?.id ?? null };
+    return { providerId: idIn(messages?.[0]) };
   };
 
   return {
@@ -74,14 +76,20 @@ export function cloudApi(options: WhatsappOptions, clock: Clock) {
       { reference, signal }: Sending,
     ): Promise<Accepted> => {
       const media = await call({ path: '/media', method: 'POST', body: mediaOf(file), signal });
-      const document = { id: media.id, filename: file.fileName };
+      const document = { id: idIn(media), filename: file.fileName };
       return send(brochureMessage(brochure, document, { reference, options }), signal);
     },
     /** Looks whether number and token are known; nothing is sent. */
     test: async (signal: AbortSignal): Promise<void> => {
-      await call({ path: '?fields=id', method: 'GET', signal });
+      idIn(await call({ path: '?fields=id', method: 'GET', signal }));
     },
   };
+}
+
+/** Whatever stands between may answer 200 in Meta's place: only an id tells that something was taken. */
+function idIn(named: { id?: string } | undefined): string {
+  if (typeof named?.id === 'string' && named.id !== '') return named.id;
+  throw failureOf({ message: 'the answer names no id' });
 }
 
 function mediaOf({ content, fileName }: Document): FormData {
@@ -118,7 +126,7 @@ function codeMessage({ to, secret = '' }: Sms, reference: string, options: Whats
 
 function brochureMessage(
   { to, title }: SentBrochure,
-  document: { id: string | undefined; filename: string },
+  document: { id: string; filename: string },
   frame: Frame,
 ) {
   const components = [
