@@ -8,7 +8,7 @@ import type { Content } from '../content/content.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import { invalidInput, type AppError } from '../http/errors.ts';
-import { isConsentTextKept, keepConsentText } from './store/consent-repository.ts';
+import { isConsentTextKept, keepConsentText, languageReadIn } from './store/consent-repository.ts';
 
 export { isConsentTextKept, keepConsentText } from './store/consent-repository.ts';
 
@@ -36,7 +36,8 @@ export type Agreed = Readonly<{ version: string; language: string }>;
 export type ConsentTexts = {
   /**
    * The sentence that the visitor saw; where the post does not say, the one published now in its language, or in
-   * that of the site. Its language is the one that it was published in, whatever the post says.
+   * that of the site. Its language is the one that it was published in, whatever the post says; of one that is
+   * published no more, the one that it was read in.
    * @throws where the sentence is not, and never was, ours, or is another's to agree to
    */
   agreedTo(seen: Seen): Promise<Agreed>;
@@ -108,6 +109,14 @@ export function openConsentTexts({ content, database, clock }: ConsentTextDeps):
     stored.add(version);
   };
 
+  /** The language of a sentence from before: a post may say any, so that it counts last. */
+  const retiredIn = async (version: string, posted: string): Promise<string> => {
+    if (!(await isConsentTextKept(database.db, version))) throw unknownText();
+    const spoken = [...published.values()].some(({ language }) => language === posted);
+    const read = await languageReadIn(database.db, version);
+    return read ?? (spoken ? posted : siteLanguage);
+  };
+
   return {
     agreedTo: async ({ text, language = siteLanguage, by = 'self' }) => {
       const sentences = (current ??= readCurrent()).filter((each) => each.by === by);
@@ -116,14 +125,14 @@ export function openConsentTexts({ content, database, clock }: ConsentTextDeps):
       if (text === undefined) {
         const one = sentences.find((each) => each.language === language) ?? first;
         await store(one);
-        return { version: one.version, language };
+        return { version: one.version, language: one.language };
       }
       const version = versionOfText(text);
       const known = published.get(version);
       if (known && known.by !== by) throw unknownText();
-      if (known) await store(known);
-      else if (!(await isConsentTextKept(database.db, version))) throw unknownText();
-      return { version, language: known?.language ?? language };
+      if (!known) return { version, language: await retiredIn(version, language) };
+      await store(known);
+      return { version, language: known.language };
     },
   };
 }

@@ -11,6 +11,15 @@ export async function isConsentTextKept(executor: Executor, version: string): Pr
   return (await executor.execute(known)).rows.length > 0;
 }
 
+/** The language in which a sentence was read first; undefined where no consent to it is kept. */
+export async function languageReadIn(
+  executor: Executor,
+  version: string,
+): Promise<string | undefined> {
+  const first = sql`SELECT language FROM consent WHERE version = ${version} ORDER BY id LIMIT 1`;
+  return (await executor.execute<{ language: string }>(first)).rows[0]?.language;
+}
+
 /** Keeps a sentence, once. */
 export async function keepConsentText(
   executor: Executor,
