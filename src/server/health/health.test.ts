@@ -69,9 +69,13 @@ it('asks for the token where one is configured', async () => {
     env: { PROSPECTUS_METRICS_TOKEN: token },
   });
   expect((await app.server.inject('/metrics')).statusCode).toBe(403);
-  const headers = { authorization: `Bearer ${token}` };
   const remoteAddress = '203.0.113.7';
-  expect((await app.server.inject({ url: '/metrics', headers, remoteAddress })).statusCode).toBe(
-    200,
-  );
+  const statusFor = async (authorization: string) =>
+    (await app.server.inject({ url: '/metrics', headers: { authorization }, remoteAddress }))
+      .statusCode;
+  for (const scheme of ['Bearer', 'bearer', 'BEARER', 'Bearer '])
+    expect(await statusFor(`${scheme} ${token}`), scheme).toBe(200);
+  for (const wrong of [token, `Basic ${token}`, `Bearer${token}`, 'Bearer', `Bearer ${token}x`])
+    expect(await statusFor(wrong), wrong).toBe(403);
+  expect(await statusFor(`Bearer ${token.toUpperCase()}`)).toBe(403);
 });
