@@ -269,6 +269,11 @@ describe('reports', () => {
     const answer = await app.server.inject(`/api/whatsapp/reports?${query}`);
     expect(answer.statusCode).toBe(status);
     if (echo) expect(answer.body).toBe(echo);
+    else
+      expect(answer.json()).toMatchObject({
+        code: 'signature_refused',
+        msg: 'The hub.verify_token of this call is not the one that is set here.',
+      });
   });
 });
 

@@ -33,7 +33,7 @@ export function registerWhatsappReports(server: Server, { config, messages }: De
 
   route(server, confirmWhatsapp, async (request, reply) => {
     const { 'hub.verify_token': token, 'hub.challenge': challenge } = request.query;
-    if (!whatsapp || !isSameText(token, whatsapp.verifyToken)) throw refused();
+    if (!whatsapp || !isSameText(token, whatsapp.verifyToken)) throw unconfirmed();
     return reply.type('text/plain').send(challenge);
   });
 
@@ -49,6 +49,12 @@ export function registerWhatsappReports(server: Server, { config, messages }: De
 
 function refused(): AppError {
   return new AppError('signature_refused');
+}
+
+/** Nothing is signed where Meta asks for the address: a word stands in it. */
+function unconfirmed(): AppError {
+  const msg = 'The hub.verify_token of this call is not the one that is set here.';
+  return new AppError('signature_refused', { msg });
 }
 
 /** What is told of messages of this installation: others may share the app. */
