@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util';
 
 import { passphraseIn } from '../src/server/backup/archive/cipher.ts';
 import type { ArchiveSummary } from '../src/server/backup/archive/read.ts';
-import { backUp, isBackup } from '../src/server/backup/backup.ts';
+import { backUp } from '../src/server/backup/backup.ts';
 import { BackupError } from '../src/server/backup/failure.ts';
+import { isBackup } from '../src/server/backup/place/name.ts';
 import { placeAt, placeOf } from '../src/server/backup/place/open.ts';
 import { checkBackup, requireBackup, restore } from '../src/server/backup/restore.ts';
 import type { Config } from '../src/server/config/config.ts';

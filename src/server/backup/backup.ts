@@ -12,6 +12,7 @@ import {
 } from './archive/manifest.ts';
 import { type PartToWrite, writeArchive } from './archive/write.ts';
 import { type DatabaseSnapshot, withSnapshot } from './dump-repository.ts';
+import { backupName, isBackup } from './place/name.ts';
 import type { Place } from './place/place.ts';
 
 /** What a backup is made of. */
@@ -28,19 +29,11 @@ export type BackupOrder = { place: Place; passphrase: string | undefined; keep: 
 /** A backup that was made, and what was deleted for it. */
 export type MadeBackup = { name: string; files: number; removed: string[] };
 
-const NAME = /^prospectus-\d{8}T\d{6}Z\.tar\.zst(?:\.age)?$/;
-
-/** Whether a file is named as backups are. */
-export function isBackup(name: string): boolean {
-  return NAME.test(name);
-}
-
 /** Makes a backup of database, files and key, beside processes that serve; then deletes those that are too many. */
 export async function backUp(deps: BackupDeps, order: BackupOrder): Promise<MadeBackup> {
   const at = deps.clock.now();
   const { place, passphrase } = order;
-  const stamp = at.toISOString().replace(/[-:]|\.\d+/g, '');
-  const name = `prospectus-${stamp}.tar.zst${passphrase === undefined ? '' : '.age'}`;
+  const name = backupName(at, { encrypted: passphrase !== undefined });
   const count = { files: 0 };
   await withSnapshot(deps.database.connection, (snapshot) =>
     writeArchive({

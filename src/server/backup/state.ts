@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { FeatureGauge } from '../health/feature-gauge.ts';
-import { isBackup } from './backup.ts';
+import { isBackup } from './place/name.ts';
 import { placeAt } from './place/open.ts';
 import type { KeptBackup } from './place/place.ts';
 

@@ -1,9 +1,17 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
 import { placeAt } from './open.ts';
 
@@ -59,4 +67,76 @@ test('a backup that fails to be made is not told as the folder', async () => {
     'The database went away.',
   );
   expect(readdirSync(folder)).toEqual(['a-file']);
+});
+
+describe('beside others', () => {
+  const NAME = 'prospectus-20261123T013000Z.tar.zst';
+  const beside = join(folder, 'beside');
+  const path = join(beside, NAME);
+  const refusal = {
+    name: 'BackupError',
+    message: `${path} is there, or is being made: a backup of the same second has that name. Make this one anew.`,
+  };
+
+  test('one of the same second is refused, while the other is made and afterwards', async () => {
+    const slow = new PassThrough();
+    const first = at(beside).save(NAME, slow);
+    slow.write('first, ');
+    await expect.poll(() => readdirSync(beside)).toEqual([`${NAME}.part`]);
+    await expect(at(beside).save(NAME, content())).rejects.toMatchObject(refusal);
+    slow.end('and whole');
+    await first;
+    expect(readFileSync(path, 'utf8')).toBe('first, and whole');
+    await expect(at(beside).save(NAME, content())).rejects.toMatchObject(refusal);
+    expect(readFileSync(path, 'utf8')).toBe('first, and whole');
+    expect(readdirSync(beside)).toEqual([NAME]);
+  });
+
+  test('of many at once one is made, whole', async () => {
+    const name = NAME.replace('01', '02');
+    const all = ['1', '2', '3', '4', '5', '6', '7', '8'];
+    const saved = await Promise.allSettled(
+      all.map((each) => at(beside).save(name, Readable.from([Buffer.alloc(100_000, each)]))),
+    );
+    const [made, ...others] = all.filter((_, nth) => saved[nth]?.status === 'fulfilled');
+    expect(others).toEqual([]);
+    const kept = readFileSync(join(beside, name), 'utf8');
+    expect([kept.length, new Set(kept)]).toEqual([100_000, new Set(made)]);
+  });
+
+  test('one that failed leaves its name free', async () => {
+    const name = NAME.replace('01', '03');
+    const broken = new PassThrough().on('error', () => undefined);
+    const failed = at(beside).save(name, broken);
+    broken.destroy(new Error('The database went away.'));
+    await expect(failed).rejects.toThrow('The database went away.');
+    await at(beside).save(name, content());
+    expect(readFileSync(join(beside, name), 'utf8')).toBe('x');
+  });
+
+  test('what killed ones left goes after a day, and nothing of others', async () => {
+    const place = join(folder, 'drafts');
+    mkdirSync(place);
+    const leave = (name: string, hours: number) => {
+      const moment = new Date(Date.now() - hours * 3_600_000);
+      writeFileSync(join(place, name), 'half');
+      utimesSync(join(place, name), moment, moment);
+    };
+    leave('prospectus-20261101T013000Z.tar.zst.part', 25);
+    leave('prospectus-20261101T013000Z.tar.zst.age.part', 25);
+    leave('prospectus-20261102T013000Z.tar.zst.part', 23);
+    leave('prospectus-20261101T013000Z.tar.zst', 25);
+    leave('film.part', 25);
+    leave('prospectus-of-2026.pdf.part', 25);
+    mkdirSync(join(place, 'prospectus-20261103T013000Z.tar.zst.part'));
+    await at(place).save(NAME, content());
+    expect(readdirSync(place)).toEqual([
+      'film.part',
+      'prospectus-20261101T013000Z.tar.zst',
+      'prospectus-20261102T013000Z.tar.zst.part',
+      'prospectus-20261103T013000Z.tar.zst.part',
+      NAME,
+      'prospectus-of-2026.pdf.part',
+    ]);
+  });
 });

@@ -1,13 +1,18 @@
 import { constants, createReadStream } from 'node:fs';
-import { access, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+import { codeOf } from '../../../contract/thrown.ts';
 import { makeFolder } from '../../config/make-folder.ts';
 import { orNull, fileSentence, isFileFailure } from '../../platform/storage/file-failure.ts';
 import { BackupError } from '../failure.ts';
+import { draftOf, isDraft } from './name.ts';
 import type { KeptBackup, Place } from './place.ts';
+
+/** Milliseconds for which a draft that nobody writes to is let be. */
+const DAY = 24 * 3_600_000;
 
 /**
  * Keeps backups in a folder that no other account may read.
@@ -42,17 +47,49 @@ async function checkFolder(folder: string): Promise<void> {
   await access(folder, constants.W_OK);
 }
 
+/** Made under another name first, which one process alone can hold: nobody else makes the file of that name meanwhile. */
 async function save(folder: string, name: string, content: Readable): Promise<void> {
   makeFolder(folder, 0o700);
   const path = join(folder, name);
-  const draft = `${path}.part`;
-  const file = await open(draft, 'w', 0o600);
+  const draft = join(folder, draftOf(name));
+  const file = await begin(draft, path);
   try {
+    await refuseKept(path);
+    await removeLeft(folder, (await file.stat()).mtimeMs - DAY);
     await pipeline(content, file.createWriteStream({ flush: true }));
     await rename(draft, path);
-    await syncFolder(folder);
-  } finally {
+  } catch (error) {
+    await file.close();
     await rm(draft, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+}
+
+async function begin(draft: string, path: string): Promise<FileHandle> {
+  try {
+    return await open(draft, 'wx', 0o600);
+  } catch (error) {
+    throw codeOf(error) === 'EEXIST' ? taken(path) : error;
+  }
+}
+
+async function refuseKept(path: string): Promise<void> {
+  if ((await orNull(stat(path))) !== null) throw taken(path);
+}
+
+function taken(path: string): BackupError {
+  return new BackupError(
+    `${path} is there, or is being made: a backup of the same second has that name. Make this one anew.`,
+  );
+}
+
+/** Removes what killed ones left before a moment, by the clock of the disk, as the files have it. */
+async function removeLeft(folder: string, before: number): Promise<void> {
+  for (const { name, storedAt } of await filesIn(folder)) {
+    if (!isDraft(name) || storedAt.getTime() >= before) continue;
+    // No reason to make no backup.
+    await rm(join(folder, name), { force: true }).catch(() => undefined);
   }
 }
 
@@ -77,8 +114,9 @@ async function openFile(path: string): Promise<Readable | null> {
 async function filesIn(folder: string): Promise<KeptBackup[]> {
   const files: KeptBackup[] = [];
   for (const name of (await orNull(readdir(folder))) ?? []) {
-    const found = await stat(join(folder, name));
-    if (found.isFile()) files.push({ name, size: found.size, storedAt: found.mtime });
+    // Others may be making or deleting theirs.
+    const found = await orNull(stat(join(folder, name)));
+    if (found?.isFile()) files.push({ name, size: found.size, storedAt: found.mtime });
   }
   return files;
 }
