@@ -60,12 +60,16 @@ async function runBackup(config: Config, order: Order): Promise<void> {
   const place = placeFor(config, order);
   const passphrase = passphraseOf(config, order);
   await place.check();
-  const { name, files, removed } = await withParts(config, (parts) =>
+  const { name, files, removed, ahead } = await withParts(config, (parts) =>
     backUp(parts, { place, passphrase, keep: config.backup.keep }),
   );
   console.log(`  The database, ${files} files and the key: ${place.told(name)}`);
   for (const old of removed)
     console.log(`  Deleted, as more than ${config.backup.keep} are there: ${old}`);
+  if (ahead.length > 0)
+    console.log(
+      `  Named of a time to come, and so neither counted nor deleted: ${ahead.join(', ')}`,
+    );
   if (passphrase === undefined)
     console.log(
       '  It is not encrypted: whoever has it can read all of it and sign as this installation.',

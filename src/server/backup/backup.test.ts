@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { zstdDecompressSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -35,7 +36,8 @@ const origin = 'https://online.university.example';
 const passphrase = 'correct horse battery staple';
 const folder = mkdtempSync(join(tmpdir(), 'prospectus-backup-'));
 const databases: TestDatabase[] = [];
-const place = placeAt(folder, { s3: { region: 'us-east-1' }, from: folder });
+const s3 = { region: 'us-east-1' };
+const place = placeAt(folder, { s3, from: folder });
 
 afterAll(async () => {
   for (const database of databases) await database.drop();
@@ -199,7 +201,9 @@ describe('what is no good', () => {
   let app: TestApp;
   let path = '';
   let source: BackupSource;
+  let store: Awaited<ReturnType<typeof openS3Store>>;
   beforeAll(async () => {
+    store = await openS3Store();
     app = await createTestApp({ content: 'empty' });
     await app.services.storage.put('media/1/x/file.pdf', Buffer.from('%PDF-'), 'application/pdf');
     const { name } = await withParts(app.config, (parts) =>
@@ -208,7 +212,10 @@ describe('what is no good', () => {
     source = { place, name, passphrase: undefined };
     path = join(folder, name);
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    store.close();
+  });
 
   function altered(name: string, bytes: Uint8Array): BackupSource {
     writeFileSync(join(folder, name), bytes);
@@ -345,8 +352,25 @@ describe('what is no good', () => {
     expect((await checkBackup({ ...source, name, passphrase })).files).toBe(1);
   });
 
+  test.each([
+    ['a folder', () => placeAt(mkdtempSync(join(folder, 'keep-')), { s3, from: folder })],
+    ['a bucket', () => placeAt('s3://backups/ahead', { s3: store.access, from: folder })],
+  ])('%s: one that was just made stays, whatever the names of others', async (_where, open) => {
+    const at = open();
+    const ahead = 'prospectus-20990101T000000Z.tar.zst.age';
+    for (const name of [ahead, 'prospectus-20200101T000000Z.tar.zst', 'prospectus-2020.pdf'])
+      await at.save(name, Readable.from([Buffer.from('x')]));
+    const made = await make(app, at, 1);
+    expect(made).toMatchObject({
+      removed: ['prospectus-20200101T000000Z.tar.zst'],
+      ahead: [ahead],
+    });
+    const kept = (await at.list()).map(({ name }) => name).toSorted();
+    expect(kept).toEqual(['prospectus-2020.pdf', made.name, ahead].toSorted());
+    expect((await checkBackup({ place: at, name: made.name, passphrase })).files).toBe(1);
+  });
+
   test('a bucket keeps as many as are wanted', async () => {
-    const store = await openS3Store();
     const bucket = placeAt('s3://backups/daily', { s3: store.access, from: folder });
     for (let day = 0; day < 3; day += 1) {
       app.clock.advance(86_400_000);
@@ -356,10 +380,11 @@ describe('what is no good', () => {
     }
     const kept = (await bucket.list()).map(({ name }) => name);
     expect(kept).toHaveLength(2);
-    expect([...store.objects.keys()].every((key) => key.startsWith('backups/daily/'))).toBe(true);
+    expect([...store.objects.keys()].every((key) => /^backups\/(?:daily|ahead)\//.test(key))).toBe(
+      true,
+    );
     const read = await checkBackup({ place: bucket, name: kept[1]!, passphrase: undefined });
     expect(read.manifest.takenAt).toBe(app.clock.now().toISOString());
-    store.close();
   });
 });
 

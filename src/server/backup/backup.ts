@@ -12,7 +12,7 @@ import {
 } from './archive/manifest.ts';
 import { type PartToWrite, writeArchive } from './archive/write.ts';
 import { type DatabaseSnapshot, withSnapshot } from './dump-repository.ts';
-import { backupName, isBackup } from './place/name.ts';
+import { backupName, isAhead, isBackup } from './place/name.ts';
 import type { Place } from './place/place.ts';
 
 /** What a backup is made of. */
@@ -26,8 +26,8 @@ export type BackupDeps = {
 /** A backup to make. */
 export type BackupOrder = { place: Place; passphrase: string | undefined; keep: number };
 
-/** A backup that was made, and what was deleted for it. */
-export type MadeBackup = { name: string; files: number; removed: string[] };
+/** A backup that was made, what was deleted for it, and what is let be as its name is of a time after this one. */
+export type MadeBackup = { name: string; files: number; removed: string[]; ahead: string[] };
 
 /** Makes a backup of database, files and key, beside processes that serve; then deletes those that are too many. */
 export async function backUp(deps: BackupDeps, order: BackupOrder): Promise<MadeBackup> {
@@ -43,14 +43,17 @@ export async function backUp(deps: BackupDeps, order: BackupOrder): Promise<Made
       send: (content) => place.save(name, content),
     }),
   );
-  return { name, files: count.files, removed: await removeOld(order) };
+  return { name, files: count.files, ...(await removeOld(order, name, at)) };
 }
 
-async function removeOld({ place, keep }: BackupOrder): Promise<string[]> {
-  const names = (await place.list()).map((kept) => kept.name).filter(isBackup);
-  const removed = names.toSorted().slice(0, -keep);
+/** Deletes those that are too many beside the one that was made. A clock that ran ahead gave names that stay last for long. */
+async function removeOld({ place, keep }: BackupOrder, made: string, at: Date) {
+  const names = (await place.list()).map(({ name }) => name).filter(isBackup);
+  const ahead = names.filter((name) => isAhead(name, at)).toSorted();
+  const others = names.filter((name) => name !== made && !ahead.includes(name)).toSorted();
+  const removed = others.slice(0, Math.max(0, others.length + 1 - keep));
   for (const name of removed) await place.remove(name);
-  return removed;
+  return { removed, ahead };
 }
 
 type Source = BackupDeps & { snapshot: DatabaseSnapshot; at: Date; count: { files: number } };

@@ -48,6 +48,16 @@ it('tells the age and the size of the newest backup', async () => {
   await expect.poll(() => figure('longest_age_seconds')).toBe(26 * 3_600);
 });
 
+it('takes one that is named of a time to come for none: what is made now is the newest', async () => {
+  const now = app.clock.now();
+  keep('prospectus-20990101T000000Z.tar.zst', { size: 900, at: new Date(now.getTime() - 9e7) });
+  expect(await figure('bytes')).toBeUndefined();
+  keep('prospectus-20261102T013000Z.tar.zst', { size: 1_000, at: now });
+  app.clock.advance(3_600_000);
+  await expect.poll(() => figure('bytes')).toBe(1_000);
+  await expect.poll(() => figure('age_seconds')).toBeCloseTo(3_600, -1);
+});
+
 it('tells ADMINs when it is late, and goes on counting where the place is gone', async () => {
   expect(await figure('bytes')).toBeUndefined();
   const admin = await signedIn(app, 'ADMIN');

@@ -2,14 +2,14 @@ import type { Config } from '../config/config.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { FeatureGauge } from '../health/feature-gauge.ts';
-import { isBackup } from './place/name.ts';
+import { isAhead, isBackup } from './place/name.ts';
 import { placeAt } from './place/open.ts';
 import type { KeptBackup } from './place/place.ts';
 
 /** How backups stand. */
 export type BackupState = Readonly<{
   to: 'folder' | 's3';
-  /** The newest whole one; null where there is none, or the place has not been read yet. */
+  /** The newest whole one whose name is of no time to come; null where there is none, or the place has not been read yet. */
   last: KeptBackup | null;
   ageSeconds: number;
   /** An older one is late. */
@@ -49,7 +49,8 @@ export function watchBackups({ config, clock, log }: Deps): Backups {
   let looking: Promise<void> | undefined;
 
   const look = async (): Promise<void> => {
-    const kept = (await place.list()).filter(({ name }) => isBackup(name));
+    const now = clock.now();
+    const kept = (await place.list()).filter(({ name }) => isBackup(name) && !isAhead(name, now));
     last = kept.toSorted((a, b) => a.name.localeCompare(b.name)).at(-1) ?? null;
   };
 
