@@ -60,6 +60,10 @@ async function refusalOf(bytes: Uint8Array, passphrase?: string): Promise<string
   return `${name}: ${message}`;
 }
 
+/** The whole of what is said: the words of what unpacks it are of no use to an operator. */
+const CUT =
+  /^BackupError: The (?:file is no backup of Prospectus(?:, or is cut short or changed)?|backup is cut short(?: or was changed|: it has no end))\.$/;
+
 function replaced(name: string, text: string): Part[] {
   return whole.map((part) => (part[0] === name ? [name, text] : part));
 }
@@ -214,9 +218,7 @@ describe('an archive is refused, in one sentence', () => {
     const bytes = await listed(replaced('files/media/1/a.png', 'x'.repeat(50_000)));
     for (const share of [0, 0.1, 0.5, 0.9, 0.99]) {
       const refusal = await refusalOf(bytes.subarray(0, Math.floor(bytes.length * share)));
-      expect(refusal, String(share)).toMatch(
-        /^BackupError: The (?:file is no backup|backup is cut short)/,
-      );
+      expect(refusal, String(share)).toMatch(CUT);
     }
   });
 
@@ -226,7 +228,28 @@ describe('an archive is refused, in one sentence', () => {
       Buffer.alloc(1_000),
       zstdCompressSync(Buffer.from('hello')),
     ])
-      expect(await refusalOf(bytes)).toMatch(/^BackupError: The file is no backup of Prospectus/);
+      expect(await refusalOf(bytes)).toMatch(CUT);
+  });
+
+  test('where its disk fails, which is no fault of the archive', async () => {
+    const error = Object.assign(new Error('EIO: i/o error, read'), {
+      code: 'EIO',
+      syscall: 'read',
+    });
+    const begun = (await listed(replaced('files/media/1/a.png', 'x'.repeat(50_000)))).subarray(
+      0,
+      90,
+    );
+    async function* failing() {
+      yield begun;
+      throw error;
+    }
+    await expect(
+      readArchive(Readable.from(failing()), { passphrase: undefined }),
+    ).rejects.toMatchObject({
+      name: 'BackupError',
+      message: 'The backup cannot be read to its end: EIO: i/o error, read.',
+    });
   });
 });
 
@@ -265,6 +288,15 @@ describe('an archive with a passphrase', () => {
     const flipped = Buffer.from(bytes);
     flipped[flipped.length - 20] = (flipped[flipped.length - 20] ?? 0) ^ 1;
     for (const wrong of [flipped, bytes.subarray(0, -10)])
-      expect(await refusalOf(wrong, passphrase)).toMatch(/^BackupError: The (?:file|backup) is/);
+      expect(await refusalOf(wrong, passphrase)).toMatch(CUT);
+  });
+
+  test('is refused without the words of what unpacks it, where its first line was changed', async () => {
+    const bytes = await sealed();
+    for (const at of [0, 10, 21]) {
+      const flipped = Buffer.from(bytes);
+      flipped[at] = (flipped[at] ?? 0) ^ 1;
+      expect(await refusalOf(flipped, passphrase), String(at)).toMatch(CUT);
+    }
   });
 });

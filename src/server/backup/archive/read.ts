@@ -7,7 +7,7 @@ import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 
 import { firstCharacters } from '../../../contract/text/characters.ts';
-import { asError } from '../../../contract/thrown.ts';
+import { isFileFailure } from '../../platform/storage/file-failure.ts';
 import { isKey } from '../../platform/storage/key.ts';
 import { BackupError } from '../failure.ts';
 import { decrypted } from './cipher.ts';
@@ -142,13 +142,17 @@ class ArchiveReader {
     this.digest = createHash('sha256').update(list).digest('hex');
   }
 
-  /** What went wrong, as a sentence, unless it was its reader that failed. */
+  /**
+   * What went wrong, as a sentence, unless it was its reader that failed. The words of what unpacks it say nothing that
+   * an operator could act on; those of the system do.
+   */
   told(error: unknown): unknown {
     if (error instanceof BackupError || error === this.failure) return error;
-    const why = asError(error).message;
+    if (isFileFailure(error))
+      return new BackupError(`The backup cannot be read to its end: ${error.message}.`);
     return this.manifest === undefined
-      ? new BackupError(`The file is no backup of Prospectus, or is cut short or changed: ${why}.`)
-      : new BackupError(`The backup is cut short or was changed: ${why}.`);
+      ? new BackupError('The file is no backup of Prospectus, or is cut short or changed.')
+      : new BackupError('The backup is cut short or was changed.');
   }
 
   summary(): ArchiveSummary {
