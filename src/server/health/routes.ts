@@ -24,7 +24,7 @@ function hashed(text: string): Buffer {
 }
 
 /** The scheme is written in any case: https://www.rfc-editor.org/rfc/rfc9110#section-11.1 */
-const BEARER = /^bearer +(.*)$/i;
+const BEARER = /^bearer (.*)$/i;
 
 function isLoopback(address = ''): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address);
@@ -37,7 +37,7 @@ function isLoopback(address = ''): boolean {
 function mayReadMetrics(request: Request, token: string | undefined): boolean {
   if (token !== undefined) {
     const [, given = ''] = BEARER.exec(request.headers.authorization ?? '') ?? [];
-    return timingSafeEqual(hashed(given), hashed(token));
+    return timingSafeEqual(hashed(given.trimStart()), hashed(token));
   }
   const proxied = request.headers['x-forwarded-for'] ?? request.headers['forwarded'];
   return isLoopback(request.socket.remoteAddress) && proxied === undefined;
