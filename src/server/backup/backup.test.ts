@@ -59,7 +59,9 @@ function restoreInto(config: Config, source: BackupSource, replace = false) {
   return withParts(config, (parts) => restore(parts, { ...source, replace }));
 }
 
+/** Each in a second of its own, as one of the same would be refused. */
 function make(app: TestApp, at = place, keep = 14) {
+  app.clock.advance(1_000);
   return withParts(app.config, (parts) =>
     backUp({ ...parts, clock: app.clock }, { place: at, passphrase, keep }),
   );

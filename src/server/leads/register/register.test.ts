@@ -136,7 +136,7 @@ describe('registering', () => {
       [phone],
     );
     expect(kept).toMatchObject({
-      language: 'hi-IN',
+      language: 'en-IN',
       purposes: ['call', 'sms', 'email', 'whatsapp'],
       page: '/mba',
       given_at: app.clock.now(),
