@@ -92,6 +92,8 @@ export function openConsentTexts({ content, database, clock }: ConsentTextDeps):
   const stored = new Set<string>();
   /** Texts that pages open in browsers may still show. */
   const published = new Map<string, Sentence>();
+  /** Languages of sentences from before: which one a sentence was read in is found by going through consents. */
+  const retired = new Map<string, string | undefined>();
 
   const readCurrent = (): Sentences => {
     const sentences = publishedSentences(content);
@@ -113,8 +115,8 @@ export function openConsentTexts({ content, database, clock }: ConsentTextDeps):
   const retiredIn = async (version: string, posted: string): Promise<string> => {
     if (!(await isConsentTextKept(database.db, version))) throw unknownText();
     const spoken = [...published.values()].some(({ language }) => language === posted);
-    const read = await languageReadIn(database.db, version);
-    return read ?? (spoken ? posted : siteLanguage);
+    if (!retired.has(version)) retired.set(version, await languageReadIn(database.db, version));
+    return retired.get(version) ?? (spoken ? posted : siteLanguage);
   };
 
   return {
