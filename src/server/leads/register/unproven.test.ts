@@ -76,7 +76,7 @@ describe('an unproven post for a verified number', () => {
        AND lead_id = (SELECT id FROM lead WHERE mobile = $1)`,
       [phone],
     );
-    expect(rows).toEqual([{ language: 'hi-IN', given_at: posted }]);
+    expect(rows).toEqual([{ language: 'en-IN', given_at: posted }]);
   });
 
   test('keeps waiting over another code of the same browser', async () => {
