@@ -1,30 +1,60 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 
-import type { S3Access } from '../../src/server/platform/storage/s3.ts';
+import type { S3Access } from '../../src/server/platform/storage/s3-client.ts';
 import { vendorListener } from './vendor-listener.ts';
 
 type StoredObject = { body: Buffer; type: string; at?: Date };
 type StoreAnswer = { status: number; body: Buffer; type?: string };
 
+/**
+ * How a store does: it answers nothing at all or nothing to files that it takes, takes them slowly, hangs up in the
+ * middle of one or says no more of it, denies access, or has lost its bucket.
+ */
+type Mood =
+  | 'well'
+  | 'mute'
+  | 'swallowing'
+  | 'slow'
+  | 'cutting'
+  | 'stopping'
+  | 'denying'
+  | 'without a bucket';
+
 const XML = 'application/xml';
-const none = Buffer.from('<Error><Code>NoSuchKey</Code><Message>none</Message></Error>');
+
+function failing(status: number, code: string, message: string): StoreAnswer {
+  const text = `<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
+  return { status, body: Buffer.from(text), type: XML };
+}
+
+const none = failing(404, 'NoSuchKey', 'none');
+const refusals: Partial<Record<Mood, StoreAnswer>> = {
+  denying: failing(403, 'InvalidAccessKeyId', 'The key does not exist in our records.'),
+  'without a bucket': failing(404, 'NoSuchBucket', 'The specified bucket does not exist'),
+};
 
 /** An S3 store of one test: path-style addresses, ranges, lists, 404 as XML. Nothing is kept. */
 export async function openS3Store() {
   const objects = new Map<string, StoredObject>();
+  const mood: { is: Mood } = { is: 'well' };
   /** The Authorization header of each call, as it came. */
   const signatures: string[] = [];
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     signatures.push(request.headers.authorization ?? '');
+    if (mood.is === 'mute') return;
+    const refusal = refusals[mood.is];
+    if (refusal) return send(request, response, refusal);
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://store');
     const path = decodeURIComponent(pathname.slice(1));
     if (request.method === 'PUT') {
       const type = request.headers['content-type'] ?? '';
       const source = request.headers['x-amz-copy-source'];
       const copied = source ? objects.get(decodeURIComponent(String(source))) : undefined;
-      const body = copied?.body ?? (await buffer(request));
+      const body = copied?.body ?? (await buffer(mood.is === 'slow' ? slowly(request) : request));
+      if (mood.is === 'swallowing') return;
       objects.set(path, { body, type, at: new Date() });
       if (source) {
         response.writeHead(200, { 'content-type': XML }).end('<CopyObjectResult/>');
@@ -36,11 +66,12 @@ export async function openS3Store() {
     const answer = searchParams.has('list-type')
       ? listed(objects, path, searchParams.get('prefix') ?? '')
       : answered(objects, { method: request.method ?? '', path, range: request.headers.range });
-    response.writeHead(answer.status, {
-      'content-type': answer.type ?? 'text/plain',
-      'content-length': answer.body.length,
+    if ((mood.is !== 'cutting' && mood.is !== 'stopping') || request.method !== 'GET')
+      return send(request, response, answer);
+    response.writeHead(answer.status, headersOf(answer));
+    response.write(answer.body.subarray(0, answer.body.length / 2), () => {
+      if (mood.is === 'cutting') response.destroy();
     });
-    response.end(request.method === 'HEAD' ? undefined : answer.body);
   };
   // Half a file is none.
   const server = createServer(vendorListener(serve));
@@ -54,7 +85,26 @@ export async function openS3Store() {
     server.closeAllConnections();
     server.close();
   };
-  return { access, objects, signatures, close };
+  return { access, objects, signatures, mood, close };
+}
+
+async function* slowly(request: IncomingMessage): AsyncGenerator<Buffer> {
+  for await (const part of request) {
+    await pause(15);
+    yield part as Buffer;
+  }
+}
+
+function headersOf({ type = 'text/plain', body }: StoreAnswer) {
+  return { 'content-type': type, 'content-length': body.length };
+}
+
+/** What was asked by HEAD is answered without a word. */
+function send({ method }: IncomingMessage, response: ServerResponse, answer: StoreAnswer): void {
+  const bare = method === 'HEAD';
+  const body = bare && answer.status >= 400 ? Buffer.alloc(0) : answer.body;
+  response.writeHead(answer.status, headersOf({ ...answer, body }));
+  response.end(bare ? undefined : body);
 }
 
 type Asked = { method: string; path: string; range: string | undefined };
@@ -64,8 +114,7 @@ function answered(objects: Map<string, StoredObject>, { method, path, range }: A
   if (method === 'DELETE') return { status: 204, body: Buffer.alloc(0) };
   if (/^[^/]*\/?$/.test(path)) return { status: 200, body: Buffer.alloc(0) };
   const object = objects.get(path);
-  if (object === undefined)
-    return { status: 404, body: method === 'HEAD' ? Buffer.alloc(0) : none, type: XML };
+  if (object === undefined) return none;
   const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
   return start === undefined
     ? { status: 200, ...object }

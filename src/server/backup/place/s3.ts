@@ -1,13 +1,18 @@
 import { Readable } from 'node:stream';
 
 import { asError } from '../../../contract/thrown.ts';
-import { objectsOf, openS3, type S3Access } from '../../platform/storage/s3.ts';
+import { objectsOf } from '../../platform/storage/s3.ts';
+import { bodyOf } from '../../platform/storage/s3-body.ts';
+import { ASKING, openS3, type Patience, type S3Access } from '../../platform/storage/s3-client.ts';
 import { s3Sentence } from '../../platform/storage/s3-failure.ts';
 import { BackupError } from '../failure.ts';
 import type { KeptBackup, Place } from './place.ts';
 
 /** Parts of 64 MB, of which S3 takes ten thousand. */
 const PART = 64 * 1024 * 1024;
+
+/** Nobody waits for a backup, and the end of a part may be on a slow way for long. */
+const SENDING: Patience = { ...ASKING, silence: 30_000 };
 
 /**
  * Keeps backups in a bucket, sent in parts as they are made.
@@ -29,7 +34,7 @@ export function s3Place(access: S3Access, at: { bucket: string; prefix: string }
       for await (const _kept of reading(objectsOf(await opened, at), failed)) return;
     },
     save: async (name, content) => {
-      const { client } = await opened;
+      const { client } = await openS3(access, SENDING);
       const { Upload } = await import('@aws-sdk/lib-storage');
       // What fails to be made is no failure of the store.
       const params = { Bucket, Key: prefix + name, Body: content };
@@ -42,7 +47,7 @@ export function s3Place(access: S3Access, at: { bucket: string; prefix: string }
       const { sdk, client } = await opened;
       const command = new sdk.GetObjectCommand({ Bucket, Key: prefix + name });
       const answer = await asked(client.send(command).catch(orNone));
-      return answer && Readable.from(reading(answer.Body as Readable, failed));
+      return answer && Readable.from(reading(bodyOf(answer.Body as Readable), failed));
     },
     list: async () => {
       const kept: KeptBackup[] = [];

@@ -4,6 +4,62 @@ import { StoreUnavailable } from './storage.ts';
 /** What the SDK throws; of each call that was sent it notes what became of it. */
 type S3Failure = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
 
+/** Answers that say nothing of what was asked, but of who asks and where. */
+const denials = new Set([401, 403]);
+
+function statusOf(error: unknown): number | undefined {
+  return (error as Partial<S3Failure>).$metadata?.httpStatusCode;
+}
+
+function isBucketGone(error: unknown): boolean {
+  return error instanceof Error && error.name === 'NoSuchBucket';
+}
+
+/** Whether a store has not the file that it was asked for; that it has no bucket says nothing of the file. */
+export function isMissing(error: unknown): boolean {
+  return statusOf(error) === 404 && !isBucketGone(error);
+}
+
+/** Whether a store said nothing; the SDK gives the same name to a connection that was cut, which has a code too. */
+function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError' && !('code' in error);
+}
+
+/** Without an answer, or with one that says nothing of what was asked: the store is away or busy, or lets nobody in. */
+function isForNow(error: unknown): boolean {
+  const status = statusOf(error);
+  if (status === undefined) return !(error instanceof TypeError);
+  return status >= 500 || status === 429 || denials.has(status) || isBucketGone(error);
+}
+
+/** Whether a store that failed so may do it when it is asked again at once. */
+export function isWorthAsking(error: unknown): boolean {
+  if (!(error instanceof StoreUnavailable)) return false;
+  const thrown = thrownOf(error);
+  return !isSilence(thrown) && !denials.has(statusOf(thrown) ?? 0) && !isBucketGone(thrown);
+}
+
+/** What to throw for what a store threw that may do it later. */
+export function unavailable(error: unknown): StoreUnavailable {
+  const { name, message } = asError(error);
+  const status = statusOf(error);
+  if (isSilence(error)) return new StoreUnavailable('The store does not answer.', { cause: error });
+  if (status !== undefined && denials.has(status))
+    return new StoreUnavailable(`The store denies access (${wordOf(name, status)}).`, {
+      cause: error,
+    });
+  return new StoreUnavailable(message, { cause: error });
+}
+
+/** @throws StoreUnavailable where the store may do it later. */
+export async function asked<Answer>(work: Promise<Answer>): Promise<Answer> {
+  try {
+    return await work;
+  } catch (error) {
+    throw isForNow(error) ? unavailable(error) : error;
+  }
+}
+
 /** Whether a store that speaks S3 has failed, or nothing is known that it would let in. */
 export function isS3Failure(error: unknown): boolean {
   if (error instanceof StoreUnavailable) return true;
@@ -18,12 +74,13 @@ export function s3Sentence(place: string, error: unknown): string {
   const { name, message, code, $metadata } = thrownOf(error);
   const status = $metadata?.httpStatusCode;
   if (name === 'NoSuchBucket') return `${place} cannot be used: there is no such bucket.`;
-  if (status === 401 || status === 403)
+  if (status !== undefined && denials.has(status))
     return `${place} cannot be used: the store refuses what the S3 settings give (${wordOf(name, status)}).`;
   if (status !== undefined)
     return `${place} cannot be used: the store answers ${status} (${name}).`;
   if (name.endsWith('ProviderError'))
     return `${place} cannot be used: no access is set, and the machine has none (${message}).`;
+  if (isSilence(thrownOf(error))) return `${place} cannot be reached: it does not answer.`;
   return `${place} cannot be reached: ${code ?? message}.`;
 }
 

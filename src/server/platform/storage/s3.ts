@@ -7,25 +7,11 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { S3Client } from '@aws-sdk/client-s3';
-
-import { asError } from '../../../contract/thrown.ts';
 import { contentTypeOf, isKey, safeKey } from './key.ts';
-import {
-  type ByteRange,
-  type ListedFile,
-  type Storage,
-  type StoredFile,
-  StoreUnavailable,
-} from './storage.ts';
-
-/** Access to Amazon S3 or to a store that speaks its API. */
-export type S3Access = {
-  endpoint?: string | undefined;
-  region: string;
-  /** Without them: what the machine has, such as an IAM role or a web identity. */
-  keys?: { accessKeyId: string; secretAccessKey: string } | undefined;
-};
+import { bodyOf, STOPPED } from './s3-body.ts';
+import { ASKING, openS3, type OpenedS3, type Patience, type S3Access } from './s3-client.ts';
+import { asked, isMissing, isWorthAsking, unavailable } from './s3-failure.ts';
+import type { ByteRange, ListedFile, Storage, StoredFile } from './storage.ts';
 
 /** A bucket, and access to it. */
 export type S3Options = S3Access & { bucket: string };
@@ -34,35 +20,13 @@ export type S3Options = S3Access & { bucket: string };
 const TRIES = 3;
 const REST = 100;
 
-/** What failed is thrown, and told by whoever asked. */
-const silent = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
+/** A file is sent once at a time, and a store may think for a while when it has it all. */
+const STORING: Patience = { connecting: 3_000, silence: 7_000, tries: 1 };
 
-function nothing(): void {}
+/** How long a store is waited for: where it is asked, where it is to keep a file, and in the middle of one. */
+type StorePatience = Readonly<{ asking: Patience; storing: Patience; stopped: number }>;
 
-type Sdk = typeof import('@aws-sdk/client-s3');
-type Opened = { sdk: Sdk; client: S3Client };
-
-function isMissing(error: unknown): boolean {
-  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
-  return name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404;
-}
-
-/** Without an answer, or with one that says nothing of what was asked: the store is away or busy. */
-function isForNow(error: unknown): boolean {
-  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
-  const status = $metadata?.httpStatusCode;
-  return status === undefined ? !(error instanceof TypeError) : status >= 500 || status === 429;
-}
-
-/** @throws StoreUnavailable where the store may do it later. */
-async function asked<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!isForNow(error)) throw error;
-    throw new StoreUnavailable(asError(error).message, { cause: error });
-  }
-}
+const patient: StorePatience = { asking: ASKING, storing: STORING, stopped: STOPPED };
 
 /** The SDK repeats what it can read again; a file it has begun to read is opened anew by us. */
 async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
@@ -70,7 +34,7 @@ async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (tries === TRIES || !(error instanceof StoreUnavailable)) throw error;
+      if (tries === TRIES || !isWorthAsking(error)) throw error;
       await pause(tries * REST);
     }
   }
@@ -85,30 +49,15 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Opens the store; the SDK is loaded here, as it is large. */
-export async function openS3({ endpoint, region, keys }: S3Access): Promise<Opened> {
-  const sdk = await import('@aws-sdk/client-s3');
-  const client = new sdk.S3Client({
-    region,
-    logger: silent,
-    ...(keys && { credentials: keys }),
-    // Other stores than Amazon's do not know its newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-  });
-  return { sdk, client };
-}
-
 /** Opened when the first file is asked for. */
-function opener(access: S3Access) {
-  let opened: Promise<Opened> | undefined;
-  return (): Promise<Opened> => (opened ??= openS3(access));
+function opener(access: S3Access, patience: Patience) {
+  let opened: Promise<OpenedS3> | undefined;
+  return (): Promise<OpenedS3> => (opened ??= openS3(access, patience));
 }
 
 /** Every object of a bucket whose key begins with `prefix`. */
 export async function* objectsOf(
-  { sdk, client }: Opened,
+  { sdk, client }: OpenedS3,
   { bucket, prefix }: { bucket: string; prefix?: string },
 ): AsyncGenerator<ListedFile> {
   for await (const page of sdk.paginateListObjectsV2(
@@ -119,7 +68,7 @@ export async function* objectsOf(
       yield { key, size, storedAt: storedAt ?? new Date(0) };
 }
 
-async function* filesOf(opened: Promise<Opened>, bucket: string): AsyncGenerator<ListedFile> {
+async function* filesOf(opened: Promise<OpenedS3>, bucket: string): AsyncGenerator<ListedFile> {
   for await (const file of objectsOf(await opened, { bucket })) if (isKey(file.key)) yield file;
 }
 
@@ -130,9 +79,10 @@ function onItself(Bucket: string, Key: string, ContentType: string) {
 }
 
 /** Keeps files in an S3 bucket. */
-export function s3Storage(options: S3Options): Storage {
+export function s3Storage(options: S3Options, patience = patient): Storage {
   const { bucket: Bucket } = options;
-  const opened = opener(options);
+  const opened = opener(options, patience.asking);
+  const storing = opener(options, patience.storing);
 
   const get = async (key: string, range?: ByteRange): Promise<StoredFile | null> => {
     const { sdk, client } = await opened();
@@ -141,7 +91,8 @@ export function s3Storage(options: S3Options): Storage {
     const answer = await orNull(client.send(command));
     if (answer === null) return null;
     const contentType = answer.ContentType ?? contentTypeOf(key);
-    return { stream: answer.Body as Readable, size: answer.ContentLength ?? 0, contentType };
+    const stream = bodyOf(answer.Body as Readable, patience.stopped);
+    return { stream, size: answer.ContentLength ?? 0, contentType };
   };
 
   const has = async (key: string): Promise<boolean> => {
@@ -152,10 +103,10 @@ export function s3Storage(options: S3Options): Storage {
 
   /** S3 asks for the length first, so a stream goes through a file. */
   const put: Storage['put'] = async (key, content, ContentType) => {
-    const { sdk, client } = await opened();
+    const { sdk, client } = await storing();
     if (await has(key)) {
-      const copy = new sdk.CopyObjectCommand(onItself(Bucket, safeKey(key), ContentType));
-      await asked(client.send(copy));
+      const copy = onItself(Bucket, safeKey(key), ContentType);
+      await tryAgain(() => asked(client.send(new sdk.CopyObjectCommand(copy))));
       return;
     }
     const draft = join(tmpdir(), `prospectus-${randomUUID()}`);
@@ -172,9 +123,18 @@ export function s3Storage(options: S3Options): Storage {
     }
   };
 
+  const check = async (): Promise<void> => {
+    const { sdk, client } = await opened();
+    const command = new sdk.HeadBucketCommand({ Bucket });
+    await client.send(command).catch((error: unknown) => {
+      throw unavailable(error);
+    });
+  };
+
   return {
     put,
-    has,
+    // What is asked by HEAD is not there, too, where the bucket is not.
+    has: async (key) => (await has(key)) || check().then(() => false),
     open: get,
     read: async (key) => {
       const file = await get(key);
@@ -185,9 +145,6 @@ export function s3Storage(options: S3Options): Storage {
       await asked(client.send(new sdk.DeleteObjectCommand({ Bucket, Key: safeKey(key) })));
     },
     list: () => filesOf(opened(), Bucket),
-    check: async () => {
-      const { sdk, client } = await opened();
-      await asked(client.send(new sdk.HeadBucketCommand({ Bucket })));
-    },
+    check,
   };
 }

@@ -1,0 +1,41 @@
+import { IncomingMessage } from 'node:http';
+import { finished, Readable } from 'node:stream';
+
+import { unavailable } from './s3-failure.ts';
+import { StoreUnavailable } from './storage.ts';
+
+/** Milliseconds in which nothing of a file comes that has begun to. */
+export const STOPPED = 8_000;
+
+/**
+ * A file as a store sends it; fails with `StoreUnavailable` where it stops half-way. Only while more is awaited does time
+ * count, so that a visitor may take a film as slowly as they like.
+ */
+export function bodyOf(source: Readable, stopped = STOPPED): Readable {
+  // The limit of the question would count the pauses of whoever reads.
+  if (source instanceof IncomingMessage) source.socket.setTimeout(0);
+  const parts: AsyncIterator<Buffer> = source[Symbol.asyncIterator]();
+  const body = new Readable({
+    read: () => void next(),
+    destroy: (error, done) => {
+      source.destroy();
+      done(error);
+    },
+  });
+  const next = async (): Promise<void> => {
+    const late = setTimeout(() => body.destroy(new StoreUnavailable(SILENT)), stopped);
+    try {
+      const { done, value } = await parts.next();
+      body.push(done === true ? null : value);
+    } catch (error) {
+      body.destroy(unavailable(error));
+    } finally {
+      clearTimeout(late);
+    }
+  };
+  // Who has opened it may be gone before it reads.
+  finished(body, () => undefined);
+  return body;
+}
+
+const SILENT = 'nothing more came';

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { openS3Store } from '../../../../tests/support/s3-store.ts';
+import { s3Storage } from './s3.ts';
+import { type Storage, StoreUnavailable } from './storage.ts';
+
+const asking = { connecting: 300, silence: 200, tries: 3 };
+const patience = { asking, storing: { ...asking, tries: 1 }, stopped: 200 };
+const film = Buffer.alloc(4_000_000, 'film');
+
+let store: Awaited<ReturnType<typeof openS3Store>>;
+let storage: Storage;
+beforeEach(async () => {
+  store = await openS3Store();
+  storage = s3Storage({ ...store.access, bucket: 'media' }, patience);
+  store.objects.set('media/film.mp4', { body: film, type: 'video/mp4' });
+});
+afterEach(() => store.close());
+
+async function listed(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of storage.list()) keys.push(key);
+  return keys;
+}
+
+/** All that a store is asked for, but lists. */
+const calls: Record<string, () => Promise<unknown>> = {
+  open: () => storage.open('film.mp4'),
+  range: () => storage.open('film.mp4', { start: 1, end: 2 }),
+  read: () => storage.read('film.mp4'),
+  has: () => storage.has('film.mp4'),
+  put: () => storage.put('new.mp4', Buffer.from('1'), 'video/mp4'),
+  remove: () => storage.remove('film.mp4'),
+  check: () => storage.check(),
+};
+
+it.each(Object.entries(calls))('%s ends where a store says nothing', async (_name, call) => {
+  store.mood.is = 'mute';
+  const began = performance.now();
+  await expect(call()).rejects.toThrow(StoreUnavailable);
+  expect(performance.now() - began).toBeLessThan(3_000);
+});
+
+it('a list ends where a store says nothing', async () => {
+  store.mood.is = 'mute';
+  await expect(listed()).rejects.toMatchObject({ name: 'TimeoutError' });
+});
+
+it('a file is not sent again to a store that took it and says nothing', async () => {
+  store.mood.is = 'swallowing';
+  const putting = storage.put('second.mp4', film, 'video/mp4');
+  await expect(putting).rejects.toThrow('The store does not answer');
+  expect(store.signatures).toHaveLength(2);
+});
+
+it('a large file that a store takes slowly is waited for as long as some of it goes', async () => {
+  store.mood.is = 'slow';
+  const silence = 2_000;
+  const storing = { ...patience.storing, silence };
+  const large = s3Storage({ ...store.access, bucket: 'media' }, { ...patience, storing });
+  const began = performance.now();
+  await large.put('large.mp4', Buffer.alloc(16_000_000, 'film'), 'video/mp4');
+  expect(performance.now() - began).toBeGreaterThan(silence);
+});
+
+it.each(['cutting', 'stopping'] as const)('a store %s in the middle is away', async (mood) => {
+  store.mood.is = mood;
+  await expect(storage.read('film.mp4')).rejects.toThrow(StoreUnavailable);
+  const file = await storage.open('film.mp4');
+  await expect(buffer(file?.stream ?? Readable.from([]))).rejects.toThrow(StoreUnavailable);
+});
+
+it('whoever reads slowly is waited for', async () => {
+  const file = await storage.open('film.mp4');
+  const stream = file?.stream ?? Readable.from([]);
+  await pause(500);
+  let size = 0;
+  for await (const part of stream) {
+    if (size === 0) await pause(500);
+    size += (part as Buffer).length;
+  }
+  expect(size).toBe(film.length);
+});
+
+it('a file that nobody goes on to read is let go', async () => {
+  const file = await storage.open('film.mp4');
+  file?.stream.destroy();
+  await storage.check();
+  expect(file?.stream.destroyed).toBe(true);
+});
+
+it.each(Object.entries(calls))('%s is for now where access is denied', async (name, call) => {
+  store.mood.is = 'denying';
+  const failure: unknown = await call().catch((error: unknown) => error);
+  expect(failure, name).toBeInstanceOf(StoreUnavailable);
+  expect(String(failure)).toContain('denies access');
+});
+
+it.each(Object.entries(calls))('%s misses no file where the bucket is gone', async (name, call) => {
+  store.mood.is = 'without a bucket';
+  await expect(call(), name).rejects.toThrow(StoreUnavailable);
+});
