@@ -43,10 +43,13 @@ function mayReadMetrics(request: Request, token: string | undefined): boolean {
   return isLoopback(request.socket.remoteAddress) && proxied === undefined;
 }
 
+/** Milliseconds that the store has: processes of one port wait a second for what the others say. */
+const STORE_ANSWERS = 500;
+
 function checks({ database, storage }: HealthDeps) {
   return {
     database: async (): Promise<void> => void (await database.relaxed.query('SELECT 1')),
-    storage: () => storage.check(),
+    storage: () => storage.check(STORE_ANSWERS),
   };
 }
 

@@ -20,9 +20,13 @@ export function isMissing(error: unknown): boolean {
   return statusOf(error) === 404 && !isBucketGone(error);
 }
 
-/** Whether a store said nothing; the SDK gives the same name to a connection that was cut, which has a code too. */
+/** What the system names a connection that was cut, to which the SDK gives the name of silence. */
+const cut = new Set<unknown>(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+
+/** Whether a store said nothing in time. */
 function isSilence(error: unknown): boolean {
-  return error instanceof Error && error.name === 'TimeoutError' && !('code' in error);
+  const { name, code } = error as Partial<S3Failure>;
+  return name === 'TimeoutError' && !cut.has(code);
 }
 
 /** Without an answer, or with one that says nothing of what was asked: the store is away or busy, or lets nobody in. */

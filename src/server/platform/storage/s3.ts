@@ -123,11 +123,13 @@ export function s3Storage(options: S3Options, patience = patient): Storage {
     }
   };
 
-  const check = async (): Promise<void> => {
+  /** The time begins when what speaks to the store is loaded, which is not its doing. */
+  const check: Storage['check'] = async (within) => {
     const { sdk, client } = await opened();
+    const abortSignal = within === undefined ? undefined : AbortSignal.timeout(within);
     const command = new sdk.HeadBucketCommand({ Bucket });
-    await client.send(command).catch((error: unknown) => {
-      throw unavailable(error);
+    await client.send(command, { abortSignal }).catch((error: unknown) => {
+      throw unavailable(abortSignal?.aborted === true ? abortSignal.reason : error);
     });
   };
 

@@ -36,8 +36,8 @@ export type Storage = {
   remove(key: string): Promise<void>;
   /** Every file, in no order that counts. */
   list(): AsyncIterable<ListedFile>;
-  /** Fails where files cannot be kept: for readiness. */
-  check(): Promise<void>;
+  /** Fails where files cannot be kept, or where a store does not say so within some milliseconds: for readiness. */
+  check(within?: number): Promise<void>;
 };
 
 /** The size of every file, by key. */

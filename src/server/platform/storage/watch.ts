@@ -19,7 +19,7 @@ export function watchStorage(
     read: (key) => watched(() => storage.read(key)),
     has: (key) => watched(() => storage.has(key)),
     remove: (key) => watched(() => storage.remove(key)),
-    check: () => watched(() => storage.check()),
+    check: (within) => watched(() => storage.check(within)),
   };
   vendors.testedBy('s3', async () => tryStorage(kept));
   return kept;
