@@ -121,6 +121,7 @@ async function openBehind(base: Base, { routes }: Pick<Overrides, 'routes'>): Pr
       await website.close();
       await content.close();
       await outbox.close();
+      await platform.keepMade.ended();
       await base.close();
     },
   };

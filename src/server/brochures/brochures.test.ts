@@ -140,6 +140,7 @@ test('a visitor who asks for all of them takes two places, and no other waits fo
   await vi.waitFor(() => expect(started).toHaveLength(1));
   const last = ids[21] ?? 0;
   const others = ask(last, other);
+  await pause(50);
   finish();
   expect((await others).size).toBeGreaterThan(0);
   expect(started.indexOf(last)).toBeLessThanOrEqual(2);

@@ -73,24 +73,25 @@ function createKeys({ http }: Pick<Config, 'http'>) {
 /** A brochure in the making, and the visitors who wait for it. */
 type Making = Readonly<{ pdf: Promise<Uint8Array>; askedBy: Set<string> }>;
 
-/** Makes a brochure and keeps it under its key: once, however many ask at the same time. */
+/** Makes a brochure and keeps it under its key: once, however many ask before it is kept. */
 function createMaker(
   { config, storage, keepMade, log }: BrochureDeps,
   render: typeof makeBrochure,
 ) {
   const gate = createSemaphore(RENDERERS);
   const making = new Map<string, Making>();
+  /** What is made, and given out from here until the store has it. */
+  const unkept = new Map<string, Uint8Array>();
 
+  /** The files come before the turn: a store that is slow keeps nobody's brochure from being made. */
   const drawn = async ({ logo, fonts, ...about }: Subject): Promise<Uint8Array> => {
-    const [picture, own] = await Promise.all([readLogo(storage, logo), readFonts(storage, fonts)]);
-    return render(config, { ...about, logo: picture, own });
+    const [picture, own] = await Promise.all([readFile(storage, logo), readFonts(storage, fonts)]);
+    return gate(async () => render(config, { ...about, logo: await logoOf(picture), own }));
   };
 
-  const makeAndKeep = async (key: string, subject: Subject): Promise<Uint8Array> => {
+  const made = async (subject: Subject): Promise<Uint8Array> => {
     try {
-      const pdf = await gate(() => drawn(subject));
-      await keepMade(key, pdf, 'application/pdf');
-      return pdf;
+      return await drawn(subject);
     } catch (error) {
       // Whoever asked is told to come again, which by itself stands in no log.
       const { programmeId } = subject;
@@ -101,19 +102,29 @@ function createMaker(
   };
 
   const begin = (key: string, subject: Subject): Making => {
-    const pdf = makeAndKeep(key, subject).finally(() => making.delete(key));
+    const pdf = made(subject)
+      .then((content) => keptBehind(key, content))
+      .finally(() => making.delete(key));
     const begun = { pdf, askedBy: new Set<string>() };
     making.set(key, begun);
     return begun;
   };
 
+  const keptBehind = (key: string, pdf: Uint8Array): Uint8Array => {
+    unkept.set(key, pdf);
+    void keepMade(key, pdf, 'application/pdf').finally(() => unkept.delete(key));
+    return pdf;
+  };
+
   return {
-    make: (key: string, subject: Subject, visitor = ''): Promise<Uint8Array> => {
+    make: async (key: string, subject: Subject, visitor = ''): Promise<Uint8Array> => {
+      const done = unkept.get(key);
+      if (done) return done;
       const { pdf, askedBy } = making.get(key) ?? begin(key, subject);
       askedBy.add(visitor);
       return pdf;
     },
-    /** Seconds until the first that this visitor waits for is made: they are made in the order in which they are kept. */
+    /** Seconds until the first that this visitor waits for is made: they are made in the order in which they were begun. */
     secondsFor: (visitor: string): number => {
       const before = [...making.values()].findIndex(({ askedBy }) => askedBy.has(visitor));
       return gate.secondsFor(before + 1);
@@ -190,12 +201,12 @@ function logoFile(snapshot: Snapshot): string | undefined {
   return largest?.url.replace(/^\//, '');
 }
 
+async function readFile(storage: Pick<Storage, 'read'>, file?: string): Promise<Buffer | null> {
+  return file === undefined ? null : storage.read(file);
+}
+
 /** The logo in a format that a PDF can hold. */
-async function readLogo(
-  storage: Pick<Storage, 'read'>,
-  file: string | undefined,
-): Promise<Uint8Array | undefined> {
-  const source = file === undefined ? null : await storage.read(file);
+async function logoOf(source: Buffer | null): Promise<Uint8Array | undefined> {
   if (!source) return undefined;
   const sharp = await loadSharp();
   return sharp(source)

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import type { Snapshot } from '../../content/snapshot.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { asAppError } from '../http/failures/error-handler.ts';
 import type { Request } from '../http/server.ts';
@@ -35,8 +36,10 @@ function brochures(replaced: Partial<BrochureDeps> = {}, render?: typeof makeBro
   });
   const [programme] = app.services.content.snapshot().all('programme');
   const service = brochureService({ ...app.services, log, ...replaced }, render);
+  const openOf = (id = 0) => service.open(id, { request, visitor: 1 });
   return {
-    open: () => service.open(programme?.id ?? 0, { request, visitor: 1 }),
+    open: () => openOf(programme?.id),
+    openOf,
     id: programme?.id,
   };
 }
@@ -76,3 +79,53 @@ test('one whose store cannot be read is not there for now', async () => {
   );
   expect(failure).toMatchObject({ code: 'files_unavailable', statusCode: 503 });
 });
+
+/** A store that takes files, and never says that it has them. */
+function muteStore() {
+  const storage = { ...app.services.storage, put: () => new Promise<void>(() => undefined) };
+  return { storage, keepMade: openKeepMade(storage, { warn: () => undefined }) };
+}
+
+test('one that a store takes for ever is served meanwhile, and made once', async () => {
+  let made = 0;
+  const pdf = Buffer.from('%PDF of a moment');
+  const { open } = brochures(muteStore(), async () => {
+    made += 1;
+    return pdf;
+  });
+  const sizes = [await open(), await open()].map(({ size }) => size);
+  expect([sizes, made]).toEqual([[pdf.length, pdf.length], 1]);
+});
+
+test('one whose logo the store does not give keeps no other from being made', async () => {
+  const { promise: mute, resolve: end } = Promise.withResolvers<null>();
+  const reads: string[] = [];
+  const read = (key: string): Promise<Buffer | null> => {
+    reads.push(key);
+    return reads.length === 1 ? mute : Promise.resolve(null);
+  };
+  const snapshot = withLogo(app.services.content.snapshot());
+  const content = { snapshot: () => snapshot };
+  const storage = { ...app.services.storage, read };
+  const { openOf } = brochures({ storage, content }, async () => Buffer.from('%PDF'));
+  const [one, other] = content.snapshot().all('programme');
+  const first = openOf(one?.id);
+  await expect.poll(() => reads.length).toBe(1);
+  expect((await openOf(other?.id)).size).toBe(4);
+  end(null);
+  expect((await first).size).toBe(4);
+});
+
+/** The same content, with a logo that is kept. */
+function withLogo(snapshot: Snapshot): Snapshot {
+  const size = { width: 1, height: 1 };
+  const url = '/media/901/hash/logo.png';
+  const renditions = [{ url, ...size, type: 'image/png' as const }];
+  const file = { id: 901, kind: 'image' as const, url, alt: null, decorative: true };
+  const { [0]: university } = snapshot.all('university');
+  if (!university) throw new Error('no university');
+  return snapshot.with([
+    { media: { ...file, ...size, renditions } },
+    { put: { ...university, data: { ...university.data, logo: file.id } } },
+  ]);
+}

@@ -1,8 +1,11 @@
 import { createSemaphore } from '../../platform/turns/semaphore.ts';
 import type { Platform } from '../../platform/open.ts';
 
-/** Draws a picture (PNG) that is not there yet. */
-export type Draw = () => Promise<Buffer>;
+/** Draws a picture (PNG). */
+type Draw = () => Promise<Buffer>;
+
+/** Reads what a picture is drawn of that is not there yet. */
+export type Ready = () => Promise<Draw>;
 
 /** One at a time: a drawing takes a thread that files are read and pages compressed on too. */
 const gate = createSemaphore({ places: 1, waiting: 200 });
@@ -10,22 +13,31 @@ const gate = createSemaphore({ places: 1, waiting: 200 });
 /** Where pictures are kept. */
 export type ImageStore = Pick<Platform, 'storage' | 'keepMade'>;
 
-/** Pictures that are drawn once and kept with the files; many who ask at once wait for one drawing. */
+/** Pictures that are drawn once and kept with the files; many who ask before one is kept get the same. */
 export function createImageCache({ storage, keepMade }: ImageStore) {
   const making = new Map<string, Promise<Buffer>>();
 
   /** The picture (PNG) of that key. */
-  return async function drawing(key: string, draw: Draw): Promise<Buffer> {
+  return async function drawing(key: string, ready: Ready): Promise<Buffer> {
     const kept = await storage.read(key);
-    if (kept) return kept;
-    const made = making.get(key) ?? drawAndKeep(key, draw);
-    making.set(key, made);
-    return made.finally(() => making.delete(key));
+    return kept ?? making.get(key) ?? begin(key, ready);
   };
 
-  async function drawAndKeep(key: string, draw: Draw): Promise<Buffer> {
-    const png = await gate(draw);
-    await keepMade(key, png, 'image/png');
-    return png;
+  function begin(key: string, ready: Ready): Promise<Buffer> {
+    const made = drawn(ready);
+    making.set(key, made);
+    void keep(key, made);
+    return made;
   }
+
+  async function keep(key: string, made: Promise<Buffer>): Promise<void> {
+    const png = await made.catch(() => undefined);
+    if (png) await keepMade(key, png, 'image/png');
+    making.delete(key);
+  }
+}
+
+/** What is read comes before the turn: a store that is slow keeps no other picture from being drawn. */
+async function drawn(ready: Ready): Promise<Buffer> {
+  return gate(await ready());
 }

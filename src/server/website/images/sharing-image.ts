@@ -34,7 +34,10 @@ export function createSharingImages({ config, ...store }: Deps) {
   return (hash: string, card: Card | undefined): Promise<Buffer | null> => {
     const key = `og/${hash}.png`;
     return card
-      ? drawing(key, async () => drawCard(card, await facesOfCard(card)))
+      ? drawing(key, async () => {
+          const faces = await facesOfCard(card);
+          return () => drawCard(card, faces);
+        })
       : storage.read(key);
   };
 }

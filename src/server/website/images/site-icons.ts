@@ -41,7 +41,7 @@ export function createSiteIcons({ config, brandMark, ...store }: Deps) {
   async function stored(snapshot: Snapshot, icon: Icon): Promise<Buffer> {
     const source = await sourceOf(snapshot);
     const hash = createHash('sha256').update(source).update(JSON.stringify(icon)).digest('hex');
-    return drawing(`icons/${hash.slice(0, 16)}.png`, () => drawIcon(source, icon));
+    return drawing(`icons/${hash.slice(0, 16)}.png`, async () => () => drawIcon(source, icon));
   }
 
   async function sourceOf(snapshot: Snapshot): Promise<Buffer> {
