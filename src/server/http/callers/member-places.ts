@@ -33,7 +33,8 @@ type Awaited = (key: string) => number;
 
 /**
  * So many places for each key. Whoever asks without end has them rest, so that the database and the thread are free
- * for others in between.
+ * for others in between. A place is free when its work has ended, and not when its caller has left: who asks and leaves
+ * would have any number worked on. So work has to end by itself.
  * @throws {AppError} `too_many_requests` where too many of that key wait, with how long a place is awaited: where the
  *   work of a place waits for others in its turn, `awaited` knows
  */

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { MediaItem } from '../../contract/publishing/media.ts';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { picture } from '../../../tests/support/files.ts';
+import { openS3Store } from '../../../tests/support/s3-store.ts';
+import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
+
+let app: TestApp;
+let store: Awaited<ReturnType<typeof openS3Store>>;
+let admin: StaffBrowser;
+let logged: string[];
+let file: MediaItem;
+
+beforeAll(async () => {
+  logged = [];
+  store = await openS3Store();
+  const env = {
+    S3_BUCKET: 'files',
+    S3_ENDPOINT: store.access.endpoint ?? '',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  app = await createTestApp({ listen: true, env, logged: (line) => void logged.push(line) });
+  admin = await signedIn(app, 'ADMIN');
+  file = (await upload('campus.png', 64)).body.data;
+});
+afterAll(async () => {
+  store.close();
+  await app.close();
+});
+
+async function upload(name: string, width: number) {
+  const bytes = await picture(width, 48).png().toBuffer();
+  return admin.upload<MediaItem>('/api/upload', { name, bytes });
+}
+
+/** As its owner asks: what stands on no page is no visitor's. */
+function ask(path: string, signal?: AbortSignal): Promise<Response> {
+  const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return fetch(app.origin + path, { headers: { cookie }, ...(signal && { signal }) });
+}
+
+async function outcomeOf(answer: Response) {
+  const { code } = (await answer.json()) as { code: string };
+  return [answer.status, code, answer.headers.get('retry-after')];
+}
+
+const away = [503, 'files_unavailable', '5'];
+
+test('with a store that says nothing every call ends, and whoever left can upload when it is back', async () => {
+  store.mood.is = 'mute';
+  const began = performance.now();
+  const leave = () => ask(`/api/media/${file.id}/whole`, AbortSignal.timeout(1_000));
+  const left = Promise.allSettled([leave(), leave(), leave()]);
+  const kept = upload('mute.png', 65);
+  const shown = await outcomeOf(await ask(file.url));
+  expect(shown).toEqual(away);
+  expect((await left).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
+  const { status, body } = await kept;
+  expect([status, body.code]).toEqual([503, 'files_unavailable']);
+  expect(performance.now() - began).toBeLessThan(30_000);
+
+  store.mood.is = 'well';
+  expect((await ask(file.url)).status).toBe(200);
+  expect((await ask(`/api/media/${file.id}/whole`)).status).toBe(200);
+  expect((await upload('again.png', 66)).status).toBe(201);
+});
+
+test('where its keys are revoked files are away, and the log says that access is denied', async () => {
+  store.mood.is = 'denying';
+  logged = [];
+  expect(await outcomeOf(await ask(file.url))).toEqual(away);
+  expect(await outcomeOf(await ask(`/api/media/${file.id}/whole`))).toEqual(away);
+  expect(logged.join()).toContain('The store denies access (InvalidAccessKeyId)');
+});
+
+test('a file of a bucket that is gone is away, and not unknown', async () => {
+  store.mood.is = 'without a bucket';
+  expect(await outcomeOf(await ask(file.url))).toEqual(away);
+});
+
+test('one that breaks off before it is read whole is away', async () => {
+  store.mood.is = 'cutting';
+  expect(await outcomeOf(await ask(`/api/media/${file.id}/whole`))).toEqual(away);
+});
