@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { S3Access } from '../../src/server/platform/storage/s3-client.ts';
+import type { S3Access } from '../../src/server/platform/storage/s3/client.ts';
 import { answerOf, atFreePort, runProgram, untilReady } from './program.ts';
 import { absent } from './real-parts.ts';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { S3Access } from '../../src/server/platform/storage/s3-client.ts';
+import type { S3Access } from '../../src/server/platform/storage/s3/client.ts';
 import { vendorListener } from './vendor-listener.ts';
 
 type StoredObject = { body: Buffer; type: string; at?: Date };

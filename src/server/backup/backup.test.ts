@@ -25,7 +25,7 @@ import { newPhone, newVisitor, type Visitor } from '../../../tests/support/visit
 import type { MediaItem } from '../../contract/publishing/media.ts';
 import type { StaffLeadPage } from '../../contract/staffLeads/staffLeads.ts';
 import { type Config, readConfig } from '../config/config.ts';
-import type { S3Access } from '../platform/storage/s3-client.ts';
+import type { S3Access } from '../platform/storage/s3/client.ts';
 import { withParts } from '../start/commands/open-backups.ts';
 import { prepare } from '../start/prepare.ts';
 import { backUp } from './backup.ts';

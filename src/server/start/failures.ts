@@ -2,7 +2,7 @@ import { addressesOf } from '../config/database-address.ts';
 import { ConfigError, type Config } from '../config/config.ts';
 import { StartError } from '../platform/start-error.ts';
 import { fileSentence } from '../platform/storage/file-failure.ts';
-import { isS3Failure, s3Sentence } from '../platform/storage/s3-failure.ts';
+import { isS3Failure, s3Sentence } from '../platform/storage/s3/failure.ts';
 
 type Coded = Error & {
   code?: string;

@@ -1,7 +1,7 @@
 import { basename, dirname, resolve } from 'node:path';
 
 import { trimSlashes } from '../../../contract/text/textEnds.ts';
-import type { S3Access } from '../../platform/storage/s3-client.ts';
+import type { S3Access } from '../../platform/storage/s3/client.ts';
 import { BackupError } from '../failure.ts';
 import { folderPlace } from './folder.ts';
 import type { Place } from './place.ts';

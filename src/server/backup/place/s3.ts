@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 
 import { asError } from '../../../contract/thrown.ts';
 import { objectsOf } from '../../platform/storage/s3.ts';
-import { bodyOf } from '../../platform/storage/s3-body.ts';
-import { ASKING, openS3, type Patience, type S3Access } from '../../platform/storage/s3-client.ts';
-import { s3Sentence } from '../../platform/storage/s3-failure.ts';
+import { bodyOf } from '../../platform/storage/s3/body.ts';
+import { ASKING, openS3, type Patience, type S3Access } from '../../platform/storage/s3/client.ts';
+import { s3Sentence } from '../../platform/storage/s3/failure.ts';
 import { BackupError } from '../failure.ts';
 import type { KeptBackup, Place } from './place.ts';
 

@@ -8,9 +8,9 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { contentTypeOf, isKey, safeKey } from './key.ts';
-import { bodyOf, STOPPED } from './s3-body.ts';
-import { ASKING, openS3, type OpenedS3, type Patience, type S3Access } from './s3-client.ts';
-import { asked, isMissing, isWorthAsking, unavailable } from './s3-failure.ts';
+import { bodyOf, STOPPED } from './s3/body.ts';
+import { ASKING, openS3, type OpenedS3, type Patience, type S3Access } from './s3/client.ts';
+import { asked, isMissing, isWorthAsking, unavailable } from './s3/failure.ts';
 import type { ByteRange, ListedFile, Storage, StoredFile } from './storage.ts';
 
 /** A bucket, and access to it. */

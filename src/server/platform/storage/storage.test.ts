@@ -12,7 +12,7 @@ import { openS3Store } from '../../../../tests/support/s3-store.ts';
 import { bodyOf, vendorListener } from '../../../../tests/support/vendor-listener.ts';
 import { folderStorage } from './folder.ts';
 import { s3Storage } from './s3.ts';
-import type { S3Access } from './s3-client.ts';
+import type { S3Access } from './s3/client.ts';
 import { type Storage, StoreUnavailable } from './storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prospectus-storage-'));

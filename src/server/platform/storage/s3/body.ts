@@ -1,8 +1,8 @@
 import { IncomingMessage } from 'node:http';
 import { finished, Readable } from 'node:stream';
 
-import { unavailable } from './s3-failure.ts';
-import { StoreUnavailable } from './storage.ts';
+import { unavailable } from './failure.ts';
+import { StoreUnavailable } from '../storage.ts';
 
 /** Milliseconds in which nothing of a file comes that has begun to. */
 export const STOPPED = 8_000;

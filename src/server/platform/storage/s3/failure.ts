@@ -1,5 +1,5 @@
-import { asError } from '../../../contract/thrown.ts';
-import { StoreUnavailable } from './storage.ts';
+import { asError } from '../../../../contract/thrown.ts';
+import { StoreUnavailable } from '../storage.ts';
 
 /** What the SDK throws; of each call that was sent it notes what became of it. */
 type S3Failure = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
