@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { HeldData } from '../../../contract/staffLeads/heldData.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { LOGGED_CHANNEL } from '../../platform/messages/table.ts';
-import { isOwn, logColumns, publicIdsOf, contactsOf } from '../store/own-messages.ts';
+import { isOwn, logColumns, publicIdsOf, contactsOf } from '../store/own-messages-repository.ts';
 import { utcOf } from '../../platform/database/utc.ts';
 
 /** The newest events and returns of a person that are listed. */

@@ -3,7 +3,13 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { HeldData } from '../../../contract/staffLeads/heldData.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { utcOf } from '../../platform/database/utc.ts';
-import { isOwn, logColumns, outboxColumns, publicIdsOf, contactsOf } from './own-messages.ts';
+import {
+  isOwn,
+  logColumns,
+  outboxColumns,
+  publicIdsOf,
+  contactsOf,
+} from './own-messages-repository.ts';
 import { applyPendingPost } from './pending-posts/pending-post-repository.ts';
 import { pendingPostSchema } from './pending-posts/pending-post.ts';
 import { lead, leadPlan, type LeadRow, type VisibleLead } from './table.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { timelineKinds } from '../../../../contract/staffLeads/staffLeads.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { TimelineRow } from '../list/rows.ts';
-import { isOwn, logColumns, publicIdsOf, contactsOf } from '../../store/own-messages.ts';
+import { isOwn, logColumns, publicIdsOf, contactsOf } from '../../store/own-messages-repository.ts';
 import { LOGGED_CHANNEL } from '../../../platform/messages/table.ts';
 
 /** So many of the newest are shown of what visitors do by the dozen. */

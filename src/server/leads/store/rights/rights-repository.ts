@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { Nominee } from '../../../../contract/staffLeads/heldData.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { isOwn, outboxColumns, publicIdsOf, contactsOf } from '../own-messages.ts';
+import { isOwn, outboxColumns, publicIdsOf, contactsOf } from '../own-messages-repository.ts';
 import { leadNominee } from './nominee-table.ts';
 
 /** What a withdrawal took back. */
