@@ -38,11 +38,25 @@ export function publicIdsOf(id: number): SQL {
 }
 
 /**
- * Of messages to a lead's `recipients`, those that are its own. A number is proved; an address is whatever somebody
- * typed, so a mail is its own by its lead alone, or, where it was made before that was noted, as nobody else has it.
+ * Of messages to a lead's contacts, those that are its own. A number is proved; an address is whatever somebody typed, so
+ * a mail is its own by its lead alone, or, where it was made before that was noted, as nobody else has the address.
  * @param own the lead's public ids
  */
-export function isOwn({ isMail, to, purpose, lead }: MessageColumns, own: SQL): SQL {
-  return sql`(NOT ${isMail} OR ${lead} IN ${own} OR (${lead} IS NULL AND ${purpose} IN (${mailed})
-    AND NOT EXISTS (SELECT FROM lead AS other WHERE other.email = ${to} AND other.public_id NOT IN ${own})))`;
+export function isOwn(columns: MessageColumns, own: SQL): SQL {
+  const { to } = columns;
+  return sql`(${isNoted(columns, own)} OR (${isOfBefore(columns)} AND NOT EXISTS (
+    SELECT FROM lead AS other WHERE other.email = ${to} AND other.public_id NOT IN ${own})))`;
+}
+
+/** The same for staff, who may see all: it is not asked who else has an address, as that is asked of every lead. */
+export function isOwnToStaff(columns: MessageColumns, own: SQL): SQL {
+  return sql`(${isNoted(columns, own)} OR ${isOfBefore(columns)})`;
+}
+
+function isNoted({ isMail, lead }: MessageColumns, own: SQL): SQL {
+  return sql`(NOT ${isMail} OR ${lead} IN ${own})`;
+}
+
+function isOfBefore({ lead, purpose }: MessageColumns): SQL {
+  return sql`(${lead} IS NULL AND ${purpose} IN (${mailed}))`;
 }

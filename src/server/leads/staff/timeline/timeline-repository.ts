@@ -3,7 +3,12 @@ import { sql } from 'drizzle-orm';
 import { timelineKinds } from '../../../../contract/staffLeads/staffLeads.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { TimelineRow } from '../list/rows.ts';
-import { isOwn, logColumns, publicIdsOf, contactsOf } from '../../store/own-messages-repository.ts';
+import {
+  isOwnToStaff,
+  logColumns,
+  publicIdsOf,
+  contactsOf,
+} from '../../store/own-messages-repository.ts';
 import { LOGGED_CHANNEL } from '../../../platform/messages/table.ts';
 
 /** So many of the newest are shown of what visitors do by the dozen. */
@@ -63,7 +68,7 @@ function messages(id: number) {
     jsonb_build_object(
       'channel', ${sql.raw(LOGGED_CHANNEL)}, 'purpose', m.purpose, 'status', m.status)
   FROM message_log AS m
-  WHERE m.recipient IN ${contactsOf(id)} AND ${isOwn(logColumns, publicIdsOf(id))}
+  WHERE m.recipient IN ${contactsOf(id)} AND ${isOwnToStaff(logColumns, publicIdsOf(id))}
     AND (m.purpose <> 'otp' OR m.status <> 'sent')`;
 }
 
