@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { HeldData } from '../../../contract/staffLeads/heldData.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { LOGGED_CHANNEL } from '../../platform/messages/table.ts';
-import { isOwn, logColumns, publicIdsOf, contactsOf } from '../store/own-messages-repository.ts';
+import { isOwn, logColumns, namesOf } from '../store/own-messages-repository.ts';
 import { utcOf } from '../../platform/database/utc.ts';
 
 /** The newest events and returns of a person that are listed. */
@@ -34,8 +34,8 @@ const empty: Besides = {
 
 /** What is held of a lead beside its own row and its consents. */
 export async function findHeldBesides(executor: Executor, id: number): Promise<Besides> {
-  const own = isOwn(logColumns, publicIdsOf(id));
   const { rows } = await executor.execute<Besides>(sql`
+    WITH written AS (SELECT * FROM message_log AS m WHERE ${isOwn(logColumns, namesOf(id))})
     SELECT coalesce((SELECT stage FROM lead_stage WHERE lead_id = ${id}), 'new') AS stage,
       (SELECT json_build_object('lost_reason', lost_reason, 'enrolled_on', enrolled_on,
         'programme', programme) FROM lead_outcome WHERE lead_id = ${id}) AS outcome,
@@ -48,7 +48,7 @@ export async function findHeldBesides(executor: Executor, id: number): Promise<B
       (SELECT coalesce(json_agg(json_build_object(
         'channel', ${sql.raw(LOGGED_CHANNEL)}, 'purpose', m.purpose,
         'status', m.status, 'at', ${utcOf('m.created_at')}) ORDER BY m.created_at DESC, m.id DESC), '[]')
-       FROM message_log AS m WHERE m.recipient IN ${contactsOf(id)} AND ${own}) AS messages,
+       FROM written AS m) AS messages,
       (SELECT coalesce(json_agg(json_build_object('text', n.text, 'at', ${utcOf('n.at')})
         ORDER BY n.at DESC, n.id DESC), '[]') FROM lead_note AS n WHERE n.lead_id = ${id}) AS notes,
       (SELECT coalesce(json_agg(json_build_object('invited_at', ${utcOf('r.created_at')},
@@ -60,7 +60,6 @@ export async function findHeldBesides(executor: Executor, id: number): Promise<B
       (SELECT json_build_object('name', name, 'contact', contact)
        FROM lead_nominee WHERE lead_id = ${id}) AS nominee,
       EXISTS (SELECT FROM event WHERE lead_id = ${id}) AS has_events,
-      (SELECT coalesce(json_agg(DISTINCT m.provider), '[]') FROM message_log AS m
-       WHERE m.recipient IN ${contactsOf(id)} AND ${own} AND m.status = 'sent') AS carriers`);
+      (SELECT coalesce(json_agg(DISTINCT provider), '[]') FROM written WHERE status = 'sent') AS carriers`);
   return rows[0] ?? empty;
 }

@@ -3,13 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { HeldData } from '../../../contract/staffLeads/heldData.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { utcOf } from '../../platform/database/utc.ts';
-import {
-  isOwn,
-  logColumns,
-  outboxColumns,
-  publicIdsOf,
-  contactsOf,
-} from './own-messages-repository.ts';
+import { isOwn, logColumns, namesOf, outboxColumns } from './own-messages-repository.ts';
 import { applyPendingPost } from './pending-posts/pending-post-repository.ts';
 import { pendingPostSchema } from './pending-posts/pending-post.ts';
 import { lead, leadPlan, type LeadRow, type VisibleLead } from './table.ts';
@@ -225,8 +219,11 @@ export async function eraseLead(
 ): Promise<void> {
   const { id, sealed, now, until } = erased;
   // They are asked for while there is a lead to ask about.
-  const recipients = await namesIn(tx, contactsOf(id));
-  const own = await namesIn(tx, publicIdsOf(id));
+  const asked = namesOf(id);
+  const names = {
+    contacts: await listOf(tx, asked.contacts),
+    ids: await listOf(tx, asked.ids),
+  };
   await tx.execute(sql`
     INSERT INTO lead_archive (sealed, erased_at, purge_after)
     VALUES (${sealed}, ${now.toISOString()}, ${until.toISOString()})`);
@@ -234,15 +231,15 @@ export async function eraseLead(
   // Those under way too: an attempt that fails is not made again, and one that succeeds is not logged any more.
   await tx.execute(sql`
     DELETE FROM outbox WHERE id IN (SELECT o.id FROM outbox AS o
-      WHERE o.kind IN ('sms', 'whatsapp', 'mail') AND o.payload->>'to' IN ${recipients}
-        AND ${isOwn(outboxColumns, own)} ORDER BY o.id FOR UPDATE)`);
-  await tx.execute(sql`DELETE FROM whatsapp_message WHERE sms->>'to' IN ${recipients}`);
+      WHERE o.kind IN ('sms', 'whatsapp', 'mail') AND ${isOwn(outboxColumns, names)}
+      ORDER BY o.id FOR UPDATE)`);
+  await tx.execute(sql`DELETE FROM whatsapp_message WHERE sms->>'to' IN ${names.contacts}`);
   await tx.execute(sql`
-    DELETE FROM message_log AS m WHERE m.recipient IN ${recipients} AND ${isOwn(logColumns, own)}`);
+    DELETE FROM message_log AS m WHERE ${isOwn(logColumns, names)}`);
 }
 
 /** What a query of one column answers, as a list that outlives what it was asked of. */
-async function namesIn(tx: Transaction, query: SQL): Promise<SQL> {
+async function listOf(tx: Transaction, query: SQL): Promise<SQL> {
   const { rows } = await tx.execute<{ name: string }>(sql`SELECT * FROM ${query} AS found (name)`);
   return sql`(${sql.join(
     rows.map(({ name }) => sql`${name}`),

@@ -25,36 +25,37 @@ export const outboxColumns: MessageColumns = {
   lead: sql.raw(`(o.payload->>'lead')`),
 };
 
-/** Numbers and addresses of a lead, and of those that it has taken in. */
-export function contactsOf(id: number): SQL {
-  return sql`(SELECT unnest(ARRAY[mobile, email]) FROM lead WHERE id = ${id}
-    UNION SELECT unnest(ARRAY[mobile, email]) FROM lead_merged WHERE lead_id = ${id})`;
-}
+/** Where a lead is written to, and its public ids; both with those of the leads that it has taken in. */
+export type LeadNames = Readonly<{ contacts: SQL; ids: SQL }>;
 
-/** The public ids of a lead, and of those that it has taken in. */
-export function publicIdsOf(id: number): SQL {
-  return sql`(SELECT public_id FROM lead WHERE id = ${id}
-    UNION SELECT data->>'public_id' FROM lead_merged WHERE lead_id = ${id})`;
+/** The same, to be asked of the database. */
+export function namesOf(id: number): LeadNames {
+  return {
+    contacts: sql`(SELECT unnest(ARRAY[mobile, email]) FROM lead WHERE id = ${id}
+      UNION SELECT unnest(ARRAY[mobile, email]) FROM lead_merged WHERE lead_id = ${id})`,
+    ids: sql`(SELECT public_id FROM lead WHERE id = ${id}
+      UNION SELECT data->>'public_id' FROM lead_merged WHERE lead_id = ${id})`,
+  };
 }
 
 /**
- * Of messages to a lead's contacts, those that are its own. A number is proved; an address is whatever somebody typed, so
- * a mail is its own by its lead alone, or, where it was made before that was noted, as nobody else has the address.
- * @param own the lead's public ids
+ * Whether a message is a lead's own. A number is proved; an address is whatever somebody typed, so a mail to it is its own
+ * by its lead alone, or, where it was made before that was noted, as nobody else has the address.
  */
-export function isOwn(columns: MessageColumns, own: SQL): SQL {
+export function isOwn(columns: MessageColumns, { contacts, ids }: LeadNames): SQL {
   const { to } = columns;
-  return sql`(${isNoted(columns, own)} OR (${isOfBefore(columns)} AND NOT EXISTS (
-    SELECT FROM lead AS other WHERE other.email = ${to} AND other.public_id NOT IN ${own})))`;
+  return sql`${to} IN ${contacts} AND (${isNoted(columns, ids)} OR (${isOfBefore(columns)}
+    AND NOT EXISTS (SELECT FROM lead AS other
+      WHERE other.email = ${to} AND other.public_id NOT IN ${ids})))`;
 }
 
 /** The same for staff, who may see all: it is not asked who else has an address, as that is asked of every lead. */
-export function isOwnToStaff(columns: MessageColumns, own: SQL): SQL {
-  return sql`(${isNoted(columns, own)} OR ${isOfBefore(columns)})`;
+export function isOwnToStaff(columns: MessageColumns, { contacts, ids }: LeadNames): SQL {
+  return sql`${columns.to} IN ${contacts} AND (${isNoted(columns, ids)} OR ${isOfBefore(columns)})`;
 }
 
-function isNoted({ isMail, lead }: MessageColumns, own: SQL): SQL {
-  return sql`(NOT ${isMail} OR ${lead} IN ${own})`;
+function isNoted({ isMail, lead }: MessageColumns, ids: SQL): SQL {
+  return sql`(NOT ${isMail} OR ${lead} IN ${ids})`;
 }
 
 function isOfBefore({ lead, purpose }: MessageColumns): SQL {

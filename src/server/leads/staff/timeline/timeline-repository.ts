@@ -3,12 +3,7 @@ import { sql } from 'drizzle-orm';
 import { timelineKinds } from '../../../../contract/staffLeads/staffLeads.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { TimelineRow } from '../list/rows.ts';
-import {
-  isOwnToStaff,
-  logColumns,
-  publicIdsOf,
-  contactsOf,
-} from '../../store/own-messages-repository.ts';
+import { isOwnToStaff, logColumns, namesOf } from '../../store/own-messages-repository.ts';
 import { LOGGED_CHANNEL } from '../../../platform/messages/table.ts';
 
 /** So many of the newest are shown of what visitors do by the dozen. */
@@ -67,8 +62,7 @@ function messages(id: number) {
   SELECT 'message', m.created_at, NULL, m.error,
     jsonb_build_object(
       'channel', ${sql.raw(LOGGED_CHANNEL)}, 'purpose', m.purpose, 'status', m.status)
-  FROM message_log AS m
-  WHERE m.recipient IN ${contactsOf(id)} AND ${isOwnToStaff(logColumns, publicIdsOf(id))}
+  FROM message_log AS m WHERE ${isOwnToStaff(logColumns, namesOf(id))}
     AND (m.purpose <> 'otp' OR m.status <> 'sent')`;
 }
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { Nominee } from '../../../../contract/staffLeads/heldData.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { isOwn, outboxColumns, publicIdsOf, contactsOf } from '../own-messages-repository.ts';
+import { isOwn, namesOf, outboxColumns } from '../own-messages-repository.ts';
 import { leadNominee } from './nominee-table.ts';
 
 /** What a withdrawal took back. */
@@ -28,8 +28,7 @@ export async function stopMessages(tx: Transaction, leadId: number): Promise<voi
   await tx.execute(sql`
     DELETE FROM outbox WHERE id IN (SELECT o.id FROM outbox AS o
       WHERE o.kind IN ('sms', 'whatsapp', 'mail') AND o.payload->>'purpose' <> 'otp'
-        AND o.payload->>'to' IN ${contactsOf(leadId)}
-        AND ${isOwn(outboxColumns, publicIdsOf(leadId))}
+        AND ${isOwn(outboxColumns, namesOf(leadId))}
       ORDER BY o.id FOR UPDATE)`);
   await tx.execute(sql`UPDATE lead_stage SET call_at = NULL WHERE lead_id = ${leadId}`);
 }
