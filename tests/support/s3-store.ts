@@ -7,7 +7,7 @@ import type { S3Access } from '../../src/server/platform/storage/s3/client.ts';
 import { vendorListener } from './vendor-listener.ts';
 
 type StoredObject = { body: Buffer; type: string; at?: Date };
-type StoreAnswer = { status: number; body: Buffer; type?: string };
+type StoreAnswer = { status: number; body: Buffer; type?: string; range?: string };
 
 /**
  * How a store does: it answers nothing at all or nothing to files that it takes, takes them slowly, hangs up in the
@@ -31,6 +31,7 @@ function failing(status: number, code: string, message: string): StoreAnswer {
 }
 
 const none = failing(404, 'NoSuchKey', 'none');
+const beyond = failing(416, 'InvalidRange', 'The requested range is not satisfiable');
 const refusals: Partial<Record<Mood, StoreAnswer>> = {
   denying: failing(403, 'InvalidAccessKeyId', 'The key does not exist in our records.'),
   'without a bucket': failing(404, 'NoSuchBucket', 'The specified bucket does not exist'),
@@ -95,8 +96,9 @@ async function* slowly(request: IncomingMessage): AsyncGenerator<Buffer> {
   }
 }
 
-function headersOf({ type = 'text/plain', body }: StoreAnswer) {
-  return { 'content-type': type, 'content-length': body.length };
+function headersOf({ type = 'text/plain', body, range }: StoreAnswer) {
+  const headers = { 'content-type': type, 'content-length': body.length };
+  return range === undefined ? headers : { ...headers, 'content-range': range };
 }
 
 /** What was asked by HEAD is answered without a word. */
@@ -115,14 +117,13 @@ function answered(objects: Map<string, StoredObject>, { method, path, range }: A
   if (/^[^/]*\/?$/.test(path)) return { status: 200, body: Buffer.alloc(0) };
   const object = objects.get(path);
   if (object === undefined) return none;
-  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
-  return start === undefined
-    ? { status: 200, ...object }
-    : {
-        status: 206,
-        type: object.type,
-        body: object.body.subarray(Number(start), Number(end) + 1),
-      };
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
+  if (from === undefined) return { status: 200, ...object };
+  const { body: whole, type } = object;
+  if (Number(from) >= whole.length) return beyond;
+  const body = whole.subarray(Number(from), Number(to) + 1);
+  const told = `bytes ${from}-${Number(from) + body.length - 1}/${whole.length}`;
+  return { status: 206, type, body, range: told };
 }
 
 function listed(objects: Map<string, StoredObject>, bucket: string, prefix: string): StoreAnswer {

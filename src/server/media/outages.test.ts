@@ -1,8 +1,10 @@
+import { get, type IncomingMessage } from 'node:http';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { MediaItem } from '../../contract/publishing/media.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { picture } from '../../../tests/support/files.ts';
+import { picture, tinyMp4 } from '../../../tests/support/files.ts';
 import { openS3Store } from '../../../tests/support/s3-store.ts';
 import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
 
@@ -83,4 +85,23 @@ test('a file of a bucket that is gone is away, and not unknown', async () => {
 test('one that breaks off before it is read whole is away', async () => {
   store.mood.is = 'cutting';
   expect(await outcomeOf(await ask(`/api/media/${file.id}/whole`))).toEqual(away);
+});
+
+/** Asks for a file, and reads nothing of it. */
+function begins(path: string): Promise<IncomingMessage> {
+  const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return new Promise((resolve, reject) => {
+    get(app.origin + path, { headers: { cookie }, agent: false }, resolve).once('error', reject);
+  });
+}
+
+test('who takes a film on many connections, and reads nothing of it, keeps nobody from files', async () => {
+  store.mood.is = 'well';
+  const bytes = Buffer.concat([tinyMp4(), Buffer.alloc(24_000_000)]);
+  const { row } = await app.services.media.importFile({ name: 'film.mp4', bytes });
+  const readers = await Promise.all(Array.from({ length: 60 }, () => begins(row.url)));
+  expect(readers.map(({ statusCode }) => statusCode)).toEqual(Array(60).fill(200));
+  expect(await (await ask('/readyz')).json()).toMatchObject({ storage: 'ok' });
+  expect((await ask(file.url)).status).toBe(200);
+  for (const reader of readers) reader.destroy();
 });

@@ -10,8 +10,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { contentTypeOf, isKey, safeKey } from './key.ts';
 import { bodyOf, STOPPED } from './s3/body.ts';
 import { ASKING, openS3, type OpenedS3, type Patience, type S3Access } from './s3/client.ts';
-import { asked, isMissing, isWorthAsking, unavailable } from './s3/failure.ts';
-import type { ByteRange, ListedFile, Storage, StoredFile } from './storage.ts';
+import { asked, isBeyond, isMissing, isWorthAsking, unavailable } from './s3/failure.ts';
+import { fileInParts, type Part } from './s3/parts.ts';
+import type { ByteRange, ListedFile, Storage } from './storage.ts';
 
 /** A bucket, and access to it. */
 export type S3Options = S3Access & { bucket: string };
@@ -84,16 +85,23 @@ export function s3Storage(options: S3Options, patience = patient): Storage {
   const opened = opener(options, patience.asking);
   const storing = opener(options, patience.storing);
 
-  const get = async (key: string, range?: ByteRange): Promise<StoredFile | null> => {
+  const get = async (key: string, range?: ByteRange) => {
     const { sdk, client } = await opened();
     const Range = range && `bytes=${range.start}-${range.end}`;
     const command = new sdk.GetObjectCommand({ Bucket, Key: safeKey(key), Range });
     const answer = await orNull(client.send(command));
     if (answer === null) return null;
-    const contentType = answer.ContentType ?? contentTypeOf(key);
-    const stream = bodyOf(answer.Body as Readable, patience.stopped);
-    return { stream, size: answer.ContentLength ?? 0, contentType };
+    const bytes = await buffer(bodyOf(answer.Body as Readable, patience.stopped));
+    const [, whole = bytes.length] = /\/(\d+)$/.exec(answer.ContentRange ?? '') ?? [];
+    return { bytes, whole: Number(whole), contentType: answer.ContentType ?? contentTypeOf(key) };
   };
+
+  const part = (key: string, range: ByteRange): Promise<Part | null> =>
+    get(key, range).catch((error: unknown) => {
+      // None of an empty file can be had.
+      if (!isBeyond(error)) throw error;
+      return { bytes: Buffer.alloc(0), whole: 0, contentType: contentTypeOf(key) };
+    });
 
   const has = async (key: string): Promise<boolean> => {
     const { sdk, client } = await opened();
@@ -137,11 +145,8 @@ export function s3Storage(options: S3Options, patience = patient): Storage {
     put,
     // What is asked by HEAD is not there, too, where the bucket is not.
     has: async (key) => (await has(key)) || check().then(() => false),
-    open: get,
-    read: async (key) => {
-      const file = await get(key);
-      return file === null ? null : buffer(file.stream);
-    },
+    open: (key, range) => fileInParts((each) => part(key, each), range),
+    read: async (key) => (await get(key))?.bytes ?? null,
     remove: async (key) => {
       const { sdk, client } = await opened();
       await asked(client.send(new sdk.DeleteObjectCommand({ Bucket, Key: safeKey(key) })));

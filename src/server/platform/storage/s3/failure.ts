@@ -20,6 +20,11 @@ export function isMissing(error: unknown): boolean {
   return statusOf(error) === 404 && !isBucketGone(error);
 }
 
+/** Whether a file has none of the bytes that a store was asked for. */
+export function isBeyond(error: unknown): boolean {
+  return statusOf(error) === 416;
+}
+
 /** What the system names a connection that was cut, to which the SDK gives the name of silence. */
 const cut = new Set<unknown>(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
