@@ -145,13 +145,13 @@ export function brochureService(deps: BrochureDeps, render = makeBrochure) {
     if (!entries) return null;
     const subject = { programmeId, entries, logo: logoFile(snapshot), fonts: fontFiles(snapshot) };
     const key = keyOf(snapshot, subject);
-    const kept = await storage.open(key);
+    const kept = await storage.openInParts(key);
     if (kept) return kept;
     if (visitor === undefined) return asFile(await make(key, subject));
     const asker = String(visitor);
     return inPlace(asker, async () => {
       // Others may have had it made while this visitor waited for a place.
-      return (await storage.open(key)) ?? asFile(await make(key, subject, asker));
+      return (await storage.openInParts(key)) ?? asFile(await make(key, subject, asker));
     });
   };
 

@@ -71,7 +71,8 @@ test('one that the store does not take is served all the same', async () => {
 });
 
 test('one whose store cannot be read is not there for now', async () => {
-  const storage = { ...app.services.storage, open: () => Promise.reject(new StoreUnavailable()) };
+  const openInParts = () => Promise.reject(new StoreUnavailable());
+  const storage = { ...app.services.storage, openInParts };
   const failure = asAppError(
     await brochures({ storage })
       .open()

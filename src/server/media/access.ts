@@ -93,7 +93,7 @@ async function fileFor(
   const opened = await openedAt(context, request, place);
   if ('movedTo' in opened) return opened;
   const key = `media/${place.id}/${place.hash}/${place.file}`;
-  return { ...opened, open: (range) => context.storage.open(key, range) };
+  return { ...opened, open: (range) => context.storage.openInParts(key, range) };
 }
 
 async function openedAt(

@@ -188,7 +188,7 @@ export function createMediaLibrary(deps: MediaDeps): MediaLibrary {
     open: async (id) => {
       const row = await findMedia(database.db, id);
       if (row === null || row.deletedAt !== null) return null;
-      const stored = await storage.open(row.sourceKey);
+      const stored = await storage.openInParts(row.sourceKey);
       return stored && { ...stored, name: row.name };
     },
     keepFiles,

@@ -5,9 +5,9 @@ import type { Log } from '../../platform/log/log.ts';
 
 /**
  * Why a caller waits: it heeds no refusal, has used up its turns of the thread, comes faster than it may while the
- * thread is busy, or holds most of the connections that there can be.
+ * thread is busy, holds most of the connections that there can be, or asks for much and reads little of it.
  */
-export type Held = 'refusals' | 'turns' | 'pace' | 'connections';
+export type Held = 'refusals' | 'turns' | 'pace' | 'connections' | 'answers';
 
 /** Milliseconds in which a network is told once. */
 const MINUTE = 60_000;

@@ -5,6 +5,7 @@ import { openFilesLimit } from '../../platform/open-files.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { callerAddress } from '../callers/limit.ts';
 import { tellHeld } from '../callers/tell-held.ts';
+import { unreadBound } from './unread.ts';
 
 /** Connections that a process keeps: each takes some ten kilobytes. */
 const MOST = 16_384;
@@ -14,11 +15,13 @@ const OF_OPEN = 3 / 4;
 const SHARE = 1 / 16;
 /** Of those that are kept, the part that is closed at a time; as many come before it is looked at again. */
 const AT_A_TIME = 1 / 64;
+/** Milliseconds after which it is looked again at how much waits to be read. */
+const EVERY = 1_000;
 
 /**
  * Keeps one caller from holding all the connections that a process can have, so that nobody else is let in: where as many
  * are open as are kept, the oldest of whoever holds most of them make room, or, where nobody holds many, those on which
- * nothing is asked. What is beyond all that is closed at once.
+ * nothing is asked. What is beyond all that is closed at once. So are those of whoever reads too little of what it asks for.
  */
 export function shareConnections(server: HttpServer, log: Pick<Log, 'warn'>): void {
   const most = Math.min(MOST, Math.floor(openFilesLimit() * OF_OPEN));
@@ -33,16 +36,25 @@ export function shareConnections(server: HttpServer, log: Pick<Log, 'warn'>): vo
     if (sockets.size === 0) held.delete(caller);
   };
 
+  const close = (caller: string, socket: Socket): void => {
+    forget(caller, socket);
+    socket.destroy();
+  };
+
   const makeRoom = (): void => {
     const [caller, sockets] = largest(held);
     if (sockets.size <= most * SHARE) return server.closeIdleConnections();
     tellHeld(log, caller, 'connections');
     // A set keeps the order in which they came.
-    for (const socket of [...sockets].slice(0, atATime)) {
-      forget(caller, socket);
-      socket.destroy();
-    }
+    for (const socket of [...sockets].slice(0, atATime)) close(caller, socket);
   };
+
+  const lookAtUnread = unreadBound(held, (caller, socket) => {
+    tellHeld(log, caller, 'answers');
+    close(caller, socket);
+  });
+  const looking = setInterval(lookAtUnread, EVERY).unref();
+  server.once('close', () => clearInterval(looking));
 
   const maxConnections = Math.ceil(most * (1 + SHARE));
   // Not dropped, the leading process would hand what is refused from one to the other without end.

@@ -18,8 +18,12 @@ import { finished } from 'node:stream/promises';
 import { codeOf } from '../../../contract/thrown.ts';
 import { makeFolder } from '../../config/make-folder.ts';
 import { contentTypeOf, isKey, safeKey } from './key.ts';
-import type { ListedFile, Storage } from './storage.ts';
 import { orNull } from './file-failure.ts';
+import { fileInParts, type Part } from './parts.ts';
+import type { ByteRange, ListedFile, Storage } from './storage.ts';
+
+/** Bytes of a file that are read at a time where it is given on. */
+const PART = 128 * 1024;
 
 function isThere(error: unknown): boolean {
   return codeOf(error) === 'EEXIST';
@@ -43,6 +47,21 @@ async function* filesBelow(root: string, folder = root): AsyncGenerator<ListedFi
     const key = relative(root, path).split(sep).join('/');
     const found = entry.isFile() && isKey(key) ? await orNull(stat(path)) : null;
     if (found) yield { key, size: found.size, storedAt: found.mtime };
+  }
+}
+
+/** Nothing of what is no file. */
+async function readPart(path: string, { start, end }: ByteRange): Promise<Part | null> {
+  const file = await open(path, 'r');
+  try {
+    const found = await file.stat();
+    if (!found.isFile()) return null;
+    const length = Math.max(0, Math.min(end + 1, found.size) - start);
+    const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length, start);
+    const bytes = buffer.subarray(0, bytesRead);
+    return { bytes, whole: found.size, contentType: contentTypeOf(path) };
+  } finally {
+    await file.close();
   }
 }
 
@@ -77,6 +96,9 @@ export function folderStorage(root: string): Storage {
       const size = range === undefined ? found.size : range.end - range.start + 1;
       return { stream, size, contentType: contentTypeOf(key) };
     },
+
+    openInParts: (key, range) =>
+      fileInParts((each) => orNull(readPart(pathOf(key), each)), { part: PART, range }),
 
     read: async (key) => orNull(readFile(pathOf(key))),
     has: async (key) => (await orNull(stat(pathOf(key)))) !== null,

@@ -4,7 +4,7 @@ import { asError } from '../../../contract/thrown.ts';
 import { StartError } from '../start-error.ts';
 import { fileSentence } from './file-failure.ts';
 import { isS3Failure, s3Sentence } from './s3/failure.ts';
-import type { Storage } from './storage.ts';
+import type { Storage, StoredFile } from './storage.ts';
 
 /**
  * A store whose failures are told by the name that an operator gave it.
@@ -19,12 +19,12 @@ export function namedStorage(name: string, storage: Storage): Storage {
     work.catch((error: unknown) => {
       throw failed(error);
     });
+  const named = (file: StoredFile | null): StoredFile | null =>
+    file && { ...file, stream: Readable.from(reading(file.stream, name)) };
   return {
     put: (...given) => asked(storage.put(...given)),
-    open: async (...given) => {
-      const file = await asked(storage.open(...given));
-      return file && { ...file, stream: Readable.from(reading(file.stream, name)) };
-    },
+    open: async (...given) => named(await asked(storage.open(...given))),
+    openInParts: async (...given) => named(await asked(storage.openInParts(...given))),
     read: (key) => asked(storage.read(key)),
     has: (key) => asked(storage.has(key)),
     remove: (key) => asked(storage.remove(key)),

@@ -8,11 +8,11 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { contentTypeOf, isKey, safeKey } from './key.ts';
+import { fileInParts, type Part } from './parts.ts';
 import { bodyOf, STOPPED } from './s3/body.ts';
 import { ASKING, openS3, type OpenedS3, type Patience, type S3Access } from './s3/client.ts';
 import { asked, isBeyond, isMissing, isWorthAsking, unavailable } from './s3/failure.ts';
-import { fileInParts, type Part } from './s3/parts.ts';
-import type { ByteRange, ListedFile, Storage } from './storage.ts';
+import type { ByteRange, ListedFile, Storage, StoredFile } from './storage.ts';
 
 /** A bucket, and access to it. */
 export type S3Options = S3Access & { bucket: string };
@@ -20,6 +20,9 @@ export type S3Options = S3Access & { bucket: string };
 /** As often as the SDK itself tries what it can repeat, and milliseconds of rest after the first. */
 const TRIES = 3;
 const REST = 100;
+
+/** Bytes of a file that is given on: most pictures are one part. */
+const PART = 128 * 1024;
 
 /** A file is sent once at a time, and a store may think for a while when it has it all. */
 const STORING: Patience = { connecting: 3_000, silence: 7_000, tries: 1 };
@@ -79,29 +82,36 @@ function onItself(Bucket: string, Key: string, ContentType: string) {
   return { Bucket, Key, CopySource, ContentType, MetadataDirective: 'REPLACE' } as const;
 }
 
+type OpenedFile = StoredFile & Pick<Part, 'whole'>;
+
+/** Of an empty file there is no part to open. */
+async function partOf(key: string, opening: Promise<OpenedFile | null>): Promise<Part | null> {
+  try {
+    const file = await opening;
+    return file && { ...file, bytes: await buffer(file.stream) };
+  } catch (error) {
+    if (!isBeyond(error)) throw error;
+    return { bytes: Buffer.alloc(0), whole: 0, contentType: contentTypeOf(key) };
+  }
+}
+
 /** Keeps files in an S3 bucket. */
 export function s3Storage(options: S3Options, patience = patient): Storage {
   const { bucket: Bucket } = options;
   const opened = opener(options, patience.asking);
   const storing = opener(options, patience.storing);
 
-  const get = async (key: string, range?: ByteRange) => {
+  const get = async (key: string, range?: ByteRange): Promise<OpenedFile | null> => {
     const { sdk, client } = await opened();
     const Range = range && `bytes=${range.start}-${range.end}`;
     const command = new sdk.GetObjectCommand({ Bucket, Key: safeKey(key), Range });
     const answer = await orNull(client.send(command));
     if (answer === null) return null;
-    const bytes = await buffer(bodyOf(answer.Body as Readable, patience.stopped));
-    const [, whole = bytes.length] = /\/(\d+)$/.exec(answer.ContentRange ?? '') ?? [];
-    return { bytes, whole: Number(whole), contentType: answer.ContentType ?? contentTypeOf(key) };
+    const contentType = answer.ContentType ?? contentTypeOf(key);
+    const stream = bodyOf(answer.Body as Readable, patience.stopped);
+    const size = answer.ContentLength ?? 0;
+    return { stream, size, contentType, whole: Number(answer.ContentRange?.split('/')[1] ?? size) };
   };
-
-  const part = (key: string, range: ByteRange): Promise<Part | null> =>
-    get(key, range).catch((error: unknown) => {
-      // None of an empty file can be had.
-      if (!isBeyond(error)) throw error;
-      return { bytes: Buffer.alloc(0), whole: 0, contentType: contentTypeOf(key) };
-    });
 
   const has = async (key: string): Promise<boolean> => {
     const { sdk, client } = await opened();
@@ -145,8 +155,13 @@ export function s3Storage(options: S3Options, patience = patient): Storage {
     put,
     // What is asked by HEAD is not there, too, where the bucket is not.
     has: async (key) => (await has(key)) || check().then(() => false),
-    open: (key, range) => fileInParts((each) => part(key, each), range),
-    read: async (key) => (await get(key))?.bytes ?? null,
+    open: get,
+    openInParts: (key, range) =>
+      fileInParts((each) => partOf(key, get(key, each)), { part: PART, range }),
+    read: async (key) => {
+      const file = await get(key);
+      return file === null ? null : buffer(file.stream);
+    },
     remove: async (key) => {
       const { sdk, client } = await opened();
       await asked(client.send(new sdk.DeleteObjectCommand({ Bucket, Key: safeKey(key) })));

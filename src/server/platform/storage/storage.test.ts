@@ -47,6 +47,33 @@ describe.each([
     await storage.check();
   });
 
+  it.each([0, 1, 65_536, 131_072, 131_073, 400_000])(
+    'gives %i bytes on in parts, whole and by ranges',
+    async (length) => {
+      const storage = open();
+      const bytes = Buffer.from(Array.from({ length }, (_, at) => at % 251));
+      const key = `films/${length}.mp4`;
+      await storage.put(key, bytes, 'video/mp4');
+      const whole = await storage.openInParts(key);
+      expect([whole?.size, whole?.contentType]).toEqual([length, 'video/mp4']);
+      expect(bytes.equals(await buffer(whole?.stream ?? Readable.from([])))).toBe(true);
+      if (length < 2) return;
+      const part = await storage.openInParts(key, { start: 1, end: length - 1 });
+      expect(part?.size).toBe(length - 1);
+      expect(bytes.subarray(1).equals(await buffer(part?.stream ?? Readable.from([])))).toBe(true);
+    },
+  );
+
+  it('fails where what is given on in parts is removed meanwhile, and does not end as if it were whole', async () => {
+    const storage = open();
+    await storage.put('films/gone.mp4', Buffer.alloc(400_000), 'video/mp4');
+    const file = await storage.openInParts('films/gone.mp4');
+    await storage.remove('films/gone.mp4');
+    const read = buffer(file?.stream ?? Readable.from([]));
+    await expect(read).rejects.toThrow(StoreUnavailable);
+    expect(await storage.openInParts('films/gone.mp4')).toBeNull();
+  });
+
   it('never changes what a key holds', async () => {
     const storage = open();
     await storage.put('same.json', Buffer.from('1'), 'application/json');

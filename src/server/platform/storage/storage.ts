@@ -29,6 +29,11 @@ export type Storage = {
   put(key: string, content: Readable | Uint8Array, contentType: string): Promise<void>;
   /** Opens a file, or part of it; null where there is none. */
   open(key: string, range?: ByteRange): Promise<StoredFile | null>;
+  /**
+   * The same for a caller who may read as slowly as they like: neither an open file nor a connection to a store is held for
+   * longer than a part of it takes. One that is removed meanwhile fails half-way.
+   */
+  openInParts(key: string, range?: ByteRange): Promise<StoredFile | null>;
   /** Reads a whole file; null where there is none. */
   read(key: string): Promise<Buffer | null>;
   has(key: string): Promise<boolean>;

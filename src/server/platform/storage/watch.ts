@@ -16,6 +16,7 @@ export function watchStorage(
     ...storage,
     put: (...given) => watched(() => storage.put(...given)),
     open: (...given) => watched(() => storage.open(...given)),
+    openInParts: (...given) => watched(() => storage.openInParts(...given)),
     read: (key) => watched(() => storage.read(key)),
     has: (key) => watched(() => storage.has(key)),
     remove: (key) => watched(() => storage.remove(key)),

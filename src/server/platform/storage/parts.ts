@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+
+import { type ByteRange, StoreUnavailable, type StoredFile } from './storage.ts';
+
+/** Bytes of a file, and how many the whole file has. */
+export type Part = Readonly<{ bytes: Buffer; whole: number; contentType: string }>;
+
+/** Reads bytes of a file, fewer where it has no more; null where there is none. */
+type ReadPart = (range: ByteRange) => Promise<Part | null>;
+
+const WHOLE: ByteRange = { start: 0, end: Infinity };
+
+/**
+ * A file, or part of it, that is read piece by piece as whoever takes it goes on; null where there is none.
+ * @param part bytes that are read at a time, and kept for who takes them slowly
+ */
+export async function fileInParts(
+  read: ReadPart,
+  { part, range: { start, end } = WHOLE }: { part: number; range?: ByteRange | undefined },
+): Promise<StoredFile | null> {
+  const pieceAt = (at: number): ByteRange => ({ start: at, end: Math.min(end, at + part - 1) });
+  const first = await read(pieceAt(start));
+  if (first === null) return null;
+  const { bytes, whole, contentType } = first;
+  const size = Math.max(0, Math.min(end + 1, whole) - start);
+  const parts = followed(bytes, size, (done) => read(pieceAt(start + done)));
+  return { stream: Readable.from(parts, { objectMode: false }), size, contentType };
+}
+
+async function* followed(
+  first: Buffer,
+  size: number,
+  readAfter: (done: number) => Promise<Part | null>,
+): AsyncGenerator<Buffer> {
+  let bytes = first;
+  for (let done = 0; done < size;) {
+    if (bytes.length === 0) throw new StoreUnavailable('The file ended before its end.');
+    yield bytes;
+    done += bytes.length;
+    if (done < size) bytes = (await readAfter(done))?.bytes ?? Buffer.alloc(0);
+  }
+}

@@ -1,0 +1,69 @@
+import { chmodSync, globSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { serverOf } from '../../scripts/runtime.mjs';
+import { type Running, startProcess } from '../support/process.ts';
+
+const OPEN_FILES = 1_024;
+const READERS = 600;
+/** More than the system takes for somebody who reads nothing. */
+const FILM = 24_000_000;
+
+let folder = '';
+let running: Running;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'prospectus-slow-readers-'));
+  chmodSync(folder, 0o755);
+  const { args } = serverOf(process.env);
+  running = await startProcess({
+    command: ['sh', '-c', `ulimit -n ${OPEN_FILES}; exec "$0" "$@"`, process.execPath, ...args],
+    env: { PROSPECTUS_DATA_DIR: folder },
+  });
+});
+
+afterAll(async () => {
+  await running.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A film of the demo, as long as films of universities are. */
+function longFilm(): string {
+  const [film = ''] = globSync(join(folder, '**/file.mp4'));
+  truncateSync(film, FILM);
+  return film.slice(film.indexOf('/media/'));
+}
+
+/** Asks for a file on many connections, and reads nothing of it. */
+async function askWithoutReading(path: string, localAddress: string): Promise<Socket[]> {
+  const port = Number(new URL(running.origin).port);
+  const sockets: Socket[] = [];
+  while (sockets.length < READERS) {
+    const socket = connect({ host: '127.0.0.1', port, localAddress }).pause();
+    socket.on('error', () => undefined).write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    sockets.push(socket);
+    if (sockets.length % 50 === 0) await pause(20);
+  }
+  return sockets;
+}
+
+test('one address that takes a film on many connections, and reads nothing of it, keeps nobody out', async () => {
+  const film = longFilm();
+  const readers = await askWithoutReading(film, '127.0.0.2');
+  await pause(2_000);
+  const asked = ['/', film, '/readyz', '/api/region'].map((path) =>
+    fetch(running.origin + path, {
+      headers: { range: 'bytes=0-9' },
+      signal: AbortSignal.timeout(20_000),
+    }),
+  );
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 206, 200, 200]);
+  expect(running.output()).not.toContain('EMFILE');
+  expect(readers.filter(({ destroyed }) => destroyed)).toEqual([]);
+  for (const reader of readers) reader.destroy();
+});
