@@ -18,7 +18,7 @@ import { newPhone, newVisitor } from '../../../tests/support/visitor.ts';
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
 type Call = { headers: IncomingHttpHeaders; body: { type: string; data: Record<string, unknown> } };
-type Manner = 'well' | '500' | '429' | '410' | 'reset' | 'slow' | 'duplicate' | 'nameless';
+type Manner = 'well' | '500' | '429' | '410' | 'reset' | 'slow' | 'duplicate' | 'nameless' | 'page';
 
 /** An ERP that knows each idempotency key, and misbehaves on demand. */
 const erp = {
@@ -41,6 +41,10 @@ function serve(call: Call, response: ServerResponse, manner: Manner): void {
   if (manner === '500') return answer(response, 500, {});
   if (manner === '410') return answer(response, 410, {});
   if (manner === '429') return answer(response, 429, {}, { 'retry-after': '90' });
+  if (manner === 'page') {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Please sign in</html>');
+    return;
+  }
   if (manner === 'nameless') return answer(response, 200, { ok: true });
   const known = erp.leads.get(key);
   const leadsId = known ?? `ERP-${(erp.given += 1)}`;
@@ -251,3 +255,17 @@ test.each(['500', 'reset', 'nameless', '410'] as Manner[])(
     ]);
   },
 );
+
+test('an erasure in whose answer’s place a web page came is told again', async () => {
+  const visitor = newVisitor(app);
+  const phone = newPhone();
+  const { lead } = await visitor.signIn(phone);
+  await untilKnown(phone);
+  erp.manners = ['page'];
+  expect((await visitor.call('DELETE', '/api/leads/me')).status).toBe(200);
+  await app.services.outbox.idle();
+  expect(await waiting()).toMatchObject([{ state: 'waiting' }]);
+  await app.services.outbox.retryAll('erp');
+  await expect.poll(() => typesOf(lead.id).slice(-2)).toEqual(['lead.erased', 'lead.erased']);
+  await expect.poll(waiting).toEqual([]);
+});

@@ -2,8 +2,8 @@ import { Webhook } from 'standardwebhooks';
 
 import type { UnknownRecord } from '../../contract/record.ts';
 import type { Clock } from '../platform/clock.ts';
-import { throwForStatus } from '../platform/outbox/http-answer.ts';
-import { answerOf } from '../platform/outside/answers.ts';
+import { throwForPage, throwForStatus } from '../platform/outbox/http-answer.ts';
+import { readAnswer, textOf } from '../platform/outside/answers.ts';
 import { traceHeaders } from '../platform/trace/context.ts';
 
 /** Where the ERP listens, and the secret it checks signatures with (`whsec_…`). */
@@ -50,9 +50,10 @@ export function erpWebhook({ url, secret }: ErpEndpoint, clock: Clock) {
       redirect: 'error',
       signal,
     });
-    const answer = await answerOf<UnknownRecord>(response, { longest: LONGEST_ANSWER });
+    const text = await textOf(response, LONGEST_ANSWER);
     if (!response.ok && response.status !== 409) throwForStatus(response, 'The ERP', now);
-    return answer;
+    throwForPage(text, 'The ERP');
+    return readAnswer<UnknownRecord>(text);
   };
 }
 

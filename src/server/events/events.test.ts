@@ -19,13 +19,18 @@ type Wire = {
 
 /** A Segment-compatible API with its rules, out of order on demand. */
 const service = {
-  manners: [] as ('500' | '429' | 'reset')[],
+  manners: [] as ('500' | '429' | 'reset' | 'page' | 'OK')[],
   poison: '',
   received: [] as Wire[],
   authorization: '',
 };
 let server: Server;
 let app: TestApp;
+
+const PLAIN = { 'content-type': 'text/plain; charset=utf-8' };
+/** What stands between answers in the service’s place. */
+const SIGN_IN_PAGE =
+  '\uFEFF\n<!DOCTYPE html>\n<html><body>Sign in to use this network</body></html>';
 
 function take(response: ServerResponse, text: string): void {
   const manner = service.manners.shift();
@@ -36,7 +41,9 @@ function take(response: ServerResponse, text: string): void {
   const { batch } = JSON.parse(text) as { batch: Wire[] };
   const tooLarge = text.length > 500 * 1_024 || batch.length > 2_500;
   if (tooLarge || batch.some(({ messageId }) => messageId === service.poison)) return void end(400);
+  if (manner === 'page') return void response.writeHead(200, PLAIN).end(SIGN_IN_PAGE);
   service.received.push(...batch);
+  if (manner === 'OK') return void response.writeHead(200, PLAIN).end('OK');
   end(200);
 }
 
@@ -102,7 +109,7 @@ test('an event is kept once and handed on', async () => {
   expect(service.received.filter(({ messageId }) => messageId === one.messageId)).toHaveLength(1);
 });
 
-test.each(['500', '429', 'reset'] as const)(
+test.each(['500', '429', 'reset', 'page', 'OK'] as const)(
   'a service that answers %s loses nothing',
   async (manner) => {
     service.manners = [manner];

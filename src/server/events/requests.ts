@@ -1,14 +1,13 @@
 import { isInventedLead } from '../../contract/staffLeads/invented.ts';
 import type { Customers } from '../leads/customers.ts';
-import { throwForStatus } from '../platform/outbox/http-answer.ts';
+import { throwForPage, throwForStatus } from '../platform/outbox/http-answer.ts';
 import { textOf } from '../platform/outside/answers.ts';
 import type { Delivery } from '../platform/outbox/outbox.ts';
 import type { Platform } from '../platform/open.ts';
-import { segmentClient } from './segment.ts';
+import { RECEIVER, segmentClient } from './segment.ts';
 
 /** The outbox kind of what people decide over their data. */
 const REQUEST = 'customer_data';
-const RECEIVER = 'The customer data service';
 
 type Request = {
   name: 'Consent Withdrawn' | 'Data Erased';
@@ -77,6 +76,7 @@ async function regulate(
     redirect: 'error',
     signal,
   });
-  await textOf(response);
+  const text = await textOf(response);
   throwForStatus(response, RECEIVER, now);
+  throwForPage(text, RECEIVER);
 }

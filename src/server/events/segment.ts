@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
-import { throwForStatus } from '../platform/outbox/http-answer.ts';
+import { throwForPage, throwForStatus } from '../platform/outbox/http-answer.ts';
 import { textOf } from '../platform/outside/answers.ts';
 import { below } from '../platform/outside/below.ts';
 import type { PendingEvent } from './repository.ts';
@@ -12,6 +12,9 @@ export type SegmentEndpoint = { url: string; writeKey: string };
 export class BatchRefused extends Error {
   override readonly name = 'BatchRefused';
 }
+
+/** As failures call it. */
+export const RECEIVER = 'The customer data service';
 
 /** Room for the envelope below the 500 kB that Segment takes in one call. */
 export const LARGEST_BATCH = 450 * 1_024;
@@ -47,10 +50,11 @@ export function segmentClient({ url, writeKey }: SegmentEndpoint, clock: Clock) 
       redirect: 'error',
       signal,
     });
-    await textOf(response);
+    const text = await textOf(response);
     if (response.status === 400 || response.status === 413) {
-      throw new BatchRefused(`The customer data service answered ${response.status}.`);
+      throw new BatchRefused(`${RECEIVER} answered ${response.status}.`);
     }
-    throwForStatus(response, 'The customer data service', now);
+    throwForStatus(response, RECEIVER, now);
+    throwForPage(text, RECEIVER);
   };
 }

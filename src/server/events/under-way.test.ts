@@ -9,9 +9,12 @@ import { newPhone, newVisitor } from '../../../tests/support/visitor.ts';
 
 /** A customer data service that takes events and does not say so. */
 const seen: string[] = [];
+let pages = 0;
 const listener = vendorListener(async (request, response) => {
   await bodyOf(request);
   seen.push(request.url ?? '');
+  if (pages-- > 0)
+    return void response.writeHead(200).end('<script>location = "/sign-in"</script>');
   if (request.url !== '/v1/batch') response.writeHead(200).end('{}');
 });
 const server = createServer(listener);
@@ -45,4 +48,22 @@ test('whoever is erased while their events are under way is forgotten there as w
   await expect.poll(() => seen).toEqual(['/v1/batch']);
   expect((await visitor.call('DELETE', '/api/leads/me')).status).toBe(200);
   await expect.poll(() => seen).toContain('/regulations');
+});
+
+test('an erasure in whose answer’s place a web page came is asked for again', async () => {
+  const visitor = newVisitor(app);
+  await visitor.signIn(newPhone());
+  const timestamp = app.clock.now().toISOString();
+  const event = { type: 'track', event: 'Page Viewed', anonymousId: 'another', timestamp };
+  await visitor.call('POST', '/api/events', { batch: [{ ...event, messageId: 'under-way-2' }] });
+  seen.length = 0;
+  pages = 1;
+  expect((await visitor.call('DELETE', '/api/leads/me')).status).toBe(200);
+  await expect.poll(() => seen).toEqual(['/regulations']);
+  const asked = { kind: 'customer_data', limit: 10, offset: 0 } as const;
+  const state = async () => (await app.services.outbox.list(asked)).items.map((item) => item.state);
+  await expect.poll(state).toEqual(['waiting']);
+  await app.services.outbox.retryAll('customer_data');
+  await expect.poll(() => seen).toEqual(['/regulations', '/regulations']);
+  await expect.poll(state).toEqual([]);
 });

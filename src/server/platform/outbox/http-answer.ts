@@ -28,3 +28,15 @@ export function throwForStatus(
   if (seconds !== undefined) throw new RetryLater(seconds, message);
   throw new Error(message);
 }
+
+/** What makes a text that begins as markup a page for people. */
+const ofPages = /<(?:!doctype html|html|head|body|script|meta)\b/i;
+
+/**
+ * Throws where a web page has come in an answer's place: a proxy, or a network that wants a sign-in, sends one with 200.
+ * It is told by its text, as the name of its type is often wrong for an answer of a word.
+ */
+export function throwForPage(text: string, receiver: string): void {
+  if (!text.trimStart().startsWith('<') || !ofPages.test(text)) return;
+  throw new Error(`A web page came in the place of an answer. ${receiver} was not reached.`);
+}

@@ -23,7 +23,14 @@ export async function answerOf<Answer extends object>(
   response: Response,
   { longest, otherwise }: Reading<Partial<Answer>> = {},
 ): Promise<Partial<Answer>> {
-  const text = await textOf(response, longest);
+  return readAnswer(await textOf(response, longest), otherwise);
+}
+
+/** The same of an answer whose text was read. */
+export function readAnswer<Answer extends object>(
+  text: string,
+  otherwise?: Partial<Answer>,
+): Partial<Answer> {
   try {
     return Object(JSON.parse(text));
   } catch {
