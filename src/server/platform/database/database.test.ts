@@ -3,7 +3,8 @@ import { afterEach, describe, expect, inject, it } from 'vitest';
 
 import { createTestApp } from '../../../../tests/support/app.ts';
 import type { TestApp } from '../../../../tests/support/app.ts';
-import { withTransaction } from './database.ts';
+import { AppError } from '../../http/errors.ts';
+import { type Executor, withTransaction } from './database.ts';
 import { listen } from './hearing/listen.ts';
 
 let app: TestApp;
@@ -119,6 +120,23 @@ describe('what the database cannot do just now', () => {
       return 'done';
     });
     expect([done, runs]).toEqual(['done', 2]);
+  });
+
+  it('says why a transaction failed, though it cannot be undone any more', async () => {
+    app = await createTestApp({ content: 'empty' });
+    const { database } = app.services;
+    const lost = async (tx: Executor) => {
+      const own = await tx.execute<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      await database.pool.query('SELECT pg_terminate_backend($1)', [own.rows[0]?.pid]);
+      throw new AppError('stale_version');
+    };
+    for (let count = 0; count < 12; count += 1) {
+      const refused = { code: 'stale_version' };
+      await expect(withTransaction(database, lost)).rejects.toMatchObject(refused);
+      await expect(database.reading(lost)).rejects.toMatchObject(refused);
+    }
+    await withTransaction(database, (tx) => tx.execute('SELECT 1'));
+    await database.reading((tx) => tx.execute('SELECT 1'));
   });
 
   it('lets staff read for a limited time, on connections that no visitor waits for', async () => {

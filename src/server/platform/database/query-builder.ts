@@ -20,9 +20,42 @@ export function queryBuilderOn(pool: pg.Pool): Database {
     transaction: <Result>(
       work: (tx: Transaction) => Promise<Result>,
       config?: PgTransactionConfig,
-    ): Promise<Result> =>
-      onConnection(pool, (client) => queryBuilderOf(client).transaction(work, config)),
+    ): Promise<Result> => onConnection(pool, (client) => transactionOn(client, work, config)),
   });
+}
+
+/** Why a transaction failed, on a connection on which it could not be undone either. */
+class NotUndone extends Error {
+  override readonly name = 'NotUndone';
+  readonly first: unknown;
+
+  constructor(first: unknown, cause: unknown) {
+    super('A transaction could not be undone.', { cause });
+    this.first = first;
+  }
+}
+
+/** Drizzle's own, but that one whose ROLLBACK fails too tells of both. */
+async function transactionOn<Result>(
+  client: pg.PoolClient,
+  work: (tx: Transaction) => Promise<Result>,
+  config?: PgTransactionConfig,
+): Promise<Result> {
+  let failure: { error: unknown } | undefined;
+  const noted = async (tx: Transaction): Promise<Result> => {
+    try {
+      return await work(tx);
+    } catch (error) {
+      failure = { error };
+      throw error;
+    }
+  };
+  try {
+    return await queryBuilderOf(client).transaction(noted, config);
+  } catch (error) {
+    if (failure === undefined || failure.error === error) throw error;
+    throw new NotUndone(failure.error, error);
+  }
 }
 
 /** Runs `work` in a transaction that `begin` begins: with all that it sets, it is one message to the database. */
@@ -38,12 +71,21 @@ export function transactionBegunBy<Result>(
       await client.query('COMMIT');
       return result;
     } catch (error) {
-      if (!isConnectionLoss(error)) await client.query('ROLLBACK');
+      if (!isConnectionLoss(error)) await undo(client, error);
       throw error;
     }
   });
 }
 
+async function undo(client: pg.PoolClient, first: unknown): Promise<void> {
+  try {
+    await client.query('ROLLBACK');
+  } catch (error) {
+    throw new NotUndone(first, error);
+  }
+}
+
+/** A connection on which a transaction could not be undone is closed; what is thrown is why it failed. */
 async function onConnection<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
@@ -55,8 +97,8 @@ async function onConnection<Result>(
     isBroken = false;
     return result;
   } catch (error) {
-    isBroken = isConnectionLoss(error);
-    throw error;
+    isBroken = error instanceof NotUndone || isConnectionLoss(error);
+    throw error instanceof NotUndone ? error.first : error;
   } finally {
     client.release(isBroken);
   }

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 
 import { stateOf } from '../connecting/connection-loss.ts';
+import { transactionBegunBy } from '../query-builder.ts';
 
 /** A table whose rows stand by months in tables below it. */
 export type MonthlyTable = 'event' | 'message_log';
@@ -105,18 +106,16 @@ export async function dropMonth(
   pool: Pool,
   { parent, table, stay }: { parent: MonthlyTable; table: string; stay?: string | undefined },
 ): Promise<void> {
-  const client = await pool.connect();
+  const begin = `BEGIN; SET LOCAL lock_timeout = '1s'; LOCK TABLE ${table}`;
   try {
-    await client.query(`BEGIN; SET LOCAL lock_timeout = '1s'; LOCK TABLE ${table}`);
-    if (stay !== undefined)
-      await client.query(
-        `INSERT INTO ${parent} OVERRIDING SYSTEM VALUE SELECT * FROM ${table} WHERE ${stay} ON CONFLICT DO NOTHING`,
-      );
-    await client.query(`DROP TABLE ${table}; COMMIT`);
+    await transactionBegunBy(pool, begin, async (tx) => {
+      if (stay !== undefined)
+        await tx.execute(
+          `INSERT INTO ${parent} OVERRIDING SYSTEM VALUE SELECT * FROM ${table} WHERE ${stay} ON CONFLICT DO NOTHING`,
+        );
+      await tx.execute(`DROP TABLE ${table}`);
+    });
   } catch (error) {
-    await client.query('ROLLBACK');
     if (stateOf(error) !== LOCKED) throw error;
-  } finally {
-    client.release();
   }
 }
