@@ -44,8 +44,8 @@ export function answersOf({ leads, ...deps }: Deps) {
       const challenge = cookies.challenge(request);
       const tried = { leadId, otp, challenge, address: callerAddress(request) };
       const { answer, token, isChild } = await leads.verifying.verify(tried);
-      if (answer.lead_type === 'NEW' && !isChild)
-        leads.places.note(leadId, regionCallerOf(request), true);
+      if (isChild) cookies.refuseAnalytics(reply);
+      else if (answer.lead_type === 'NEW') leads.places.note(leadId, regionCallerOf(request), true);
       cookies.setSession(reply, token);
       cookies.setHints(reply, answer.lead);
       cookies.clearChallenge(reply);

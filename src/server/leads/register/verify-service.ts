@@ -24,7 +24,7 @@ type Deps = Pick<Platform, 'config' | 'clock' | 'database' | 'limits' | 'message
   referrals: Pick<Referring, 'tie'>;
 };
 
-/** A right code: what the browser is answered, the token of its session, and whether a new lead is of somebody under age. */
+/** A right code: what the browser is answered, the token of its session, and whether the lead is of somebody under age. */
 type Verified = { answer: VerifyAnswer; token: string; isChild: boolean };
 
 /** MSG91 sends what is registered with it, and nothing else. */
@@ -63,17 +63,17 @@ export function verifyService(deps: Deps) {
         if (used.planned) await erp.updated(tx, used);
         const token = await visitors.open(tx, used.leadId);
         const lead = await findLead(tx, used.leadId);
-        const consentState = used.firstTime ? await consentStateOf(tx, used.leadId) : null;
-        const isWanted = consentState && !consentState.withdrawn && !consentState.isChild;
-        if (isWanted && lead) await sendFollowUp(tx, lead);
-        return { used, token, lead, isChild: consentState?.isChild ?? false };
+        const isWanted = used.firstTime && !used.isChild;
+        if (lead && isWanted && !(await consentStateOf(tx, used.leadId)).withdrawn)
+          await sendFollowUp(tx, lead);
+        return { used, token, lead };
       });
       if (!done?.lead) throw await wrong(tried.address);
       tally.add('codes', 'verified');
       breaker.verified({ address: tried.address, mobile: done.lead.mobile });
       const lead_type = done.used.firstTime ? 'NEW' : 'EXISTING';
       const answer = { verified: true, lead: presentLead(done.lead), lead_type } as const;
-      return { answer, token: done.token, isChild: done.isChild };
+      return { answer, token: done.token, isChild: done.used.isChild };
     },
 
     /**

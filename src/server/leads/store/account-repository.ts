@@ -4,7 +4,7 @@ import type { HeldData } from '../../../contract/staffLeads/heldData.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { utcOf } from '../../platform/database/utc.ts';
 import { isOwn, logColumns, namesOf, outboxColumns } from './own-messages-repository.ts';
-import { applyPendingPost } from './pending-posts/pending-post-repository.ts';
+import { applyPendingPost, forgetVisit } from './pending-posts/pending-post-repository.ts';
 import { pendingPostSchema } from './pending-posts/pending-post.ts';
 import { lead, leadPlan, type LeadRow, type VisibleLead } from './table.ts';
 
@@ -92,19 +92,25 @@ type UsedRow = {
   public_id: string;
   first_time: boolean;
   planned: boolean;
+  is_child: boolean;
   held: unknown;
 };
 
-/** A lead whose code was right; `planned` where a fee plan that waited for it counts now. */
+/**
+ * A lead whose code was right; `planned` where a fee plan that waited for it counts now, `isChild` where a guardian has
+ * agreed last.
+ */
 export type UsedChallenge = {
   leadId: number;
   publicId: string;
   firstTime: boolean;
   planned: boolean;
+  isChild: boolean;
 };
 
 /**
- * Uses a challenge up, once, verifies its lead, and makes true what its post said.
+ * Uses a challenge up, once, verifies its lead, and makes true what its post said. Of somebody under age no visit is
+ * tied to the lead.
  * @returns null where it was used in the meantime, or its lead became part of another
  */
 export async function useChallenge(
@@ -127,15 +133,27 @@ export async function useChallenge(
       UPDATE lead_plan SET challenge = NULL, at = ${at} FROM used
       WHERE lead_plan.challenge = ${challenge} AND lead_plan.lead_id = used.lead_id
       RETURNING lead_plan.id
+    ), agreed AS (
+      SELECT given_by, given_at, id FROM consent
+      WHERE lead_id = (SELECT lead_id FROM used)
+    ), said AS (
+      SELECT coalesce(held #>> '{consent,givenBy}', 'self') AS given_by,
+        (held #>> '{consent,givenAt}')::timestamptz AS given_at, NULL::bigint AS id
+      FROM used WHERE held ? 'consent'
+    ), child AS (
+      SELECT coalesce((SELECT given_by = 'guardian' FROM (
+          SELECT given_by, given_at, id FROM agreed UNION ALL SELECT * FROM said
+        ) AS given ORDER BY given_at DESC, id DESC NULLS FIRST LIMIT 1), false) AS is_child
     ), joined AS (
-      UPDATE event SET lead_id = used.lead_id FROM used
-      WHERE event.anonymous_id = used.anonymous_id AND event.lead_id IS NULL
+      UPDATE event SET lead_id = used.lead_id FROM used, child
+      WHERE event.anonymous_id = used.anonymous_id AND event.lead_id IS NULL AND NOT is_child
     )
     UPDATE lead SET verified_at = coalesce(lead.verified_at, ${at}), updated_at = ${at},
-      anonymous_id = coalesce(used.anonymous_id, lead.anonymous_id)
-    FROM used JOIN target ON target.id = used.lead_id WHERE lead.id = used.lead_id
+      anonymous_id = CASE WHEN is_child THEN lead.anonymous_id
+        ELSE coalesce(used.anonymous_id, lead.anonymous_id) END
+    FROM child, used JOIN target ON target.id = used.lead_id WHERE lead.id = used.lead_id
     RETURNING lead.id, lead.public_id, target.verified_at IS NULL AS first_time,
-      EXISTS (SELECT FROM planned) AS planned, used.held`);
+      EXISTS (SELECT FROM planned) AS planned, is_child, used.held`);
   const [row] = rows;
   if (row === undefined) return null;
   const used = {
@@ -143,7 +161,9 @@ export async function useChallenge(
     publicId: row.public_id,
     firstTime: row.first_time,
     planned: row.planned,
+    isChild: row.is_child,
   };
+  if (used.isChild && used.firstTime) await forgetVisit(tx, used.leadId);
   if (row.held !== null) {
     await applyPendingPost(tx, { ...used, challenge }, pendingPostSchema.parse(row.held));
   }

@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm';
 
+import { directSource } from '../../../../contract/constants.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { PendingPost } from './pending-post.ts';
 
-type Proven = { challenge: Buffer; leadId: number; firstTime: boolean };
+type Proven = { challenge: Buffer; leadId: number; firstTime: boolean; isChild: boolean };
 
-/** Makes the words of a challenge true, now that its code was right; details only of a new lead. */
+/** Makes the words of a challenge true, now that its code was right; details only of a new lead, and visits of nobody under age. */
 export async function applyPendingPost(
   tx: Transaction,
-  { challenge, leadId, firstTime }: Proven,
+  { challenge, leadId, firstTime, isChild }: Proven,
   held: PendingPost,
 ): Promise<void> {
-  const { consent, details } = held;
+  const { consent, details, ...visit } = held;
   if (consent !== undefined) {
     await tx.execute(sql`
       INSERT INTO consent (lead_id, version, language, purposes, given_by, page, given_at)
@@ -19,7 +20,10 @@ export async function applyPendingPost(
       FROM jsonb_to_record(${JSON.stringify(consent)}::jsonb) AS given (version text,
         language text, purposes text[], "givenBy" text, page text, "givenAt" timestamptz)`);
   }
-  const words = JSON.stringify({ ...held, details: firstTime ? (details ?? {}) : {} });
+  const words = JSON.stringify({
+    ...(!isChild && visit),
+    details: firstTime ? (details ?? {}) : {},
+  });
   await tx.execute(sql`
     UPDATE lead SET
       name = coalesce(said.details->>'name', name),
@@ -36,4 +40,14 @@ export async function applyPendingPost(
       AS said (details, "firstTouch", "lastTouch", "sessionId")
     WHERE id = ${leadId}`);
   await tx.execute(sql`UPDATE otp_challenge SET held = NULL WHERE id = ${challenge}`);
+}
+
+/** Nobody had proved the number: what was posted for it before tells of no visit, as it is about somebody under age. */
+export async function forgetVisit(tx: Transaction, leadId: number): Promise<void> {
+  await tx.execute(sql`
+    UPDATE lead SET first_touch = NULL, last_touch = NULL, session_id = NULL, anonymous_id = NULL,
+      source_media = ${directSource.media}, source_campaign = ${directSource.campaign},
+      source_refer_url = NULL, source_source = NULL, c2 = NULL, c3 = NULL, c4 = NULL, c5 = NULL
+    WHERE id = ${leadId}`);
+  await tx.execute(sql`DELETE FROM lead_region WHERE lead_id = ${leadId}`);
 }
