@@ -13,6 +13,7 @@ type Received = Readonly<{ path: string; authorization: string; body: Record<str
 /** An ERP and a customer data service at one address: they check what they are sent, and take it. */
 export async function openReceivers() {
   const seen: Received[] = [];
+  let given = 0;
   const listener = vendorListener(async (request, response) => {
     const text = String(await bodyOf(request));
     const { url = '', headers } = request;
@@ -22,7 +23,7 @@ export async function openReceivers() {
     }
     const body = JSON.parse(text) as Received['body'];
     seen.push({ path: url, authorization: headers.authorization ?? '', body });
-    const answer = url === '/erp' ? { leads_id: `ERP-${seen.length}` } : {};
+    const answer = url === '/erp' ? { leads_id: `ERP-${(given += 1)}` } : {};
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   });
   const server = createServer(listener);

@@ -252,6 +252,8 @@ export const staffLeadMessages = {
   erased: 'The lead is erased.',
   held: (by: string, day: string, reason: string) =>
     `${by} holds this lead since ${day}: “${reason}” Let it go first, under Personal data.`,
+  withdrawn:
+    'The consent was withdrawn. The ERP is told no more of this lead until it is given again.',
   unverified: 'This number is not verified yet. The ERP is told once it is.',
   noAssignee: 'Please choose someone with an active account.',
 } as const;

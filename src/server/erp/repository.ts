@@ -15,7 +15,10 @@ type Row = { public_id: string; leads_id: string | null; data: Record<string, un
 /** What the ERP part reads and writes. */
 export function erpRepository({ pool }: Pick<DatabaseHandle, 'pool'>) {
   return {
-    /** The lead with all that a counsellor needs; null where it has been erased. */
+    /**
+     * The lead with all that a counsellor needs; null where it has been erased, or has taken back all its consents by now,
+     * whenever the delivery was queued.
+     */
     find: async (publicId: string): Promise<ErpLead | null> => {
       const { rows } = await pool.query<Row>(
         `SELECT public_id, leads_id, jsonb_build_object('lead_id', public_id, 'mobile', mobile,
@@ -34,7 +37,9 @@ export function erpRepository({ pool }: Pick<DatabaseHandle, 'pool'>) {
          LEFT JOIN LATERAL (
            SELECT fee_plan_id, plan FROM lead_plan
            WHERE lead_plan.lead_id = lead.id AND challenge IS NULL ORDER BY id DESC LIMIT 1
-         ) AS chosen ON true WHERE public_id = $1`,
+         ) AS chosen ON true WHERE public_id = $1
+           AND (SELECT bool_and(withdrawn_at IS NOT NULL) FROM consent WHERE consent.lead_id = lead.id)
+             IS NOT TRUE`,
         [publicId],
       );
       const [row] = rows;

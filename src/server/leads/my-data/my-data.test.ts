@@ -6,10 +6,12 @@ import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { codeFor } from '../../../../tests/support/message-log.ts';
 import { plainBrowser, type PlainBrowser } from '../../../../tests/support/plain-browser.ts';
 import { openReceivers } from '../../../../tests/support/receivers.ts';
+import { signedIn } from '../../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
 import { heldDataSchema } from '../../../contract/staffLeads/heldData.ts';
 import { failures } from '../../../contract/errors.ts';
 import { leadMessages } from '../../../contract/messages.ts';
+import { staffLeadMessages } from '../../../contract/staffLeads/staffLeads.ts';
 
 let app: TestApp;
 let receivers: Awaited<ReturnType<typeof openReceivers>>;
@@ -202,6 +204,44 @@ describe('whoever has proved the number', () => {
     expect(JSON.stringify(told)).not.toContain(mobile);
     const again = await browser.post('/my-data/withdraw', { consent: String(consent?.id) });
     expect(again.headers.location).toBe('/my-data');
+  });
+
+  test('tells the ERP of no change once no consent is left, and of all once there is one again', async () => {
+    const mobile = await registered();
+    const browser = await proved(mobile);
+    const { lead, consents } = await heldBy(browser);
+    const change = (name: string) =>
+      browser.post('/my-data/details', {
+        name,
+        email: lead.email ?? '',
+        area_of_interest: lead.area_of_interest ?? '',
+      });
+    const told = () =>
+      receivers.seen.filter(({ path }) => path === '/erp').map(({ body }) => body['type']);
+    receivers.seen.length = 0;
+    const [row] = await rows('SELECT id, public_id FROM lead WHERE mobile = $1', [mobile]);
+    const later = new Date(app.clock.now().getTime() + 3_600_000);
+    await rows(
+      `INSERT INTO outbox (kind, payload, state, next_at, created_at, attempts, last_error)
+       VALUES ('erp', $1, 'waiting', $2, $3, 1, 'lost')`,
+      [{ type: 'lead.updated', lead: row?.['public_id'] }, later, app.clock.now()],
+    );
+    await browser.post('/my-data/withdraw', { consent: String(consents[0]?.id) });
+    await app.services.outbox.retryAll('erp');
+    await app.services.outbox.idle();
+    await expect.poll(() => rows(`SELECT FROM outbox WHERE kind = 'erp'`)).toEqual([]);
+    expect(told()).toEqual(['lead.consent_withdrawn']);
+    await change('Asha Since');
+    await app.services.outbox.idle();
+    expect(told()).toEqual(['lead.consent_withdrawn']);
+    const staff = await signedIn(app, 'ADMIN');
+    const resent = await staff.call('POST', `/api/staff/leads/${String(row?.['id'])}/erp`, {});
+    expect([resent.status, resent.body.msg]).toEqual([409, staffLeadMessages.withdrawn]);
+    app.clock.advance(31_000);
+    await newVisitor(app).signIn(mobile);
+    await app.services.outbox.idle();
+    expect(told()).toEqual(['lead.consent_withdrawn', 'lead.updated']);
+    expect(JSON.stringify(receivers.seen)).toContain('Asha Since');
   });
 
   test('withdraws no consent of anybody else', async () => {

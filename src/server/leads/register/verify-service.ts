@@ -60,7 +60,7 @@ export function verifyService(deps: Deps) {
         if (used === null) return null;
         if (used.firstTime) await referrals.tie(tx, used.leadId);
         await erp.create(tx, used);
-        if (used.planned) await erp.updated(tx, used);
+        if (used.planned || used.renewed) await erp.updated(tx, used);
         const token = await visitors.open(tx, used.leadId);
         const lead = await findLead(tx, used.leadId);
         const isWanted = used.firstTime && !used.isChild;

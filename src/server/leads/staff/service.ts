@@ -35,6 +35,7 @@ import {
   putStage,
   waitingErpDelivery,
 } from './repository.ts';
+import { consentStateOf } from '../store/rights/rights-repository.ts';
 import { timelineOf } from './timeline/timeline-repository.ts';
 
 type Deps = Pick<Platform, 'clock' | 'database' | 'outbox'> & {
@@ -151,6 +152,8 @@ function passingOn(deps: Deps) {
 
   const tell = async (tx: Transaction, id: number, lead: LockedLead): Promise<ErpState> => {
     const key = { leadId: id, publicId: lead.publicId };
+    if ((await consentStateOf(tx, id)).withdrawn)
+      throw new AppError('conflict', { msg: staffLeadMessages.withdrawn });
     if (lead.leadsId === null) return erp.create(tx, key);
     await erp.updated(tx, key);
     return { leadsId: lead.leadsId, queued: erp.configured };

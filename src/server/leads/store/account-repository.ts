@@ -93,12 +93,13 @@ type UsedRow = {
   first_time: boolean;
   planned: boolean;
   is_child: boolean;
+  renewed: boolean;
   held: unknown;
 };
 
 /**
  * A lead whose code was right; `planned` where a fee plan that waited for it counts now, `isChild` where a guardian has
- * agreed last.
+ * agreed last, `renewed` where it agrees again after all that it had agreed to was withdrawn.
  */
 export type UsedChallenge = {
   leadId: number;
@@ -106,6 +107,7 @@ export type UsedChallenge = {
   firstTime: boolean;
   planned: boolean;
   isChild: boolean;
+  renewed: boolean;
 };
 
 /**
@@ -134,7 +136,7 @@ export async function useChallenge(
       WHERE lead_plan.challenge = ${challenge} AND lead_plan.lead_id = used.lead_id
       RETURNING lead_plan.id
     ), agreed AS (
-      SELECT given_by, given_at, id FROM consent
+      SELECT given_by, given_at, id, withdrawn_at IS NULL AS stands FROM consent
       WHERE lead_id = (SELECT lead_id FROM used)
     ), said AS (
       SELECT coalesce(held #>> '{consent,givenBy}', 'self') AS given_by,
@@ -153,7 +155,9 @@ export async function useChallenge(
         ELSE coalesce(used.anonymous_id, lead.anonymous_id) END
     FROM child, used JOIN target ON target.id = used.lead_id WHERE lead.id = used.lead_id
     RETURNING lead.id, lead.public_id, target.verified_at IS NULL AS first_time,
-      EXISTS (SELECT FROM planned) AS planned, is_child, used.held`);
+      EXISTS (SELECT FROM planned) AS planned, is_child,
+      EXISTS (SELECT FROM said) AND EXISTS (SELECT FROM agreed)
+        AND NOT EXISTS (SELECT FROM agreed WHERE stands) AS renewed, used.held`);
   const [row] = rows;
   if (row === undefined) return null;
   const used = {
@@ -162,6 +166,7 @@ export async function useChallenge(
     firstTime: row.first_time,
     planned: row.planned,
     isChild: row.is_child,
+    renewed: row.renewed,
   };
   if (used.isChild && used.firstTime) await forgetVisit(tx, used.leadId);
   if (row.held !== null) {
