@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts
 import { nextMessage } from '../../../../../tests/support/message-log.ts';
 import { signedIn, type StaffBrowser } from '../../../../../tests/support/staff.ts';
 import { newPhone, newVisitor, type Visitor } from '../../../../../tests/support/visitor.ts';
+import { spacedPhone } from '../../../../contract/values/phone.ts';
 import { type LeadDuplicate, leadWorkMessages } from '../../../../contract/staffLeads/leadWork.ts';
 import type { LeadPage, StaffLeadPage } from '../../../../contract/staffLeads/staffLeads.ts';
 
@@ -97,7 +98,7 @@ describe('a merge', () => {
       for (const { kind, at } of timeline) expect(keys, kind).toContain(`${kind} ${at}`);
     }
     const merged = page.timeline.find(({ kind }) => kind === 'merged');
-    expect(merged?.text).toBe(`Asha P, ${gone.mobile}`);
+    expect(merged?.text).toBe(`Asha P, ${spacedPhone(gone.mobile)}`);
     expect(await count('consent', `lead_id = ${kept.id}`)).toBe(2);
     const { rows } = await app.services.database.pool.query(
       'SELECT data FROM lead_merged WHERE id = $1',

@@ -24,7 +24,7 @@ describe('a registration says', () => {
       'what they ask',
       null,
       { purpose: 'REGISTER', mobile: '+919876543210' },
-      'with +919876543210, to enquire',
+      'with +91 98765 43210, to enquire',
     ],
     ['who entered a friend', null, { details_by: 'referrer' }, 'by a friend'],
     ['not that people entered themselves', null, { details_by: 'self' }, ''],
@@ -120,4 +120,11 @@ test('a call is planned for a moment of India, a stage has its name, all else it
   expect(said('stage', 'enrolled')).toBe('Enrolled');
   expect(said('stage', 'a stage of before')).toBe('a stage of before');
   expect(said('note', 'Called back')).toBe('Called back');
+});
+
+test('a number is drawn as everywhere, whatever says it', () => {
+  expect(said('otp_verified', '+919876543210')).toBe('+91 98765 43210');
+  expect(said('otp_verified', null)).toBeNull();
+  expect(said('merged', 'Asha P, +919876543210')).toBe('Asha P, +91 98765 43210');
+  expect(said('merged', 'Asha P, +971501234567')).toBe('Asha P, +971501234567');
 });

@@ -1,6 +1,7 @@
 import { languageName, siteLanguage } from '../../../../contract/publishing/languages.ts';
 import { leadStages } from '../../../../contract/staffLeads/staffLeads.ts';
 import { formatMoment } from '../../../../contract/values/moments.ts';
+import { spacedPhone } from '../../../../contract/values/phone.ts';
 import { type LeadRegion, placeInWords } from '../../../../contract/leads/region.ts';
 import type { Snapshot } from '../../../../content/snapshot.ts';
 import type { TimelineRow } from '../list/rows.ts';
@@ -34,11 +35,21 @@ export function wordsOf({ kind, text, facts }: TimelineRow, snapshot: Snapshot):
       return waiting(text, facts ?? {});
     case 'call_planned':
       return text === null ? null : `for ${formatMoment(text)}`;
+    case 'otp_verified':
+      return text && spacedPhone(text);
+    case 'merged':
+      return text && merged(text);
     case 'stage':
       return leadStages.find(({ id }) => id === text)?.label ?? text;
     default:
       return text;
   }
+}
+
+/** A name and, at its end, a number. */
+function merged(text: string): string {
+  const at = text.lastIndexOf(' ') + 1;
+  return text.slice(0, at) + spacedPhone(text.slice(at));
 }
 
 function agreed(text: string, language: string): string {
@@ -50,7 +61,7 @@ function registered(page: string | null, facts: Facts): string {
   const who = facts['details_by'] === 'referrer' ? 'by a friend' : '';
   const place = placeInWords((facts['region'] ?? null) as LeadRegion);
   const number = textOf(facts['mobile']);
-  const parts = [number && `with ${number}`, who, why, page && `on ${page}`];
+  const parts = [number && `with ${spacedPhone(number)}`, who, why, page && `on ${page}`];
   return [...parts, place && `from ${place}`].filter(Boolean).join(', ');
 }
 
