@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { variableFace } from '../../../tests/support/faces.ts';
 import { minimalPdf } from '../../../tests/support/files.ts';
 import { signedIn } from '../../../tests/support/staff.ts';
+import { cutKey, faceCuts } from '../../content/read/ownFaces.ts';
 import { claimsOf } from '../claims.ts';
 import { scheduleFilesSweep, sweepFiles } from './sweep.ts';
 
@@ -97,4 +99,15 @@ it('leaves what was replaced a moment ago, which pages of before may still show'
   expect((await sweep(false, 0)).found).not.toContain(key);
   app.clock.advance(DAY);
   expect((await sweep(false, 0)).found).toContain(key);
+});
+
+it('leaves the cuts of a typeface, in which brochures are set', async () => {
+  app.clock.set(new Date());
+  const file = { name: 'house.woff2', bytes: Buffer.from(variableFace()), licence: 'cut' } as const;
+  const { row } = await app.services.media.importFile(file);
+  app.clock.advance(8 * DAY);
+  await sweep(true);
+  const { storage } = app.services;
+  const cuts = faceCuts.map((cut) => storage.has(cutKey(row.url, cut)));
+  expect(await Promise.all(cuts)).toEqual([true, true]);
 });

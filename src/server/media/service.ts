@@ -1,5 +1,4 @@
 import { firstCharacters } from '../../contract/text/characters.ts';
-import { cutKey, faceCuts } from '../../content/read/ownFaces.ts';
 import type { Media } from '../../content/snapshot.ts';
 import type { FaceLicence } from '../../contract/publishing/faces.ts';
 import type { FocalPoint, MediaCrop } from '../../contract/publishing/media.ts';
@@ -18,6 +17,7 @@ import { type Encoders, openEncoders } from './encoding/encoders.ts';
 import type { Encoding } from './encoding/picture.ts';
 import { openCutter } from './faces/cutter.ts';
 import { type AddressState, addressStateOf } from './store/former.ts';
+import { keysOf } from './store/keys.ts';
 import { presentForPages } from './presenter.ts';
 import { detectType } from './encoding/type-detection.ts';
 import {
@@ -232,8 +232,5 @@ export async function removeFiles(
   storage: Storage,
   kept: Pick<MediaRow, 'sourceKey' | 'url' | 'renditions' | 'face'>,
 ): Promise<void> {
-  const addresses = [kept.url, ...kept.renditions.map(({ url }) => url)];
-  const cuts = kept.face === null ? [] : faceCuts.map((cut) => cutKey(kept.url, cut));
-  const keys = new Set([kept.sourceKey, ...addresses.map((url) => url.slice(1)), ...cuts]);
-  await Promise.all([...keys].map((key) => storage.remove(key)));
+  await Promise.all([...keysOf(kept)].map((key) => storage.remove(key)));
 }

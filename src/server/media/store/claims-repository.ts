@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Claim } from '../../platform/storage/sweep.ts';
 import { lingering } from './former.ts';
+import { keysOf } from './keys.ts';
 import { media } from './table.ts';
 
 /**
@@ -12,20 +13,16 @@ import { media } from './table.ts';
 export function mediaClaims(db: Executor): Claim[] {
   const used = async (keys: readonly string[], now: Date): Promise<ReadonlySet<string>> => {
     const ids = [...new Set(keys.map(idIn))].filter((id) => Number.isSafeInteger(id));
-    const { id, sourceKey, renditions, url, former } = media;
+    const { id, sourceKey, renditions, url, face, former } = media;
     const rows = await db
-      .select({ id, sourceKey, renditions, url, former })
+      .select({ id, sourceKey, renditions, url, face, former })
       .from(media)
       .where(inArray(media.id, ids));
     const left = rows.flatMap((row) =>
       lingering(row, now).map(({ hash }) => `media/${row.id}/${hash}/`),
     );
     return new Set([
-      ...rows.flatMap((row) => [
-        row.sourceKey,
-        row.url.slice(1),
-        ...row.renditions.map((rendition) => rendition.url.slice(1)),
-      ]),
+      ...rows.flatMap((row) => [...keysOf(row)]),
       ...keys.filter((key) => left.some((folder) => key.startsWith(folder))),
     ]);
   };
