@@ -70,8 +70,11 @@ async function* partsOf(source: Source): AsyncGenerator<PartToWrite> {
       yield partOf(rowsName(table.name, (n += 1)), rows);
   }
   // Listed after the database was looked at: whatever that knows is there.
+  const seen = new Set<string>();
   for await (const file of storage.list()) {
-    const part = await filePart(storage, file);
+    // A store may list a file twice, and no backup that holds one twice can be restored.
+    const part = seen.has(file.key) ? null : await filePart(storage, file);
+    seen.add(file.key);
     if (part === null) continue;
     count.files += 1;
     yield part;
