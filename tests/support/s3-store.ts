@@ -10,17 +10,19 @@ type StoredObject = { body: Buffer; type: string; at?: Date };
 type StoreAnswer = { status: number; body: Buffer; type?: string; range?: string };
 
 /**
- * How a store does: it answers nothing at all or nothing to files that it takes, takes them slowly, hangs up in the
- * middle of one or says no more of it, denies access, or has lost its bucket.
+ * How a store does: it answers nothing at all, a letter at a time without end, or nothing to files that it takes, takes them slowly, hangs up in the
+ * middle of one or says no more of it, denies access, has no room for more, or has lost its bucket.
  */
 type Mood =
   | 'well'
   | 'mute'
+  | 'trickling'
   | 'swallowing'
   | 'slow'
   | 'cutting'
   | 'stopping'
   | 'denying'
+  | 'full'
   | 'without a bucket';
 
 const XML = 'application/xml';
@@ -32,6 +34,8 @@ function failing(status: number, code: string, message: string): StoreAnswer {
 
 const none = failing(404, 'NoSuchKey', 'none');
 const beyond = failing(416, 'InvalidRange', 'The requested range is not satisfiable');
+const taken = failing(412, 'PreconditionFailed', 'At least one of the preconditions did not hold');
+const quota = failing(403, 'QuotaExceeded', 'The quota of this bucket is used up.');
 const refusals: Partial<Record<Mood, StoreAnswer>> = {
   denying: failing(403, 'InvalidAccessKeyId', 'The key does not exist in our records.'),
   'without a bucket': failing(404, 'NoSuchBucket', 'The specified bucket does not exist'),
@@ -46,13 +50,17 @@ export async function openS3Store() {
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     signatures.push(request.headers.authorization ?? '');
     if (mood.is === 'mute') return;
+    if (mood.is === 'trickling') return trickle(request);
     const refusal = refusals[mood.is];
     if (refusal) return send(request, response, refusal);
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://store');
     const path = decodeURIComponent(pathname.slice(1));
     if (request.method === 'PUT') {
+      if (mood.is === 'full') return send(request, response, quota);
       const type = request.headers['content-type'] ?? '';
       const source = request.headers['x-amz-copy-source'];
+      if (request.headers['if-none-match'] === '*' && objects.has(path))
+        return send(request, response, taken);
       const copied = source ? objects.get(decodeURIComponent(String(source))) : undefined;
       const body = copied?.body ?? (await buffer(mood.is === 'slow' ? slowly(request) : request));
       if (mood.is === 'swallowing') return;
@@ -87,6 +95,13 @@ export async function openS3Store() {
     server.close();
   };
   return { access, objects, signatures, mood, close };
+}
+
+/** The head of an answer that never comes to its end. */
+function trickle({ socket }: IncomingMessage): void {
+  socket.write('HTTP/1.1 200 OK\r\nx-slow: ');
+  const letters = setInterval(() => socket.write('x'), 20);
+  socket.once('close', () => clearInterval(letters));
 }
 
 async function* slowly(request: IncomingMessage): AsyncGenerator<Buffer> {

@@ -77,6 +77,15 @@ test('where its keys are revoked files are away, and the log says that access is
   expect(logged.join()).toContain('The store denies access (InvalidAccessKeyId)');
 });
 
+test('a store without room keeps nothing of an upload, says so, and shows what it has', async () => {
+  store.mood.is = 'full';
+  const kept = store.objects.size;
+  const { status, body } = await upload('too-much.png', 67);
+  expect([status, body.code]).toEqual([503, 'storage_full']);
+  expect(store.objects.size).toBe(kept);
+  expect((await ask(file.url)).status).toBe(200);
+});
+
 test('a file of a bucket that is gone is away, and not unknown', async () => {
   store.mood.is = 'without a bucket';
   expect(await outcomeOf(await ask(file.url))).toEqual(away);

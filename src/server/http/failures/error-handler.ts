@@ -4,7 +4,7 @@ import { isPassing } from '../../platform/database/connecting/connection-loss.ts
 import { DATABASE_RETRY_AFTER } from '../../platform/database/database.ts';
 import { ProcessEnded } from '../../platform/processes/ending.ts';
 import { isFullDisk, isPassingFileFailure } from '../../platform/storage/file-failure.ts';
-import { StoreUnavailable } from '../../platform/storage/storage.ts';
+import { StoreFull, StoreUnavailable } from '../../platform/storage/storage.ts';
 import { QueueFull } from '../../platform/turns/semaphore.ts';
 import { AppError } from '../errors.ts';
 import type { Reply, Request } from '../server.ts';
@@ -41,7 +41,7 @@ const QUEUE_RETRY_AFTER = 5;
 /** The catalogue's failure for whatever was thrown. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isFullDisk(error)) {
+  if (isFullDisk(error) || error instanceof StoreFull) {
     return new AppError('storage_full', { cause: error, retryAfter: ROOM_RETRY_AFTER });
   }
   if (error instanceof StoreUnavailable || isPassingFileFailure(error)) {

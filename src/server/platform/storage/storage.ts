@@ -20,6 +20,9 @@ export type ListedFile = {
 /** A store did not do what it was asked, and may do it a little later: it is away, or refuses for now. */
 export class StoreUnavailable extends Error {}
 
+/** A store has no room left for files, until somebody makes some. */
+export class StoreFull extends StoreUnavailable {}
+
 /**
  * Files by key. A key's content never changes: a new content is a new key (put its hash in).
  * Keys are relative paths of letters, digits, dot, dash, underscore and slash.

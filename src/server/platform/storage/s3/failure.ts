@@ -1,5 +1,5 @@
 import { asError } from '../../../../contract/thrown.ts';
-import { StoreUnavailable } from '../storage.ts';
+import { StoreFull, StoreUnavailable } from '../storage.ts';
 
 /** What the SDK throws; of each call that was sent it notes what became of it. */
 type S3Failure = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
@@ -7,7 +7,12 @@ type S3Failure = Error & { code?: string; $metadata?: { httpStatusCode?: number 
 /** Answers that say nothing of what was asked, but of who asks and where. */
 const denials = new Set([401, 403]);
 
-function statusOf(error: unknown): number | undefined {
+/** What stores call it that they have no room, each with a status of its own. */
+const full = /quota|storagefull|insufficientstorage|capexceeded/i;
+const INSUFFICIENT_STORAGE = 507;
+
+/** What a store answered, where it did. */
+export function statusOf(error: unknown): number | undefined {
   return (error as Partial<S3Failure>).$metadata?.httpStatusCode;
 }
 
@@ -25,8 +30,15 @@ export function isBeyond(error: unknown): boolean {
   return statusOf(error) === 416;
 }
 
+/** Whether a store keeps no more, as it is full or its account may keep no more there. */
+function isFull(error: unknown): boolean {
+  const status = statusOf(error);
+  if (status === INSUFFICIENT_STORAGE) return true;
+  return status !== undefined && full.test(asError(error).name);
+}
+
 /** What the system names a connection that was cut, to which the SDK gives the name of silence. */
-const cut = new Set<unknown>(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+const cut = new Set<unknown>(['ECONNRESET', 'EPIPE']);
 
 /** Whether a store said nothing in time. */
 function isSilence(error: unknown): boolean {
@@ -38,12 +50,13 @@ function isSilence(error: unknown): boolean {
 function isForNow(error: unknown): boolean {
   const status = statusOf(error);
   if (status === undefined) return !(error instanceof TypeError);
+  if (isFull(error)) return true;
   return status >= 500 || status === 429 || denials.has(status) || isBucketGone(error);
 }
 
 /** Whether a store that failed so may do it when it is asked again at once. */
 export function isWorthAsking(error: unknown): boolean {
-  if (!(error instanceof StoreUnavailable)) return false;
+  if (!(error instanceof StoreUnavailable) || error instanceof StoreFull) return false;
   const thrown = thrownOf(error);
   return !isSilence(thrown) && !denials.has(statusOf(thrown) ?? 0) && !isBucketGone(thrown);
 }
@@ -53,6 +66,8 @@ export function unavailable(error: unknown): StoreUnavailable {
   const { name, message } = asError(error);
   const status = statusOf(error);
   if (isSilence(error)) return new StoreUnavailable('The store does not answer.', { cause: error });
+  if (isFull(error))
+    return new StoreFull(`The store has no room left (${wordOf(name, status)}).`, { cause: error });
   if (status !== undefined && denials.has(status))
     return new StoreUnavailable(`The store denies access (${wordOf(name, status)}).`, {
       cause: error,
@@ -83,6 +98,8 @@ export function s3Sentence(place: string, error: unknown): string {
   const { name, message, code, $metadata } = thrownOf(error);
   const status = $metadata?.httpStatusCode;
   if (name === 'NoSuchBucket') return `${place} cannot be used: there is no such bucket.`;
+  if (isFull(thrownOf(error)))
+    return `${place} cannot be used: the store has no room left (${wordOf(name, status)}).`;
   if (status !== undefined && denials.has(status))
     return `${place} cannot be used: the store refuses what the S3 settings give (${wordOf(name, status)}).`;
   if (status !== undefined)
@@ -94,7 +111,7 @@ export function s3Sentence(place: string, error: unknown): string {
 }
 
 /** What was asked by HEAD is refused without a word. */
-function wordOf(name: string, status: number): string {
+function wordOf(name: string, status: number | undefined): string {
   return name.startsWith('Unknown') ? String(status) : name;
 }
 
