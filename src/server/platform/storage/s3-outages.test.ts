@@ -8,8 +8,9 @@ import { openS3Store } from '../../../../tests/support/s3-store.ts';
 import { s3Storage } from './s3.ts';
 import { type Storage, StoreUnavailable } from './storage.ts';
 
-const asking = { connecting: 300, silence: 200, tries: 3 };
-const patience = { asking, storing: { ...asking, tries: 1 }, stopped: 200 };
+const asking = { connecting: 300, silence: 200, answering: 500, tries: 3 };
+const storing = { connecting: 300, silence: 200, tries: 1 };
+const patience = { asking, storing, stopped: 200 };
 const film = Buffer.alloc(4_000_000, 'film');
 
 let store: Awaited<ReturnType<typeof openS3Store>>;
@@ -45,6 +46,16 @@ it.each(Object.entries(calls))('%s ends where a store says nothing', async (_nam
   await expect(call()).rejects.toThrow(StoreUnavailable);
   expect(performance.now() - began).toBeLessThan(3_000);
 });
+
+it.each(Object.entries(calls))(
+  '%s ends where the head of an answer comes a letter at a time',
+  async (_name, call) => {
+    store.mood.is = 'trickling';
+    const began = performance.now();
+    await expect(call()).rejects.toThrow(StoreUnavailable);
+    expect(performance.now() - began).toBeLessThan(4_000);
+  },
+);
 
 it('a list ends where a store says nothing', async () => {
   store.mood.is = 'mute';

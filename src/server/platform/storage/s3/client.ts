@@ -14,11 +14,13 @@ export type Patience = Readonly<{
   connecting: number;
   /** In which no byte comes or goes. However slow a file is, it goes on while some of it does. */
   silence: number;
+  /** Until the head of an answer is there, however slowly it comes; a file that is sent takes as long as it takes. */
+  answering?: number;
   tries: number;
 }>;
 
 /** A question is small: three tries that nobody answers end within ten seconds. */
-export const ASKING: Patience = { connecting: 3_000, silence: 3_000, tries: 3 };
+export const ASKING: Patience = { connecting: 3_000, silence: 3_000, answering: 6_000, tries: 3 };
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
@@ -33,14 +35,19 @@ function nothing(): void {}
 /** Opens the store; the SDK is loaded here, as it is large. */
 export async function openS3(
   { endpoint, region, keys }: S3Access,
-  { connecting, silence, tries }: Patience = ASKING,
+  { connecting, silence, answering, tries }: Patience = ASKING,
 ): Promise<OpenedS3> {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     region,
     logger: silent,
     maxAttempts: tries,
-    requestHandler: { connectionTimeout: connecting, socketTimeout: silence },
+    requestHandler: {
+      connectionTimeout: connecting,
+      socketTimeout: silence,
+      requestTimeout: answering ?? 0,
+      throwOnRequestTimeout: true,
+    },
     ...(keys && { credentials: keys }),
     // Other stores than Amazon's do not know its newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
