@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { codeOf } from '../../../contract/thrown.ts';
 import { makeFolder } from '../../config/make-folder.ts';
 import { orNull, fileSentence, isFileFailure } from '../../platform/storage/file-failure.ts';
-import { BackupError } from '../failure.ts';
+import { BackupError, taken } from '../failure.ts';
 import { draftOf, isDraft } from './name.ts';
 import type { KeptBackup, Place } from './place.ts';
 
@@ -76,12 +76,6 @@ async function begin(draft: string, path: string): Promise<FileHandle> {
 
 async function refuseKept(path: string): Promise<void> {
   if ((await orNull(stat(path))) !== null) throw taken(path);
-}
-
-function taken(path: string): BackupError {
-  return new BackupError(
-    `${path} is there, or is being made: a backup of the same second has that name. Make this one anew.`,
-  );
 }
 
 /** Removes what killed ones left before a moment, by the clock of the disk, as the files have it. */

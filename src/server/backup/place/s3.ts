@@ -5,14 +5,15 @@ import { objectsOf } from '../../platform/storage/s3.ts';
 import { bodyOf } from '../../platform/storage/s3/body.ts';
 import { ASKING, openS3, type Patience, type S3Access } from '../../platform/storage/s3/client.ts';
 import { s3Sentence } from '../../platform/storage/s3/failure.ts';
-import { BackupError } from '../failure.ts';
+import { BackupError, taken } from '../failure.ts';
 import type { KeptBackup, Place } from './place.ts';
+import { claimName } from './s3-claim.ts';
 
 /** Parts of 64 MB, of which S3 takes ten thousand. */
 const PART = 64 * 1024 * 1024;
 
 /** Nobody waits for a backup, and the end of a part may be on a slow way for long. */
-const SENDING: Patience = { ...ASKING, silence: 30_000 };
+const SENDING: Patience = { connecting: ASKING.connecting, silence: 30_000, tries: ASKING.tries };
 
 /**
  * Keeps backups in a bucket, sent in parts as they are made.
@@ -34,14 +35,20 @@ export function s3Place(access: S3Access, at: { bucket: string; prefix: string }
       for await (const _kept of reading(objectsOf(await opened, at), failed)) return;
     },
     save: async (name, content) => {
-      const { client } = await openS3(access, SENDING);
+      const sending = await openS3(access, SENDING);
+      const { client } = sending;
+      const claim = await asked(claimName(sending, at, name));
+      if (claim === null) throw taken(told(name));
       const { Upload } = await import('@aws-sdk/lib-storage');
       // What fails to be made is no failure of the store.
       const params = { Bucket, Key: prefix + name, Body: content };
       const upload = new Upload({ client, params, partSize: PART, queueSize: 1 });
-      await upload.done().catch((error: unknown) => {
-        throw content.errored ?? failed(error);
-      });
+      await upload
+        .done()
+        .catch((error: unknown) => {
+          throw content.errored ?? failed(error);
+        })
+        .finally(() => claim.release());
     },
     open: async (name) => {
       const { sdk, client } = await opened;
