@@ -10,8 +10,9 @@ type StoredObject = { body: Buffer; type: string; at?: Date };
 type StoreAnswer = { status: number; body: Buffer; type?: string; range?: string };
 
 /**
- * How a store does: it answers nothing at all, a letter at a time without end, or nothing to files that it takes, takes them slowly, hangs up in the
- * middle of one or says no more of it, denies access, has no room for more, or has lost its bucket.
+ * How a store does: it answers nothing at all, a letter at a time without end, or nothing to files that it takes, takes
+ * them slowly, hangs up in the middle of one or says no more of it, denies access, has no room for more, or has lost its
+ * bucket.
  */
 type Mood =
   | 'well'

@@ -1,3 +1,6 @@
+import { existsSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
@@ -49,6 +52,20 @@ it('takes what nobody uses once it is old, and nothing that anybody does', async
   expect((await sweep(true)).swept.orphans).toBe(0);
   expect(await app.services.storage.has('wordpress/5c0b1f0e.xml')).toBe(false);
   expect(told.swept.files).toBeGreaterThan(100);
+});
+
+it('takes what killed uploads left after a day, and nothing that may still come', async () => {
+  const draft = (name: string) => join(app.config.dataDir, 'files', `.draft-${name}`);
+  const names = [draft('killed'), draft('coming')];
+  for (const name of names) writeFileSync(name, 'half');
+  const now = new Date();
+  app.clock.set(now);
+  const killed = new Date(now.getTime() - 1.1 * DAY);
+  utimesSync(draft('killed'), killed, killed);
+  await sweep(false);
+  expect(names.map(existsSync)).toEqual([true, true]);
+  await sweep(true);
+  expect(names.map(existsSync)).toEqual([false, true]);
 });
 
 it('leaves alone what was stored again of late, though nobody uses it yet', async () => {

@@ -25,6 +25,9 @@ import type { ByteRange, ListedFile, Storage } from './storage.ts';
 /** Bytes of a file that are read at a time where it is given on. */
 const PART = 128 * 1024;
 
+/** What is not whole yet has a name that no key has. */
+const DRAFT = '.draft-';
+
 function isThere(error: unknown): boolean {
   return codeOf(error) === 'EEXIST';
 }
@@ -72,7 +75,7 @@ export function folderStorage(root: string): Storage {
   return {
     put: async (key, content) => {
       const path = pathOf(key);
-      const draft = join(root, `.draft-${randomUUID()}`);
+      const draft = join(root, DRAFT + randomUUID());
       makeFolder(dirname(path));
       try {
         await writeFile(draft, content, { flush: true });
@@ -103,6 +106,15 @@ export function folderStorage(root: string): Storage {
     read: async (key) => orNull(readFile(pathOf(key))),
     has: async (key) => (await orNull(stat(pathOf(key)))) !== null,
     remove: async (key) => rm(pathOf(key), { force: true }),
+    removeDrafts: async (before) => {
+      const names = (await orNull(readdir(root))) ?? [];
+      for (const path of names
+        .filter((each) => each.startsWith(DRAFT))
+        .map((each) => join(root, each))) {
+        const found = await orNull(stat(path));
+        if (found !== null && found.mtime < before) await rm(path, { force: true });
+      }
+    },
     list: () => filesBelow(root),
     check: async () => {
       makeFolder(root);

@@ -166,6 +166,8 @@ export function s3Storage(options: S3Options, patience = patient): Storage {
       const { sdk, client } = await opened();
       await asked(client.send(new sdk.DeleteObjectCommand({ Bucket, Key: safeKey(key) })));
     },
+    // A bucket has a file whole or not at all.
+    removeDrafts: async () => undefined,
     list: () => filesOf(opened(), Bucket),
     check,
   };

@@ -42,6 +42,8 @@ export type Storage = {
   has(key: string): Promise<boolean>;
   /** Deletes a file; nothing where there is none. */
   remove(key: string): Promise<void>;
+  /** Removes what a `put` that was killed has left before a moment; no list tells of it. */
+  removeDrafts(before: Date): Promise<void>;
   /** Every file, in no order that counts. */
   list(): AsyncIterable<ListedFile>;
   /** Fails where files cannot be kept, or where a store does not say so within some milliseconds: for readiness. */

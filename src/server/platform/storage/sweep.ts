@@ -25,6 +25,8 @@ export type SweepOrder = Readonly<{
 export type Swept = { files: number; orphans: number; bytes: number; foreign: number };
 
 const DAY = 24 * 3_600_000;
+/** Milliseconds after which a file that is still being written never will be whole. */
+const WRITTEN = DAY;
 /** Files that are looked up together. */
 const AT_ONCE = 200;
 
@@ -58,6 +60,7 @@ export async function sweep(storage: Storage, order: SweepOrder): Promise<Swept>
     if (files.length >= AT_ONCE) await settle(claim);
   }
   for (const claim of order.claims) if (waiting.has(claim)) await settle(claim);
+  if (order.remove) await storage.removeDrafts(new Date(order.now.getTime() - WRITTEN));
   return swept;
 }
 
