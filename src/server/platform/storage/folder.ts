@@ -108,9 +108,8 @@ export function folderStorage(root: string): Storage {
     remove: async (key) => rm(pathOf(key), { force: true }),
     removeDrafts: async (before) => {
       const names = (await orNull(readdir(root))) ?? [];
-      for (const path of names
-        .filter((each) => each.startsWith(DRAFT))
-        .map((each) => join(root, each))) {
+      const drafts = names.filter((name) => name.startsWith(DRAFT));
+      for (const path of drafts.map((name) => join(root, name))) {
         const found = await orNull(stat(path));
         if (found !== null && found.mtime < before) await rm(path, { force: true });
       }
