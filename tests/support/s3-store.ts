@@ -7,7 +7,7 @@ import type { S3Access } from '../../src/server/platform/storage/s3/client.ts';
 import { vendorListener } from './vendor-listener.ts';
 
 type StoredObject = { body: Buffer; type: string; at?: Date };
-type StoreAnswer = { status: number; body: Buffer; type?: string; range?: string };
+type StoreAnswer = { status: number; body: Buffer; type?: string; range?: string; at?: Date };
 
 /**
  * How a store does: it answers nothing at all, a letter at a time without end, or nothing to files that it takes, takes
@@ -112,9 +112,13 @@ async function* slowly(request: IncomingMessage): AsyncGenerator<Buffer> {
   }
 }
 
-function headersOf({ type = 'text/plain', body, range }: StoreAnswer) {
-  const headers = { 'content-type': type, 'content-length': body.length };
-  return range === undefined ? headers : { ...headers, 'content-range': range };
+function headersOf({ type = 'text/plain', body, range, at }: StoreAnswer) {
+  return {
+    'content-type': type,
+    'content-length': body.length,
+    ...(range !== undefined && { 'content-range': range }),
+    ...(at && { 'last-modified': at.toUTCString() }),
+  };
 }
 
 /** What was asked by HEAD is answered without a word. */

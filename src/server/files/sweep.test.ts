@@ -9,6 +9,7 @@ import { minimalPdf } from '../../../tests/support/files.ts';
 import { signedIn } from '../../../tests/support/staff.ts';
 import { cutKey, faceCuts } from '../../content/read/ownFaces.ts';
 import { claimsOf } from '../claims.ts';
+import { sweep as sweepAll } from '../platform/storage/sweep.ts';
 import { scheduleFilesSweep, sweepFiles } from './sweep.ts';
 
 const DAY = 24 * 3_600_000;
@@ -52,6 +53,22 @@ it('takes what nobody uses once it is old, and nothing that anybody does', async
   expect((await sweep(true)).swept.orphans).toBe(0);
   expect(await app.services.storage.has('wordpress/5c0b1f0e.xml')).toBe(false);
   expect(told.swept.files).toBeGreaterThan(100);
+});
+
+it('leaves what is stored again between the look at who uses it and its turn', async () => {
+  const { storage } = app.services;
+  const keys = ['first', 'second'].map((name) => `late/${name}.webp`);
+  await Promise.all(keys.map(put));
+  const long = new Date(Date.now() - 8 * DAY);
+  for (const key of keys) utimesSync(join(app.config.dataDir, 'files', key), long, long);
+  const used = async () => {
+    await put('late/second.webp');
+    return new Set<string>();
+  };
+  const claims = [{ prefix: 'late/', used }];
+  const swept = await sweepAll(storage, { claims, now: new Date(), days: 7, remove: true });
+  expect(await Promise.all(keys.map((key) => storage.has(key)))).toEqual([false, true]);
+  expect(swept.orphans).toBe(1);
 });
 
 it('takes what killed uploads left after a day, and nothing that may still come', async () => {

@@ -68,6 +68,13 @@ async function readPart(path: string, { start, end }: ByteRange): Promise<Part |
   }
 }
 
+async function removeBefore(path: string, before: Date): Promise<boolean> {
+  const found = await orNull(stat(path));
+  if (found !== null && found.mtime >= before) return false;
+  await rm(path, { force: true });
+  return true;
+}
+
 /** Keeps files in a local folder. */
 export function folderStorage(root: string): Storage {
   const pathOf = (key: string): string => join(root, safeKey(key));
@@ -106,13 +113,11 @@ export function folderStorage(root: string): Storage {
     read: async (key) => orNull(readFile(pathOf(key))),
     has: async (key) => (await orNull(stat(pathOf(key)))) !== null,
     remove: async (key) => rm(pathOf(key), { force: true }),
+    removeStale: (key, since) => removeBefore(pathOf(key), since),
     removeDrafts: async (before) => {
       const names = (await orNull(readdir(root))) ?? [];
       const drafts = names.filter((name) => name.startsWith(DRAFT));
-      for (const path of drafts.map((name) => join(root, name))) {
-        const found = await orNull(stat(path));
-        if (found !== null && found.mtime < before) await rm(path, { force: true });
-      }
+      for (const name of drafts) await removeBefore(join(root, name), before);
     },
     list: () => filesBelow(root),
     check: async () => {

@@ -28,6 +28,7 @@ export function namedStorage(name: string, storage: Storage): Storage {
     read: (key) => asked(storage.read(key)),
     has: (key) => asked(storage.has(key)),
     remove: (key) => asked(storage.remove(key)),
+    removeStale: (...given) => asked(storage.removeStale(...given)),
     removeDrafts: (before) => asked(storage.removeDrafts(before)),
     check: (within) => asked(storage.check(within)),
     list: async function* list() {

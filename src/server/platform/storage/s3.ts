@@ -113,10 +113,15 @@ export function s3Storage(options: S3Options, patience = patient): Storage {
     return { stream, size, contentType, whole: Number(answer.ContentRange?.split('/')[1] ?? size) };
   };
 
-  const has = async (key: string): Promise<boolean> => {
+  const headOf = async (key: string) => {
     const { sdk, client } = await opened();
-    const command = new sdk.HeadObjectCommand({ Bucket, Key: safeKey(key) });
-    return (await orNull(client.send(command))) !== null;
+    return orNull(client.send(new sdk.HeadObjectCommand({ Bucket, Key: safeKey(key) })));
+  };
+  const has = async (key: string): Promise<boolean> => (await headOf(key)) !== null;
+
+  const remove = async (key: string): Promise<void> => {
+    const { sdk, client } = await opened();
+    await asked(client.send(new sdk.DeleteObjectCommand({ Bucket, Key: safeKey(key) })));
   };
 
   /** S3 asks for the length first, so a stream goes through a file. */
@@ -162,9 +167,11 @@ export function s3Storage(options: S3Options, patience = patient): Storage {
       const file = await get(key);
       return file === null ? null : buffer(file.stream);
     },
-    remove: async (key) => {
-      const { sdk, client } = await opened();
-      await asked(client.send(new sdk.DeleteObjectCommand({ Bucket, Key: safeKey(key) })));
+    remove,
+    removeStale: async (key, since) => {
+      const { LastModified: storedAt = new Date(0) } = (await headOf(key)) ?? {};
+      if (storedAt < since) await remove(key);
+      return storedAt < since;
     },
     // A bucket has a file whole or not at all.
     removeDrafts: async () => undefined,

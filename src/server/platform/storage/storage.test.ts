@@ -94,6 +94,16 @@ describe.each([
     expect(await storage.has('gone.png')).toBe(false);
   });
 
+  it('removes what was not stored since a moment, and nothing else', async () => {
+    const storage = open();
+    await storage.put('stale.png', Buffer.from('x'), 'image/png');
+    const ago = new Date(Date.now() - 60_000);
+    expect(await storage.removeStale('stale.png', ago)).toBe(false);
+    expect(await storage.has('stale.png')).toBe(true);
+    expect(await storage.removeStale('stale.png', new Date(Date.now() + 60_000))).toBe(true);
+    expect(await storage.has('stale.png')).toBe(false);
+  });
+
   it('lists every file, those in folders too', async () => {
     const storage = open();
     await storage.put('listed/a/1.json', Buffer.from('one'), 'application/json');

@@ -42,6 +42,8 @@ export type Storage = {
   has(key: string): Promise<boolean>;
   /** Deletes a file; nothing where there is none. */
   remove(key: string): Promise<void>;
+  /** Deletes a file that was not stored again since a moment; false where it was, and stays. */
+  removeStale(key: string, since: Date): Promise<boolean>;
   /** Removes what a `put` that was killed has left before a moment; no list tells of it. */
   removeDrafts(before: Date): Promise<void>;
   /** Every file, in no order that counts. */

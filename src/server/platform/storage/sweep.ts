@@ -43,8 +43,10 @@ export async function sweep(storage: Storage, order: SweepOrder): Promise<Swept>
       order.now,
     );
     for (const file of files.filter(({ key }) => !used.has(key))) {
+      // Somebody may have stored it again since it was listed, and is about to use it.
+      if (order.remove && !(await storage.removeStale(file.key, youngSince(claim, order))))
+        continue;
       order.onOrphan?.(file);
-      if (order.remove) await storage.remove(file.key);
       swept.orphans += 1;
       swept.bytes += file.size;
     }
@@ -54,7 +56,7 @@ export async function sweep(storage: Storage, order: SweepOrder): Promise<Swept>
     swept.files += 1;
     const claim = order.claims.find(({ prefix }) => file.key.startsWith(prefix));
     if (!claim) swept.foreign += 1;
-    if (!claim || isYoung(file, claim, order)) continue;
+    if (!claim || file.storedAt >= youngSince(claim, order)) continue;
     const files = [...(waiting.get(claim) ?? []), file];
     waiting.set(claim, files);
     if (files.length >= AT_ONCE) await settle(claim);
@@ -64,6 +66,6 @@ export async function sweep(storage: Storage, order: SweepOrder): Promise<Swept>
   return swept;
 }
 
-function isYoung({ storedAt }: ListedFile, { leastDays = 0 }: Claim, { now, days }: SweepOrder) {
-  return storedAt.getTime() >= now.getTime() - Math.max(days, leastDays) * DAY;
+function youngSince({ leastDays = 0 }: Claim, { now, days }: SweepOrder): Date {
+  return new Date(now.getTime() - Math.max(days, leastDays) * DAY);
 }

@@ -20,6 +20,7 @@ export function watchStorage(
     read: (key) => watched(() => storage.read(key)),
     has: (key) => watched(() => storage.has(key)),
     remove: (key) => watched(() => storage.remove(key)),
+    removeStale: (...given) => watched(() => storage.removeStale(...given)),
     check: (within) => watched(() => storage.check(within)),
   };
   vendors.testedBy('s3', async () => tryStorage(kept));
