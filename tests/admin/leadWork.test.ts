@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { spacedPhone } from '../../src/contract/values/phone.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { openWebsite } from '../support/website.ts';
 import { addLead, enter } from './staffRoom.ts';
@@ -94,7 +95,7 @@ test('two leads of one person are compared and merged; the old address leads to 
   await dialog.getByRole('radio').nth(1).check();
   await dialog.getByRole('button', { name: 'Merge both' }).press('Enter');
   await page.waitForURL(new RegExp(`/admin/leads/${second.id}$`));
-  await page.getByText(`Devika Nambiar, ${first.mobile}`).waitFor();
+  await page.getByText(`Devika Nambiar, ${spacedPhone(first.mobile)}`).waitFor();
   await page.goto(`/admin/leads/${first.id}`);
   await page.waitForURL(new RegExp(`/admin/leads/${second.id}$`));
   expect(await page.getByText('may be the same person').count()).toBe(0);
