@@ -17,6 +17,7 @@ import { finished } from 'node:stream/promises';
 
 import { codeOf } from '../../../contract/thrown.ts';
 import { makeFolder } from '../../config/make-folder.ts';
+import { createSemaphore } from '../turns/semaphore.ts';
 import { contentTypeOf, isKey, safeKey } from './key.ts';
 import { orNull } from './file-failure.ts';
 import { fileInParts, type Part } from './parts.ts';
@@ -24,6 +25,9 @@ import type { ByteRange, ListedFile, Storage } from './storage.ts';
 
 /** Bytes of a file that are read at a time where it is given on. */
 const PART = 128 * 1024;
+
+/** Parts that are read at once: each has a file open, and more threads than some do not read. */
+const AT_ONCE = 16;
 
 /** What is not whole yet has a name that no key has. */
 const DRAFT = '.draft-';
@@ -78,6 +82,7 @@ async function removeBefore(path: string, before: Date): Promise<boolean> {
 /** Keeps files in a local folder. */
 export function folderStorage(root: string): Storage {
   const pathOf = (key: string): string => join(root, safeKey(key));
+  const inTurn = createSemaphore({ places: AT_ONCE, waiting: Infinity });
 
   return {
     put: async (key, content) => {
@@ -108,7 +113,10 @@ export function folderStorage(root: string): Storage {
     },
 
     openInParts: (key, range) =>
-      fileInParts((each) => orNull(readPart(pathOf(key), each)), { part: PART, range }),
+      fileInParts((each) => inTurn(() => orNull(readPart(pathOf(key), each))), {
+        part: PART,
+        range,
+      }),
 
     read: async (key) => orNull(readFile(pathOf(key))),
     has: async (key) => (await orNull(stat(pathOf(key)))) !== null,
