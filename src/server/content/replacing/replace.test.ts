@@ -28,21 +28,22 @@ async function find(body: object): Promise<FoundText[]> {
   return answer.data.places;
 }
 
-/** Processor time that passes between two turns of the thread, while something is found. */
+/** Processor time of the thread that passes between two of its turns, while something is found. */
 async function whileTimed(work: () => Promise<FoundText[]>) {
   const stretches: number[] = [];
   let isOver = false;
-  let since = process.cpuUsage();
+  let since = process.threadCpuUsage();
   const watch = () => {
-    const { user, system } = process.cpuUsage(since);
+    const { user, system } = process.threadCpuUsage(since);
     stretches.push(user + system);
-    since = process.cpuUsage();
+    since = process.threadCpuUsage();
     if (!isOver) setImmediate(watch);
   };
   setImmediate(watch);
   const places = await work();
   isOver = true;
-  return { places, stretches };
+  const all = stretches.reduce((sum, one) => sum + one, 0);
+  return { places, longest: Math.max(...stretches) / all };
 }
 
 function replace(places: readonly FoundText[], words: object, publish = true) {
@@ -66,10 +67,14 @@ describe('finding', () => {
     await desk.app.services.content.batch((batch) =>
       batch.create({ type: 'faq', publish: true, rows }),
     );
-    const { places, stretches } = await whileTimed(() => find({ find: 'gopura' }));
-    expect(places).toHaveLength(120);
-    const all = stretches.reduce((sum, one) => sum + one, 0);
-    expect(Math.max(...stretches)).toBeLessThan(all / 3);
+    const tries: number[] = [];
+    while (tries.length < 3) {
+      const { places, longest } = await whileTimed(() => find({ find: 'gopura' }));
+      expect(places).toHaveLength(120);
+      tries.push(longest);
+    }
+    // A collection, or the compiler, only ever adds.
+    expect(Math.min(...tries)).toBeLessThan(1 / 3);
   });
 
   it.each([
