@@ -38,9 +38,12 @@ async function upload(name: string, width: number) {
 }
 
 /** As its owner asks: what stands on no page is no visitor's. */
+function asOwner() {
+  return { cookie: [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+}
+
 function ask(path: string, signal?: AbortSignal): Promise<Response> {
-  const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  return fetch(app.origin + path, { headers: { cookie }, ...(signal && { signal }) });
+  return fetch(app.origin + path, { headers: asOwner(), ...(signal && { signal }) });
 }
 
 async function outcomeOf(answer: Response) {
@@ -98,9 +101,8 @@ test('one that breaks off before it is read whole is away', async () => {
 
 /** Asks for a file, and reads nothing of it. */
 function begins(path: string): Promise<IncomingMessage> {
-  const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return new Promise((resolve, reject) => {
-    get(app.origin + path, { headers: { cookie }, agent: false }, resolve).once('error', reject);
+    get(app.origin + path, { headers: asOwner(), agent: false }, resolve).once('error', reject);
   });
 }
 

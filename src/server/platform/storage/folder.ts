@@ -23,9 +23,6 @@ import { orNull } from './file-failure.ts';
 import { fileInParts, type Part } from './parts.ts';
 import type { ByteRange, ListedFile, Storage } from './storage.ts';
 
-/** Bytes of a file that are read at a time where it is given on. */
-const PART = 128 * 1024;
-
 /** Parts that are read at once: each has a file open, and more threads than some do not read. */
 const AT_ONCE = 16;
 
@@ -113,10 +110,7 @@ export function folderStorage(root: string): Storage {
     },
 
     openInParts: (key, range) =>
-      fileInParts((each) => inTurn(() => orNull(readPart(pathOf(key), each))), {
-        part: PART,
-        range,
-      }),
+      fileInParts((part) => inTurn(() => orNull(readPart(pathOf(key), part))), range),
 
     read: async (key) => orNull(readFile(pathOf(key))),
     has: async (key) => (await orNull(stat(pathOf(key)))) !== null,

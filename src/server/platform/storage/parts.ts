@@ -8,17 +8,17 @@ export type Part = Readonly<{ bytes: Buffer; whole: number; contentType: string 
 /** Reads bytes of a file, fewer where it has no more; null where there is none. */
 type ReadPart = (range: ByteRange) => Promise<Part | null>;
 
+/** Bytes that are read at a time, and kept for who takes them slowly: most pictures are one part. */
+const PART = 128 * 1024;
+
 const WHOLE: ByteRange = { start: 0, end: Infinity };
 
-/**
- * A file, or part of it, that is read piece by piece as whoever takes it goes on; null where there is none.
- * @param part bytes that are read at a time, and kept for who takes them slowly
- */
+/** A file, or part of it, that is read piece by piece as whoever takes it goes on; null where there is none. */
 export async function fileInParts(
   read: ReadPart,
-  { part, range: { start, end } = WHOLE }: { part: number; range?: ByteRange | undefined },
+  { start, end } = WHOLE,
 ): Promise<StoredFile | null> {
-  const pieceAt = (at: number): ByteRange => ({ start: at, end: Math.min(end, at + part - 1) });
+  const pieceAt = (at: number): ByteRange => ({ start: at, end: Math.min(end, at + PART - 1) });
   const first = await read(pieceAt(start));
   if (first === null) return null;
   const { bytes, whole, contentType } = first;

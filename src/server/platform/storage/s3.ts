@@ -21,9 +21,6 @@ export type S3Options = S3Access & { bucket: string };
 const TRIES = 3;
 const REST = 100;
 
-/** Bytes of a file that is given on: most pictures are one part. */
-const PART = 128 * 1024;
-
 /** A file is sent once at a time, and a store may think for a while when it has it all. */
 const STORING: Patience = { connecting: 3_000, silence: 7_000, tries: 1 };
 
@@ -161,8 +158,7 @@ export function s3Storage(options: S3Options, patience = patient): Storage {
     // What is asked by HEAD is not there, too, where the bucket is not.
     has: async (key) => (await has(key)) || check().then(() => false),
     open: get,
-    openInParts: (key, range) =>
-      fileInParts((each) => partOf(key, get(key, each)), { part: PART, range }),
+    openInParts: (key, range) => fileInParts((part) => partOf(key, get(key, part)), range),
     read: async (key) => {
       const file = await get(key);
       return file === null ? null : buffer(file.stream);
