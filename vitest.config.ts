@@ -46,7 +46,7 @@ export default defineConfig({
           // Also those of the judges' tools, which lie in a folder of their own.
           exclude: ['tests/rules/**', '**/node_modules/**'],
           testTimeout: 180_000,
-          hookTimeout: 180_000,
+          hookTimeout: 420_000,
           // A browser of a busy machine may miss a moment; the report names whatever needed its second try.
           retry: 1,
         },

@@ -1,12 +1,14 @@
-import { chmodSync, globSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
+import { copyFileSync, globSync, renameSync, rmSync, truncateSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { serverOf } from '../../scripts/runtime.mjs';
+import { SECRET } from '../support/cluster.ts';
+import { dataFolder } from '../support/data-folder.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type Running, startProcess } from '../support/process.ts';
 
 const OPEN_FILES = 512;
@@ -15,27 +17,36 @@ const READERS = 300;
 const FILM = 24_000_000;
 
 let folder = '';
+let database: TestDatabase;
 let running: Running;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'prospectus-slow-readers-'));
-  chmodSync(folder, 0o755);
+  database = await createTestDatabase();
+  folder = dataFolder(database.templateData);
   const { args } = serverOf(process.env);
   running = await startProcess({
     command: ['sh', '-c', `ulimit -n ${OPEN_FILES}; exec "$0" "$@"`, process.execPath, ...args],
-    env: { PROSPECTUS_DATA_DIR: folder },
+    env: {
+      PROSPECTUS_DATA_DIR: folder,
+      DATABASE_URL: database.url,
+      PROSPECTUS_SECRET: SECRET,
+    },
   });
 });
 
 afterAll(async () => {
-  await running.end();
+  await running?.end();
+  await database.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** A film of the demo, as long as films of universities are. */
 function longFilm(): string {
   const [film = ''] = globSync(join(folder, '**/file.mp4'));
-  truncateSync(film, FILM);
+  const longer = `${film}.longer`;
+  copyFileSync(film, longer);
+  truncateSync(longer, FILM);
+  renameSync(longer, film);
   return film.slice(film.indexOf('/media/'));
 }
 

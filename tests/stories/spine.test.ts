@@ -52,7 +52,7 @@ afterAll(async () => {
 /** A first start that is stopped while it loads the demo; the next one loads it whole. */
 async function beginAndStop(): Promise<void> {
   const first = await spawnProcess({ env: environment() });
-  await vi.waitUntil(() => first.output().includes('Loading the demo university'), 60_000);
+  await vi.waitUntil(() => first.output().includes('Loading the demo university'), 180_000);
   begun = { ...(await first.end('SIGINT')), output: first.output() };
 }
 

@@ -28,7 +28,8 @@ type ProgramOptions = Readonly<{
   detached?: boolean;
 }>;
 
-const PATIENCE = 120_000;
+/** A first start loads a whole university, on a machine that may be busy with other tests. */
+const PATIENCE = 300_000;
 const BETWEEN = 20;
 /** What a process wrote before it ended may come after its end. */
 const LAST_WORDS = 200;
