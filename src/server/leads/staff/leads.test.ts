@@ -195,6 +195,14 @@ describe('a lead', () => {
     expect(facts).toContainEqual({ kind: 'brochure', by: null, text: display_name });
   });
 
+  test('tells a first visit that is also the last one once, in the fuller words', async () => {
+    const visit = { at: app.clock.now().toISOString(), landing_page: '/mba' };
+    const touches = { first_touch: visit, last_touch: visit };
+    const { id } = await registered({ ...touches, data: { source_media: 'Radio' } });
+    const told = (await pageOf(id)).timeline.filter(({ kind }) => kind === 'touch');
+    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('Radio')]);
+  });
+
   test('says who brought it, and whom it brought', async () => {
     const { visitor, lead } = await verified();
     const phone = newPhone();

@@ -94,6 +94,7 @@ describe('a merge', () => {
     expect(page).toMatchObject({ mobile: kept.mobile, name: 'Asha Pillai', stage: 'interested' });
     expect(page.assigned?.id).toBe(admin.id);
     const keys = page.timeline.map(({ kind, at }) => `${kind} ${at}`);
+    expect(keys.filter((key) => key.startsWith('touch '))).toHaveLength(2);
     for (const { timeline } of before) {
       for (const { kind, at } of timeline) expect(keys, kind).toContain(`${kind} ${at}`);
     }

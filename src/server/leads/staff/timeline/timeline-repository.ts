@@ -10,7 +10,7 @@ import { LOGGED_CHANNEL } from '../../../platform/messages/table.ts';
 const MAX_PAGES = 40;
 const MAX = 400;
 
-/** Where a lead came from, and what it agreed to. */
+/** When a lead came, and what it agreed to. */
 function origins(id: number) {
   return sql`
   SELECT 'registered' AS kind, created_at AS at, NULL AS by, page AS text,
@@ -18,11 +18,6 @@ function origins(id: number) {
       (SELECT jsonb_build_object('country', country, 'state', state, 'city', city)
         FROM lead_region WHERE lead_id = id)) AS facts
   FROM lead WHERE id = ${id}
-  UNION ALL
-  SELECT 'touch', (touch->>'at')::timestamptz, NULL, NULL, touch
-  FROM lead CROSS JOIN LATERAL (
-    SELECT first_touch AS touch UNION SELECT last_touch
-  ) AS touches WHERE id = ${id} AND touch->>'at' IS NOT NULL
   UNION ALL
   SELECT 'plan', at, NULL, plan, NULL FROM lead_plan WHERE lead_id = ${id} AND challenge IS NULL
   UNION ALL
@@ -42,12 +37,18 @@ function mergedOrigins(id: number) {
   FROM lead_merged WHERE lead_id = ${id}
   UNION ALL
   SELECT 'otp_verified', (data->>'verified_at')::timestamptz, NULL, mobile, NULL
-  FROM lead_merged WHERE lead_id = ${id}
-  UNION ALL
-  SELECT 'touch', (touch->>'at')::timestamptz, NULL, NULL, touch
-  FROM lead_merged CROSS JOIN LATERAL (
-    SELECT nullif(data->'first_touch', 'null') AS touch UNION SELECT nullif(data->'last_touch', 'null')
-  ) AS touches WHERE lead_id = ${id} AND touch->>'at' IS NOT NULL`;
+  FROM lead_merged WHERE lead_id = ${id}`;
+}
+
+/** Where it came from, and leads that are part of it now. A visit that is first and last stands once, in the fuller words. */
+function touches(id: number) {
+  return sql`
+  (SELECT DISTINCT ON (touch->>'at') 'touch', (touch->>'at')::timestamptz, NULL, NULL, touch
+  FROM (
+    SELECT unnest(ARRAY[first_touch, last_touch]) AS touch FROM lead WHERE id = ${id}
+    UNION ALL
+    SELECT unnest(ARRAY[data->'first_touch', data->'last_touch']) FROM lead_merged WHERE lead_id = ${id}
+  ) AS touches WHERE touch->>'at' IS NOT NULL ORDER BY touch->>'at', length(touch::text) DESC)`;
 }
 
 /** Codes and messages. A code that was sent as planned stands once. */
@@ -108,8 +109,8 @@ const order = sql.raw(`ARRAY['${timelineKinds.join("','")}']`);
 export async function timelineOf(db: Executor, id: number): Promise<TimelineRow[]> {
   const { rows } = await db.execute<TimelineRow>(sql`
     WITH happened AS (
-      ${origins(id)} UNION ALL ${mergedOrigins(id)} UNION ALL ${messages(id)} UNION ALL ${visits(id)} UNION ALL ${handling(id)}
-      UNION ALL ${referrals(id)}
+      ${origins(id)} UNION ALL ${mergedOrigins(id)} UNION ALL ${touches(id)} UNION ALL ${messages(id)}
+      UNION ALL ${visits(id)} UNION ALL ${handling(id)} UNION ALL ${referrals(id)}
     )
     SELECT * FROM happened WHERE at IS NOT NULL
     ORDER BY at DESC, array_position(${order}, kind) DESC LIMIT ${MAX}`);
