@@ -17,21 +17,37 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('the command says which it neither counts nor deletes, and keeps the one that it made', () => {
-  const to = join(folder, 'to');
-  const [old, ahead] = ['2020', '2099'].map((year) => `prospectus-${year}0101T000000Z.tar.zst`);
-  mkdirSync(to);
-  for (const name of [old, ahead]) writeFileSync(join(to, name!), 'x');
-  const { status, stdout } = spawnSync(process.execPath, ['scripts/backup.ts', to], {
+function run(args: string[], env: NodeJS.ProcessEnv = {}) {
+  return spawnSync(process.execPath, ['scripts/backup.ts', ...args], {
     cwd: PROJECT,
     env: {
       PATH: process.env['PATH'],
       DATABASE_URL: database.url,
       PROSPECTUS_DATA_DIR: join(folder, 'data'),
-      PROSPECTUS_BACKUP_KEEP: '1',
+      ...env,
     },
     encoding: 'utf8',
   });
+}
+
+test('places and the file of the passphrase are looked for where the person stands', () => {
+  writeFileSync(join(folder, 'phrase'), 'a passphrase of the tests\n');
+  const standing = { INIT_CWD: folder };
+  const made = run(['sealed', '--passphrase-file', 'phrase'], standing);
+  expect([made.status, made.stderr]).toEqual([0, '']);
+  const [name = ''] = readdirSync(join(folder, 'sealed'));
+  expect(name).toMatch(/\.age$/);
+  const checked = ['--restore', `sealed/${name}`, '--check', '--passphrase-file', 'phrase'];
+  const { status, stdout } = run(checked, standing);
+  expect([status, stdout]).toEqual([0, expect.stringContaining('Whole.')]);
+});
+
+test('the command says which it neither counts nor deletes, and keeps the one that it made', () => {
+  const to = join(folder, 'to');
+  const [old, ahead] = ['2020', '2099'].map((year) => `prospectus-${year}0101T000000Z.tar.zst`);
+  mkdirSync(to);
+  for (const name of [old, ahead]) writeFileSync(join(to, name!), 'x');
+  const { status, stdout } = run([to], { PROSPECTUS_BACKUP_KEEP: '1' });
   const [made = '', ...others] = readdirSync(to);
   expect([status, others]).toEqual([0, [ahead]]);
   expect(stdout).toContain(

@@ -11,7 +11,7 @@ import { checkBackup, requireBackup, restore } from '../src/server/backup/restor
 import type { Config } from '../src/server/config/config.ts';
 import { sentenceFor } from '../src/server/start/failures.ts';
 import { withParts } from '../src/server/start/commands/open-backups.ts';
-import { runCommand } from './command.ts';
+import { pathGiven, runCommand } from './command.ts';
 
 const USAGE = `
   npm run backup -- [PLACE] [--list] [--passphrase-file FILE]
@@ -37,13 +37,13 @@ function readOrder(args: string[]) {
   return { ...values, target: positionals[0] };
 }
 
-/** Where the person stands who calls, as npm runs scripts elsewhere. */
 function depsOf({ backup }: Config) {
-  return { s3: backup.s3, from: process.env['INIT_CWD'] ?? process.cwd() };
+  return { s3: backup.s3, from: pathGiven('.') };
 }
 
 function passphraseOf(config: Config, order: Order): string | undefined {
-  return passphraseIn(order['passphrase-file'] ?? config.backup.passphraseFile);
+  const given = order['passphrase-file'];
+  return passphraseIn(given === undefined ? config.backup.passphraseFile : pathGiven(given));
 }
 
 function placeFor(config: Config, { target }: Order) {

@@ -1,7 +1,7 @@
 /** What a command of an operator begins with: what it was asked, the settings of the installation, the files it is given. */
 import { constants } from 'node:fs';
 import { access, open, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 
 import { type Config, readConfig } from '../src/server/config/config.ts';
 import { StartError } from '../src/server/platform/start-error.ts';
@@ -36,6 +36,11 @@ function said<Read>(read: () => Read, words: (error: unknown) => string): Read |
     console.error(`\n  ${words(error)}`);
     return undefined;
   }
+}
+
+/** A path as the person who calls means it: from where they stand, as npm runs scripts elsewhere. */
+export function pathGiven(path: string): string {
+  return resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 }
 
 /** Waits for what is done with a file. @throws {StartError} with one sentence where the file cannot be used */

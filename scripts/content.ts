@@ -1,7 +1,7 @@
 /** `npm run content -- export|compare|import|undo …`: moves content between installations; docs/operations.md. */
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ import { systemActor } from '../src/server/content/actor.ts';
 import { AppError } from '../src/server/http/errors.ts';
 import { sentenceFor } from '../src/server/start/failures.ts';
 import { withBundles } from '../src/server/start/commands/open-bundles.ts';
-import { requireFile, requireRoomFor, runCommand, toldOf } from './command.ts';
+import { pathGiven, requireFile, requireRoomFor, runCommand, toldOf } from './command.ts';
 
 const USAGE = `
   npm run content -- export FILE [--types faq,blog] [--entries faq:12,blog:3] [--drafts]
@@ -51,17 +51,12 @@ function readOrder(args: string[]) {
   return { ...values, command, target, extra: positionals.slice(2) };
 }
 
-/** Where the person stands who calls, as npm runs scripts elsewhere. */
-function pathOf({ target }: Order): string {
-  return resolve(process.env['INIT_CWD'] ?? process.cwd(), target);
-}
-
 function listed(text: string | undefined): string[] | undefined {
   return text?.split(',').filter(Boolean);
 }
 
 async function exportBundle(bundles: Bundles, order: Order): Promise<Codes> {
-  const path = pathOf(order);
+  const path = pathGiven(order.target);
   const draft = `${path}.part`;
   const selection = { types: listed(order.types), entries: listed(order.entries) };
   const content = await bundles.export(
@@ -87,7 +82,7 @@ function takingOf(order: Order) {
 
 async function compareBundle(bundles: Bundles, order: Order): Promise<Codes> {
   const called = { id: '00000000-0000-4000-8000-000000000000', name: basename(order.target) };
-  const comparison = await bundles.compare(pathOf(order), takingOf(order), called);
+  const comparison = await bundles.compare(pathGiven(order.target), takingOf(order), called);
   console.log(order.json ? JSON.stringify(comparison, null, 2) : toldComparison(comparison));
   const { counts } = comparison;
   if (counts.conflicts > 0) return 2;
@@ -111,7 +106,7 @@ function toldComparison({ rows, counts, more }: BundleComparison): string {
 }
 
 async function importBundle(bundles: Bundles, order: Order): Promise<Codes> {
-  const done = await bundles.import(pathOf(order), {
+  const done = await bundles.import(pathGiven(order.target), {
     ...takingOf(order),
     name: basename(order.target),
     except: listed(order.except) ?? [],
@@ -138,8 +133,8 @@ async function undoImport(bundles: Bundles, { target }: Order): Promise<Codes> {
 
 /** Before anything is opened or made for it. */
 async function requirePath(order: Order): Promise<void> {
-  if (order.command === 'export') await requireRoomFor(pathOf(order));
-  else if (order.command !== 'undo') await requireFile(pathOf(order));
+  if (order.command === 'export') await requireRoomFor(pathGiven(order.target));
+  else if (order.command !== 'undo') await requireFile(pathGiven(order.target));
 }
 
 /** A failure as a person reads it; undefined for a defect, whose trace is wanted whole. */

@@ -1,6 +1,6 @@
 /** `npm run media -- move|sweep …`: the files of the library between stores, and those that nobody uses; docs/operations.md. */
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import type { Config } from '../src/server/config/config.ts';
@@ -12,7 +12,7 @@ import type { Storage } from '../src/server/platform/storage/storage.ts';
 import { StartError } from '../src/server/platform/start-error.ts';
 import { sentenceFor } from '../src/server/start/failures.ts';
 import { sweepInstallation } from '../src/server/start/commands/open-files.ts';
-import { runCommand } from './command.ts';
+import { pathGiven, runCommand } from './command.ts';
 
 const USAGE = `
   npm run media -- move FROM TO [--check]
@@ -52,7 +52,7 @@ function storeAt(name: string, { dataDir, backup }: Config): Storage {
 
 function folderAt(name: string, dataDir: string): string {
   if (name === 'folder') return join(dataDir, 'files');
-  return resolve(process.env['INIT_CWD'] ?? process.cwd(), name);
+  return pathGiven(name);
 }
 
 /** A folder that is not there would be one without files, as that of a new installation is. */
