@@ -25,14 +25,19 @@ export const outboxColumns: MessageColumns = {
   lead: sql.raw(`(o.payload->>'lead')`),
 };
 
-/** Where a lead is written to, and its public ids; both with those of the leads that it has taken in. */
+/**
+ * Where a lead is written to, and its public ids; both with those of the leads that it has taken in. A number that went
+ * so is free: as soon as another lead has it, it is that one's alone.
+ */
 export type LeadNames = Readonly<{ contacts: SQL; ids: SQL }>;
 
 /** The same, to be asked of the database. */
 export function namesOf(id: number): LeadNames {
   return {
     contacts: sql`(SELECT unnest(ARRAY[mobile, email]) FROM lead WHERE id = ${id}
-      UNION SELECT unnest(ARRAY[mobile, email]) FROM lead_merged WHERE lead_id = ${id})`,
+      UNION SELECT email FROM lead_merged WHERE lead_id = ${id}
+      UNION SELECT mobile FROM lead_merged AS m WHERE m.lead_id = ${id}
+        AND NOT EXISTS (SELECT FROM lead AS other WHERE other.mobile = m.mobile))`,
     ids: sql`(SELECT public_id FROM lead WHERE id = ${id}
       UNION SELECT data->>'public_id' FROM lead_merged WHERE lead_id = ${id})`,
   };

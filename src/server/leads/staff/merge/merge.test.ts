@@ -6,6 +6,7 @@ import { signedIn, type StaffBrowser } from '../../../../../tests/support/staff.
 import { newPhone, newVisitor, type Visitor } from '../../../../../tests/support/visitor.ts';
 import { spacedPhone } from '../../../../contract/values/phone.ts';
 import { type LeadDuplicate, leadWorkMessages } from '../../../../contract/staffLeads/leadWork.ts';
+import type { HeldData } from '../../../../contract/staffLeads/heldData.ts';
 import type { LeadPage, StaffLeadPage } from '../../../../contract/staffLeads/staffLeads.ts';
 
 let app: TestApp;
@@ -195,6 +196,25 @@ describe('a merge', () => {
     expect((await fresh.call('DELETE', `/api/staff/leads/${kept.id}`)).status).toBe(200);
     expect(await count('message_log', `recipient = '${gone.mobile}'`)).toBe(0);
     expect(await count('lead_merged', `id = ${gone.id}`)).toBe(0);
+  });
+
+  test('leaves what is written to a number that another person has since', async () => {
+    const kept = await registered({ name: 'Lata Rao' }, true);
+    const gone = await registered({ name: 'L Rao' });
+    await nextMessage(app, { to: gone.mobile });
+    await merge(kept.id, gone.id);
+    const messages = async () =>
+      (await kept.visitor.call<HeldData>('GET', '/api/leads/me')).body.data.messages.length;
+    const before = await messages();
+    app.clock.advance(60_000);
+    const { total } = await app.services.messages.list({ to: gone.mobile, limit: 1, offset: 0 });
+    await newVisitor(app).register(gone.mobile, { data: { name: 'Om Das' } });
+    await nextMessage(app, { to: gone.mobile }, total);
+    expect(await messages()).toBeLessThan(before);
+    const logged = await count('message_log', `recipient = '${gone.mobile}'`);
+    const fresh = await signedIn(app, 'ADMIN');
+    expect((await fresh.call('DELETE', `/api/staff/leads/${kept.id}`)).status).toBe(200);
+    expect(await count('message_log', `recipient = '${gone.mobile}'`)).toBe(logged);
   });
 
   test('knows every table that holds something of a lead', async () => {
