@@ -50,6 +50,16 @@ test('whoever is erased while their events are under way is forgotten there as w
   await expect.poll(() => seen).toContain('/regulations');
 });
 
+test('whoever is erased after their events were deleted in time is forgotten there as well', async () => {
+  const visitor = newVisitor(app);
+  await visitor.signIn(newPhone());
+  const { pool } = app.services.database;
+  await pool.query(`UPDATE lead SET created_at = created_at - interval '401 days'`);
+  seen.length = 0;
+  expect((await visitor.call('DELETE', '/api/leads/me')).status).toBe(200);
+  await expect.poll(() => seen).toEqual(['/regulations']);
+});
+
 test('an erasure in whose answer’s place a web page came is asked for again', async () => {
   const visitor = newVisitor(app);
   await visitor.signIn(newPhone());

@@ -14,7 +14,7 @@ import type { Customers } from '../customers.ts';
 import type { Erp } from '../erp.ts';
 import { findHold, type LeadHold, noteAsked } from './hold-repository.ts';
 import { keyFor } from '../store/keys.ts';
-import { mayHaveSentEvents } from '../store/rights/rights-repository.ts';
+import { eventsKeptSince, mayHaveSentEvents } from '../store/rights/rights-repository.ts';
 import type { LeadRow } from '../store/table.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & { customers: Customers; erp: Erp };
@@ -44,7 +44,8 @@ export function erasing({ clock, config, customers, database, erp }: Deps) {
     const merged = former.map(({ data }) => data);
     const record = { lead, merged, consents, consent_withdrawn_at: now.toISOString() };
     const sealed = seal(JSON.stringify(record), archiveKey);
-    const isWithCustomers = await mayHaveSentEvents(tx, lead.id);
+    const keptSince = eventsKeptSince(now, config);
+    const isWithCustomers = await mayHaveSentEvents(tx, { leadId: lead.id, keptSince });
     const own = { ...lead, isVerified: lead.verifiedAt !== null };
     for (const one of [own, ...former]) {
       await erp.erased(tx, one);

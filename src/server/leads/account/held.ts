@@ -5,6 +5,7 @@ import { findLead, findPendingPost, findWholeLead } from '../store/account-repos
 import { findHeldBesides } from './held-repository.ts';
 import { presentLead } from '../store/presenter.ts';
 import type { LeadRow } from '../store/table.ts';
+import { eventsKeptSince } from '../store/rights/rights-repository.ts';
 import { recipientsOf } from './recipients.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config' | 'database'>;
@@ -21,7 +22,8 @@ export async function heldOf({ clock, config, database }: Deps, id: number): Pro
     findHeldBesides(database.db, id),
   ]);
   if (visible === null || whole === null) throw new AppError('session_required');
-  const { has_events: hasEvents, carriers, ...held } = besides;
+  const { has_events, carriers, ...held } = besides;
+  const hasEvents = has_events || whole.createdAt < eventsKeptSince(clock.now(), config);
   const given = { isWithErp: whole.verifiedAt !== null, hasEvents, carriers };
   return {
     lead: presentLead(visible),

@@ -7,16 +7,17 @@ import type { Customers } from '../customers.ts';
 import type { Erp } from '../erp.ts';
 import type { Visitor } from '../visitors/visitors.ts';
 import {
+  eventsKeptSince,
   mayHaveSentEvents,
   putNominee,
   stopMessages,
   withdrawConsent,
 } from '../store/rights/rights-repository.ts';
 
-type Deps = Pick<Platform, 'clock' | 'database'> & { customers: Customers; erp: Erp };
+type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & { customers: Customers; erp: Erp };
 
 /** What people decide over their data beside seeing, changing and erasing it. */
-export function rightsService({ clock, customers, database, erp }: Deps) {
+export function rightsService({ clock, config, customers, database, erp }: Deps) {
   return {
     /**
      * Withdraws one consent at once: section 6(4) to (6) of the DPDP Act, 2023. With the last of them, what still waits
@@ -32,7 +33,8 @@ export function rightsService({ clock, customers, database, erp }: Deps) {
         const { purposes, left } = withdrawn;
         if (left === 0) await stopMessages(tx, leadId);
         await erp.withdrawn(tx, { publicId, leadsId, purposes, stands: left > 0 });
-        if (await mayHaveSentEvents(tx, leadId))
+        const keptSince = eventsKeptSince(clock.now(), config);
+        if (await mayHaveSentEvents(tx, { leadId, keptSince }))
           await customers.withdrawn(tx, { publicId, purposes });
         return true;
       }),

@@ -150,10 +150,20 @@ test('the customer data service may have been told of a lead as soon as there is
   const { db } = app.services.database;
   const event = (leadId: number, pending: boolean) =>
     put('event', { lead_id: leadId, pending, ...anyEvent() });
+  const [{ created_at: keptSince } = { created_at: at }] = await all<{ created_at: Date }>(
+    'SELECT created_at FROM lead WHERE id = $1',
+    [id],
+  );
   await event(await lead(), false);
-  expect(await mayHaveSentEvents(db, id)).toBe(false);
+  expect(await mayHaveSentEvents(db, { leadId: id, keptSince })).toBe(false);
   await event(id, true);
-  expect(await mayHaveSentEvents(db, id)).toBe(true);
+  expect(await mayHaveSentEvents(db, { leadId: id, keptSince })).toBe(true);
+});
+
+test('of a lead that is older than the events that are kept it may have been told, though none is left', async () => {
+  const { db } = app.services.database;
+  const keptSince = new Date('2100-01-01');
+  expect(await mayHaveSentEvents(db, { leadId: id, keptSince })).toBe(true);
 });
 
 let events = 0;

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import type { Nominee } from '../../../../contract/staffLeads/heldData.ts';
+import type { Config } from '../../../config/config.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { isOwn, namesOf, outboxColumns } from '../own-messages-repository.ts';
 import { leadNominee } from './nominee-table.ts';
@@ -66,8 +67,21 @@ export async function consentStateOf(db: Executor, leadId: number): Promise<Cons
   return rows[0] ?? { withdrawn: false, isChild: false };
 }
 
-/** Whether the customer data service was told of a lead, or may be being told in this moment. */
-export async function mayHaveSentEvents(db: Executor, leadId: number): Promise<boolean> {
-  const { rows } = await db.execute(sql`SELECT FROM event WHERE lead_id = ${leadId} LIMIT 1`);
+/**
+ * Whether the customer data service was told of a lead, or may be being told in this moment. Of a lead that was there
+ * before `keptSince` the events may be gone that it was told of, so that it may have been.
+ */
+export async function mayHaveSentEvents(
+  db: Executor,
+  { leadId, keptSince }: { leadId: number; keptSince: Date },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT FROM lead WHERE id = ${leadId} AND (created_at < ${keptSince.toISOString()}
+      OR EXISTS (SELECT FROM event WHERE lead_id = lead.id))`);
   return rows.length > 0;
+}
+
+/** Since when all events are kept that leads have left. */
+export function eventsKeptSince(now: Date, { keepDays }: Pick<Config, 'keepDays'>): Date {
+  return new Date(now.getTime() - keepDays.events * 24 * 60 * 60_000);
 }
