@@ -21,6 +21,7 @@ import { type Leads, openLeads } from './leads/leads.ts';
 import { scheduleRetention } from './leads/retention/retention.ts';
 import { handleBulkChanges } from './leads/staff/many/background.ts';
 import { outcomeService } from './leads/staff/outcome/outcome-service.ts';
+import type { Customers } from './leads/customers.ts';
 import type { Erp } from './leads/erp.ts';
 import { openVisitors, type Visitors } from './leads/visitors/visitors.ts';
 import { createFileAccess, type FileAccess } from './media/access.ts';
@@ -49,6 +50,7 @@ export type Services = Platform &
     /** Loaded when somebody moves content: what reads and writes archives is of no use to visitors. */
     bundles: () => Promise<Bundles>;
     content: Content;
+    customers: Customers;
     erp: Erp;
     erpUpdates: ErpUpdates;
     files: FileAccess;
@@ -127,6 +129,7 @@ export async function openServices(platform: Platform): Promise<Services> {
     brochureSending: openBrochureSending({ ...platform, brochures, content }),
     bundles: () => openBundles({ ...platform, media, content }),
     content,
+    customers,
     erp,
     erpUpdates,
     files,

@@ -127,8 +127,8 @@ export function openErp({ config, database, clock, outbox, vendors }: ErpDeps): 
       if (leadsId === null && !isVerified) return;
       await queue(tx, { type: 'lead.erased', lead: publicId, extra: { leads_id: leadsId } });
     },
-    withdrawn: async (tx, { publicId, leadsId, purposes, stands }) => {
-      if (leadsId === null && !(await isQueued(tx, publicId))) return;
+    withdrawn: async (tx, { publicId, leadsId, isVerified, purposes, stands }) => {
+      if (leadsId === null && !isVerified) return;
       const extra = { withdrawn: purposes, consent_stands: stands };
       await queue(tx, { type: 'lead.consent_withdrawn', lead: publicId, extra });
     },

@@ -23,9 +23,12 @@ export type Erp = {
   merged(tx: Transaction, gone: KnownLead, kept: KnownLead): Promise<void>;
   /** Tells that a lead is gone, where the ERP has it, or may have it though it has not said so. */
   erased(tx: Transaction, lead: KnownLead & { isVerified: boolean }): Promise<void>;
-  /** Tells that a lead has withdrawn consent to being contacted in these ways, and whether any other consent stands. */
+  /**
+   * Tells, where the same holds, that a lead has withdrawn consent to being contacted in these ways, and whether any other
+   * consent stands.
+   */
   withdrawn(
     tx: Transaction,
-    withdrawal: KnownLead & { purposes: readonly string[]; stands: boolean },
+    withdrawal: KnownLead & { isVerified: boolean; purposes: readonly string[]; stands: boolean },
   ): Promise<void>;
 };

@@ -2,22 +2,19 @@ import type { Nominee } from '../../../contract/staffLeads/heldData.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Platform } from '../../platform/open.ts';
 import { withTransaction } from '../../platform/database/database.ts';
-import { holdLead } from '../store/account-repository.ts';
+import { holdLead, isVerified } from '../store/account-repository.ts';
 import type { Customers } from '../customers.ts';
 import type { Erp } from '../erp.ts';
 import type { Visitor } from '../visitors/visitors.ts';
-import {
-  eventsKeptSince,
-  mayHaveSentEvents,
-  putNominee,
-  stopMessages,
-  withdrawConsent,
-} from '../store/rights/rights-repository.ts';
+import { putNominee, stopMessages, withdrawConsent } from '../store/rights/rights-repository.ts';
+import { tellingReceivers } from './telling.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & { customers: Customers; erp: Erp };
 
 /** What people decide over their data beside seeing, changing and erasing it. */
-export function rightsService({ clock, config, customers, database, erp }: Deps) {
+export function rightsService(deps: Deps) {
+  const { clock, database } = deps;
+  const tell = tellingReceivers(deps);
   return {
     /**
      * Withdraws one consent at once: section 6(4) to (6) of the DPDP Act, 2023. With the last of them, what still waits
@@ -26,16 +23,14 @@ export function rightsService({ clock, config, customers, database, erp }: Deps)
      */
     withdraw: (visitor: Visitor, consent: number): Promise<boolean> =>
       withTransaction(database, async (tx) => {
-        const { leadId, publicId, leadsId } = visitor;
+        const { leadId } = visitor;
         if (!(await holdLead(tx, leadId))) throw new AppError('session_required');
         const withdrawn = await withdrawConsent(tx, { leadId, consent, at: clock.now() });
         if (withdrawn === null) return false;
         const { purposes, left } = withdrawn;
         if (left === 0) await stopMessages(tx, leadId);
-        await erp.withdrawn(tx, { publicId, leadsId, purposes, stands: left > 0 });
-        const keptSince = eventsKeptSince(clock.now(), config);
-        if (await mayHaveSentEvents(tx, { leadId, keptSince }))
-          await customers.withdrawn(tx, { publicId, purposes });
+        const lead = { ...visitor, isVerified: await isVerified(tx, leadId) };
+        await tell.withdrawn(tx, lead, { purposes, stands: left > 0 });
         return true;
       }),
 

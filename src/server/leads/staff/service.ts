@@ -9,6 +9,7 @@ import {
 } from '../../../contract/staffLeads/staffLeads.ts';
 import { INVENTED_WORDS, isInventedLead } from '../../../contract/staffLeads/invented.ts';
 import type { Phones } from '../phones.ts';
+import type { Customers } from '../customers.ts';
 import type { Erp, ErpState } from '../erp.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import type { Platform } from '../../platform/open.ts';
@@ -46,7 +47,8 @@ type Deps = Pick<Platform, 'clock' | 'database' | 'outbox'> & {
 };
 
 /** What the calls of staff stand on. */
-export type StaffLeadDeps = Deps & Pick<Platform, 'config'> & { rewards: Enrolling; staff: Staff };
+export type StaffLeadDeps = Deps &
+  Pick<Platform, 'config'> & { customers: Customers; rewards: Enrolling; staff: Staff };
 
 const STEP = 500;
 

@@ -4,9 +4,13 @@ import type { Audit } from '../../../audit/audit.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Platform } from '../../../platform/open.ts';
 import { type Transaction, withTransaction } from '../../../platform/database/database.ts';
+import { tellingReceivers } from '../../account/telling.ts';
+import type { Customers } from '../../customers.ts';
 import type { Erp } from '../../erp.ts';
+import { consentStateOf, stopMessages } from '../../store/rights/rights-repository.ts';
 import { nameOf, noting, type StaffLeadActor } from '../change.ts';
 import type { Enrolling } from '../enrolling.ts';
+import { forgetVisits, takeBack } from './agreed-repository.ts';
 import {
   enrolmentHeardAt,
   invitationsOf,
@@ -16,8 +20,9 @@ import {
 } from './merge-repository.ts';
 import { addHandling } from '../repository.ts';
 
-type Deps = Pick<Platform, 'clock' | 'database'> & {
+type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & {
   audit: Audit;
+  customers: Customers;
   erp: Erp;
   rewards: Enrolling;
 };
@@ -26,10 +31,22 @@ type Deps = Pick<Platform, 'clock' | 'database'> & {
 export function mergeService(deps: Deps) {
   const { clock, database, erp, rewards } = deps;
   const noted = noting(deps);
+  const tell = tellingReceivers(deps);
 
   const tellErp = async (tx: Transaction, kept: MergingLead, gone: MergingLead): Promise<void> => {
     if (gone.isVerified) await erp.merged(tx, gone, kept);
     if (kept.isVerified) await erp.updated(tx, { leadId: kept.id, publicId: kept.publicId });
+  };
+
+  /** What a lead that has taken another in comes to: a withdrawal counts for both, and so does it that a guardian agreed last. */
+  const heedConsents = async (tx: Transaction, kept: MergingLead, taken: string[]) => {
+    const lead = { ...kept, leadId: kept.id };
+    const { withdrawn, isChild } = await consentStateOf(tx, kept.id);
+    if (taken.length > 0) await tell.withdrawn(tx, lead, { purposes: taken, stands: !withdrawn });
+    if (withdrawn) await stopMessages(tx, kept.id);
+    if (!isChild) return;
+    await tell.unfollowed(tx, lead);
+    await forgetVisits(tx, kept.id);
   };
 
   return {
@@ -46,6 +63,7 @@ export function mergeService(deps: Deps) {
         const by = nameOf(actor.member);
         const decision = { by: actor.member, address: actor.address };
         if (!gone.isVerified) await rewards.holdFriend(tx, other, decision);
+        const taken = await takeBack(tx, { kept: id, gone: other });
         await mergeInto(tx, { kept: id, gone: other, by, at });
         const text = `${gone.name}, ${gone.mobile}`;
         await addHandling(tx, { leadId: id, kind: 'merged', by, text, at });
@@ -54,6 +72,7 @@ export function mergeService(deps: Deps) {
         const heardAt = await enrolmentHeardAt(tx, id);
         if (heardAt !== null) await rewards.enrolFriend(tx, id, { ...decision, heardAt });
         await tellErp(tx, kept, gone);
+        await heedConsents(tx, kept, taken);
       }),
   };
 }

@@ -1,0 +1,40 @@
+import type { Platform } from '../../platform/open.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { findFormerLeads } from '../store/account-repository.ts';
+import { eventsKeptSince, mayHaveSentEvents } from '../store/rights/rights-repository.ts';
+import type { Customers } from '../customers.ts';
+import type { Erp, KnownLead } from '../erp.ts';
+
+type Deps = Pick<Platform, 'clock' | 'config'> & { customers: Customers; erp: Erp };
+
+/** A lead by all that receivers know it by. */
+export type ToldLead = KnownLead & Readonly<{ leadId: number; isVerified: boolean }>;
+
+/** What is taken back: ways of contact, and whether another consent stands. */
+type TakenBack = Readonly<{ purposes: readonly string[]; stands: boolean }>;
+
+/** Tells the receivers of a lead's data what is decided over them. */
+export function tellingReceivers({ clock, config, customers, erp }: Deps) {
+  /** The ids that the customer data service knows a lead by: nobody tells it that two are one. */
+  const idsAtCustomers = async (tx: Transaction, { leadId, publicId }: ToldLead) => {
+    const keptSince = eventsKeptSince(clock.now(), config);
+    if (!(await mayHaveSentEvents(tx, { leadId, keptSince }))) return [];
+    const former = await findFormerLeads(tx, leadId);
+    return [publicId, ...former.map((one) => one.publicId)];
+  };
+
+  return {
+    /** That consents were taken back. */
+    withdrawn: async (tx: Transaction, lead: ToldLead, taken: TakenBack): Promise<void> => {
+      await erp.withdrawn(tx, { ...lead, ...taken });
+      for (const publicId of await idsAtCustomers(tx, lead))
+        await customers.withdrawn(tx, { publicId, purposes: taken.purposes });
+    },
+
+    /** Has the customer data service forget a lead that nobody follows any more. */
+    unfollowed: async (tx: Transaction, lead: ToldLead): Promise<void> => {
+      for (const publicId of await idsAtCustomers(tx, lead))
+        await customers.erased(tx, { publicId });
+    },
+  };
+}

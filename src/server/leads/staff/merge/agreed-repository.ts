@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+
+import { directSource } from '../../../../contract/constants.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { forgetVisit } from '../../store/pending-posts/pending-post-repository.ts';
+
+type Pair = Readonly<{ kept: number; gone: number }>;
+
+/**
+ * Of two leads that are to be one, where one has taken all back that it had agreed to: takes back of the other what was
+ * agreed to before that, or under a number that nobody has proved.
+ * @returns the ways of contact that this took back
+ */
+export async function takeBack(tx: Transaction, { kept, gone }: Pair): Promise<string[]> {
+  const { rows } = await tx.execute<{ purposes: string[] }>(sql`
+    WITH ended AS (
+      SELECT lead_id, max(withdrawn_at) AS at FROM consent WHERE lead_id IN (${kept}, ${gone})
+      GROUP BY lead_id HAVING bool_and(withdrawn_at IS NOT NULL)
+    )
+    UPDATE consent AS c SET withdrawn_at = greatest(ended.at, c.given_at)
+    FROM ended JOIN lead AS l ON l.id IN (${kept}, ${gone}) AND l.id <> ended.lead_id
+    WHERE c.lead_id = l.id AND c.withdrawn_at IS NULL
+      AND (c.given_at < ended.at OR l.verified_at IS NULL)
+    RETURNING c.purposes`);
+  return [...new Set(rows.flatMap(({ purposes }) => purposes))];
+}
+
+/** Nothing is kept of how a lead came and what it did on the website, nor of those that are part of it: it is about somebody under age. */
+export async function forgetVisits(tx: Transaction, leadId: number): Promise<void> {
+  await forgetVisit(tx, leadId);
+  await tx.execute(sql`DELETE FROM event WHERE lead_id = ${leadId}`);
+  await tx.execute(sql`DELETE FROM lead_revisit WHERE lead_id = ${leadId}`);
+  const direct = {
+    source_media: directSource.media,
+    source_campaign: directSource.campaign,
+  };
+  await tx.execute(sql`
+    UPDATE lead_merged SET data = data - ARRAY['first_touch', 'last_touch', 'session_id',
+      'anonymous_id', 'region', 'source_refer_url', 'source_source', 'c2', 'c3', 'c4', 'c5']
+      || ${JSON.stringify(direct)}::jsonb
+    WHERE lead_id = ${leadId}`);
+}
