@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { signedIn } from '../../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
+import { indianDay } from '../../../contract/values/dates.ts';
 import type { LeadAccess } from '../../../contract/staffLeads/leadAccess.ts';
 import type { StaffLeadPage } from '../../../contract/staffLeads/staffLeads.ts';
 
@@ -90,6 +91,24 @@ test('the list of a breach has everyone, or those whom one account has seen, and
   expect(String(never.body.data)).not.toContain(seen.mobile);
   const log = `SELECT after FROM audit_log WHERE action = 'export' AND entity = 'breach_list'`;
   expect(await rows(log)).toHaveLength(3);
+});
+
+test('the list of a breach has whoever registered in its days, as what became part of a later one too', async () => {
+  const former = await unseen();
+  const earlier = new Date(app.clock.now().getTime() - 9 * 24 * 60 * 60_000);
+  await rows('UPDATE lead SET created_at = $1 WHERE id = $2', [earlier, former.id]);
+  const day = indianDay(earlier.getTime());
+  const [kept, later] = [await unseen(), await unseen()];
+  const fresh = await signedIn(app, 'ADMIN');
+  const url = `/api/staff/leads/${kept.id}/merge`;
+  const merged = await fresh.call('POST', url, { other: former.id });
+  expect(merged.status).toBe(200);
+  const list = async (days: string) =>
+    String((await breachList(`reach=everyone&${days}`, fresh)).body.data);
+  const within = await list(`from=${day}&until=${day}`);
+  expect(within).toContain(kept.mobile);
+  expect(within).not.toContain(later.mobile);
+  expect(await list('until=2001-01-01')).not.toContain(kept.mobile);
 });
 
 test('the list of a breach asks for a fresh sign-in, and names what is wrong with a query', async () => {

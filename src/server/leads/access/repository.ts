@@ -70,13 +70,20 @@ export async function reachedAfter(
 }
 
 function reachOf({ reach, staff_id, from, until }: BreachListQuery): SQL {
-  if (reach === 'everyone') return within(sql`l.created_at`, { from, until });
+  if (reach === 'everyone') return registeredWithin({ from, until });
   const by = staff_id === undefined ? sql`true` : sql`a.staff_id = ${staff_id}`;
   // What was seen of a lead that is part of another now was seen of that one.
   return sql`l.id IN (SELECT coalesce(m.lead_id, seen.id) FROM (
       SELECT DISTINCT unnest(a.lead_ids) AS id FROM lead_access AS a
       WHERE ${by} AND ${within(sql`a.at`, { from, until })}
     ) AS seen LEFT JOIN lead_merged AS m ON m.id = seen.id)`;
+}
+
+/** Who registered then, as what is part of a later registration now too: that one has a date of its own. */
+function registeredWithin(days: Pick<BreachListQuery, 'from' | 'until'>): SQL {
+  const former = sql`(m.data->>'created_at')::timestamptz`;
+  return sql`(${within(sql`l.created_at`, days)} OR l.id IN (
+    SELECT m.lead_id FROM lead_merged AS m WHERE ${within(former, days)}))`;
 }
 
 function within(column: SQL, { from, until }: Pick<BreachListQuery, 'from' | 'until'>): SQL {
