@@ -138,6 +138,19 @@ describe('one’s own data', () => {
     expect(receivers.seen).toEqual([]);
   });
 
+  test('stay open to their owner, however often others look the number up or begin with it', async () => {
+    const mobile = await registered();
+    const other = plainBrowser(app);
+    const statuses = new Set<number>();
+    for (let times = 0; times < 11; times++) {
+      await other.get(`/api/leads/getLeadByMobile/${mobile}`);
+      app.clock.advance(times === 0 ? 31_000 : 0);
+      statuses.add((await other.post('/my-data', { mobile })).statusCode);
+    }
+    expect([...statuses]).toEqual([303, failures.too_many_requests.status]);
+    await proved(mobile);
+  });
+
   test('from another site nothing can be decided', async () => {
     const browser = await proved(await registered());
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])

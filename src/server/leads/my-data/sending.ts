@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import type { OtpState } from '../../../contract/leads/leads.ts';
-import { requireWithin } from '../../http/callers/limit.ts';
+import { callerAddress, requireWithin } from '../../http/callers/limit.ts';
 import { asAppError } from '../../http/failures/error-handler.ts';
 import { timesOf } from '../pages/pending.ts';
 import type { Exchange } from '../register/answers.ts';
@@ -70,7 +70,8 @@ export function openSending({ deps, cookies }: MyDataContext) {
      */
     begin: async (typed: string, exchange: Exchange): Promise<void> => {
       const mobile = readPhone(leads.phones, typed, 'mobile');
-      await requireWithin(limits, 'leadLookupPhone', leads.phones.hash(mobile));
+      const caller = callerAddress(exchange.request);
+      await requireWithin(limits, 'myDataPhone', `${leads.phones.hash(mobile)} ${caller}`);
       const found = await publicIdByNumber(database, mobile);
       const until = await times(found, mobile, exchange);
       const leadId = found ?? randomBytes(16).toString('base64url');

@@ -11,6 +11,8 @@ export function limitRules({ rates, otp }: Config) {
     leadPost: { points: rates.leadsPerMinute, seconds: MINUTE },
     leadLookupAddress: { points: rates.lookupsPerMinute, seconds: MINUTE },
     leadLookupPhone: { points: rates.lookupsPerPhoneHour, seconds: HOUR },
+    /** Of one number by one address: whoever asks for a stranger's number keeps nobody else from theirs. */
+    myDataPhone: { points: 10, seconds: HOUR },
     otpTryAddress: { points: otp.triesPerAddressHour, seconds: HOUR },
     otpSendAddress: { points: otp.sendsPerAddressHour, seconds: HOUR },
     /** A challenge is answered once. */
