@@ -17,7 +17,23 @@ const heldConsentSchema = z.strictObject({
 });
 export type HeldConsent = z.output<typeof heldConsentSchema>;
 
+const heldSourceSchema = z.record(z.string(), z.string().nullable());
 const heldTouchSchema = z.record(z.string(), z.string().nullable()).nullable();
+
+/** A registration that is part of this one now. */
+const formerSchema = z.strictObject({
+  name: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  area_of_interest: z.string(),
+  registered_at: z.string(),
+  verified_at: z.string().nullable(),
+  source: heldSourceSchema,
+  region: leadRegionSchema,
+  first_touch: heldTouchSchema,
+  last_touch: heldTouchSchema,
+});
+export type FormerRegistration = z.output<typeof formerSchema>;
 
 /** Who else is given personal data, by what they do with it. */
 const recipientKinds = ['erp', 'customerData', ...messageChannels] as const;
@@ -49,11 +65,13 @@ export const heldDataSchema = z.strictObject({
     .nullable(),
   registered_at: z.string(),
   verified_at: z.string().nullable(),
-  source: z.record(z.string(), z.string().nullable()),
+  source: heldSourceSchema,
   /** Where the address of the registration seemed to be; the address is not kept. */
   region: leadRegionSchema,
   first_touch: heldTouchSchema,
   last_touch: heldTouchSchema,
+  /** What else this person had registered as, the oldest first. */
+  former: z.array(formerSchema),
   consents: z.array(heldConsentSchema),
   /** The fee plans that the lead has chosen, the newest last. */
   plans: z.array(z.strictObject({ plan: z.string(), chosen_at: z.string() })),

@@ -59,6 +59,7 @@ export const myDataWords = spoken('myData', {
   record: {
     title: 'What else we hold',
     registered: phrase('Registered on {time}'),
+    former: phrase('Also registered as {name} with {number} on {time}'),
     cameFrom: phrase('You came by {source}'),
     place: phrase('You seemed to be in {place}'),
     plans: phrase('Fee plan: {plan}'),

@@ -3,6 +3,7 @@ import type { HeldData } from '../../contract/staffLeads/heldData.ts';
 import { formatDay } from '../../contract/values/dates.ts';
 import { formatMoment } from '../../contract/values/moments.ts';
 import { formatRupees } from '../../contract/values/money.ts';
+import { spacedPhone } from '../../contract/values/phone.ts';
 import { placeInWords } from '../../contract/leads/region.ts';
 import { myDataWords } from '../../contract/words/myData.ts';
 import styles from './MyData.module.css';
@@ -39,6 +40,11 @@ export function Record({ held }: Readonly<{ held: HeldData }>) {
       <h2>{words.title}</h2>
       <ul>
         <li>{words.registered(formatMoment(held.registered_at))}</li>
+        {held.former.map(({ name, mobile, registered_at }) => (
+          <li key={`${mobile} ${registered_at}`}>
+            {words.former(name, spacedPhone(mobile), formatMoment(registered_at))}
+          </li>
+        ))}
         {source && <li>{words.cameFrom(source)}</li>}
         {place && <li>{words.place(place)}</li>}
         {held.invited_at && <li>{words.invited}</li>}

@@ -1,7 +1,14 @@
-import type { HeldData } from '../../../contract/staffLeads/heldData.ts';
+import type { FormerRegistration, HeldData } from '../../../contract/staffLeads/heldData.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Platform } from '../../platform/open.ts';
-import { findLead, findPendingPost, findWholeLead } from '../store/account-repository.ts';
+import {
+  findFormerLeads,
+  findLead,
+  findPendingPost,
+  findWholeLead,
+  type FormerRow,
+} from '../store/account-repository.ts';
+import { sourceFields } from '../store/attribution.ts';
 import { findHeldBesides } from './held-repository.ts';
 import { presentLead } from '../store/presenter.ts';
 import type { LeadRow } from '../store/table.ts';
@@ -15,11 +22,12 @@ type Deps = Pick<Platform, 'clock' | 'config' | 'database'>;
  * @throws `session_required` where it is erased
  */
 export async function heldOf({ clock, config, database }: Deps, id: number): Promise<HeldData> {
-  const [visible, whole, rest, besides] = await Promise.all([
+  const [visible, whole, rest, besides, former] = await Promise.all([
     findLead(database.db, id),
     findWholeLead(database.db, id),
     findPendingPost(database.db, id, clock.now()),
     findHeldBesides(database.db, id),
+    findFormerLeads(database.db, id),
   ]);
   if (visible === null || whole === null) throw new AppError('session_required');
   const { has_events, carriers, ...held } = besides;
@@ -35,6 +43,7 @@ export async function heldOf({ clock, config, database }: Deps, id: number): Pro
     source: sourceOf(whole),
     first_touch: whole.firstTouch,
     last_touch: whole.lastTouch,
+    former: former.map(({ data }) => presentFormer(data)),
     ...rest,
   };
 }
@@ -51,4 +60,24 @@ function sourceOf(lead: LeadRow): Record<string, string | null> {
     c5: lead.c5,
     page: lead.page,
   };
+}
+
+/** A registration that became part of another, as its owner is told of it. */
+function presentFormer(row: FormerRow): FormerRegistration {
+  return {
+    name: row.name,
+    mobile: row.mobile,
+    email: row.email,
+    area_of_interest: row.area_of_interest,
+    registered_at: new Date(row.created_at).toISOString(),
+    verified_at: row.verified_at && new Date(row.verified_at).toISOString(),
+    source: Object.fromEntries(([...sourceFields, 'page'] as const).map((key) => [key, row[key]])),
+    region: regionOf(row),
+    first_touch: row.first_touch,
+    last_touch: row.last_touch,
+  };
+}
+
+function regionOf({ region }: FormerRow): FormerRegistration['region'] {
+  return region && { country: region.country, state: region.state, city: region.city };
 }

@@ -1,4 +1,4 @@
-import type { HeldData } from '../../../contract/staffLeads/heldData.ts';
+import type { FormerRegistration, HeldData } from '../../../contract/staffLeads/heldData.ts';
 import { type Cell, csvLines } from '../../platform/csv.ts';
 
 type Line = readonly [what: string, name: string, value: Cell, at: string | null];
@@ -23,6 +23,7 @@ function linesOf(held: HeldData): Line[] {
     ...facts('Region', held.region ?? {}),
     ...facts('First visit', held.first_touch ?? {}),
     ...facts('Last visit', held.last_touch ?? {}),
+    ...held.former.flatMap(formerLines),
     ...held.consents.flatMap(consentLines),
     ...happened(held),
     ...facts('Nominee', held.nominee ?? {}),
@@ -51,10 +52,26 @@ function happened({ plans, messages, notes, friends, sessions, visits }: HeldDat
   ];
 }
 
-function facts(what: string, values: Readonly<Record<string, Cell>>): Line[] {
+function facts(
+  what: string,
+  values: Readonly<Record<string, Cell>>,
+  at: string | null = null,
+): Line[] {
   return Object.entries(values)
     .filter(([, value]) => value !== null)
-    .map(([name, value]): Line => [what, name, value, null]);
+    .map(([name, value]): Line => [what, name, value, at]);
+}
+
+/** Each has the moment of its registration on all its lines, which tells it from the others. */
+function formerLines(former: FormerRegistration): Line[] {
+  const { registered_at, source, region, first_touch, last_touch, ...details } = former;
+  return [
+    ...facts('Registered before', details, registered_at),
+    ...facts('Source before', source, registered_at),
+    ...facts('Region before', region ?? {}, registered_at),
+    ...facts('First visit before', first_touch ?? {}, registered_at),
+    ...facts('Last visit before', last_touch ?? {}, registered_at),
+  ];
 }
 
 function consentLines(consent: HeldData['consents'][number]): Line[] {

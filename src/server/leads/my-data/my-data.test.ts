@@ -11,6 +11,7 @@ import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
 import { heldDataSchema } from '../../../contract/staffLeads/heldData.ts';
 import { failures } from '../../../contract/errors.ts';
 import { leadMessages } from '../../../contract/messages.ts';
+import { spacedPhone } from '../../../contract/values/phone.ts';
 import { staffLeadMessages } from '../../../contract/staffLeads/staffLeads.ts';
 
 let app: TestApp;
@@ -59,6 +60,15 @@ async function registered(): Promise<string> {
   await expect.poll(() => rows('SELECT 1 FROM event WHERE pending')).toEqual([]);
   await app.services.outbox.idle();
   return mobile;
+}
+
+/** Staff make one registration part of another. */
+async function merged(mobile: string, former: string): Promise<void> {
+  const [kept] = await rows('SELECT id FROM lead WHERE mobile = $1', [mobile]);
+  const [gone] = await rows('SELECT id::int AS id FROM lead WHERE mobile = $1', [former]);
+  const staff = await signedIn(app, 'ADMIN');
+  const url = `/api/staff/leads/${String(kept?.['id'])}/merge`;
+  expect((await staff.call('POST', url, { other: gone?.['id'] })).status).toBe(200);
 }
 
 async function heldBy(browser: PlainBrowser) {
@@ -303,6 +313,28 @@ describe('whoever has proved the number', () => {
     ]);
     expect(held.visits.map(({ name }) => name)).toEqual(['Page Viewed']);
     expect(held.messages.map(({ purpose }) => purpose)).toContain('otp');
+  });
+
+  test('sees what has become part of it, on the page and in both files', async () => {
+    const mobile = await registered();
+    const former = newPhone();
+    const registeredAt = app.clock.now().toISOString();
+    const data = { name: 'Asha R', email: 'former@example.net', source_media: 'Print' };
+    await newVisitor(app).register(former, { data });
+    await app.services.outbox.idle();
+    await merged(mobile, former);
+    const browser = await proved(mobile);
+    const page = (await browser.get('/my-data')).body;
+    expect(page).toContain(`Also registered as Asha R with ${spacedPhone(former)} on `);
+    const held = await heldBy(browser);
+    const { source_media, ...details } = data;
+    expect(held.former).toMatchObject([
+      { ...details, mobile: former, registered_at: registeredAt, verified_at: null },
+    ]);
+    expect(held.former[0]?.source).toMatchObject({ ...held.source, source_media });
+    const file = (await browser.get('/my-data/held.csv')).body;
+    for (const text of ['Asha R', former, 'former@example.net', 'Print', registeredAt])
+      expect(file).toContain(text);
   });
 
   test('erases all: the receivers are told, and the session is over', async () => {

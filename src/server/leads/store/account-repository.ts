@@ -1,8 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 
+import type { LeadRegion } from '../../../contract/leads/region.ts';
 import type { HeldData } from '../../../contract/staffLeads/heldData.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { utcOf } from '../../platform/database/utc.ts';
+import type { sourceFields, StoredTouch } from './attribution.ts';
 import { isOwn, logColumns, namesOf, outboxColumns } from './own-messages-repository.ts';
 import { applyPendingPost, forgetVisit } from './pending-posts/pending-post-repository.ts';
 import { pendingPostSchema } from './pending-posts/pending-post.ts';
@@ -203,23 +205,36 @@ export async function findPendingPost(
   return rows[0] ?? { consents: [], plans: [], sessions: [], events: 0, region: null };
 }
 
+type FormerColumns = 'name' | 'mobile' | 'email' | 'area_of_interest' | 'public_id' | 'created_at';
+type FormerDetails = 'leads_id' | 'verified_at' | 'page' | (typeof sourceFields)[number];
+
+/** A lead's row as JSON of the day on which it became part of another; moments have an offset. */
+export type FormerRow = Readonly<
+  Record<FormerColumns, string> &
+    Record<FormerDetails, string | null> & {
+      region: LeadRegion;
+      first_touch: StoredTouch | null;
+      last_touch: StoredTouch | null;
+    }
+>;
+
 /** A lead that became part of another: what it was, and as what the ERP knows it. */
 export type FormerLead = {
   publicId: string;
   leadsId: string | null;
   isVerified: boolean;
-  data: unknown;
+  data: FormerRow;
 };
 
-/** What a lead has taken in. */
+/** What a lead has taken in, the oldest first. */
 export async function findFormerLeads(executor: Executor, id: number): Promise<FormerLead[]> {
-  const { rows } = await executor.execute<{ data: Record<string, string | null> }>(
-    sql`SELECT data FROM lead_merged WHERE lead_id = ${id}`,
+  const { rows } = await executor.execute<{ data: FormerRow }>(
+    sql`SELECT data FROM lead_merged WHERE lead_id = ${id} ORDER BY id`,
   );
   return rows.map(({ data }) => ({
-    publicId: data['public_id'] ?? '',
-    leadsId: data['leads_id'] ?? null,
-    isVerified: (data['verified_at'] ?? null) !== null,
+    publicId: data.public_id,
+    leadsId: data.leads_id,
+    isVerified: data.verified_at !== null,
     data,
   }));
 }

@@ -6,7 +6,8 @@ import type { CheckedLeadPost, Touch } from '../../../contract/leads/leads.ts';
 export const storedTouchSchema = z.record(z.string(), z.string());
 export type StoredTouch = z.infer<typeof storedTouchSchema>;
 
-const sourceFields = [
+/** What a registration tells of where it came from, by its columns. */
+export const sourceFields = [
   'source_media',
   'source_campaign',
   'source_refer_url',
