@@ -26,6 +26,7 @@ const formerSchema = z.strictObject({
   mobile: z.string(),
   email: z.string(),
   area_of_interest: z.string(),
+  highest_qualification_id: z.int(),
   registered_at: z.string(),
   verified_at: z.string().nullable(),
   source: heldSourceSchema,

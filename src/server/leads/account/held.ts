@@ -69,6 +69,7 @@ function presentFormer(row: FormerRow): FormerRegistration {
     mobile: row.mobile,
     email: row.email,
     area_of_interest: row.area_of_interest,
+    highest_qualification_id: row.highest_qualification_id,
     registered_at: new Date(row.created_at).toISOString(),
     verified_at: row.verified_at && new Date(row.verified_at).toISOString(),
     source: Object.fromEntries(([...sourceFields, 'page'] as const).map((key) => [key, row[key]])),

@@ -212,6 +212,7 @@ type FormerDetails = 'leads_id' | 'verified_at' | 'page' | (typeof sourceFields)
 export type FormerRow = Readonly<
   Record<FormerColumns, string> &
     Record<FormerDetails, string | null> & {
+      highest_qualification_id: number;
       region: LeadRegion;
       first_touch: StoredTouch | null;
       last_touch: StoredTouch | null;
