@@ -1,3 +1,7 @@
+import type { ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { expect, test } from 'vitest';
 
 import { freePort } from '../../../../tests/support/ports.ts';
@@ -45,5 +49,24 @@ test('a connection that the system could not give is logged, and the next are an
   front.admit();
   next();
   expect(await (await answer).text()).toBe('there');
+  front.server.close();
+});
+
+test('of what one connection asks at once, the second waits until the first is answered', async () => {
+  const { front, next, answer } = await opened();
+  front.admit();
+  next();
+  await answer;
+  const responses: ServerResponse[] = [];
+  front.answerWith((_request, response) => responses.push(response));
+  const { port } = front.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').resume();
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2));
+  await expect.poll(() => responses.length).toBe(1);
+  await pause(20);
+  expect(responses).toHaveLength(1);
+  responses[0]?.end();
+  await expect.poll(() => responses.length).toBe(2);
+  socket.destroy();
   front.server.close();
 });

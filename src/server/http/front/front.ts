@@ -14,6 +14,7 @@ import { isSecure, securityHeaders } from '../security-headers.ts';
 import { openWatch } from '../seeing/watch.ts';
 import { readTarget } from './absolute-form.ts';
 import { outliveUntaken, shareConnections } from './connections.ts';
+import { inOrder } from './in-order.ts';
 import { type Answerer, openWaiting } from './waiting.ts';
 import type { Config } from '../../config/config.ts';
 
@@ -71,12 +72,13 @@ export function openFront(deps: Pick<Platform, 'config' | 'log' | 'requests' | '
     if (first === undefined) behind(request, response);
     else waiting.add(request, response);
   };
-  const server = createHttpServer(timeouts(config), (request, response) => {
+  const taken: Answerer = (request, response) => {
     const isReadable = readTarget(request);
     watch?.(request, response);
     if (!isReadable) return void refuse(response, new AppError('malformed_request'), headers);
     paced(request, response, () => answer(request, response));
-  });
+  };
+  const server = createHttpServer(timeouts(config), inOrder(taken));
   shareConnections(server, deps.log);
   outliveUntaken(server, deps.log);
   return {
