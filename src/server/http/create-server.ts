@@ -10,6 +10,7 @@ import { signCookiesAnew } from './callers/signed-cookies.ts';
 import { nameRequests } from './seeing/name-requests.ts';
 import type { RegisterRoutes, Reply, Request, Server } from './server.ts';
 import { isSecure, securityHeaders } from './security-headers.ts';
+import { leaveUnaskedBodies } from './unasked-bodies.ts';
 import { answerUnreadable } from './failures/unreadable.ts';
 
 const BODY_LIMIT = 100 * 1_024;
@@ -64,6 +65,7 @@ export function createServer(deps: ServerDeps, answerReady: FastLane): Server {
   const made = server as unknown as Server;
   nameRequests(made, requests);
   signCookiesAnew(made, config);
+  leaveUnaskedBodies(made);
   return made;
 }
 
