@@ -18,13 +18,18 @@ export async function fileInParts(
   read: ReadPart,
   { start, end } = WHOLE,
 ): Promise<StoredFile | null> {
-  const pieceAt = (at: number): ByteRange => ({ start: at, end: Math.min(end, at + PART - 1) });
-  const first = await read(pieceAt(start));
+  const first = await read(pieceAt(start, end));
   if (first === null) return null;
   const { bytes, whole, contentType } = first;
   const size = Math.max(0, Math.min(end + 1, whole) - start);
-  const parts = followed(bytes, size, (done) => read(pieceAt(start + done)));
+  // A file that grows meanwhile is given on as long as it was said to be.
+  const last = start + size - 1;
+  const parts = followed(bytes, size, (done) => read(pieceAt(start + done, last)));
   return { stream: Readable.from(parts, { objectMode: false }), size, contentType };
+}
+
+function pieceAt(start: number, last: number): ByteRange {
+  return { start, end: Math.min(last, start + PART - 1) };
 }
 
 async function* followed(
