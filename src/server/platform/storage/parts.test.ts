@@ -1,5 +1,6 @@
-import { Readable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { expect, test } from 'vitest';
 
@@ -23,3 +24,17 @@ test.each([undefined, { start: 100_000, end: 399_999 }])(
     expect(await buffer(file?.stream ?? Readable.from([]))).toHaveLength(file?.size ?? 0);
   },
 );
+
+test('reads nothing ahead of the part that is being taken', async () => {
+  let reads = 0;
+  const read = growing(1_000_000);
+  const file = await fileInParts((range) => {
+    reads += 1;
+    return read(range);
+  });
+  const taken = new Writable({ write: () => undefined });
+  file?.stream.pipe(taken);
+  await pause(20);
+  expect([taken.writableLength, reads]).toEqual([131_072, 1]);
+  file?.stream.destroy();
+});

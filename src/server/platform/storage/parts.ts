@@ -25,7 +25,20 @@ export async function fileInParts(
   // A file that grows meanwhile is given on as long as it was said to be.
   const last = start + size - 1;
   const parts = followed(bytes, size, (done) => read(pieceAt(start + done, last)));
-  return { stream: Readable.from(parts, { objectMode: false }), size, contentType };
+  return { stream: asTaken(parts), size, contentType };
+}
+
+/** Unlike `Readable.from`, reads no part before the one in hand is taken: what waits here is counted nowhere. */
+function asTaken(parts: AsyncGenerator<Buffer>): Readable {
+  return new Readable({
+    highWaterMark: 0,
+    read() {
+      parts.next().then(
+        ({ value, done }) => void this.push(done ? null : value),
+        (error: Error) => void this.destroy(error),
+      );
+    },
+  });
 }
 
 function pieceAt(start: number, last: number): ByteRange {
