@@ -31,7 +31,11 @@ export function tellHeld(log: Pick<Log, 'warn'>, address: string, held: Held): v
 }
 
 function networkAround(address: string): string {
-  if (isIPv4(address)) return networkOf(address, 24);
-  const [prefix, bits] = address.split('/');
-  return prefix !== undefined && bits !== undefined ? networkOf(prefix, 48) : address;
+  return isIPv4(address) ? networkOf(address, 24) : subscriberOf(address);
+}
+
+/** All that one subscriber of IPv6 may have, a /48; any other caller as it is. */
+export function subscriberOf(caller: string): string {
+  const [prefix, bits] = caller.split('/');
+  return prefix !== undefined && bits !== undefined ? networkOf(prefix, 48) : caller;
 }

@@ -1,38 +1,56 @@
-import type { Socket } from 'node:net';
+import { subscriberOf } from '../callers/tell-held.ts';
+import { type Sending, stillness } from './stillness.ts';
 
 /** Bytes of answers that a process keeps for those who do not take them. */
 const MOST = 128 * 1024 * 1024;
 
 /** The connections of each caller, in the order in which they came. */
-type Held = ReadonlyMap<string, ReadonlySet<Socket>>;
+type Held<S> = ReadonlyMap<string, ReadonlySet<S>>;
+
+/** A connection on which something waits, and for how long nothing of it was taken. */
+type Waiting<S> = Readonly<{ caller: string; socket: S; still: number }>;
 
 /**
  * Keeps those who ask for much and read nothing of it from filling the memory: where more waits to be read than is kept,
- * the oldest such connections of whoever has most of it make room, until half is free.
- * @returns looks whether it is so, and makes that room by `close`
+ * connections make room until half is free. First come those on which nothing was taken for longest, and of them the
+ * oldest of whoever has most waiting: who goes on reading comes last, however slowly.
+ * @returns looks whether it is so, and makes that room by `close`; to be called at even intervals
  */
-export function unreadBound(
-  held: Held,
-  close: (caller: string, socket: Socket) => void,
+export function unreadBound<S extends Sending>(
+  held: Held<S>,
+  close: (caller: string, socket: S) => void,
   most = MOST,
 ): () => void {
+  const stillFor = stillness();
+  let looks = 0;
+
   return () => {
-    const unread = unreadOf(held);
-    let total = unread.reduce((sum, { bytes }) => sum + bytes, 0);
+    looks += 1;
+    const waiting = waitingOf(held, (socket) => stillFor(socket, looks));
+    let total = waiting.reduce((sum, { socket }) => sum + socket.writableLength, 0);
     if (total <= most) return;
-    for (const { caller, sockets } of unread.toSorted((a, b) => b.bytes - a.bytes))
-      for (const socket of sockets) {
-        if (total <= most / 2) return;
-        total -= socket.writableLength;
-        close(caller, socket);
-      }
+    for (const { caller, socket } of inTurn(waiting)) {
+      if (total <= most / 2) return;
+      total -= socket.writableLength;
+      close(caller, socket);
+    }
   };
 }
 
-function unreadOf(held: Held) {
-  return [...held].map(([caller, all]) => {
-    const sockets = [...all].filter(({ writableLength }) => writableLength > 0);
-    const bytes = sockets.reduce((sum, { writableLength }) => sum + writableLength, 0);
-    return { caller, sockets, bytes };
-  });
+function waitingOf<S extends Sending>(held: Held<S>, stillOf: (socket: S) => number) {
+  const waiting: Waiting<S>[] = [];
+  for (const [caller, sockets] of held)
+    for (const socket of sockets)
+      if (socket.writableLength > 0) waiting.push({ caller, socket, still: stillOf(socket) });
+  return waiting;
+}
+
+/** Who makes room before whom. */
+function inTurn<S extends Sending>(waiting: readonly Waiting<S>[]): Waiting<S>[] {
+  const bytes = new Map<string, number>();
+  const owned = waiting.map((each) => ({ ...each, owner: subscriberOf(each.caller) }));
+  for (const { owner, socket } of owned)
+    bytes.set(owner, (bytes.get(owner) ?? 0) + socket.writableLength);
+  const bytesOf = (owner: string): number => bytes.get(owner) ?? 0;
+  return owned.toSorted((a, b) => b.still - a.still || bytesOf(b.owner) - bytesOf(a.owner));
 }
