@@ -77,6 +77,15 @@ test('one that is read now and then keeps none of the others of its caller', () 
   expect(look(1)).toEqual(Array(28).fill('many'));
 });
 
+test('one that trickles on many makes room before those who have paused a film', () => {
+  const { come, look } = openLooking(50 * PART);
+  come('paused', 3);
+  const many = come('many', 40);
+  expect(look(LONG, () => many.forEach((each) => (each.bytesWritten += PART)))).toEqual([]);
+  come('many', 10);
+  expect(look()).toEqual(Array(28).fill('many'));
+});
+
 test('of those who all go on reading, whoever has most makes room', () => {
   const { come, look } = openLooking(50 * PART);
   const phone = come('phone', 3);
