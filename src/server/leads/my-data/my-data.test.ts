@@ -229,18 +229,6 @@ describe('whoever has proved the number', () => {
     expect(again.headers.location).toBe('/my-data');
   });
 
-  test('tells the ERP of a withdrawal though staff have discarded what would have told it of the lead', async () => {
-    const mobile = await registered();
-    const browser = await proved(mobile);
-    await rows('UPDATE lead SET leads_id = NULL WHERE mobile = $1', [mobile]);
-    const [consent] = (await heldBy(browser)).consents;
-    receivers.seen.length = 0;
-    await browser.post('/my-data/withdraw', { consent: String(consent?.id) });
-    await expect
-      .poll(() => receivers.seen.map(({ body }) => body['type']))
-      .toContain('lead.consent_withdrawn');
-  });
-
   test('tells the ERP of no change once no consent is left, and of all once there is one again', async () => {
     const mobile = await registered();
     const browser = await proved(mobile);

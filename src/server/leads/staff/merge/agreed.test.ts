@@ -145,6 +145,14 @@ test('who withdraws after a merge is told by all names that the customer data se
     .toEqual(new Set([kept, gone].map(({ publicId }) => `Consent Withdrawn ${publicId}`)));
 });
 
+test('a withdrawal is told of though staff have discarded what would have told the ERP of the lead', async () => {
+  const person = await verified();
+  await all('UPDATE lead SET leads_id = NULL WHERE id = $1', [person.leadId]);
+  receivers.seen.length = 0;
+  await withdrawAll({ ...person, leadsId: null });
+  await expect.poll(toldErp).toContain('lead.consent_withdrawn');
+});
+
 test('of a child nothing is kept of where the lead came from that was taken in', async () => {
   const gone = await verified();
   await all(
