@@ -78,8 +78,12 @@ function isAlone({ mode, processes }: Config, share: Share | undefined): boolean
 
 function patienceOf(config: Config, progress: Progress, signal: AbortSignal): RetryPolicy {
   const seconds = config.database.waitSeconds;
+  let until: number | undefined;
   return {
-    until: Date.now() + seconds * 1_000,
+    // From the first failure on: a busy machine may need longer than that for its first try.
+    get until() {
+      return (until ??= Date.now() + seconds * 1_000);
+    },
     onWait: (error) => {
       const why = sentenceFor(error, config) ?? 'The database cannot be used yet.';
       progress.say(`${why} Trying again for up to ${seconds} s …`);
