@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+
 import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
 
 import { cookies as known } from '../../src/contract/constants.ts';
 import type { LeadPostAnswer, VerifyAnswer } from '../../src/contract/leads/leads.ts';
@@ -70,6 +73,22 @@ export function newVisitor(app: TestApp, address = nextAddress()): Visitor {
       return verified.body.data;
     },
   };
+}
+
+/** A number whose owner has verified it and let a visit be counted, of which the customer data service was told. */
+export async function countedNumber(app: TestApp): Promise<string> {
+  const mobile = newPhone();
+  const visitor = newVisitor(app);
+  await visitor.signIn(mobile);
+  const timestamp = app.clock.now().toISOString();
+  const event = { type: 'track', event: 'Page Viewed', anonymousId: randomUUID(), timestamp };
+  await visitor.call('POST', '/api/events', { batch: [{ ...event, messageId: randomUUID() }] });
+  const { pool } = app.services.database;
+  await expect
+    .poll(async () => (await pool.query('SELECT 1 FROM event WHERE pending')).rows)
+    .toEqual([]);
+  await app.services.outbox.idle();
+  return mobile;
 }
 
 /** Registers until this number is sent no more codes for ten minutes. */

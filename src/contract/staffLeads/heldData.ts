@@ -17,8 +17,18 @@ const heldConsentSchema = z.strictObject({
 });
 export type HeldConsent = z.output<typeof heldConsentSchema>;
 
-const heldSourceSchema = z.record(z.string(), z.string().nullable());
 const heldTouchSchema = z.record(z.string(), z.string().nullable()).nullable();
+
+/** When and from where somebody came. */
+const arrival = {
+  registered_at: z.string(),
+  verified_at: z.string().nullable(),
+  source: z.record(z.string(), z.string().nullable()),
+  /** Where the address of the registration seemed to be; the address is not kept. */
+  region: leadRegionSchema,
+  first_touch: heldTouchSchema,
+  last_touch: heldTouchSchema,
+};
 
 /** A registration that is part of this one now. */
 const formerSchema = z.strictObject({
@@ -27,12 +37,7 @@ const formerSchema = z.strictObject({
   email: z.string(),
   area_of_interest: z.string(),
   highest_qualification_id: z.int(),
-  registered_at: z.string(),
-  verified_at: z.string().nullable(),
-  source: heldSourceSchema,
-  region: leadRegionSchema,
-  first_touch: heldTouchSchema,
-  last_touch: heldTouchSchema,
+  ...arrival,
 });
 export type FormerRegistration = z.output<typeof formerSchema>;
 
@@ -64,13 +69,7 @@ export const heldDataSchema = z.strictObject({
       programme: z.string().nullable(),
     })
     .nullable(),
-  registered_at: z.string(),
-  verified_at: z.string().nullable(),
-  source: heldSourceSchema,
-  /** Where the address of the registration seemed to be; the address is not kept. */
-  region: leadRegionSchema,
-  first_touch: heldTouchSchema,
-  last_touch: heldTouchSchema,
+  ...arrival,
   /** What else this person had registered as, the oldest first. */
   former: z.array(formerSchema),
   consents: z.array(heldConsentSchema),

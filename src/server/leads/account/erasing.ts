@@ -14,8 +14,8 @@ import type { Customers } from '../customers.ts';
 import type { Erp } from '../erp.ts';
 import { findHold, type LeadHold, noteAsked } from './hold-repository.ts';
 import { keyFor } from '../store/keys.ts';
-import { eventsKeptSince, mayHaveSentEvents } from '../store/rights/rights-repository.ts';
 import type { LeadRow } from '../store/table.ts';
+import { tellingReceivers } from './telling.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & { customers: Customers; erp: Erp };
 
@@ -32,7 +32,9 @@ type Alongside = Readonly<{
 const KEPT = 365 * 24 * 60 * 60_000;
 
 /** Erases leads. Whom staff hold stays, whoever asks. */
-export function erasing({ clock, config, customers, database, erp }: Deps) {
+export function erasing(deps: Deps) {
+  const { clock, config, database } = deps;
+  const tell = tellingReceivers(deps);
   const archiveKey = keyFor(config.secret, 'lead-archive');
   const sealedUntil = (): Date => new Date(clock.now().getTime() + KEPT);
 
@@ -44,13 +46,8 @@ export function erasing({ clock, config, customers, database, erp }: Deps) {
     const merged = former.map(({ data }) => data);
     const record = { lead, merged, consents, consent_withdrawn_at: now.toISOString() };
     const sealed = seal(JSON.stringify(record), archiveKey);
-    const keptSince = eventsKeptSince(now, config);
-    const isWithCustomers = await mayHaveSentEvents(tx, { leadId: lead.id, keptSince });
-    const own = { ...lead, isVerified: lead.verifiedAt !== null };
-    for (const one of [own, ...former]) {
-      await erp.erased(tx, one);
-      if (isWithCustomers) await customers.erased(tx, one);
-    }
+    const told = { ...lead, leadId: lead.id, isVerified: lead.verifiedAt !== null };
+    await tell.erased(tx, told, former);
     await eraseLead(tx, { id: lead.id, sealed, now, until: sealedUntil() });
   };
 

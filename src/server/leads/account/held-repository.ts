@@ -13,8 +13,6 @@ type Besides = Pick<
   HeldData,
   'stage' | 'outcome' | 'visits' | 'messages' | 'notes' | 'friends' | 'invited_at' | 'nominee'
 > & {
-  /** The customer data service was given it, or may have been. */
-  has_events: boolean;
   /** Who carried its messages. */
   carriers: string[];
 };
@@ -28,7 +26,6 @@ const empty: Besides = {
   friends: [],
   invited_at: null,
   nominee: null,
-  has_events: false,
   carriers: [],
 };
 
@@ -59,7 +56,6 @@ export async function findHeldBesides(executor: Executor, id: number): Promise<B
       (SELECT ${utcOf('r.created_at')} FROM referral AS r WHERE r.friend_lead_id = ${id}) AS invited_at,
       (SELECT json_build_object('name', name, 'contact', contact)
        FROM lead_nominee WHERE lead_id = ${id}) AS nominee,
-      EXISTS (SELECT FROM event WHERE lead_id = ${id}) AS has_events,
       (SELECT coalesce(json_agg(DISTINCT provider), '[]') FROM written WHERE status = 'sent') AS carriers`);
   return rows[0] ?? empty;
 }

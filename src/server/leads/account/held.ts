@@ -12,7 +12,7 @@ import { sourceFields } from '../store/attribution.ts';
 import { findHeldBesides } from './held-repository.ts';
 import { presentLead } from '../store/presenter.ts';
 import type { LeadRow } from '../store/table.ts';
-import { eventsKeptSince } from '../store/rights/rights-repository.ts';
+import { eventsKeptSince, mayHaveSentEvents } from '../store/rights/rights-repository.ts';
 import { recipientsOf } from './recipients.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config' | 'database'>;
@@ -22,16 +22,17 @@ type Deps = Pick<Platform, 'clock' | 'config' | 'database'>;
  * @throws `session_required` where it is erased
  */
 export async function heldOf({ clock, config, database }: Deps, id: number): Promise<HeldData> {
-  const [visible, whole, rest, besides, former] = await Promise.all([
+  const keptSince = eventsKeptSince(clock.now(), config);
+  const [visible, whole, rest, besides, former, hasEvents] = await Promise.all([
     findLead(database.db, id),
     findWholeLead(database.db, id),
     findPendingPost(database.db, id, clock.now()),
     findHeldBesides(database.db, id),
     findFormerLeads(database.db, id),
+    mayHaveSentEvents(database.db, { leadId: id, keptSince }),
   ]);
   if (visible === null || whole === null) throw new AppError('session_required');
-  const { has_events, carriers, ...held } = besides;
-  const hasEvents = has_events || whole.createdAt < eventsKeptSince(clock.now(), config);
+  const { carriers, ...held } = besides;
   const given = { isWithErp: whole.verifiedAt !== null, hasEvents, carriers };
   return {
     lead: presentLead(visible),

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/open.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { findFormerLeads } from '../store/account-repository.ts';
+import { findFormerLeads, type FormerLead } from '../store/account-repository.ts';
 import { eventsKeptSince, mayHaveSentEvents } from '../store/rights/rights-repository.ts';
 import type { Customers } from '../customers.ts';
 import type { Erp, KnownLead } from '../erp.ts';
@@ -15,26 +15,38 @@ type TakenBack = Readonly<{ purposes: readonly string[]; stands: boolean }>;
 
 /** Tells the receivers of a lead's data what is decided over them. */
 export function tellingReceivers({ clock, config, customers, erp }: Deps) {
-  /** The ids that the customer data service knows a lead by: nobody tells it that two are one. */
-  const idsAtCustomers = async (tx: Transaction, { leadId, publicId }: ToldLead) => {
+  /** The names that the customer data service knows a lead by: nobody tells it that two are one. */
+  const atCustomers = async (
+    tx: Transaction,
+    lead: ToldLead,
+    former?: readonly FormerLead[],
+  ): Promise<KnownLead[]> => {
+    const { leadId } = lead;
     const keptSince = eventsKeptSince(clock.now(), config);
     if (!(await mayHaveSentEvents(tx, { leadId, keptSince }))) return [];
-    const former = await findFormerLeads(tx, leadId);
-    return [publicId, ...former.map((one) => one.publicId)];
+    return [lead, ...(former ?? (await findFormerLeads(tx, leadId)))];
+  };
+
+  const unfollowed = async (tx: Transaction, lead: ToldLead, former?: readonly FormerLead[]) => {
+    for (const { publicId } of await atCustomers(tx, lead, former))
+      await customers.erased(tx, { publicId });
   };
 
   return {
     /** That consents were taken back. */
     withdrawn: async (tx: Transaction, lead: ToldLead, taken: TakenBack): Promise<void> => {
       await erp.withdrawn(tx, { ...lead, ...taken });
-      for (const publicId of await idsAtCustomers(tx, lead))
+      for (const { publicId } of await atCustomers(tx, lead))
         await customers.withdrawn(tx, { publicId, purposes: taken.purposes });
     },
 
     /** Has the customer data service forget a lead that nobody follows any more. */
-    unfollowed: async (tx: Transaction, lead: ToldLead): Promise<void> => {
-      for (const publicId of await idsAtCustomers(tx, lead))
-        await customers.erased(tx, { publicId });
+    unfollowed,
+
+    /** That a lead is erased, with all that it has taken in. */
+    erased: async (tx: Transaction, lead: ToldLead, former: readonly FormerLead[]) => {
+      for (const one of [lead, ...former]) await erp.erased(tx, one);
+      await unfollowed(tx, lead, former);
     },
   };
 }

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
@@ -7,7 +5,7 @@ import { codeFor } from '../../../../tests/support/message-log.ts';
 import { plainBrowser, type PlainBrowser } from '../../../../tests/support/plain-browser.ts';
 import { openReceivers } from '../../../../tests/support/receivers.ts';
 import { signedIn } from '../../../../tests/support/staff.ts';
-import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
+import { countedNumber, newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
 import { heldDataSchema } from '../../../contract/staffLeads/heldData.ts';
 import { failures } from '../../../contract/errors.ts';
 import { leadMessages } from '../../../contract/messages.ts';
@@ -49,19 +47,6 @@ async function proved(mobile: string, browser = plainBrowser(app)): Promise<Plai
   return browser;
 }
 
-/** A number whose owner has registered and verified it, and let a visit be counted. */
-async function registered(): Promise<string> {
-  const mobile = newPhone();
-  const visitor = newVisitor(app);
-  await visitor.signIn(mobile);
-  const timestamp = app.clock.now().toISOString();
-  const event = { type: 'track', event: 'Page Viewed', anonymousId: randomUUID(), timestamp };
-  await visitor.call('POST', '/api/events', { batch: [{ ...event, messageId: randomUUID() }] });
-  await expect.poll(() => rows('SELECT 1 FROM event WHERE pending')).toEqual([]);
-  await app.services.outbox.idle();
-  return mobile;
-}
-
 /** Staff make one registration part of another. */
 async function merged(mobile: string, former: string): Promise<void> {
   const [kept] = await rows('SELECT id FROM lead WHERE mobile = $1', [mobile]);
@@ -78,7 +63,7 @@ async function heldBy(browser: PlainBrowser) {
 
 describe('one’s own data', () => {
   test('open with a code of this moment, and close again after 30 minutes', async () => {
-    const browser = await proved(await registered());
+    const browser = await proved(await countedNumber(app));
     const page = await browser.get('/my-data');
     expect(page.headers['cache-control']).toBe('no-store');
     for (const words of ['What you agreed to', 'Asha Rao', 'Withdraw this consent', 'Dr. Nandini'])
@@ -106,7 +91,7 @@ describe('one’s own data', () => {
   });
 
   test('are not told apart from none: an unknown number looks as any other does', async () => {
-    const [known, unknown] = [await registered(), newPhone()];
+    const [known, unknown] = [await countedNumber(app), newPhone()];
     app.clock.advance(31_000);
     const seen = [];
     for (const mobile of [known, unknown]) {
@@ -149,7 +134,7 @@ describe('one’s own data', () => {
   });
 
   test('stay open to their owner, however often others look the number up or begin with it', async () => {
-    const mobile = await registered();
+    const mobile = await countedNumber(app);
     const other = plainBrowser(app);
     const statuses = new Set<number>();
     for (let times = 0; times < 11; times++) {
@@ -162,7 +147,7 @@ describe('one’s own data', () => {
   });
 
   test('from another site nothing can be decided', async () => {
-    const browser = await proved(await registered());
+    const browser = await proved(await countedNumber(app));
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])
       for (const path of ['', '/code', '/details', '/withdraw', '/nominee', '/erase', '/leave'])
         expect((await browser.post(`/my-data${path}`, {}, headers)).statusCode).toBe(403);
@@ -172,7 +157,7 @@ describe('one’s own data', () => {
 
 describe('whoever has proved the number', () => {
   test('puts details right, or is told all that is wrong with what was typed', async () => {
-    const browser = await proved(await registered());
+    const browser = await proved(await countedNumber(app));
     const { lead } = await heldBy(browser);
     const fields = {
       name: '4sha',
@@ -203,7 +188,7 @@ describe('whoever has proved the number', () => {
   });
 
   test('withdraws a consent in one press; what waits is dropped, and the receivers are told', async () => {
-    const mobile = await registered();
+    const mobile = await countedNumber(app);
     const browser = await proved(mobile);
     const [consent] = (await heldBy(browser)).consents;
     const waiting = { to: mobile, purpose: 'follow_up', body: 'x' };
@@ -230,7 +215,7 @@ describe('whoever has proved the number', () => {
   });
 
   test('tells the ERP of no change once no consent is left, and of all once there is one again', async () => {
-    const mobile = await registered();
+    const mobile = await countedNumber(app);
     const browser = await proved(mobile);
     const { lead, consents } = await heldBy(browser);
     const change = (name: string) =>
@@ -268,15 +253,15 @@ describe('whoever has proved the number', () => {
   });
 
   test('withdraws no consent of anybody else', async () => {
-    const other = await proved(await registered());
+    const other = await proved(await countedNumber(app));
     const [theirs] = (await heldBy(other)).consents;
-    const browser = await proved(await registered());
+    const browser = await proved(await countedNumber(app));
     await browser.post('/my-data/withdraw', { consent: String(theirs?.id) });
     expect((await heldBy(other)).consents[0]?.withdrawn_at).toBeNull();
   });
 
   test('names a nominee, and takes it back', async () => {
-    const browser = await proved(await registered());
+    const browser = await proved(await countedNumber(app));
     const half = await browser.post('/my-data/nominee', { nominee_name: 'Ravi Rao' });
     expect(half.statusCode).toBe(400);
     expect(half.body).toContain('Please give a number or an e-mail address of your nominee.');
@@ -288,7 +273,7 @@ describe('whoever has proved the number', () => {
   });
 
   test('takes all along, in a file in which no cell is a formula', async () => {
-    const browser = await proved(await registered());
+    const browser = await proved(await countedNumber(app));
     await browser.post('/my-data/nominee', { nominee_name: '=1+1', nominee_contact: '@x' });
     const file = await browser.get('/my-data/held.csv');
     expect(file.headers['content-disposition']).toContain('my-data.csv');
@@ -304,7 +289,7 @@ describe('whoever has proved the number', () => {
   });
 
   test('sees what has become part of it, on the page and in both files', async () => {
-    const mobile = await registered();
+    const mobile = await countedNumber(app);
     const former = newPhone();
     const registeredAt = app.clock.now().toISOString();
     const data = { name: 'Asha R', email: 'former@example.net', source_media: 'Print' };
@@ -326,7 +311,7 @@ describe('whoever has proved the number', () => {
   });
 
   test('erases all: the receivers are told, and the session is over', async () => {
-    const mobile = await registered();
+    const mobile = await countedNumber(app);
     const browser = await proved(mobile);
     expect((await browser.get('/my-data/erase')).body).toContain('What stays, and why');
     receivers.seen.length = 0;
@@ -366,7 +351,7 @@ test('without a consent that stands nobody is written to after the first code', 
 });
 
 test('leave a registration that waits for its code in the same browser with all that it said', async () => {
-  const mobile = await registered();
+  const mobile = await countedNumber(app);
   const visitor = newVisitor(app);
   app.clock.advance(31_000);
   const seen = await sentTo(mobile, 'otp');
@@ -383,7 +368,7 @@ test('leave a registration that waits for its code in the same browser with all 
 });
 
 test('tell how an enquiry ended, as admissions told it', async () => {
-  const mobile = await registered();
+  const mobile = await countedNumber(app);
   await rows(
     `INSERT INTO lead_outcome (lead_id, told_at, lost_reason)
      SELECT id, $2, 'Joined another university' FROM lead WHERE mobile = $1`,

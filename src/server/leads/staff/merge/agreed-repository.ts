@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 
-import { directSource } from '../../../../contract/constants.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { sourceFields } from '../../store/attribution.ts';
-import { forgetVisit } from '../../store/pending-posts/pending-post-repository.ts';
+import { forgetVisit, unvisited } from '../../store/pending-posts/pending-post-repository.ts';
 
 type Pair = Readonly<{ kept: number; gone: number }>;
 
@@ -26,24 +24,12 @@ export async function takeBack(tx: Transaction, { kept, gone }: Pair): Promise<s
   return [...new Set(rows.flatMap(({ purposes }) => purposes))];
 }
 
-/** The columns of a lead that tell of no visit. */
-const unvisited = {
-  ...Object.fromEntries(sourceFields.map((field) => [field, null])),
-  source_media: directSource.media,
-  source_campaign: directSource.campaign,
-  first_touch: null,
-  last_touch: null,
-  session_id: null,
-  anonymous_id: null,
-  region: null,
-};
-
 /** Nothing is kept of how a lead came and what it did on the website, nor of those that are part of it: it is about somebody under age. */
 export async function forgetVisits(tx: Transaction, leadId: number): Promise<void> {
   await forgetVisit(tx, leadId);
   await tx.execute(sql`DELETE FROM event WHERE lead_id = ${leadId}`);
   await tx.execute(sql`DELETE FROM lead_revisit WHERE lead_id = ${leadId}`);
   await tx.execute(sql`
-    UPDATE lead_merged SET data = data || ${JSON.stringify(unvisited)}::jsonb
+    UPDATE lead_merged SET data = data || ${JSON.stringify({ ...unvisited, region: null })}::jsonb
     WHERE lead_id = ${leadId}`);
 }

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { openReceivers } from '../../../../../tests/support/receivers.ts';
 import { rowsIn } from '../../../../../tests/support/rows.ts';
 import { signedIn } from '../../../../../tests/support/staff.ts';
-import { newPhone, newVisitor } from '../../../../../tests/support/visitor.ts';
+import { countedNumber, newPhone, newVisitor } from '../../../../../tests/support/visitor.ts';
 
 let app: TestApp;
 let receivers: Awaited<ReturnType<typeof openReceivers>>;
@@ -38,15 +36,7 @@ async function personAt(mobile: string): Promise<Person> {
 /** Whose number is proved, and of whom a visit was counted and told. */
 async function verified(): Promise<Person> {
   app.clock.advance(60_000);
-  const mobile = newPhone();
-  const visitor = newVisitor(app);
-  await visitor.signIn(mobile);
-  const timestamp = app.clock.now().toISOString();
-  const event = { type: 'track', event: 'Page Viewed', anonymousId: randomUUID(), timestamp };
-  await visitor.call('POST', '/api/events', { batch: [{ ...event, messageId: randomUUID() }] });
-  await expect.poll(() => all('SELECT FROM event WHERE pending')).toEqual([]);
-  await app.services.outbox.idle();
-  return personAt(mobile);
+  return personAt(await countedNumber(app));
 }
 
 /** Whose number somebody has typed, and nobody proved. */

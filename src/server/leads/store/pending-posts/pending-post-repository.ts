@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { directSource } from '../../../../contract/constants.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { sourceFields } from '../attribution.ts';
 import type { PendingPost } from './pending-post.ts';
 
 type Proven = { challenge: Buffer; leadId: number; firstTime: boolean; isChild: boolean };
@@ -42,12 +43,22 @@ export async function applyPendingPost(
   await tx.execute(sql`UPDATE otp_challenge SET held = NULL WHERE id = ${challenge}`);
 }
 
+/** The columns of a lead that tells of no visit. */
+export const unvisited = {
+  ...Object.fromEntries(sourceFields.map((field) => [field, null])),
+  source_media: directSource.media,
+  source_campaign: directSource.campaign,
+  first_touch: null,
+  last_touch: null,
+  session_id: null,
+  anonymous_id: null,
+};
+
 /** Nobody had proved the number: what was posted for it before tells of no visit, as it is about somebody under age. */
 export async function forgetVisit(tx: Transaction, leadId: number): Promise<void> {
-  await tx.execute(sql`
-    UPDATE lead SET first_touch = NULL, last_touch = NULL, session_id = NULL, anonymous_id = NULL,
-      source_media = ${directSource.media}, source_campaign = ${directSource.campaign},
-      source_refer_url = NULL, source_source = NULL, c2 = NULL, c3 = NULL, c4 = NULL, c5 = NULL
-    WHERE id = ${leadId}`);
+  const cleared = Object.entries(unvisited).map(
+    ([column, value]) => sql`${sql.identifier(column)} = ${value}`,
+  );
+  await tx.execute(sql`UPDATE lead SET ${sql.join(cleared, sql`, `)} WHERE id = ${leadId}`);
   await tx.execute(sql`DELETE FROM lead_region WHERE lead_id = ${leadId}`);
 }
