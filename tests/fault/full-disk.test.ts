@@ -138,6 +138,7 @@ describe.runIf(mayMount)('the disk of temporary files is full (where one can be 
     );
     expect([answer.status, answer.body.code]).toEqual([503, 'storage_full']);
     expect(log).toMatchObject(aWarning);
+    await vi.waitFor(() => expect(disk.taken(), 'all of its room is given back').toBe(0));
   });
 
   test('what does not even come in whole is refused', async () => {

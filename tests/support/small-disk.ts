@@ -10,6 +10,8 @@ export const mayMount = isRoot();
 /** A disk of one megabyte that stands at a folder; what was there is hidden until it is taken away. */
 export type SmallDisk = Readonly<{
   fill(): void;
+  /** Bytes that files have, those without a name among them. */
+  taken(): number;
   /** From now on it takes no writes, as one that has failed does not. */
   protect(): void;
   takeAway(): void;
@@ -24,6 +26,10 @@ export function mountSmallDisk(folder: string): SmallDisk {
     fill: () => {
       const { bavail, bsize } = statfsSync(folder);
       appendFileSync(join(folder, '.filled'), Buffer.alloc(bavail * bsize));
+    },
+    taken: () => {
+      const { blocks, bfree, bsize } = statfsSync(folder);
+      return (blocks - bfree) * bsize;
     },
     protect: () => void spawnSync('mount', ['-o', 'remount,ro', folder]),
     takeAway: () => void spawnSync('umount', ['-l', folder]),

@@ -30,12 +30,14 @@ function work(task: Task): Promise<object> {
 /** Renders the source in a folder into files beside it. */
 async function renderIn(folder: string, how: How): Promise<RenderedFiles> {
   const { files, ...size } = await pictures.render(await readFile(join(folder, SOURCE)), how);
-  const written = async ({ bytes, ...file }: Encoded) => {
+  const written = files.map(async ({ bytes, ...file }: Encoded) => {
     const path = join(folder, `${file.width}.${file.extension}`);
     await writeFile(path, bytes);
     return { ...file, path };
-  };
-  return { ...size, files: await Promise.all(files.map(written)) };
+  });
+  // Once this has failed the folder is taken away: nothing may still be written into it.
+  await Promise.allSettled(written);
+  return { ...size, files: await Promise.all(written) };
 }
 
 function failureOf(error: unknown): Answer | undefined {

@@ -121,7 +121,10 @@ async function keepPicture({ storage, pictures }: Context, file: FileToKeep): Pr
   const folder = `media/${file.id}/${shownHash(file)}`;
   return pictures.render(file.bytes, { ...file, svg }, async ({ width, height, files }) => {
     await storage.put(sourceKey, file.bytes, file.what.type);
-    const renditions = await Promise.all(files.map((one) => keepOne(storage, folder, one)));
+    const keeping = files.map((one) => keepOne(storage, folder, one));
+    // Once one has failed the files are taken away: none of them may still be read.
+    await Promise.allSettled(keeping);
+    const renditions = await Promise.all(keeping);
     const url = mainOf(renditions).url;
     return { sourceKey, url, width, height, renditions, face: null };
   });
