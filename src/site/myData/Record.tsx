@@ -34,7 +34,7 @@ export function Record({ held }: Readonly<{ held: HeldData }>) {
   const place = placeInWords(held.region);
   const { outcome } = held;
   const { source_media, source_campaign } = held.source;
-  const source = [source_media, source_campaign].filter(Boolean).join(', ');
+  const source = [...new Set([source_media, source_campaign])].filter(Boolean).join(', ');
   return (
     <section className={styles.card}>
       <h2>{words.title}</h2>
