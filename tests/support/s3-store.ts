@@ -11,8 +11,8 @@ type StoreAnswer = { status: number; body: Buffer; type?: string; range?: string
 
 /**
  * How a store does: it answers nothing at all, a letter at a time without end, or nothing to files that it takes, takes
- * them slowly, hangs up in the middle of one or says no more of it, denies access, has no room for more, or has lost its
- * bucket.
+ * them slowly, hangs up in the middle of one or says no more of it, denies access, has no room for more or none
+ * for a file of that size, sends whole files alone, or has lost its bucket.
  */
 type Mood =
   | 'well'
@@ -24,6 +24,8 @@ type Mood =
   | 'stopping'
   | 'denying'
   | 'full'
+  | 'small'
+  | 'whole'
   | 'without a bucket';
 
 const XML = 'application/xml';
@@ -36,6 +38,7 @@ function failing(status: number, code: string, message: string): StoreAnswer {
 const none = failing(404, 'NoSuchKey', 'none');
 const beyond = failing(416, 'InvalidRange', 'The requested range is not satisfiable');
 const taken = failing(412, 'PreconditionFailed', 'At least one of the preconditions did not hold');
+const tooLarge = failing(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum size');
 const quota = failing(403, 'QuotaExceeded', 'The quota of this bucket is used up.');
 const refusals: Partial<Record<Mood, StoreAnswer>> = {
   denying: failing(403, 'InvalidAccessKeyId', 'The key does not exist in our records.'),
@@ -58,6 +61,7 @@ export async function openS3Store() {
     const path = decodeURIComponent(pathname.slice(1));
     if (request.method === 'PUT') {
       if (mood.is === 'full') return send(request, response, quota);
+      if (mood.is === 'small') return send(request, response, tooLarge);
       const type = request.headers['content-type'] ?? '';
       const source = request.headers['x-amz-copy-source'];
       if (request.headers['if-none-match'] === '*' && objects.has(path))
@@ -73,9 +77,10 @@ export async function openS3Store() {
       response.writeHead(200, { etag: '"x"' }).end();
       return;
     }
+    const range = mood.is === 'whole' ? undefined : request.headers.range;
     const answer = searchParams.has('list-type')
       ? listed(objects, path, searchParams.get('prefix') ?? '')
-      : answered(objects, { method: request.method ?? '', path, range: request.headers.range });
+      : answered(objects, { method: request.method ?? '', path, range });
     if ((mood.is !== 'cutting' && mood.is !== 'stopping') || request.method !== 'GET')
       return send(request, response, answer);
     response.writeHead(answer.status, headersOf(answer));

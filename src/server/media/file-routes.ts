@@ -92,7 +92,9 @@ async function serve(request: Request, reply: Reply, { open }: FileReader): Prom
   const whole = await open();
   if (whole === null) throw new AppError('media_not_found');
   reply.type(whole.contentType).header('accept-ranges', 'bytes');
-  const range = rangeOf(request.headers.range, whole.size);
+  const asked = request.headers;
+  const isOfThis = (asked['if-range'] ?? etag) === etag;
+  const range = isOfThis ? rangeOf(asked.range, whole.size) : null;
   if (range === null) return reply.header('content-length', whole.size).send(whole.stream);
   whole.stream.destroy();
   if (range === 'unsatisfiable') {

@@ -349,18 +349,6 @@ describe('documents and videos', () => {
     expect(file.headers['content-type']).toBe('application/pdf');
   });
 
-  test('a video is served in parts', async () => {
-    const bytes = tinyMp4();
-    const { data } = (await upload('tour.mp4', bytes)).body;
-    await publishFile(app, data.id);
-    const part = await app.server.inject({ url: data.url, headers: { range: 'bytes=100-199' } });
-    expect(part.statusCode).toBe(206);
-    expect(part.headers['content-range']).toBe(`bytes 100-199/${bytes.length}`);
-    expect(part.rawPayload.equals(bytes.subarray(100, 200))).toBe(true);
-    const outside = await app.server.inject({ url: data.url, headers: { range: 'bytes=99999-' } });
-    expect(outside.statusCode).toBe(416);
-  });
-
   test('a video has captions, which are WebVTT, are changed at once, and may go again', async () => {
     const { data } = (await upload('talk.mp4', tinyMp4())).body;
     await publishFile(app, data.id);

@@ -80,14 +80,20 @@ test('where its keys are revoked files are away, and the log says that access is
   expect(logged.join()).toContain('The store denies access (InvalidAccessKeyId)');
 });
 
-test('a store without room keeps nothing of an upload, says so, and shows what it has', async () => {
-  store.mood.is = 'full';
-  const kept = store.objects.size;
-  const { status, body } = await upload('too-much.png', 67);
-  expect([status, body.code]).toEqual([503, 'storage_full']);
-  expect(store.objects.size).toBe(kept);
-  expect((await ask(file.url)).status).toBe(200);
-});
+test.each([
+  ['without room', 'full'],
+  ['that takes no file of that size', 'small'],
+] as const)(
+  'a store %s keeps nothing of an upload, says so, and shows what it has',
+  async (_name, mood) => {
+    store.mood.is = mood;
+    const kept = store.objects.size;
+    const { status, body } = await upload('too-much.png', 67);
+    expect([status, body.code]).toEqual([503, 'storage_full']);
+    expect(store.objects.size).toBe(kept);
+    expect((await ask(file.url)).status).toBe(200);
+  },
+);
 
 test('a file of a bucket that is gone is away, and not unknown', async () => {
   store.mood.is = 'without a bucket';

@@ -95,6 +95,31 @@ it.each(['cutting', 'stopping'] as const)('a store %s in the middle is away', as
   await expect(buffer(begun?.stream ?? Readable.from([]))).rejects.toThrow(StoreUnavailable);
 });
 
+it('of a store that sends whole files alone parts are what was asked for', async () => {
+  const body = Buffer.from(Array.from({ length: 700_000 }, (_, at) => at % 251));
+  store.objects.set('media/tour.mp4', { body, type: 'video/mp4' });
+  store.mood.is = 'whole';
+  for (const [start, end] of [
+    [0, 0],
+    [0, 131_071],
+    [65_000, 400_000],
+    [699_990, 800_000],
+    [800_000, 800_001],
+  ] as const) {
+    const asked = body.subarray(start, end + 1);
+    for (const open of [storage.open, storage.openInParts]) {
+      const { stream, size } = (await open('tour.mp4', { start, end }))!;
+      expect(size).toBe(asked.length);
+      expect((await buffer(stream)).equals(asked)).toBe(true);
+    }
+  }
+  const whole = await storage.openInParts('tour.mp4');
+  expect((await buffer(whole!.stream)).equals(body)).toBe(true);
+  const unread = await storage.open('tour.mp4', { start: 1, end: 2 });
+  unread!.stream.destroy();
+  await storage.check();
+});
+
 it('whoever reads slowly is waited for', async () => {
   const file = await storage.open('film.mp4');
   const stream = file?.stream ?? Readable.from([]);

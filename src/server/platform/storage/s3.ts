@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { contentTypeOf, isKey, safeKey } from './key.ts';
 import { fileInParts, type Part } from './parts.ts';
-import { bodyOf, STOPPED } from './s3/body.ts';
+import { bodyOf, partWithin, STOPPED } from './s3/body.ts';
 import { ASKING, openS3, type OpenedS3, type Patience, type S3Access } from './s3/client.ts';
 import { asked, isBeyond, isMissing, isWorthAsking, unavailable } from './s3/failure.ts';
 import type { ByteRange, ListedFile, Storage, StoredFile } from './storage.ts';
@@ -107,7 +107,10 @@ export function s3Storage(options: S3Options, patience = patient): Storage {
     const contentType = answer.ContentType ?? contentTypeOf(key);
     const stream = bodyOf(answer.Body as Readable, patience.stopped);
     const size = answer.ContentLength ?? 0;
-    return { stream, size, contentType, whole: Number(answer.ContentRange?.split('/')[1] ?? size) };
+    const whole = Number(answer.ContentRange?.split('/')[1] ?? size);
+    if (!range || answer.ContentRange !== undefined) return { stream, size, contentType, whole };
+    const within = Math.max(0, Math.min(range.end + 1, whole) - range.start);
+    return { stream: partWithin(stream, range), size: within, contentType, whole };
   };
 
   const headOf = async (key: string) => {

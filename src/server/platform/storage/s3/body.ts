@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { finished, Readable } from 'node:stream';
 
 import { unavailable } from './failure.ts';
-import { StoreUnavailable } from '../storage.ts';
+import { type ByteRange, StoreUnavailable } from '../storage.ts';
 
 /** Milliseconds in which nothing of a file comes that has begun to. */
 export const STOPPED = 8_000;
@@ -39,3 +39,20 @@ export function bodyOf(source: Readable, stopped = STOPPED): Readable {
 }
 
 const SILENT = 'nothing more came';
+
+/** The part of a file that was asked for, where a store has sent the whole one, as HTTP allows. */
+export function partWithin(whole: Readable, { start, end }: ByteRange): Readable {
+  const part = Readable.from(cut(whole, start, end), { objectMode: false });
+  // Who has opened it may be gone before it reads.
+  finished(part, () => whole.destroy());
+  return part;
+}
+
+async function* cut(whole: Readable, start: number, end: number): AsyncGenerator<Buffer> {
+  let at = 0;
+  for await (const bytes of whole as AsyncIterable<Buffer>) {
+    yield bytes.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
+    at += bytes.length;
+    if (at > end) return;
+  }
+}

@@ -7,9 +7,10 @@ type S3Failure = Error & { code?: string; $metadata?: { httpStatusCode?: number 
 /** Answers that say nothing of what was asked, but of who asks and where. */
 const denials = new Set([401, 403]);
 
-/** What stores call it that they have no room, each with a status of its own. */
-const full = /quota|storagefull|insufficientstorage|capexceeded/i;
-const INSUFFICIENT_STORAGE = 507;
+/** What stores call it that they have no room, each with a status of its own, or none for a file of that size. */
+const full = /quota|storagefull|insufficientstorage|capexceeded|entitytoolarge/i;
+/** So says a proxy before a store, without a word that a store would say: 413 Content Too Large, 507. */
+const noRoom = new Set([413, 507]);
 
 /** What a store answered, where it did. */
 export function statusOf(error: unknown): number | undefined {
@@ -33,8 +34,7 @@ export function isBeyond(error: unknown): boolean {
 /** Whether a store keeps no more, as it is full or its account may keep no more there. */
 function isFull(error: unknown): boolean {
   const status = statusOf(error);
-  if (status === INSUFFICIENT_STORAGE) return true;
-  return status !== undefined && full.test(asError(error).name);
+  return status !== undefined && (noRoom.has(status) || full.test(asError(error).name));
 }
 
 /** What the system names a connection that was cut, to which the SDK gives the name of silence. */
