@@ -181,6 +181,7 @@ describe.each(pluralTypes)('%s', (name) => {
       version: 1,
       body: {},
     });
+    expect(published, JSON.stringify(published)).toMatchObject({ status: 200 });
     const trashed = await desk.editor.call('DELETE', `${base}/${id}`, {
       version: published.data.version,
     });

@@ -12,7 +12,21 @@ export function sampleOf(
   context: SampleContext,
 ): Record<string, unknown> {
   const data = sampleRow(type.fields, n, context);
-  return type.name === 'fixedWords' ? { ...data, own: [wordingOf(n)] } : data;
+  if (type.name === 'fixedWords') return { ...data, own: [wordingOf(n)] };
+  if (type.name === 'feePlan') return { ...data, installment: withoutInterest(data) };
+  return data;
+}
+
+/** Only amounts that come to the fee can be published. */
+function withoutInterest({ totalAmount }: Record<string, unknown>): Record<string, unknown> {
+  return {
+    emiDownPayment: 0,
+    emiDuration: 10,
+    emiInterestRate: 0,
+    emiProcessingFee: 0,
+    emiMonthlyPayment: Math.ceil(Number(totalAmount) / 10),
+    emiTotalPayment: totalAmount,
+  };
 }
 
 /** Only a word that the website says can be worded otherwise. */
