@@ -37,8 +37,10 @@ const LIFTED = {
   PROSPECTUS_OTP_BREAKER_SENDS: MANY,
 };
 const CLIENTS = 8;
-/** Milliseconds of load before the loss, without a primary, and after it. */
+/** Milliseconds of load before the loss, and with the new primary. */
 const PHASE = 3_000;
+/** Milliseconds without a primary: longer than any call waits for a connection, so that some must be refused. */
+const AWAY = 6_000;
 
 /** Loses the primary in the middle of registrations, promotes the standby, and counts. */
 export async function failOver({ folder, loss }: Failover): Promise<FailoverFigures> {
@@ -52,7 +54,7 @@ export async function failOver({ folder, loss }: Failover): Promise<FailoverFigu
     const visitors = visit(running);
     await pause(PHASE);
     await primary.signal(loss);
-    await pause(PHASE);
+    await pause(AWAY);
     await standby.promote();
     const promoted = performance.now();
     const registers = visitors.nextStored();

@@ -13,6 +13,11 @@ const PART = 128 * 1024;
 
 const WHOLE: ByteRange = { start: 0, end: Infinity };
 
+/** How many bytes of a range a file of so many has. */
+export function lengthWithin({ start, end }: ByteRange, whole: number): number {
+  return Math.max(0, Math.min(end + 1, whole) - start);
+}
+
 /** A file, or part of it, that is read piece by piece as whoever takes it goes on; null where there is none. */
 export async function fileInParts(
   read: ReadPart,
@@ -21,7 +26,7 @@ export async function fileInParts(
   const first = await read(pieceAt(start, end));
   if (first === null) return null;
   const { bytes, whole, contentType } = first;
-  const size = Math.max(0, Math.min(end + 1, whole) - start);
+  const size = lengthWithin({ start, end }, whole);
   // A file that grows meanwhile is given on as long as it was said to be.
   const last = start + size - 1;
   const parts = followed(bytes, size, (done) => read(pieceAt(start + done, last)));

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { contentTypeOf, isKey, safeKey } from './key.ts';
-import { fileInParts, type Part } from './parts.ts';
+import { fileInParts, lengthWithin, type Part } from './parts.ts';
 import { bodyOf, partWithin, STOPPED } from './s3/body.ts';
 import { ASKING, openS3, type OpenedS3, type Patience, type S3Access } from './s3/client.ts';
 import { asked, isBeyond, isMissing, isWorthAsking, unavailable } from './s3/failure.ts';
@@ -109,8 +109,8 @@ export function s3Storage(options: S3Options, patience = patient): Storage {
     const size = answer.ContentLength ?? 0;
     const whole = Number(answer.ContentRange?.split('/')[1] ?? size);
     if (!range || answer.ContentRange !== undefined) return { stream, size, contentType, whole };
-    const within = Math.max(0, Math.min(range.end + 1, whole) - range.start);
-    return { stream: partWithin(stream, range), size: within, contentType, whole };
+    const part = partWithin(stream, range);
+    return { stream: part, size: lengthWithin(range, whole), contentType, whole };
   };
 
   const headOf = async (key: string) => {
