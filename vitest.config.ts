@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+
+import { findHeadlessShell } from './scripts/chromium.ts';
+import { lightCalls } from './scripts/vite/light-calls.ts';
 
 /** Beside the code like all others, but of real processes or of the whole demo, and so too slow for every save. */
 const slow = ['src/server/platform/postgres/**/*.test.ts', 'demo/load.test.ts'];
@@ -36,6 +41,24 @@ export default defineConfig({
           exclude: slow,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        plugins: [react(), lightCalls],
+        optimizeDeps: { include: ['vitest-browser-react'] },
+        test: {
+          name: 'components',
+          include: ['src/**/*.component.test.tsx'],
+          setupFiles: ['tests/support/component-setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: findHeadlessShell(), args: ['--no-sandbox'] },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
+          },
         },
       },
       {
