@@ -16,7 +16,7 @@ const noSlow = {
       const [slow] = analyse({ source, flags }).reports;
       if (slow === undefined) return;
       const repeated = JSON.stringify(slow.character.pick);
-      const message = `Takes ever longer for ever more of ${repeated}: docs/decisions/2026-11-22-no-slow-expressions.md`;
+      const message = `Takes ever longer for ever more of ${repeated}: docs/decisions/2026-11-22-code-and-texts.md`;
       context.report({ node, message });
     },
   }),
