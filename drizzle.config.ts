@@ -4,6 +4,6 @@
  */
 export default {
   dialect: 'postgresql',
-  schema: ['src/server/**/*table.ts'],
+  schema: ['src/{server,features}/**/*table.ts'],
   out: 'migrations',
 };

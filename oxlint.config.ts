@@ -6,13 +6,13 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
 type Zone = { files: string[]; excludeFiles?: string[]; never: [folder: string, why: string][] };
 
 const PURE =
-  'the contract and the content model run in the browser and on the server alike, so they know neither';
+  'the kernel and the content model run in the browser and on the server alike, so they know neither';
 const SITE_IS_A_FUNCTION =
   'a public page is a pure function of published content: the server hands it a snapshot, and no visitor loads a byte of the staff area';
 const STAFF_APART =
-  'the staff area talks to the server through the contract alone, and loads nothing of the website';
+  'the staff area talks to the server through declared calls alone, and loads nothing of the website';
 const PLATFORM_BELOW =
-  'the platform is the ground that features stand on: it imports only config and the contract';
+  'the platform is the ground that features stand on: it imports only config and the kernel';
 const ONE_RENDERER = 'the server reaches the built site only through src/server/website';
 const LAYERS = 'routes > service > repository: a lower layer that calls up makes a circle';
 
@@ -23,47 +23,58 @@ function foldersOf(path: string): string[] {
     .map(({ name }) => name);
 }
 
+const layerNames = foldersOf('').filter((name) => name !== 'features');
+
 /** All layers but these, each forbidden for the same reason. */
 function layersBut(allowed: readonly string[], why: string): Zone['never'] {
-  return foldersOf('')
-    .filter((name) => !allowed.includes(name))
-    .map((name) => [name, why]);
+  return layerNames.filter((name) => !allowed.includes(name)).map((name) => [name, why]);
 }
 
-/** Import arrows: a file of `files` never imports from the folders in `never`. */
+/** Import arrows: a file of `files` never imports from the folders in `never`. A feature's folders keep those of their layer. */
 const zones: Zone[] = [
-  { files: ['src/contract/**'], never: layersBut(['contract'], PURE) },
-  { files: ['src/content/**'], never: layersBut(['contract', 'content'], PURE) },
-  { files: ['src/site/**'], never: layersBut(['contract', 'content', 'site'], SITE_IS_A_FUNCTION) },
-  { files: ['src/admin/**'], never: layersBut(['contract', 'content', 'admin'], STAFF_APART) },
+  { files: ['src/kernel/**'], never: layersBut(['kernel'], PURE) },
   {
-    files: ['src/server/**'],
+    files: ['src/content/**', 'src/features/*/content/**', 'src/features/*/{calls,schemas}/**'],
+    never: layersBut(['kernel', 'content'], PURE),
+  },
+  {
+    files: ['src/site/**', 'src/features/*/site/**'],
+    never: layersBut(['kernel', 'content', 'site'], SITE_IS_A_FUNCTION),
+  },
+  {
+    files: ['src/admin/**', 'src/features/*/admin/**'],
+    never: layersBut(['kernel', 'content', 'admin'], STAFF_APART),
+  },
+  {
+    files: ['src/server/**', 'src/features/*/server/**'],
     excludeFiles: ['src/server/website/**', 'src/server/platform/**'],
-    never: layersBut(['contract', 'content', 'server'], ONE_RENDERER),
+    never: layersBut(['kernel', 'content', 'server'], ONE_RENDERER),
   },
   {
     files: ['src/server/website/**'],
-    never: layersBut(['contract', 'content', 'server', 'site'], ONE_RENDERER),
+    never: layersBut(['kernel', 'content', 'server', 'site'], ONE_RENDERER),
   },
   {
     files: ['src/server/platform/**'],
     excludeFiles: ['**/*.test.ts'],
-    never: [...foldersOf('server'), 'content', 'site', 'admin', 'demo']
+    never: [...foldersOf('server'), 'content', 'site', 'admin', 'features', 'demo']
       .filter((name) => !['config', 'platform'].includes(name))
       .map((folder) => [folder, PLATFORM_BELOW]),
   },
 ];
 
-function notContract(name: string): boolean {
-  return name !== 'contract';
-}
-
 type Pattern = { regex: string; message: string };
+
+const above = [
+  ...layerNames.filter((name) => name !== 'kernel'),
+  'features',
+  ...foldersOf('features'),
+];
 
 function patternsOf({ never }: Zone): Pattern[] {
   return never.map(([folder, why]) => ({
-    // Rooms of the contract, which all import, are called as features are.
-    regex: `^(?:\\.{1,2}/)+(?:(?:${foldersOf('').filter(notContract).join('|')})/(?:.*/)?)?${folder}/`,
+    // Rooms of the kernel, which all import, may be called as layers are.
+    regex: `^(?:\\.{1,2}/)+(?:(?:${above.join('|')})/(?:.*/)?)?${folder}/`,
     message: `Import arrow: not from ${folder}/, as ${why}.`,
   }));
 }
@@ -81,10 +92,16 @@ function restricted(patterns: Pattern[]): OxlintOverride['rules'] {
 }
 
 const layers = [
-  layer(['src/server/**/service.ts', 'src/server/**/*-service.ts'], ['routes']),
-  layer(['src/server/**/repository.ts', 'src/server/**/*-repository.ts'], ['routes', 'service']),
   layer(
-    ['src/server/**/table.ts', 'src/server/**/presenter.ts', 'src/server/**/policy.ts'],
+    ['src/{server,features}/**/service.ts', 'src/{server,features}/**/*-service.ts'],
+    ['routes'],
+  ),
+  layer(
+    ['src/{server,features}/**/repository.ts', 'src/{server,features}/**/*-repository.ts'],
+    ['routes', 'service'],
+  ),
+  layer(
+    ['src/{server,features}/**/{table,presenter,policy}.ts'],
     ['routes', 'service', 'repository'],
   ),
 ];

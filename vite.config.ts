@@ -29,7 +29,7 @@ const server: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: {
       render: 'src/site/render.tsx',
-      brochure: 'src/site/brochures/worker.ts',
+      brochure: 'src/features/brochures/site/worker.ts',
       'lead-form': 'src/site/register/preview/leadForm.tsx',
     },
     output: { minify: withoutBlanks },

@@ -1,4 +1,4 @@
-import { dayAfter, formatDay } from '../src/contract/values/dates.ts';
+import { dayAfter, formatDay } from '../src/kernel/values/dates.ts';
 import { sessionsRound, weekdayOf, type Session } from './lectures/sessions.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { indianDay } from '../src/contract/values/dates.ts';
+import { indianDay } from '../src/kernel/values/dates.ts';
 import { typeNames } from '../src/content/registry.ts';
 import { createTestApp, type TestApp } from '../tests/support/app.ts';
 import { demoEntriesOn } from './index.ts';

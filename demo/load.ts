@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { BrandName } from '../src/content/brand/presets.ts';
-import { indianDay } from '../src/contract/values/dates.ts';
+import { indianDay } from '../src/kernel/values/dates.ts';
 import type { Field } from '../src/content/fields/fields.ts';
 import { typeNames, typeOf, type TypeName } from '../src/content/registry.ts';
 import { mapLeaves } from '../src/content/fields/walk.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { programmeAuxiliaryNames, specialisationPage } from '../src/server/content/public/pages.ts';
-import { formatRupees } from '../src/contract/values/money.ts';
+import { formatRupees } from '../src/kernel/values/money.ts';
 import { lowestInstalment } from '../src/content/read/fees.ts';
 import { feesOf, listedProgrammes, type ProgrammeEntry } from '../src/content/read/programme.ts';
 import { createSite, sourceAssets } from '../src/site/render.tsx';

@@ -1,13 +1,13 @@
 /** `npm run backup` and `npm run restore`: database, files and key in one file; docs/operations.md. */
 import { parseArgs } from 'node:util';
 
-import { passphraseIn } from '../src/server/backup/archive/cipher.ts';
-import type { ArchiveSummary } from '../src/server/backup/archive/read.ts';
-import { backUp } from '../src/server/backup/backup.ts';
-import { BackupError } from '../src/server/backup/failure.ts';
-import { isBackup } from '../src/server/backup/place/name.ts';
-import { placeAt, placeOf } from '../src/server/backup/place/open.ts';
-import { checkBackup, requireBackup, restore } from '../src/server/backup/restore.ts';
+import { passphraseIn } from '../src/features/backup/server/archive/cipher.ts';
+import type { ArchiveSummary } from '../src/features/backup/server/archive/read.ts';
+import { backUp } from '../src/features/backup/server/backup.ts';
+import { BackupError } from '../src/features/backup/server/failure.ts';
+import { isBackup } from '../src/features/backup/server/place/name.ts';
+import { placeAt, placeOf } from '../src/features/backup/server/place/open.ts';
+import { checkBackup, requireBackup, restore } from '../src/features/backup/server/restore.ts';
 import type { Config } from '../src/server/config/config.ts';
 import { sentenceFor } from '../src/server/start/failures.ts';
 import { withParts } from '../src/server/start/commands/open-backups.ts';

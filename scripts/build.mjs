@@ -8,7 +8,7 @@ import { quietly, step } from './steps.mjs';
 const STAMPS = join(PROJECT, 'node_modules/.cache/prospectus/built');
 const VITE = join(PROJECT, 'node_modules/vite/bin/vite.js');
 
-const CONTENT = ['src/contract', 'src/content', 'scripts', 'package-lock.json'];
+const CONTENT = ['src/kernel', 'src/content', 'src/features', 'scripts', 'package-lock.json'];
 const SITE = [...CONTENT, 'src/site', 'vite.config.ts'];
 
 /** What is built, where, and from which sources: a part is built again only when one of its own has changed. */

@@ -6,13 +6,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 
-import type { BundleComparison, BundleImport } from '../src/contract/publishing/bundles.ts';
+import type { BundleComparison, BundleImport } from '../src/features/bundles/schemas.ts';
 import type { Config } from '../src/server/config/config.ts';
-import type { Bundles } from '../src/server/content/bundles/bundles.ts';
+import type { Bundles } from '../src/features/bundles/server/bundles.ts';
 import { systemActor } from '../src/server/content/actor.ts';
 import { AppError } from '../src/server/http/errors.ts';
 import { sentenceFor } from '../src/server/start/failures.ts';
-import { withBundles } from '../src/server/start/commands/open-bundles.ts';
+import { withBundles } from '../src/features/bundles/server/open-bundles.ts';
 import { pathGiven, requireFile, requireRoomFor, runCommand, toldOf } from './command.ts';
 
 const USAGE = `

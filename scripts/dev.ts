@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { PROJECT } from './runtime.mjs';
 
 /** Vite reloads the website and the staff area by itself. */
-const FOLDERS = ['src/server', 'src/content', 'src/contract'];
+const FOLDERS = ['src/server', 'src/content', 'src/features', 'src/kernel'];
 const QUIET_MS = 150;
 
 let timer: NodeJS.Timeout | undefined;

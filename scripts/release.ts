@@ -4,7 +4,15 @@
  * one although a high advisory is known on what it carries.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -22,7 +30,15 @@ const PLACE = join(PROJECT, 'dist/release');
 const CARRIED = ['src', 'demo', 'migrations', 'docs', 'deploy', 'LICENSE', 'README.md'];
 const BUILT = ['client', 'styles', 'server', 'admin', 'process'];
 /** The code that runs in a release. */
-const RUN = ['dist/process', 'dist/server', 'src/server', 'src/content', 'src/contract', 'demo'];
+const RUN = [
+  'dist/process',
+  'dist/server',
+  'src/server',
+  'src/content',
+  'src/kernel',
+  'demo',
+  ...globSync('src/features/*/{content,server}', { cwd: PROJECT }),
+];
 const SCRIPTS = [
   'backup.ts',
   'command.ts',
@@ -63,7 +79,8 @@ function copy(from: string, to: string): void {
 
 function copyProduct(folder: string): void {
   for (const name of CARRIED) copy(join(PROJECT, name), join(folder, name));
-  rmSync(join(folder, 'src/admin'), { recursive: true, force: true });
+  for (const screens of globSync('src/{admin,features/*/admin}', { cwd: folder }))
+    rmSync(join(folder, screens), { recursive: true, force: true });
   for (const name of BUILT) copy(join(PROJECT, 'dist', name), join(folder, 'dist', name));
   for (const name of [...SCRIPTS, ...STARTERS])
     copy(join(PROJECT, 'scripts', name), join(folder, 'scripts', name));

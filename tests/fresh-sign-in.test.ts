@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { allCalls } from '../src/contract/allCalls.ts';
-import type { Call } from '../src/contract/call.ts';
+import { allCalls } from '../src/kernel/allCalls.ts';
+import type { Call } from '../src/kernel/call.ts';
 import { createTestApp, type TestApp } from './support/app.ts';
 import { addressOf, type Route, routesOf } from './support/routes.ts';
 import { GOOD_PASSWORD, signedIn, type StaffBrowser } from './support/staff.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { allCalls } from '../src/contract/allCalls.ts';
-import { type Call as Declared, ofType } from '../src/contract/call.ts';
-import { API } from '../src/contract/constants.ts';
-import { formPosts } from '../src/contract/leads/formPosts.ts';
-import { myDataPaths } from '../src/contract/leads/myData.ts';
-import { registerPaths } from '../src/contract/leads/registerForm.ts';
+import { allCalls } from '../src/kernel/allCalls.ts';
+import { type Call as Declared, ofType } from '../src/kernel/call.ts';
+import { API } from '../src/kernel/constants.ts';
+import { formPosts } from '../src/kernel/leads/formPosts.ts';
+import { myDataPaths } from '../src/features/privacy/schemas/myData.ts';
+import { registerPaths } from '../src/kernel/leads/registerForm.ts';
 import { typeNames, typeOf } from '../src/content/registry.ts';
 import { createTestApp, type TestApp } from './support/app.ts';
 import { plainBrowser } from './support/plain-browser.ts';

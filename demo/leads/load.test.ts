@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../tests/support/visitor.ts';
-import { INVENTED_WORDS } from '../../src/contract/staffLeads/invented.ts';
-import type { StaffLeadPage } from '../../src/contract/staffLeads/staffLeads.ts';
+import { INVENTED_WORDS } from '../../src/kernel/staffLeads/invented.ts';
+import type { StaffLeadPage } from '../../src/kernel/staffLeads/staffLeads.ts';
 import { loadInventedLeads } from './load.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { PoolClient as Client } from 'pg';
 
 import { pathOf } from '../../src/content/addresses/pagePath.ts';
-import { invented } from '../../src/contract/staffLeads/invented.ts';
+import { invented } from '../../src/kernel/staffLeads/invented.ts';
 import type { Content } from '../../src/server/content/content.ts';
 import { lockKey, type DatabaseHandle } from '../../src/server/platform/database/database.ts';
 import { drawing } from './chance.ts';

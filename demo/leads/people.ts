@@ -1,5 +1,5 @@
-import { indianDay } from '../../src/contract/values/dates.ts';
-import { invented } from '../../src/contract/staffLeads/invented.ts';
+import { indianDay } from '../../src/kernel/values/dates.ts';
+import { invented } from '../../src/kernel/staffLeads/invented.ts';
 import { type Chance, drawing } from './chance.ts';
 import { counsellors, firstNames, lastNames, notes, places, sources } from './words.ts';
 

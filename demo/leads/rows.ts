@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { invented } from '../../src/contract/staffLeads/invented.ts';
+import { invented } from '../../src/kernel/staffLeads/invented.ts';
 import type { Person } from './people.ts';
 
 /** A row of a table, as JSON that the database reads into its columns. */

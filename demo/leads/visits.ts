@@ -1,4 +1,4 @@
-import { invented } from '../../src/contract/staffLeads/invented.ts';
+import { invented } from '../../src/kernel/staffLeads/invented.ts';
 import type { Chance } from './chance.ts';
 import type { Person, Wanted } from './people.ts';
 import type { Related, Row } from './rows.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAfter } from '../../src/contract/values/dates.ts';
+import { dayAfter } from '../../src/kernel/values/dates.ts';
 import { demoDay, demoSnapshot } from '../snapshot.ts';
 import { lecturesRound } from './lectures.ts';
 import { sessionAfter } from './sessions.ts';

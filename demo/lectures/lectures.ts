@@ -1,4 +1,4 @@
-import { dayAfter } from '../../src/contract/values/dates.ts';
+import { dayAfter } from '../../src/kernel/values/dates.ts';
 import type { DataOf } from '../../src/content/registry.ts';
 import { stories } from '../programmes/index.ts';
 import { teacherOf } from '../programmes/faculty.ts';

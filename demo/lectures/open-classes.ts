@@ -1,4 +1,4 @@
-import { dayAfter } from '../../src/contract/values/dates.ts';
+import { dayAfter } from '../../src/kernel/values/dates.ts';
 import type { DataOf } from '../../src/content/registry.ts';
 import { isFree, sessionAfter, weekdayOf } from './sessions.ts';
 import { hoursOf } from './timetable.ts';

@@ -1,4 +1,4 @@
-import { dayAfter } from '../../src/contract/values/dates.ts';
+import { dayAfter } from '../../src/kernel/values/dates.ts';
 
 /** A session of the academic year: its name, and the Saturday of its first classes. */
 export type Session = Readonly<{ name: string; begins: string }>;

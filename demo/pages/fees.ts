@@ -1,4 +1,4 @@
-import { formatRupees } from '../../src/contract/values/money.ts';
+import { formatRupees } from '../../src/kernel/values/money.ts';
 import { stories } from '../programmes/index.ts';
 import { feePlansOf } from '../programmes/fee-plans.ts';
 import type { Story } from '../programmes/story.ts';

@@ -2,9 +2,9 @@ import { pathToFileURL } from 'node:url';
 
 import type { Plugin } from 'vite';
 
-import type { Call } from '../../src/contract/call.ts';
+import type { Call } from '../../src/kernel/call.ts';
 
-const declarations = /\/src\/contract\/calls\/[\w-]+\.ts$/;
+const declarations = /\/src\/(?:kernel\/calls\/[\w-]+|features\/[\w-]+\/calls(?:\/[\w-]+)?)\.ts$/;
 
 /**
  * Gives the clients of each declared call its method and path alone: the types of both sides come from its schemas,

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /** Every page links these in its one stylesheet already. */
 const shared = [
   'src/site/motif/*.module.css',
-  'src/site/referrals/card/Referral.module.css',
+  'src/features/referrals/site/card/Referral.module.css',
   'src/site/ui/**/*.module.css',
 ].flatMap(sheetsOf);
 

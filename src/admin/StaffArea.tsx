@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter, Route, Routes } from 'react-router';
 
-import { asError } from '../contract/thrown.ts';
+import { asError } from '../kernel/thrown.ts';
 import { outerScreens } from './signIn/outerScreens.tsx';
 import { FirstLoading } from './layout/FirstLoading.tsx';
 import { NotFoundScreen } from './ui/NotFoundScreen.tsx';

@@ -1,4 +1,4 @@
-import type { Role } from '../contract/constants.ts';
+import type { Role } from '../kernel/constants.ts';
 import type { Menu } from '../content/types/menus.ts';
 import type { IconName } from './icons/iconPaths.ts';
 

@@ -14,9 +14,11 @@ function contentScreen(menu: Menu): ComponentType {
 /** What stands at each path of the menu, and one's own account, which is reached from one's name. */
 export const screens: Readonly<Record<MenuPath | 'account', ComponentType>> = {
   '': lazy(async () => ({
-    default: (await import('./dashboard/DashboardScreen.tsx')).DashboardScreen,
+    default: (await import('../features/dashboard/admin/DashboardScreen.tsx')).DashboardScreen,
   })),
-  setup: lazy(async () => ({ default: (await import('./setup/SetupScreen.tsx')).SetupScreen })),
+  setup: lazy(async () => ({
+    default: (await import('../features/setup/admin/SetupScreen.tsx')).SetupScreen,
+  })),
   users: lazy(async () => ({ default: (await import('./staff/StaffScreen.tsx')).StaffScreen })),
   metadata: contentScreen('Manage SEO Metadata'),
   content: contentScreen('Site Content Manager'),
@@ -31,21 +33,22 @@ export const screens: Readonly<Record<MenuPath | 'account', ComponentType>> = {
   media: lazy(async () => ({ default: (await import('./media/MediaScreen.tsx')).MediaScreen })),
   view: lazy(async () => ({ default: (await import('./view/ViewScreen.tsx')).ViewScreen })),
   replace: lazy(async () => ({
-    default: (await import('./replacing/ReplacingScreen.tsx')).ReplacingScreen,
+    default: (await import('../features/replacing/admin/ReplacingScreen.tsx')).ReplacingScreen,
   })),
   move: lazy(async () => ({
-    default: (await import('./bundles/BundlesScreen.tsx')).BundlesScreen,
+    default: (await import('../features/bundles/admin/BundlesScreen.tsx')).BundlesScreen,
   })),
   'old-addresses': lazy(async () => ({
-    default: (await import('./oldAddresses/OldAddressesScreen.tsx')).OldAddressesScreen,
+    default: (await import('../features/old-addresses/admin/OldAddressesScreen.tsx'))
+      .OldAddressesScreen,
   })),
   wordpress: lazy(async () => ({
-    default: (await import('./wordpress/WordpressScreen.tsx')).WordpressScreen,
+    default: (await import('../features/wordpress/admin/WordpressScreen.tsx')).WordpressScreen,
   })),
   leads: lazy(async () => ({ default: (await import('./leads/LeadsScreen.tsx')).LeadsScreen })),
   calls: lazy(async () => ({ default: (await import('./leads/CallsScreen.tsx')).CallsScreen })),
   referrals: lazy(async () => ({
-    default: (await import('./referrals/ReferralsScreen.tsx')).ReferralsScreen,
+    default: (await import('../features/referrals/admin/ReferralsScreen.tsx')).ReferralsScreen,
   })),
   messages: lazy(async () => ({
     default: (await import('./messages/MessagesScreen.tsx')).MessagesScreen,
@@ -56,7 +59,7 @@ export const screens: Readonly<Record<MenuPath | 'account', ComponentType>> = {
   })),
   audit: lazy(async () => ({ default: (await import('./audit/AuditScreen.tsx')).AuditScreen })),
   privacy: lazy(async () => ({
-    default: (await import('./privacy/PrivacyScreen.tsx')).PrivacyScreen,
+    default: (await import('../features/privacy/admin/PrivacyScreen.tsx')).PrivacyScreen,
   })),
   account: lazy(async () => ({
     default: (await import('./ownAccount/OwnAccountScreen.tsx')).OwnAccountScreen,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { recordOf, type UnknownRecord } from '../contract/record.ts';
+import { recordOf, type UnknownRecord } from '../kernel/record.ts';
 import { objectOf, wording } from './fields/wording.ts';
 import { optionalBelow, saysNothing, typeBelow } from './inheritance/inheritance.ts';
 import type { RegisteredType } from './registry.ts';

@@ -1,5 +1,5 @@
-import { hasName, namesOf } from '../contract/record.ts';
-import type { CheckFinding } from '../contract/publishing/checks.ts';
+import { hasName, namesOf } from '../kernel/record.ts';
+import type { CheckFinding } from '../kernel/publishing/checks.ts';
 import type { CheckContext } from './types/checks/finding.ts';
 import type { Address, ContentType, EditorTab, Parent, Placement } from './types/define.ts';
 import type { DataOf as DataOfFields } from './fields/fields.ts';

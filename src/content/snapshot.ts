@@ -1,4 +1,4 @@
-import type { Face } from '../contract/publishing/faces.ts';
+import type { Face } from '../kernel/publishing/faces.ts';
 import { filledEntry, unfilledData } from './filled.ts';
 import { withHeirs } from './inheritance/heirs.ts';
 import { areSameWords, fillText, speakingTypes, type Words, wordsFrom } from './placeholders.ts';

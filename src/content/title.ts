@@ -1,4 +1,4 @@
-import { firstCharacters } from '../contract/text/characters.ts';
+import { firstCharacters } from '../kernel/text/characters.ts';
 import { withDefaults } from './inheritance/defaults.ts';
 import { typeOf, type TypeName } from './registry.ts';
 

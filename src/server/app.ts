@@ -1,12 +1,12 @@
 import { setImmediate as between } from 'node:timers/promises';
 
-import { API } from '../contract/constants.ts';
+import { API } from '../kernel/constants.ts';
 import { claimsOf } from './claims.ts';
-import { scheduleBackups } from './backup/schedule.ts';
+import { scheduleBackups } from '../features/backup/server/schedule.ts';
 import { type Base, type Early, openBase } from './base.ts';
 import type { Config } from './config/config.ts';
-import { scheduleSweeping } from './content/bundles/sweep.ts';
-import { scheduleFigures } from './dashboard/figures/keep.ts';
+import { scheduleSweeping } from '../features/bundles/server/sweep.ts';
+import { scheduleFigures } from '../features/dashboard/server/figures/keep.ts';
 import { siteFeatures, visitorFeatures } from './features.ts';
 import { prepareCalls } from './http/api.ts';
 import { createServer, registerAll } from './http/create-server.ts';
@@ -21,7 +21,7 @@ import { openServices, type Services } from './services.ts';
 import { keepWarm } from './warm-start/keep-warm.ts';
 import { scheduleForgetting } from './http/idempotency/idempotency.ts';
 import { emptyMediaTrash } from './media/trash.ts';
-import { forgetSilentFriends } from './referrals/store/friend-repository.ts';
+import { forgetSilentFriends } from '../features/referrals/server/store/friend-repository.ts';
 
 /** What a test replaces; everything else is as in production. */
 export type Overrides = PlatformOverrides & {

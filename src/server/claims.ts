@@ -1,8 +1,8 @@
-import { bundleClaims } from './content/bundles/store/claims-repository.ts';
+import { bundleClaims } from '../features/bundles/server/store/claims-repository.ts';
 import { mediaClaims } from './media/store/claims-repository.ts';
 import type { Executor } from './platform/database/database.ts';
 import type { Claim } from './platform/storage/sweep.ts';
-import { wordpressClaims } from './wordpress/store/claims-repository.ts';
+import { wordpressClaims } from '../features/wordpress/server/store/claims-repository.ts';
 
 async function nobody(): Promise<ReadonlySet<string>> {
   return new Set();

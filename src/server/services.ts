@@ -1,24 +1,27 @@
 import { ownWordsOf } from '../content/read/ownWords.ts';
-import { type OwnWords, speak } from '../contract/spoken/spoken.ts';
+import { type OwnWords, speak } from '../kernel/spoken/spoken.ts';
 import { type Audit, createAudit } from './audit/audit.ts';
-import { type BrochureSending, openBrochureSending } from './brochures/by-whatsapp.ts';
-import { type Brochures, brochureService } from './brochures/service.ts';
-import { backupGauges, type Backups, watchBackups } from './backup/state.ts';
-import type { Bundles } from './content/bundles/bundles.ts';
-import { openPurging, type Purging } from './cdn/purging.ts';
+import {
+  type BrochureSending,
+  openBrochureSending,
+} from '../features/brochures/server/by-whatsapp.ts';
+import { type Brochures, brochureService } from '../features/brochures/server/service.ts';
+import { backupGauges, type Backups, watchBackups } from '../features/backup/server/state.ts';
+import type { Bundles } from '../features/bundles/server/bundles.ts';
+import { openPurging, type Purging } from '../features/cdn/server/purging.ts';
 import { type Content, createContent } from './content/content.ts';
 import { previewedSnapshot } from './content/preview/preview-token.ts';
 import { isFileShown } from './content/snapshot/shown-files.ts';
-import { openErp } from './erp/erp.ts';
-import { type ErpUpdates, openErpUpdates } from './erp/updates/receive-service.ts';
-import { openCustomers } from './events/requests.ts';
-import { waitingEvents } from './events/waiting.ts';
+import { openErp } from '../features/erp/server/erp.ts';
+import { type ErpUpdates, openErpUpdates } from '../features/erp/server/updates/receive-service.ts';
+import { openCustomers } from '../features/events/server/requests.ts';
+import { waitingEvents } from '../features/events/server/waiting.ts';
 import { createMetrics, type Metrics } from './health/metrics.ts';
 import { failingVendors } from './health/vendor-gauge.ts';
 import type { ServerDeps } from './http/create-server.ts';
-import { type LeadAccess, leadAccessService } from './leads/access/access.ts';
+import { type LeadAccess, leadAccessService } from '../features/privacy/server/access/access.ts';
 import { type Leads, openLeads } from './leads/leads.ts';
-import { scheduleRetention } from './leads/retention/retention.ts';
+import { scheduleRetention } from '../features/privacy/server/retention/retention.ts';
 import { handleBulkChanges } from './leads/staff/many/background.ts';
 import { outcomeService } from './leads/staff/outcome/outcome-service.ts';
 import type { Customers } from './leads/customers.ts';
@@ -27,15 +30,15 @@ import { openVisitors, type Visitors } from './leads/visitors/visitors.ts';
 import { createFileAccess, type FileAccess } from './media/access.ts';
 import { createMediaLibrary, type MediaLibrary } from './media/service.ts';
 import type { Platform } from './platform/open.ts';
-import { type Referrals, referralService } from './referrals/referral-service.ts';
-import { type Rewards, rewardService } from './referrals/reward-service.ts';
-import { createRegions, type Regions } from './region/service.ts';
+import { type Referrals, referralService } from '../features/referrals/server/referral-service.ts';
+import { type Rewards, rewardService } from '../features/referrals/server/reward-service.ts';
+import { createRegions, type Regions } from '../features/region/server/service.ts';
 import { createStaff } from './staff/create.ts';
 import type { StaffPart } from './staff/sign-in/deps.ts';
 import { answerNoPage } from './website/answer-page.ts';
 import { openWebsite, type Website } from './website/website.ts';
-import { createMoves, type WordpressMoves } from './wordpress/service.ts';
-import { handleMoves } from './wordpress/work/run.ts';
+import { createMoves, type WordpressMoves } from '../features/wordpress/server/service.ts';
+import { handleMoves } from '../features/wordpress/server/work/run.ts';
 
 /**
  * All that the application is made of. Only what composes it knows this type: each feature says
@@ -149,7 +152,7 @@ export async function openServices(platform: Platform): Promise<Services> {
 }
 
 async function openBundles({ content, ...deps }: BundleDeps): Promise<Bundles> {
-  const { createBundles } = await import('./content/bundles/bundles.ts');
+  const { createBundles } = await import('../features/bundles/server/bundles.ts');
   return createBundles({
     ...deps,
     takeCommitted: async () => {

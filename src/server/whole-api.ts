@@ -1,20 +1,22 @@
 import { setImmediate as between } from 'node:timers/promises';
 
 import { registerAggregateRoutes } from './content/http/screens/aggregate-routes.ts';
-import { registerBundles } from './content/http/screens/bundle-routes.ts';
+import { registerBundles } from '../features/bundles/server/routes.ts';
 import { registerStarters } from './content/http/screens/starter-routes.ts';
 import { registerCompleteness } from './content/http/screens/completeness-routes.ts';
 import { registerFeeTable } from './content/http/screens/fee-routes.ts';
-import { registerOldAddresses } from './content/http/screens/old-address-routes.ts';
+import { registerOldAddresses } from '../features/old-addresses/server/routes.ts';
 import { registerPageNames } from './content/http/screens/page-name-routes.ts';
 import { registerPlaceholders } from './content/http/screens/placeholder-routes.ts';
 import { registerPageView } from './content/http/screens/view-routes.ts';
 import { registerPreviewRoutes } from './content/http/screens/preview-routes.ts';
 import { registerPublicContentRoutes } from './content/http/public-routes.ts';
-import { registerReplacements } from './content/http/screens/replacing-routes.ts';
+import { registerLeadAccess } from '../features/privacy/server/access/routes.ts';
+import { registerRetention } from '../features/privacy/server/retention/routes.ts';
+import { registerReplacements } from '../features/replacing/server/routes.ts';
 import { registerContentRoutes } from './content/http/entries/routes.ts';
-import { registerDashboardRoutes } from './dashboard/routes.ts';
-import { registerErpUpdates } from './erp/updates/routes.ts';
+import { registerDashboardRoutes } from '../features/dashboard/server/routes.ts';
+import { registerErpUpdates } from '../features/erp/server/updates/routes.ts';
 import { visitorCalls } from './features.ts';
 import { prepareCalls } from './http/api.ts';
 import { createServer, registerAll } from './http/create-server.ts';
@@ -25,10 +27,10 @@ import { registerStaffLeadRoutes } from './leads/staff/routes.ts';
 import { registerMediaRoutes } from './media/routes.ts';
 import { registerOperationsRoutes } from './operations/routes.ts';
 import type { Services } from './services.ts';
-import { registerSetupRoutes } from './setup/routes.ts';
+import { registerSetupRoutes } from '../features/setup/server/routes.ts';
 import { registerStaffRoutes } from './staff/routes.ts';
-import { registerWhatsappReports } from './whatsapp-reports/routes.ts';
-import { registerWordpressRoutes } from './wordpress/routes.ts';
+import { registerWhatsappReports } from '../features/whatsapp/server/routes.ts';
+import { registerWordpressRoutes } from '../features/wordpress/server/routes.ts';
 
 /** Routes under /api. Each feature adds its own line; what visitors call stands in `features.ts`. */
 const apiFeatures: readonly RegisterRoutes<Services>[] = [
@@ -50,6 +52,8 @@ const apiFeatures: readonly RegisterRoutes<Services>[] = [
   registerAggregateRoutes,
   registerMediaRoutes,
   registerStaffLeadRoutes,
+  registerLeadAccess,
+  registerRetention,
   registerErpUpdates,
   registerWhatsappReports,
   registerDashboardRoutes,

@@ -14,11 +14,11 @@ function loadLazyParts() {
 }
 
 function loadReferrals() {
-  return import('./referrals/start.ts');
+  return import('../features/referrals/site/start.ts');
 }
 
 function loadReferralArrival() {
-  return import('./referrals/arrival.ts');
+  return import('../features/referrals/site/arrival.ts');
 }
 
 /** Gives life to what the server has rendered. Every part of the page works, or is whole, without this. */

@@ -1,5 +1,5 @@
 import { startLeadForm } from './register/form/leadForm.ts';
-import { startAccount } from './referrals/account.ts';
+import { startAccount } from '../features/referrals/site/account.ts';
 import { startBack } from './browser/back.ts';
 import { startConsent } from './shell/consentQuestion.ts';
 import { startEligibility } from './programme/eligibility/eligibilityCheck.ts';

@@ -1,4 +1,4 @@
-import { cookies, pageBar, pageBarHint } from '../contract/constants.ts';
+import { cookies, pageBar, pageBarHint } from '../kernel/constants.ts';
 import { pressAgain } from './early.ts';
 import { startEnhancements } from './enhance.ts';
 import { deleteCookie, readCookie } from './browser/cookies.ts';

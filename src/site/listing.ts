@@ -1,4 +1,4 @@
-import type { PageName } from '../contract/publishing/content.ts';
+import type { PageName } from '../kernel/publishing/content.ts';
 import type { LoadedPage } from './pages/page.tsx';
 import { isMade, madePaths } from '../content/addresses/addresses.ts';
 import { allPaths, ownPages, readTarget, routeOf, type Moment } from './routes.ts';

@@ -19,7 +19,7 @@ import { llmsTxt } from './seo/llms.ts';
 import { groundColourOf, homeScreenSizes, webManifest } from './seo/manifest.ts';
 import { robotsTxt, sitemapXml } from './seo/sitemap.ts';
 import { speculationRules } from './seo/speculation.ts';
-import type { MyDataView } from './myData/view.ts';
+import type { MyDataView } from '../features/privacy/site/view.ts';
 import type { RegisterView } from './register/view.ts';
 import { keyOf } from './target.ts';
 
@@ -28,7 +28,7 @@ export type { OpenPage, Opened, SharedCard } from './open.tsx';
 export type { Moment } from './routes.ts';
 export type { Card } from './seo/card.ts';
 export type { FailureStatus };
-export type * from './myData/view.ts';
+export type * from '../features/privacy/site/view.ts';
 export type * from './register/view.ts';
 
 /** The website as a function of published content and the day. */

@@ -1,7 +1,7 @@
 import { isMade, madePaths, type MadePath } from '../content/addresses/addresses.ts';
 import { redirectsFrom } from '../content/read/lookups.ts';
-import type { PageName } from '../contract/publishing/content.ts';
-import { trimSlashes } from '../contract/text/textEnds.ts';
+import type { PageName } from '../kernel/publishing/content.ts';
+import { trimSlashes } from '../kernel/text/textEnds.ts';
 import type { Entry, Snapshot } from '../content/snapshot.ts';
 import { criteriaParameters } from './finder/criteria.ts';
 import { plainCriteria } from './finder/plain.ts';

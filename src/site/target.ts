@@ -1,6 +1,6 @@
-import { firstCharacters } from '../contract/text/characters.ts';
-import { oldParameters } from '../contract/text/slug.ts';
-import { trimSlashes } from '../contract/text/textEnds.ts';
+import { firstCharacters } from '../kernel/text/characters.ts';
+import { oldParameters } from '../kernel/text/slug.ts';
+import { trimSlashes } from '../kernel/text/textEnds.ts';
 
 /** An address as the website reads it: a path, and of its query only what the page there reads. */
 export type Target = Readonly<{ path: string; query: URLSearchParams }>;

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { dayAfter, indianDay } from '../../src/contract/values/dates.ts';
-import { weekdayOf } from '../../src/contract/publishing/series.ts';
+import { dayAfter, indianDay } from '../../src/kernel/values/dates.ts';
+import { weekdayOf } from '../../src/kernel/publishing/series.ts';
 import { openWebsite } from '../support/website.ts';
 import { eachEnters } from './staffRoom.ts';
 

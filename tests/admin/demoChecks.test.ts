@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { typeNames, typeOf } from '../../src/content/registry.ts';
-import type { CheckFinding } from '../../src/contract/publishing/checks.ts';
+import type { CheckFinding } from '../../src/kernel/publishing/checks.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { editorOf } from '../support/content.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { ContentEntry } from '../../src/contract/publishing/content.ts';
+import type { ContentEntry } from '../../src/kernel/publishing/content.ts';
 import { violationsOf } from '../support/accessibility.ts';
 import { DESKTOP } from '../support/browser.ts';
 import { editorOf } from '../support/content.ts';

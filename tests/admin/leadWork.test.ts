@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { spacedPhone } from '../../src/contract/values/phone.ts';
+import { spacedPhone } from '../../src/kernel/values/phone.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { openWebsite } from '../support/website.ts';
 import { addLead, enter } from './staffRoom.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { defaultRoleId, type Role, roles } from '../../src/contract/constants.ts';
+import { defaultRoleId, type Role, roles } from '../../src/kernel/constants.ts';
 import { DESKTOP, type Visit } from '../support/browser.ts';
 import { nextMessage } from '../support/message-log.ts';
 import { addMember, GOOD_PASSWORD, openBrowser as openCaller, signedIn } from '../support/staff.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 
-import { slugOf } from '../../src/contract/text/slug.ts';
-import type { Role } from '../../src/contract/constants.ts';
+import { slugOf } from '../../src/kernel/text/slug.ts';
+import type { Role } from '../../src/kernel/constants.ts';
 import type { TestApp } from '../support/app.ts';
 import { DESKTOP, type Visit } from '../support/browser.ts';
 import { addMember, openBrowser } from '../support/staff.ts';

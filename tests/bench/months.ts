@@ -5,7 +5,7 @@ import pg from 'pg';
 
 import { PROJECT } from '../../scripts/runtime.mjs';
 import { readConfig } from '../../src/server/config/config.ts';
-import { addEvents, type NewEvent } from '../../src/server/events/repository.ts';
+import { addEvents, type NewEvent } from '../../src/features/events/server/repository.ts';
 import { systemClock } from '../../src/server/platform/clock.ts';
 import {
   type DatabaseHandle,

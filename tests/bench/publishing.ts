@@ -1,4 +1,4 @@
-import type { ContentEntry } from '../../src/contract/publishing/content.ts';
+import type { ContentEntry } from '../../src/kernel/publishing/content.ts';
 import { ADMIN, type Product } from './product.ts';
 import { type Measure, milliseconds } from './report.ts';
 

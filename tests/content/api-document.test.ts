@@ -2,9 +2,9 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { call } from '../../src/contract/call.ts';
-import type { ContentEntry } from '../../src/contract/publishing/content.ts';
-import type { FormReading } from '../../src/contract/leads/leadRules.ts';
+import { call } from '../../src/kernel/call.ts';
+import type { ContentEntry } from '../../src/kernel/publishing/content.ts';
+import type { FormReading } from '../../src/kernel/leads/leadRules.ts';
 import type { ConsentNotice, ConsentNotices } from '../../src/content/read/consentNotice.ts';
 import type { LeadConfig } from '../../src/site/register/leadConfig.ts';
 import { firstFlow } from '../../src/site/register/flow/flow.ts';

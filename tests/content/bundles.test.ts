@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import type { BundleImport } from '../../src/contract/publishing/bundles.ts';
-import { readManifest } from '../../src/server/content/bundles/archive/read-bundle.ts';
+import type { BundleImport } from '../../src/features/bundles/schemas.ts';
+import { readManifest } from '../../src/features/bundles/server/archive/read-bundle.ts';
 import { systemActor } from '../../src/server/content/actor.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { crawl } from '../support/crawl.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { ContentEntry, ContentRevision } from '../../src/contract/publishing/content.ts';
+import type { ContentEntry, ContentRevision } from '../../src/kernel/publishing/content.ts';
 import { typeNames, typeOf } from '../../src/content/registry.ts';
 import { bodyOf, openDesk, pluralTypes } from '../support/content.ts';
 

@@ -1,7 +1,7 @@
 import { OpenAPIClientAxios, type Document, type OpenAPIClient } from 'openapi-client-axios';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { ContentEntry } from '../../src/contract/publishing/content.ts';
+import type { ContentEntry } from '../../src/kernel/publishing/content.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { codeFor } from '../support/message-log.ts';
 import { addMember } from '../support/staff.ts';

@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import type {
   homePageSchema,
   programmePageSchema,
-} from '../../src/contract/publishing/publicContent.ts';
+} from '../../src/kernel/publishing/publicContent.ts';
 import type { Snapshot } from '../../src/content/snapshot.ts';
-import { formatRupees } from '../../src/contract/values/money.ts';
-import { programmeQualifications } from '../../src/contract/leads/qualifications.ts';
+import { formatRupees } from '../../src/kernel/values/money.ts';
+import { programmeQualifications } from '../../src/kernel/leads/qualifications.ts';
 import {
   listedProgrammes,
   readProgramme,
@@ -16,7 +16,7 @@ import {
 import { costOf } from '../../src/content/read/fees.ts';
 import { electiveGroups } from '../../src/content/read/semesters.ts';
 import { plainText } from '../../src/content/richText/richText.ts';
-import { brochureOf } from '../../src/site/brochures/brochure.ts';
+import { brochureOf } from '../../src/features/brochures/site/brochure.ts';
 import { loadProgramme } from '../../src/site/programme/load.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { ContentEntry } from '../../src/contract/publishing/content.ts';
+import type { ContentEntry } from '../../src/kernel/publishing/content.ts';
 import { emptyValue } from '../../src/content/fields/rows.ts';
 import type { Field } from '../../src/content/fields/fields.ts';
 import { typeNames, typeOf } from '../../src/content/registry.ts';

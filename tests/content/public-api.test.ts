@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { successOf } from '../../src/contract/envelope.ts';
+import { successOf } from '../../src/kernel/envelope.ts';
 import { publicCalls } from '../../src/server/content/public/calls.ts';
 import { typeNames, typeOf } from '../../src/content/registry.ts';
 import { bodyOf, openDesk } from '../support/content.ts';

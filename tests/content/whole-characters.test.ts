@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { cut as cutForSearchEngines } from '../../src/admin/content/seo/pageHead.ts';
 import { titleOf } from '../../src/content/title.ts';
-import { truncate } from '../../src/contract/text/truncate.ts';
-import { fieldDifferences } from '../../src/server/content/bundles/incoming/differences.ts';
-import { matchOld } from '../../src/server/content/old-addresses/match-old.ts';
+import { truncate } from '../../src/kernel/text/truncate.ts';
+import { fieldDifferences } from '../../src/features/bundles/server/incoming/differences.ts';
+import { matchOld } from '../../src/features/old-addresses/server/match-old.ts';
 import { wordsOf } from '../../src/server/content/store/entries.ts';
 import { textIn } from '../../src/server/leads/pages/values.ts';
 import { safeName } from '../../src/server/media/service.ts';
-import { regionOfHeaders } from '../../src/server/region/proxy.ts';
-import { draftOf } from '../../src/server/wordpress/work/draft.ts';
+import { regionOfHeaders } from '../../src/features/region/server/proxy.ts';
+import { draftOf } from '../../src/features/wordpress/server/work/draft.ts';
 import { targetOf } from '../../src/site/target.ts';
 import { typeOf } from '../../src/content/registry.ts';
-import type { ContentEntry } from '../../src/contract/publishing/content.ts';
+import type { ContentEntry } from '../../src/kernel/publishing/content.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { type Editor, editorOf } from '../support/content.ts';
 

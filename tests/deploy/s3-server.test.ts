@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { MediaItem } from '../../src/contract/publishing/media.ts';
-import { backUp } from '../../src/server/backup/backup.ts';
-import { placeAt } from '../../src/server/backup/place/open.ts';
-import { restore } from '../../src/server/backup/restore.ts';
+import type { MediaItem } from '../../src/kernel/publishing/media.ts';
+import { backUp } from '../../src/features/backup/server/backup.ts';
+import { placeAt } from '../../src/features/backup/server/place/open.ts';
+import { restore } from '../../src/features/backup/server/restore.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import { folderStorage } from '../../src/server/platform/storage/folder.ts';
 import { moveFiles } from '../../src/server/platform/storage/move.ts';

@@ -7,9 +7,9 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { ContentEntry } from '../../src/contract/publishing/content.ts';
-import type { FoundTexts } from '../../src/contract/publishing/replacing.ts';
-import type { WordpressMove } from '../../src/contract/publishing/wordpress.ts';
+import type { ContentEntry } from '../../src/kernel/publishing/content.ts';
+import type { FoundTexts } from '../../src/features/replacing/schemas.ts';
+import type { WordpressMove } from '../../src/features/wordpress/schemas.ts';
 import { SECRET } from '../support/cluster.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { ADMIN_OF_ENVIRONMENT } from '../support/go-public.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-import { registerPaths } from '../../src/contract/leads/registerForm.ts';
+import { registerPaths } from '../../src/kernel/leads/registerForm.ts';
 import type { Product } from '../bench/product.ts';
 import { openBrowser } from '../support/browser.ts';
 import type { Asked } from './lighthouse.ts';

@@ -41,7 +41,7 @@ function verdictOn(path: string, code: string): string {
 }
 
 test.each([
-  ['src/contract/lead.ts', '../content/types/define.ts'],
+  ['src/kernel/lead.ts', '../content/types/define.ts'],
   ['src/content/types/faq.ts', '../../server/config/config.ts'],
   ['src/content/types/faq.ts', '../../site/render.tsx'],
   ['src/site/pages/home.tsx', '../../server/config/config.ts'],
@@ -62,7 +62,7 @@ test.each([
 });
 
 test.each([
-  ['src/content/types/faq.ts', '../../contract/slug.ts'],
+  ['src/content/types/faq.ts', '../../kernel/slug.ts'],
   ['src/site/pages/home.tsx', '../../content/snapshot.ts'],
   ['src/server/leads/routes.ts', './service.ts'],
   ['src/server/leads/service.ts', '../platform/clock.ts'],
@@ -74,7 +74,7 @@ test.each([
 
 test('an expression that a long text makes slow is refused where it is written', () => {
   const of = (expression: string) =>
-    verdictOn('src/contract/ends.ts', `export const ends = ${expression};\n`);
+    verdictOn('src/kernel/ends.ts', `export const ends = ${expression};\n`);
   expect(of('/\\/+$/')).toContain('for ever more of "/"');
   expect(of('/(?:a|b)*a*$/')).toContain('expressions(no-slow)');
   expect(of('/^\\/+/')).not.toContain('no-slow');

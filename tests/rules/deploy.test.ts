@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 import { menu } from '../../src/admin/menu.ts';
-import { bundleLimits } from '../../src/contract/publishing/bundles.ts';
-import { isBackup } from '../../src/server/backup/place/name.ts';
+import { bundleLimits } from '../../src/features/bundles/schemas.ts';
+import { isBackup } from '../../src/features/backup/server/place/name.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import {
   connectionsWanted,

@@ -78,7 +78,8 @@ const libraries: [files: string, unreached?: Record<string, string>][] = [
   [
     '{maxmind,mmdb-lib}/lib/**/*.js',
     {
-      '(\\d+)\\.(\\d+)\\.(\\d+)\\.(\\d+)': 'is asked about addresses alone, see src/server/region',
+      '(\\d+)\\.(\\d+)\\.(\\d+)\\.(\\d+)':
+        'is asked about addresses alone, see src/features/region/server',
     },
   ],
   ['{pino,safe-stable-stringify,@pinojs/redact,quick-format-unescaped}/{lib/,}*.js', browserAlone],

@@ -67,7 +67,9 @@ test.each([
 ])('a word in %s is found', (_where, code) => expect(wordsIn(code)).toHaveLength(1));
 
 test('every word of a component is a fixed word or content', () => {
-  const files = sourceFiles().filter((file) => /^src\/site\/.*\.tsx$/.test(file));
+  const files = sourceFiles().filter((file) =>
+    /^src\/(?:features\/[^/]+\/)?site\/.*\.tsx$/.test(file),
+  );
   expect(files.length).toBeGreaterThan(150);
   const found = files
     .filter((file) => !forStaff.test(file))
@@ -80,7 +82,7 @@ test('own wordings of all words that scripts say are in the page', () => {
   const reached = new Set(['src/site/entry.ts']);
   for (const file of reached) for (const [, to] of arrows.get(file) ?? []) reached.add(to);
   const said = [...reached]
-    .filter((file) => file.startsWith('src/contract/'))
+    .filter((file) => file.startsWith('src/kernel/'))
     .flatMap((file) => [
       ...readFileSync(resolve(PROJECT, file), 'utf8').matchAll(/spoken\(\s*'([\w.]+)'/g),
     ])

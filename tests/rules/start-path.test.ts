@@ -13,7 +13,7 @@ function evaluatedWith(path: string, evaluated = new Set<string>()): Set<string>
 test('the pages of the process before are answered before content, calls and features are evaluated', () => {
   const first = [...evaluatedWith('src/server/base.ts')];
   expect(first).toContain('src/server/warm-start/open-warm.ts');
-  const rooms = ['src/content/', 'src/contract/calls/', 'src/site/', 'src/server/app.ts'];
+  const rooms = ['src/content/', 'src/kernel/calls/', 'src/site/', 'src/server/app.ts'];
   const late = first.filter((path) => rooms.some((room) => path.startsWith(room)));
   expect(late).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 
-import { formatRupees } from '../../src/contract/values/money.ts';
-import { formatDay } from '../../src/contract/values/dates.ts';
+import { formatRupees } from '../../src/kernel/values/money.ts';
+import { formatDay } from '../../src/kernel/values/dates.ts';
 import { costOf, lowestInstalment } from '../../src/content/read/fees.ts';
 import { pathOf } from '../../src/content/addresses/pagePath.ts';
 import { feesOf } from '../../src/content/read/programme.ts';

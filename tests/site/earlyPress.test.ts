@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
-import { storageKeys } from '../../src/contract/constants.ts';
+import { storageKeys } from '../../src/kernel/constants.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { openWebsite } from '../support/website.ts';
 import { leadForm } from '../stories/leadForm.ts';

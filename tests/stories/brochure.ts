@@ -5,8 +5,8 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect } from 'vitest';
 import type { z } from 'zod';
 
-import { formatRupees } from '../../src/contract/values/money.ts';
-import type { programmePageSchema } from '../../src/contract/publishing/publicContent.ts';
+import { formatRupees } from '../../src/kernel/values/money.ts';
+import type { programmePageSchema } from '../../src/kernel/publishing/publicContent.ts';
 
 type ProgrammePage = z.infer<typeof programmePageSchema>;
 

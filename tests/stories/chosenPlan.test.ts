@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { PHONE } from '../support/browser.ts';
-import { leadMessages } from '../../src/contract/messages.ts';
+import { leadMessages } from '../../src/kernel/messages.ts';
 import { codeFor } from '../support/message-log.ts';
 import { eachOpens, openWebsite, unlimited } from '../support/website.ts';
 import { expectAccessible, leadForm, newNumber } from './leadForm.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { HeldData } from '../../src/contract/staffLeads/heldData.ts';
-import type { StaffLeadPage } from '../../src/contract/staffLeads/staffLeads.ts';
+import type { HeldData } from '../../src/kernel/staffLeads/heldData.ts';
+import type { StaffLeadPage } from '../../src/kernel/staffLeads/staffLeads.ts';
 import { wrongIn } from '../support/accessibility.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { editorOf } from '../support/content.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hashContact } from '../../src/contract/events/hashing.ts';
+import { hashContact } from '../../src/kernel/events/hashing.ts';
 import { looks, wrongIn } from '../support/accessibility.ts';
 import { codeFor } from '../support/message-log.ts';
 import { useCodesUp } from '../support/visitor.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { LeadPage } from '../../src/contract/staffLeads/staffLeads.ts';
+import type { LeadPage } from '../../src/kernel/staffLeads/staffLeads.ts';
 import { wrongIn } from '../support/accessibility.ts';
 import { DESKTOP, PHONE, type Visit } from '../support/browser.ts';
 import { codeFor } from '../support/message-log.ts';

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { leadMessages } from '../../src/contract/messages.ts';
-import type { LeadPage, StaffLeadPage } from '../../src/contract/staffLeads/staffLeads.ts';
+import { leadMessages } from '../../src/kernel/messages.ts';
+import type { LeadPage, StaffLeadPage } from '../../src/kernel/staffLeads/staffLeads.ts';
 import { wrongIn } from '../support/accessibility.ts';
 import { DESKTOP, PHONE, type Visit } from '../support/browser.ts';
 import { codeFor } from '../support/message-log.ts';

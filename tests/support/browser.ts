@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 import { findChromium, findHeadlessShell } from '../../scripts/chromium.ts';
-import { cookies } from '../../src/contract/constants.ts';
+import { cookies } from '../../src/kernel/constants.ts';
 
 /**
  * What the driver switches off, which a second list would switch on again; and the browser's own toolbar and the list

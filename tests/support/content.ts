@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
 
-import type { ContentEntry } from '../../src/contract/publishing/content.ts';
-import type { FieldError } from '../../src/contract/envelope.ts';
+import type { ContentEntry } from '../../src/kernel/publishing/content.ts';
+import type { FieldError } from '../../src/kernel/envelope.ts';
 import { type TypeName, typeNames, typeOf } from '../../src/content/registry.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './app.ts';
 import { sampleOf, type SampleContext } from './samples.ts';

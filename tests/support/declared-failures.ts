@@ -3,7 +3,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { codesOf } from '../../src/server/http/openapi/failures.ts';
-import type { FailureBody } from '../../src/contract/envelope.ts';
+import type { FailureBody } from '../../src/kernel/envelope.ts';
 
 const undeclared = new Set<string>();
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-import { proofOf, proofParts, type ProofChallenge } from '../../src/contract/leads/proof.ts';
+import { proofOf, proofParts, type ProofChallenge } from '../../src/kernel/leads/proof.ts';
 
 /** Answers a challenge as a browser does. */
 export function solve({ challenge, bits }: ProofChallenge): string {

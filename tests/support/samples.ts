@@ -1,7 +1,7 @@
 import type { SampleContext } from '../../src/content/fields/fields.ts';
 import { sampleRow } from '../../src/content/fields/rows.ts';
 import type { ContentType } from '../../src/content/types/define.ts';
-import { fixedWordOf } from '../../src/contract/words/catalogue.ts';
+import { fixedWordOf } from '../../src/kernel/words/catalogue.ts';
 
 export type { SampleContext };
 

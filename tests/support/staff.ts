@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 
-import type { Role } from '../../src/contract/constants.ts';
-import type { FieldError } from '../../src/contract/envelope.ts';
+import type { Role } from '../../src/kernel/constants.ts';
+import type { FieldError } from '../../src/kernel/envelope.ts';
 import { hashPassword } from '../../src/server/staff/accounts/passwords.ts';
 import { insertMember } from '../../src/server/staff/store/repository.ts';
 import type { TestApp } from './app.ts';

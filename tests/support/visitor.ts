@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 
-import { cookies as known } from '../../src/contract/constants.ts';
-import type { LeadPostAnswer, VerifyAnswer } from '../../src/contract/leads/leads.ts';
+import { cookies as known } from '../../src/kernel/constants.ts';
+import type { LeadPostAnswer, VerifyAnswer } from '../../src/kernel/leads/leads.ts';
 import type { TestApp } from './app.ts';
 import { codeFor, nextMessage } from './message-log.ts';
 

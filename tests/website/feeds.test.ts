@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatRupees } from '../../src/contract/values/money.ts';
+import { formatRupees } from '../../src/kernel/values/money.ts';
 import { cardHash, cardOf } from '../../src/site/seo/card.ts';
 import type { CardLook } from '../../src/site/seo/pageMeta.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { typeNames } from '../../src/content/registry.ts';
-import { fixedWords } from '../../src/contract/words/catalogue.ts';
+import { fixedWords } from '../../src/kernel/words/catalogue.ts';
 import { systemActor } from '../../src/server/content/actor.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { newPhone, newVisitor } from '../support/visitor.ts';

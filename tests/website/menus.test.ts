@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import type { CheckFinding } from '../../src/contract/publishing/checks.ts';
+import type { CheckFinding } from '../../src/kernel/publishing/checks.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { type Editor, editorOf } from '../support/content.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import type { MediaItem } from '../../src/contract/publishing/media.ts';
+import type { MediaItem } from '../../src/kernel/publishing/media.ts';
 import { brandPublisher } from '../support/brand.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import {

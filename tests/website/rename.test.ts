@@ -1,12 +1,12 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { ContentEntry } from '../../src/contract/publishing/content.ts';
+import type { ContentEntry } from '../../src/kernel/publishing/content.ts';
 import { readProgramme } from '../../src/content/read/programme.ts';
 import { placeholders } from '../../src/content/placeholders.ts';
 import type { DataOf } from '../../src/content/registry.ts';
 import { publicCalls } from '../../src/server/content/public/calls.ts';
-import { brochureOf } from '../../src/site/brochures/brochure.ts';
+import { brochureOf } from '../../src/features/brochures/site/brochure.ts';
 import { answersToStaff } from '../support/answers-to-staff.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { editorOf } from '../support/content.ts';

@@ -6,8 +6,8 @@ import {
   type CallArguments,
   type Sent,
   urlOf,
-} from '../../contract/call.ts';
-import type { FailureBody, FieldError } from '../../contract/envelope.ts';
+} from '../../kernel/call.ts';
+import type { FailureBody, FieldError } from '../../kernel/envelope.ts';
 import { askForProof } from './freshSignIn.ts';
 
 /** A call that the server refused, in its own words. */

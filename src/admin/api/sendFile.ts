@@ -1,5 +1,5 @@
-import type { AnswerOf, Call, Data } from '../../contract/call.ts';
-import type { FailureBody } from '../../contract/envelope.ts';
+import type { AnswerOf, Call, Data } from '../../kernel/call.ts';
+import type { FailureBody } from '../../kernel/envelope.ts';
 import { ApiError } from './client.ts';
 
 /** A file on its way to the server. */

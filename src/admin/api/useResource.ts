@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import type { Call, Data } from '../../contract/call.ts';
+import type { Call, Data } from '../../kernel/call.ts';
 import { ApiError, sendAny } from './client.ts';
 
 /** One thing with a page of its own, or why it is not there. */

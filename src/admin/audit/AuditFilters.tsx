@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
-import { dayAfter, indianDay } from '../../contract/values/dates.ts';
-import type { AuditEntryBody } from '../../contract/staff/staff.ts';
-import { INDIAN_OFFSET } from '../../contract/values/india.ts';
+import { dayAfter, indianDay } from '../../kernel/values/dates.ts';
+import type { AuditEntryBody } from '../../kernel/staff/staff.ts';
+import { INDIAN_OFFSET } from '../../kernel/values/india.ts';
 import type { PagedList } from '../lists/usePage.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { DateField } from '../ui/DateField.tsx';

@@ -1,9 +1,9 @@
-import { exportAudit } from '../../contract/calls/audit.ts';
-import { listAudit } from '../../contract/calls/audit.ts';
+import { exportAudit } from '../../kernel/calls/audit.ts';
+import { listAudit } from '../../kernel/calls/audit.ts';
 import { Link } from 'react-router';
 
-import type { AuditEntryBody, StaffUserBody } from '../../contract/staff/staff.ts';
-import { recordOf } from '../../contract/record.ts';
+import type { AuditEntryBody, StaffUserBody } from '../../kernel/staff/staff.ts';
+import { recordOf } from '../../kernel/record.ts';
 import { usePage } from '../lists/usePage.ts';
 import { ExportButton } from '../lists/ExportButton.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';

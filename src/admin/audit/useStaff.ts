@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { listStaff } from '../../contract/calls/staff.ts';
-import type { StaffUserBody } from '../../contract/staff/staff.ts';
+import { listStaff } from '../../kernel/calls/staff.ts';
+import type { StaffUserBody } from '../../kernel/staff/staff.ts';
 import { send } from '../api/client.ts';
 
 /** Everyone who has or had an account. */

@@ -2,8 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Ref, useDeferredValue, useId, useState } from 'react';
 
-import { listPageNames } from '../../contract/calls/screens.ts';
-import type { PageName } from '../../contract/publishing/content.ts';
+import { listPageNames } from '../../kernel/calls/screens.ts';
+import type { PageName } from '../../kernel/publishing/content.ts';
 import { send } from '../api/client.ts';
 import { ComboInput } from '../ui/ComboInput.tsx';
 import { FieldFrame } from '../ui/Field.tsx';

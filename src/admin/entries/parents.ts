@@ -1,4 +1,4 @@
-import type { ContentEntry } from '../../contract/publishing/content.ts';
+import type { ContentEntry } from '../../kernel/publishing/content.ts';
 import { useEntries } from './useEntries.ts';
 import { typeOf, type RegisteredType } from '../../content/registry.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentEntry } from '../../contract/publishing/content.ts';
+import type { ContentEntry } from '../../kernel/publishing/content.ts';
 import { Chip, type Tone } from '../ui/Chip.tsx';
 
 const states: Readonly<Record<ContentEntry['status'], readonly [Tone, string]>> = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { ofType } from '../../contract/call.ts';
-import { listEntryValues } from '../../contract/calls/content.ts';
+import { ofType } from '../../kernel/call.ts';
+import { listEntryValues } from '../../kernel/calls/content.ts';
 import type { RegisteredType } from '../../content/registry.ts';
 import { send } from '../api/client.ts';
 

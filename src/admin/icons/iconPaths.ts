@@ -43,8 +43,8 @@ import {
   Upload,
 } from 'lucide';
 
-import { sharedIcons } from '../../contract/icons/sharedIcons.ts';
-import { iconMarkup } from '../../contract/icons/iconMarkup.ts';
+import { sharedIcons } from '../../kernel/icons/sharedIcons.ts';
+import { iconMarkup } from '../../kernel/icons/iconMarkup.ts';
 
 /** Icons of the staff area as SVG markup, by their names at Lucide. */
 export const iconPaths = {

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import type { Role } from '../../contract/constants.ts';
+import type { Role } from '../../kernel/constants.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useSignOut } from '../session/leave.ts';
 import { useMember } from '../session/member.ts';

@@ -10,8 +10,8 @@ import { Mark } from '../ui/Mark.tsx';
 import { Me } from './Me.tsx';
 import hidden from '../ui/hidden.module.css';
 import styles from './SideNav.module.css';
-import { readWaiting } from '../../contract/calls/dashboard.ts';
-import { MAX_WAITING, type Waiting } from '../../contract/staff/dashboard.ts';
+import { readWaiting } from '../../features/dashboard/calls.ts';
+import { MAX_WAITING, type Waiting } from '../../features/dashboard/schemas.ts';
 import { send } from '../api/client.ts';
 
 const groups = [

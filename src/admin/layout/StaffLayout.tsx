@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useNavigationType } from 'react-router';
 
-import { asError } from '../../contract/thrown.ts';
+import { asError } from '../../kernel/thrown.ts';
 import { FreshSignIn } from '../signIn/FreshSignIn.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { readSignedIn } from '../../contract/calls/signIn.ts';
+import { readSignedIn } from '../../kernel/calls/signIn.ts';
 import { ApiError, send } from '../api/client.ts';
 
 /** How long until the server is asked again, in milliseconds. */

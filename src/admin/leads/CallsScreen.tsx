@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
-import { listLeads } from '../../contract/calls/staffLeads.ts';
-import type { StaffLead } from '../../contract/staffLeads/staffLeads.ts';
+import { listLeads } from '../../kernel/calls/staffLeads.ts';
+import type { StaffLead } from '../../kernel/staffLeads/staffLeads.ts';
 import { FilterField } from '../lists/FilterField.tsx';
 import { Filters } from '../lists/Filters.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 
-import { eraseLead } from '../../contract/calls/staffLeads.ts';
-import type { LeadPage } from '../../contract/staffLeads/staffLeads.ts';
+import { eraseLead } from '../../kernel/calls/staffLeads.ts';
+import type { LeadPage } from '../../kernel/staffLeads/staffLeads.ts';
 import { send } from '../api/client.ts';
 import { useAction } from '../api/useAction.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';

@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { assignLead, resendLeadToErp, setLeadStage } from '../../contract/calls/staffLeads.ts';
-import type { LeadPage } from '../../contract/staffLeads/staffLeads.ts';
+import { assignLead, resendLeadToErp, setLeadStage } from '../../kernel/calls/staffLeads.ts';
+import type { LeadPage } from '../../kernel/staffLeads/staffLeads.ts';
 import { send } from '../api/client.ts';
 import { useAction } from '../api/useAction.ts';
 import { Card } from '../ui/Card.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import styles from './LeadScreen.module.css';
-import { leadStages } from '../../contract/staffLeads/staffLeads.ts';
+import { leadStages } from '../../kernel/staffLeads/staffLeads.ts';
 import { stageOptions } from './stages.tsx';
 import { useChoices } from './useChoices.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { readLeadAccess } from '../../contract/calls/leadAccess.ts';
-import type { AccessKind } from '../../contract/staffLeads/leadAccess.ts';
-import type { LeadPage } from '../../contract/staffLeads/staffLeads.ts';
+import { readLeadAccess } from '../../features/privacy/calls/leadAccess.ts';
+import type { AccessKind } from '../../features/privacy/schemas/leadAccess.ts';
+import type { LeadPage } from '../../kernel/staffLeads/staffLeads.ts';
 import { send } from '../api/client.ts';
 import { Card } from '../ui/Card.tsx';
 import { type Fact, Facts } from '../ui/Facts.tsx';

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
-import { INVENTED_WORDS } from '../../contract/staffLeads/invented.ts';
-import { formatDay } from '../../contract/values/dates.ts';
-import { languageName } from '../../contract/publishing/languages.ts';
-import type { LeadPage } from '../../contract/staffLeads/staffLeads.ts';
-import { placeInWords } from '../../contract/leads/region.ts';
+import { INVENTED_WORDS } from '../../kernel/staffLeads/invented.ts';
+import { formatDay } from '../../kernel/values/dates.ts';
+import { languageName } from '../../kernel/publishing/languages.ts';
+import type { LeadPage } from '../../kernel/staffLeads/staffLeads.ts';
+import { placeInWords } from '../../kernel/leads/region.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Chip } from '../ui/Chip.tsx';

@@ -1,4 +1,4 @@
-import type { CallFilter, StaffLead } from '../../contract/staffLeads/staffLeads.ts';
+import type { CallFilter, StaffLead } from '../../kernel/staffLeads/staffLeads.ts';
 import type { PagedList } from '../lists/usePage.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { FilterField } from '../lists/FilterField.tsx';

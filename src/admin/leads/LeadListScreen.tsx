@@ -1,10 +1,10 @@
-import { exportLeads } from '../../contract/calls/staffLeads.ts';
-import { listLeads } from '../../contract/calls/staffLeads.ts';
+import { exportLeads } from '../../kernel/calls/staffLeads.ts';
+import { listLeads } from '../../kernel/calls/staffLeads.ts';
 import Checkbox from '@mui/material/Checkbox';
 import { Link } from 'react-router';
 
-import type { StaffLead } from '../../contract/staffLeads/staffLeads.ts';
-import { placeInWords } from '../../contract/leads/region.ts';
+import type { StaffLead } from '../../kernel/staffLeads/staffLeads.ts';
+import { placeInWords } from '../../kernel/leads/region.ts';
 import { type PagedList, usePage } from '../lists/usePage.ts';
 import { type Chosen, useChosen } from '../lists/useChosen.ts';
 import { ExportButton } from '../lists/ExportButton.tsx';

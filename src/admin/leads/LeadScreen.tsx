@@ -1,7 +1,7 @@
-import { readLead } from '../../contract/calls/staffLeads.ts';
+import { readLead } from '../../kernel/calls/staffLeads.ts';
 import { Navigate, useParams } from 'react-router';
 
-import type { LeadPage } from '../../contract/staffLeads/staffLeads.ts';
+import type { LeadPage } from '../../kernel/staffLeads/staffLeads.ts';
 import { useResource } from '../api/useResource.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { NotFoundScreen } from '../ui/NotFoundScreen.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import { addLeadNote } from '../../contract/calls/staffLeads.ts';
+import { addLeadNote } from '../../kernel/calls/staffLeads.ts';
 import { send } from '../api/client.ts';
 import { useAction } from '../api/useAction.ts';
 import { TextField } from '../ui/Field.tsx';

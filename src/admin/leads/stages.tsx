@@ -1,4 +1,4 @@
-import { type LeadStage, leadStages } from '../../contract/staffLeads/staffLeads.ts';
+import { type LeadStage, leadStages } from '../../kernel/staffLeads/staffLeads.ts';
 import { Chip, type Tone } from '../ui/Chip.tsx';
 
 const tones: Readonly<Record<LeadStage, Tone>> = {

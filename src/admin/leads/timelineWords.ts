@@ -1,4 +1,4 @@
-import type { TimelineItem, TimelineKind } from '../../contract/staffLeads/staffLeads.ts';
+import type { TimelineItem, TimelineKind } from '../../kernel/staffLeads/staffLeads.ts';
 import type { IconName } from '../icons/iconPaths.ts';
 import type { TimelineEntry } from '../ui/Timeline.tsx';
 

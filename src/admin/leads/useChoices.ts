@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { readLeadChoices } from '../../contract/calls/staffLeads.ts';
-import type { StaffLeadChoices } from '../../contract/staffLeads/staffLeads.ts';
+import { readLeadChoices } from '../../kernel/calls/staffLeads.ts';
+import type { StaffLeadChoices } from '../../kernel/staffLeads/staffLeads.ts';
 import { send } from '../api/client.ts';
 
 const nothing: StaffLeadChoices = {

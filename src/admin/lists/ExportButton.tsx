@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import type { MouseEvent } from 'react';
 
-import { asError } from '../../contract/thrown.ts';
-import { type Call, urlOf } from '../../contract/call.ts';
-import { readProof } from '../../contract/calls/signIn.ts';
+import { asError } from '../../kernel/thrown.ts';
+import { type Call, urlOf } from '../../kernel/call.ts';
+import { readProof } from '../../kernel/calls/signIn.ts';
 import { send } from '../api/client.ts';
 import type { PagedList } from './usePage.ts';
 import { Icon } from '../icons/Icon.tsx';

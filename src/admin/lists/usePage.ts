@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 
 import { keepChoice, useChoice } from '../session/choices.ts';
-import type { Call } from '../../contract/call.ts';
+import type { Call } from '../../kernel/call.ts';
 import { sendAny } from '../api/client.ts';
 
 /** A page of a list, as every paged call answers. */

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { restoreMedia, trashMedia } from '../../contract/calls/media.ts';
-import type { MediaItem } from '../../contract/publishing/media.ts';
+import { restoreMedia, trashMedia } from '../../kernel/calls/media.ts';
+import type { MediaItem } from '../../kernel/publishing/media.ts';
 import { send } from '../api/client.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import bulk from '../ui/bulk.module.css';

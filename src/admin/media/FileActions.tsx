@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import { restoreMedia, trashMedia } from '../../contract/calls/media.ts';
-import { mediaExtensions, type MediaItem } from '../../contract/publishing/media.ts';
+import { restoreMedia, trashMedia } from '../../kernel/calls/media.ts';
+import { mediaExtensions, type MediaItem } from '../../kernel/publishing/media.ts';
 import { send } from '../api/client.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { FileButton } from '../ui/FileButton.tsx';

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 
-import { captionsUrl, type MediaItem } from '../../contract/publishing/media.ts';
+import { captionsUrl, type MediaItem } from '../../kernel/publishing/media.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';

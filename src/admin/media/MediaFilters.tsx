@@ -1,4 +1,4 @@
-import type { MediaItem } from '../../contract/publishing/media.ts';
+import type { MediaItem } from '../../kernel/publishing/media.ts';
 import type { PagedList } from '../lists/usePage.ts';
 import { FilterField } from '../lists/FilterField.tsx';
 import { filterOf } from '../lists/filterOf.ts';

@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 
-import type { MediaItem } from '../../contract/publishing/media.ts';
+import type { MediaItem } from '../../kernel/publishing/media.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import styles from './Media.module.css';

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 
-import type { MediaItem, MediaKind } from '../../contract/publishing/media.ts';
+import type { MediaItem, MediaKind } from '../../kernel/publishing/media.ts';
 import { DescribeForm } from './describing/DescribeForm.tsx';
 import styles from './Media.module.css';
 import { kinds, pictureOf } from './media.ts';

@@ -1,9 +1,9 @@
-import { listMedia } from '../../contract/calls/media.ts';
+import { listMedia } from '../../kernel/calls/media.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { type MediaItem, mediaKinds } from '../../contract/publishing/media.ts';
+import { type MediaItem, mediaKinds } from '../../kernel/publishing/media.ts';
 import { usePage } from '../lists/usePage.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { PageHead } from '../ui/PageHead.tsx';

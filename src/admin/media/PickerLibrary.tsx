@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
-import { listMedia } from '../../contract/calls/media.ts';
-import type { FaceLicence } from '../../contract/publishing/faces.ts';
-import type { MediaItem, MediaKind, UploadedMedia } from '../../contract/publishing/media.ts';
+import { listMedia } from '../../kernel/calls/media.ts';
+import type { FaceLicence } from '../../kernel/publishing/faces.ts';
+import type { MediaItem, MediaKind, UploadedMedia } from '../../kernel/publishing/media.ts';
 import { send } from '../api/client.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Pager } from '../ui/Pager.tsx';

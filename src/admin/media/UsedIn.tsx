@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import type { MediaUse } from '../../contract/publishing/media.ts';
+import type { MediaUse } from '../../kernel/publishing/media.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import { labelAt } from '../entries/labels.ts';
 import { entryPath } from '../entries/addresses.ts';

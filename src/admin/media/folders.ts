@@ -1,4 +1,4 @@
-import type { MediaFolder } from '../../contract/publishing/media.ts';
+import type { MediaFolder } from '../../kernel/publishing/media.ts';
 
 /** Stands for files that lie in no folder. */
 export const NO_FOLDER = '/';

@@ -6,13 +6,13 @@ import {
   listMediaFolders,
   readMedia,
   readWholePicture,
-} from '../../contract/calls/media.ts';
+} from '../../kernel/calls/media.ts';
 import type {
   MediaChange,
   MediaFolder,
   MediaItem,
   MediaKind,
-} from '../../contract/publishing/media.ts';
+} from '../../kernel/publishing/media.ts';
 import { send } from '../api/client.ts';
 import type { IconName } from '../icons/iconPaths.ts';
 import { folderTree } from './folders.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 
-import { revealMessage } from '../../contract/calls/messages.ts';
+import { revealMessage } from '../../kernel/calls/messages.ts';
 import { send } from '../api/client.ts';
 import styles from './MessagesScreen.module.css';
 import type { Message } from './words.ts';

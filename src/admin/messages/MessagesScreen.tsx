@@ -1,4 +1,4 @@
-import { listMessages } from '../../contract/calls/messages.ts';
+import { listMessages } from '../../kernel/calls/messages.ts';
 import { type PagedList, usePage } from '../lists/usePage.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { FilterField } from '../lists/FilterField.tsx';

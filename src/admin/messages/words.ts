@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import type { messageSchema } from '../../contract/staff/staff.ts';
+import type { messageSchema } from '../../kernel/staff/staff.ts';
 import type { Tone } from '../ui/Chip.tsx';
 
 /** A message as the log holds it. */

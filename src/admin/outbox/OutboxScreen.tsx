@@ -1,11 +1,11 @@
-import { listDeliveries } from '../../contract/calls/outbox.ts';
+import { listDeliveries } from '../../kernel/calls/outbox.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 
-import { discardDelivery, retryDeliveries, retryDelivery } from '../../contract/calls/outbox.ts';
-import type { deliverySchema } from '../../contract/staff/staff.ts';
+import { discardDelivery, retryDeliveries, retryDelivery } from '../../kernel/calls/outbox.ts';
+import type { deliverySchema } from '../../kernel/staff/staff.ts';
 import { send } from '../api/client.ts';
 import { problemOf, useAction } from '../api/useAction.ts';
 import { type PagedList, usePage } from '../lists/usePage.ts';

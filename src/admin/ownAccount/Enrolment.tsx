@@ -7,8 +7,8 @@ import { focusWhenShown } from '../ui/focusWhenShown.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useSubmit } from '../api/useSubmit.ts';
 import styles from './OwnAccount.module.css';
-import { confirmSecondFactor } from '../../contract/calls/ownAccount.ts';
-import { qrCodeOf } from '../../contract/values/qrCode.ts';
+import { confirmSecondFactor } from '../../kernel/calls/ownAccount.ts';
+import { qrCodeOf } from '../../kernel/values/qrCode.ts';
 
 /** What the server tells when an authenticator is set up. */
 export type Setup = Readonly<{ uri: string; recovery_codes: readonly string[] }>;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { listPasskeys } from '../../contract/calls/ownAccount.ts';
+import { listPasskeys } from '../../kernel/calls/ownAccount.ts';
 import { send } from '../api/client.ts';
 import { offersPasskeys } from '../signIn/passkeys.ts';
 import { Loading } from '../ui/Loading.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import { changePassword } from '../../contract/calls/ownAccount.ts';
+import { changePassword } from '../../kernel/calls/ownAccount.ts';
 import { send } from '../api/client.ts';
 import { PasswordField } from '../signIn/PasswordField.tsx';
 import { Card } from '../ui/Card.tsx';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 
-import { renameSelf } from '../../contract/calls/ownAccount.ts';
-import type { StaffMemberBody } from '../../contract/staff/staff.ts';
+import { renameSelf } from '../../kernel/calls/ownAccount.ts';
+import type { StaffMemberBody } from '../../kernel/staff/staff.ts';
 import { send } from '../api/client.ts';
 import { useMember, useRereadMember } from '../session/member.ts';
 import { Card } from '../ui/Card.tsx';

@@ -5,8 +5,8 @@ import {
   beginSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-} from '../../contract/calls/ownAccount.ts';
-import type { Proof } from '../../contract/staff/staff.ts';
+} from '../../kernel/calls/ownAccount.ts';
+import type { Proof } from '../../kernel/staff/staff.ts';
 import { send } from '../api/client.ts';
 import { useMember, useRereadMember } from '../session/member.ts';
 import { ProofDialog } from '../signIn/ProofDialog.tsx';

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-import { endOtherSessions, endSession, listSessions } from '../../contract/calls/ownAccount.ts';
-import type { staffSessionSchema } from '../../contract/staff/staff.ts';
+import { endOtherSessions, endSession, listSessions } from '../../kernel/calls/ownAccount.ts';
+import type { staffSessionSchema } from '../../kernel/staff/staff.ts';
 import { send } from '../api/client.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Card } from '../ui/Card.tsx';

@@ -1,9 +1,9 @@
-import type { Proof } from '../../contract/staff/staff.ts';
+import type { Proof } from '../../kernel/staff/staff.ts';
 import { useState } from 'react';
 import type { z } from 'zod';
 
-import { removePasskey, renamePasskey } from '../../contract/calls/ownAccount.ts';
-import type { passkeySchema } from '../../contract/staff/staff.ts';
+import { removePasskey, renamePasskey } from '../../kernel/calls/ownAccount.ts';
+import type { passkeySchema } from '../../kernel/staff/staff.ts';
 import { send } from '../api/client.ts';
 import { problemOf, useAction } from '../api/useAction.ts';
 import { makePasskey, passkeyFailure } from '../signIn/passkeys.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 
-import type { Role } from '../../contract/constants.ts';
+import type { Role } from '../../kernel/constants.ts';
 import { typeNames, typeOf } from '../../content/registry.ts';
 import { entryPath, nameInSentence } from '../entries/addresses.ts';
 import { useSignOut } from '../session/leave.ts';

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router';
 
-import { searchContent } from '../../contract/calls/screens.ts';
-import type { Role } from '../../contract/constants.ts';
-import type { FoundEntry } from '../../contract/publishing/content.ts';
+import { searchContent } from '../../kernel/calls/screens.ts';
+import type { Role } from '../../kernel/constants.ts';
+import type { FoundEntry } from '../../kernel/publishing/content.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import { send } from '../api/client.ts';
 import { entryPath, nameInSentence } from '../entries/addresses.ts';

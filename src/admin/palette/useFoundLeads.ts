@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router';
 
-import { listLeads } from '../../contract/calls/staffLeads.ts';
-import type { Role } from '../../contract/constants.ts';
-import { leadStages, type StaffLead } from '../../contract/staffLeads/staffLeads.ts';
+import { listLeads } from '../../kernel/calls/staffLeads.ts';
+import type { Role } from '../../kernel/constants.ts';
+import { leadStages, type StaffLead } from '../../kernel/staffLeads/staffLeads.ts';
 import { send } from '../api/client.ts';
 import { matches } from './matches.ts';
 import type { Action } from './palette.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-import { signOut } from '../../contract/calls/signIn.ts';
+import { signOut } from '../../kernel/calls/signIn.ts';
 import { ApiError, send } from '../api/client.ts';
 import { forgetChoices } from './choices.ts';
 import { hintPageBar } from './pageBarHint.ts';

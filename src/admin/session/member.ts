@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { readSignedIn } from '../../contract/calls/signIn.ts';
-import type { Role } from '../../contract/constants.ts';
-import type { StaffMemberBody } from '../../contract/staff/staff.ts';
+import { readSignedIn } from '../../kernel/calls/signIn.ts';
+import type { Role } from '../../kernel/constants.ts';
+import type { StaffMemberBody } from '../../kernel/staff/staff.ts';
 import { ApiError, send } from '../api/client.ts';
 import { hintPageBar } from './pageBarHint.ts';
 

@@ -1,4 +1,4 @@
-import { pageBarHint, type Role } from '../../contract/constants.ts';
+import { pageBarHint, type Role } from '../../kernel/constants.ts';
 
 /** Seconds: as long as somebody stays signed in at most. */
 const MAX_AGE = 7 * 24 * 60 * 60;

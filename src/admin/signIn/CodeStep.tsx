@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import { signInWithCode, signInWithRecoveryCode } from '../../contract/calls/signIn.ts';
+import { signInWithCode, signInWithRecoveryCode } from '../../kernel/calls/signIn.ts';
 import { send } from '../api/client.ts';
 import { focusWhenShown } from '../ui/focusWhenShown.ts';
 import { TextField } from '../ui/Field.tsx';

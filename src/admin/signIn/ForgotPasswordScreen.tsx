@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { requestPasswordReset } from '../../contract/calls/signIn.ts';
+import { requestPasswordReset } from '../../kernel/calls/signIn.ts';
 import { send } from '../api/client.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useSubmit } from '../api/useSubmit.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-import { proveSelf } from '../../contract/calls/signIn.ts';
+import { proveSelf } from '../../kernel/calls/signIn.ts';
 import { send } from '../api/client.ts';
 import { askForProofWith } from '../api/freshSignIn.ts';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 
-import { lookAtLink } from '../../contract/calls/signIn.ts';
+import { lookAtLink } from '../../kernel/calls/signIn.ts';
 import { type Answer, ApiError, send } from '../api/client.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { type Submission, useSubmit, type Values } from '../api/useSubmit.ts';

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { asError } from '../../contract/thrown.ts';
-import { signIn } from '../../contract/calls/signIn.ts';
+import { asError } from '../../kernel/thrown.ts';
+import { signIn } from '../../kernel/calls/signIn.ts';
 import { ApiError, send } from '../api/client.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';

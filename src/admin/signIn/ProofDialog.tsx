@@ -1,9 +1,9 @@
-import type { Proof } from '../../contract/staff/staff.ts';
+import type { Proof } from '../../kernel/staff/staff.ts';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
-import { listPasskeys } from '../../contract/calls/ownAccount.ts';
+import { listPasskeys } from '../../kernel/calls/ownAccount.ts';
 import { ApiError, send } from '../api/client.ts';
 import { problemOf } from '../api/useAction.ts';
 import { useMember } from '../session/member.ts';

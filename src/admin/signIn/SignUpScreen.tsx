@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { requestConfirmation, signUp } from '../../contract/calls/signIn.ts';
+import { requestConfirmation, signUp } from '../../kernel/calls/signIn.ts';
 import { send } from '../api/client.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useSubmit } from '../api/useSubmit.ts';

@@ -6,7 +6,7 @@ import {
   confirmAddress,
   resetPassword,
   signIn,
-} from '../../contract/calls/signIn.ts';
+} from '../../kernel/calls/signIn.ts';
 import { send } from '../api/client.ts';
 import { LinkScreen } from './LinkScreen.tsx';
 import { NewPasswordField, PersonFields } from './PersonFields.tsx';

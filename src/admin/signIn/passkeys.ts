@@ -1,6 +1,6 @@
-import { beginPasskeySignIn, signInWithPasskey } from '../../contract/calls/signIn.ts';
-import { addPasskey, beginPasskey } from '../../contract/calls/ownAccount.ts';
-import type { PasskeyAssertion, PasskeyAttestation, Proof } from '../../contract/staff/staff.ts';
+import { beginPasskeySignIn, signInWithPasskey } from '../../kernel/calls/signIn.ts';
+import { addPasskey, beginPasskey } from '../../kernel/calls/ownAccount.ts';
+import type { PasskeyAssertion, PasskeyAttestation, Proof } from '../../kernel/staff/staff.ts';
 import { send } from '../api/client.ts';
 
 /** True where this browser can use passkeys as the server speaks of them. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { inviteStaff } from '../../contract/calls/staff.ts';
-import type { Role } from '../../contract/constants.ts';
+import { inviteStaff } from '../../kernel/calls/staff.ts';
+import type { Role } from '../../kernel/constants.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { send } from '../api/client.ts';

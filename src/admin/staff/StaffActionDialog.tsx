@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import type { Role } from '../../contract/constants.ts';
-import type { StaffUserBody } from '../../contract/staff/staff.ts';
+import type { Role } from '../../kernel/constants.ts';
+import type { StaffUserBody } from '../../kernel/staff/staff.ts';
 import { useAction } from '../api/useAction.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { SelectField } from '../ui/SelectField.tsx';

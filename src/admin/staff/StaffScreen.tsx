@@ -1,8 +1,8 @@
-import { listStaff } from '../../contract/calls/staff.ts';
+import { listStaff } from '../../kernel/calls/staff.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import type { StaffUserBody } from '../../contract/staff/staff.ts';
+import type { StaffUserBody } from '../../kernel/staff/staff.ts';
 import { type PagedList, usePage } from '../lists/usePage.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Chip, type Tone } from '../ui/Chip.tsx';

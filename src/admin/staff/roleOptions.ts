@@ -1,4 +1,4 @@
-import { defaultRoleId, type Role, roles } from '../../contract/constants.ts';
+import { defaultRoleId, type Role, roles } from '../../kernel/constants.ts';
 
 /** The roles, in words. */
 export const roleOptions: readonly { value: Role; label: string }[] = [

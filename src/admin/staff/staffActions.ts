@@ -6,10 +6,10 @@ import {
   remindStaff,
   resetSecondFactor,
   signStaffOut,
-} from '../../contract/calls/staff.ts';
+} from '../../kernel/calls/staff.ts';
 import { send } from '../api/client.ts';
-import type { Role } from '../../contract/constants.ts';
-import type { StaffUserBody } from '../../contract/staff/staff.ts';
+import type { Role } from '../../kernel/constants.ts';
+import type { StaffUserBody } from '../../kernel/staff/staff.ts';
 import type { Action } from '../api/useAction.ts';
 
 /** Something that an administrator does to an account. */

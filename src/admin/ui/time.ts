@@ -1,4 +1,4 @@
-import { formatMoment } from '../../contract/values/moments.ts';
+import { formatMoment } from '../../kernel/values/moments.ts';
 
 /** An instant as staff read it, in Asia/Kolkata: `21 Nov 2026, 5:30 pm`, which breaks after the comma alone. */
 export function readable(iso: string): string {

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
-import { retryDeliveries } from '../../contract/calls/outbox.ts';
-import type { Vendor } from '../../contract/staff/vendors.ts';
+import { retryDeliveries } from '../../kernel/calls/outbox.ts';
+import type { Vendor } from '../../kernel/staff/vendors.ts';
 import { send } from '../api/client.ts';
 import { useAction } from '../api/useAction.ts';
 import { causeOf } from '../outbox/causes.ts';

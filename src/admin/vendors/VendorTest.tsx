@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import { asError } from '../../contract/thrown.ts';
-import { sendTestMessage } from '../../contract/calls/setup.ts';
-import { testVendor } from '../../contract/calls/vendors.ts';
-import type { VendorId, VendorRole } from '../../contract/staff/vendors.ts';
+import { asError } from '../../kernel/thrown.ts';
+import { sendTestMessage } from '../../features/setup/calls.ts';
+import { testVendor } from '../../kernel/calls/vendors.ts';
+import type { VendorId, VendorRole } from '../../kernel/staff/vendors.ts';
 import { send } from '../api/client.ts';
 import { problemOf, useAction } from '../api/useAction.ts';
 import { TextField } from '../ui/Field.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 
-import { listVendors } from '../../contract/calls/vendors.ts';
+import { listVendors } from '../../kernel/calls/vendors.ts';
 import { send } from '../api/client.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';

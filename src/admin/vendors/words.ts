@@ -1,4 +1,4 @@
-import type { Vendor, VendorId, VendorRole } from '../../contract/staff/vendors.ts';
+import type { Vendor, VendorId, VendorRole } from '../../kernel/staff/vendors.ts';
 import type { Tone } from '../ui/Chip.tsx';
 
 /** What they are for. */

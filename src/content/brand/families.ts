@@ -1,4 +1,4 @@
-import { madeFor, namesOf } from '../../contract/record.ts';
+import { madeFor, namesOf } from '../../kernel/record.ts';
 import { hexOf, type Tone, toneOf } from './oklch.ts';
 import { type BaseColours, baseNames, type BaseName, baseTokens, designBase } from './tokens.ts';
 import { type ColourToken, designColours, type Palette } from './tokens.ts';

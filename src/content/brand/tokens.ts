@@ -1,4 +1,4 @@
-import { namesOf } from '../../contract/record.ts';
+import { namesOf } from '../../kernel/record.ts';
 
 /** The colours of the design as `tokens.css` declares them: what a brand leaves alone stays so. */
 export const designColours = {

@@ -1,5 +1,5 @@
-import type { CheckFinding } from '../../contract/publishing/checks.ts';
-import { recordOf } from '../../contract/record.ts';
+import type { CheckFinding } from '../../kernel/publishing/checks.ts';
+import { recordOf } from '../../kernel/record.ts';
 import { isAnsweredByServer } from '../addresses/addresses.ts';
 import type { ContentType } from '../types/define.ts';
 import type { Fields } from '../fields/fields.ts';

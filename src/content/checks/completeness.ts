@@ -1,4 +1,4 @@
-import type { CheckFinding } from '../../contract/publishing/checks.ts';
+import type { CheckFinding } from '../../kernel/publishing/checks.ts';
 import { withInherited } from '../inheritance/inheritance.ts';
 import type { CompletenessContext, CompletenessLine } from '../types/completeness.ts';
 import type { ContentType } from '../types/define.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 
-import { fixedWordOf, fixedWords } from '../../contract/words/catalogue.ts';
+import { fixedWordOf, fixedWords } from '../../kernel/words/catalogue.ts';
 import { placeholders } from '../placeholders.ts';
 import { fixedWords as type } from '../types/fixedWords.ts';
 import { fixedWordFindings, whyNotWorded } from './fixedWords.ts';

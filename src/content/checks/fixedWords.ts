@@ -1,6 +1,6 @@
-import type { CheckFinding } from '../../contract/publishing/checks.ts';
-import { namesIn } from '../../contract/spoken/phrase.ts';
-import { type FixedWord, fixedWordOf } from '../../contract/words/catalogue.ts';
+import type { CheckFinding } from '../../kernel/publishing/checks.ts';
+import { namesIn } from '../../kernel/spoken/phrase.ts';
+import { type FixedWord, fixedWordOf } from '../../kernel/words/catalogue.ts';
 import type { Fields } from '../fields/fields.ts';
 import { rowsOf } from '../fields/rows.ts';
 import { wording } from '../fields/wording.ts';

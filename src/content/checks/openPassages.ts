@@ -1,4 +1,4 @@
-import type { CheckFinding } from '../../contract/publishing/checks.ts';
+import type { CheckFinding } from '../../kernel/publishing/checks.ts';
 import { plainText } from '../richText/richText.ts';
 import type { Fields } from '../fields/fields.ts';
 import { type Leaf, leavesOf } from '../fields/walk.ts';

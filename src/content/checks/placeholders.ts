@@ -1,4 +1,4 @@
-import type { CheckFinding } from '../../contract/publishing/checks.ts';
+import type { CheckFinding } from '../../kernel/publishing/checks.ts';
 import { type Leaf, textsOf } from '../fields/walk.ts';
 import { wording } from '../fields/wording.ts';
 import { fillText, namesInBraces, placeholders, type Words } from '../placeholders.ts';

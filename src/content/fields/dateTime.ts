@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { formatMoment } from '../../contract/values/moments.ts';
-import { INDIAN_OFFSET } from '../../contract/values/india.ts';
+import { formatMoment } from '../../kernel/values/moments.ts';
+import { INDIAN_OFFSET } from '../../kernel/values/india.ts';
 import { isMoment } from './date.ts';
 import { draftText, field, type Kind, type Options, sampleTwo } from './kind.ts';
 import { wording } from './wording.ts';

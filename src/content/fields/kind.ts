@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import type { MediaKind } from '../../contract/publishing/media.ts';
-import { singleLine } from '../../contract/text/singleLine.ts';
-import { lazy } from '../../contract/lazy.ts';
+import type { MediaKind } from '../../kernel/publishing/media.ts';
+import { singleLine } from '../../kernel/text/singleLine.ts';
+import { lazy } from '../../kernel/lazy.ts';
 import { blankAsNull, wording } from './wording.ts';
 
 /** One choice of a select. Values are part of the API; labels are for people. */

@@ -1,5 +1,5 @@
 import { field, type Kind, line, rewordText, type Sized, string } from './kind.ts';
-import { lazy } from '../../contract/lazy.ts';
+import { lazy } from '../../kernel/lazy.ts';
 import { listOf, wording } from './wording.ts';
 
 const kind: Kind<'lines'> = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { formatRupees } from '../../contract/values/money.ts';
+import { formatRupees } from '../../kernel/values/money.ts';
 import { field, type Kind, type Options } from './kind.ts';
-import { lazy } from '../../contract/lazy.ts';
+import { lazy } from '../../kernel/lazy.ts';
 import { blankAsNull, wording } from './wording.ts';
 import { readRupees } from './written.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { field, type Kind, type Sized } from './kind.ts';
-import { lazy } from '../../contract/lazy.ts';
+import { lazy } from '../../kernel/lazy.ts';
 import { blankAsNull, wording } from './wording.ts';
 import { readFigure } from './written.ts';
 

@@ -1,4 +1,4 @@
-import { oldAddressSchema, pathSchema } from '../../contract/text/slug.ts';
+import { oldAddressSchema, pathSchema } from '../../kernel/text/slug.ts';
 import { draftText, field, type Kind, type Options } from './kind.ts';
 
 const kind: Kind<'path'> = {

@@ -1,4 +1,4 @@
-import { lazy } from '../../contract/lazy.ts';
+import { lazy } from '../../kernel/lazy.ts';
 import { escapedHtml, isTooDeep, links, mediaIn } from '../richText/richText.ts';
 import { repointHtml } from '../richText/repoint.ts';
 import { rewordHtml } from '../richText/reword.ts';

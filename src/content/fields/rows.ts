@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 import type { DataOf, Field, Fields, SampleContext } from './kind.ts';
-import { lazy } from '../../contract/lazy.ts';
-import { isRecord } from '../../contract/record.ts';
+import { lazy } from '../../kernel/lazy.ts';
+import { isRecord } from '../../kernel/record.ts';
 import { objectOf } from './wording.ts';
 
 type Row = Readonly<Record<string, unknown>>;

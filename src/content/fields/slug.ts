@@ -1,4 +1,4 @@
-import { slugSchema } from '../../contract/text/slug.ts';
+import { slugSchema } from '../../kernel/text/slug.ts';
 import { draftText, field, type Kind, type Options } from './kind.ts';
 
 const kind: Kind<'slug'> = {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../contract/record.ts';
+import { isRecord } from '../../kernel/record.ts';
 import type { Field, Fields, Repointing, Target } from './kind.ts';
 import { fieldsOfRow, rowsOf } from './rows.ts';
 

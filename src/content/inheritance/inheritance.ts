@@ -1,6 +1,6 @@
 import type { Field, Fields } from '../fields/kind.ts';
 import { completeSchema, emptyValue } from '../fields/rows.ts';
-import { lazy } from '../../contract/lazy.ts';
+import { lazy } from '../../kernel/lazy.ts';
 import { blankAsNull } from '../fields/wording.ts';
 import { type RegisteredType, typeOf, type TypeName } from '../registry.ts';
 

@@ -1,4 +1,4 @@
-import { slugOf } from '../../contract/text/slug.ts';
+import { slugOf } from '../../kernel/text/slug.ts';
 import { ownPath } from '../addresses/addresses.ts';
 import { derive } from '../finders.ts';
 import { plainText } from '../richText/richText.ts';

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../contract/values/money.ts';
+import { formatRupees } from '../../kernel/values/money.ts';
 import type { Entry, Snapshot } from '../snapshot.ts';
 import { pricedBy } from './programme.ts';
 

@@ -1,4 +1,4 @@
-import { directionOf, languageName, siteLanguage } from '../../contract/publishing/languages.ts';
+import { directionOf, languageName, siteLanguage } from '../../kernel/publishing/languages.ts';
 import { derive } from '../finders.ts';
 import type { DataOf } from '../registry.ts';
 import type { Snapshot } from '../snapshot.ts';

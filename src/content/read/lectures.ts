@@ -1,6 +1,6 @@
-import { dayAfter } from '../../contract/values/dates.ts';
-import { slugOf } from '../../contract/text/slug.ts';
-import { INDIAN_OFFSET } from '../../contract/values/india.ts';
+import { dayAfter } from '../../kernel/values/dates.ts';
+import { slugOf } from '../../kernel/text/slug.ts';
+import { INDIAN_OFFSET } from '../../kernel/values/india.ts';
 import { derive } from '../finders.ts';
 import type { Entry, Snapshot } from '../snapshot.ts';
 

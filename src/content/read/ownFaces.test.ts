@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 
-import type { Face, FaceLicence } from '../../contract/publishing/faces.ts';
+import type { Face, FaceLicence } from '../../kernel/publishing/faces.ts';
 import { entry } from '../../../tests/support/entries.ts';
 import { buildSnapshot, type Media } from '../snapshot.ts';
 import { designBrand } from './brand.ts';

@@ -1,4 +1,4 @@
-import type { Face } from '../../contract/publishing/faces.ts';
+import type { Face } from '../../kernel/publishing/faces.ts';
 import type { Media, Snapshot } from '../snapshot.ts';
 import { brandOf } from './brand.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnWords } from '../../contract/spoken/spoken.ts';
+import type { OwnWords } from '../../kernel/spoken/spoken.ts';
 import { derive } from '../finders.ts';
 import type { Entry } from '../snapshot.ts';
 

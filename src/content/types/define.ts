@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CheckFinding } from '../../contract/publishing/checks.ts';
+import type { CheckFinding } from '../../kernel/publishing/checks.ts';
 import type { Agenda } from './agenda.ts';
 import type { Starter } from './starter.ts';
 import type { CompletenessLine } from './completeness.ts';

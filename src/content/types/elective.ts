@@ -1,4 +1,4 @@
-import type { CheckFinding } from '../../contract/publishing/checks.ts';
+import type { CheckFinding } from '../../kernel/publishing/checks.ts';
 import { warning } from './checks/finding.ts';
 import { defineType } from './define.ts';
 import { list, number, text } from '../fields/fields.ts';

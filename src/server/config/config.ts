@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 
 import { z } from 'zod';
 
-import { firstCharacters } from '../../contract/text/characters.ts';
-import { asError, codeOf } from '../../contract/thrown.ts';
+import { firstCharacters } from '../../kernel/text/characters.ts';
+import { asError, codeOf } from '../../kernel/thrown.ts';
 import { companions } from './companions.ts';
 import {
   adminOf,

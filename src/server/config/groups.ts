@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import { unescaped } from '../../contract/text/unescaped.ts';
+import { unescaped } from '../../kernel/text/unescaped.ts';
 import type { variables } from './variables.ts';
 
 /** What the environment says, each value read. */

@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
 
 import { z } from 'zod';
 
-import { trimSlashes } from '../../contract/text/textEnds.ts';
+import { trimSlashes } from '../../kernel/text/textEnds.ts';
 import { addressesOf, isDatabaseAddress } from './database-address.ts';
 
 /** Each rule reads one environment variable; its message is what was expected of the value. */

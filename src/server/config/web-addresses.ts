@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 import { z } from 'zod';
 
-import { trimSlashes } from '../../contract/text/textEnds.ts';
+import { trimSlashes } from '../../kernel/text/textEnds.ts';
 import { listOf } from './rules.ts';
 
 /** Each rule reads one environment variable that says where something is. */

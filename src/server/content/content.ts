@@ -1,6 +1,6 @@
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import type { Change, Snapshot } from '../../content/snapshot.ts';
-import type { OldOrder, OldStored, OldUndone } from '../../contract/publishing/oldAddresses.ts';
+import type { OldOrder, OldStored, OldUndone } from '../../features/old-addresses/schemas.ts';
 import type { Config } from '../config/config.ts';
 import { record } from '../audit/audit.ts';
 import { isSecure, securityHeaders } from '../http/security-headers.ts';
@@ -21,8 +21,8 @@ import { valuesIn } from './editing/repository.ts';
 import { importEntries } from './importing/import.ts';
 import { openTables } from './importing/tables.ts';
 import { type EntryToTakeIn, takeEntryIn } from './importing/take-in.ts';
-import { type Lead, leadOn } from './old-addresses/lead-on.ts';
-import { storeOld, undoOld } from './old-addresses/store-old.ts';
+import { type Lead, leadOn } from '../../features/old-addresses/server/lead-on.ts';
+import { storeOld, undoOld } from '../../features/old-addresses/server/store-old.ts';
 import type { ImportOrder } from './importing/import-file.ts';
 import type { ImportReport } from './importing/import-report.ts';
 import { storeIsPublic } from './snapshot/public-repository.ts';

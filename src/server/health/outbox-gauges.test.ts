@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { msg91, twilio } from '../../../tests/support/sms-vendor.ts';
 import { signedIn } from '../../../tests/support/staff.ts';
-import type { Vendor } from '../../contract/staff/vendors.ts';
+import type { Vendor } from '../../kernel/staff/vendors.ts';
 
 /** Where nobody answers; nothing is delivered, as the app is not started. */
 const NOBODY = 'http://127.0.0.1:9';

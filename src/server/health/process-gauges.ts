@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
 
-import { namesOf } from '../../contract/record.ts';
+import { namesOf } from '../../kernel/record.ts';
 import type { Platform } from '../platform/open.ts';
 import { counters } from '../platform/tally.ts';
 

@@ -1,5 +1,5 @@
-import type { FieldError } from '../../contract/envelope.ts';
-import { type FailureCode, failureOf } from '../../contract/errors.ts';
+import type { FieldError } from '../../kernel/envelope.ts';
+import { type FailureCode, failureOf } from '../../kernel/errors.ts';
 
 /** What a failure may carry besides its code. */
 export type FailureDetails = {

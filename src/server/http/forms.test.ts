@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
 import { wxr } from '../../../tests/support/wxr.ts';
-import { allCalls } from '../../contract/allCalls.ts';
-import { type Call, urlOf } from '../../contract/call.ts';
+import { allCalls } from '../../kernel/allCalls.ts';
+import { type Call, urlOf } from '../../kernel/call.ts';
 
 let app: TestApp;
 let staff: StaffBrowser;

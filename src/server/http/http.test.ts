@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 import { createTestApp } from '../../../tests/support/app.ts';
 import type { TestApp } from '../../../tests/support/app.ts';
-import { call } from '../../contract/call.ts';
-import { success, successOf } from '../../contract/envelope.ts';
+import { call } from '../../kernel/call.ts';
+import { success, successOf } from '../../kernel/envelope.ts';
 import { ProcessEnded } from '../platform/processes/ending.ts';
 import { StoreUnavailable } from '../platform/storage/storage.ts';
 import { QueueFull } from '../platform/turns/semaphore.ts';

@@ -1,9 +1,9 @@
 import type { RouteHandlerMethod } from 'fastify';
 import type { z } from 'zod';
 
-import type { Call, SchemaOf } from '../../contract/call.ts';
-import { API, type Role } from '../../contract/constants.ts';
-import { type Success, successOf } from '../../contract/envelope.ts';
+import type { Call, SchemaOf } from '../../kernel/call.ts';
+import { API, type Role } from '../../kernel/constants.ts';
+import { type Success, successOf } from '../../kernel/envelope.ts';
 import type { Limits } from '../platform/limits/limits.ts';
 import { type Counting, limit } from './callers/limit.ts';
 import type { Places } from './callers/member-places.ts';

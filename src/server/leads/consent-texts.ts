@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import { siteLanguage } from '../../contract/publishing/languages.ts';
-import type { ConsentGiver } from '../../contract/leads/leads.ts';
-import { leadMessages } from '../../contract/messages.ts';
+import { siteLanguage } from '../../kernel/publishing/languages.ts';
+import type { ConsentGiver } from '../../kernel/leads/leads.ts';
+import { leadMessages } from '../../kernel/messages.ts';
 import { consentNotices, guardianPath } from '../../content/read/consent.ts';
 import type { Content } from '../content/content.ts';
 import type { Clock } from '../platform/clock.ts';

@@ -2,7 +2,7 @@ import type { Platform } from '../platform/open.ts';
 import type { Visitors } from './visitors/visitors.ts';
 import type { FeatureGauge } from '../health/feature-gauge.ts';
 import type { Content } from '../content/content.ts';
-import type { Regions } from '../region/service.ts';
+import type { Regions } from '../../features/region/server/service.ts';
 import type { Customers } from './customers.ts';
 import type { Erp } from './erp.ts';
 import type { Referring } from './referring.ts';

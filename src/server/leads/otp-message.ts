@@ -1,5 +1,5 @@
-import { smsWords } from '../../contract/words/sms.ts';
-import type { CodeWay } from '../../contract/leads/leads.ts';
+import { smsWords } from '../../kernel/words/sms.ts';
+import type { CodeWay } from '../../kernel/leads/leads.ts';
 import type { Config } from '../config/config.ts';
 import type { CodeRequest } from './store/register/request.ts';
 

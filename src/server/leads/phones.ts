@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 
-import { leadMessages } from '../../contract/messages.ts';
-import { indianMobilePattern } from '../../contract/values/phone.ts';
+import { leadMessages } from '../../kernel/messages.ts';
+import { indianMobilePattern } from '../../kernel/values/phone.ts';
 import type { Config } from '../config/config.ts';
 import { invalidInput } from '../http/errors.ts';
 import { keyFor } from './store/keys.ts';

@@ -1,4 +1,4 @@
-import type { QualificationList } from '../../contract/leads/qualifications.ts';
+import type { QualificationList } from '../../kernel/leads/qualifications.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Visitor } from './visitors/visitors.ts';
 

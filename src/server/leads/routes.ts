@@ -1,7 +1,7 @@
-import { lookUpLead, registerLead } from '../../contract/calls/leads.ts';
-import { success } from '../../contract/envelope.ts';
-import { hasDetails, missingDetails, withLeadId } from '../../contract/leads/leads.ts';
-import { leadAnswers, referralMessages } from '../../contract/messages.ts';
+import { lookUpLead, registerLead } from '../../kernel/calls/leads.ts';
+import { success } from '../../kernel/envelope.ts';
+import { hasDetails, missingDetails, withLeadId } from '../../kernel/leads/leads.ts';
+import { leadAnswers, referralMessages } from '../../kernel/messages.ts';
 import { invalidInput } from '../http/errors.ts';
 import { requireWithin } from '../http/callers/limit.ts';
 import { route } from '../http/route.ts';

@@ -6,7 +6,7 @@ import { sampleOf } from '../../../tests/support/samples.ts';
 import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
 import { newPhone, newVisitor, type Visitor } from '../../../tests/support/visitor.ts';
 import { typeOf } from '../../content/registry.ts';
-import type { MediaItem } from '../../contract/publishing/media.ts';
+import type { MediaItem } from '../../kernel/publishing/media.ts';
 import type { MediaRow } from './store/table.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
-import type { FaceLicence } from '../../contract/publishing/faces.ts';
-import type { MediaChange, MediaUse } from '../../contract/publishing/media.ts';
+import type { FaceLicence } from '../../kernel/publishing/faces.ts';
+import type { MediaChange, MediaUse } from '../../kernel/publishing/media.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
 import type { Clock } from '../platform/clock.ts';

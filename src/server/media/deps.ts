@@ -2,7 +2,7 @@ import type { Audit } from '../audit/audit.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Staff } from '../staff/staff.ts';
 import type { FileAccess } from './access.ts';
-import type { MediaUse } from '../../contract/publishing/media.ts';
+import type { MediaUse } from '../../kernel/publishing/media.ts';
 import type { MediaLibrary } from './service.ts';
 
 /** What the library asks of the content that shows its files. */

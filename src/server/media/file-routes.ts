@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import { z } from 'zod';
 
-import { captionsPath } from '../../contract/publishing/media.ts';
+import { captionsPath } from '../../kernel/publishing/media.ts';
 import { AppError } from '../http/errors.ts';
 import { isKnown } from '../http/ready/ready-body.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';

@@ -5,7 +5,7 @@ import { minimalPdf, picture } from '../../../tests/support/files.ts';
 import { sampleOf } from '../../../tests/support/samples.ts';
 import { openBrowser, signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
 import { typeOf } from '../../content/registry.ts';
-import type { MediaItem } from '../../contract/publishing/media.ts';
+import type { MediaItem } from '../../kernel/publishing/media.ts';
 import { emptyMediaTrash } from './trash.ts';
 
 const desk = openDesk();

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { publishFile } from '../../../tests/support/content.ts';
 import { minimalPdf, picture, tinyMp4 } from '../../../tests/support/files.ts';
 import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
-import type { MediaItem } from '../../contract/publishing/media.ts';
+import type { MediaItem } from '../../kernel/publishing/media.ts';
 import { svgDrawing } from './encoding/svg-drawing.ts';
 
 type Uploaded = MediaItem & { duplicate: boolean };

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { MediaItem } from '../../contract/publishing/media.ts';
+import type { MediaItem } from '../../kernel/publishing/media.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { picture, tinyMp4 } from '../../../tests/support/files.ts';
 import { openS3Store } from '../../../tests/support/s3-store.ts';

@@ -1,5 +1,5 @@
 import type { Media } from '../../content/snapshot.ts';
-import { captionsUrl, type MediaItem, type MediaUse } from '../../contract/publishing/media.ts';
+import { captionsUrl, type MediaItem, type MediaUse } from '../../kernel/publishing/media.ts';
 import type { MediaRow } from './store/table.ts';
 
 /** A file as pages see it. */

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { publishFile } from '../../../tests/support/content.ts';
 import { tinyMp4 } from '../../../tests/support/files.ts';
 import { signedIn } from '../../../tests/support/staff.ts';
-import type { MediaItem } from '../../contract/publishing/media.ts';
+import type { MediaItem } from '../../kernel/publishing/media.ts';
 import { rangeOf } from './range.ts';
 
 describe('of a file of 1,000 bytes', () => {

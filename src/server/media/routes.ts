@@ -9,9 +9,9 @@ import {
   restoreMedia,
   trashMedia,
   uploadMedia,
-} from '../../contract/calls/media.ts';
-import { success } from '../../contract/envelope.ts';
-import type { MediaUse } from '../../contract/publishing/media.ts';
+} from '../../kernel/calls/media.ts';
+import { success } from '../../kernel/envelope.ts';
+import type { MediaUse } from '../../kernel/publishing/media.ts';
 import { AppError } from '../http/errors.ts';
 import { seenVersion, tagVersion } from '../http/if-match.ts';
 import { route } from '../http/route.ts';

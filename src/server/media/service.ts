@@ -1,8 +1,8 @@
-import { firstCharacters } from '../../contract/text/characters.ts';
+import { firstCharacters } from '../../kernel/text/characters.ts';
 import type { Media } from '../../content/snapshot.ts';
-import type { FaceLicence } from '../../contract/publishing/faces.ts';
-import type { FocalPoint, MediaCrop } from '../../contract/publishing/media.ts';
-import { singleLine } from '../../contract/text/singleLine.ts';
+import type { FaceLicence } from '../../kernel/publishing/faces.ts';
+import type { FocalPoint, MediaCrop } from '../../kernel/publishing/media.ts';
+import { singleLine } from '../../kernel/text/singleLine.ts';
 import { AppError } from '../http/errors.ts';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { mediaLimits, uploadFieldsSchema } from '../../contract/publishing/media.ts';
+import { mediaLimits, uploadFieldsSchema } from '../../kernel/publishing/media.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
 import { plainly } from '../http/forms.ts';
 import type { Request } from '../http/server.ts';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 
-import { exportAudit, listAudit } from '../../contract/calls/audit.ts';
-import { success } from '../../contract/envelope.ts';
+import { exportAudit, listAudit } from '../../kernel/calls/audit.ts';
+import { success } from '../../kernel/envelope.ts';
 import type { Audit, AuditRow } from '../audit/audit.ts';
-import type { AuditFilter } from '../../contract/staff/staff.ts';
+import type { AuditFilter } from '../../kernel/staff/staff.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
 import { plainAddress } from '../platform/addresses.ts';

@@ -1,5 +1,5 @@
 import type { Audit } from '../audit/audit.ts';
-import type { LeadAccess } from '../leads/access/access.ts';
+import type { LeadAccess } from '../../features/privacy/server/access/access.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Staff } from '../staff/staff.ts';
 

@@ -1,5 +1,5 @@
-import { listMessages, revealMessage } from '../../contract/calls/messages.ts';
-import { success } from '../../contract/envelope.ts';
+import { listMessages, revealMessage } from '../../kernel/calls/messages.ts';
+import { success } from '../../kernel/envelope.ts';
 import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';

@@ -3,9 +3,9 @@ import {
   listDeliveries,
   retryDeliveries,
   retryDelivery,
-} from '../../contract/calls/outbox.ts';
+} from '../../kernel/calls/outbox.ts';
 import type { AuditEvent } from '../audit/audit.ts';
-import { success } from '../../contract/envelope.ts';
+import { success } from '../../kernel/envelope.ts';
 import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Request, Server } from '../http/server.ts';

@@ -1,4 +1,4 @@
-import type { Vendor, VendorId, VendorRole } from '../../contract/staff/vendors.ts';
+import type { Vendor, VendorId, VendorRole } from '../../kernel/staff/vendors.ts';
 import type { Config } from '../config/config.ts';
 import type { OutboxHealth } from '../platform/outbox/outbox.ts';
 import { carriersOf } from '../platform/vendors/carriers.ts';

@@ -1,8 +1,8 @@
-import { firstCharacters } from '../../contract/text/characters.ts';
-import { listVendors, testVendor } from '../../contract/calls/vendors.ts';
-import { success } from '../../contract/envelope.ts';
-import type { VendorId } from '../../contract/staff/vendors.ts';
-import { countWaitingEvents } from '../events/waiting.ts';
+import { firstCharacters } from '../../kernel/text/characters.ts';
+import { listVendors, testVendor } from '../../kernel/calls/vendors.ts';
+import { success } from '../../kernel/envelope.ts';
+import type { VendorId } from '../../kernel/staff/vendors.ts';
+import { countWaitingEvents } from '../../features/events/server/waiting.ts';
 import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';

@@ -1,4 +1,4 @@
-import { madeFor, namesOf } from '../../contract/record.ts';
+import { madeFor, namesOf } from '../../kernel/record.ts';
 
 /**
  * What is counted as it happens: its name at /metrics, its one label, the values that this begins with, as a figure that

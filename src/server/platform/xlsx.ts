@@ -1,7 +1,7 @@
 import { Unzip, UnzipInflate, unzipSync, zipSync } from 'fflate';
 
-import { firstCharacters } from '../../contract/text/characters.ts';
-import { asError } from '../../contract/thrown.ts';
+import { firstCharacters } from '../../kernel/text/characters.ts';
+import { asError } from '../../kernel/thrown.ts';
 import type { Cell } from './csv.ts';
 
 /** What a workbook may come to once it is unpacked, and how far its table may reach. */

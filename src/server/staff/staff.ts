@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/constants.ts';
+import type { Role } from '../../kernel/constants.ts';
 import type { Reply, Request } from '../http/server.ts';
 
 /** A signed-in person of the staff. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { codeOf } from '../../contract/thrown.ts';
+import { codeOf } from '../../kernel/thrown.ts';
 
 const LOOK_MS = 100;
 /** Between npm and this process stand a shell and, where Node cannot hand over, the old Node. */

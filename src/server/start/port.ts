@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net';
 
-import { codeOf } from '../../contract/thrown.ts';
+import { codeOf } from '../../kernel/thrown.ts';
 
 const EVERYWHERE = '::';
 const WITHOUT_IPV6 = '0.0.0.0';

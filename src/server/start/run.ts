@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 
-import { asError } from '../../contract/thrown.ts';
+import { asError } from '../../kernel/thrown.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { ToServing } from '../platform/processes/messages.ts';
 import { sentenceFor } from './failures.ts';

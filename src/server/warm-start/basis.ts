@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { indianDay } from '../../contract/values/dates.ts';
+import { indianDay } from '../../kernel/values/dates.ts';
 import { contentTag } from '../content/content-tag.ts';
 import type { Platform } from '../platform/open.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
 
-import { pageBar } from '../../contract/constants.ts';
+import { pageBar } from '../../kernel/constants.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
 import type { Reply, Server, WatchesPages } from '../http/server.ts';
 import type { Platform } from '../platform/open.ts';

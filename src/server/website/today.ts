@@ -1,4 +1,4 @@
-import { dayAfter, indianDay, startOfDay } from '../../contract/values/dates.ts';
+import { dayAfter, indianDay, startOfDay } from '../../kernel/values/dates.ts';
 import type { Clock } from '../platform/clock.ts';
 
 /** The day in India, `YYYY-MM-DD`, by a clock. It is asked for with every page, and written out once a day. */

@@ -1,10 +1,10 @@
-import { formatDay } from '../../contract/values/dates.ts';
+import { formatDay } from '../../kernel/values/dates.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { ArrowLink } from '../ui/buttons/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Seal } from '../ui/media/Seal.tsx';
 import { Wrap } from '../ui/page/Section.tsx';
-import { words } from '../../contract/words/site.ts';
+import { words } from '../../kernel/words/site.ts';
 import styles from './AccreditationsBlock.module.css';
 import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';

@@ -3,7 +3,7 @@ import { ContactWays } from '../sections/ContactWays.tsx';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { LeadLink } from '../ui/buttons/Lead.tsx';
-import { words } from '../../contract/words/site.ts';
+import { words } from '../../kernel/words/site.ts';
 import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';
 import styles from './ContactBlock.module.css';

@@ -4,7 +4,7 @@ import { FeePlanCard } from '../programme/FeePlanCard.tsx';
 import { ArrowLink } from '../ui/buttons/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Wrap } from '../ui/page/Section.tsx';
-import { words } from '../../contract/words/site.ts';
+import { words } from '../../kernel/words/site.ts';
 import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';
 import styles from './FeesBlock.module.css';

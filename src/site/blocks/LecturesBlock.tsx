@@ -1,11 +1,11 @@
-import { dayAfter, formatDay, indianDay } from '../../contract/values/dates.ts';
+import { dayAfter, formatDay, indianDay } from '../../kernel/values/dates.ts';
 import { LectureRow } from '../lectures/LectureRow.tsx';
 import { firstAfter, lecturesWithin } from '../../content/read/lectures.ts';
-import { lectureWords } from '../../contract/words/lectures.ts';
+import { lectureWords } from '../../kernel/words/lectures.ts';
 import { ButtonLink } from '../ui/buttons/Button.tsx';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
-import { words } from '../../contract/words/site.ts';
+import { words } from '../../kernel/words/site.ts';
 import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';
 

@@ -1,4 +1,4 @@
-import { initialOf } from '../../contract/text/characters.ts';
+import { initialOf } from '../../kernel/text/characters.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';

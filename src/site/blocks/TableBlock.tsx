@@ -1,4 +1,4 @@
-import { emailPattern } from '../../contract/leads/leadRules.ts';
+import { emailPattern } from '../../kernel/leads/leadRules.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { programmeTitled } from '../catalogue/find.ts';
 import { Wrap } from '../ui/page/Section.tsx';

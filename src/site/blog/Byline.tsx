@@ -1,9 +1,9 @@
-import { formatDay } from '../../contract/values/dates.ts';
+import { formatDay } from '../../kernel/values/dates.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Face } from '../ui/media/Picture.tsx';
 import { minutesToRead, type Article } from '../../content/read/blog.ts';
 import styles from './Byline.module.css';
-import { blogWords } from '../../contract/words/blog.ts';
+import { blogWords } from '../../kernel/words/blog.ts';
 
 type Props = Readonly<{ snapshot: Snapshot; article: Article; full?: boolean }>;
 

@@ -8,7 +8,7 @@ import {
 import type { Snapshot } from '../../content/snapshot.ts';
 import { escapedXml } from '../seo/xml.ts';
 import { allArticles, articlePath, type Article } from '../../content/read/blog.ts';
-import { blogWords } from '../../contract/words/blog.ts';
+import { blogWords } from '../../kernel/words/blog.ts';
 
 const most = 50;
 

@@ -1,4 +1,4 @@
-import { hasName } from '../../contract/record.ts';
+import { hasName } from '../../kernel/record.ts';
 import { type Brand, brandOf, designBrand, paletteIn } from '../../content/read/brand.ts';
 import { baseNames } from '../../content/brand/tokens.ts';
 import { ownFacesOf } from '../../content/read/ownFaces.ts';

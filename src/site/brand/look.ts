@@ -1,4 +1,4 @@
-import { rupeeSign } from '../../contract/publishing/faces.ts';
+import { rupeeSign } from '../../kernel/publishing/faces.ts';
 import { brandOf } from '../../content/read/brand.ts';
 import { type OwnFaces, ownFacesOf } from '../../content/read/ownFaces.ts';
 import type { Snapshot } from '../../content/snapshot.ts';

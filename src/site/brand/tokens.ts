@@ -1,4 +1,4 @@
-import { namesOf } from '../../contract/record.ts';
+import { namesOf } from '../../kernel/record.ts';
 import { designColours, type Palette } from '../../content/brand/tokens.ts';
 import { type Brand, designBrand, paletteIn } from '../../content/read/brand.ts';
 

@@ -5,10 +5,10 @@ import {
   type CallArguments,
   type Sent,
   urlOf,
-} from '../../contract/call.ts';
-import type { FieldError } from '../../contract/envelope.ts';
-import { generalMessages, toastMessages } from '../../contract/messages.ts';
-import type { ProofChallenge } from '../../contract/leads/proof.ts';
+} from '../../kernel/call.ts';
+import type { FieldError } from '../../kernel/envelope.ts';
+import { generalMessages, toastMessages } from '../../kernel/messages.ts';
+import type { ProofChallenge } from '../../kernel/leads/proof.ts';
 
 /** Why a call gave no data. Times are milliseconds from now; `msg` is empty where the answer gave no words. */
 export type Trouble =

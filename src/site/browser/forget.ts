@@ -1,4 +1,4 @@
-import { storageKeys } from '../../contract/constants.ts';
+import { storageKeys } from '../../kernel/constants.ts';
 import { removeStored } from './storage.ts';
 import { forgetBrowser } from './events/events.ts';
 

@@ -1,4 +1,4 @@
-import { cookies } from '../../contract/constants.ts';
+import { cookies } from '../../kernel/constants.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
 /** The random six digits of this browser: kept for 30 days. */

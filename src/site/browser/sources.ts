@@ -3,8 +3,8 @@ import {
   withSource,
   type NamedSource,
   type SearchParams,
-} from '../../contract/leads/arrival.ts';
-import { storageKeys } from '../../contract/constants.ts';
+} from '../../kernel/leads/arrival.ts';
+import { storageKeys } from '../../kernel/constants.ts';
 import { setStored, getStored } from './storage.ts';
 
 /** Keeps what this page view arrived with: the latest for the visit, the first one for good. */

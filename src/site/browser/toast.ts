@@ -1,6 +1,6 @@
-import { toastDuration } from '../../contract/constants.ts';
-import { toastMessages } from '../../contract/messages.ts';
-import { formIcons } from '../../contract/icons/formIcons.ts';
+import { toastDuration } from '../../kernel/constants.ts';
+import { toastMessages } from '../../kernel/messages.ts';
+import { formIcons } from '../../kernel/icons/formIcons.ts';
 import styles from './toast.module.css';
 
 /** A short message over the page. With an action it stays until used or replaced; else it leaves after five seconds. */

@@ -1,5 +1,5 @@
-import { cookies } from '../../contract/constants.ts';
-import type { UserLeadData } from '../../contract/leads/leads.ts';
+import { cookies } from '../../kernel/constants.ts';
+import type { UserLeadData } from '../../kernel/leads/leads.ts';
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts';
 
 /** Who the page takes the visitor for. Only a hint: the server asks its own session. */

@@ -1,6 +1,6 @@
-import { descriptionLengths } from '../../contract/constants.ts';
-import { formatRupees } from '../../contract/values/money.ts';
-import { truncate } from '../../contract/text/truncate.ts';
+import { descriptionLengths } from '../../kernel/constants.ts';
+import { formatRupees } from '../../kernel/values/money.ts';
+import { truncate } from '../../kernel/text/truncate.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { figureOf } from '../motif/figures.ts';
 import { MotifFigure } from '../motif/MotifFigure.tsx';
@@ -16,7 +16,7 @@ import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { LeadLink } from '../ui/buttons/Lead.tsx';
 import { Picture } from '../ui/media/Picture.tsx';
-import { words } from '../../contract/words/site.ts';
+import { words } from '../../kernel/words/site.ts';
 import styles from './ProgrammeCard.module.css';
 
 type Props = Readonly<{ snapshot: Snapshot; programme: ProgrammeEntry }>;

@@ -1,5 +1,5 @@
-import { descriptionLengths } from '../../contract/constants.ts';
-import { truncate } from '../../contract/text/truncate.ts';
+import { descriptionLengths } from '../../kernel/constants.ts';
+import { truncate } from '../../kernel/text/truncate.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';

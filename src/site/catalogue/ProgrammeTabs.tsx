@@ -4,7 +4,7 @@ import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { TabPanel } from '../ui/moving/TabPanel.tsx';
 import { Tabs } from '../ui/moving/Tabs.tsx';
-import { words } from '../../contract/words/site.ts';
+import { words } from '../../kernel/words/site.ts';
 import cards from './ProgrammeCard.module.css';
 import { ProgrammeCard } from './ProgrammeCard.tsx';
 

@@ -1,13 +1,13 @@
-import { leadsToWord } from '../../contract/words/choices.ts';
+import { leadsToWord } from '../../kernel/words/choices.ts';
 import type { ReactNode } from 'react';
 import { goals } from '../../content/types/programme.ts';
-import { formatRupees } from '../../contract/values/money.ts';
+import { formatRupees } from '../../kernel/values/money.ts';
 import { Button, ButtonLink } from '../ui/buttons/Button.tsx';
 import { SelectField, TextField } from '../ui/fields/Field.tsx';
-import { words as siteWords } from '../../contract/words/site.ts';
+import { words as siteWords } from '../../kernel/words/site.ts';
 import { budgetChoices, hourChoices, isOpen, unfound, type Criteria } from './criteria.ts';
 import styles from './FinderForm.module.css';
-import { finderWords as words } from '../../contract/words/finder.ts';
+import { finderWords as words } from '../../kernel/words/finder.ts';
 
 /** What one looks for, as a form that works without scripts; `finderForm.ts` answers as one types. */
 export function FinderForm({ criteria }: Readonly<{ criteria: Criteria }>) {

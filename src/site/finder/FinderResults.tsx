@@ -9,7 +9,7 @@ import { Wrap } from '../ui/page/Section.tsx';
 import type { Findings } from './find.ts';
 import styles from './FinderResults.module.css';
 import type { SubjectHit } from './search.ts';
-import { finderWords as words } from '../../contract/words/finder.ts';
+import { finderWords as words } from '../../kernel/words/finder.ts';
 
 type Props = Readonly<{ findings: Findings; snapshot: Snapshot }>;
 

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { leadsToWord } from '../../contract/words/choices.ts';
+import { leadsToWord } from '../../kernel/words/choices.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { listedProgrammes, type ProgrammeEntry } from '../../content/read/programme.ts';
 

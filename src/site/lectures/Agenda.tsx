@@ -1,10 +1,10 @@
-import { formatDay } from '../../contract/values/dates.ts';
+import { formatDay } from '../../kernel/values/dates.ts';
 import styles from './Agenda.module.css';
 import { weekdayOf } from './clock.ts';
 import { DayStrip, lecturesId } from './DayStrip.tsx';
 import { LectureRow } from './LectureRow.tsx';
 import { countOf, type Lecture } from '../../content/read/lectures.ts';
-import { lectureWords as words } from '../../contract/words/lectures.ts';
+import { lectureWords as words } from '../../kernel/words/lectures.ts';
 import { Editable } from '../ui/page/Editable.tsx';
 
 type Props = Readonly<{ days: ReadonlyMap<string, readonly Lecture[]>; today: string }>;

@@ -1,9 +1,9 @@
-import { formatDay } from '../../contract/values/dates.ts';
+import { formatDay } from '../../kernel/values/dates.ts';
 import base from '../ui/base.module.css';
 import { weekdayOf } from './clock.ts';
 import styles from './DayStrip.module.css';
 import type { Lecture } from '../../content/read/lectures.ts';
-import { lectureWords as words } from '../../contract/words/lectures.ts';
+import { lectureWords as words } from '../../kernel/words/lectures.ts';
 
 /** The id of a day's lectures: an address that ends in it unfolds the day. */
 export function lecturesId(day: string): string {

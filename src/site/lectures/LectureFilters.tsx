@@ -4,7 +4,7 @@ import field from '../ui/fields/Field.module.css';
 import { addressOf, type Criteria } from './criteria.ts';
 import { choicesOf, type Choice } from '../../content/read/lectures.ts';
 import styles from './LectureFilters.module.css';
-import { lectureWords as words } from '../../contract/words/lectures.ts';
+import { lectureWords as words } from '../../kernel/words/lectures.ts';
 
 type Props = Readonly<{ criteria: Criteria; snapshot: Snapshot }>;
 

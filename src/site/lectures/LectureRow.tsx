@@ -1,4 +1,4 @@
-import { formatDay } from '../../contract/values/dates.ts';
+import { formatDay } from '../../kernel/values/dates.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { buttonClass } from '../ui/buttons/Button.tsx';
@@ -7,7 +7,7 @@ import { clockText, weekdayOf } from './clock.ts';
 import { useOwnId } from '../ui/page/Placement.tsx';
 import styles from './LectureRow.module.css';
 import { endOf, startOf, type Lecture } from '../../content/read/lectures.ts';
-import { lectureWords as words } from '../../contract/words/lectures.ts';
+import { lectureWords as words } from '../../kernel/words/lectures.ts';
 
 type Props = Readonly<{
   lecture: Lecture;

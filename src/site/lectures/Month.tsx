@@ -1,10 +1,10 @@
-import { formatDay } from '../../contract/values/dates.ts';
+import { formatDay } from '../../kernel/values/dates.ts';
 import base from '../ui/base.module.css';
 import { clockText, monthText } from './clock.ts';
 import { addressOf, weeksOf, type Criteria } from './criteria.ts';
 import { type Lecture } from '../../content/read/lectures.ts';
 import styles from './Month.module.css';
-import { lectureWords as words } from '../../contract/words/lectures.ts';
+import { lectureWords as words } from '../../kernel/words/lectures.ts';
 
 type Days = ReadonlyMap<string, readonly Lecture[]>;
 type Props = Readonly<{ criteria: Criteria; days: Days }>;

@@ -2,7 +2,7 @@ import { ButtonLink } from '../ui/buttons/Button.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import type { Criteria } from './criteria.ts';
 import styles from './Subscribe.module.css';
-import { lectureWords as words } from '../../contract/words/lectures.ts';
+import { lectureWords as words } from '../../kernel/words/lectures.ts';
 
 /** The timetable in the visitor's own calendar: `subscribe.ts` makes the link one that calendars open. */
 export function Subscribe({ criteria: { filters } }: Readonly<{ criteria: Criteria }>) {

@@ -1,8 +1,8 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { filtersOf } from './criteria.ts';
 import { filteredLectures, type Lecture } from '../../content/read/lectures.ts';
-import { lectureWords } from '../../contract/words/lectures.ts';
-import { INDIAN_ZONE } from '../../contract/values/india.ts';
+import { lectureWords } from '../../kernel/words/lectures.ts';
+import { INDIAN_ZONE } from '../../kernel/values/india.ts';
 
 type Context = Readonly<{ origin: string; university: string }>;
 /** Which lectures: one by its id, or those that a query's filters let through. */

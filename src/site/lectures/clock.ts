@@ -1,4 +1,4 @@
-import { lazy } from '../../contract/lazy.ts';
+import { lazy } from '../../kernel/lazy.ts';
 
 const weekday = lazy(() => new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' }));
 const month = lazy(

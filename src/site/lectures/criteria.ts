@@ -1,4 +1,4 @@
-import { dayAfter, indianDay } from '../../contract/values/dates.ts';
+import { dayAfter, indianDay } from '../../kernel/values/dates.ts';
 import { filterNames, type Filters } from '../../content/read/lectures.ts';
 
 /** What to show of the timetable. Days are `YYYY-MM-DD`, a month `YYYY-MM`. */

@@ -5,7 +5,7 @@ import cards from '../blog/ArticleCard.module.css';
 import { ArticleTile, lookOf } from '../blog/ArticleTile.tsx';
 import { Byline } from '../blog/Byline.tsx';
 import { articleNode } from '../blog/jsonLd.ts';
-import { blogWords as words } from '../../contract/words/blog.ts';
+import { blogWords as words } from '../../kernel/words/blog.ts';
 import { Editable } from '../ui/page/Editable.tsx';
 import type { Page, PageProps } from './page.tsx';
 import type { ProgrammeEntry } from '../../content/read/programme.ts';

@@ -1,5 +1,5 @@
-import { firstCharacters } from '../../contract/text/characters.ts';
-import { wholeWords } from '../../contract/text/textEnds.ts';
+import { firstCharacters } from '../../kernel/text/characters.ts';
+import { wholeWords } from '../../kernel/text/textEnds.ts';
 import { plainText } from '../../content/richText/richText.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { shownBlocks } from '../../content/read/shownBlocks.ts';

@@ -1,7 +1,7 @@
 import { listAddress, type ArticleList } from '../blog/articles.ts';
 import { ArticleCard } from '../blog/ArticleCard.tsx';
 import cards from '../blog/ArticleCard.module.css';
-import { blogWords as words } from '../../contract/words/blog.ts';
+import { blogWords as words } from '../../kernel/words/blog.ts';
 import type { Page, PageProps } from './page.tsx';
 import base from '../ui/base.module.css';
 import { buttonClass } from '../ui/buttons/Button.tsx';

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Comparison } from '../finder/compare/Comparison.tsx';
-import { finderWords as words } from '../../contract/words/finder.ts';
+import { finderWords as words } from '../../kernel/words/finder.ts';
 import type { Page, PageProps } from './page.tsx';
 import { ShareButton } from '../ui/buttons/ShareButton.tsx';
 import { pathOf } from '../../content/addresses/pagePath.ts';
@@ -17,7 +17,7 @@ import { SelectField } from '../ui/fields/Field.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { PageHead } from '../ui/page/PageHead.tsx';
 import { Section, Wrap } from '../ui/page/Section.tsx';
-import { words as siteWords } from '../../contract/words/site.ts';
+import { words as siteWords } from '../../kernel/words/site.ts';
 import styles from './ComparePage.module.css';
 import { Editable } from '../ui/page/Editable.tsx';
 

@@ -7,8 +7,8 @@ import { PageSections, sectionsOn } from '../blocks/PageSections.tsx';
 import { Editable } from '../ui/page/Editable.tsx';
 import type { Page, PageProps } from './page.tsx';
 import { launchpadParts, type LaunchpadData } from './launchpadParts.tsx';
-import { LaunchpadHero } from '../referrals/LaunchpadHero.tsx';
-import { pageWords } from '../../contract/words/launchpad.ts';
+import { LaunchpadHero } from '../../features/referrals/site/LaunchpadHero.tsx';
+import { pageWords } from '../../kernel/words/launchpad.ts';
 
 const own = pageWords.launchpad;
 

@@ -1,5 +1,5 @@
 import { shownBlocks } from '../../content/read/shownBlocks.ts';
-import { dayAfter, formatDay } from '../../contract/values/dates.ts';
+import { dayAfter, formatDay } from '../../kernel/values/dates.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { Agenda } from '../lectures/Agenda.tsx';
@@ -22,7 +22,7 @@ import {
 } from '../../content/read/lectures.ts';
 import { Month } from '../lectures/Month.tsx';
 import { Subscribe } from '../lectures/Subscribe.tsx';
-import { lectureWords as words } from '../../contract/words/lectures.ts';
+import { lectureWords as words } from '../../kernel/words/lectures.ts';
 import type { Page, PageProps } from './page.tsx';
 import base from '../ui/base.module.css';
 import { ButtonLink } from '../ui/buttons/Button.tsx';

@@ -1,10 +1,10 @@
-import { myDataPaths } from '../../contract/leads/myData.ts';
-import { leadWords } from '../../contract/words/register.ts';
-import { myDataWords as words } from '../../contract/words/myData.ts';
-import { AskStep } from '../myData/AskStep.tsx';
-import { EraseStep, ErasedStep } from '../myData/EraseStep.tsx';
-import { HeldStep } from '../myData/HeldStep.tsx';
-import type { MyDataView } from '../myData/view.ts';
+import { myDataPaths } from '../../features/privacy/schemas/myData.ts';
+import { leadWords } from '../../kernel/words/register.ts';
+import { myDataWords as words } from '../../kernel/words/myData.ts';
+import { AskStep } from '../../features/privacy/site/AskStep.tsx';
+import { EraseStep, ErasedStep } from '../../features/privacy/site/EraseStep.tsx';
+import { HeldStep } from '../../features/privacy/site/HeldStep.tsx';
+import type { MyDataView } from '../../features/privacy/site/view.ts';
 import { CodeStep } from '../register/page/CodeStep.tsx';
 import { Sheet } from '../register/page/Sheet.tsx';
 import { ButtonLink } from '../ui/buttons/Button.tsx';

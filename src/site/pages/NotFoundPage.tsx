@@ -1,7 +1,7 @@
-import { generalMessages } from '../../contract/messages.ts';
+import { generalMessages } from '../../kernel/messages.ts';
 import type { Page } from './page.tsx';
 import { ButtonLink, buttonClass } from '../ui/buttons/Button.tsx';
-import { words } from '../../contract/words/site.ts';
+import { words } from '../../kernel/words/site.ts';
 import { ErrorPage } from '../shell/documents/ErrorPage.tsx';
 
 /** What stands at every address that leads nowhere. */

@@ -1,9 +1,9 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Page, PageProps } from './page.tsx';
-import { PreLoginBanner } from '../referrals/ReferralBanner.tsx';
-import { pageWords } from '../../contract/words/launchpad.ts';
-import { Statement } from '../referrals/YourReferrals.tsx';
-import { referralWords } from '../../contract/words/referrals.ts';
+import { PreLoginBanner } from '../../features/referrals/site/ReferralBanner.tsx';
+import { pageWords } from '../../kernel/words/launchpad.ts';
+import { Statement } from '../../features/referrals/site/YourReferrals.tsx';
+import { referralWords } from '../../kernel/words/referrals.ts';
 import { ArrowLink, ButtonLink } from '../ui/buttons/Button.tsx';
 import { PageHead } from '../ui/page/PageHead.tsx';
 import { Section, Wrap } from '../ui/page/Section.tsx';

@@ -1,11 +1,11 @@
-import { registerPaths } from '../../contract/leads/registerForm.ts';
+import { registerPaths } from '../../kernel/leads/registerForm.ts';
 import { CodeStep } from '../register/page/CodeStep.tsx';
 import { DoneStep } from '../register/page/DoneStep.tsx';
 import { FormStep } from '../register/page/FormStep.tsx';
 import { headingOf } from '../register/page/headings.ts';
 import { Sheet } from '../register/page/Sheet.tsx';
 import type { RegisterView } from '../register/view.ts';
-import { registerPageWords as words } from '../../contract/words/formPage.ts';
+import { registerPageWords as words } from '../../kernel/words/formPage.ts';
 import { ButtonLink } from '../ui/buttons/Button.tsx';
 import type { Page, PageProps } from './page.tsx';
 

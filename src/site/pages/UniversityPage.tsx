@@ -13,7 +13,7 @@ import { PageHead } from '../ui/page/PageHead.tsx';
 import { UniversityBenefits } from '../sections/Benefits.tsx';
 import { CareerServices } from '../sections/Careers.tsx';
 import { HeadCounts } from '../sections/HeadCounts.tsx';
-import { universityWords as words } from '../../contract/words/university.ts';
+import { universityWords as words } from '../../kernel/words/university.ts';
 import { auxiliaryPage, loadWritten, type AuxiliaryData } from './AuxiliaryPage.tsx';
 
 const path = '/university';

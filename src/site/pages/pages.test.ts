@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { myDataPaths } from '../../contract/leads/myData.ts';
-import { registerPaths } from '../../contract/leads/registerForm.ts';
+import { myDataPaths } from '../../features/privacy/schemas/myData.ts';
+import { registerPaths } from '../../kernel/leads/registerForm.ts';
 import { demoSnapshot } from '../../../demo/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import type { Section } from '../blocks/block.ts';

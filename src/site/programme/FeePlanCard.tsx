@@ -1,11 +1,11 @@
-import { formatRupees } from '../../contract/values/money.ts';
+import { formatRupees } from '../../kernel/values/money.ts';
 import type { DataOf } from '../../content/registry.ts';
 import type { Entry } from '../../content/snapshot.ts';
 import { Tag } from '../ui/text/Chips.tsx';
 import { classes } from '../ui/classes.ts';
 import { LeadLink } from '../ui/buttons/Lead.tsx';
 import { Ticks } from '../ui/text/Ticks.tsx';
-import { programmeWords as words } from '../../contract/words/programme.ts';
+import { programmeWords as words } from '../../kernel/words/programme.ts';
 import styles from './FeePlanCard.module.css';
 import { braidOf } from '../motif/figures.ts';
 import { useMotif } from '../motif/motif.ts';

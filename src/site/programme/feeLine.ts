@@ -1,6 +1,6 @@
 import { lowestPayment, lowestTotal, type FeeReading } from '../../content/read/fees.ts';
-import { formatRupees } from '../../contract/values/money.ts';
-import { programmeWords as words } from '../../contract/words/programme.ts';
+import { formatRupees } from '../../kernel/values/money.ts';
+import { programmeWords as words } from '../../kernel/words/programme.ts';
 
 /** The lowest payment in India and the lowest fee of the programme, in one line; undefined without plans. */
 export function feeLine({ domestic }: FeeReading): string | undefined {

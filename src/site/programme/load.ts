@@ -6,7 +6,7 @@ import {
   type ProgrammeReading,
 } from '../../content/read/programme.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
-import { programmeWords } from '../../contract/words/programme.ts';
+import { programmeWords } from '../../kernel/words/programme.ts';
 
 /** What a programme's page shows: all that is said of it, and what it leads to. */
 export type ProgrammeData = ProgrammeReading &

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { countryCode } from '../../contract/constants.ts';
-import { qualifications } from '../../contract/leads/qualifications.ts';
-import { registerPaths, type RegisterField } from '../../contract/leads/registerForm.ts';
+import { countryCode } from '../../kernel/constants.ts';
+import { qualifications } from '../../kernel/leads/qualifications.ts';
+import { registerPaths, type RegisterField } from '../../kernel/leads/registerForm.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { consentNotices, guardianPath } from '../../content/read/consent.ts';
 import { listedProgrammes } from '../../content/read/programme.ts';
@@ -11,11 +11,11 @@ import { UnderAge } from './details/UnderAge.tsx';
 import { WholeText } from '../ui/fields/WholeText.tsx';
 import { Button, ButtonLink } from '../ui/buttons/Button.tsx';
 import field from '../ui/fields/Field.module.css';
-import { qualificationWord } from '../../contract/words/choices.ts';
-import { words as siteWords } from '../../contract/words/site.ts';
+import { qualificationWord } from '../../kernel/words/choices.ts';
+import { words as siteWords } from '../../kernel/words/site.ts';
 import { Problem } from './form/Problem.tsx';
 import styles from '../ui/fields/form.module.css';
-import { leadFormWords as words } from '../../contract/words/pageForm.ts';
+import { leadFormWords as words } from '../../kernel/words/pageForm.ts';
 
 type Props = Readonly<{
   snapshot: Snapshot;

@@ -1,4 +1,4 @@
-import { leadWords } from '../../contract/words/register.ts';
+import { leadWords } from '../../kernel/words/register.ts';
 import { waitText } from './flow/words.ts';
 import styles from './Sheet.module.css';
 import type { RegisterTrouble } from './view.ts';

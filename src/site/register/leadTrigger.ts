@@ -1,4 +1,4 @@
-import type { Purpose } from '../../contract/leads/purposes.ts';
+import type { Purpose } from '../../kernel/leads/purposes.ts';
 import type { LeadRequest } from './flow/memory.ts';
 import { loadModal, openLead } from './modal/load.ts';
 import { onFirstInteraction } from '../browser/moments.ts';

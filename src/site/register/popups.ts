@@ -1,4 +1,4 @@
-import { popup } from '../../contract/constants.ts';
+import { popup } from '../../kernel/constants.ts';
 import type { Via } from './flow/flow.ts';
 import { setStored, getStored } from '../browser/storage.ts';
 import { getVisitor } from '../browser/visitor.ts';

@@ -1,5 +1,5 @@
-import type { CodeWay } from '../../contract/leads/leads.ts';
-import type { RegisterField, RegisterValues } from '../../contract/leads/registerForm.ts';
+import type { CodeWay } from '../../kernel/leads/leads.ts';
+import type { RegisterField, RegisterValues } from '../../kernel/leads/registerForm.ts';
 
 /** What is wrong, by field. */
 export type RegisterProblems = Readonly<Partial<Record<RegisterField, string>>>;

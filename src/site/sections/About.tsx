@@ -5,7 +5,7 @@ import { classes } from '../ui/classes.ts';
 import { Film } from '../ui/media/Film.tsx';
 import { RichText } from '../ui/text/RichText.tsx';
 import { Section } from '../ui/page/Section.tsx';
-import { words } from '../../contract/words/site.ts';
+import { words } from '../../kernel/words/site.ts';
 import styles from './About.module.css';
 import { Heading } from '../ui/page/Placement.tsx';
 

@@ -3,7 +3,7 @@ import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { Scroller } from '../ui/moving/Scroller.tsx';
 import { Seal } from '../ui/media/Seal.tsx';
-import { words } from '../../contract/words/site.ts';
+import { words } from '../../kernel/words/site.ts';
 import styles from './Accreditations.module.css';
 import { Heading } from '../ui/page/Placement.tsx';
 

@@ -2,7 +2,7 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Section, Wrap } from '../ui/page/Section.tsx';
 import styles from './Benefits.module.css';
-import { universityWords as words } from '../../contract/words/university.ts';
+import { universityWords as words } from '../../kernel/words/university.ts';
 import { Heading } from '../ui/page/Placement.tsx';
 
 /** What every learner gets, whatever the programme; nothing where none is published. */

@@ -3,7 +3,7 @@ import { Chips } from '../ui/text/Chips.tsx';
 import { Picture } from '../ui/media/Picture.tsx';
 import { Section, Wrap } from '../ui/page/Section.tsx';
 import styles from './Careers.module.css';
-import { universityWords as words } from '../../contract/words/university.ts';
+import { universityWords as words } from '../../kernel/words/university.ts';
 import { Heading } from '../ui/page/Placement.tsx';
 
 /** How the university helps with work, and who hires; nothing where none is published. */

@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { phoneLink, readableNumber, whatsappLink } from './contacts.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
-import { words } from '../../contract/words/site.ts';
+import { words } from '../../kernel/words/site.ts';
 
 /** Phone, WhatsApp and e-mail of the university. */
 export function ContactWays({

@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/buttons/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { FaqList } from '../ui/text/FaqList.tsx';
 import { Section } from '../ui/page/Section.tsx';
-import { words } from '../../contract/words/site.ts';
+import { words } from '../../kernel/words/site.ts';
 import styles from './FaqSection.module.css';
 import { Heading, useOwnId } from '../ui/page/Placement.tsx';
 

@@ -3,7 +3,7 @@ import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import styles from './HeadCounts.module.css';
-import { universityWords as words } from '../../contract/words/university.ts';
+import { universityWords as words } from '../../kernel/words/university.ts';
 
 /** Figures about the whole university; nothing where none is published. */
 export function HeadCounts({

@@ -1,7 +1,7 @@
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
-import { words } from '../../contract/words/site.ts';
+import { words } from '../../kernel/words/site.ts';
 import styles from './Hero.module.css';
 import { HeroControls } from './HeroControls.tsx';
 import { HeroSlide } from './HeroSlide.tsx';

@@ -3,7 +3,7 @@ import { MotifFigure } from '../motif/MotifFigure.tsx';
 import base from '../ui/base.module.css';
 import { RoundButton } from '../ui/buttons/Button.tsx';
 import { classes } from '../ui/classes.ts';
-import { words } from '../../contract/words/site.ts';
+import { words } from '../../kernel/words/site.ts';
 import styles from './Hero.module.css';
 
 /** Pause and play, pips on a braid, previous and next; they stand before the slides, so that Pause comes first. */

@@ -14,7 +14,7 @@ import { EnrolLink, LeadLink } from '../ui/buttons/Lead.tsx';
 import { Library } from '../ui/media/library.ts';
 import { Picture } from '../ui/media/Picture.tsx';
 import { Ticks } from '../ui/text/Ticks.tsx';
-import { words } from '../../contract/words/site.ts';
+import { words } from '../../kernel/words/site.ts';
 import styles from './Hero.module.css';
 
 type Banner = DataOf<'banner'>;

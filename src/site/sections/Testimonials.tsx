@@ -6,7 +6,7 @@ import { useOwnId } from '../ui/page/Placement.tsx';
 import { Face } from '../ui/media/Picture.tsx';
 import { Scroller } from '../ui/moving/Scroller.tsx';
 import { Section, SectionHead, Wrap } from '../ui/page/Section.tsx';
-import { words } from '../../contract/words/site.ts';
+import { words } from '../../kernel/words/site.ts';
 import styles from './Testimonials.module.css';
 
 const backgrounds = ['lav', 'leaf', 'gold', 'clay'] as const;

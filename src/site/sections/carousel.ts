@@ -1,4 +1,4 @@
-import { heroAdvance } from '../../contract/constants.ts';
+import { heroAdvance } from '../../kernel/constants.ts';
 import { queryAll, prefersReducedMotion, scrollSideways } from '../ui/dom.ts';
 
 /**

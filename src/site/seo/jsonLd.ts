@@ -1,4 +1,4 @@
-import { words } from '../../contract/words/site.ts';
+import { words } from '../../kernel/words/site.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { PageMeta } from './pageMeta.ts';
 

@@ -1,6 +1,6 @@
-import { formatRupees } from '../../contract/values/money.ts';
-import { programmeWords } from '../../contract/words/programme.ts';
-import { leadsToWord } from '../../contract/words/choices.ts';
+import { formatRupees } from '../../kernel/values/money.ts';
+import { programmeWords } from '../../kernel/words/programme.ts';
+import { leadsToWord } from '../../kernel/words/choices.ts';
 
 import { lowestTotal } from '../../content/read/fees.ts';
 import type { Snapshot } from '../../content/snapshot.ts';

@@ -1,4 +1,4 @@
-import type { PageCategory } from '../../contract/constants.ts';
+import type { PageCategory } from '../../kernel/constants.ts';
 import type { Entry } from '../../content/snapshot.ts';
 
 /** What search engines, social cards and the tracker are told of a page. */

@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { buttonClass } from '../ui/buttons/buttonClass.ts';
 import { classes } from '../ui/classes.ts';
-import { words } from '../../contract/words/site.ts';
+import { words } from '../../kernel/words/site.ts';
 import styles from './ConsentQuestion.module.css';
 
 const own = words.consent;

@@ -1,4 +1,4 @@
-import { myDataPaths } from '../../contract/leads/myData.ts';
+import { myDataPaths } from '../../features/privacy/schemas/myData.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { footerColumns, footerEnd } from '../../content/read/footer.ts';
 import base from '../ui/base.module.css';
@@ -6,7 +6,7 @@ import { classes } from '../ui/classes.ts';
 import { ownPage } from '../ui/page/ownPage.ts';
 import { Icon, type IconName } from '../ui/icons/Icon.tsx';
 import { Logo } from './head/Logo.tsx';
-import { words } from '../../contract/words/site.ts';
+import { words } from '../../kernel/words/site.ts';
 import styles from './Footer.module.css';
 
 const brands = {

@@ -4,7 +4,7 @@ import { learnerLinks } from './head/learnerLinks.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
-import { words } from '../../contract/words/site.ts';
+import { words } from '../../kernel/words/site.ts';
 import styles from './QuickBar.module.css';
 
 type Props = Readonly<{ snapshot: Snapshot; path: string }>;

@@ -5,7 +5,7 @@ import { buttonClass } from '../ui/buttons/buttonClass.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Mark } from '../motif/Mark.tsx';
 import { Picture } from '../ui/media/Picture.tsx';
-import { words } from '../../contract/words/site.ts';
+import { words } from '../../kernel/words/site.ts';
 import { activeBanner } from '../sections/PromotionalBanner.tsx';
 import styles from './PromotionalPopup.module.css';
 

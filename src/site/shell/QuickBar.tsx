@@ -1,4 +1,4 @@
-import { registerAddress } from '../../contract/leads/registerForm.ts';
+import { registerAddress } from '../../kernel/leads/registerForm.ts';
 import { type Menus, menusOf } from '../../content/read/menus.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { findProgramme } from '../catalogue/find.ts';
@@ -6,7 +6,7 @@ import { phoneLink, whatsappLink } from '../sections/contacts.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { EnrolLink } from '../ui/buttons/Lead.tsx';
-import { words } from '../../contract/words/site.ts';
+import { words } from '../../kernel/words/site.ts';
 import styles from './QuickBar.module.css';
 
 type Props = Readonly<{ snapshot: Snapshot; path: string }>;

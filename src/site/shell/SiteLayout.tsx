@@ -7,7 +7,7 @@ import type { Menus } from '../../content/read/menus.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Editable } from '../ui/page/Editable.tsx';
 import { PromotionalPopup } from './PromotionalPopup.tsx';
-import { words } from '../../contract/words/site.ts';
+import { words } from '../../kernel/words/site.ts';
 import { ConsentQuestion } from './ConsentQuestion.tsx';
 import { Footer, SlimFooter } from './Footer.tsx';
 import { Header } from './head/Header.tsx';

@@ -2,7 +2,7 @@ import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { classes } from '../ui/classes.ts';
 import { Scroller } from '../ui/moving/Scroller.tsx';
-import { words } from '../../contract/words/site.ts';
+import { words } from '../../kernel/words/site.ts';
 import styles from './Ticker.module.css';
 
 /**

@@ -1,4 +1,4 @@
-import { cookies } from '../../contract/constants.ts';
+import { cookies } from '../../kernel/constants.ts';
 import { writeCookie } from '../browser/cookies.ts';
 import { countPageView } from '../browser/pageView.ts';
 import { forgetBrowser } from '../browser/events/events.ts';

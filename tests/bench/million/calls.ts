@@ -1,5 +1,5 @@
-import { dayAfter, indianDay } from '../../../src/contract/values/dates.ts';
-import type { StaffLeadChoices } from '../../../src/contract/staffLeads/staffLeads.ts';
+import { dayAfter, indianDay } from '../../../src/kernel/values/dates.ts';
+import type { StaffLeadChoices } from '../../../src/kernel/staffLeads/staffLeads.ts';
 import type { Product } from '../product.ts';
 import { signIn } from '../publishing.ts';
 import { type Measure, median, milliseconds } from '../report.ts';

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { ProofChallenge } from '../../../src/contract/leads/proof.ts';
+import type { ProofChallenge } from '../../../src/kernel/leads/proof.ts';
 import { goPublic } from '../../support/go-public.ts';
 import { makePostgres } from '../../support/postgres-server.ts';
 import { type Measure, median, milliseconds, number } from '../report.ts';

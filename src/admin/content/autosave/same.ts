@@ -1,4 +1,4 @@
-import { recordOf } from '../../../contract/record.ts';
+import { recordOf } from '../../../kernel/record.ts';
 
 /** True where two values of fields say the same; null, an absent value and an empty text do. */
 export function isSame(a: unknown, b: unknown): boolean {

@@ -1,6 +1,6 @@
-import type { ContentEntry } from '../../../contract/publishing/content.ts';
-import type { FieldError } from '../../../contract/envelope.ts';
-import { isRecord, recordOf } from '../../../contract/record.ts';
+import type { ContentEntry } from '../../../kernel/publishing/content.ts';
+import type { FieldError } from '../../../kernel/envelope.ts';
+import { isRecord, recordOf } from '../../../kernel/record.ts';
 import { ApiError } from '../../api/client.ts';
 import { changedByThem, conflictsOf, type Data, picked, without } from './merge.ts';
 import { isSame } from './same.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { ContentEntry } from '../../../contract/publishing/content.ts';
+import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Loading } from '../../ui/Loading.tsx';

@@ -1,4 +1,4 @@
-import type { Edited } from '../../../contract/publishing/content.ts';
+import type { Edited } from '../../../kernel/publishing/content.ts';
 
 /** One value as it is and as it becomes, in words. */
 export type Difference = Readonly<{ label: string; before: string; after: string }>;

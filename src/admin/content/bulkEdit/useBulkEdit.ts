@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { ofType, type Sent } from '../../../contract/call.ts';
-import { editEntries } from '../../../contract/calls/content.ts';
+import { ofType, type Sent } from '../../../kernel/call.ts';
+import { editEntries } from '../../../kernel/calls/content.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { newKey, send } from '../../api/client.ts';
 import { inSentence, nameInSentence } from '../../entries/addresses.ts';

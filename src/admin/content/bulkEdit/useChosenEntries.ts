@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { ofType } from '../../../contract/call.ts';
-import { listEntries } from '../../../contract/calls/content.ts';
-import type { ContentEntry } from '../../../contract/publishing/content.ts';
+import { ofType } from '../../../kernel/call.ts';
+import { listEntries } from '../../../kernel/calls/content.ts';
+import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { send } from '../../api/client.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentEntry } from '../../../contract/publishing/content.ts';
+import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import type { Agenda } from '../../../content/types/agenda.ts';
 import styles from './Calendar.module.css';
 import { placeByKey } from './moves.ts';

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-import type { ContentEntry } from '../../../contract/publishing/content.ts';
-import { indianDay } from '../../../contract/values/dates.ts';
+import type { ContentEntry } from '../../../kernel/publishing/content.ts';
+import { indianDay } from '../../../kernel/values/dates.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loading } from '../../ui/Loading.tsx';

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useState } from 'react';
 
-import type { ContentEntry } from '../../../contract/publishing/content.ts';
+import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import hidden from '../../ui/hidden.module.css';
 import styles from './Calendar.module.css';
 import { CalendarCell } from './CalendarCell.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 
-import type { FieldError } from '../../../contract/envelope.ts';
+import type { FieldError } from '../../../kernel/envelope.ts';
 import { ApiError } from '../../api/client.ts';
 import { EditedType, FieldErrors, type FormData, Inputs } from '../fields/fieldProps.ts';
 import { inputs } from '../fields/inputs.tsx';

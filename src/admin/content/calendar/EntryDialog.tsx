@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 
-import type { ContentEntry } from '../../../contract/publishing/content.ts';
-import type { Scope } from '../../../contract/publishing/series.ts';
+import type { ContentEntry } from '../../../kernel/publishing/content.ts';
+import type { Scope } from '../../../kernel/publishing/series.ts';
 import { FieldInputs } from '../fields/FieldInputs.tsx';
 import type { FormData } from '../fields/fieldProps.ts';
 import { formValues } from '../fields/values.ts';

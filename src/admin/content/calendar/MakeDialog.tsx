@@ -3,7 +3,7 @@ import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
-import { daysOf } from '../../../contract/publishing/series.ts';
+import { daysOf } from '../../../kernel/publishing/series.ts';
 import { FieldInputs } from '../fields/FieldInputs.tsx';
 import type { FormData } from '../fields/fieldProps.ts';
 import { formValues } from '../fields/values.ts';

@@ -1,5 +1,5 @@
-import type { ContentEntry } from '../../../contract/publishing/content.ts';
-import { dayAfter, daysFrom } from '../../../contract/values/dates.ts';
+import type { ContentEntry } from '../../../kernel/publishing/content.ts';
+import { dayAfter, daysFrom } from '../../../kernel/values/dates.ts';
 import type { Agenda } from '../../../content/types/agenda.ts';
 
 type Data = ContentEntry['draft'];

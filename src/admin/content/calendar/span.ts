@@ -1,5 +1,5 @@
-import { dayAfter } from '../../../contract/values/dates.ts';
-import { weekdayOf } from '../../../contract/publishing/series.ts';
+import { dayAfter } from '../../../kernel/values/dates.ts';
+import { weekdayOf } from '../../../kernel/publishing/series.ts';
 
 /** What a calendar shows at once. */
 export const views = ['month', 'week'] as const;

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { ofType } from '../../../contract/call.ts';
-import { changeEntries, editEntries } from '../../../contract/calls/content.ts';
-import { cancelSeries, editSeries, makeSeries } from '../../../contract/calls/series.ts';
-import type { ContentEntry } from '../../../contract/publishing/content.ts';
-import type { Scope, SeriesOrder } from '../../../contract/publishing/series.ts';
+import { ofType } from '../../../kernel/call.ts';
+import { changeEntries, editEntries } from '../../../kernel/calls/content.ts';
+import { cancelSeries, editSeries, makeSeries } from '../../../kernel/calls/series.ts';
+import type { ContentEntry } from '../../../kernel/publishing/content.ts';
+import type { Scope, SeriesOrder } from '../../../kernel/publishing/series.ts';
 import { newKey, send } from '../../api/client.ts';
 import { counted } from '../../ui/counted.ts';
 import type { DatedType } from './useCalendar.ts';

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { ofType } from '../../../contract/call.ts';
-import { checkTypedEntry } from '../../../contract/calls/content.ts';
-import type { CheckFinding } from '../../../contract/publishing/checks.ts';
+import { ofType } from '../../../kernel/call.ts';
+import { checkTypedEntry } from '../../../kernel/calls/content.ts';
+import type { CheckFinding } from '../../../kernel/publishing/checks.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { send } from '../../api/client.ts';
 import { focusField } from '../editing/fieldPlace.ts';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 
-import type { ContentEntry } from '../../../contract/publishing/content.ts';
+import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import type { Saver } from '../autosave/saver.ts';
 import type { FormData } from '../fields/fieldProps.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { FieldError } from '../../../contract/envelope.ts';
+import type { FieldError } from '../../../kernel/envelope.ts';
 import { typeOf } from '../../../content/registry.ts';
 import { stillWrong, type Typing } from './stillWrong.ts';
 

@@ -1,5 +1,5 @@
-import type { FieldError } from '../../../contract/envelope.ts';
-import { valueAt } from '../../../contract/record.ts';
+import type { FieldError } from '../../../kernel/envelope.ts';
+import { valueAt } from '../../../kernel/record.ts';
 import { type Leaf, leavesOf } from '../../../content/fields/walk.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { isSame } from '../autosave/same.ts';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-import { ofType } from '../../../contract/call.ts';
-import { readEntry } from '../../../contract/calls/content.ts';
-import type { contentEntryDetailSchema } from '../../../contract/publishing/content.ts';
+import { ofType } from '../../../kernel/call.ts';
+import { readEntry } from '../../../kernel/calls/content.ts';
+import type { contentEntryDetailSchema } from '../../../kernel/publishing/content.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { send } from '../../api/client.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-import type { ContentEntry } from '../../../contract/publishing/content.ts';
+import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import { typeAt } from '../../../content/inheritance/inheritance.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { Inputs } from '../fields/fieldProps.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { PricedProgramme } from '../../../contract/calls/fees.ts';
+import type { PricedProgramme } from '../../../kernel/calls/fees.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { firstAdjustment, AdjustmentFields, adjustmentOf } from '../bulkEdit/AdjustmentFields.tsx';
 import type { Adjustment } from '../bulkEdit/adjustment.ts';

@@ -8,7 +8,7 @@ import { FeeCell } from './FeeCell.tsx';
 import { FollowsLine } from './FollowsLine.tsx';
 import type { Paid } from './follows.ts';
 import styles from './Fees.module.css';
-import type { PricedPlan } from '../../../contract/calls/fees.ts';
+import type { PricedPlan } from '../../../kernel/calls/fees.ts';
 import { statusWord } from '../../entries/status.tsx';
 
 type Props = Paid &

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 
-import { formatRupees } from '../../../contract/values/money.ts';
+import { formatRupees } from '../../../kernel/values/money.ts';
 import { changedAmounts, columns, isReadable, type TypedAmounts } from './amounts.ts';
 import styles from './Fees.module.css';
 import { followsOf, type Paid, wrongSums } from './follows.ts';

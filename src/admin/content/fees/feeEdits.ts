@@ -1,5 +1,5 @@
-import type { PricedProgramme } from '../../../contract/calls/fees.ts';
-import { formatRupees } from '../../../contract/values/money.ts';
+import type { PricedProgramme } from '../../../kernel/calls/fees.ts';
+import { formatRupees } from '../../../kernel/values/money.ts';
 import { inSentence } from '../../entries/addresses.ts';
 import { counted } from '../../ui/counted.ts';
 import type { Edit } from '../bulkEdit/edits.ts';

@@ -1,4 +1,4 @@
-import { INDIAN_OFFSET, INDIAN_OFFSET_MS } from '../../../contract/values/india.ts';
+import { INDIAN_OFFSET, INDIAN_OFFSET_MS } from '../../../kernel/values/india.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { type FieldProps, useFieldValue } from './fieldProps.ts';
 

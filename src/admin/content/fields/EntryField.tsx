@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 
-import { searchContent } from '../../../contract/calls/screens.ts';
+import { searchContent } from '../../../kernel/calls/screens.ts';
 import { send } from '../../api/client.ts';
 import { ComboInput } from '../../ui/ComboInput.tsx';
 import { FieldFrame } from '../../ui/Field.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
 
-import type { MediaItem, MediaKind } from '../../../contract/publishing/media.ts';
+import type { MediaItem, MediaKind } from '../../../kernel/publishing/media.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { kinds } from '../../media/media.ts';
 

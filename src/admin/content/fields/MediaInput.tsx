@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useId, useState } from 'react';
 
 import { Icon } from '../../icons/Icon.tsx';
-import type { Face } from '../../../contract/publishing/faces.ts';
-import type { MediaItem } from '../../../contract/publishing/media.ts';
+import type { Face } from '../../../kernel/publishing/faces.ts';
+import type { MediaItem } from '../../../kernel/publishing/media.ts';
 import { FaceSample, factsOfFace, notesOfFace } from '../../media/faces/faces.tsx';
 import { kinds, pictureOf, useMediaItem } from '../../media/media.ts';
 import { FieldFrame } from '../../ui/Field.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useContext } from 'react';
 import { useWatch } from 'react-hook-form';
 
-import { slugOf } from '../../../contract/text/slug.ts';
+import { slugOf } from '../../../kernel/text/slug.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { EditedType, type FieldProps, type FormData, useFieldValue } from './fieldProps.ts';
 import styles from './SlugInput.module.css';

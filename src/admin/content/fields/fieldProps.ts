@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import { type FieldPath, useController } from 'react-hook-form';
 
-import type { FieldError } from '../../../contract/envelope.ts';
+import type { FieldError } from '../../../kernel/envelope.ts';
 import type { Field, FieldKind } from '../../../content/fields/fields.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 

@@ -1,5 +1,5 @@
 import type { Field, Fields } from '../../../content/fields/fields.ts';
-import { isRecord } from '../../../contract/record.ts';
+import { isRecord } from '../../../kernel/record.ts';
 import { fieldsOfRow } from '../../../content/fields/rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;

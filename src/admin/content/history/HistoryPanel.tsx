@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { ofType } from '../../../contract/call.ts';
-import { listEntryRevisions } from '../../../contract/calls/content.ts';
-import type { ContentRevision } from '../../../contract/publishing/content.ts';
+import { ofType } from '../../../kernel/call.ts';
+import { listEntryRevisions } from '../../../kernel/calls/content.ts';
+import type { ContentRevision } from '../../../kernel/publishing/content.ts';
 import { send } from '../../api/client.ts';
 import type { PanelProps } from '../editing/editing.ts';
 import { Loading } from '../../ui/Loading.tsx';

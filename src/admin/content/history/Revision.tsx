@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { ofType } from '../../../contract/call.ts';
-import { readEntryRevision, restoreEntryRevision } from '../../../contract/calls/content.ts';
-import type { ContentEntry, ContentRevision } from '../../../contract/publishing/content.ts';
+import { ofType } from '../../../kernel/call.ts';
+import { readEntryRevision, restoreEntryRevision } from '../../../kernel/calls/content.ts';
+import type { ContentEntry, ContentRevision } from '../../../kernel/publishing/content.ts';
 import { newKey, send } from '../../api/client.ts';
 import type { Editing } from '../editing/editing.ts';
 import { Loading } from '../../ui/Loading.tsx';

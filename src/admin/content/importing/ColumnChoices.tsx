@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { ImportReport } from '../../../contract/publishing/content.ts';
+import type { ImportReport } from '../../../kernel/publishing/content.ts';
 import { columnsOf } from '../../../content/columns.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { SelectField } from '../../ui/SelectField.tsx';

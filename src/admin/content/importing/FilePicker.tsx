@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { asError } from '../../../contract/thrown.ts';
-import { addressOf, ofType } from '../../../contract/call.ts';
-import { readEntriesTemplate } from '../../../contract/calls/content.ts';
+import { asError } from '../../../kernel/thrown.ts';
+import { addressOf, ofType } from '../../../kernel/call.ts';
+import { readEntriesTemplate } from '../../../kernel/calls/content.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,4 +1,4 @@
-import type { ImportReport } from '../../../contract/publishing/content.ts';
+import type { ImportReport } from '../../../kernel/publishing/content.ts';
 import { counted } from '../../ui/counted.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { wordsFor } from './cellWords.ts';

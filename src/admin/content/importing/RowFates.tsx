@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import type { ImportReport } from '../../../contract/publishing/content.ts';
+import type { ImportReport } from '../../../kernel/publishing/content.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { entryPath } from '../../entries/addresses.ts';
 import { Chip, type Tone } from '../../ui/Chip.tsx';

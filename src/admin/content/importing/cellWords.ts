@@ -1,4 +1,4 @@
-import type { ImportReport } from '../../../contract/publishing/content.ts';
+import type { ImportReport } from '../../../kernel/publishing/content.ts';
 
 type CellError = ImportReport['fates'][number]['errors'][number];
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { ofType } from '../../../contract/call.ts';
-import { importEntries } from '../../../contract/calls/content.ts';
-import type { ImportReport } from '../../../contract/publishing/content.ts';
+import { ofType } from '../../../kernel/call.ts';
+import { importEntries } from '../../../kernel/calls/content.ts';
+import type { ImportReport } from '../../../kernel/publishing/content.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { newKey, send } from '../../api/client.ts';
 import type { PickedFile } from './pickedFile.ts';

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
-import { ofType } from '../../../contract/call.ts';
-import { changeEntries } from '../../../contract/calls/content.ts';
+import { ofType } from '../../../kernel/call.ts';
+import { changeEntries } from '../../../kernel/calls/content.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { newKey, send } from '../../api/client.ts';
 import bulk from '../../ui/bulk.module.css';

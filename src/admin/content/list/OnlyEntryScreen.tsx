@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 
-import { ofType } from '../../../contract/call.ts';
-import { listEntries } from '../../../contract/calls/content.ts';
+import { ofType } from '../../../kernel/call.ts';
+import { listEntries } from '../../../kernel/calls/content.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { send } from '../../api/client.ts';
 import { Loading } from '../../ui/Loading.tsx';

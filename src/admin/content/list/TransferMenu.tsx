@@ -1,5 +1,5 @@
-import { addressOf, ofType } from '../../../contract/call.ts';
-import { exportEntries } from '../../../contract/calls/content.ts';
+import { addressOf, ofType } from '../../../kernel/call.ts';
+import { exportEntries } from '../../../kernel/calls/content.ts';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { Link } from 'react-router';
 
-import type { ContentEntry } from '../../../contract/publishing/content.ts';
+import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { Column } from '../../ui/Table.tsx';

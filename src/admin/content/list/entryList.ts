@@ -1,6 +1,6 @@
-import { ofType } from '../../../contract/call.ts';
-import { listEntries } from '../../../contract/calls/content.ts';
-import type { ContentEntry } from '../../../contract/publishing/content.ts';
+import { ofType } from '../../../kernel/call.ts';
+import { listEntries } from '../../../kernel/calls/content.ts';
+import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import type { Choice, Field } from '../../../content/fields/fields.ts';
 import { type PagedList, usePage } from '../../lists/usePage.ts';

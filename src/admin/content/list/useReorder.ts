@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type DragEvent, type KeyboardEvent, useState } from 'react';
 
-import { ofType } from '../../../contract/call.ts';
-import { orderEntries } from '../../../contract/calls/content.ts';
+import { ofType } from '../../../kernel/call.ts';
+import { orderEntries } from '../../../kernel/calls/content.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { send } from '../../api/client.ts';
 import { notify } from '../../ui/notify.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 
-import { sharePreview } from '../../../contract/calls/preview.ts';
+import { sharePreview } from '../../../kernel/calls/preview.ts';
 import { newKey, send } from '../../api/client.ts';
 import type { Editing } from '../editing/editing.ts';
 import { Icon } from '../../icons/Icon.tsx';

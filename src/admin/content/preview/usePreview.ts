@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { previewEntry } from '../../../contract/calls/preview.ts';
+import { previewEntry } from '../../../kernel/calls/preview.ts';
 import { ApiError, sendForPage } from '../../api/client.ts';
 import type { Editing } from '../editing/editing.ts';
 

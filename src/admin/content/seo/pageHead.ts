@@ -1,6 +1,6 @@
-import { firstCharacters } from '../../../contract/text/characters.ts';
-import { previewEntry } from '../../../contract/calls/preview.ts';
-import { wholeWords } from '../../../contract/text/textEnds.ts';
+import { firstCharacters } from '../../../kernel/text/characters.ts';
+import { previewEntry } from '../../../kernel/calls/preview.ts';
+import { wholeWords } from '../../../kernel/text/textEnds.ts';
 import { sendForPage } from '../../api/client.ts';
 
 /** An entry as it is being typed, as the preview takes it. */

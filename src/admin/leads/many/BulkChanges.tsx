@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 
-import { cancelBulkChange } from '../../../contract/calls/leadWork.ts';
-import type { BulkChange } from '../../../contract/staffLeads/leadWork.ts';
-import { leadStages } from '../../../contract/staffLeads/staffLeads.ts';
+import { cancelBulkChange } from '../../../kernel/calls/leadWork.ts';
+import type { BulkChange } from '../../../kernel/staffLeads/leadWork.ts';
+import { leadStages } from '../../../kernel/staffLeads/staffLeads.ts';
 import { send } from '../../api/client.ts';
 import { useAction } from '../../api/useAction.ts';
 import { readable } from '../../ui/time.ts';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import { exportLeads } from '../../../contract/calls/staffLeads.ts';
-import type { StaffLead } from '../../../contract/staffLeads/staffLeads.ts';
+import { exportLeads } from '../../../kernel/calls/staffLeads.ts';
+import type { StaffLead } from '../../../kernel/staffLeads/staffLeads.ts';
 import { ExportButton } from '../../lists/ExportButton.tsx';
 import type { PagedList } from '../../lists/usePage.ts';
 import type { Chosen } from '../../lists/useChosen.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { assignLeads, setStageOfLeads } from '../../../contract/calls/leadWork.ts';
-import type { ChangedMany } from '../../../contract/staffLeads/leadWork.ts';
-import type { LeadStage } from '../../../contract/staffLeads/staffLeads.ts';
+import { assignLeads, setStageOfLeads } from '../../../kernel/calls/leadWork.ts';
+import type { ChangedMany } from '../../../kernel/staffLeads/leadWork.ts';
+import type { LeadStage } from '../../../kernel/staffLeads/staffLeads.ts';
 import { newKey, send } from '../../api/client.ts';
 import { sentenceOf } from '../../api/useAction.ts';
 import { notify } from '../../ui/notify.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-import { listBulkChanges } from '../../../contract/calls/leadWork.ts';
-import type { BulkChange } from '../../../contract/staffLeads/leadWork.ts';
+import { listBulkChanges } from '../../../kernel/calls/leadWork.ts';
+import type { BulkChange } from '../../../kernel/staffLeads/leadWork.ts';
 import { send } from '../../api/client.ts';
 
 /** Milliseconds between two looks at what runs. */

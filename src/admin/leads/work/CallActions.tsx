@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 
-import { endLeadCall, planLeadCall } from '../../../contract/calls/leadWork.ts';
+import { endLeadCall, planLeadCall } from '../../../kernel/calls/leadWork.ts';
 import { send } from '../../api/client.ts';
 import { useAction } from '../../api/useAction.ts';
 import { laterTimes } from './callTimes.ts';

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import type { LeadDuplicate } from '../../../contract/staffLeads/leadWork.ts';
-import type { LeadPage } from '../../../contract/staffLeads/staffLeads.ts';
+import type { LeadDuplicate } from '../../../kernel/staffLeads/leadWork.ts';
+import type { LeadPage } from '../../../kernel/staffLeads/staffLeads.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './Duplicates.module.css';
 import { MergeDialog } from './MergeDialog.tsx';

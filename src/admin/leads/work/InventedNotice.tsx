@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { removeInventedLeads } from '../../../contract/calls/leadWork.ts';
+import { removeInventedLeads } from '../../../kernel/calls/leadWork.ts';
 import { send } from '../../api/client.ts';
 import { useAction } from '../../api/useAction.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';

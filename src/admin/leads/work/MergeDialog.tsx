@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { mergeLeads } from '../../../contract/calls/leadWork.ts';
-import type { LeadDuplicate } from '../../../contract/staffLeads/leadWork.ts';
-import type { LeadPage } from '../../../contract/staffLeads/staffLeads.ts';
+import { mergeLeads } from '../../../kernel/calls/leadWork.ts';
+import type { LeadDuplicate } from '../../../kernel/staffLeads/leadWork.ts';
+import type { LeadPage } from '../../../kernel/staffLeads/staffLeads.ts';
 import { send } from '../../api/client.ts';
 import { useAction } from '../../api/useAction.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';

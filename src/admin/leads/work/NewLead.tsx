@@ -4,9 +4,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
-import { enterLead } from '../../../contract/calls/leadWork.ts';
-import { consentWays } from '../../../contract/staffLeads/leadWork.ts';
-import { qualifications } from '../../../contract/leads/qualifications.ts';
+import { enterLead } from '../../../kernel/calls/leadWork.ts';
+import { consentWays } from '../../../kernel/staffLeads/leadWork.ts';
+import { qualifications } from '../../../kernel/leads/qualifications.ts';
 import { send } from '../../api/client.ts';
 import { problemOf, useAction } from '../../api/useAction.ts';
 import { Icon } from '../../icons/Icon.tsx';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import { callOffLeadCall, planLeadCall } from '../../../contract/calls/leadWork.ts';
-import type { LeadPage } from '../../../contract/staffLeads/staffLeads.ts';
+import { callOffLeadCall, planLeadCall } from '../../../kernel/calls/leadWork.ts';
+import type { LeadPage } from '../../../kernel/staffLeads/staffLeads.ts';
 import { send } from '../../api/client.ts';
 import { problemOf, useAction } from '../../api/useAction.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,5 +1,5 @@
-import { dayAfter, indianDay } from '../../../contract/values/dates.ts';
-import { INDIAN_OFFSET, INDIAN_ZONE } from '../../../contract/values/india.ts';
+import { dayAfter, indianDay } from '../../../kernel/values/dates.ts';
+import { INDIAN_OFFSET, INDIAN_ZONE } from '../../../kernel/values/india.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { listDuplicates } from '../../../contract/calls/leadWork.ts';
-import type { DuplicateQuery, LeadDuplicate } from '../../../contract/staffLeads/leadWork.ts';
+import { listDuplicates } from '../../../kernel/calls/leadWork.ts';
+import type { DuplicateQuery, LeadDuplicate } from '../../../kernel/staffLeads/leadWork.ts';
 import { send } from '../../api/client.ts';
 
 /** Under which the searches for the same person are kept. */

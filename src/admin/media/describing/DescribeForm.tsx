@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 
-import type { MediaChange, MediaItem } from '../../../contract/publishing/media.ts';
+import type { MediaChange, MediaItem } from '../../../kernel/publishing/media.ts';
 import { ApiError } from '../../api/client.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 
-import { type FaceLicence, faceLicences } from '../../../contract/publishing/faces.ts';
+import { type FaceLicence, faceLicences } from '../../../kernel/publishing/faces.ts';
 
 type Props = Readonly<{
   /** What is stated; nothing while nobody has. */

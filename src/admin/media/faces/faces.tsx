@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { type Face, rupeeSign } from '../../../contract/publishing/faces.ts';
-import type { MediaItem } from '../../../contract/publishing/media.ts';
+import { type Face, rupeeSign } from '../../../kernel/publishing/faces.ts';
+import type { MediaItem } from '../../../kernel/publishing/media.ts';
 import { sizeText } from '../media.ts';
 import styles from './faces.module.css';
 

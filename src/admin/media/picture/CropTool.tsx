@@ -6,7 +6,7 @@ import type {
   MediaCrop,
   MediaItem,
   WholePicture,
-} from '../../../contract/publishing/media.ts';
+} from '../../../kernel/publishing/media.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Slider from '@mui/material/Slider';
 import { type MouseEvent, useId, useState } from 'react';
 
-import type { FocalPoint, MediaItem } from '../../../contract/publishing/media.ts';
+import type { FocalPoint, MediaItem } from '../../../kernel/publishing/media.ts';
 import styles from '../Media.module.css';
 import { storeChange, pictureOf, useMediaWork } from '../media.ts';
 

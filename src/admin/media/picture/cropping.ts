@@ -1,4 +1,4 @@
-import type { FocalPoint, MediaCrop } from '../../../contract/publishing/media.ts';
+import type { FocalPoint, MediaCrop } from '../../../kernel/publishing/media.ts';
 
 /** A picture's size in pixels. */
 export type Size = Readonly<{ width: number; height: number }>;

@@ -1,4 +1,4 @@
-import { mediaExtensions, type MediaKind } from '../../../contract/publishing/media.ts';
+import { mediaExtensions, type MediaKind } from '../../../kernel/publishing/media.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 
 type Props = Readonly<{

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { ReactNode } from 'react';
 
-import type { UploadedMedia } from '../../../contract/publishing/media.ts';
+import type { UploadedMedia } from '../../../kernel/publishing/media.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DescribeForm } from '../describing/DescribeForm.tsx';

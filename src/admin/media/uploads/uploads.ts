@@ -1,7 +1,7 @@
-import { addressOf } from '../../../contract/call.ts';
-import { replaceMediaFile, uploadMedia } from '../../../contract/calls/media.ts';
-import type { FaceLicence } from '../../../contract/publishing/faces.ts';
-import type { MediaItem, UploadedMedia } from '../../../contract/publishing/media.ts';
+import { addressOf } from '../../../kernel/call.ts';
+import { replaceMediaFile, uploadMedia } from '../../../kernel/calls/media.ts';
+import type { FaceLicence } from '../../../kernel/publishing/faces.ts';
+import type { MediaItem, UploadedMedia } from '../../../kernel/publishing/media.ts';
 import { type Sending as FileSending, sendFile } from '../../api/sendFile.ts';
 
 /** A file on its way to the library. */

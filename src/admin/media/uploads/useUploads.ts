@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import type { FaceLicence } from '../../../contract/publishing/faces.ts';
-import type { UploadedMedia } from '../../../contract/publishing/media.ts';
+import type { FaceLicence } from '../../../kernel/publishing/faces.ts';
+import type { UploadedMedia } from '../../../kernel/publishing/media.ts';
 import { ApiError } from '../../api/client.ts';
 import { uploadFile } from './uploads.ts';
 

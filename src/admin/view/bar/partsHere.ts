@@ -1,5 +1,5 @@
-import { addressOf } from '../../../contract/call.ts';
-import { viewPage } from '../../../contract/calls/view.ts';
+import { addressOf } from '../../../kernel/call.ts';
+import { viewPage } from '../../../kernel/calls/view.ts';
 import { type Marked, takeMarks } from '../../content/marks.ts';
 
 /** Reads a page of this site with its parts marked; `refused` where whoever asks may not edit it. */

@@ -1,4 +1,4 @@
-import type { CheckFinding } from '../../../contract/publishing/checks.ts';
+import type { CheckFinding } from '../../../kernel/publishing/checks.ts';
 import { type CheckContext, blocking, warning } from './finding.ts';
 
 type Times = Partial<

@@ -1,5 +1,5 @@
-import type { CheckFinding } from '../../../contract/publishing/checks.ts';
-import { formatRupees } from '../../../contract/values/money.ts';
+import type { CheckFinding } from '../../../kernel/publishing/checks.ts';
+import { formatRupees } from '../../../kernel/values/money.ts';
 import { paidByEmi, paidInAll, type PlanAmounts, SEMESTER, type Terms } from '../feePlan/sums.ts';
 import { type CheckContext, blocking, warning } from './finding.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckFinding } from '../../../contract/publishing/checks.ts';
+import type { CheckFinding } from '../../../kernel/publishing/checks.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 

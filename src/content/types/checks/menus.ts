@@ -1,4 +1,4 @@
-import type { CheckFinding } from '../../../contract/publishing/checks.ts';
+import type { CheckFinding } from '../../../kernel/publishing/checks.ts';
 import { blocking, warning } from './finding.ts';
 
 type Link = Partial<Readonly<{ url: string | null; place: string | null; hidden: boolean }>>;

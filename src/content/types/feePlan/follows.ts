@@ -1,4 +1,4 @@
-import { valueAt } from '../../../contract/record.ts';
+import { valueAt } from '../../../kernel/record.ts';
 import { type AmountsByField, followingAmounts, type PlanAmounts } from './sums.ts';
 
 /** What follows from the amounts of a plan as they are now, where that is not what stands there; `before` nobody had typed. */

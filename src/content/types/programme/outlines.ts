@@ -1,5 +1,5 @@
-import { slugOf } from '../../../contract/text/slug.ts';
-import { truncate } from '../../../contract/text/truncate.ts';
+import { slugOf } from '../../../kernel/text/slug.ts';
+import { truncate } from '../../../kernel/text/truncate.ts';
 import type { DataOf } from '../../fields/fields.ts';
 import type { Outline, Outlined, Outlines } from '../starter.ts';
 import type { programmeAsks } from './asks.ts';

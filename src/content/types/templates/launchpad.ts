@@ -1,4 +1,4 @@
-import { namesOf } from '../../../contract/record.ts';
+import { namesOf } from '../../../kernel/record.ts';
 import type { Template } from './template.ts';
 
 /** The sections of the launchpad under its banner. */

@@ -1,4 +1,4 @@
-import { namesOf } from '../../../contract/record.ts';
+import { namesOf } from '../../../kernel/record.ts';
 import { type Block, text } from '../../fields/fields.ts';
 import { blocks, hidden } from '../blocks.ts';
 

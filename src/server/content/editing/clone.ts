@@ -1,4 +1,4 @@
-import { firstCharacters } from '../../../contract/text/characters.ts';
+import { firstCharacters } from '../../../kernel/text/characters.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { titleOf } from '../../../content/title.ts';
 import { AppError } from '../../http/errors.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { ContentEntry } from '../../../contract/publishing/content.ts';
+import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import { bodyOf, editorOf, openDesk } from '../../../../tests/support/content.ts';
 
 type Edited = { id: number; version: number; status: string; before: Record<string, unknown> };

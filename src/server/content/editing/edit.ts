@@ -1,5 +1,5 @@
-import type { Edited } from '../../../contract/publishing/content.ts';
-import type { FieldError } from '../../../contract/envelope.ts';
+import type { Edited } from '../../../kernel/publishing/content.ts';
+import type { FieldError } from '../../../kernel/envelope.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { AppError, errorsOf, invalidInput } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';

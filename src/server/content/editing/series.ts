@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-import { firstCharacters } from '../../../contract/text/characters.ts';
-import { dayAfter, daysFrom, formatDay } from '../../../contract/values/dates.ts';
-import type { Edited } from '../../../contract/publishing/content.ts';
+import { firstCharacters } from '../../../kernel/text/characters.ts';
+import { dayAfter, daysFrom, formatDay } from '../../../kernel/values/dates.ts';
+import type { Edited } from '../../../kernel/publishing/content.ts';
 import {
   daysOf,
   type Scope,
   type SeriesCancellation,
   type SeriesEdit,
   type SeriesOrder,
-} from '../../../contract/publishing/series.ts';
+} from '../../../kernel/publishing/series.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Agenda } from '../../../content/types/agenda.ts';
 import { invalidInput } from '../../http/errors.ts';

@@ -1,15 +1,15 @@
 import { countPutAway } from './put-away-repository.ts';
-import type { Edited } from '../../../contract/publishing/content.ts';
+import type { Edited } from '../../../kernel/publishing/content.ts';
 import type {
   ReplacedEntry,
   ReplacementOrder,
   ReplacementResult,
-} from '../../../contract/publishing/replacing.ts';
+} from '../../../features/replacing/schemas.ts';
 import type {
   SeriesCancellation,
   SeriesEdit,
   SeriesOrder,
-} from '../../../contract/publishing/series.ts';
+} from '../../../kernel/publishing/series.ts';
 import type { TypeName } from '../../../content/registry.ts';
 import { record } from '../../audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -27,7 +27,7 @@ import { type EditOrder, editEntries } from './edit.ts';
 import type { Target } from '../store/entries.ts';
 import { publishEntry, unpublishEntry } from '../publishing/publish.ts';
 import { publishTree } from '../publishing/publish.ts';
-import { replaceText, undoReplacement } from '../replacing/replace.ts';
+import { replaceText, undoReplacement } from '../../../features/replacing/server/replace.ts';
 import { type Put, putOnes } from './put.ts';
 import { cancelSeries, editSeries, makeSeries, type OfType } from './series.ts';
 import { placeEntry, reorderEntries } from './reorder.ts';

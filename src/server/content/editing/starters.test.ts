@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { ContentEntry } from '../../../contract/publishing/content.ts';
+import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import { openDesk } from '../../../../tests/support/content.ts';
 
 const desk = openDesk({ content: 'demo' });

@@ -1,5 +1,5 @@
-import { searchSite } from '../../../contract/calls/publicContent.ts';
-import { success } from '../../../contract/envelope.ts';
+import { searchSite } from '../../../kernel/calls/publicContent.ts';
+import { success } from '../../../kernel/envelope.ts';
 import { answerReady } from '../../http/ready/answer-ready.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';

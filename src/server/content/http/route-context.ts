@@ -1,5 +1,5 @@
-import { type Call, ofType } from '../../../contract/call.ts';
-import { success } from '../../../contract/envelope.ts';
+import { type Call, ofType } from '../../../kernel/call.ts';
+import { success } from '../../../kernel/envelope.ts';
 import type { TypeName, RegisteredType } from '../../../content/registry.ts';
 import { requireSeenVersion, seenVersion, tagVersion } from '../../http/if-match.ts';
 import { type Handler, route } from '../../http/route.ts';

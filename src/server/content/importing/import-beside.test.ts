@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { bodyOf, openDesk } from '../../../../tests/support/content.ts';
-import type { ContentEntry, ImportReport } from '../../../contract/publishing/content.ts';
+import type { ContentEntry, ImportReport } from '../../../kernel/publishing/content.ts';
 import { lockKey } from '../../platform/database/database.ts';
 import { systemActor } from '../actor.ts';
 

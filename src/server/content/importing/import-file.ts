@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-import { isRecord } from '../../../contract/record.ts';
+import { isRecord } from '../../../kernel/record.ts';
 import { columnsOf, guessColumns } from '../../../content/columns.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { type AppError, invalidInput } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
-import { firstCharacters } from '../../../contract/text/characters.ts';
-import type { FieldError } from '../../../contract/envelope.ts';
+import { firstCharacters } from '../../../kernel/text/characters.ts';
+import type { FieldError } from '../../../kernel/envelope.ts';
 import { columnsOf } from '../../../content/columns.ts';
 import type { Field } from '../../../content/fields/fields.ts';
 import { wording } from '../../../content/fields/wording.ts';

@@ -1,6 +1,6 @@
-import type { FieldError } from '../../../contract/envelope.ts';
+import type { FieldError } from '../../../kernel/envelope.ts';
 import { diffEntries } from '../../../content/fields/diff.ts';
-import { isRecord } from '../../../contract/record.ts';
+import { isRecord } from '../../../kernel/record.ts';
 import { wording } from '../../../content/fields/wording.ts';
 import { typeAt } from '../../../content/inheritance/inheritance.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';

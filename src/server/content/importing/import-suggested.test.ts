@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { openDesk } from '../../../../tests/support/content.ts';
-import type { ContentEntry, ImportReport } from '../../../contract/publishing/content.ts';
+import type { ContentEntry, ImportReport } from '../../../kernel/publishing/content.ts';
 
 const desk = openDesk();
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { bodyOf, openDesk } from '../../../../tests/support/content.ts';
 import { rewritten, workbookOf } from '../../../../tests/support/workbooks.ts';
-import type { ContentEntry, ImportReport } from '../../../contract/publishing/content.ts';
+import type { ContentEntry, ImportReport } from '../../../kernel/publishing/content.ts';
 
 const desk = openDesk();
 

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../../contract/envelope.ts';
+import type { FieldError } from '../../../kernel/envelope.ts';
 import { AppError, errorsOf } from '../../http/errors.ts';
 import type { DatabaseHandle, Transaction } from '../../platform/database/database.ts';
 import type { Stamp } from '../actor.ts';

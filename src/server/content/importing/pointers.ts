@@ -1,4 +1,4 @@
-import type { FieldError } from '../../../contract/envelope.ts';
+import type { FieldError } from '../../../kernel/envelope.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { invalidInput } from '../../http/errors.ts';
 import type { NameIndex } from './names.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { bodyOf, openDesk, pluralTypes } from '../../../../tests/support/content.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
-import type { ImportReport } from '../../../contract/publishing/content.ts';
+import type { ImportReport } from '../../../kernel/publishing/content.ts';
 import { columnsOf } from '../../../content/columns.ts';
 import { typeOf } from '../../../content/registry.ts';
 import { readWorkbook } from '../../platform/xlsx.ts';

@@ -1,4 +1,4 @@
-import { recordOf } from '../../../contract/record.ts';
+import { recordOf } from '../../../kernel/record.ts';
 import { type Column, columnsOf } from '../../../content/columns.ts';
 import { typeOf, type TypeName, type RegisteredType } from '../../../content/registry.ts';
 import type { Executor } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { recordOf, type UnknownRecord } from '../../../contract/record.ts';
+import { recordOf, type UnknownRecord } from '../../../kernel/record.ts';
 import { columnNamed, columnsOf as columnsOfType } from '../../../content/columns.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import type { Field } from '../../../content/fields/fields.ts';

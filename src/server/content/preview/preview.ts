@@ -1,4 +1,4 @@
-import { madeFor } from '../../../contract/record.ts';
+import { madeFor } from '../../../kernel/record.ts';
 import { ownPath } from '../../../content/addresses/addresses.ts';
 import { pagesOf } from '../../../content/addresses/pagePath.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';

@@ -1,4 +1,4 @@
-import { indianDay } from '../../../contract/values/dates.ts';
+import { indianDay } from '../../../kernel/values/dates.ts';
 import { renderable } from '../../../content/renderable.ts';
 import type { Change, Entry } from '../../../content/snapshot.ts';
 import type { Executor } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '../../../contract/call.ts';
+import type { Call } from '../../../kernel/call.ts';
 import {
   listArticles,
   listErpCodes,
@@ -29,8 +29,8 @@ import {
   readActiveBanner,
   readSpecialisationPage,
   readUniversityFooter,
-} from '../../../contract/calls/publicContent.ts';
-import { LECTURES } from '../../../contract/publishing/publicLists.ts';
+} from '../../../kernel/calls/publicContent.ts';
+import { LECTURES } from '../../../kernel/publishing/publicLists.ts';
 import {
   article,
   articles,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { type Editor, editorOf } from '../../../../tests/support/content.ts';
-import type { Call } from '../../../contract/call.ts';
+import type { Call } from '../../../kernel/call.ts';
 import { publicCalls } from './calls.ts';
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import { USUAL } from '../../../contract/publishing/publicLists.ts';
+import { USUAL } from '../../../kernel/publishing/publicLists.ts';
 
 /** What a public list may be asked for; without `page` and `perPage` it comes whole. */
 export type ListArgs = Readonly<{ page?: number; perPage?: number; sort?: string }>;

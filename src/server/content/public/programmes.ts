@@ -1,6 +1,6 @@
-import { addressOf } from '../../../contract/call.ts';
-import { readBrochure } from '../../../contract/calls/brochures.ts';
-import { programmeTypes, qualificationOfType } from '../../../contract/leads/qualifications.ts';
+import { addressOf } from '../../../kernel/call.ts';
+import { readBrochure } from '../../../features/brochures/calls.ts';
+import { programmeTypes, qualificationOfType } from '../../../kernel/leads/qualifications.ts';
 import { pathOf } from '../../../content/addresses/pagePath.ts';
 import {
   listedProgrammes,

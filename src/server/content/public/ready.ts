@@ -1,4 +1,4 @@
-import { success } from '../../../contract/envelope.ts';
+import { success } from '../../../kernel/envelope.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import {
   createFastLane,

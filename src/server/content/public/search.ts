@@ -1,4 +1,4 @@
-import { firstCharacters } from '../../../contract/text/characters.ts';
+import { firstCharacters } from '../../../kernel/text/characters.ts';
 import { pagesOf } from '../../../content/addresses/pagePath.ts';
 import { typeNames, typeOf } from '../../../content/registry.ts';
 import { withoutHidden } from '../../../content/read/shownBlocks.ts';

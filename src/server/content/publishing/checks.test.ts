@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { CheckFinding } from '../../../contract/publishing/checks.ts';
-import type { ContentEntry } from '../../../contract/publishing/content.ts';
+import type { CheckFinding } from '../../../kernel/publishing/checks.ts';
+import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import type { TypeName } from '../../../content/registry.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { type Editor, editorOf } from '../../../../tests/support/content.ts';

@@ -5,7 +5,7 @@ import { findChildren, findEntries } from '../store/repository.ts';
 import type { EntryRow, ContentData } from '../store/table.ts';
 import { checkComplete } from '../store/validate.ts';
 import { draftsHolding, draftsNamingOnly } from './repository.ts';
-import type { FieldError } from '../../../contract/envelope.ts';
+import type { FieldError } from '../../../kernel/envelope.ts';
 import { withInherited } from '../../../content/inheritance/inheritance.ts';
 import type { CheckContext } from '../../../content/types/checks/finding.ts';
 import { prefixErrors } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../../contract/envelope.ts';
+import type { FieldError } from '../../../kernel/envelope.ts';
 import { typeAt } from '../../../content/inheritance/inheritance.ts';
 import { typeOf } from '../../../content/registry.ts';
 import { AppError, errorsOf } from '../../http/errors.ts';

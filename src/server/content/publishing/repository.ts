@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 
-import type { MediaKind } from '../../../contract/publishing/media.ts';
+import type { MediaKind } from '../../../kernel/publishing/media.ts';
 import { pageTypes } from '../../../content/addresses/addresses.ts';
 import type { TypeName } from '../../../content/registry.ts';
 import { needsAlt } from '../../media/presenter.ts';

@@ -1,6 +1,6 @@
-import type { CheckFinding } from '../../../contract/publishing/checks.ts';
-import type { FieldError } from '../../../contract/envelope.ts';
-import type { MediaKind } from '../../../contract/publishing/media.ts';
+import type { CheckFinding } from '../../../kernel/publishing/checks.ts';
+import type { FieldError } from '../../../kernel/envelope.ts';
+import type { MediaKind } from '../../../kernel/publishing/media.ts';
 import { addressField, ownPath, whyReserved } from '../../../content/addresses/addresses.ts';
 import { findingsOf } from '../../../content/checks/checks.ts';
 import { pointersOf, type Pointer } from '../../../content/fields/walk.ts';

@@ -1,5 +1,5 @@
-import { firstCharacters } from '../../../contract/text/characters.ts';
-import type { FieldError } from '../../../contract/envelope.ts';
+import { firstCharacters } from '../../../kernel/text/characters.ts';
+import type { FieldError } from '../../../kernel/envelope.ts';
 import { typeOf } from '../../../content/registry.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import {

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
-import { hasName } from '../../../contract/record.ts';
+import { hasName } from '../../../kernel/record.ts';
 import type { Field } from '../../../content/fields/fields.ts';
 import { typeOf, type TypeName, type RegisteredType } from '../../../content/registry.ts';
 import type { Executor } from '../../platform/database/database.ts';

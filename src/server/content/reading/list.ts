@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { pageQuerySchema } from '../../../contract/envelope.ts';
+import { pageQuerySchema } from '../../../kernel/envelope.ts';
 import type { Kind } from '../../../content/fields/kind.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { storable } from '../store/validate.ts';

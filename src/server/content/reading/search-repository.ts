@@ -1,7 +1,7 @@
 import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
-import type { FoundEntry } from '../../../contract/publishing/content.ts';
+import type { FoundEntry } from '../../../kernel/publishing/content.ts';
 import { pageTypes } from '../../../content/addresses/addresses.ts';
 import type { TypeName } from '../../../content/registry.ts';
 import type { Executor } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { firstCharacters } from '../../../contract/text/characters.ts';
+import { firstCharacters } from '../../../kernel/text/characters.ts';
 import { plainText } from '../../../content/richText/richText.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { titleOf } from '../../../content/title.ts';

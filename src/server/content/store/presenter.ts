@@ -1,4 +1,4 @@
-import type { ContentEntry, ContentRevision } from '../../../contract/publishing/content.ts';
+import type { ContentEntry, ContentRevision } from '../../../kernel/publishing/content.ts';
 import { typeOf } from '../../../content/registry.ts';
 import type { ContentData, EntryRow, RevisionRow } from './table.ts';
 

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import type sanitizeHtml from 'sanitize-html';
 import type { z } from 'zod';
 
-import type { FieldError } from '../../../contract/envelope.ts';
-import { valueAt } from '../../../contract/record.ts';
+import type { FieldError } from '../../../kernel/envelope.ts';
+import { valueAt } from '../../../kernel/record.ts';
 import { mapLeaves } from '../../../content/fields/walk.ts';
 import { wording } from '../../../content/fields/wording.ts';
 import { pictureWidths } from '../../../content/richText/mediaAddress.ts';

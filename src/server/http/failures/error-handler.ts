@@ -1,5 +1,5 @@
-import type { FailureBody } from '../../../contract/envelope.ts';
-import { type FailureCode, failureOf } from '../../../contract/errors.ts';
+import type { FailureBody } from '../../../kernel/envelope.ts';
+import { type FailureCode, failureOf } from '../../../kernel/errors.ts';
 import { isPassing } from '../../platform/database/connecting/connection-loss.ts';
 import { DATABASE_RETRY_AFTER } from '../../platform/database/database.ts';
 import { ProcessEnded } from '../../platform/processes/ending.ts';

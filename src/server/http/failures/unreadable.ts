@@ -1,7 +1,7 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-import type { FailureCode } from '../../../contract/errors.ts';
+import type { FailureCode } from '../../../kernel/errors.ts';
 import { failureBody } from './error-handler.ts';
 import { AppError } from '../errors.ts';
 

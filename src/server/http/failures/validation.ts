@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 
-import type { FieldError } from '../../../contract/envelope.ts';
+import type { FieldError } from '../../../kernel/envelope.ts';
 import { invalidInput } from '../errors.ts';
 import type { Request } from '../server.ts';
 import { wordIssue } from './wording.ts';

@@ -1,4 +1,4 @@
-import { cookies } from '../../../contract/constants.ts';
+import { cookies } from '../../../kernel/constants.ts';
 import type { Platform } from '../../platform/open.ts';
 import type { Config } from '../../config/config.ts';
 import { unseal } from '../../platform/seal.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { allCalls } from '../../../contract/allCalls.ts';
-import { API } from '../../../contract/constants.ts';
-import type { Call } from '../../../contract/call.ts';
-import { failureSchema } from '../../../contract/envelope.ts';
-import { failures } from '../../../contract/errors.ts';
+import { allCalls } from '../../../kernel/allCalls.ts';
+import { API } from '../../../kernel/constants.ts';
+import type { Call } from '../../../kernel/call.ts';
+import { failureSchema } from '../../../kernel/envelope.ts';
+import { failures } from '../../../kernel/errors.ts';
 import { keyLengths } from '../idempotency/key.ts';
 import { createFailures } from './failures.ts';
 import { operationOf } from './operation.ts';

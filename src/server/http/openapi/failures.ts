@@ -1,6 +1,6 @@
-import { namesOf } from '../../../contract/record.ts';
-import type { Call } from '../../../contract/call.ts';
-import { type FailureCode, failureOf, failures } from '../../../contract/errors.ts';
+import { namesOf } from '../../../kernel/record.ts';
+import type { Call } from '../../../kernel/call.ts';
+import { type FailureCode, failureOf, failures } from '../../../kernel/errors.ts';
 import { takesKey } from '../idempotency/key.ts';
 
 /** What can befall any request, before anything is known of the call. */

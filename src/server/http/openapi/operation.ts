@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http';
 
 import type { z } from 'zod';
 
-import type { Call } from '../../../contract/call.ts';
-import { successOf } from '../../../contract/envelope.ts';
+import type { Call } from '../../../kernel/call.ts';
+import { successOf } from '../../../kernel/envelope.ts';
 import { takesKey } from '../idempotency/key.ts';
 import type { Failures } from './failures.ts';
 import type { JsonSchema, Schemas } from './schemas.ts';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-import type { Call } from '../../../contract/call.ts';
-import { API } from '../../../contract/constants.ts';
+import type { Call } from '../../../kernel/call.ts';
+import { API } from '../../../kernel/constants.ts';
 import type { Platform } from '../../platform/open.ts';
 import { limit } from '../callers/limit.ts';
 import { answerReady } from '../ready/answer-ready.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { heldDataSchema } from '../../../contract/staffLeads/heldData.ts';
+import { heldDataSchema } from '../../../kernel/staffLeads/heldData.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { whileHeld } from '../../../../tests/support/held.ts';
 import { codeFor, nextMessage } from '../../../../tests/support/message-log.ts';

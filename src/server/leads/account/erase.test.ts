@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { msg91, openVendor, type SmsVendor } from '../../../../tests/support/sms-vendor.ts';
 import { signedIn } from '../../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
-import type { StaffLeadPage } from '../../../contract/staffLeads/staffLeads.ts';
+import type { StaffLeadPage } from '../../../kernel/staffLeads/staffLeads.ts';
 import { messageLogRepository } from '../../platform/messages/log-repository.ts';
 
 let app: TestApp;

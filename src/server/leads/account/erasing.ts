@@ -1,5 +1,5 @@
-import { formatDay, indianDay } from '../../../contract/values/dates.ts';
-import { staffLeadMessages } from '../../../contract/staffLeads/staffLeads.ts';
+import { formatDay, indianDay } from '../../../kernel/values/dates.ts';
+import { staffLeadMessages } from '../../../kernel/staffLeads/staffLeads.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Transaction, withTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/open.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { HeldData } from '../../../contract/staffLeads/heldData.ts';
+import type { HeldData } from '../../../kernel/staffLeads/heldData.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { LOGGED_CHANNEL } from '../../platform/messages/table.ts';
 import { isOwn, logColumns, namesOf } from '../store/own-messages-repository.ts';

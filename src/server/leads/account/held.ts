@@ -1,4 +1,4 @@
-import type { FormerRegistration, HeldData } from '../../../contract/staffLeads/heldData.ts';
+import type { FormerRegistration, HeldData } from '../../../kernel/staffLeads/heldData.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Platform } from '../../platform/open.ts';
 import {

@@ -1,4 +1,4 @@
-import type { HeldData } from '../../../contract/staffLeads/heldData.ts';
+import type { HeldData } from '../../../kernel/staffLeads/heldData.ts';
 import type { Config } from '../../config/config.ts';
 
 type Shared = Readonly<{

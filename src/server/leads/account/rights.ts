@@ -1,4 +1,4 @@
-import type { Nominee } from '../../../contract/staffLeads/heldData.ts';
+import type { Nominee } from '../../../kernel/staffLeads/heldData.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Platform } from '../../platform/open.ts';
 import { withTransaction } from '../../platform/database/database.ts';

@@ -5,9 +5,9 @@ import {
   eraseHeldData,
   readHeldData,
   signLeadOut,
-} from '../../../contract/calls/leads.ts';
-import { MY_DATA_MINUTES } from '../../../contract/leads/myData.ts';
-import { success } from '../../../contract/envelope.ts';
+} from '../../../kernel/calls/leads.ts';
+import { MY_DATA_MINUTES } from '../../../features/privacy/schemas/myData.ts';
+import { success } from '../../../kernel/envelope.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import type { Request, Server } from '../../http/server.ts';

@@ -1,8 +1,8 @@
-import type { HeldData } from '../../../contract/staffLeads/heldData.ts';
-import type { UpdateBody } from '../../../contract/leads/leads.ts';
-import { leadMessages } from '../../../contract/messages.ts';
+import type { HeldData } from '../../../kernel/staffLeads/heldData.ts';
+import type { UpdateBody } from '../../../kernel/leads/leads.ts';
+import { leadMessages } from '../../../kernel/messages.ts';
 import { offeredPlan, planInWords } from '../../../content/read/chosenPlan.ts';
-import type { Lead } from '../../../contract/leads/leads.ts';
+import type { Lead } from '../../../kernel/leads/leads.ts';
 import type { Erp, ErpState } from '../erp.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import type { Content } from '../../content/content.ts';

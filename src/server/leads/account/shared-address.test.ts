@@ -6,7 +6,7 @@ import { plainBrowser } from '../../../../tests/support/plain-browser.ts';
 import { freePort } from '../../../../tests/support/ports.ts';
 import { addMember } from '../../../../tests/support/staff.ts';
 import { newPhone, newVisitor, type Visitor } from '../../../../tests/support/visitor.ts';
-import type { HeldData } from '../../../contract/staffLeads/heldData.ts';
+import type { HeldData } from '../../../kernel/staffLeads/heldData.ts';
 
 let app: TestApp;
 

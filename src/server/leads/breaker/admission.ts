@@ -1,4 +1,4 @@
-import type { ProofChallenge } from '../../../contract/leads/proof.ts';
+import type { ProofChallenge } from '../../../kernel/leads/proof.ts';
 import type { LimitName } from '../../platform/limits/rules.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Breaker } from './breaker.ts';

@@ -6,8 +6,8 @@ import { codeFor } from '../../../../tests/support/message-log.ts';
 import { solve } from '../../../../tests/support/proof.ts';
 import { signedIn } from '../../../../tests/support/staff.ts';
 import { newVisitor, type Visitor } from '../../../../tests/support/visitor.ts';
-import type { Dashboard } from '../../../contract/staff/dashboard.ts';
-import type { ProofChallenge } from '../../../contract/leads/proof.ts';
+import type { Dashboard } from '../../../features/dashboard/schemas.ts';
+import type { ProofChallenge } from '../../../kernel/leads/proof.ts';
 
 const MINUTE = 60_000;
 const env = { PROSPECTUS_LEAD_RATE: '100000', PROSPECTUS_OTP_SENDS_ADDRESS: '100000' };

@@ -1,4 +1,4 @@
-import { dayAfter, indianDay, startOfDay } from '../../../contract/values/dates.ts';
+import { dayAfter, indianDay, startOfDay } from '../../../kernel/values/dates.ts';
 import type { Config } from '../../config/config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { indianDay } from '../../../contract/values/dates.ts';
+import { indianDay } from '../../../kernel/values/dates.ts';
 import { blocksOf, rangeOf } from './address-blocks.ts';
 import { type Counted, FADING, type Pressure, type Sum } from './repository.ts';
 import type { PressureScope } from './table.ts';

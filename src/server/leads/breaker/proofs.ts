@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-import { proofLife, proofParts, type ProofChallenge } from '../../../contract/leads/proof.ts';
+import { proofLife, proofParts, type ProofChallenge } from '../../../kernel/leads/proof.ts';
 import type { Config } from '../../config/config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { hmacOf } from '../store/otp-codes.ts';

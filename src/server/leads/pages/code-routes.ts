@@ -1,10 +1,10 @@
-import { formPosts } from '../../../contract/leads/formPosts.ts';
+import { formPosts } from '../../../kernel/leads/formPosts.ts';
 import { formTaker } from './forms.ts';
 import { randomUUID } from 'node:crypto';
 
-import { codeWayIn, type VerifyAnswer, verifyBodySchema } from '../../../contract/leads/leads.ts';
-import { leadMessages } from '../../../contract/messages.ts';
-import { registerPaths } from '../../../contract/leads/registerForm.ts';
+import { codeWayIn, type VerifyAnswer, verifyBodySchema } from '../../../kernel/leads/leads.ts';
+import { leadMessages } from '../../../kernel/messages.ts';
+import { registerPaths } from '../../../kernel/leads/registerForm.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Server } from '../../http/server.ts';
 import type { CodeView } from '../../website/website.ts';

@@ -1,10 +1,10 @@
-import { formPosts } from '../../../contract/leads/formPosts.ts';
+import { formPosts } from '../../../kernel/leads/formPosts.ts';
 import { formTaker } from './forms.ts';
 import {
   registerAddress,
   registerPaths,
   type RegisterValues,
-} from '../../../contract/leads/registerForm.ts';
+} from '../../../kernel/leads/registerForm.ts';
 import { offeredPlan } from '../../../content/read/chosenPlan.ts';
 import type { Server } from '../../http/server.ts';
 import type { DoneView } from '../../website/website.ts';

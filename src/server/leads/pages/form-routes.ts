@@ -1,12 +1,12 @@
-import type { FieldError } from '../../../contract/envelope.ts';
-import { formPosts } from '../../../contract/leads/formPosts.ts';
-import type { UnknownRecord } from '../../../contract/record.ts';
+import type { FieldError } from '../../../kernel/envelope.ts';
+import { formPosts } from '../../../kernel/leads/formPosts.ts';
+import type { UnknownRecord } from '../../../kernel/record.ts';
 import {
   registerFields,
   registerPaths,
   type RegisterField,
   type RegisterValues,
-} from '../../../contract/leads/registerForm.ts';
+} from '../../../kernel/leads/registerForm.ts';
 import { guardianPath } from '../../../content/read/consent.ts';
 import { asAppError } from '../../http/failures/error-handler.ts';
 import { invalidInput } from '../../http/errors.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import formbody from '@fastify/formbody';
 
-import type { FormPost } from '../../../contract/leads/formPosts.ts';
+import type { FormPost } from '../../../kernel/leads/formPosts.ts';
 import { limit } from '../../http/callers/limit.ts';
 import type { Reply, Request, Server } from '../../http/server.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -8,8 +8,8 @@ import {
   type PlainBrowser,
 } from '../../../../tests/support/plain-browser.ts';
 import { newPhone, useCodesUp } from '../../../../tests/support/visitor.ts';
-import { failures } from '../../../contract/errors.ts';
-import { inlineMessages, leadMessages } from '../../../contract/messages.ts';
+import { failures } from '../../../kernel/errors.ts';
+import { inlineMessages, leadMessages } from '../../../kernel/messages.ts';
 import { isAnsweredByServer } from '../../../content/addresses/addresses.ts';
 import { feesOf } from '../../../content/read/programme.ts';
 

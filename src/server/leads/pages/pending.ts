@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { leadIdSchema, type OtpState } from '../../../contract/leads/leads.ts';
-import { registerFields, type RegisterValues } from '../../../contract/leads/registerForm.ts';
+import { leadIdSchema, type OtpState } from '../../../kernel/leads/leads.ts';
+import { registerFields, type RegisterValues } from '../../../kernel/leads/registerForm.ts';
 import type { Exchange } from '../register/answers.ts';
 import type { VisitorCookies } from '../visitors/cookies.ts';
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-import { firstCharacters } from '../../../contract/text/characters.ts';
-import type { NamedSource } from '../../../contract/leads/arrival.ts';
+import { firstCharacters } from '../../../kernel/text/characters.ts';
+import type { NamedSource } from '../../../kernel/leads/arrival.ts';
 import {
   registerFields,
   registerPaths,
   type RegisterField,
   type RegisterValues,
-} from '../../../contract/leads/registerForm.ts';
-import { purposeIn } from '../../../contract/leads/purposes.ts';
-import { madeFor, recordOf } from '../../../contract/record.ts';
+} from '../../../kernel/leads/registerForm.ts';
+import { purposeIn } from '../../../kernel/leads/purposes.ts';
+import { madeFor, recordOf } from '../../../kernel/record.ts';
 import { entryAt } from '../../../content/addresses/pagePath.ts';
 import { offeredPlan } from '../../../content/read/chosenPlan.ts';
 import { listedProgrammes } from '../../../content/read/programme.ts';

@@ -7,13 +7,13 @@ import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { codeFor, nextMessage } from '../../../../tests/support/message-log.ts';
 import { signedIn } from '../../../../tests/support/staff.ts';
 import { leadBody, newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
-import type { Dashboard } from '../../../contract/staff/dashboard.ts';
+import type { Dashboard } from '../../../features/dashboard/schemas.ts';
 import type {
   StaffLeadChoices,
   StaffLeadPage,
   LeadPage,
-} from '../../../contract/staffLeads/staffLeads.ts';
-import type { HeldData } from '../../../contract/staffLeads/heldData.ts';
+} from '../../../kernel/staffLeads/staffLeads.ts';
+import type { HeldData } from '../../../kernel/staffLeads/heldData.ts';
 
 const bengaluru = { country: 'India', state: 'Karnataka', city: 'Bengaluru' };
 const answered = { country: 'IN', regionName: 'Karnataka', city: 'Bengaluru' };

@@ -3,11 +3,11 @@ import type {
   OtpState,
   VerifyAnswer,
   VerifyBody,
-} from '../../../contract/leads/leads.ts';
+} from '../../../kernel/leads/leads.ts';
 import { callerAddress } from '../../http/callers/limit.ts';
 import type { Reply, Request } from '../../http/server.ts';
 import type { Platform } from '../../platform/open.ts';
-import { regionCallerOf } from '../../region/service.ts';
+import { regionCallerOf } from '../../../features/region/server/service.ts';
 import type { Places } from '../places/places.ts';
 import type { ReadLeadPost } from './body.ts';
 import type { RegisterService, Resent } from './register-service.ts';

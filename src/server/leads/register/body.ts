@@ -4,9 +4,9 @@ import {
   type CheckedLeadPost,
   leadPostSchemaFor,
   uncheckedParts,
-} from '../../../contract/leads/leads.ts';
-import { leadRules, type FormReading } from '../../../contract/leads/leadRules.ts';
-import { leadMessages } from '../../../contract/messages.ts';
+} from '../../../kernel/leads/leads.ts';
+import { leadRules, type FormReading } from '../../../kernel/leads/leadRules.ts';
+import { leadMessages } from '../../../kernel/messages.ts';
 import type { Content } from '../../content/content.ts';
 import { offeredPlan } from '../../../content/read/chosenPlan.ts';
 import { programmeByCode } from '../../../content/read/programme.ts';

@@ -1,8 +1,8 @@
-import type { CodeWay } from '../../../contract/leads/leads.ts';
+import type { CodeWay } from '../../../kernel/leads/leads.ts';
 import type { Content } from '../../content/content.ts';
 import type { Platform } from '../../platform/open.ts';
 import { traceHeaders } from '../../platform/trace/context.ts';
-import type { Caller as RegionCaller } from '../../region/service.ts';
+import type { Caller as RegionCaller } from '../../../features/region/server/service.ts';
 import type { Admission } from '../breaker/admission.ts';
 import { otpMessage } from '../otp-message.ts';
 import { keyFor } from '../store/keys.ts';

@@ -1,9 +1,9 @@
-import { firstCharacters } from '../../../contract/text/characters.ts';
-import { firstNameOf } from '../../../contract/text/firstName.ts';
-import { mailWords as words } from '../../../contract/words/mail.ts';
-import { smsWords } from '../../../contract/words/sms.ts';
-import { formatDay } from '../../../contract/values/dates.ts';
-import { formatRupees } from '../../../contract/values/money.ts';
+import { firstCharacters } from '../../../kernel/text/characters.ts';
+import { firstNameOf } from '../../../kernel/text/firstName.ts';
+import { mailWords as words } from '../../../kernel/words/mail.ts';
+import { smsWords } from '../../../kernel/words/sms.ts';
+import { formatDay } from '../../../kernel/values/dates.ts';
+import { formatRupees } from '../../../kernel/values/money.ts';
 import { lowestInstalment, lowestTotal } from '../../../content/read/fees.ts';
 import { feesOf, type ProgrammeEntry } from '../../../content/read/programme.ts';
 import { pathOf } from '../../../content/addresses/pagePath.ts';

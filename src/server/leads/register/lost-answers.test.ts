@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { codeFor } from '../../../../tests/support/message-log.ts';
 import { leadBody, newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
 import { feesOf, listedProgrammes } from '../../../content/read/programme.ts';
-import type { LeadPostAnswer } from '../../../contract/leads/leads.ts';
+import type { LeadPostAnswer } from '../../../kernel/leads/leads.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { resendCode, verifyLead } from '../../../contract/calls/leads.ts';
-import { success } from '../../../contract/envelope.ts';
-import { withLeadId } from '../../../contract/leads/leads.ts';
-import { leadAnswers } from '../../../contract/messages.ts';
+import { resendCode, verifyLead } from '../../../kernel/calls/leads.ts';
+import { success } from '../../../kernel/envelope.ts';
+import { withLeadId } from '../../../kernel/leads/leads.ts';
+import { leadAnswers } from '../../../kernel/messages.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
 import type { Phones } from '../phones.ts';

@@ -6,9 +6,9 @@ import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts'
 import { newPhone, newVisitor, type Visitor } from '../../../../tests/support/visitor.ts';
 import { planInWords } from '../../../content/read/chosenPlan.ts';
 import { feesOf, listedProgrammes } from '../../../content/read/programme.ts';
-import type { HeldData } from '../../../contract/staffLeads/heldData.ts';
-import { leadMessages } from '../../../contract/messages.ts';
-import type { LeadPage, StaffLeadPage } from '../../../contract/staffLeads/staffLeads.ts';
+import type { HeldData } from '../../../kernel/staffLeads/heldData.ts';
+import { leadMessages } from '../../../kernel/messages.ts';
+import type { LeadPage, StaffLeadPage } from '../../../kernel/staffLeads/staffLeads.ts';
 
 let app: TestApp;
 let admin: StaffBrowser;

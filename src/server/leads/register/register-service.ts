@@ -1,10 +1,10 @@
-import { directSource } from '../../../contract/constants.ts';
+import { directSource } from '../../../kernel/constants.ts';
 import {
   hasDetails,
   missingDetails,
   type LeadPostAnswer,
   type OtpState,
-} from '../../../contract/leads/leads.ts';
+} from '../../../kernel/leads/leads.ts';
 import { offeredPlan, planInWords } from '../../../content/read/chosenPlan.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import type { Content } from '../../content/content.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import type { VerifyAnswer } from '../../../contract/leads/leads.ts';
+import type { VerifyAnswer } from '../../../kernel/leads/leads.ts';
 import type { Erp } from '../erp.ts';
 import type { Platform } from '../../platform/open.ts';
 import { type Transaction, withTransaction } from '../../platform/database/database.ts';

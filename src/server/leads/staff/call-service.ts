@@ -1,4 +1,4 @@
-import { leadWorkMessages } from '../../../contract/staffLeads/leadWork.ts';
+import { leadWorkMessages } from '../../../kernel/staffLeads/leadWork.ts';
 import type { Audit } from '../../audit/audit.ts';
 import { invalidInput } from '../../http/errors.ts';
 import type { Platform } from '../../platform/open.ts';

@@ -4,9 +4,9 @@ import {
   eraseLead,
   resendLeadToErp,
   setLeadStage,
-} from '../../../contract/calls/staffLeads.ts';
-import { success } from '../../../contract/envelope.ts';
-import { staffLeadMessages } from '../../../contract/staffLeads/staffLeads.ts';
+} from '../../../kernel/calls/staffLeads.ts';
+import { success } from '../../../kernel/envelope.ts';
+import { staffLeadMessages } from '../../../kernel/staffLeads/staffLeads.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
 import { actorReader } from './change.ts';

@@ -1,12 +1,12 @@
-import { siteLanguage } from '../../../contract/publishing/languages.ts';
+import { siteLanguage } from '../../../kernel/publishing/languages.ts';
 import { randomBytes } from 'node:crypto';
 
 import {
   consentWays,
   leadWorkMessages,
   type NewLead,
-} from '../../../contract/staffLeads/leadWork.ts';
-import { leadMessages } from '../../../contract/messages.ts';
+} from '../../../kernel/staffLeads/leadWork.ts';
+import { leadMessages } from '../../../kernel/messages.ts';
 import type { Audit } from '../../audit/audit.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { invalidInput } from '../../http/errors.ts';

@@ -3,12 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
-import {
-  leadWorkMessages,
-  type LeadView,
-  MAX_VIEWS,
-} from '../../../contract/staffLeads/leadWork.ts';
-import type { LeadPage } from '../../../contract/staffLeads/staffLeads.ts';
+import { leadWorkMessages, type LeadView, MAX_VIEWS } from '../../../kernel/staffLeads/leadWork.ts';
+import type { LeadPage } from '../../../kernel/staffLeads/staffLeads.ts';
 
 let app: TestApp;
 let admin: StaffBrowser & { id: number };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { invented } from '../../../contract/staffLeads/invented.ts';
+import { invented } from '../../../kernel/staffLeads/invented.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 
 /** How many leads are invented. */

@@ -9,8 +9,8 @@ import type {
   StaffLead,
   StaffLeadPage,
   LeadPage,
-} from '../../../contract/staffLeads/staffLeads.ts';
-import type { AuditEntryBody } from '../../../contract/staff/staff.ts';
+} from '../../../kernel/staffLeads/staffLeads.ts';
+import type { AuditEntryBody } from '../../../kernel/staff/staff.ts';
 
 let app: TestApp;
 let admin: StaffBrowser & { id: number; email: string };

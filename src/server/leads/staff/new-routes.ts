@@ -3,9 +3,9 @@ import {
   listLeadViews,
   removeLeadView,
   saveLeadView,
-} from '../../../contract/calls/leadWork.ts';
-import { success } from '../../../contract/envelope.ts';
-import { leadWorkMessages } from '../../../contract/staffLeads/leadWork.ts';
+} from '../../../kernel/calls/leadWork.ts';
+import { success } from '../../../kernel/envelope.ts';
+import { leadWorkMessages } from '../../../kernel/staffLeads/leadWork.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';

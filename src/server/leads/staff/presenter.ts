@@ -1,5 +1,5 @@
-import type { StaffLead, LeadPage, TimelineItem } from '../../../contract/staffLeads/staffLeads.ts';
-import { qualificationLabel } from '../../../contract/leads/qualifications.ts';
+import type { StaffLead, LeadPage, TimelineItem } from '../../../kernel/staffLeads/staffLeads.ts';
+import { qualificationLabel } from '../../../kernel/leads/qualifications.ts';
 import { derive } from '../../../content/finders.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { StaffLeadRow, LeadPageRow, TimelineRow } from './list/rows.ts';

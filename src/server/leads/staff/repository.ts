@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { LeadStage } from '../../../contract/staffLeads/staffLeads.ts';
+import type { LeadStage } from '../../../kernel/staffLeads/staffLeads.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { staffLeadColumns, leadsWithStage } from './list/order-repository.ts';
 import type { LeadPageRow } from './list/rows.ts';

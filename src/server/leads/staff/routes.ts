@@ -5,13 +5,11 @@ import {
   listLeads,
   readLead,
   readLeadChoices,
-} from '../../../contract/calls/staffLeads.ts';
-import { success } from '../../../contract/envelope.ts';
+} from '../../../kernel/calls/staffLeads.ts';
+import { success } from '../../../kernel/envelope.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
-import { leadAccessService } from '../access/access.ts';
-import { registerLeadAccess } from '../access/routes.ts';
-import { registerRetention } from '../retention/routes.ts';
+import { leadAccessService } from '../../../features/privacy/server/access/access.ts';
 import { registerStaffLeadChanges } from './change-routes.ts';
 import { csvOf } from './list/csv.ts';
 import { type StaffLeadDeps, staffLeadService } from './service.ts';
@@ -53,8 +51,6 @@ export function registerStaffLeadRoutes(server: Server, deps: StaffLeadDeps): vo
       .send(Readable.from(csvOf(access.exported(actor, leads.all(request.query, asker)))));
   });
 
-  registerLeadAccess(server, deps);
-  registerRetention(server, deps);
   registerStaffLeadChanges(server, deps, leads);
   registerLeadWork(server, deps);
   registerNewLeads(server, deps);

@@ -6,8 +6,8 @@ import {
   type StaffLeadQuery,
   type LeadPage,
   type LeadStage,
-} from '../../../contract/staffLeads/staffLeads.ts';
-import { INVENTED_WORDS, isInventedLead } from '../../../contract/staffLeads/invented.ts';
+} from '../../../kernel/staffLeads/staffLeads.ts';
+import { INVENTED_WORDS, isInventedLead } from '../../../kernel/staffLeads/invented.ts';
 import type { Phones } from '../phones.ts';
 import type { Customers } from '../customers.ts';
 import type { Erp, ErpState } from '../erp.ts';

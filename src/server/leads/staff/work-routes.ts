@@ -9,15 +9,15 @@ import {
   planLeadCall,
   removeInventedLeads,
   setStageOfLeads,
-} from '../../../contract/calls/leadWork.ts';
-import { success } from '../../../contract/envelope.ts';
-import { leadWorkMessages } from '../../../contract/staffLeads/leadWork.ts';
+} from '../../../kernel/calls/leadWork.ts';
+import { success } from '../../../kernel/envelope.ts';
+import { leadWorkMessages } from '../../../kernel/staffLeads/leadWork.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
 import { withTransaction } from '../../platform/database/database.ts';
 import { callService } from './call-service.ts';
 import { actorReader } from './change.ts';
-import { leadAccessService } from '../access/access.ts';
+import { leadAccessService } from '../../../features/privacy/server/access/access.ts';
 import { duplicatesOf } from './list/duplicate-repository.ts';
 import { removeInvented } from './invented-repository.ts';
 import { bulkChanges } from './many/background.ts';

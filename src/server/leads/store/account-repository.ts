@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 
-import type { LeadRegion } from '../../../contract/leads/region.ts';
-import type { HeldData } from '../../../contract/staffLeads/heldData.ts';
+import type { LeadRegion } from '../../../kernel/leads/region.ts';
+import type { HeldData } from '../../../kernel/staffLeads/heldData.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { utcOf } from '../../platform/database/utc.ts';
 import type { sourceFields, StoredTouch } from './attribution.ts';

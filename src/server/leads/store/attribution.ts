@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { CheckedLeadPost, Touch } from '../../../contract/leads/leads.ts';
+import type { CheckedLeadPost, Touch } from '../../../kernel/leads/leads.ts';
 
 /** Where one registration came from: its tracking fields, and the touch that led to it. */
 export const storedTouchSchema = z.record(z.string(), z.string());

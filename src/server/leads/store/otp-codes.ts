@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-import { otp } from '../../../contract/leads/otp.ts';
+import { otp } from '../../../kernel/leads/otp.ts';
 import { randomText } from '../../platform/random.ts';
 import { tokenHash } from './token.ts';
 

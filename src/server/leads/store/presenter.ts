@@ -1,4 +1,4 @@
-import type { Lead } from '../../../contract/leads/leads.ts';
+import type { Lead } from '../../../kernel/leads/leads.ts';
 import type { VisibleLead } from './table.ts';
 
 /** A lead as its own visitor may see it. */

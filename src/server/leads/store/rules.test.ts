@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 
-import { otp as contractOtp } from '../../../contract/leads/otp.ts';
+import { otp as contractOtp } from '../../../kernel/leads/otp.ts';
 import { AppError } from '../../http/errors.ts';
 import { firstTouchOf, lastTouchOf } from './attribution.ts';
 import { codeHmac, newCode, sameCode } from './otp-codes.ts';

@@ -17,8 +17,8 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { moment } from '../../platform/database/moment.ts';
-import type { ConsentGiver } from '../../../contract/leads/leads.ts';
-import type { QualificationList } from '../../../contract/leads/qualifications.ts';
+import type { ConsentGiver } from '../../../kernel/leads/leads.ts';
+import type { QualificationList } from '../../../kernel/leads/qualifications.ts';
 import type { PendingPost } from './pending-posts/pending-post.ts';
 import type { StoredTouch } from './attribution.ts';
 

@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 
-import { cookies } from '../../../contract/constants.ts';
-import type { UserLeadData } from '../../../contract/leads/leads.ts';
+import { cookies } from '../../../kernel/constants.ts';
+import type { UserLeadData } from '../../../kernel/leads/leads.ts';
 import type { Config } from '../../config/config.ts';
 import { isSecure } from '../../http/security-headers.ts';
 import type { Reply, Request } from '../../http/server.ts';

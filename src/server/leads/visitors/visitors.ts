@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { cookies } from '../../../contract/constants.ts';
+import { cookies } from '../../../kernel/constants.ts';
 import type { Config } from '../../config/config.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Request } from '../../http/server.ts';

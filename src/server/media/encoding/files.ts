@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 
-import type { Face, FaceLicence } from '../../../contract/publishing/faces.ts';
-import type { MediaCrop } from '../../../contract/publishing/media.ts';
+import type { Face, FaceLicence } from '../../../kernel/publishing/faces.ts';
+import type { MediaCrop } from '../../../kernel/publishing/media.ts';
 import type { Rendition } from '../../../content/snapshot.ts';
 import { cutKey, type FaceCut } from '../../../content/read/ownFaces.ts';
 import { invalidInput } from '../../http/errors.ts';

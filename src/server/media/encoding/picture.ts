@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 
-import { type MediaCrop, mediaLimits } from '../../../contract/publishing/media.ts';
+import { type MediaCrop, mediaLimits } from '../../../kernel/publishing/media.ts';
 import type { Rendition } from '../../../content/snapshot.ts';
 import { AppError } from '../../http/errors.ts';
 import { ProcessEnded } from '../../platform/processes/ending.ts';

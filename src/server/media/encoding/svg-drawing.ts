@@ -1,7 +1,7 @@
 import { execFile, type ExecFileException } from 'node:child_process';
 import { join } from 'node:path';
 
-import { mediaLimits } from '../../../contract/publishing/media.ts';
+import { mediaLimits } from '../../../kernel/publishing/media.ts';
 import type { Config } from '../../config/config.ts';
 import { type Drawn, LATE } from './drawing.ts';
 import { bareEnvironment } from '../../platform/processes/bare-environment.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { mediaLimits } from '../../../contract/publishing/media.ts';
+import { mediaLimits } from '../../../kernel/publishing/media.ts';
 import { checkMp4, checkPdf, checkWebm } from './integrity.ts';
 import { detectedType, detectType } from './type-detection.ts';
 

@@ -1,9 +1,5 @@
 import type { AppError } from '../../http/errors.ts';
-import {
-  type MediaKind,
-  mediaExtensions,
-  mediaLimits,
-} from '../../../contract/publishing/media.ts';
+import { type MediaKind, mediaExtensions, mediaLimits } from '../../../kernel/publishing/media.ts';
 import { refusedType, tooLarge } from './refusal.ts';
 import { checkSvg, looksLikeSvg } from './svg.ts';
 import { checkMp4, checkPdf, checkWebm } from './integrity.ts';

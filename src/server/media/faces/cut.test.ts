@@ -7,7 +7,7 @@ import {
   serifFace,
   variableFace,
 } from '../../../../tests/support/faces.ts';
-import { mostFaceBytes } from '../../../contract/publishing/faces.ts';
+import { mostFaceBytes } from '../../../kernel/publishing/faces.ts';
 import { cutFace } from './cut.ts';
 import { glyphsOf, familyOf, tablesOf } from './sfnt.ts';
 import { checkWoff2 } from './woff2.ts';

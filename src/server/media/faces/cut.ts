@@ -1,7 +1,7 @@
 import fontverter from 'fontverter';
 import subsetFont from 'subset-font';
 
-import { type Face, type FaceLicence, mostFaceBytes } from '../../../contract/publishing/faces.ts';
+import { type Face, type FaceLicence, mostFaceBytes } from '../../../kernel/publishing/faces.ts';
 import { cutFamily, type FaceCut } from '../../../content/read/ownFaces.ts';
 import type { ServedFace } from '../encoding/files.ts';
 import { unreadable } from '../encoding/refusal.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import type { FaceLicence } from '../../../contract/publishing/faces.ts';
+import type { FaceLicence } from '../../../kernel/publishing/faces.ts';
 import type { Config } from '../../config/config.ts';
 import { openBeside } from '../../platform/processes/beside.ts';
 import type { CutFaces, ServedFace } from '../encoding/files.ts';

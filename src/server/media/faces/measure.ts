@@ -1,4 +1,4 @@
-import { firstMeasured } from '../../../contract/publishing/faces.ts';
+import { firstMeasured } from '../../../kernel/publishing/faces.ts';
 import { glyphsOf, type Tables, tableOf } from './sfnt.ts';
 
 /** What is measured of a font, in shares of its em. */

@@ -1,4 +1,4 @@
-import { firstCharacters } from '../../../contract/text/characters.ts';
+import { firstCharacters } from '../../../kernel/text/characters.ts';
 
 /** The tables of a font, by their tags. */
 export type Tables = ReadonlyMap<string, Buffer>;

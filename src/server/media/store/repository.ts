@@ -15,7 +15,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 
-import type { MediaQuery } from '../../../contract/publishing/media.ts';
+import type { MediaQuery } from '../../../kernel/publishing/media.ts';
 import { CONTENT_CHANNEL } from '../../platform/database/hearing/channel.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { containing, literal } from '../../platform/database/search-pattern.ts';

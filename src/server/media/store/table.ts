@@ -14,8 +14,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-import type { Face } from '../../../contract/publishing/faces.ts';
-import type { MediaCrop, MediaKind } from '../../../contract/publishing/media.ts';
+import type { Face } from '../../../kernel/publishing/faces.ts';
+import type { MediaCrop, MediaKind } from '../../../kernel/publishing/media.ts';
 import type { Rendition } from '../../../content/snapshot.ts';
 import type { Encoding } from '../encoding/picture.ts';
 import type { FormerPlace } from './former.ts';

@@ -1,4 +1,4 @@
-import { madeFor, namesOf } from '../../../contract/record.ts';
+import { madeFor, namesOf } from '../../../kernel/record.ts';
 import type { DatabaseHandle } from '../database/database.ts';
 import { type Counted, limitsRepository } from './repository.ts';
 

@@ -1,4 +1,4 @@
-import { proofLife } from '../../../contract/leads/proof.ts';
+import { proofLife } from '../../../kernel/leads/proof.ts';
 import type { Config } from '../../config/config.ts';
 import type { LimitRule } from './limits.ts';
 

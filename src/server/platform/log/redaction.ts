@@ -1,4 +1,4 @@
-import { trimEndWhile } from '../../../contract/text/textEnds.ts';
+import { trimEndWhile } from '../../../kernel/text/textEnds.ts';
 
 /** Ten digits of an Indian mobile, with whatever stands before them in a phone's many spellings. */
 const phone = /(?<!\d)(?:(?:\+|%2B)?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d(\d{4})(?!\d)/gi;

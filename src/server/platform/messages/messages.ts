@@ -1,4 +1,4 @@
-import type { MessageChannel } from '../../../contract/leads/messageChannels.ts';
+import type { MessageChannel } from '../../../kernel/leads/messageChannels.ts';
 import type { Transaction } from '../database/database.ts';
 
 /** Why a message is sent; staff filter by it. */

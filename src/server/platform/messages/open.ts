@@ -1,5 +1,5 @@
-import { asError } from '../../../contract/thrown.ts';
-import { INVENTED_WORDS, isInventedAddress } from '../../../contract/staffLeads/invented.ts';
+import { asError } from '../../../kernel/thrown.ts';
+import { INVENTED_WORDS, isInventedAddress } from '../../../kernel/staffLeads/invented.ts';
 import type { Config } from '../../config/config.ts';
 import type { Clock } from '../clock.ts';
 import type { DatabaseHandle } from '../database/database.ts';

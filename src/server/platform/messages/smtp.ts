@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 
-import { asError } from '../../../contract/thrown.ts';
+import { asError } from '../../../kernel/thrown.ts';
 import { DeliveryDeferred, RecipientBusy, RecipientRefused } from '../outbox/failure.ts';
 import type { MailProvider } from './provider.ts';
 

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-import type { MessageChannel } from '../../../contract/leads/messageChannels.ts';
+import type { MessageChannel } from '../../../kernel/leads/messageChannels.ts';
 import type { MessageStatus } from './messages.ts';
 
 /** Every message that was sent, or could not be. `delivery` is the id of its outbox row. */

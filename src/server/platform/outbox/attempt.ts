@@ -1,4 +1,4 @@
-import { firstCharacters } from '../../../contract/text/characters.ts';
+import { firstCharacters } from '../../../kernel/text/characters.ts';
 import type { Batch } from '../database/batch.ts';
 import type { Clock } from '../clock.ts';
 import { describeError, type Log } from '../log/log.ts';

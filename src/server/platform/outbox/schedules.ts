@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 
-import { INDIAN_ZONE } from '../../../contract/values/india.ts';
+import { INDIAN_ZONE } from '../../../kernel/values/india.ts';
 import type { DatabaseHandle } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 import type { Tally } from '../tally.ts';

@@ -1,4 +1,4 @@
-import { trimSlashes } from '../../../contract/text/textEnds.ts';
+import { trimSlashes } from '../../../kernel/text/textEnds.ts';
 
 /**
  * Where `path` of a vendor is, with its query, below an address that may be that of a gateway before it: its own path

@@ -1,6 +1,6 @@
 import { type Dispatcher, request } from 'undici';
 
-import { asError } from '../../../contract/thrown.ts';
+import { asError } from '../../../kernel/thrown.ts';
 import { isPublic } from '../addresses.ts';
 import { isOutside, outsideAgent } from './agent.ts';
 

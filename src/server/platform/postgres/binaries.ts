@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } fro
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
-import { codeOf } from '../../../contract/thrown.ts';
+import { codeOf } from '../../../kernel/thrown.ts';
 import { StartError } from '../start-error.ts';
 
 /** Where a PostgreSQL distribution stands; `bin`, `lib` and `share` are beside each other. */

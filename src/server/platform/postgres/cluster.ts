@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-import { codeOf } from '../../../contract/thrown.ts';
+import { codeOf } from '../../../kernel/thrown.ts';
 import { settle } from './binaries.ts';
 import { databaseFailure } from './failure.ts';
 import type { ClusterPaths } from './paths.ts';

@@ -1,4 +1,4 @@
-import { codeOf } from '../../../contract/thrown.ts';
+import { codeOf } from '../../../kernel/thrown.ts';
 
 /** What the system says of a file or a folder that it cannot give. */
 type Refused = Error & { code: string; syscall: string; path?: string };

@@ -15,7 +15,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { finished } from 'node:stream/promises';
 
-import { codeOf } from '../../../contract/thrown.ts';
+import { codeOf } from '../../../kernel/thrown.ts';
 import { makeFolder } from '../../config/make-folder.ts';
 import { createSemaphore } from '../turns/semaphore.ts';
 import { contentTypeOf, isKey, safeKey } from './key.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { asError } from '../../../contract/thrown.ts';
+import { asError } from '../../../kernel/thrown.ts';
 import { StartError } from '../start-error.ts';
 import { fileSentence } from './file-failure.ts';
 import { isS3Failure, s3Sentence } from './s3/failure.ts';

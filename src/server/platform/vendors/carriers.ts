@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import type { VendorId } from '../../../contract/staff/vendors.ts';
+import type { VendorId } from '../../../kernel/staff/vendors.ts';
 
 type Settings = Pick<Config, 'sms' | 'whatsapp' | 'mail' | 'erp' | 'events'>;
 

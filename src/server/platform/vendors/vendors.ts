@@ -1,12 +1,12 @@
-import { firstCharacters } from '../../../contract/text/characters.ts';
-import { asError } from '../../../contract/thrown.ts';
+import { firstCharacters } from '../../../kernel/text/characters.ts';
+import { asError } from '../../../kernel/thrown.ts';
 import type { Clock } from '../clock.ts';
 import type { DatabaseHandle } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 import { withoutPersonalData } from '../log/redaction.ts';
 import { reasonOf } from '../outbox/attempt.ts';
 import { RecipientBusy, RecipientRefused } from '../outbox/failure.ts';
-import type { VendorId } from '../../../contract/staff/vendors.ts';
+import type { VendorId } from '../../../kernel/staff/vendors.ts';
 import { type VendorNews, vendorRepository, type VendorState } from './repository.ts';
 
 export type { VendorState };

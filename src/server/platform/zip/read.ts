@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
-import { firstCharacters } from '../../../contract/text/characters.ts';
-import { asError, codeOf } from '../../../contract/thrown.ts';
+import { firstCharacters } from '../../../kernel/text/characters.ts';
+import { asError, codeOf } from '../../../kernel/thrown.ts';
 
 /** An archive that cannot be read; the message says why, for the person who sent it. */
 export class ArchiveError extends Error {

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/constants.ts';
+import type { Role } from '../../../kernel/constants.ts';
 import { AppError } from '../../http/errors.ts';
 import { withTransaction } from '../../platform/database/database.ts';
 import { createAddressProof } from './address-proof.ts';

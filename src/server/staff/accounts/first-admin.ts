@@ -1,4 +1,4 @@
-import { staffPages } from '../../../contract/staff/staff.ts';
+import { staffPages } from '../../../kernel/staff/staff.ts';
 import { AppError } from '../../http/errors.ts';
 import { lockInTransaction, withTransaction } from '../../platform/database/database.ts';
 import { makeLink, useLink } from '../store/link-repository.ts';

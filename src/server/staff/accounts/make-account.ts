@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/constants.ts';
+import type { Role } from '../../../kernel/constants.ts';
 import type { Audit } from '../../audit/audit.ts';
 import type { Config } from '../../config/config.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,5 +1,5 @@
-import { staffMessages } from '../../../contract/staff/staff.ts';
-import { trimEndWhile } from '../../../contract/text/textEnds.ts';
+import { staffMessages } from '../../../kernel/staff/staff.ts';
+import { trimEndWhile } from '../../../kernel/text/textEnds.ts';
 import { invalidInput } from '../../http/errors.ts';
 
 function hashing() {

@@ -1,4 +1,4 @@
-import { staffPages } from '../../../contract/staff/staff.ts';
+import { staffPages } from '../../../kernel/staff/staff.ts';
 import { type Transaction, withTransaction } from '../../platform/database/database.ts';
 import { createAddressProof, isUnproven } from './address-proof.ts';
 import {

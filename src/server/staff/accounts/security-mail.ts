@@ -1,5 +1,5 @@
-import { formatMomentInWords } from '../../../contract/values/moments.ts';
-import { staffPages } from '../../../contract/staff/staff.ts';
+import { formatMomentInWords } from '../../../kernel/values/moments.ts';
+import { staffPages } from '../../../kernel/staff/staff.ts';
 import type { Platform } from '../../platform/open.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { type Greeted, greetingTo } from './greeting.ts';

@@ -1,5 +1,5 @@
-import type { Role } from '../../../contract/constants.ts';
-import { staffPages } from '../../../contract/staff/staff.ts';
+import type { Role } from '../../../kernel/constants.ts';
+import { staffPages } from '../../../kernel/staff/staff.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Request } from '../../http/server.ts';
 import type { StaffDeps } from '../sign-in/deps.ts';

@@ -10,8 +10,8 @@ import {
   resetSecondFactor,
   remindStaff,
   signStaffOut,
-} from '../../../contract/calls/staff.ts';
-import { success } from '../../../contract/envelope.ts';
+} from '../../../kernel/calls/staff.ts';
+import { success } from '../../../kernel/envelope.ts';
 import { route } from '../../http/route.ts';
 import type { Server, Request } from '../../http/server.ts';
 import type { StaffDeps } from '../sign-in/deps.ts';

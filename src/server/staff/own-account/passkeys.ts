@@ -1,4 +1,4 @@
-import type { PasskeyAttestation, Proof } from '../../../contract/staff/staff.ts';
+import type { PasskeyAttestation, Proof } from '../../../kernel/staff/staff.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Request } from '../../http/server.ts';
 import type { StaffDeps } from '../sign-in/deps.ts';

@@ -1,5 +1,5 @@
-import { proveSelf, readProof } from '../../../contract/calls/signIn.ts';
-import { success } from '../../../contract/envelope.ts';
+import { proveSelf, readProof } from '../../../kernel/calls/signIn.ts';
+import { success } from '../../../kernel/envelope.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
 import { sessionLife } from '../session/auth.ts';

@@ -13,8 +13,8 @@ import {
   renamePasskey,
   renameSelf,
   renewRecoveryCodes,
-} from '../../../contract/calls/ownAccount.ts';
-import { success } from '../../../contract/envelope.ts';
+} from '../../../kernel/calls/ownAccount.ts';
+import { success } from '../../../kernel/envelope.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
 import type { StaffDeps } from '../sign-in/deps.ts';

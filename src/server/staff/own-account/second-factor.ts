@@ -1,4 +1,4 @@
-import type { Proof } from '../../../contract/staff/staff.ts';
+import type { Proof } from '../../../kernel/staff/staff.ts';
 import type { StaffDeps } from '../sign-in/deps.ts';
 import { callAuth, headersOf, forwardCookies } from '../session/auth-adapter.ts';
 import { NO_CODE } from '../session/codes.ts';

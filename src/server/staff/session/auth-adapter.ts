@@ -1,4 +1,4 @@
-import type { FailureCode } from '../../../contract/errors.ts';
+import type { FailureCode } from '../../../kernel/errors.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Reply, Request } from '../../http/server.ts';
 import { ADDRESS_HEADER } from './auth.ts';

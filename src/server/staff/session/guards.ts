@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/constants.ts';
+import type { Role } from '../../../kernel/constants.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Reply, Request } from '../../http/server.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,5 +1,5 @@
-import { roles, type Role } from '../../../contract/constants.ts';
-import type { StaffMemberBody, StaffUserBody } from '../../../contract/staff/staff.ts';
+import { roles, type Role } from '../../../kernel/constants.ts';
+import type { StaffMemberBody, StaffUserBody } from '../../../kernel/staff/staff.ts';
 import { shortAddress } from '../../platform/addresses.ts';
 import { deviceName } from './device-name.ts';
 import type { StaffLink } from '../store/link-repository.ts';

@@ -1,4 +1,4 @@
-import type { PasskeyAssertion } from '../../../contract/staff/staff.ts';
+import type { PasskeyAssertion } from '../../../kernel/staff/staff.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Request } from '../../http/server.ts';
 import type { StaffDeps } from './deps.ts';

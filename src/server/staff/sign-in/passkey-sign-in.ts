@@ -1,4 +1,4 @@
-import type { PasskeyAssertion } from '../../../contract/staff/staff.ts';
+import type { PasskeyAssertion } from '../../../kernel/staff/staff.ts';
 import type { StaffDeps } from './deps.ts';
 import { callAuth, headersOf, forwardCookies } from '../session/auth-adapter.ts';
 import { createPasskeyCheck } from './passkey-check.ts';

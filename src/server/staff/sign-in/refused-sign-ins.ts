@@ -1,4 +1,4 @@
-import type { FailureCode } from '../../../contract/errors.ts';
+import type { FailureCode } from '../../../kernel/errors.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Request } from '../../http/server.ts';
 import type { StaffDeps } from './deps.ts';

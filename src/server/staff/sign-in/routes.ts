@@ -15,9 +15,9 @@ import {
   signOut,
   signUp,
   signUpToo,
-} from '../../../contract/calls/signIn.ts';
-import { success } from '../../../contract/envelope.ts';
-import { staffMessages } from '../../../contract/staff/staff.ts';
+} from '../../../kernel/calls/signIn.ts';
+import { success } from '../../../kernel/envelope.ts';
+import { staffMessages } from '../../../kernel/staff/staff.ts';
 import { AppError } from '../../http/errors.ts';
 import { callerAddress } from '../../http/callers/limit.ts';
 import { route } from '../../http/route.ts';

@@ -1,4 +1,4 @@
-import { recordOf } from '../../../contract/record.ts';
+import { recordOf } from '../../../kernel/record.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Reply, Request } from '../../http/server.ts';
 import type { StaffDeps } from './deps.ts';

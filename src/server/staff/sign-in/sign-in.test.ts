@@ -12,7 +12,7 @@ import {
   signedIn,
   type StaffBrowser,
 } from '../../../../tests/support/staff.ts';
-import type { AuditEntryBody } from '../../../contract/staff/staff.ts';
+import type { AuditEntryBody } from '../../../kernel/staff/staff.ts';
 import { staffSession } from '../store/table.ts';
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import { recordOf } from '../../../contract/record.ts';
+import { recordOf } from '../../../kernel/record.ts';
 import { callerAddress } from '../../http/callers/limit.ts';
 import type { StaffDeps } from './deps.ts';
 import {

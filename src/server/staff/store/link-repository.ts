@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 
-import type { Role } from '../../../contract/constants.ts';
+import type { Role } from '../../../kernel/constants.ts';
 import { AppError } from '../../http/errors.ts';
 import {
   type Executor,

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 
-import type { Role } from '../../../contract/constants.ts';
-import type { StaffStatus, StaffUserQuery } from '../../../contract/staff/staff.ts';
+import type { Role } from '../../../kernel/constants.ts';
+import type { StaffStatus, StaffUserQuery } from '../../../kernel/staff/staff.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/search-pattern.ts';
 import {

@@ -13,8 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { moment } from '../../platform/database/moment.ts';
-import type { Role } from '../../../contract/constants.ts';
-import type { StaffStatus } from '../../../contract/staff/staff.ts';
+import type { Role } from '../../../kernel/constants.ts';
+import type { StaffStatus } from '../../../kernel/staff/staff.ts';
 
 function created() {
   return moment('created_at').notNull().defaultNow();

@@ -2,8 +2,8 @@ import type { Config } from '../../config/config.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { openStorage } from '../../platform/storage/open.ts';
-import type { BackupDeps } from '../../backup/backup.ts';
-import type { RestoreDeps } from '../../backup/restore.ts';
+import type { BackupDeps } from '../../../features/backup/server/backup.ts';
+import type { RestoreDeps } from '../../../features/backup/server/restore.ts';
 import { openUnheard } from '../open-database.ts';
 
 /** Opens what a backup is made of or restored into, whatever state it is in: nothing is migrated. */

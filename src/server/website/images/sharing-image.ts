@@ -27,7 +27,7 @@ const titleSizes = [
 export function createSharingImages({ config, ...store }: Deps) {
   const { storage } = store;
   const drawing = createImageCache(store);
-  const fonts = join(config.project, 'src/site/brochures/fonts');
+  const fonts = join(config.project, 'src/features/brochures/site/fonts');
   const facesOfCard = createCardFaces({ fonts, storage });
 
   /** The picture of that name, drawn now from `card` if it is not there yet; null where there is neither. */

@@ -1,4 +1,4 @@
-import { scrollThresholds, scrollTrackingFrom } from '../../../contract/constants.ts';
+import { scrollThresholds, scrollTrackingFrom } from '../../../kernel/constants.ts';
 
 const last = scrollThresholds[scrollThresholds.length - 1];
 

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../../content/snapshot.ts';
-import { finderWords as words } from '../../../contract/words/finder.ts';
+import { finderWords as words } from '../../../kernel/words/finder.ts';
 import { figureOf } from '../../motif/figures.ts';
 import { MotifFigure } from '../../motif/MotifFigure.tsx';
 import type { ProgrammeData } from '../../programme/load.ts';
@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { EnrolLink, LeadLink } from '../../ui/buttons/Lead.tsx';
 import { Scroller } from '../../ui/moving/Scroller.tsx';
-import { words as siteWords } from '../../../contract/words/site.ts';
+import { words as siteWords } from '../../../kernel/words/site.ts';
 import styles from './Comparison.module.css';
 import { rowsOf } from './rows.ts';
 

@@ -1,10 +1,10 @@
-import { formatDay } from '../../../contract/values/dates.ts';
-import { formatRupees } from '../../../contract/values/money.ts';
-import { leadsToWord } from '../../../contract/words/choices.ts';
-import { finderWords as words } from '../../../contract/words/finder.ts';
+import { formatDay } from '../../../kernel/values/dates.ts';
+import { formatRupees } from '../../../kernel/values/money.ts';
+import { leadsToWord } from '../../../kernel/words/choices.ts';
+import { finderWords as words } from '../../../kernel/words/finder.ts';
 import { lowestPayment, lowestTotal } from '../../../content/read/fees.ts';
 import type { ProgrammeReading } from '../../../content/read/programme.ts';
-import { words as siteWords } from '../../../contract/words/site.ts';
+import { words as siteWords } from '../../../kernel/words/site.ts';
 
 /** One line of the comparison: what is compared, and a cell for each programme. */
 export type Row = Readonly<{ label: string; cells: readonly string[] }>;

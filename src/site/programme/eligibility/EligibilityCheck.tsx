@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import field from '../../ui/fields/Field.module.css';
 import styles from './EligibilityCheck.module.css';
 import type { Way } from './judge.ts';
-import { eligibilityWords as words } from '../../../contract/words/eligibility.ts';
+import { eligibilityWords as words } from '../../../kernel/words/eligibility.ts';
 
 type Props = Readonly<{
   ways: readonly Way[];

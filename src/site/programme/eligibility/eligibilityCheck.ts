@@ -1,5 +1,5 @@
 import { judge, type Answers, type Verdict, type Way } from './judge.ts';
-import { eligibilityWords as words } from '../../../contract/words/eligibility.ts';
+import { eligibilityWords as words } from '../../../kernel/words/eligibility.ts';
 import { queryAll } from '../../ui/dom.ts';
 
 type Rules = Readonly<{ ways: readonly Way[]; papers: readonly string[] }>;

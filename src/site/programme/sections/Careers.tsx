@@ -2,7 +2,7 @@ import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
 import { Section } from '../../ui/page/Section.tsx';
 import type { ProgrammeData } from '../load.ts';
-import { programmeWords as words } from '../../../contract/words/programme.ts';
+import { programmeWords as words } from '../../../kernel/words/programme.ts';
 import styles from './Careers.module.css';
 import { Heading } from '../../ui/page/Placement.tsx';
 

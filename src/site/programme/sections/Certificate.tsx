@@ -7,7 +7,7 @@ import { useMotif } from '../../motif/motif.ts';
 import { Picture } from '../../ui/media/Picture.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { Ticks } from '../../ui/text/Ticks.tsx';
-import { programmeWords as words } from '../../../contract/words/programme.ts';
+import { programmeWords as words } from '../../../kernel/words/programme.ts';
 import styles from './Certificate.module.css';
 import { Heading } from '../../ui/page/Placement.tsx';
 

@@ -1,6 +1,6 @@
 import { Fold } from '../../ui/moving/Fold.tsx';
 import type { SemesterReading } from '../../../content/read/semesters.ts';
-import { programmeWords as words } from '../../../contract/words/programme.ts';
+import { programmeWords as words } from '../../../kernel/words/programme.ts';
 import styles from './Electives.module.css';
 
 /** The electives of a semester, one group at a time; without scripts all groups. */

@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import { EnrolLink } from '../../ui/buttons/Lead.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import type { ProgrammeData } from '../load.ts';
-import { programmeWords as words } from '../../../contract/words/programme.ts';
+import { programmeWords as words } from '../../../kernel/words/programme.ts';
 import styles from './Eligibility.module.css';
 import { Heading } from '../../ui/page/Placement.tsx';
 

@@ -1,10 +1,10 @@
-import { formatRupees } from '../../../contract/values/money.ts';
+import { formatRupees } from '../../../kernel/values/money.ts';
 import { costOf } from '../../../content/read/fees.ts';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
 import { monthsWithin, mostDown, type EmiTerms } from '../emi.ts';
 import type { ProgrammeData } from '../load.ts';
-import { programmeWords as words } from '../../../contract/words/programme.ts';
+import { programmeWords as words } from '../../../kernel/words/programme.ts';
 import styles from './EmiCalculator.module.css';
 import { EmiTable, type EmiWay } from './EmiTable.tsx';
 

@@ -1,8 +1,8 @@
-import { formatRupees } from '../../../contract/values/money.ts';
+import { formatRupees } from '../../../kernel/values/money.ts';
 import type { EmiCost, PlanCost } from '../../../content/read/fees.ts';
 import type { Entry } from '../../../content/snapshot.ts';
 import { Scroller } from '../../ui/moving/Scroller.tsx';
-import { programmeWords as words } from '../../../contract/words/programme.ts';
+import { programmeWords as words } from '../../../kernel/words/programme.ts';
 import styles from './EmiTable.module.css';
 
 /** A plan that can be paid by EMI, and what it comes to. */

@@ -1,6 +1,6 @@
 import { Fold } from '../../ui/moving/Fold.tsx';
 import type { ProgrammeData } from '../load.ts';
-import { programmeWords as words } from '../../../contract/words/programme.ts';
+import { programmeWords as words } from '../../../kernel/words/programme.ts';
 import styles from './Faculty.module.css';
 
 /** Who teaches, with post and degree: one line until it is opened. */

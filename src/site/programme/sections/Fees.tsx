@@ -3,7 +3,7 @@ import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
 import { Section, SectionHead, Wrap } from '../../ui/page/Section.tsx';
 import type { ProgrammeData } from '../load.ts';
-import { programmeWords as words } from '../../../contract/words/programme.ts';
+import { programmeWords as words } from '../../../kernel/words/programme.ts';
 import { EmiCalculator } from './EmiCalculator.tsx';
 import { FeePlanCard } from '../FeePlanCard.tsx';
 import styles from './Fees.module.css';

@@ -1,5 +1,5 @@
-import { formatDay } from '../../../contract/values/dates.ts';
-import { formatRupees } from '../../../contract/values/money.ts';
+import { formatDay } from '../../../kernel/values/dates.ts';
+import { formatRupees } from '../../../kernel/values/money.ts';
 import {
   cheapestPlan,
   lowestInstalment,
@@ -7,8 +7,8 @@ import {
   type FeeReading,
 } from '../../../content/read/fees.ts';
 import type { ProgrammeEntry } from '../../../content/read/programme.ts';
-import { words as siteWords } from '../../../contract/words/site.ts';
-import { programmeWords as words } from '../../../contract/words/programme.ts';
+import { words as siteWords } from '../../../kernel/words/site.ts';
+import { programmeWords as words } from '../../../kernel/words/programme.ts';
 import styles from './HeroCost.module.css';
 
 type Figure = Readonly<{ term: string; amount: string; note: string }>;

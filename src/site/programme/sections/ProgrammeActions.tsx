@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { EnrolLink, LeadLink } from '../../ui/buttons/Lead.tsx';
-import { words } from '../../../contract/words/site.ts';
+import { words } from '../../../kernel/words/site.ts';
 import type { ProgrammeData } from '../load.ts';
 import styles from './ProgrammeActions.module.css';
 

@@ -1,6 +1,6 @@
-import { leadsToWord } from '../../../contract/words/choices.ts';
+import { leadsToWord } from '../../../kernel/words/choices.ts';
 import type { ProgrammeData } from '../load.ts';
-import { programmeWords as words } from '../../../contract/words/programme.ts';
+import { programmeWords as words } from '../../../kernel/words/programme.ts';
 import styles from './ProgrammeFacts.module.css';
 
 /** Duration, what it leads to, eligibility and classes, in one row. */

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/buttons/Button.tsx';
 import { FaqList } from '../../ui/text/FaqList.tsx';
 import { Face } from '../../ui/media/Picture.tsx';
 import { Section } from '../../ui/page/Section.tsx';
-import { words } from '../../../contract/words/site.ts';
+import { words } from '../../../kernel/words/site.ts';
 import type { ProgrammeData } from '../load.ts';
 import styles from './ProgrammeFaq.module.css';
 import { Heading } from '../../ui/page/Placement.tsx';

@@ -4,7 +4,7 @@ import { Section, Wrap } from '../../ui/page/Section.tsx';
 import { pathOf } from '../../../content/addresses/pagePath.ts';
 import type { ProgrammeData } from '../load.ts';
 import { ProgrammeLinks } from '../../catalogue/ProgrammeLinks.tsx';
-import { programmeWords as words } from '../../../contract/words/programme.ts';
+import { programmeWords as words } from '../../../kernel/words/programme.ts';
 import styles from './Related.module.css';
 import { Heading } from '../../ui/page/Placement.tsx';
 

@@ -1,6 +1,6 @@
 import base from '../../ui/base.module.css';
 import type { SemesterReading } from '../../../content/read/semesters.ts';
-import { programmeWords as words } from '../../../contract/words/programme.ts';
+import { programmeWords as words } from '../../../kernel/words/programme.ts';
 import { Electives } from './Electives.tsx';
 import styles from './SemesterPanel.module.css';
 

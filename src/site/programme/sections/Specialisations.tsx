@@ -1,13 +1,13 @@
-import { descriptionLengths } from '../../../contract/constants.ts';
+import { descriptionLengths } from '../../../kernel/constants.ts';
 import type { Media, Snapshot } from '../../../content/snapshot.ts';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Picture } from '../../ui/media/Picture.tsx';
 import { Section, Wrap } from '../../ui/page/Section.tsx';
-import { truncate } from '../../../contract/text/truncate.ts';
+import { truncate } from '../../../kernel/text/truncate.ts';
 import type { ProgrammeData } from '../load.ts';
-import { programmeWords as words } from '../../../contract/words/programme.ts';
+import { programmeWords as words } from '../../../kernel/words/programme.ts';
 import links from '../../catalogue/ProgrammeLinks.module.css';
 import styles from './Specialisations.module.css';
 import { Heading } from '../../ui/page/Placement.tsx';

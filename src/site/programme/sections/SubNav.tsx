@@ -1,5 +1,5 @@
 import base from '../../ui/base.module.css';
-import { programmeWords } from '../../../contract/words/programme.ts';
+import { programmeWords } from '../../../kernel/words/programme.ts';
 import styles from './SubNav.module.css';
 
 type Props = Readonly<{

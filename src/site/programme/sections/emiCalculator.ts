@@ -1,4 +1,4 @@
-import { formatRupees } from '../../../contract/values/money.ts';
+import { formatRupees } from '../../../kernel/values/money.ts';
 import { queryAll } from '../../ui/dom.ts';
 import { emiOf, monthsWithin, mostDown, type EmiTerms } from '../emi.ts';
 

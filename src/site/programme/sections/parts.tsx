@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { programmeTypes } from '../../../contract/leads/qualifications.ts';
+import { programmeTypes } from '../../../kernel/leads/qualifications.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { EditTarget } from '../../../content/editTarget.ts';
 import type { programmeTemplate } from '../../../content/types/templates/programme.ts';
@@ -18,7 +18,7 @@ import { Related } from './Related.tsx';
 import { Roadmap } from './Roadmap.tsx';
 import { Specialisations } from './Specialisations.tsx';
 import { Structure } from './Structure.tsx';
-import { programmeWords as words } from '../../../contract/words/programme.ts';
+import { programmeWords as words } from '../../../kernel/words/programme.ts';
 
 /** A part of a programme's page; `content` is null where there is nothing for it. */
 type Part = Readonly<{

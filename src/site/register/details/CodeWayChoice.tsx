@@ -1,5 +1,5 @@
-import { codeWays, type CodeWay } from '../../../contract/leads/leads.ts';
-import { leadWords } from '../../../contract/words/register.ts';
+import { codeWays, type CodeWay } from '../../../kernel/leads/leads.ts';
+import { leadWords } from '../../../kernel/words/register.ts';
 import field from '../../ui/fields/Field.module.css';
 import styles from './CodeWayChoice.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode, SelectHTMLAttributes } from 'react';
 import type { ConsentNotices } from '../../../content/read/consentNotice.ts';
-import { leadWords } from '../../../contract/words/register.ts';
+import { leadWords } from '../../../kernel/words/register.ts';
 import styles from '../../ui/fields/ConsentCheck.module.css';
 
 type Props = Readonly<{

@@ -1,4 +1,4 @@
-import type { RegisterValues } from '../../../contract/leads/registerForm.ts';
+import type { RegisterValues } from '../../../kernel/leads/registerForm.ts';
 
 type Value = string | number | null | undefined;
 type Props = Readonly<{ values: Readonly<Partial<Record<keyof RegisterValues, Value>>> }>;

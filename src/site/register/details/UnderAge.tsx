@@ -1,5 +1,5 @@
-import { guardianAddress } from '../../../contract/leads/registerForm.ts';
-import { leadWords } from '../../../contract/words/register.ts';
+import { guardianAddress } from '../../../kernel/leads/registerForm.ts';
+import { leadWords } from '../../../kernel/words/register.ts';
 import styles from '../../ui/fields/ConsentCheck.module.css';
 
 type Props = Readonly<{

@@ -1,11 +1,11 @@
-import { createLeadInErp, revisit, updateLead } from '../../../contract/calls/leads.ts';
+import { createLeadInErp, revisit, updateLead } from '../../../kernel/calls/leads.ts';
 import { send } from '../../browser/api.ts';
 import { newKey } from '../../browser/newKey.ts';
 import { showLoginToast, showLoginToastNext } from './loginToast.ts';
 import { showToast } from '../../browser/toast.ts';
 import { login, logout } from '../../browser/visitor.ts';
 import type { Flow } from './flow.ts';
-import { leadWords } from '../../../contract/words/register.ts';
+import { leadWords } from '../../../kernel/words/register.ts';
 
 const launchpad = '/launchpad';
 const erpTries = 8;

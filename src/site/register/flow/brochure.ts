@@ -1,8 +1,8 @@
-import { addressOf } from '../../../contract/call.ts';
-import { readBrochure } from '../../../contract/calls/brochures.ts';
-import { generalMessages, toastMessages } from '../../../contract/messages.ts';
+import { addressOf } from '../../../kernel/call.ts';
+import { readBrochure } from '../../../features/brochures/calls.ts';
+import { generalMessages, toastMessages } from '../../../kernel/messages.ts';
 import { troubleOf, type Trouble } from '../../browser/api.ts';
-import { downloadWords } from '../../../contract/words/download.ts';
+import { downloadWords } from '../../../kernel/words/download.ts';
 import { showToast } from '../../browser/toast.ts';
 import { track } from '../../browser/events/events.ts';
 import { logout } from '../../browser/visitor.ts';

@@ -1,5 +1,5 @@
-import type { FieldError } from '../../../contract/envelope.ts';
-import { leadRules } from '../../../contract/leads/leadRules.ts';
+import type { FieldError } from '../../../kernel/envelope.ts';
+import { leadRules } from '../../../kernel/leads/leadRules.ts';
 import { allowedQualification, qualificationsFor } from '../../ui/fields/allowed.ts';
 import type { ProgrammeOption } from '../../ui/fields/allowed.ts';
 

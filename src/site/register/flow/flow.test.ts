@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadMessages } from '../../../contract/messages.ts';
+import { leadMessages } from '../../../kernel/messages.ts';
 import type { Values } from './details.ts';
 import { firstFlow, nextFlow, type Action, type Flow, type Step } from './flow.ts';
 

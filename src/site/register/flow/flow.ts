@@ -1,8 +1,8 @@
-import { otp as otpRules } from '../../../contract/leads/otp.ts';
-import { nationalDigits } from '../../../contract/leads/leadRules.ts';
-import type { CodeWay, OtpState, UserLeadData } from '../../../contract/leads/leads.ts';
-import type { Purpose } from '../../../contract/leads/purposes.ts';
-import { leadMessages } from '../../../contract/messages.ts';
+import { otp as otpRules } from '../../../kernel/leads/otp.ts';
+import { nationalDigits } from '../../../kernel/leads/leadRules.ts';
+import type { CodeWay, OtpState, UserLeadData } from '../../../kernel/leads/leads.ts';
+import type { Purpose } from '../../../kernel/leads/purposes.ts';
+import { leadMessages } from '../../../kernel/messages.ts';
 import type { Trouble } from '../../browser/api.ts';
 import {
   detailProblems,

@@ -1,5 +1,5 @@
-import { cookies } from '../../../contract/constants.ts';
-import { toastMessages } from '../../../contract/messages.ts';
+import { cookies } from '../../../kernel/constants.ts';
+import { toastMessages } from '../../../kernel/messages.ts';
 import { writeCookie } from '../../browser/cookies.ts';
 import { showToast } from '../../browser/toast.ts';
 

@@ -1,8 +1,8 @@
-import { storageKeys } from '../../../contract/constants.ts';
+import { storageKeys } from '../../../kernel/constants.ts';
 import { consentIn } from '../../../content/read/consentNotice.ts';
-import type { CodeWay } from '../../../contract/leads/leads.ts';
-import { nationalDigits } from '../../../contract/leads/leadRules.ts';
-import type { Purpose } from '../../../contract/leads/purposes.ts';
+import type { CodeWay } from '../../../kernel/leads/leads.ts';
+import { nationalDigits } from '../../../kernel/leads/leadRules.ts';
+import type { Purpose } from '../../../kernel/leads/purposes.ts';
 import type { LeadConfig } from '../leadConfig.ts';
 import { setStored, getStored } from '../../browser/storage.ts';
 import type { Visitor } from '../../browser/visitor.ts';

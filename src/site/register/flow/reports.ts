@@ -1,5 +1,5 @@
-import { hashContact } from '../../../contract/events/hashing.ts';
-import type { Purpose } from '../../../contract/leads/purposes.ts';
+import { hashContact } from '../../../kernel/events/hashing.ts';
+import type { Purpose } from '../../../kernel/leads/purposes.ts';
 import { identify, track } from '../../browser/events/events.ts';
 import type { Values } from './details.ts';
 import { planFor, type Action, type Flow, type Step } from './flow.ts';

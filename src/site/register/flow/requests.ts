@@ -1,5 +1,5 @@
 import { consentIn } from '../../../content/read/consentNotice.ts';
-import { lookUpLead, registerLead, resendCode, verifyLead } from '../../../contract/calls/leads.ts';
+import { lookUpLead, registerLead, resendCode, verifyLead } from '../../../kernel/calls/leads.ts';
 import type {
   CodeWay,
   LeadPost,
@@ -8,10 +8,10 @@ import type {
   ResendBody,
   VerifyAnswer,
   VerifyBody,
-} from '../../../contract/leads/leads.ts';
-import { leadSource, touchOf } from '../../../contract/leads/leadSource.ts';
-import type { FormReading } from '../../../contract/leads/leadRules.ts';
-import type { ProofChallenge } from '../../../contract/leads/proof.ts';
+} from '../../../kernel/leads/leads.ts';
+import { leadSource, touchOf } from '../../../kernel/leads/leadSource.ts';
+import type { FormReading } from '../../../kernel/leads/leadRules.ts';
+import type { ProofChallenge } from '../../../kernel/leads/proof.ts';
 import { type Outcome, send } from '../../browser/api.ts';
 import { newKey } from '../../browser/newKey.ts';
 import type { LeadConfig } from '../leadConfig.ts';

@@ -1,4 +1,4 @@
-import { leadWords } from '../../../contract/words/register.ts';
+import { leadWords } from '../../../kernel/words/register.ts';
 
 /** `0:07`, `1:30`: minutes and seconds, rounded up. */
 export function clockText(milliseconds: number): string {

@@ -1,8 +1,8 @@
-import { registerPaths } from '../../../contract/leads/registerForm.ts';
+import { registerPaths } from '../../../kernel/leads/registerForm.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Hidden } from '../details/Hidden.tsx';
 import { NumberSlot } from './NumberSlot.tsx';
-import { words } from '../../../contract/words/site.ts';
+import { words } from '../../../kernel/words/site.ts';
 
 type Props = Readonly<{
   id?: string;

@@ -1,5 +1,5 @@
 import { PhoneField } from '../../ui/fields/Field.tsx';
-import { words } from '../../../contract/words/site.ts';
+import { words } from '../../../kernel/words/site.ts';
 import { Problem } from './Problem.tsx';
 
 /** A number in a form of the page, with room for what is wrong with it. */

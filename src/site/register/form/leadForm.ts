@@ -1,5 +1,5 @@
-import { leadMessages, toastMessages } from '../../../contract/messages.ts';
-import { leadRules, nationalDigits } from '../../../contract/leads/leadRules.ts';
+import { leadMessages, toastMessages } from '../../../kernel/messages.ts';
+import { leadRules, nationalDigits } from '../../../kernel/leads/leadRules.ts';
 import { leadConfig } from '../pageConfig.ts';
 import { openLead } from '../modal/load.ts';
 import { nameSource } from '../../browser/sources.ts';
@@ -11,7 +11,7 @@ import { firstFlow, nextFlow, type Action, type Flow } from '../flow/flow.ts';
 import { rememberFlow } from '../flow/memory.ts';
 import { reportAction } from '../flow/reports.ts';
 import { createRequests } from '../flow/requests.ts';
-import { leadWords } from '../../../contract/words/register.ts';
+import { leadWords } from '../../../kernel/words/register.ts';
 import { waitText } from '../flow/words.ts';
 
 type Requests = ReturnType<typeof createRequests>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { sendBrochure } from '../../../contract/calls/brochures.ts';
-import { generalMessages, toastMessages } from '../../../contract/messages.ts';
-import { leadWords } from '../../../contract/words/register.ts';
+import { sendBrochure } from '../../../features/brochures/calls.ts';
+import { generalMessages, toastMessages } from '../../../kernel/messages.ts';
+import { leadWords } from '../../../kernel/words/register.ts';
 import { send } from '../../browser/api.ts';
 import { newKey } from '../../browser/newKey.ts';
 import { showToast } from '../../browser/toast.ts';

@@ -12,7 +12,7 @@ import { NumberField } from './inputs/NumberField.tsx';
 import type { StepProps } from './stepProps.ts';
 import { PlanChoice } from './inputs/PlanChoice.tsx';
 import { SubmitButton } from './inputs/SubmitButton.tsx';
-import { leadWords } from '../../../contract/words/register.ts';
+import { leadWords } from '../../../kernel/words/register.ts';
 
 /** Step 2, for a number that is new: the step before, opened out to who is studying. */
 export function DetailsStep(props: StepProps) {

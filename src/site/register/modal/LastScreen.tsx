@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { downloadWords } from '../../../contract/words/download.ts';
+import { downloadWords } from '../../../kernel/words/download.ts';
 import { firstName } from '../../browser/visitor.ts';
 import motif from '../../motif/Motif.module.css';
 import { figureOf } from '../../motif/figures.ts';
@@ -11,7 +11,7 @@ import styles from './LeadModal.module.css';
 import { BrochureByWhatsapp } from './BrochureByWhatsapp.tsx';
 import { PlanChoice } from './inputs/PlanChoice.tsx';
 import type { StepProps } from './stepProps.ts';
-import { leadWords } from '../../../contract/words/register.ts';
+import { leadWords } from '../../../kernel/words/register.ts';
 import { filled } from '../flow/words.ts';
 
 /** The last screen: the application goes on, the brochure is there. */

@@ -5,7 +5,7 @@ import { NumberField } from './inputs/NumberField.tsx';
 import { PlanChoice } from './inputs/PlanChoice.tsx';
 import { SubmitButton } from './inputs/SubmitButton.tsx';
 import type { StepProps } from './stepProps.ts';
-import { leadWords } from '../../../contract/words/register.ts';
+import { leadWords } from '../../../kernel/words/register.ts';
 
 /** Step 1: the number. */
 export function MobileStep({ flow, config, dispatch }: StepProps) {

@@ -1,4 +1,4 @@
-import { leadWords } from '../../../contract/words/register.ts';
+import { leadWords } from '../../../kernel/words/register.ts';
 
 type Props = Readonly<{ text: string; className: string | undefined }>;
 

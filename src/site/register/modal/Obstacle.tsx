@@ -1,8 +1,8 @@
-import { toastMessages } from '../../../contract/messages.ts';
+import { toastMessages } from '../../../kernel/messages.ts';
 import { FieldError } from '../../ui/fields/Field.tsx';
 import type { Obstacle as ObstacleState } from '../flow/flow.ts';
 import styles from './LeadModal.module.css';
-import { leadWords } from '../../../contract/words/register.ts';
+import { leadWords } from '../../../kernel/words/register.ts';
 import { waitText } from '../flow/words.ts';
 
 type Props = Readonly<{ obstacle: ObstacleState | null; checking: boolean; now: number }>;

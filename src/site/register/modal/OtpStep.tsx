@@ -1,15 +1,15 @@
-import { countryCode } from '../../../contract/constants.ts';
-import { otp as otpRules } from '../../../contract/leads/otp.ts';
-import { spacedPhone } from '../../../contract/values/phone.ts';
+import { countryCode } from '../../../kernel/constants.ts';
+import { otp as otpRules } from '../../../kernel/leads/otp.ts';
+import { spacedPhone } from '../../../kernel/values/phone.ts';
 import { FieldError } from '../../ui/fields/Field.tsx';
 import { FormIcon } from '../../ui/icons/FormIcon.tsx';
-import { leadMessages } from '../../../contract/messages.ts';
+import { leadMessages } from '../../../kernel/messages.ts';
 import type { Flow } from '../flow/flow.ts';
 import styles from './LeadModal.module.css';
 import { OtpInput } from './inputs/OtpInput.tsx';
 import type { StepProps } from './stepProps.ts';
 import { SubmitButton } from './inputs/SubmitButton.tsx';
-import { leadWords } from '../../../contract/words/register.ts';
+import { leadWords } from '../../../kernel/words/register.ts';
 import { clockText } from '../flow/words.ts';
 
 /** Step 3: the code. */

@@ -1,4 +1,4 @@
-import { storageKeys } from '../../../contract/constants.ts';
+import { storageKeys } from '../../../kernel/constants.ts';
 import type { LeadRequest } from '../flow/memory.ts';
 
 /** Fetches the code of the registration form, once. */

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { leadRules } from '../../../contract/leads/leadRules.ts';
+import { leadRules } from '../../../kernel/leads/leadRules.ts';
 import { control, showProblem } from '../details/problem.ts';
 import { leadConfig } from '../pageConfig.ts';
 import { IslandMotif } from '../../motif/IslandMotif.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type Dispatch } from 'react';
-import { otp as otpRules } from '../../../contract/leads/otp.ts';
-import { toastMessages } from '../../../contract/messages.ts';
+import { otp as otpRules } from '../../../kernel/leads/otp.ts';
+import { toastMessages } from '../../../kernel/messages.ts';
 import type { LeadConfig } from '../leadConfig.ts';
 import { showToast } from '../../browser/toast.ts';
 import { getVisitor, subscribeVisitor } from '../../browser/visitor.ts';
@@ -16,7 +16,7 @@ import {
 import { rememberFlow } from '../flow/memory.ts';
 import { reportAction, reportStep } from '../flow/reports.ts';
 import { createRequests } from '../flow/requests.ts';
-import { leadWords } from '../../../contract/words/register.ts';
+import { leadWords } from '../../../kernel/words/register.ts';
 
 /** Pause before the next try where the connection is up but nothing answers. */
 const offlineRetry = 5_000;

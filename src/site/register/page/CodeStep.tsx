@@ -1,15 +1,15 @@
-import { otp } from '../../../contract/leads/otp.ts';
-import { spacedPhone } from '../../../contract/values/phone.ts';
-import { registerPaths } from '../../../contract/leads/registerForm.ts';
+import { otp } from '../../../kernel/leads/otp.ts';
+import { spacedPhone } from '../../../kernel/values/phone.ts';
+import { registerPaths } from '../../../kernel/leads/registerForm.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { Hidden } from '../details/Hidden.tsx';
-import { leadWords } from '../../../contract/words/register.ts';
+import { leadWords } from '../../../kernel/words/register.ts';
 import { waitText } from '../flow/words.ts';
 import form from '../../ui/fields/form.module.css';
 import { Trouble } from '../Trouble.tsx';
 import type { CodeView } from '../view.ts';
-import { registerPageWords as words } from '../../../contract/words/formPage.ts';
+import { registerPageWords as words } from '../../../kernel/words/formPage.ts';
 
 /** Where the forms of this step go, and where the number is changed. */
 type CodePaths = Readonly<{ code: string; resend: string; edit: string }>;

@@ -1,14 +1,14 @@
-import { addressOf } from '../../../contract/call.ts';
-import { readBrochure } from '../../../contract/calls/brochures.ts';
-import { registerPaths } from '../../../contract/leads/registerForm.ts';
+import { addressOf } from '../../../kernel/call.ts';
+import { readBrochure } from '../../../features/brochures/calls.ts';
+import { registerPaths } from '../../../kernel/leads/registerForm.ts';
 import { planInWords, offeredPlan } from '../../../content/read/chosenPlan.ts';
 import { feesOf } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { feeLine } from '../../programme/feeLine.ts';
-import { programmeWords } from '../../../contract/words/programme.ts';
+import { programmeWords } from '../../../kernel/words/programme.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import { Hidden } from '../details/Hidden.tsx';
-import { leadWords } from '../../../contract/words/register.ts';
+import { leadWords } from '../../../kernel/words/register.ts';
 import type { DoneView } from '../view.ts';
 
 type Props = Readonly<{ view: DoneView; snapshot: Snapshot }>;

@@ -1,5 +1,5 @@
-import { namesOf } from '../../../contract/record.ts';
-import { failures } from '../../../contract/errors.ts';
+import { namesOf } from '../../../kernel/record.ts';
+import { failures } from '../../../kernel/errors.ts';
 import { fieldId, isLabelled, labelOf } from './labels.ts';
 import styles from '../Sheet.module.css';
 import type { RegisterProblems } from '../view.ts';

@@ -3,7 +3,7 @@ import type { Snapshot } from '../../../content/snapshot.ts';
 import { ContactWays } from '../../sections/ContactWays.tsx';
 import { Section, Wrap } from '../../ui/page/Section.tsx';
 import base from '../../ui/base.module.css';
-import { registerPageWords as words } from '../../../contract/words/formPage.ts';
+import { registerPageWords as words } from '../../../kernel/words/formPage.ts';
 import styles from '../Sheet.module.css';
 
 type Props = Readonly<{

@@ -1,12 +1,12 @@
-import { purposeIn } from '../../../contract/leads/purposes.ts';
+import { purposeIn } from '../../../kernel/leads/purposes.ts';
 import { guardianPath } from '../../../content/read/consent.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { firstName } from '../../browser/visitor.ts';
 import { leadConfigOf } from '../leadConfig.ts';
-import { leadWords } from '../../../contract/words/register.ts';
+import { leadWords } from '../../../kernel/words/register.ts';
 import { filled } from '../flow/words.ts';
-import { leadFormWords } from '../../../contract/words/pageForm.ts';
-import { registerPageWords as words } from '../../../contract/words/formPage.ts';
+import { leadFormWords } from '../../../kernel/words/pageForm.ts';
+import { registerPageWords as words } from '../../../kernel/words/formPage.ts';
 import type { DoneView, FormView, RegisterView } from '../view.ts';
 
 type Heading = Readonly<{ title: string; lead?: string | undefined }>;

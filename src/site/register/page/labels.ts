@@ -1,6 +1,6 @@
-import type { RegisterField } from '../../../contract/leads/registerForm.ts';
-import { registerPageWords } from '../../../contract/words/formPage.ts';
-import { leadWords } from '../../../contract/words/register.ts';
+import type { RegisterField } from '../../../kernel/leads/registerForm.ts';
+import { registerPageWords } from '../../../kernel/words/formPage.ts';
+import { leadWords } from '../../../kernel/words/register.ts';
 
 /** The id of a field on the page. */
 export function fieldId(name: RegisterField): string {

@@ -1,8 +1,8 @@
-import { formatRupees } from '../../../contract/values/money.ts';
+import { formatRupees } from '../../../kernel/values/money.ts';
 import { offeredPlan } from '../../../content/read/chosenPlan.ts';
 import { feesOf } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
-import { programmeWords } from '../../../contract/words/programme.ts';
+import { programmeWords } from '../../../kernel/words/programme.ts';
 
 /** All plans of the programme that a plan is of, as the form names them; empty where there is no such plan. */
 export function plansBeside(id: number, snapshot: Snapshot) {

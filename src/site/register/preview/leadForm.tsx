@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { speaking } from '../../../contract/spoken/spoken.ts';
+import { speaking } from '../../../kernel/spoken/spoken.ts';
 import { ownWordsOf } from '../../../content/read/ownWords.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Assets } from '../../shell/assets.ts';

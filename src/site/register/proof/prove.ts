@@ -1,4 +1,4 @@
-import type { ProofChallenge } from '../../../contract/leads/proof.ts';
+import type { ProofChallenge } from '../../../kernel/leads/proof.ts';
 
 /** Longest time that a visitor is kept waiting, in milliseconds. */
 const TIMEOUT_MS = 60_000;

@@ -1,4 +1,4 @@
-import { proofOf, proofParts, type ProofChallenge } from '../../../contract/leads/proof.ts';
+import { proofOf, proofParts, type ProofChallenge } from '../../../kernel/leads/proof.ts';
 import { compress, initial, sha256 } from './sha256.ts';
 
 /** Answers a challenge: tries numbers until each part begins with enough zero bits. Takes up to seconds. */

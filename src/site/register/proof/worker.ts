@@ -1,4 +1,4 @@
-import type { ProofChallenge } from '../../../contract/leads/proof.ts';
+import type { ProofChallenge } from '../../../kernel/leads/proof.ts';
 import { answer } from './search.ts';
 
 /** Answers the one challenge that it is sent, beside the page, which goes on answering the visitor. */

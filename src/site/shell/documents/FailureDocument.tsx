@@ -1,10 +1,10 @@
 import '../../tokens.css';
 import '../../base.css';
-import { toastMessages } from '../../../contract/messages.ts';
+import { toastMessages } from '../../../kernel/messages.ts';
 import type { Assets } from '../assets.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';
-import { words } from '../../../contract/words/site.ts';
+import { words } from '../../../kernel/words/site.ts';
 
 /** The statuses with which it answers: a fault of ours, too many requests, too much to do. */
 export type FailureStatus = 500 | 429 | 503;

@@ -1,4 +1,4 @@
-import { words } from '../../../contract/words/site.ts';
+import { words } from '../../../kernel/words/site.ts';
 import { typeNames, typeOf } from '../../../content/registry.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Look } from '../../brand/look.ts';

@@ -1,4 +1,4 @@
-import { registerAddress } from '../../../contract/leads/registerForm.ts';
+import { registerAddress } from '../../../kernel/leads/registerForm.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { type HeaderFit, headerFaces, headerFitOf } from './headerWidth.ts';
 import { navigationAbove, type NavItem, navigationOf } from './navigation.ts';
@@ -7,7 +7,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { EnrolLink } from '../../ui/buttons/Lead.tsx';
 import { Logo } from './Logo.tsx';
-import { words } from '../../../contract/words/site.ts';
+import { words } from '../../../kernel/words/site.ts';
 import styles from './Header.module.css';
 import { sheetId } from './MenuSheet.tsx';
 import { NavAnchor } from './NavAnchor.tsx';

@@ -5,7 +5,7 @@ import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
 import { LeadLink } from '../../ui/buttons/Lead.tsx';
 import { Logo } from './Logo.tsx';
-import { words } from '../../../contract/words/site.ts';
+import { words } from '../../../kernel/words/site.ts';
 import styles from './LearnerHeader.module.css';
 import { NavAnchor } from './NavAnchor.tsx';
 import { HeadNav, StickyHead } from './StickyHead.tsx';

@@ -1,6 +1,6 @@
 import { brandOf } from '../../../content/read/brand.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
-import { words } from '../../../contract/words/site.ts';
+import { words } from '../../../kernel/words/site.ts';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
 import { Mark } from '../../motif/Mark.tsx';

@@ -2,7 +2,7 @@ import type { NavLink } from './navigation.ts';
 import base from '../../ui/base.module.css';
 import { ownPage } from '../../ui/page/ownPage.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { words } from '../../../contract/words/site.ts';
+import { words } from '../../../kernel/words/site.ts';
 
 type Props = Readonly<{
   link: NavLink;

@@ -1,4 +1,4 @@
-import { type Face, firstMeasured } from '../../../contract/publishing/faces.ts';
+import { type Face, firstMeasured } from '../../../kernel/publishing/faces.ts';
 import { type Brand, brandOf } from '../../../content/read/brand.ts';
 import { ownFacesOf } from '../../../content/read/ownFaces.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { registerAddress, registerPaths } from '../../../contract/leads/registerForm.ts';
+import { registerAddress, registerPaths } from '../../../kernel/leads/registerForm.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
-import { words } from '../../../contract/words/site.ts';
+import { words } from '../../../kernel/words/site.ts';
 import { buttonClass, ButtonLink, type ButtonLook } from './Button.tsx';
 
 export type LeadPurpose = 'register' | 'download' | 'login';

@@ -1,4 +1,4 @@
-import { words } from '../../../contract/words/site.ts';
+import { words } from '../../../kernel/words/site.ts';
 import { Button } from './Button.tsx';
 import type { ButtonLook } from './Button.tsx';
 import { Icon } from '../icons/Icon.tsx';

@@ -1,4 +1,4 @@
-import { copyConfirmation } from '../../../contract/constants.ts';
+import { copyConfirmation } from '../../../kernel/constants.ts';
 
 /** Shares this page's own address, without the campaign that the visitor came by. */
 export function startShare(share: HTMLElement): void {

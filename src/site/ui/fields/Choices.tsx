@@ -1,6 +1,6 @@
-import { qualificationWord } from '../../../contract/words/choices.ts';
-import { leadWords } from '../../../contract/words/register.ts';
-import type { QualificationList } from '../../../contract/leads/qualifications.ts';
+import { qualificationWord } from '../../../kernel/words/choices.ts';
+import { leadWords } from '../../../kernel/words/register.ts';
+import type { QualificationList } from '../../../kernel/leads/qualifications.ts';
 import { SelectField } from './Field.tsx';
 import { qualificationsFor } from './allowed.ts';
 import type { ProgrammeOption } from './allowed.ts';

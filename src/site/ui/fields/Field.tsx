@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
-import { countryCode } from '../../../contract/constants.ts';
+import { countryCode } from '../../../kernel/constants.ts';
 import { classes } from '../classes.ts';
 import { FormIcon } from '../icons/FormIcon.tsx';
 import styles from './Field.module.css';

@@ -1,4 +1,4 @@
-import { leadWords } from '../../../contract/words/register.ts';
+import { leadWords } from '../../../kernel/words/register.ts';
 import styles from './ConsentCheck.module.css';
 
 /** The whole consent, a tap away from its short form. */

@@ -1,7 +1,7 @@
 import {
   type QualificationList,
   qualificationsOfType,
-} from '../../../contract/leads/qualifications.ts';
+} from '../../../kernel/leads/qualifications.ts';
 
 /** A programme as forms list it; `parent` marks a specialisation, which no list shows. */
 export type ProgrammeOption = Readonly<{

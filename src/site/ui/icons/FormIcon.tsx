@@ -1,5 +1,5 @@
 import { classes } from '../classes.ts';
-import { formIcons } from '../../../contract/icons/formIcons.ts';
+import { formIcons } from '../../../kernel/icons/formIcons.ts';
 import styles from './Icon.module.css';
 
 type Props = Readonly<{ name: keyof typeof formIcons; className?: string | undefined }>;

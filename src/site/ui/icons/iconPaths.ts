@@ -26,8 +26,8 @@ import {
   Wallet,
 } from 'lucide';
 
-import { sharedIcons } from '../../../contract/icons/sharedIcons.ts';
-import { iconMarkup } from '../../../contract/icons/iconMarkup.ts';
+import { sharedIcons } from '../../../kernel/icons/sharedIcons.ts';
+import { iconMarkup } from '../../../kernel/icons/iconMarkup.ts';
 import { whatsappPath } from './whatsappPath.ts';
 
 /** Line icons as SVG markup: Lucide's, by the names that content has for them. */

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { mediaAt } from '../../../content/richText/mediaAddress.ts';
 import type { Media } from '../../../content/snapshot.ts';
-import { words } from '../../../contract/words/site.ts';
+import { words } from '../../../kernel/words/site.ts';
 import { classes } from '../classes.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Library } from './library.ts';

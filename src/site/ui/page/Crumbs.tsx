@@ -1,4 +1,4 @@
-import { words } from '../../../contract/words/site.ts';
+import { words } from '../../../kernel/words/site.ts';
 import styles from './Crumbs.module.css';
 
 /** The way from the home page to this page, which comes last. */

@@ -13,7 +13,7 @@ import {
   wordsOf,
 } from '../../../content/richText/richText.ts';
 import type { Media } from '../../../content/snapshot.ts';
-import { words } from '../../../contract/words/site.ts';
+import { words } from '../../../kernel/words/site.ts';
 import { smallRendition, sourceSet } from '../media/renditions.ts';
 
 /** How rich text is drawn: where its pictures are found, and the class of a table's box. */

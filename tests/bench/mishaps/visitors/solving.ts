@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-import type { ProofChallenge } from '../../../../src/contract/leads/proof.ts';
+import type { ProofChallenge } from '../../../../src/kernel/leads/proof.ts';
 
 /** Answers challenges as browsers do, one after the other. */
 export type Solver = {

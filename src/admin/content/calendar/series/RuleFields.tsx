@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 
-import { recurringDays, weekdayOf } from '../../../../contract/publishing/series.ts';
+import { recurringDays, weekdayOf } from '../../../../kernel/publishing/series.ts';
 import { FieldSet } from '../../fields/FieldSet.tsx';
 import { DateField } from '../../../ui/DateField.tsx';
 import { TextField } from '../../../ui/Field.tsx';

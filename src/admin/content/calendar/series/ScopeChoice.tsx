@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 
-import type { Scope } from '../../../../contract/publishing/series.ts';
+import type { Scope } from '../../../../kernel/publishing/series.ts';
 import { FieldSet } from '../../fields/FieldSet.tsx';
 
 const labels: Readonly<Record<Scope, string>> = {

@@ -1,8 +1,4 @@
-import {
-  MAX_IN_SERIES,
-  type Recurrence,
-  weekdayOf,
-} from '../../../../contract/publishing/series.ts';
+import { MAX_IN_SERIES, type Recurrence, weekdayOf } from '../../../../kernel/publishing/series.ts';
 
 /** A recurrence as it is being typed. */
 export type Rule = Readonly<{

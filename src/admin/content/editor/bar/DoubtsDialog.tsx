@@ -1,4 +1,4 @@
-import type { CheckFinding } from '../../../../contract/publishing/checks.ts';
+import type { CheckFinding } from '../../../../kernel/publishing/checks.ts';
 import type { RegisteredType } from '../../../../content/registry.ts';
 import { labelAt } from '../../../entries/labels.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';

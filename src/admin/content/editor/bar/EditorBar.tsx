@@ -3,8 +3,8 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 
-import type { ContentEntry } from '../../../../contract/publishing/content.ts';
-import type { FieldError } from '../../../../contract/envelope.ts';
+import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
+import type { FieldError } from '../../../../kernel/envelope.ts';
 import { typeOf, type RegisteredType } from '../../../../content/registry.ts';
 import { useLastQuery } from '../../../lists/usePage.ts';
 import { disabledProps } from '../../../ui/disabledProps.ts';

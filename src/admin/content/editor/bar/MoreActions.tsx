@@ -4,10 +4,10 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { asError } from '../../../../contract/thrown.ts';
-import { ofType } from '../../../../contract/call.ts';
-import { cloneEntry, restoreEntry, unpublishEntry } from '../../../../contract/calls/content.ts';
-import type { ContentEntry } from '../../../../contract/publishing/content.ts';
+import { asError } from '../../../../kernel/thrown.ts';
+import { ofType } from '../../../../kernel/call.ts';
+import { cloneEntry, restoreEntry, unpublishEntry } from '../../../../kernel/calls/content.ts';
+import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
 import { newKey, send } from '../../../api/client.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { entryPath } from '../../../entries/addresses.ts';

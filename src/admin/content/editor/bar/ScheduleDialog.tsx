@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { ofType } from '../../../../contract/call.ts';
-import { scheduleEntry } from '../../../../contract/calls/content.ts';
-import type { ContentEntry } from '../../../../contract/publishing/content.ts';
+import { ofType } from '../../../../kernel/call.ts';
+import { scheduleEntry } from '../../../../kernel/calls/content.ts';
+import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
 import { ApiError, newKey, send } from '../../../api/client.ts';
 import { TextField } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';

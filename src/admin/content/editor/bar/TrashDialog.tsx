@@ -7,9 +7,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 
-import { ofType } from '../../../../contract/call.ts';
-import { listEntryUses, trashEntry } from '../../../../contract/calls/content.ts';
-import type { contentUseSchema } from '../../../../contract/publishing/content.ts';
+import { ofType } from '../../../../kernel/call.ts';
+import { listEntryUses, trashEntry } from '../../../../kernel/calls/content.ts';
+import type { contentUseSchema } from '../../../../kernel/publishing/content.ts';
 import { newKey, send } from '../../../api/client.ts';
 import { useLastQuery } from '../../../lists/usePage.ts';
 import { Loading } from '../../../ui/Loading.tsx';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 
-import { ofType } from '../../../../contract/call.ts';
-import { readEntry } from '../../../../contract/calls/content.ts';
+import { ofType } from '../../../../kernel/call.ts';
+import { readEntry } from '../../../../kernel/calls/content.ts';
 import { send } from '../../../api/client.ts';
 import type { SaveState } from '../../autosave/saveState.ts';
 import type { Editing } from '../../editing/editing.ts';

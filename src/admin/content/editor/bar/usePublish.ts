@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { ofType } from '../../../../contract/call.ts';
-import { checkEntry, publishEntry } from '../../../../contract/calls/content.ts';
-import type { CheckFinding } from '../../../../contract/publishing/checks.ts';
-import type { ContentEntry } from '../../../../contract/publishing/content.ts';
-import type { FieldError } from '../../../../contract/envelope.ts';
+import { ofType } from '../../../../kernel/call.ts';
+import { checkEntry, publishEntry } from '../../../../kernel/calls/content.ts';
+import type { CheckFinding } from '../../../../kernel/publishing/checks.ts';
+import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
+import type { FieldError } from '../../../../kernel/envelope.ts';
 import { typeNames, typeOf, type RegisteredType } from '../../../../content/registry.ts';
 import { ApiError, newKey, send } from '../../../api/client.ts';
 import { focusField } from '../../editing/fieldPlace.ts';

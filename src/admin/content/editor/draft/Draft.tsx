@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 
-import type { FieldError } from '../../../../contract/envelope.ts';
+import type { FieldError } from '../../../../kernel/envelope.ts';
 import type { RegisteredType } from '../../../../content/registry.ts';
 import type { EntryDetail } from '../../editing/useEntry.ts';
 import { EditedType, FieldErrors } from '../../fields/fieldProps.ts';

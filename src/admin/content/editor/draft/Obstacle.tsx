@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import type { FieldError } from '../../../../contract/envelope.ts';
+import type { FieldError } from '../../../../kernel/envelope.ts';
 import type { RegisteredType } from '../../../../content/registry.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { SaveState } from '../../autosave/saveState.ts';

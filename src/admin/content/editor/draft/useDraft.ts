@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 
-import { ofType } from '../../../../contract/call.ts';
-import { autosaveEntry } from '../../../../contract/calls/content.ts';
-import type { ContentEntry } from '../../../../contract/publishing/content.ts';
-import type { FieldError } from '../../../../contract/envelope.ts';
+import { ofType } from '../../../../kernel/call.ts';
+import { autosaveEntry } from '../../../../kernel/calls/content.ts';
+import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
+import type { FieldError } from '../../../../kernel/envelope.ts';
 import type { RegisteredType } from '../../../../content/registry.ts';
 import { newKey, send } from '../../../api/client.ts';
 import { keepCopy } from '../../autosave/deviceCopy.ts';

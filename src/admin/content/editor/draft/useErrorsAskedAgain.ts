@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { ofType } from '../../../../contract/call.ts';
-import { checkEntry } from '../../../../contract/calls/content.ts';
+import { ofType } from '../../../../kernel/call.ts';
+import { checkEntry } from '../../../../kernel/calls/content.ts';
 import { send } from '../../../api/client.ts';
 import type { Editing } from '../../editing/editing.ts';
 import type { OpenDraft } from './useDraft.ts';

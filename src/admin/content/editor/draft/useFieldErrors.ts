@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
-import type { FieldError } from '../../../../contract/envelope.ts';
+import type { FieldError } from '../../../../kernel/envelope.ts';
 import { typeOf, type TypeName, type RegisteredType } from '../../../../content/registry.ts';
 import { partPlaceOf } from '../../../entries/tabs.ts';
 import type { OpenParts } from '../../editing/openParts.ts';

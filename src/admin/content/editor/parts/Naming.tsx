@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { ofType } from '../../../../contract/call.ts';
-import { addEntryDraft, listEntries } from '../../../../contract/calls/content.ts';
+import { ofType } from '../../../../kernel/call.ts';
+import { addEntryDraft, listEntries } from '../../../../kernel/calls/content.ts';
 import type { RegisteredType } from '../../../../content/registry.ts';
 import { newKey, send } from '../../../api/client.ts';
 import { inSentence, listPath, nameInSentence } from '../../../entries/addresses.ts';

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 
-import type { FieldError } from '../../../../contract/envelope.ts';
+import type { FieldError } from '../../../../kernel/envelope.ts';
 import type { RegisteredType } from '../../../../content/registry.ts';
 import { FieldErrors } from '../../fields/fieldProps.ts';
 import { FieldInputs } from '../../fields/FieldInputs.tsx';

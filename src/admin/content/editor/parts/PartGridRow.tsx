@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { type ComponentProps, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 
-import type { ContentEntry } from '../../../../contract/publishing/content.ts';
+import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
 import type { RegisteredType } from '../../../../content/registry.ts';
 import { entryPath, nameInSentence } from '../../../entries/addresses.ts';
 import { StatusChip } from '../../../entries/status.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import type { ContentEntry } from '../../../../contract/publishing/content.ts';
+import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
 import type { RegisteredType } from '../../../../content/registry.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { Loading } from '../../../ui/Loading.tsx';

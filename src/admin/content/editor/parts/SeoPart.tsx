@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { ofType } from '../../../../contract/call.ts';
-import { addEntryDraft, listEntries } from '../../../../contract/calls/content.ts';
+import { ofType } from '../../../../kernel/call.ts';
+import { addEntryDraft, listEntries } from '../../../../kernel/calls/content.ts';
 import { describingTypes } from '../../../../content/addresses/addresses.ts';
 import { typeOf } from '../../../../content/registry.ts';
 import { newKey, send } from '../../../api/client.ts';
@@ -11,7 +11,7 @@ import type { Typed } from '../../seo/pageHead.ts';
 import { SeoPreview } from '../../seo/SeoPreview.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { ContentEntry } from '../../../../contract/publishing/content.ts';
+import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
 import type { EntryDetail } from '../../editing/useEntry.ts';
 import { OpenPart } from './PartRow.tsx';
 

@@ -1,4 +1,4 @@
-import type { ContentEntry } from '../../../../contract/publishing/content.ts';
+import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
 import type { RegisteredType } from '../../../../content/registry.ts';
 
 /** True for a part that was never public, and in which nobody has written a word. */

@@ -1,4 +1,4 @@
-import type { ContentEntry } from '../../../../contract/publishing/content.ts';
+import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
 import type { RegisteredType } from '../../../../content/registry.ts';
 
 /** What a new part begins with, so that it stands in the group of another. */

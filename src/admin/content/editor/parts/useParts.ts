@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { ofType } from '../../../../contract/call.ts';
+import { ofType } from '../../../../kernel/call.ts';
 import {
   addEntryDraft,
   changeEntries,
@@ -8,8 +8,8 @@ import {
   orderEntries,
   restoreEntry,
   trashEntry,
-} from '../../../../contract/calls/content.ts';
-import type { ContentEntry } from '../../../../contract/publishing/content.ts';
+} from '../../../../kernel/calls/content.ts';
+import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
 import type { RegisteredType } from '../../../../content/registry.ts';
 import { newKey, send } from '../../../api/client.ts';
 import type { RowActions } from '../../fields/rows/RowTools.tsx';

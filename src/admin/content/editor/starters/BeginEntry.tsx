@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 
-import { slugOf } from '../../../../contract/text/slug.ts';
+import { slugOf } from '../../../../kernel/text/slug.ts';
 import type { Starter } from '../../../../content/types/starter.ts';
 import type { RegisteredType } from '../../../../content/registry.ts';
 import { Card } from '../../../ui/Card.tsx';

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
-import { ofType } from '../../../../contract/call.ts';
-import { addEntryDraft } from '../../../../contract/calls/content.ts';
-import { indianDay } from '../../../../contract/values/dates.ts';
+import { ofType } from '../../../../kernel/call.ts';
+import { addEntryDraft } from '../../../../kernel/calls/content.ts';
+import { indianDay } from '../../../../kernel/values/dates.ts';
 import type { RegisteredType } from '../../../../content/registry.ts';
 import type { Field } from '../../../../content/fields/fields.ts';
 import { newKey, send } from '../../../api/client.ts';

@@ -1,6 +1,6 @@
 import type { RegisteredType } from '../../../../content/registry.ts';
 import type { Field } from '../../../../content/fields/fields.ts';
-import { slugOf } from '../../../../contract/text/slug.ts';
+import { slugOf } from '../../../../kernel/text/slug.ts';
 
 /** The field that names an entry: the first line of text that must be filled in, or else an address. */
 export function namingField(type: RegisteredType): readonly [string, Field] | undefined {

@@ -1,5 +1,5 @@
-import { ofType } from '../../../../contract/call.ts';
-import { listEntries } from '../../../../contract/calls/content.ts';
+import { ofType } from '../../../../kernel/call.ts';
+import { listEntries } from '../../../../kernel/calls/content.ts';
 import type { Ordered } from '../../../../content/fields/kind.ts';
 import { isTypeName, typeOf, type RegisteredType } from '../../../../content/registry.ts';
 import { send } from '../../../api/client.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 
-import { beginEntry } from '../../../../contract/calls/starters.ts';
+import { beginEntry } from '../../../../kernel/calls/starters.ts';
 import type { RegisteredType } from '../../../../content/registry.ts';
 import { entryPath } from '../../../entries/addresses.ts';
 import { ApiError, newKey, send } from '../../../api/client.ts';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 
-import { ofType } from '../../../../contract/call.ts';
-import { listEntries } from '../../../../contract/calls/content.ts';
+import { ofType } from '../../../../kernel/call.ts';
+import { listEntries } from '../../../../kernel/calls/content.ts';
 import type { Field } from '../../../../content/fields/fields.ts';
 import { rowsOf } from '../../../../content/fields/rows.ts';
 import { isTypeName, typeOf } from '../../../../content/registry.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 
-import { fixedWordOf } from '../../../../contract/words/catalogue.ts';
+import { fixedWordOf } from '../../../../kernel/words/catalogue.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import type { OwnRow } from './wordList.ts';
 import styles from './Words.module.css';

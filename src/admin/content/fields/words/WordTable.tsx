@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 
 import { whyNotWorded } from '../../../../content/checks/fixedWords.ts';
-import type { FixedWord } from '../../../../contract/words/catalogue.ts';
+import type { FixedWord } from '../../../../kernel/words/catalogue.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { usePlaceholders } from '../usePlaceholders.ts';

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { fixedWordOf, fixedWords } from '../../../../contract/words/catalogue.ts';
-import { wordGroups } from '../../../../contract/words/groups.ts';
+import { fixedWordOf, fixedWords } from '../../../../kernel/words/catalogue.ts';
+import { wordGroups } from '../../../../kernel/words/groups.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Undo } from '../../../ui/Undo.tsx';

@@ -1,5 +1,5 @@
-import { type FixedWord, fixedWords } from '../../../../contract/words/catalogue.ts';
-import { wordGroups } from '../../../../contract/words/groups.ts';
+import { type FixedWord, fixedWords } from '../../../../kernel/words/catalogue.ts';
+import { wordGroups } from '../../../../kernel/words/groups.ts';
 
 /** An own wording as the form holds it. */
 export type OwnRow = Readonly<{ word: string | null; text: string | null }>;

@@ -1,9 +1,9 @@
-import { checkEntry, checkTypedEntry } from '../../../../contract/calls/content.ts';
-import type { CheckFinding } from '../../../../contract/publishing/checks.ts';
-import { indianDay } from '../../../../contract/values/dates.ts';
-import { type FieldError, success } from '../../../../contract/envelope.ts';
-import { myDataPaths } from '../../../../contract/leads/myData.ts';
-import { registerPaths } from '../../../../contract/leads/registerForm.ts';
+import { checkEntry, checkTypedEntry } from '../../../../kernel/calls/content.ts';
+import type { CheckFinding } from '../../../../kernel/publishing/checks.ts';
+import { indianDay } from '../../../../kernel/values/dates.ts';
+import { type FieldError, success } from '../../../../kernel/envelope.ts';
+import { myDataPaths } from '../../../../features/privacy/schemas/myData.ts';
+import { registerPaths } from '../../../../kernel/leads/registerForm.ts';
 import { partBody } from '../../../../content/body.ts';
 import { searchFindings } from '../../../../content/checks/searchResult.ts';
 import { typeOf, type TypeName } from '../../../../content/registry.ts';

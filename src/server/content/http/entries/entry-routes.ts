@@ -7,8 +7,8 @@ import {
   restoreEntry,
   saveEntry,
   trashEntry,
-} from '../../../../contract/calls/content.ts';
-import { success } from '../../../../contract/envelope.ts';
+} from '../../../../kernel/calls/content.ts';
+import { success } from '../../../../kernel/envelope.ts';
 import { createBody, partBody, saveBody } from '../../../../content/body.ts';
 import { pagesOf } from '../../../../content/addresses/pagePath.ts';
 import { AppError } from '../../../http/errors.ts';

@@ -10,9 +10,9 @@ import {
   orderEntries,
   placeEntry,
   readEntriesTemplate,
-} from '../../../../contract/calls/content.ts';
-import { success } from '../../../../contract/envelope.ts';
-import { slugOf } from '../../../../contract/text/slug.ts';
+} from '../../../../kernel/calls/content.ts';
+import { success } from '../../../../kernel/envelope.ts';
+import { slugOf } from '../../../../kernel/text/slug.ts';
 import { actorOf } from '../../../staff/actor.ts';
 import { bulk } from '../../editing/bulk.ts';
 import { pageOfEntries, valuesOfField } from '../../reading/list-repository.ts';

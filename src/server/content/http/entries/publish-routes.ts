@@ -4,7 +4,7 @@ import {
   publishEntry,
   scheduleEntry,
   unpublishEntry,
-} from '../../../../contract/calls/content.ts';
+} from '../../../../kernel/calls/content.ts';
 import { actorOf } from '../../../staff/actor.ts';
 import {
   answerEntry,

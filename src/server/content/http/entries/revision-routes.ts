@@ -2,8 +2,8 @@ import {
   listEntryRevisions,
   readEntryRevision,
   restoreEntryRevision,
-} from '../../../../contract/calls/content.ts';
-import { success } from '../../../../contract/envelope.ts';
+} from '../../../../kernel/calls/content.ts';
+import { success } from '../../../../kernel/envelope.ts';
 import { actorOf } from '../../../staff/actor.ts';
 import { presentRevision } from '../../store/presenter.ts';
 import { listRevisions, readRevision } from '../../reading/revisions.ts';

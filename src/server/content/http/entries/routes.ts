@@ -15,8 +15,8 @@ import { registerPublishRoutes } from './publish-routes.ts';
 import { registerRevisionReads, registerRevisionRestore } from './revision-routes.ts';
 import type { ContentRouteDeps } from '../route-deps.ts';
 import { ownRouteContextOf, type RouteContext, routeContextOf } from '../route-context.ts';
-import { cancelSeries, editSeries, makeSeries } from '../../../../contract/calls/series.ts';
-import { success } from '../../../../contract/envelope.ts';
+import { cancelSeries, editSeries, makeSeries } from '../../../../kernel/calls/series.ts';
+import { success } from '../../../../kernel/envelope.ts';
 import { actorOf } from '../../../staff/actor.ts';
 
 /** The calls by which staff write and read content: the same for every type. */

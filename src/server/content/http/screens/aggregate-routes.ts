@@ -5,8 +5,8 @@ import {
   readLandingInfo,
   readUniversityInfo,
   searchContent,
-} from '../../../../contract/calls/screens.ts';
-import { success } from '../../../../contract/envelope.ts';
+} from '../../../../kernel/calls/screens.ts';
+import { success } from '../../../../kernel/envelope.ts';
 import { describingTypes } from '../../../../content/addresses/addresses.ts';
 import { typeNames, typeOf } from '../../../../content/registry.ts';
 import { AppError } from '../../../http/errors.ts';

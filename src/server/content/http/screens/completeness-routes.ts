@@ -1,5 +1,5 @@
-import { readCompleteness } from '../../../../contract/calls/completeness.ts';
-import { success } from '../../../../contract/envelope.ts';
+import { readCompleteness } from '../../../../kernel/calls/completeness.ts';
+import { success } from '../../../../kernel/envelope.ts';
 import { route } from '../../../http/route.ts';
 import type { Server } from '../../../http/server.ts';
 import { readCompleteness as measure } from '../../reading/completeness.ts';

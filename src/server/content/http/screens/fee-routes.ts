@@ -1,5 +1,5 @@
-import { readFeeTable } from '../../../../contract/calls/fees.ts';
-import { success } from '../../../../contract/envelope.ts';
+import { readFeeTable } from '../../../../kernel/calls/fees.ts';
+import { success } from '../../../../kernel/envelope.ts';
 import { route } from '../../../http/route.ts';
 import type { Server } from '../../../http/server.ts';
 import { feeTable } from '../../reading/fee-table.ts';

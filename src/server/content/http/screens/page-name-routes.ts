@@ -1,6 +1,6 @@
-import { listPageNames } from '../../../../contract/calls/screens.ts';
-import type { PageName } from '../../../../contract/publishing/content.ts';
-import { success } from '../../../../contract/envelope.ts';
+import { listPageNames } from '../../../../kernel/calls/screens.ts';
+import type { PageName } from '../../../../kernel/publishing/content.ts';
+import { success } from '../../../../kernel/envelope.ts';
 import { route } from '../../../http/route.ts';
 import type { Server } from '../../../http/server.ts';
 import type { ContentRouteDeps } from '../route-deps.ts';

@@ -1,5 +1,5 @@
-import { listPlaceholders } from '../../../../contract/calls/screens.ts';
-import { success } from '../../../../contract/envelope.ts';
+import { listPlaceholders } from '../../../../kernel/calls/screens.ts';
+import { success } from '../../../../kernel/envelope.ts';
 import { placeholders } from '../../../../content/placeholders.ts';
 import { route } from '../../../http/route.ts';
 import type { Server } from '../../../http/server.ts';

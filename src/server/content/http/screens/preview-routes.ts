@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 
-import { previewEntry, sharePreview } from '../../../../contract/calls/preview.ts';
-import { success } from '../../../../contract/envelope.ts';
+import { previewEntry, sharePreview } from '../../../../kernel/calls/preview.ts';
+import { success } from '../../../../kernel/envelope.ts';
 import { isTypeName, typeOf, type TypeName } from '../../../../content/registry.ts';
 import type { Snapshot } from '../../../../content/snapshot.ts';
 import { AppError, invalidInput } from '../../../http/errors.ts';

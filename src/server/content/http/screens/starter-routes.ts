@@ -1,4 +1,4 @@
-import { beginEntry } from '../../../../contract/calls/starters.ts';
+import { beginEntry } from '../../../../kernel/calls/starters.ts';
 import { route } from '../../../http/route.ts';
 import type { Server } from '../../../http/server.ts';
 import { actorOf } from '../../../staff/actor.ts';

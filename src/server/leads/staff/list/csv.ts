@@ -1,4 +1,4 @@
-import type { StaffLead } from '../../../../contract/staffLeads/staffLeads.ts';
+import type { StaffLead } from '../../../../kernel/staffLeads/staffLeads.ts';
 import { csvLines } from '../../../platform/csv.ts';
 
 const columns: readonly [name: string, cell: (lead: StaffLead) => string | null][] = [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
-import type { DuplicateQuery, LeadDuplicate } from '../../../../contract/staffLeads/leadWork.ts';
-import type { LeadStage } from '../../../../contract/staffLeads/staffLeads.ts';
+import type { DuplicateQuery, LeadDuplicate } from '../../../../kernel/staffLeads/leadWork.ts';
+import type { LeadStage } from '../../../../kernel/staffLeads/staffLeads.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { literal } from '../../../platform/database/search-pattern.ts';
 import { leadsWithStage } from './order-repository.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { StaffLeadQuery } from '../../../../contract/staffLeads/staffLeads.ts';
+import type { StaffLeadQuery } from '../../../../kernel/staffLeads/staffLeads.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import {
   directionOf,

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { indianDay } from '../../../../contract/values/dates.ts';
+import { indianDay } from '../../../../kernel/values/dates.ts';
 import type {
   CallFilter,
   StaffLeadFilter,
   StaffLeadQuery,
-} from '../../../../contract/staffLeads/staffLeads.ts';
+} from '../../../../kernel/staffLeads/staffLeads.ts';
 import { type Counted, countOf } from '../../../platform/database/counted.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { LeadStage, StaffLeadQuery } from '../../../../contract/staffLeads/staffLeads.ts';
+import type { LeadStage, StaffLeadQuery } from '../../../../kernel/staffLeads/staffLeads.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 
 /** Leads and their parts change apart: the later moment counts. */

@@ -6,7 +6,7 @@ import {
   type StaffLeadFilter,
   staffLeadQuerySchema,
   staffLeadSorts,
-} from '../../../../contract/staffLeads/staffLeads.ts';
+} from '../../../../kernel/staffLeads/staffLeads.ts';
 import { pageOfLeads } from './list-repository.ts';
 
 const LEADS = 300;

@@ -1,10 +1,10 @@
-import type { Nominee } from '../../../../contract/staffLeads/heldData.ts';
+import type { Nominee } from '../../../../kernel/staffLeads/heldData.ts';
 import type {
   LastConsent,
   LeadStage,
   TimelineKind,
-} from '../../../../contract/staffLeads/staffLeads.ts';
-import type { QualificationList } from '../../../../contract/leads/qualifications.ts';
+} from '../../../../kernel/staffLeads/staffLeads.ts';
+import type { QualificationList } from '../../../../kernel/leads/qualifications.ts';
 
 /** A lead with where it stands, as the database answers it: moments as text with their offset. */
 export type StaffLeadRow = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
-import { staffLeadQuerySchema } from '../../../../contract/staffLeads/staffLeads.ts';
+import { staffLeadQuerySchema } from '../../../../kernel/staffLeads/staffLeads.ts';
 import { pageOfFound } from './search-repository.ts';
 
 const LEADS = 7_000;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { leadStages, type StaffLeadQuery } from '../../../../contract/staffLeads/staffLeads.ts';
+import { leadStages, type StaffLeadQuery } from '../../../../kernel/staffLeads/staffLeads.ts';
 import { countUpTo } from '../../../platform/database/counted.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { type LeadView, MAX_VIEWS } from '../../../../contract/staffLeads/leadWork.ts';
+import { type LeadView, MAX_VIEWS } from '../../../../kernel/staffLeads/leadWork.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 
 /** A member's saved views, by name. */

@@ -1,4 +1,4 @@
-import type { LeadStage } from '../../../../contract/staffLeads/staffLeads.ts';
+import type { LeadStage } from '../../../../kernel/staffLeads/staffLeads.ts';
 import type { Actor, Audit } from '../../../audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { addHandlings, putMany, type StagedLead } from './many-repository.ts';

@@ -2,7 +2,7 @@ import {
   type BulkChange,
   leadWorkMessages,
   MAX_CHANGED,
-} from '../../../../contract/staffLeads/leadWork.ts';
+} from '../../../../kernel/staffLeads/leadWork.ts';
 import type { Audit } from '../../../audit/audit.ts';
 import { AppError, invalidInput } from '../../../http/errors.ts';
 import { type Transaction, withTransaction } from '../../../platform/database/database.ts';

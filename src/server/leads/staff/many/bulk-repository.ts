@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { BulkChange } from '../../../../contract/staffLeads/leadWork.ts';
-import type { LeadStage } from '../../../../contract/staffLeads/staffLeads.ts';
+import type { BulkChange } from '../../../../kernel/staffLeads/leadWork.ts';
+import type { LeadStage } from '../../../../kernel/staffLeads/staffLeads.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { leadsWithStage } from '../list/order-repository.ts';
 import { bulkChange } from '../table.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { LeadStage } from '../../../../contract/staffLeads/staffLeads.ts';
+import type { LeadStage } from '../../../../kernel/staffLeads/staffLeads.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { leadsWithStage } from '../list/order-repository.ts';
 

@@ -3,12 +3,12 @@ import {
   type LeadSelection,
   leadWorkMessages,
   MAX_AT_ONCE,
-} from '../../../../contract/staffLeads/leadWork.ts';
+} from '../../../../kernel/staffLeads/leadWork.ts';
 import {
   type LeadStage,
   type StaffLeadFilter,
   staffLeadMessages,
-} from '../../../../contract/staffLeads/staffLeads.ts';
+} from '../../../../kernel/staffLeads/staffLeads.ts';
 import type { Audit } from '../../../audit/audit.ts';
 import { invalidInput } from '../../../http/errors.ts';
 import type { Platform } from '../../../platform/open.ts';

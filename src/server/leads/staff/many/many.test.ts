@@ -7,7 +7,7 @@ import { newPhone, newVisitor } from '../../../../../tests/support/visitor.ts';
 import {
   type StaffLeadPage,
   staffLeadQuerySchema,
-} from '../../../../contract/staffLeads/staffLeads.ts';
+} from '../../../../kernel/staffLeads/staffLeads.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { pageOfLeads } from '../list/list-repository.ts';
 import { pageOfFound } from '../list/search-repository.ts';

@@ -1,5 +1,5 @@
-import { isInventedLead } from '../../../../contract/staffLeads/invented.ts';
-import { leadWorkMessages } from '../../../../contract/staffLeads/leadWork.ts';
+import { isInventedLead } from '../../../../kernel/staffLeads/invented.ts';
+import { leadWorkMessages } from '../../../../kernel/staffLeads/leadWork.ts';
 import type { Audit } from '../../../audit/audit.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Platform } from '../../../platform/open.ts';

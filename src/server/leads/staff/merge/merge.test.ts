@@ -4,10 +4,10 @@ import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts
 import { nextMessage } from '../../../../../tests/support/message-log.ts';
 import { signedIn, type StaffBrowser } from '../../../../../tests/support/staff.ts';
 import { newPhone, newVisitor, type Visitor } from '../../../../../tests/support/visitor.ts';
-import { spacedPhone } from '../../../../contract/values/phone.ts';
-import { type LeadDuplicate, leadWorkMessages } from '../../../../contract/staffLeads/leadWork.ts';
-import type { HeldData } from '../../../../contract/staffLeads/heldData.ts';
-import type { LeadPage, StaffLeadPage } from '../../../../contract/staffLeads/staffLeads.ts';
+import { spacedPhone } from '../../../../kernel/values/phone.ts';
+import { type LeadDuplicate, leadWorkMessages } from '../../../../kernel/staffLeads/leadWork.ts';
+import type { HeldData } from '../../../../kernel/staffLeads/heldData.ts';
+import type { LeadPage, StaffLeadPage } from '../../../../kernel/staffLeads/staffLeads.ts';
 
 let app: TestApp;
 let admin: StaffBrowser & { id: number };

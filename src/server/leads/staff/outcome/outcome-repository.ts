@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
-import type { LeadStage } from '../../../../contract/staffLeads/staffLeads.ts';
+import type { LeadStage } from '../../../../kernel/staffLeads/staffLeads.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lead } from '../../store/table.ts';
 import { leadOutcome } from './table.ts';

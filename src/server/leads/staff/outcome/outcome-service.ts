@@ -2,9 +2,9 @@ import {
   type ErpResult,
   type ErpUpdate,
   erpUpdateMessages,
-} from '../../../../contract/staffLeads/erpUpdates.ts';
-import { failureOf } from '../../../../contract/errors.ts';
-import { INVENTED_WORDS, isInventedLead } from '../../../../contract/staffLeads/invented.ts';
+} from '../../../../features/erp/schemas.ts';
+import { failureOf } from '../../../../kernel/errors.ts';
+import { INVENTED_WORDS, isInventedLead } from '../../../../kernel/staffLeads/invented.ts';
 import type { Audit } from '../../../audit/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { lockInTransaction, type Transaction } from '../../../platform/database/database.ts';

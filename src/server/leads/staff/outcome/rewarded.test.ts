@@ -5,7 +5,7 @@ import { erpOf } from '../../../../../tests/support/erp-caller.ts';
 import { whileHeld } from '../../../../../tests/support/held.ts';
 import { signedIn, type StaffBrowser } from '../../../../../tests/support/staff.ts';
 import { friendBody, newPhone, newVisitor } from '../../../../../tests/support/visitor.ts';
-import type { LeadStage } from '../../../../contract/staffLeads/staffLeads.ts';
+import type { LeadStage } from '../../../../kernel/staffLeads/staffLeads.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 'erp').toString('base64')}`;
 const MINUTE = 60_000;

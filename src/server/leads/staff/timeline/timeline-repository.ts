@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { timelineKinds } from '../../../../contract/staffLeads/staffLeads.ts';
+import { timelineKinds } from '../../../../kernel/staffLeads/staffLeads.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { TimelineRow } from '../list/rows.ts';
 import { isOwnToStaff, logColumns, namesOf } from '../../store/own-messages-repository.ts';

@@ -1,8 +1,8 @@
-import { languageName, siteLanguage } from '../../../../contract/publishing/languages.ts';
-import { leadStages } from '../../../../contract/staffLeads/staffLeads.ts';
-import { formatMoment } from '../../../../contract/values/moments.ts';
-import { spacedPhone } from '../../../../contract/values/phone.ts';
-import { type LeadRegion, placeInWords } from '../../../../contract/leads/region.ts';
+import { languageName, siteLanguage } from '../../../../kernel/publishing/languages.ts';
+import { leadStages } from '../../../../kernel/staffLeads/staffLeads.ts';
+import { formatMoment } from '../../../../kernel/values/moments.ts';
+import { spacedPhone } from '../../../../kernel/values/phone.ts';
+import { type LeadRegion, placeInWords } from '../../../../kernel/leads/region.ts';
 import type { Snapshot } from '../../../../content/snapshot.ts';
 import type { TimelineRow } from '../list/rows.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { directSource } from '../../../../contract/constants.ts';
+import { directSource } from '../../../../kernel/constants.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sourceFields } from '../attribution.ts';
 import type { PendingPost } from './pending-post.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { consentGivers } from '../../../../contract/leads/leads.ts';
+import { consentGivers } from '../../../../kernel/leads/leads.ts';
 import { storedTouchSchema } from '../attribution.ts';
 
 /**

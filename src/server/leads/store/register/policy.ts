@@ -1,5 +1,5 @@
-import type { FailureCode } from '../../../../contract/errors.ts';
-import type { OtpState } from '../../../../contract/leads/leads.ts';
+import type { FailureCode } from '../../../../kernel/errors.ts';
+import type { OtpState } from '../../../../kernel/leads/leads.ts';
 import type { Config } from '../../../config/config.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { SendWindow } from './send-limits.ts';

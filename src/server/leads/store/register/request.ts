@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { consentGivers } from '../../../../contract/leads/leads.ts';
-import { purposes } from '../../../../contract/leads/purposes.ts';
+import { consentGivers } from '../../../../kernel/leads/leads.ts';
+import { purposes } from '../../../../kernel/leads/purposes.ts';
 import { storedTouchSchema } from '../attribution.ts';
 
 const moment = z.iso.datetime();

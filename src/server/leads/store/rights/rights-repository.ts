@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
-import type { Nominee } from '../../../../contract/staffLeads/heldData.ts';
+import type { Nominee } from '../../../../kernel/staffLeads/heldData.ts';
 import type { Config } from '../../../config/config.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { isOwn, namesOf, outboxColumns } from '../own-messages-repository.ts';

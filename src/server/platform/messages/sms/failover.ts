@@ -1,4 +1,4 @@
-import { asError } from '../../../../contract/thrown.ts';
+import { asError } from '../../../../kernel/thrown.ts';
 import { DeliveryRefused, RecipientRefused, RetryLater } from '../../outbox/failure.ts';
 import type { Sms } from '../messages.ts';
 import type { Accepted, Attempt, SmsProvider } from '../provider.ts';

@@ -1,4 +1,4 @@
-import { asError } from '../../../../contract/thrown.ts';
+import { asError } from '../../../../kernel/thrown.ts';
 import { StoreFull, StoreUnavailable } from '../storage.ts';
 
 /** What the SDK throws; of each call that was sent it notes what became of it. */

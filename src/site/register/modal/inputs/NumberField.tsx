@@ -1,7 +1,7 @@
-import { nationalDigits } from '../../../../contract/leads/leadRules.ts';
+import { nationalDigits } from '../../../../kernel/leads/leadRules.ts';
 import { PhoneField } from '../../../ui/fields/Field.tsx';
 import type { StepProps } from '../stepProps.ts';
-import { leadWords } from '../../../../contract/words/register.ts';
+import { leadWords } from '../../../../kernel/words/register.ts';
 
 /** A country code, a leading zero, and ten digits. */
 const longest = 14;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ClipboardEvent } from 'react';
-import { otp as otpRules } from '../../../../contract/leads/otp.ts';
+import { otp as otpRules } from '../../../../kernel/leads/otp.ts';
 import { braidOf } from '../../../motif/figures.ts';
 import { Lines } from '../../../motif/Lines.tsx';
 import { useMotif } from '../../../motif/motif.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from '../LeadModal.module.css';
-import { leadWords } from '../../../../contract/words/register.ts';
+import { leadWords } from '../../../../kernel/words/register.ts';
 
 const slots = Array.from({ length: otpRules.length }, (_, index) => index);
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SelectField } from '../../../ui/fields/Field.tsx';
 import { planOf, type ChosenPlan } from '../../flow/details.ts';
 import { planFor } from '../../flow/flow.ts';
-import { leadWords } from '../../../../contract/words/register.ts';
+import { leadWords } from '../../../../kernel/words/register.ts';
 import type { StepProps } from '../stepProps.ts';
 
 /** The fee plan that the visitor chose on the page: it can be changed for another of the page, or taken back. */

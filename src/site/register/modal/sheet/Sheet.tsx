@@ -5,7 +5,7 @@ import type { Step } from '../../flow/flow.ts';
 import styles from '../LeadModal.module.css';
 import { SidePanel } from './SidePanel.tsx';
 import { StepLine } from './StepLine.tsx';
-import { leadWords } from '../../../../contract/words/register.ts';
+import { leadWords } from '../../../../kernel/words/register.ts';
 
 type Props = Readonly<{
   config: LeadConfig;

@@ -3,7 +3,7 @@ import { StepFigure } from '../../../motif/StepFigure.tsx';
 import { useMotif } from '../../../motif/motif.ts';
 import type { Step } from '../../flow/flow.ts';
 import styles from '../LeadModal.module.css';
-import { leadWords } from '../../../../contract/words/register.ts';
+import { leadWords } from '../../../../kernel/words/register.ts';
 
 const doneBefore: Readonly<Record<Step, number>> = {
   MOBILE_NUMBER: 0,

@@ -1,0 +1,120 @@
+import { constants, createReadStream } from 'node:fs';
+import { access, type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { codeOf } from '../../../../kernel/thrown.ts';
+import { makeFolder } from '../../../../server/config/make-folder.ts';
+import {
+  orNull,
+  fileSentence,
+  isFileFailure,
+} from '../../../../server/platform/storage/file-failure.ts';
+import { BackupError, taken } from '../failure.ts';
+import { draftOf, isDraft } from './name.ts';
+import type { KeptBackup, Place } from './place.ts';
+
+/** Milliseconds for which a draft that nobody writes to is let be. */
+const DAY = 24 * 3_600_000;
+
+/**
+ * Keeps backups in a folder that no other account may read.
+ * @throws {BackupError} with one sentence where the folder cannot be used
+ */
+export function folderPlace(folder: string): Place {
+  const pathOf = (name: string): string => join(folder, name);
+  const asked = <Answer>(work: Promise<Answer>, path = folder): Promise<Answer> =>
+    work.catch((error: unknown) => {
+      throw failed(path, error);
+    });
+  return {
+    told: pathOf,
+    check: () => asked(checkFolder(folder)),
+    save: (name, content) => asked(save(folder, name, content)),
+    open: (name) => asked(openFile(pathOf(name)), pathOf(name)),
+    list: () => asked(filesIn(folder)),
+    remove: (name) => asked(rm(pathOf(name), { force: true })),
+  };
+}
+
+/** What is kept may fail to be read, which is no failure of the place. */
+function failed(path: string, error: unknown): unknown {
+  if (!isFileFailure(error)) return error;
+  const { path: found = path } = error;
+  if (!found.startsWith(path) && !path.startsWith(found)) return error;
+  return new BackupError(fileSentence(path, error), { cause: error });
+}
+
+async function checkFolder(folder: string): Promise<void> {
+  makeFolder(folder, 0o700);
+  await access(folder, constants.W_OK);
+}
+
+/** Made under another name first, which one process alone can hold: nobody else makes the file of that name meanwhile. */
+async function save(folder: string, name: string, content: Readable): Promise<void> {
+  makeFolder(folder, 0o700);
+  const path = join(folder, name);
+  const draft = join(folder, draftOf(name));
+  const file = await begin(draft, path);
+  try {
+    await refuseKept(path);
+    await removeLeft(folder, (await file.stat()).mtimeMs - DAY);
+    await pipeline(content, file.createWriteStream({ flush: true }));
+    await rename(draft, path);
+  } catch (error) {
+    await file.close();
+    await rm(draft, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+}
+
+async function begin(draft: string, path: string): Promise<FileHandle> {
+  try {
+    return await open(draft, 'wx', 0o600);
+  } catch (error) {
+    throw codeOf(error) === 'EEXIST' ? taken(path) : error;
+  }
+}
+
+async function refuseKept(path: string): Promise<void> {
+  if ((await orNull(stat(path))) !== null) throw taken(path);
+}
+
+/** Removes what killed ones left before a moment, by the clock of the disk, as the files have it. */
+async function removeLeft(folder: string, before: number): Promise<void> {
+  for (const { name, storedAt } of await filesIn(folder)) {
+    if (!isDraft(name) || storedAt.getTime() >= before) continue;
+    // No reason to make no backup.
+    await rm(join(folder, name), { force: true }).catch(() => undefined);
+  }
+}
+
+/** Makes a finished file known by its name even after a power cut. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function openFile(path: string): Promise<Readable | null> {
+  const file = await orNull(open(path, 'r'));
+  if (file === null) return null;
+  const isFile = (await file.stat()).isFile();
+  await file.close();
+  return isFile ? createReadStream(path) : null;
+}
+
+async function filesIn(folder: string): Promise<KeptBackup[]> {
+  const files: KeptBackup[] = [];
+  for (const name of (await orNull(readdir(folder))) ?? []) {
+    // Others may be making or deleting theirs.
+    const found = await orNull(stat(join(folder, name)));
+    if (found?.isFile()) files.push({ name, size: found.size, storedAt: found.mtime });
+  }
+  return files;
+}

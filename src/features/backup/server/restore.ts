@@ -1,0 +1,163 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+
+import type { Config } from '../../../server/config/config.ts';
+import type { DatabaseHandle } from '../../../server/platform/database/database.ts';
+import { fileSentence } from '../../../server/platform/storage/file-failure.ts';
+import type { Storage } from '../../../server/platform/storage/storage.ts';
+import { keyOf, tableOf } from './archive/manifest.ts';
+import { type ArchiveSummary, type ReadPart, readArchive } from './archive/read.ts';
+import { BackupError } from './failure.ts';
+import { type FileKeeper, openFileKeeper } from './keep-files.ts';
+import { fillDatabase, knowsSchema, type Loading, occupantOf } from './load-repository.ts';
+import type { Place } from './place/place.ts';
+
+/** A backup to read. */
+export type BackupSource = { place: Place; name: string; passphrase: string | undefined };
+
+/** What a backup is restored into. */
+export type RestoreDeps = {
+  config: Pick<Config, 'project' | 'secret' | 'secrets' | 'secretFile' | 'otherSecretFile'>;
+  database: Pick<DatabaseHandle, 'connection'>;
+  storage: Storage;
+};
+
+/** Reads a backup to its end. @throws {BackupError} where it is not whole */
+export async function checkBackup(source: BackupSource): Promise<ArchiveSummary> {
+  return readArchive(await open(source), source);
+}
+
+/** Before a database is opened for it. @throws {BackupError} where there is none of that name, or it cannot be read */
+export async function requireBackup(source: Pick<BackupSource, 'place' | 'name'>): Promise<void> {
+  (await open(source)).destroy();
+}
+
+async function open({ place, name }: Pick<BackupSource, 'place' | 'name'>): Promise<Readable> {
+  const content = await place.open(name);
+  if (content === null) throw new BackupError(`There is no backup ${place.told(name)}.`);
+  return content;
+}
+
+/**
+ * Puts an installation back as it was: database, files, key. The backup is read to its end before anything is changed.
+ * @throws {BackupError} with one sentence; nothing has changed then, but that files may be there which nothing shows
+ */
+export async function restore(
+  deps: RestoreDeps,
+  { replace, ...source }: BackupSource & { replace: boolean },
+): Promise<ArchiveSummary> {
+  const checked = await checkBackup(source);
+  const migrations = `${deps.config.project}/migrations`;
+  if (!knowsSchema(checked.manifest, migrations))
+    throw new BackupError(
+      `The backup is of version ${checked.manifest.version}, which is newer: install that one, or a later one.`,
+    );
+  requireKeys(deps.config, checked);
+  await requireRoom(deps, replace);
+  const { manifest } = checked;
+  const keys = draftKeys(deps.config, checked);
+  try {
+    await fillDatabase(deps.database.connection, { manifest, migrations }, async (loading) => {
+      const { digest } = await load(await openFileKeeper(deps.storage), loading, source);
+      if (digest !== checked.digest)
+        throw new BackupError('The backup was changed while it was read.');
+    });
+  } catch (error) {
+    keys.drop();
+    throw error;
+  }
+  keys.keep();
+  return checked;
+}
+
+type Keys = Pick<ArchiveSummary, 'secret' | 'otherSecret'>;
+
+/** A key that the process was given cannot be set right from here. */
+function requireKeys(
+  { secrets, secretFile }: RestoreDeps['config'],
+  { secret, otherSecret }: Keys,
+): void {
+  if (secretFile !== undefined) return;
+  if (!secrets.includes(secret))
+    throw new BackupError(
+      'PROSPECTUS_SECRET is not the key of the backup: give this process that one, or none, and the key comes from the backup.',
+    );
+  if (otherSecret !== undefined && !secrets.includes(otherSecret))
+    throw new BackupError(
+      'The backup was made while the key was changed: give this process the other key too, as PROSPECTUS_SECRET_OTHER, or none, and both come from the backup.',
+    );
+}
+
+async function requireRoom({ database }: RestoreDeps, replace: boolean): Promise<void> {
+  const { state, others } = await occupantOf(database.connection);
+  if (state === 'foreign')
+    throw new BackupError(
+      'The database holds tables that are not of Prospectus: name an empty one.',
+    );
+  if (others > 0)
+    throw new BackupError(
+      `${others} connections of Prospectus are open to the database: stop its processes first.`,
+    );
+  if (state === 'data' && !replace)
+    throw new BackupError(
+      'The installation holds data, which a restore deletes: name an empty one, or say --replace.',
+    );
+}
+
+/** Rows go in as they are read, and so do files, of which some are on their way meanwhile. */
+async function load(
+  files: FileKeeper,
+  loading: Loading,
+  source: BackupSource,
+): Promise<ArchiveSummary> {
+  const onPart = ({ name, size, content }: ReadPart): Promise<void> => {
+    const table = tableOf(name);
+    if (table !== undefined) return loading.rows(table, content);
+    return files.keep({ key: keyOf(name) ?? '', size, content });
+  };
+  try {
+    const read = await readArchive(await open(source), { ...source, onPart });
+    await files.end();
+    return read;
+  } catch (error) {
+    await files.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Keys that are written beside those that are there, so that only names are left to change. */
+type KeyDrafts = { keep(): void; drop(): void };
+
+/** The key that was there stays beside the new one. @throws {BackupError} where a key cannot be written */
+function draftKeys(
+  { secret, secretFile, otherSecretFile }: RestoreDeps['config'],
+  restored: Keys,
+): KeyDrafts {
+  if (secretFile === undefined) return { keep: () => undefined, drop: () => undefined };
+  const { otherSecret } = restored;
+  const keys: [path: string, key: string][] = [];
+  if (otherSecret !== undefined) keys.push([otherSecretFile, otherSecret]);
+  if (secret !== restored.secret)
+    keys.push([`${secretFile}.before-restore`, secret], [secretFile, restored.secret]);
+  for (const [path, key] of keys) writeDraft(draftOf(path), key);
+  return {
+    keep: () => {
+      if (otherSecret === undefined) rmSync(otherSecretFile, { force: true });
+      for (const [path] of keys) renameSync(draftOf(path), path);
+    },
+    drop: () => keys.forEach(([path]) => rmSync(draftOf(path), { force: true })),
+  };
+}
+
+function draftOf(path: string): string {
+  return `${path}.restored`;
+}
+
+function writeDraft(path: string, key: string): void {
+  try {
+    writeFileSync(path, key, { mode: 0o600, flush: true });
+  } catch (error) {
+    const sentence = fileSentence(path, error);
+    throw sentence === undefined ? error : new BackupError(sentence, { cause: error });
+  }
+}

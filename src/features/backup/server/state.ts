@@ -1,0 +1,96 @@
+import type { Config } from '../../../server/config/config.ts';
+import type { Clock } from '../../../server/platform/clock.ts';
+import type { Log } from '../../../server/platform/log/log.ts';
+import type { FeatureGauge } from '../../../server/health/feature-gauge.ts';
+import { isAhead, isBackup } from './place/name.ts';
+import { placeAt } from './place/open.ts';
+import type { KeptBackup } from './place/place.ts';
+
+/** How backups stand. */
+export type BackupState = Readonly<{
+  to: 'folder' | 's3';
+  /** The newest whole one whose name is of no time to come; null where there is none, or the place has not been read yet. */
+  last: KeptBackup | null;
+  ageSeconds: number;
+  /** An older one is late. */
+  longestAgeSeconds: number;
+}>;
+
+/** Tells how backups stand; null where none are scheduled. */
+export type Backups = { state(): Promise<BackupState | null> };
+
+type Deps = { config: Pick<Config, 'backup' | 'project'>; clock: Clock; log: Pick<Log, 'warn'> };
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+/** Milliseconds that what the place holds is believed. */
+const FRESH = 60_000;
+
+/** Seconds between two times of a cron line, two hours for the backup itself counted: by day, week or month. */
+export function longestAge(cron: string): number {
+  const [, , ofMonth, month, ofWeek] = cron.trim().split(/\s+/);
+  const any = (field: string | undefined) => field === '*' || field === '?';
+  if (!any(ofMonth) || !any(month)) return 32 * DAY;
+  return (any(ofWeek) ? DAY : 7 * DAY) + 2 * HOUR;
+}
+
+/**
+ * Looks at the place where backups go, which knows whichever process made them. While it cannot be read, the newest
+ * that was seen there grows older; where none was seen, the time since the start counts as its age.
+ */
+export function watchBackups({ config, clock, log }: Deps): Backups {
+  const { to, cron, s3 } = config.backup;
+  if (to === undefined || cron === undefined) return { state: async () => null };
+  const place = placeAt(to, { s3, from: config.project });
+  const kind = to.startsWith('s3://') ? 's3' : 'folder';
+  const begun = clock.now().getTime();
+  let last: KeptBackup | null = null;
+  let lookAt = 0;
+  let looking: Promise<void> | undefined;
+
+  const look = async (): Promise<void> => {
+    const now = clock.now();
+    const kept = (await place.list()).filter(({ name }) => isBackup(name) && !isAhead(name, now));
+    last = kept.toSorted((a, b) => a.name.localeCompare(b.name)).at(-1) ?? null;
+  };
+
+  return {
+    state: async () => {
+      const now = clock.now().getTime();
+      if (now >= lookAt) {
+        lookAt = now + FRESH;
+        looking = look().catch((error: unknown) =>
+          log.warn({ err: error }, 'the place of the backups cannot be read'),
+        );
+      }
+      await looking;
+      const since = last?.storedAt.getTime() ?? begun;
+      const ageSeconds = Math.max(0, (now - since) / 1_000);
+      return { to: kind, last, ageSeconds, longestAgeSeconds: longestAge(cron) };
+    },
+  };
+}
+
+/** What `/metrics` says of backups, where they are scheduled. */
+export function backupGauges({ state }: Backups): FeatureGauge[] {
+  const gauge = (name: string, help: string, valueOf: (now: BackupState) => number | null) => ({
+    name: `prospectus_backup_${name}`,
+    help,
+    // Without a label it would be 0 where there is nothing to tell.
+    labelNames: ['to'],
+    read: async () => {
+      const now = await state();
+      const value = now && valueOf(now);
+      return now === null || value === null ? [] : [{ labels: { to: now.to }, value }];
+    },
+  });
+  return [
+    gauge('age_seconds', 'Age of the newest backup.', ({ ageSeconds }) => ageSeconds),
+    gauge(
+      'longest_age_seconds',
+      'Age from which on a backup is late.',
+      (now) => now.longestAgeSeconds,
+    ),
+    gauge('bytes', 'Size of the newest backup.', ({ last }) => last?.size ?? null),
+  ];
+}

@@ -1,0 +1,46 @@
+import { typeNames, typeOf } from '../../../content/registry.ts';
+import type { Entry, Snapshot } from '../../../content/snapshot.ts';
+
+/** What stands below a programme; its specialisations are programmes, and taken for themselves. */
+const parts = typeNames.filter(
+  (name) => name !== 'programme' && typeOf(name).parent?.type === 'programme',
+);
+
+/**
+ * Everything a programme's brochure is made of: the programme and its parent with all that stands
+ * under them, their specialisations, the accreditations, the university, its brand and its own wordings. Undefined where the
+ * programme is not published.
+ */
+export function brochureEntries(programmeId: number, snapshot: Snapshot): Entry[] | undefined {
+  const programme = snapshot.get('programme', programmeId);
+  if (!programme) return undefined;
+  const parent = snapshot.get('programme', programme.parent);
+  const lineage = [programme, ...(parent ? [parent] : [])];
+  const siblings = snapshot.children('programme', parent?.id ?? programme.id);
+  const under = lineage.flatMap(({ id }) =>
+    parts.flatMap((type): readonly Entry[] => snapshot.children(type, id)),
+  );
+  const entries: Entry[] = [
+    ...snapshot.all('university'),
+    ...snapshot.all('brand'),
+    ...snapshot.all('fixedWords'),
+    ...lineage,
+    ...siblings.filter(({ id }) => id !== programme.id),
+    ...under,
+    ...snapshot.all('accreditation'),
+  ];
+  return entries.map(plain);
+}
+
+/** An entry that can be handed to another thread: the snapshot's own read their data on first sight. */
+function plain({ id, type, parent, position, data, createdAt, publishedAt }: Entry): Entry {
+  return {
+    id,
+    type,
+    parent,
+    position,
+    data,
+    createdAt,
+    publishedAt,
+  };
+}

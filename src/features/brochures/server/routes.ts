@@ -1,0 +1,36 @@
+import { readBrochure, sendBrochure } from '../calls.ts';
+import { success } from '../../../kernel/envelope.ts';
+import { route } from '../../../server/http/route.ts';
+import type { Server } from '../../../server/http/server.ts';
+import type { Visitors } from '../../../server/leads/visitors/visitors.ts';
+import type { BrochureSending } from './by-whatsapp.ts';
+import type { Brochures } from './service.ts';
+
+type Deps = {
+  brochures: Brochures;
+  brochureSending: BrochureSending;
+  visitors: Pick<Visitors, 'of'>;
+};
+
+/** The PDF of a programme, for verified visitors: as a file, or by WhatsApp. */
+export function registerBrochureRoutes(server: Server, deps: Deps): void {
+  const { brochures, brochureSending, visitors } = deps;
+
+  route(server, readBrochure, async (request, reply) => {
+    const { leadId: visitor } = visitors.of(request);
+    const { programId } = request.params;
+    const { stream, size, fileName } = await brochures.open(programId, { request, visitor });
+    return reply
+      .type('application/pdf')
+      .header('content-length', size)
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'private, no-store')
+      .send(stream);
+  });
+
+  route(server, sendBrochure, async (request) => {
+    await brochureSending.send(request.params.programId, visitors.of(request));
+    return success({ sent: true as const });
+  });
+}

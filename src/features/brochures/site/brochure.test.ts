@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+
+import { getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { demoSnapshot } from '../../../../demo/snapshot.ts';
+import { type Brand, designBrand, paletteIn } from '../../../content/read/brand.ts';
+import { readProgramme } from '../../../content/read/programme.ts';
+import { brochureOf } from './brochure.ts';
+import { print } from './print/print.ts';
+
+const origin = 'https://online.example.edu';
+const fonts = 'src/features/brochures/site/fonts';
+const snapshot = demoSnapshot();
+
+function brochure(slug: string) {
+  const entry = snapshot.all('programme').find(({ data }) => data.slug === slug);
+  if (!entry) throw new Error(`no programme ${slug}`);
+  return brochureOf(readProgramme(entry, snapshot), snapshot.one('university').data, origin);
+}
+
+async function printed(slug: string, brand: Brand = designBrand) {
+  const pdf = await print(brochure(slug), { fonts, brand });
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  const pages = await Promise.all(numbers.map((number) => document.getPage(number)));
+  return { document, pages };
+}
+
+type Node = { role?: string; children?: Node[] };
+
+function rolesIn({ role, children = [] }: Node): string[] {
+  return [...(role ? [role] : []), ...children.flatMap(rolesIn)];
+}
+
+test('a brochure tells readers of the screen its title, its language and what each part of it is', async () => {
+  const { document, pages } = await printed('mba');
+  const { info } = await document.getMetadata();
+  expect(info).toMatchObject({ Title: 'Online MBA: Brochure', Language: 'en-IN' });
+  expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+  expect(await document.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true });
+  const trees = await Promise.all(pages.map((page) => page.getStructTree()));
+  const roles = trees.flatMap((tree) => rolesIn(tree as Node));
+  expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
+  for (const role of ['H2', 'H3', 'P', 'L', 'LI', 'Table', 'TR', 'TH', 'TD', 'Link', 'Figure']) {
+    expect(roles, role).toContain(role);
+  }
+  expect((await document.getOutline()).map(({ title }) => title)).toEqual([
+    ...brochure('mba').sections.map(({ title }) => title),
+    'Ask us',
+  ]);
+});
+
+test('is A5, so that a phone shows it at a size that can be read', async () => {
+  const { pages } = await printed('german-language');
+  for (const page of pages) {
+    const { width, height } = page.getViewport({ scale: 1 });
+    expect([Math.round(width), Math.round(height)]).toEqual([420, 595]);
+  }
+});
+
+test('leaves no heading alone at the foot of a page, and no page all but empty', async () => {
+  for (const { data } of snapshot.children('programme', null)) {
+    const { document, pages } = await printed(data.slug);
+    const headings = new Set(brochure(data.slug).sections.map(({ title }) => title));
+    for (const page of pages.slice(1, -1)) {
+      const { items } = await page.getTextContent();
+      const words = items.flatMap((item) =>
+        'str' in item && item.str.trim() !== '' ? [{ text: item.str, y: item.transform[5] }] : [],
+      );
+      const lines = words.filter(({ y }) => y > 40);
+      const lowest = lines.toSorted((a, b) => a.y - b.y)[0];
+      expect(headings.has(lowest?.text ?? ''), `${data.slug}: ${lowest?.text}`).toBe(false);
+      expect(new Set(lines.map(({ y }) => Math.round(y))).size, data.slug).toBeGreaterThan(6);
+    }
+    await document.destroy();
+  }
+}, 120_000);
+
+test('says once what several semesters offer alike', () => {
+  const electives = brochure('mba').sections.find(({ title }) => title === 'Electives');
+  const lists = electives?.parts.filter(({ kind }) => kind === 'list') ?? [];
+  expect(new Set(lists.map((list) => JSON.stringify(list))).size).toBe(lists.length);
+  expect(electives?.parts[0]).toMatchObject({ kind: 'heading', text: 'Semesters 3 and 4' });
+});
+
+test('leads to careers, faculty, certificate and the way to apply, and shows the logo’s two lines', () => {
+  const { sections, cover, back } = brochure('mba');
+  const { short_name, caption } = snapshot.one('university').data;
+  const titles = sections.map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(['Who teaches', 'How to apply', 'Fees']));
+  expect(sections.flatMap(({ parts }) => parts.map(({ kind }) => kind))).toEqual(
+    expect.arrayContaining(['certificate', 'ranges', 'figures']),
+  );
+  expect(cover.brand).toEqual([short_name, caption]);
+  expect(back.code.url).toBe(`${origin}/mba`);
+});
+
+test.each(['fraunces', 'manrope', 'newsreader', 'bitter', 'outfit'] as const)(
+  'is drawn in the colours and faces of the university (%s), and in no others',
+  async (typefaces) => {
+    const brand = { ...designBrand, typefaces, dark: '#0b2447', accent: '#19d3c5' };
+    const palette: Readonly<Record<string, string>> = paletteIn(brand);
+    const { document, pages } = await printed('mba', brand);
+    const lists = await Promise.all(pages.map((page) => page.getOperatorList()));
+    const drawn = new Set(lists.flatMap(({ argsArray }) => argsArray.flat()).filter(isColour));
+    expect([...drawn].filter((colour) => !Object.values(palette).includes(colour))).toEqual([]);
+    expect(drawn).toContain('#0b2447');
+    expect(drawn).toContain('#19d3c5');
+    expect(document.numPages).toBeGreaterThan(6);
+  },
+);
+
+test('is set in typefaces of the university’s own, and in those of the pair what they lack', async () => {
+  const own = { font: await readFile(`${fonts}/bitter-600.ttf`), lacks: '₹' };
+  const pdf = await print(brochure('mba'), {
+    fonts,
+    brand: designBrand,
+    own: { text: own, strong: own },
+  });
+  const names = Buffer.from(pdf)
+    .toString('latin1')
+    .matchAll(/\/FontName \/[A-Z]{6}\+([\w-]+)/g)
+    .map(([, name = '']) => name)
+    .toArray();
+  expect(names.some((name) => name.startsWith('Bitter'))).toBe(true);
+  // The rupee signs of the fees.
+  expect(names.some((name) => name.startsWith('Anek'))).toBe(true);
+});
+
+function isColour(value: unknown): value is string {
+  return typeof value === 'string' && /^#[\da-f]{6}$/.test(value);
+}

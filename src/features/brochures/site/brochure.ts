@@ -1,0 +1,108 @@
+import { speak } from '../../../kernel/spoken/spoken.ts';
+import { ownWordsOf } from '../../../content/read/ownWords.ts';
+import { brandOf } from '../../../content/read/brand.ts';
+import type { OwnFonts } from '../../../content/read/ownFaces.ts';
+import { readProgramme, type ProgrammeReading } from '../../../content/read/programme.ts';
+import { buildSnapshot, type Entry } from '../../../content/snapshot.ts';
+import { formatDay } from '../../../kernel/values/dates.ts';
+import { formatRupees } from '../../../kernel/values/money.ts';
+import { lowestTotal } from '../../../content/read/fees.ts';
+import { leadsToWord } from '../../../kernel/words/choices.ts';
+import { aboutSections, offerSections } from './about.ts';
+import {
+  accreditationSections,
+  applySections,
+  backOf,
+  careerSections,
+  certificateSections,
+  facultySections,
+} from './closing.ts';
+import { feeSections } from './fees.ts';
+import type { Brochure } from './parts.ts';
+import { print } from './print/print.ts';
+import { structureSections } from './structure.ts';
+import { brochureWords as words } from '../../../kernel/words/brochures.ts';
+
+/** What the brochure is made with besides content. */
+export type BrochureOptions = Readonly<{
+  /** Folder of the TTF files. */
+  fonts: string;
+  /** The site's origin. */
+  origin: string;
+  /** The university's own logo (PNG). */
+  logo?: Uint8Array | undefined;
+  /** Typefaces of the university's own. */
+  own?: OwnFonts | undefined;
+}>;
+
+type University = Entry<'university'>['data'];
+
+/**
+ * The brochure of a programme as a PDF. `entries` are the programme, what stands under it and under
+ * its parent, the accreditations and the university.
+ * @throws where the programme or the university is not among them
+ */
+export function renderBrochure(
+  programmeId: number,
+  entries: readonly Entry[],
+  { origin, ...options }: BrochureOptions,
+): Promise<Uint8Array> {
+  const snapshot = buildSnapshot(entries, []);
+  // Its thread makes no other, and lays out its pages over several turns.
+  speak(ownWordsOf(snapshot));
+  const entry = snapshot.get('programme', programmeId);
+  if (!entry) throw new Error(`Programme ${programmeId} is not among the entries.`);
+  const university = snapshot.one('university').data;
+  const brochure = brochureOf(readProgramme(entry, snapshot), university, origin);
+  return print(brochure, { ...options, brand: brandOf(snapshot) });
+}
+
+/** All that stands in a brochure, in its order. */
+export function brochureOf(
+  programme: ProgrammeReading,
+  university: University,
+  origin: string,
+): Brochure {
+  const { data } = programme.entry;
+  return {
+    title: `${data.title}: ${words.brochure}`,
+    author: university.name,
+    subject: data.display_name,
+    cover: {
+      brand: [university.short_name, university.caption],
+      kicker: `${words.types[data.program_type_id]} · ${words.brochure}`,
+      title: data.title,
+      award: data.display_name,
+      text: data.short_description,
+      facts: factsOf(programme),
+      figure: data.figure,
+      dots: data.semester_count,
+    },
+    foot: `${university.name}  ·  ${data.title}`,
+    sections: [
+      ...aboutSections(programme),
+      ...offerSections(programme),
+      ...structureSections(programme),
+      ...feeSections(programme),
+      ...careerSections(programme),
+      ...facultySections(programme),
+      ...certificateSections(programme, university),
+      ...accreditationSections(programme),
+      ...applySections(programme, origin),
+    ],
+    back: backOf(programme, university, origin),
+  };
+}
+
+function factsOf({ entry: { data }, credits, domestic }: ProgrammeReading) {
+  const total = lowestTotal(domestic);
+  const facts: (readonly [string, string])[] = [
+    [words.duration, data.duration],
+    [words.leadsTo, leadsToWord(data.program_type_id)],
+    [words.semesters, String(data.semester_count)],
+  ];
+  if (credits > 0) facts.push([words.credits, String(credits)]);
+  if (total !== undefined) facts.push([words.feesFrom, formatRupees(total)]);
+  if (data.next_batch) facts.push([words.nextBatch, formatDay(data.next_batch)]);
+  return facts;
+}

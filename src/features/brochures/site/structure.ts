@@ -1,0 +1,74 @@
+import type { ProgrammeReading } from '../../../content/read/programme.ts';
+import type { SemesterReading } from '../../../content/read/semesters.ts';
+import type { Column, Part, Section, Words } from './parts.ts';
+import { brochureWords as words } from '../../../kernel/words/brochures.ts';
+
+function columns(): readonly Column[] {
+  return [
+    { head: words.code, width: 64 },
+    { head: words.subject },
+    { head: words.credits, width: 54, align: 'right' },
+  ];
+}
+
+/** Every subject by semester, with its credits, and the electives to choose from. */
+export function structureSections({ semesters, entry }: ProgrammeReading): Section[] {
+  if (semesters.length === 0) return [];
+  const { structure_disclaimer: disclaimer } = entry.data;
+  const electives = electiveParts(semesters);
+  const small: Part[] = disclaimer ? [{ kind: 'text', look: 'small', words: [disclaimer] }] : [];
+  const isLast = electives.length === 0;
+  return [
+    {
+      title: words.structure,
+      parts: [...semesters.flatMap(semesterParts), ...(isLast ? small : [])],
+    },
+    ...(isLast ? [] : [{ title: words.electives, parts: [...electives, ...small] }]),
+  ];
+}
+
+function semesterParts({ number, name, text, credits, subjects }: SemesterReading): Part[] {
+  if (subjects.length === 0) return [];
+  return [
+    {
+      kind: 'heading',
+      text: [words.semester(number), name].filter(Boolean).join(': '),
+      aside: [text, words.creditsOf(credits)].filter(Boolean).join(' '),
+    },
+    {
+      kind: 'table',
+      columns: columns(),
+      rows: subjects.map(({ data }) => [
+        [{ text: data.subject_code, quiet: true }],
+        [
+          data.subject_name,
+          ...(data.is_elective_based ? [{ text: `(${words.elective})`, quiet: true }] : []),
+        ],
+        [String(data.credits)],
+      ]),
+    },
+  ];
+}
+
+type Offered = { semesters: number[]; notes: string[]; items: Words[] };
+
+/** What can be chosen; semesters that offer the same are told of together. */
+function electiveParts(semesters: readonly SemesterReading[]): Part[] {
+  const offers = new Map<string, Offered>();
+  for (const { number, electives, electiveNote } of semesters) {
+    if (electives.length === 0) continue;
+    const items = electives.map(({ data }) => [
+      { text: `${data.elective_name}:`, strong: true },
+      `${data.elective_courses.map((each) => `${each.subject_name} (${each.credits})`).join(', ')}.`,
+    ]);
+    const key = JSON.stringify(items);
+    const offer: Offered = offers.get(key) ?? { semesters: [], notes: [], items };
+    offers.set(key, offer);
+    offer.semesters.push(number);
+    if (electiveNote) offer.notes.push(words.chosen(number, electiveNote));
+  }
+  return [...offers.values()].flatMap(({ semesters: numbers, notes, items }): Part[] => [
+    { kind: 'heading', text: words.inSemesters(numbers), aside: notes.join(' ') },
+    { kind: 'list', items },
+  ]);
+}

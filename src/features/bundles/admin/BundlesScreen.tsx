@@ -1,0 +1,49 @@
+import { PageHead } from '../../../admin/ui/PageHead.tsx';
+import { ComparisonPanel } from './ComparisonPanel.tsx';
+import { ExportCard } from './ExportCard.tsx';
+import { ImportCard } from './ImportCard.tsx';
+import { LastImports } from './LastImports.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addressOf } from '../../../kernel/call.ts';
+import { uploadBundle } from '../calls.ts';
+import type { Bundle } from '../schemas.ts';
+import { sendFile } from '../../../admin/api/sendFile.ts';
+
+/** Moves content between installations: out as a file, and in after everything that would change was looked at. */
+export function BundlesScreen() {
+  const taking = useTaking();
+  return (
+    <>
+      <PageHead
+        title="Move content"
+        lead="From one installation to another, such as from staging to production, or back: texts, pictures and files. Leads, staff and settings never go along."
+      />
+      <ExportCard />
+      <ImportCard
+        isBusy={taking.upload.isPending}
+        share={taking.share}
+        problem={taking.upload.error?.message}
+        onPick={(file) => taking.upload.mutate(file)}
+      />
+      {taking.bundle && <ComparisonPanel bundle={taking.bundle} onDone={taking.forget} />}
+      <LastImports />
+    </>
+  );
+}
+
+/** Brings a bundle to the server, and holds it until it is taken in or given up. */
+function useTaking() {
+  const [bundle, setBundle] = useState<Bundle>();
+  const [share, setShare] = useState(0);
+  const uploading = useMutation({
+    mutationFn: (file: File) =>
+      sendFile(uploadBundle, addressOf(uploadBundle), { file, onProgress: setShare }),
+    onMutate: () => {
+      setBundle(undefined);
+      setShare(0);
+    },
+    onSuccess: setBundle,
+  });
+  return { upload: uploading, share, bundle, forget: () => setBundle(undefined) };
+}

@@ -1,0 +1,121 @@
+import type { BundleImport } from '../../schemas.ts';
+import { AppError } from '../../../../server/http/errors.ts';
+import type { MediaLibrary } from '../../../../server/media/service.ts';
+import type { Clock } from '../../../../server/platform/clock.ts';
+import type { DatabaseHandle } from '../../../../server/platform/database/database.ts';
+import { orUndo } from '../../../../server/platform/database/or-undo.ts';
+import type { Actor } from '../../../../server/content/actor.ts';
+import { changeContent } from '../../../../server/content/store/repository.ts';
+import { applyNames, applyPlan, inEntry } from './apply.ts';
+import type { Allocate } from '../incoming/inward.ts';
+import { type Plan, preparePlan } from '../incoming/prepare.ts';
+import { type ReadBundle, withBundle } from '../archive/read-bundle.ts';
+import { reserveIds } from '../store/repository.ts';
+import { filesToStage, stageFiles } from '../incoming/stage.ts';
+import { type WritePlan, writePlanOf } from './write-plan.ts';
+
+/** An import as it was asked for. */
+export type ImportRun = Readonly<{
+  /** What the bundle is called. */
+  name: string;
+  publish: boolean;
+  deleteMissing: boolean;
+  /** Names of what stays out. */
+  except?: readonly string[];
+  asOf?: Date | undefined;
+  by: Actor;
+}>;
+
+/** What importing stands on. */
+export type ImportDeps = {
+  database: DatabaseHandle;
+  clock: Clock;
+  media: Pick<MediaLibrary, 'stage' | 'addStaged' | 'announce' | 'sweep'>;
+};
+
+/**
+ * Takes a bundle in: all that is chosen, or nothing. It is read, compared and judged before anybody has to wait; files
+ * are stored before the transaction, and taken away again where that fails.
+ * @throws {AppError} `bundle_conflicts` with each of them, `bundle_unreadable`, `stale_version`
+ */
+export function runImport(deps: ImportDeps, path: string, run: ImportRun): Promise<BundleImport> {
+  return withBundle(path, async (bundle) => {
+    const out = new Set(run.except);
+    const isChosen = (uid: string) => !out.has(uid);
+    const { publish, deleteMissing, asOf } = run;
+    const allocate = allocateIn(deps.database);
+    const order = { publish, deleteMissing, asOf, isChosen, allocate };
+    const plan = await preparePlan(deps.database.db, bundle, order);
+    requireNoConflicts(plan);
+    const write = await writePlanOf(plan, {
+      trashed: deleteMissing ? plan.onlyHere.filter(({ uid }) => isChosen(uid)) : [],
+      described: plan.described.filter(({ file }) => isChosen(file.hash)),
+    });
+    return apply(deps, run, { bundle, plan, write, isEverything: out.size === 0 });
+  });
+}
+
+function allocateIn({ db }: DatabaseHandle): Allocate {
+  return {
+    entries: (count) => reserveIds(db, 'content_entry', count),
+    files: (count) => reserveIds(db, 'media', count),
+  };
+}
+
+function requireNoConflicts({ planned }: Plan): void {
+  const errors = planned.flatMap((one) => one.conflicts.map((error) => inEntry(one, error)));
+  if (errors.length > 0) throw new AppError('bundle_conflicts', { errors });
+}
+
+type Ready = Readonly<{
+  bundle: ReadBundle;
+  plan: Plan;
+  write: WritePlan;
+  isEverything: boolean;
+}>;
+
+async function apply(
+  deps: ImportDeps,
+  run: ImportRun,
+  { bundle, plan, write, isEverything }: Ready,
+): Promise<BundleImport> {
+  const { database, clock, media } = deps;
+  const stamp = { by: run.by, at: clock.now() };
+  const files = await filesToStage(plan, isEverything);
+  const told = reportOf(run, write, { at: stamp.at, files: files.length });
+  if (isNothing(write) && files.length === 0) {
+    if (write.named.length > 0) await changeContent(database, (tx) => applyNames(tx, write.named));
+    return told;
+  }
+  const staged = await stageFiles(media, { bundle, createdBy: run.by.id }, files);
+  const { name, publish: isPublished } = run;
+  const writing = { name, isPublished, staged, library: media, stamp };
+  const id = await orUndo(
+    () => changeContent(database, (tx) => applyPlan(tx, write, writing)),
+    () => media.sweep(staged),
+  );
+  return { ...told, id };
+}
+
+function isNothing({ added, changed, trashed, described }: WritePlan): boolean {
+  return added.length + changed.length + trashed.length + described.length === 0;
+}
+
+function reportOf(
+  { name, publish, by }: ImportRun,
+  { added, changed, trashed }: WritePlan,
+  { at, files }: { at: Date; files: number },
+): BundleImport {
+  return {
+    id: null,
+    name,
+    at: at.toISOString(),
+    by: by.name,
+    published: publish,
+    created: added.length,
+    changed: changed.length,
+    trashed: trashed.length,
+    files,
+    undone_at: null,
+  };
+}

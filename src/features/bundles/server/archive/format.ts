@@ -1,0 +1,106 @@
+import { z } from 'zod';
+
+import { bundleLimits } from '../../schemas.ts';
+import { faceLicenceSchema } from '../../../../kernel/publishing/faces.ts';
+import {
+  altSchema,
+  captionsSchema,
+  focalPointSchema,
+  folderSchema,
+  mediaCropSchema,
+} from '../../../../kernel/publishing/media.ts';
+import { AppError } from '../../../../server/http/errors.ts';
+
+/** What a bundle says of itself, so that no other archive is taken for one. */
+export const FORMAT = 'prospectus-content';
+/** Counts up when bundles are written differently: older versions of the product then refuse them. */
+export const VERSION = 1;
+
+/** Names of the parts of a bundle. */
+export const parts = {
+  manifest: 'manifest.json',
+  outlines: 'outlines.json',
+  files: 'files.json',
+  content: (type: string) => `content/${type}.json`,
+  file: (hash: string) => `files/${hash}`,
+} as const;
+
+const hash = z.string().regex(/^[\da-f]{64}$/);
+const data = z.record(z.string(), z.unknown());
+const uid = z.uuid();
+
+/** What a part must come to. */
+const sumSchema = z.strictObject({ sha256: hash, bytes: z.int().min(0) });
+
+/** What a bundle says of itself. */
+export const manifestSchema = z.strictObject({
+  format: z.literal(FORMAT),
+  version: z.literal(VERSION),
+  product: z.string().max(40),
+  made_at: z.iso.datetime(),
+  origin: z.string().max(300),
+  drafts: z.boolean(),
+  /** Types of which it holds all there is: what else is of them elsewhere is there alone. */
+  whole: z.array(z.string().max(60)).max(500),
+  entries: z.int().min(0),
+  files: z.int().min(0),
+  parts: z.record(z.string().max(200), sumSchema),
+});
+export type Manifest = z.output<typeof manifestSchema>;
+
+/** An entry: what of it is public, and its draft where that says something else. */
+export const bundledEntrySchema = z
+  .strictObject({
+    uid,
+    parent: uid.nullable(),
+    position: z.int().min(0).max(2_147_483_647),
+    published: data.nullable(),
+    draft: data.nullable(),
+  })
+  .refine(({ published, draft }) => published !== null || draft !== null, 'Has no data.');
+export type BundledEntry = z.output<typeof bundledEntrySchema>;
+
+/** An entry that others of the bundle point at, and that is not in it. */
+export const outlineSchema = z.strictObject({
+  uid,
+  type: z.string().max(60),
+  parent: uid.nullable(),
+  title: z.string().max(400),
+  slug: z.string().max(400).nullable(),
+});
+export type Outline = z.output<typeof outlineSchema>;
+
+/** A file of the media library, called by what its bytes come to. */
+export const bundledFileSchema = z.strictObject({
+  hash,
+  name: z.string().min(1).max(200),
+  folder: folderSchema,
+  type: z.string().max(100),
+  alt: altSchema.nullable(),
+  decorative: z.boolean(),
+  captions: captionsSchema.nullable(),
+  focal: focalPointSchema,
+  crop: mediaCropSchema.nullable(),
+  /** What the licence of a typeface allows; nothing for all other files. */
+  licence: faceLicenceSchema.optional(),
+  encoding: z
+    .strictObject({
+      webp: z.array(z.int().min(16).max(4_000)).min(1).max(12),
+      colours: z.int().min(2).max(256).optional(),
+    })
+    .nullable(),
+});
+export type BundledFile = z.output<typeof bundledFileSchema>;
+
+/** Refuses a file that is no bundle, or a damaged one. */
+export function unreadable(msg: string, cause?: unknown): AppError {
+  return new AppError('bundle_unreadable', { msg, cause });
+}
+
+/** Refuses a bundle that holds more than may be. */
+export function tooMuch(what: string): AppError {
+  const most = bundleLimits.entries.toLocaleString('en-IN');
+  return unreadable(
+    `The bundle is too large: ${what}. A bundle has at most ${most} entries; export it in parts, by types.`,
+  );
+}

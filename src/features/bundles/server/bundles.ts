@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+import { firstCharacters } from '../../../kernel/text/characters.ts';
+import type { Bundle, BundleComparison, BundleImport, UndoneImport } from '../schemas.ts';
+import { record } from '../../../server/audit/audit.ts';
+import { AppError } from '../../../server/http/errors.ts';
+import type { Config } from '../../../server/config/config.ts';
+import type { MediaLibrary } from '../../../server/media/service.ts';
+import type { Clock } from '../../../server/platform/clock.ts';
+import type { DatabaseHandle } from '../../../server/platform/database/database.ts';
+import type { Storage } from '../../../server/platform/storage/storage.ts';
+import { changeContent } from '../../../server/content/store/repository.ts';
+import type { Actor } from '../../../server/content/actor.ts';
+import { comparisonOf } from './incoming/compare.ts';
+import type { Manifest } from './archive/format.ts';
+import { type ImportRun, runImport } from './applying/import.ts';
+import { provisional } from './incoming/inward.ts';
+import { inTemporaryFile } from '../../../server/platform/zip/temporary-file.ts';
+import { preparePlan } from './incoming/prepare.ts';
+import { readManifest, withBundle } from './archive/read-bundle.ts';
+import { contentsOf, type Selection } from './outgoing/select.ts';
+import { undoImport } from './applying/undo.ts';
+import { type WrittenBundle, writeBundle } from './outgoing/write-bundle.ts';
+import { keptAt } from './sweep.ts';
+import { findBundle, importsBy, noteBundle } from './store/write-repository.ts';
+
+/** How a bundle is compared and taken in. */
+export type Taking = Readonly<{ publish: boolean; deleteMissing: boolean }>;
+
+/** Content bundles: made, compared, taken in, undone. */
+export type Bundles = {
+  /**
+   * A bundle piece by piece, and what it came to once it is done.
+   * @throws {AppError} `invalid_input` where what is selected is not there, or too much
+   */
+  export(
+    selection: Selection,
+    by: Actor,
+    onDone?: (written: WrittenBundle) => void,
+  ): Promise<AsyncGenerator<Uint8Array>>;
+  /** Keeps a bundle that was brought, for a day. */
+  keep(name: string, content: Readable, by: Actor): Promise<Bundle>;
+  /** Work with a bundle that is kept, as a file on disk. */
+  withKept<Result>(
+    id: string,
+    work: (path: string, name: string) => Promise<Result>,
+  ): Promise<Result>;
+  compare(path: string, taking: Taking, called: Called): Promise<BundleComparison>;
+  import(path: string, run: ImportRun): Promise<BundleImport>;
+  /** The last imports, newest first. */
+  imports(): Promise<BundleImport[]>;
+  undo(id: number, by: Actor): Promise<UndoneImport>;
+};
+
+/** A bundle as it is called here. */
+export type Called = Readonly<{ id: string; name: string }>;
+
+/** What bundles stand on. */
+export type BundleDeps = {
+  config: Pick<Config, 'http' | 'project'>;
+  database: DatabaseHandle;
+  storage: Storage;
+  clock: Clock;
+  media: Pick<MediaLibrary, 'stage' | 'addStaged' | 'announce' | 'sweep'>;
+  /** Takes what was committed into the snapshot of this process; fails nothing. */
+  takeCommitted: () => Promise<void>;
+};
+
+/** Opens the bundles. */
+export function createBundles(deps: BundleDeps): Bundles {
+  const { config, database, storage, clock, takeCommitted } = deps;
+  return {
+    export: async (selection, by, onDone) => {
+      const contents = await contentsOf(database.db, selection);
+      await noteExport(deps, selection, by);
+      const made = { at: clock.now(), origin: config.http.origin, product: productOf(config) };
+      const { drafts } = selection;
+      return writeBundle({
+        db: database.db,
+        storage,
+        drafts,
+        contents,
+        made,
+        ...(onDone && { onDone }),
+      });
+    },
+    keep: (name, content, by) => keepBundle(deps, { name, content, by }),
+    withKept: async (id, work) => {
+      const kept = await findBundle(database.db, id);
+      const stored = kept && (await storage.open(keptAt(id)));
+      if (!kept || !stored) throw new AppError('bundle_not_found');
+      return inTemporaryFile(stored.stream, (path) => work(path, kept.name));
+    },
+    compare: (path, taking, called) => compareBundle(deps, { path, taking, called }),
+    import: async (path, run) => {
+      const done = await runImport(deps, path, run);
+      await takeCommitted();
+      return done;
+    },
+    imports: async () => (await importsBy(database.db, {})).map(presentImport),
+    undo: async (id, by) => {
+      const stamp = { by, at: clock.now() };
+      const undone = await changeContent(database, (tx) => undoImport(tx, id, stamp));
+      await takeCommitted();
+      return undone;
+    },
+  };
+}
+
+function noteExport({ database, clock }: BundleDeps, after: Selection, by: Actor): Promise<void> {
+  return record(database.db, clock.now(), {
+    actor: by,
+    address: by.address ?? null,
+    action: 'content.export_bundle',
+    entity: 'content',
+    after,
+  });
+}
+
+type Brought = Readonly<{ name: string; content: Readable; by: Actor }>;
+
+/** What cannot be read is not kept. */
+async function keepBundle(
+  { storage, database, clock }: BundleDeps,
+  { name, content, by }: Brought,
+): Promise<Bundle> {
+  return inTemporaryFile(content, async (path, reopen) => {
+    const manifest = await readManifest(path);
+    const { size: bytes } = await stat(path);
+    const id = randomUUID();
+    const called = { id, name: firstCharacters(name, 200) };
+    // Noted first: by the row the file is swept, however this ends.
+    await noteBundle(database.db, {
+      ...called,
+      bytes,
+      createdAt: clock.now(),
+      createdBy: by.name,
+    });
+    await storage.put(keptAt(id), reopen(), 'application/zip');
+    return presentBundle(called, bytes, manifest);
+  });
+}
+
+type Compared = Readonly<{ path: string; taking: Taking; called: Called }>;
+
+async function compareBundle(
+  { database, clock }: BundleDeps,
+  { path, taking, called }: Compared,
+): Promise<BundleComparison> {
+  const asOf = clock.now();
+  const { size } = await stat(path);
+  return withBundle(path, async (bundle) => {
+    const plan = await preparePlan(database.db, bundle, {
+      ...taking,
+      isChosen: () => true,
+      allocate: provisional,
+    });
+    const told = await comparisonOf(plan);
+    return {
+      bundle: presentBundle(called, size, bundle.manifest),
+      as_of: asOf.toISOString(),
+      ...told,
+    };
+  });
+}
+
+function presentBundle({ id, name }: Called, bytes: number, manifest: Manifest): Bundle {
+  const { made_at, origin, product, drafts, entries, files } = manifest;
+  return { id, name, bytes, made_at, origin, product, drafts, entries, files };
+}
+
+type Counted = Awaited<ReturnType<typeof importsBy>>[number];
+
+function presentImport({ new: created, undoneAt, at, ...row }: Counted): BundleImport {
+  const { id, name, by, published, changed, trashed } = row;
+  const undone_at = undoneAt?.toISOString() ?? null;
+  const counts = { created, changed, trashed, files: 0 };
+  return { id, name, at: at.toISOString(), by, published, ...counts, undone_at };
+}
+
+/** The version of the product, as a bundle says it. */
+function productOf({ project }: Pick<Config, 'project'>): string {
+  const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+  return String(version);
+}

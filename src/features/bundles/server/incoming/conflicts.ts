@@ -1,0 +1,192 @@
+import { addressField, whyReserved } from '../../../../content/addresses/addresses.ts';
+import { findingsOf } from '../../../../content/checks/checks.ts';
+import { type Pointer, pointersOf } from '../../../../content/fields/walk.ts';
+import { type TypeName, typeOf } from '../../../../content/registry.ts';
+import type { CheckContext } from '../../../../content/types/checks/finding.ts';
+import type { FieldError } from '../../../../kernel/envelope.ts';
+import { needsAlt } from '../../../../server/media/presenter.ts';
+import type { Executor } from '../../../../server/platform/database/database.ts';
+import { mapInTurns } from '../../../../server/platform/turns/long-work.ts';
+import {
+  publishedAmong,
+  undescribedAmong,
+} from '../../../../server/content/publishing/repository.ts';
+import { slugOfData } from '../../../../server/content/publishing/rules.ts';
+import type { NewFile } from './inward.ts';
+import { pathsOf } from './paths.ts';
+import type { Planned } from './plan.ts';
+import { type Here, entriesAt, type FileHere } from '../store/repository.ts';
+
+/** What is here beside what is planned. */
+export type ImportContext = Readonly<{
+  rows: readonly Here[];
+  files: readonly FileHere[];
+  newFiles: readonly NewFile[];
+  /** Entries that are moved to the trash. */
+  trashed: ReadonlySet<number>;
+}>;
+
+/** What keeps planned entries from being stored as they are, by uid, beyond what each tells of itself. */
+export async function conflictsAmong(
+  db: Executor,
+  planned: readonly Planned[],
+  context: ImportContext,
+): Promise<ReadonlyMap<string, readonly FieldError[]>> {
+  const errors = new Map<string, FieldError[]>();
+  const add = (uid: string, found: readonly FieldError[]) => {
+    if (found.length > 0) errors.set(uid, [...(errors.get(uid) ?? []), ...found]);
+  };
+  const shown = planned.filter(({ isPublished, fate }) => isPublished && fate !== 'same');
+  const pathOf = pathsOf({ planned, rows: context.rows });
+  for (const { uid, error } of await takenAddresses(db, shown, pathOf)) add(uid, [error]);
+  for (const { uid, error } of await sameNames(planned, context)) add(uid, [error]);
+  for (const { uid, error } of tooDeep(planned, context)) add(uid, [error]);
+  const isPublic = await publicAfter(db, planned, context);
+  const isUndescribed = await undescribedAfter(db, shown, context);
+  const dataOf = new Map(planned.map(({ id, draft }) => [id, draft]));
+  for (const { id, draft } of context.rows) if (!dataOf.has(id)) dataOf.set(id, draft);
+  await mapInTurns(shown, (one) => {
+    add(one.uid, unpublishedTargets(one, isPublic));
+    add(one.uid, blockedBy(one, { isUndescribed, parent: dataOf.get(one.parentId ?? 0) }));
+  });
+  return errors;
+}
+
+type OfEntry = Readonly<{ uid: string; error: FieldError }>;
+
+async function takenAddresses(
+  db: Executor,
+  shown: readonly Planned[],
+  pathOf: (id: number) => string | null,
+): Promise<OfEntry[]> {
+  const addressed = shown.flatMap((one) => {
+    const path = pathOf(one.id);
+    return path ? [{ ...one, path }] : [];
+  });
+  const ids = shown.map(({ id }) => id);
+  const paths = addressed.map(({ path }) => path);
+  const others = await entriesAt(db, paths, ids);
+  const owners = new Map(others.map(({ path, type, title }) => [path, called(type, title)]));
+  return addressed.flatMap(({ uid, type, title, path }) => {
+    const field = addressField(type);
+    const owner = owners.get(path);
+    owners.set(path, called(type, title));
+    const msg = whyReserved(type, path) ?? (owner && `${owner} has the address ${path} already.`);
+    return msg ? [{ uid, error: { field, msg } }] : [];
+  });
+}
+
+function called(type: TypeName, title: string): string {
+  return `${typeOf(type).label.one} “${title}”`;
+}
+
+/** Where entries hang on others of their own type, those hang on none. */
+function tooDeep(planned: readonly Planned[], { rows }: ImportContext): OfEntry[] {
+  const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
+  for (const { id, parentId } of planned) parents.set(id, parentId);
+  return planned.flatMap(({ uid, type, parentId, fate }) => {
+    const { parent, label } = typeOf(type);
+    const isDeep =
+      parent?.type === type && parentId !== null && (parents.get(parentId) ?? null) !== null;
+    const msg = `Hangs on a ${label.one} that hangs on another itself.`;
+    return isDeep && fate !== 'same' ? [{ uid, error: { field: parent.field, msg } }] : [];
+  });
+}
+
+/** Two of a name among the same siblings: of what is public, and of what is new. */
+async function sameNames(
+  planned: readonly Planned[],
+  { rows, trashed }: ImportContext,
+): Promise<OfEntry[]> {
+  const ids = new Set(planned.map(({ id }) => id));
+  const names = new Map<string, string>();
+  await mapInTurns(rows, ({ id, type, parentId, published, draft, title }) => {
+    const name = slugOfData(type, published ?? draft);
+    if (name === null || ids.has(id) || trashed.has(id)) return;
+    names.set(`${type} ${parentId ?? 0} ${name}`, called(type, title));
+  });
+  const [same, others] = [true, false].map((is) =>
+    planned.filter(({ fate }) => (fate === 'same') === is),
+  );
+  const found = await mapInTurns([...(same ?? []), ...(others ?? [])], (one) => {
+    const { uid, type, parentId, published, draft, title, fate } = one;
+    const name = slugOfData(type, published ?? draft);
+    const key = `${type} ${parentId ?? 0} ${name}`;
+    const owner = name === null ? undefined : names.get(key);
+    names.set(key, called(type, title));
+    const field = typeOf(type).slugField ?? 'slug';
+    const msg = `${owner} has the name ${name || title} already.`;
+    return owner === undefined || fate === 'same' ? [] : [{ uid, error: { field, msg } }];
+  });
+  return found.flat();
+}
+
+/** Tells which entries will be public. */
+async function publicAfter(
+  db: Executor,
+  planned: readonly Planned[],
+  { trashed }: ImportContext,
+): Promise<(type: string, id: number) => boolean> {
+  const pointed = await pointedAt(planned);
+  const ids = [...new Set(pointed.filter(({ to }) => to !== 'media').map(({ id }) => id))];
+  const now = await publishedAmong(db, ids);
+  const names = new Set(
+    now.filter(({ id }) => !trashed.has(id)).map(({ type, id }) => `${type} ${id}`),
+  );
+  for (const { type, id, published } of planned) if (published) names.add(`${type} ${id}`);
+  return (type, id) => names.has(`${type} ${id}`);
+}
+
+/** What the public states of entries point at. */
+async function pointedAt(planned: readonly Planned[]): Promise<Pointer[]> {
+  const found = await mapInTurns(planned, ({ type, published }) =>
+    published ? pointersOf(typeOf(type).fields, published) : [],
+  );
+  return found.flat();
+}
+
+function unpublishedTargets(
+  { type, published }: Planned,
+  isPublic: (type: string, id: number) => boolean,
+): FieldError[] {
+  return pointersOf(typeOf(type).fields, published ?? {})
+    .filter(({ to, id }) => to !== 'media' && !isPublic(to, id))
+    .map(({ path, to }) => ({
+      field: path,
+      msg: `Points at a ${typeOf(to as TypeName).label.one} that is not published, and would not be.`,
+    }));
+}
+
+/** Tells the pictures that nobody will have described. */
+async function undescribedAfter(
+  db: Executor,
+  shown: readonly Planned[],
+  { files, newFiles }: ImportContext,
+): Promise<(id: number) => boolean> {
+  const pointed = await pointedAt(shown);
+  const ids = new Set(pointed.filter(({ to }) => to === 'media').map(({ id }) => id));
+  const known = new Set(files.map(({ id }) => id));
+  const others = await undescribedAmong(
+    db,
+    [...ids].filter((id) => !known.has(id)),
+  );
+  const undescribed = new Set(others);
+  for (const row of files) if (needsAlt(row)) undescribed.add(row.id);
+  for (const { id, file } of newFiles)
+    if (file.type.startsWith('image/') && needsAlt({ ...file, kind: 'image' })) undescribed.add(id);
+  return (id) => undescribed.has(id);
+}
+
+type Beside = Readonly<{
+  isUndescribed: (id: number) => boolean;
+  parent: Planned['draft'] | undefined;
+}>;
+
+/** What publish checks refuse; the page that a link leads to may come with the same import. */
+function blockedBy({ type, published }: Planned, beside: Beside): FieldError[] {
+  const { isUndescribed: needsAlt, parent } = beside;
+  const context: CheckContext = { today: '', leadsTo: () => 'page', needsAlt, parent };
+  return findingsOf(typeOf(type), published ?? {}, context)
+    .filter(({ blocking }) => blocking)
+    .map(({ field, msg }) => ({ field, msg }));
+}

@@ -1,0 +1,101 @@
+import type { Repointing } from '../../../../content/fields/kind.ts';
+import { isTypeName, typeOf } from '../../../../content/registry.ts';
+import { titleOf } from '../../../../content/title.ts';
+import { mapInTurns } from '../../../../server/platform/turns/long-work.ts';
+import type { BundledFile } from '../archive/format.ts';
+import type { Brought, Matches } from './match.ts';
+import type { FileHere } from '../store/repository.ts';
+import type { ReadBundle } from '../archive/read-bundle.ts';
+
+/** Gives ids to what is not here yet; while comparing, such as nothing has. */
+export type Allocate = Readonly<{
+  entries: (count: number) => Promise<readonly number[]>;
+  files: (count: number) => Promise<readonly number[]>;
+}>;
+
+/** Ids that stand in for those of what is not here yet. */
+export const provisional: Allocate = {
+  entries: async (count) => Array.from({ length: count }, (_, index) => 2_000_000_000 + index),
+  files: async (count) => Array.from({ length: count }, (_, index) => 900_000_000 + index),
+};
+
+/** A file that is not here yet, and the id that it gets. */
+export type NewFile = Readonly<{ id: number; file: BundledFile }>;
+
+/** What the names of a bundle mean here. */
+export type Inward = Readonly<{
+  idOf: (uid: string) => number | undefined;
+  typeOf: (uid: string) => string | undefined;
+  /** What the bundle calls an entry by, for people. */
+  called: (uid: string) => string;
+  newFiles: readonly NewFile[];
+  /** Points by the ids of this installation; what cannot be is told, once each. */
+  pointing(): Readonly<{ point: Repointing; missing: ReadonlySet<string> }>;
+}>;
+
+type Meaning = Readonly<{
+  bundle: ReadBundle;
+  matches: Matches;
+  files: readonly FileHere[];
+  isChosen: (uid: string) => boolean;
+  allocate: Allocate;
+}>;
+
+/** Finds what each name means here, or will mean. */
+export async function openInward(meaning: Meaning): Promise<Inward> {
+  const { bundle, matches, files, isChosen, allocate } = meaning;
+  const news = matches.brought.filter(
+    ({ entry: { uid } }) => !matches.here.has(uid) && isChosen(uid),
+  );
+  const ids = new Map([...matches.here].map(([uid, { id }]) => [uid, id]));
+  const given = await allocate.entries(news.length);
+  for (const [index, { entry }] of news.entries()) ids.set(entry.uid, given[index] ?? 0);
+  const types = new Map([
+    ...bundle.outlines.map(({ uid, type }) => [uid, type] as const),
+    ...matches.brought.map(({ entry: { uid }, type }) => [uid, type] as const),
+  ]);
+  const hashes = new Map(files.map(({ hash, id }) => [hash, id]));
+  const missingFiles = bundle.files.filter(({ hash }) => !hashes.has(hash));
+  const givenFiles = await allocate.files(missingFiles.length);
+  const newFiles = missingFiles.map((file, index) => ({ id: givenFiles[index] ?? 0, file }));
+  for (const { id, file } of newFiles) hashes.set(file.hash, id);
+  const names = await namesIn(bundle, matches.brought);
+  const called = (uid: string) => names.get(uid) ?? 'Something';
+
+  const pointing = () => {
+    const missing = new Set<string>();
+    const point: Repointing = (to, name) => {
+      const key = String(name);
+      const id =
+        to === 'media' ? hashes.get(key) : types.get(key) === to ? ids.get(key) : undefined;
+      if (id === undefined) missing.add(to === 'media' ? 'A file' : called(key));
+      return id ?? null;
+    };
+    return { point, missing };
+  };
+  return {
+    idOf: (uid) => ids.get(uid),
+    typeOf: (uid) => types.get(uid),
+    called,
+    newFiles,
+    pointing,
+  };
+}
+
+async function namesIn(
+  bundle: ReadBundle,
+  brought: readonly Brought[],
+): Promise<Map<string, string>> {
+  const names = new Map(
+    bundle.outlines.map(({ uid, type, title }) => [uid, nameOf(type, title)] as const),
+  );
+  await mapInTurns(brought, ({ type, entry, newest, isSound }) =>
+    names.set(entry.uid, nameOf(type, isSound ? titleOf(type, newest) : entry.uid)),
+  );
+  return names;
+}
+
+function nameOf(type: string, title: string): string {
+  const label = isTypeName(type) ? typeOf(type).label.one : type;
+  return `${label} “${title}”`;
+}

@@ -1,0 +1,114 @@
+import type { FieldError } from '../../../../kernel/envelope.ts';
+import { isTypeName, typeNames, type TypeName, typeOf } from '../../../../content/registry.ts';
+import type { Executor } from '../../../../server/platform/database/database.ts';
+import { conflictsAmong } from './conflicts.ts';
+import type { BundledFile } from '../archive/format.ts';
+import { type Allocate, type Inward, type NewFile, openInward } from './inward.ts';
+import { matchEntries, type Matches } from './match.ts';
+import { planEntries, type Planned, type PlanOrder } from './plan.ts';
+import type { ReadBundle } from '../archive/read-bundle.ts';
+import { entriesHere, filesOf, type Here, type FileHere } from '../store/repository.ts';
+import { describe } from '../outgoing/write-bundle.ts';
+
+/** A file that is here, and what the bundle says of it otherwise. */
+export type Described = Readonly<{ row: FileHere; file: BundledFile }>;
+
+/** All that importing a bundle would do. */
+export type Plan = Readonly<{
+  planned: readonly Planned[];
+  /** Entries that the bundle would hold if they were there. */
+  onlyHere: readonly Here[];
+  described: readonly Described[];
+  newFiles: readonly NewFile[];
+  rows: readonly Here[];
+  files: readonly FileHere[];
+  inward: Inward;
+}>;
+
+/** How a bundle is taken in, and whether what it does not hold goes. */
+export type ImportOrder = PlanOrder & Readonly<{ deleteMissing: boolean }>;
+
+/** Plans an import. Nothing is written, and nobody is kept from writing. */
+export async function preparePlan(
+  db: Executor,
+  bundle: ReadBundle,
+  { allocate, ...order }: ImportOrder & { allocate: Allocate },
+): Promise<Plan> {
+  const rows = await entriesHere(db, typesOf(bundle));
+  const files = await filesOf(
+    db,
+    bundle.files.map(({ hash }) => hash),
+  );
+  const matches = await matchEntries(bundle, rows);
+  const { isChosen } = order;
+  const inward = await openInward({ bundle, matches, files, isChosen, allocate });
+  const planned = await planEntries({ matches, inward, order });
+  const onlyHere = entriesOnlyHere(bundle, matches, rows);
+  const going = onlyHere.filter(({ uid }) => order.deleteMissing && isChosen(uid));
+  const { newFiles } = inward;
+  const trashed = new Set(going.map(({ id }) => id));
+  const conflicts = await conflictsAmong(db, planned, { rows, files, newFiles, trashed });
+  return {
+    planned: planned.map((one) => withConflicts(one, conflicts.get(one.uid))),
+    onlyHere,
+    described: order.publish ? describedOtherwise(bundle, files) : [],
+    newFiles,
+    rows,
+    files,
+    inward,
+  };
+}
+
+/** Types of all that a bundle holds or names, of what that hangs on, and of its parts. */
+function typesOf({ entries, manifest, outlines }: ReadBundle): TypeName[] {
+  const named = [...entries.keys(), ...manifest.whole, ...outlines.map(({ type }) => type)];
+  const types = new Set(named.filter(isTypeName));
+  for (const type of types) {
+    const above = typeOf(type).parent?.type;
+    if (above !== undefined) types.add(above);
+  }
+  const held = new Set<string>(entries.keys());
+  const partTypes = typeNames.filter((name) => {
+    const { parent } = typeOf(name);
+    return parent?.required === true && held.has(parent.type);
+  });
+  return [...types.union(new Set(partTypes))];
+}
+
+function withConflicts(one: Planned, found: readonly FieldError[] = []): Planned {
+  if (found.length === 0 || one.conflicts.length > 0) return one;
+  return { ...one, conflicts: found };
+}
+
+/** What is here alone: of types of which the bundle holds all, and parts of entries that it holds. */
+function entriesOnlyHere(
+  { manifest }: ReadBundle,
+  { here, brought }: Matches,
+  rows: readonly Here[],
+): Here[] {
+  const whole = new Set(manifest.whole);
+  const held = new Set(brought.flatMap(({ entry: { uid } }) => here.get(uid)?.id ?? []));
+  return rows.filter((row) => {
+    const { singleton, parent } = typeOf(row.type);
+    if (singleton || held.has(row.id)) return false;
+    if (row.published === null && !manifest.drafts) return false;
+    const isPart = parent?.required === true && row.parentId !== null && held.has(row.parentId);
+    return whole.has(row.type) || isPart;
+  });
+}
+
+/** Files that are here, of which the bundle says something else than the library. */
+function describedOtherwise({ files }: ReadBundle, rows: readonly FileHere[]): Described[] {
+  const byHash = new Map(rows.map((row) => [row.hash, row]));
+  return files.flatMap((file) => {
+    const row = byHash.get(file.hash);
+    return row && !isDescribedSame(describe(row), file) ? [{ row, file }] : [];
+  });
+}
+
+/** What is said of a file; its crop is each installation's own once the file is there. */
+function isDescribedSame(one: BundledFile, other: BundledFile): boolean {
+  return (['name', 'folder', 'alt', 'decorative', 'captions', 'focal'] as const).every(
+    (name) => JSON.stringify(one[name]) === JSON.stringify(other[name]),
+  );
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+import { expect, test, vi } from 'vitest';
+
+import { openDesk } from '../../../../tests/support/content.ts';
+import { picture } from '../../../../tests/support/files.ts';
+import { systemActor } from '../../../server/content/actor.ts';
+
+const staging = openDesk();
+const production = openDesk();
+
+/** The path of a bundle with one entry that shows a picture which is nowhere else. */
+async function bundleWithPicture(): Promise<string> {
+  const { media, bundles } = staging.app.services;
+  const bytes = await picture(80, 60).png().toBuffer();
+  const { row } = await media.importFile({ name: 'campus.png', bytes });
+  const { data, errors } = await staging.editor.call('POST', '/api/faq?publish=true', {
+    body: {
+      question: 'Where is it?',
+      answer: `<p><img src="/media/${row.id}/campus.png" alt="A" /></p>`,
+      pages: ['home'],
+    },
+  });
+  expect(errors).toEqual([]);
+  const order = { entries: [`faq:${data.id}`], drafts: false };
+  const content = await (await bundles()).export(order, systemActor);
+  const path = join(mkdtempSync(join(tmpdir(), 'prospectus-bundle-')), 'staging.zip');
+  writeFileSync(path, await buffer(Readable.from(content)));
+  return path;
+}
+
+/** The next transaction is committed, and nobody hears of it. */
+function loseNextCommit(): void {
+  const { db } = production.app.services.database;
+  const run = db.transaction.bind(db);
+  vi.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
+    await run(work);
+    throw new Error('Connection terminated unexpectedly');
+  });
+}
+
+test('a picture stays where its import may have been committed', async () => {
+  const path = await bundleWithPicture();
+  const { bundles, database, storage } = production.app.services;
+  const importing = await bundles();
+  loseNextCommit();
+  const order = { name: 'staging.zip', publish: true, deleteMissing: false, by: systemActor };
+  await expect(importing.import(path, order)).rejects.toThrow('Connection terminated');
+  const { rows } = await database.pool.query<{ source_key: string }>(
+    "SELECT source_key FROM media WHERE name = 'campus.png'",
+  );
+  expect(rows).toHaveLength(1);
+  expect(await storage.has(rows[0]?.source_key ?? '')).toBe(true);
+});

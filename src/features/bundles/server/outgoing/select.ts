@@ -1,0 +1,107 @@
+import { isTypeName, typeNames, type TypeName, typeOf } from '../../../../content/registry.ts';
+import { bundleLimits } from '../../schemas.ts';
+import type { FieldError } from '../../../../kernel/envelope.ts';
+import { invalidInput } from '../../../../server/http/errors.ts';
+import type { Executor } from '../../../../server/platform/database/database.ts';
+import { describingPage, partsUnder } from '../../../../server/content/publishing/family.ts';
+import { findEntries } from '../../../../server/content/store/repository.ts';
+import type { EntryRow } from '../../../../server/content/store/table.ts';
+import { countOfTypes } from '../store/repository.ts';
+
+/** What a bundle shall hold; everything where neither types nor entries are named. */
+export type Selection = Readonly<{
+  types?: readonly string[] | undefined;
+  /** As `faq:12`. */
+  entries?: readonly string[] | undefined;
+  /** Takes unpublished changes too. */
+  drafts: boolean;
+}>;
+
+/** What is in a bundle: all entries of some types, or some entries by type. */
+export type Contents = Readonly<{
+  isEverything: boolean;
+  whole: readonly TypeName[];
+  ids?: ReadonlyMap<TypeName, readonly number[]>;
+}>;
+
+/**
+ * Looks up what is selected. What hangs on a selected entry, and what search engines are told of its page, comes along.
+ * @throws {AppError} `invalid_input` with everything that is not there
+ */
+export async function contentsOf(db: Executor, selection: Selection): Promise<Contents> {
+  const { types, entries } = selection;
+  if (types === undefined && entries === undefined) {
+    await requireFew(db, typeNames);
+    return { isEverything: true, whole: typeNames };
+  }
+  const unknown = (types ?? []).filter((name) => !isTypeName(name));
+  const errors = unknown.map((name) => ({ field: 'types', msg: `There is no type ${name}.` }));
+  const named = (entries ?? []).map(entryNamed);
+  const found = new Map((await findEntries(db, idsIn(named))).map((row) => [row.id, row]));
+  const rows = named.flatMap((name) => rowOf(name, found, errors));
+  if (errors.length > 0) throw invalidInput(errors);
+  const whole = withParts((types ?? []).filter(isTypeName));
+  await requireFew(db, whole);
+  const ids = await idsWith(db, rows);
+  for (const type of whole) ids.delete(type);
+  return { isEverything: false, whole, ids };
+}
+
+/** Said before a byte is sent: a download that breaks off tells nobody why. */
+async function requireFew(db: Executor, types: readonly TypeName[]): Promise<void> {
+  const count = await countOfTypes(db, types);
+  if (count <= bundleLimits.entries) return;
+  const [has, most] = [count, bundleLimits.entries].map((one) => one.toLocaleString('en-IN'));
+  const msg = `These are ${has} entries: a bundle has at most ${most}. Export fewer types at a time.`;
+  throw invalidInput([{ field: 'types', msg }]);
+}
+
+type Name = Readonly<{ said: string; type: string; id: number }>;
+
+function entryNamed(said: string): Name {
+  const [type = '', id = ''] = said.split(':', 2);
+  return { said, type, id: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0 };
+}
+
+function idsIn(names: readonly Name[]): number[] {
+  return names.map(({ id }) => id).filter((id) => id > 0);
+}
+
+function rowOf(
+  { said, type, id }: Name,
+  found: ReadonlyMap<number, EntryRow>,
+  errors: FieldError[],
+): EntryRow[] {
+  const row = found.get(id);
+  if (row?.type === type && row.deletedAt === null) return [row];
+  errors.push({ field: 'entries', msg: `There is no entry ${said}; name it as faq:12.` });
+  return [];
+}
+
+/** Types with those whose entries hang on theirs. */
+function withParts(types: readonly TypeName[]): TypeName[] {
+  const all = new Set(types);
+  const hangs = (name: TypeName) => {
+    const { parent } = typeOf(name);
+    return parent?.required === true && all.has(parent.type) && !all.has(name);
+  };
+  for (let more = typeNames.filter(hangs); more.length > 0; more = typeNames.filter(hangs))
+    for (const name of more) all.add(name);
+  return typeNames.filter((name) => all.has(name));
+}
+
+async function idsWith(
+  db: Executor,
+  rows: readonly EntryRow[],
+): Promise<Map<TypeName, readonly number[]>> {
+  const all = new Map<number, EntryRow>();
+  const take = async (row: EntryRow): Promise<void> => {
+    if (all.has(row.id)) return;
+    all.set(row.id, row);
+    for (const part of await partsUnder(db, row)) await take(part);
+    for (const words of await describingPage(db, row)) await take(words);
+  };
+  for (const row of rows) await take(row);
+  const byType = Map.groupBy(all.values(), ({ type }) => type);
+  return new Map([...byType].map(([type, ofType]) => [type, ofType.map(({ id }) => id)]));
+}

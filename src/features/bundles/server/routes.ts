@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream';
+
+import multipart from '@fastify/multipart';
+
+import { bundleLimits } from '../schemas.ts';
+import {
+  compareBundle,
+  exportBundle,
+  importBundle,
+  listBundleImports,
+  undoBundleImport,
+  uploadBundle,
+} from '../calls.ts';
+import { success } from '../../../kernel/envelope.ts';
+import { AppError, invalidInput } from '../../../server/http/errors.ts';
+import { plainly } from '../../../server/http/forms.ts';
+import { route } from '../../../server/http/route.ts';
+import type { Request, Server } from '../../../server/http/server.ts';
+import { actorOf } from '../../../server/staff/actor.ts';
+import type { Bundles } from './bundles.ts';
+import type { ContentRouteDeps } from '../../../server/content/http/route-deps.ts';
+
+type BundleRouteDeps = ContentRouteDeps & { bundles: Bundles };
+type GivenDeps = ContentRouteDeps & { bundles: () => Promise<Bundles> };
+
+const limits = { fileSize: bundleLimits.upload, files: 1, fields: 0, parts: 1 };
+
+/** Moves content between installations: export, compare, import, undo. */
+export async function registerBundles(server: Server, given: GivenDeps): Promise<void> {
+  await server.register(multipart, { limits });
+  const deps = { ...given, bundles: await given.bundles() };
+  registerBundleExport(server, deps);
+  registerUpload(server, deps);
+  registerTaking(server, deps);
+}
+
+function registerBundleExport(server: Server, deps: BundleRouteDeps): void {
+  route(server, exportBundle, async (request, reply) => {
+    const { types, entries, drafts } = request.query;
+    const listed = (text: string | undefined) => text?.split(',').filter(Boolean);
+    const bundle = await deps.bundles.export(
+      { types: listed(types), entries: listed(entries), drafts: drafts === 'true' },
+      actorOf(deps, request),
+    );
+    const day = deps.clock.now().toISOString().slice(0, 10);
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="content-${day}.zip"`)
+      .send(Readable.from(bundle));
+  });
+}
+
+function registerUpload(server: Server, deps: BundleRouteDeps): void {
+  route(server, uploadBundle, async (request) => {
+    if (!request.isMultipart())
+      throw new AppError('unsupported_media_type', {
+        msg: 'Please send the file as multipart/form-data.',
+      });
+    return success(await plainly(() => keepUpload(deps, request), { tooLarge, brokenOff }));
+  });
+}
+
+async function keepUpload(deps: BundleRouteDeps, request: Request) {
+  const part = await request.file();
+  if (part?.fieldname !== 'file')
+    throw invalidInput([{ field: 'file', msg: 'Please choose a file.' }]);
+  const { file, filename } = part;
+  // A file that goes on further than may be is not stored as if it ended there.
+  file.once('limit', () => file.destroy(tooLarge()));
+  return deps.bundles.keep(filename, file, actorOf(deps, request));
+}
+
+function tooLarge(): AppError {
+  const megabytes = Math.floor(bundleLimits.upload / 1024 / 1024);
+  return new AppError('payload_too_large', {
+    msg: `This file is too large: at most ${megabytes} MB are accepted here. The command takes larger ones.`,
+  });
+}
+
+function brokenOff(): AppError {
+  return new AppError('bundle_unreadable', { msg: 'The upload broke off. Send it again.' });
+}
+
+function registerTaking(server: Server, deps: BundleRouteDeps): void {
+  const { bundles } = deps;
+  route(server, compareBundle, async ({ params: { id }, query }) => {
+    const taking = {
+      publish: query.publish === 'true',
+      deleteMissing: query.delete_missing === 'true',
+    };
+    return success(
+      await bundles.withKept(id, (path, name) => bundles.compare(path, taking, { id, name })),
+    );
+  });
+  route(server, importBundle, async (request) => {
+    const { publish, delete_missing: deleteMissing, except, as_of } = request.body;
+    const asOf = as_of === undefined ? undefined : new Date(as_of);
+    const run = { publish, deleteMissing, except, asOf, by: actorOf(deps, request) };
+    return success(
+      await bundles.withKept(request.params.id, (path, name) =>
+        bundles.import(path, { ...run, name }),
+      ),
+    );
+  });
+  route(server, listBundleImports, async () => success(await bundles.imports()));
+  route(server, undoBundleImport, async (request) =>
+    success(await bundles.undo(request.params.id, actorOf(deps, request))),
+  );
+}

@@ -1,0 +1,143 @@
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
+
+import type { TypeName } from '../../../../content/registry.ts';
+import { media, type MediaRow } from '../../../../server/media/store/table.ts';
+import type { Executor } from '../../../../server/platform/database/database.ts';
+import { contentEntry, type EntryRow } from '../../../../server/content/store/table.ts';
+
+/** Rows of one answer: all of them are made in one turn of the thread that visitors wait for. */
+const AT_ONCE = 100;
+
+/** A file of the library. */
+export type FileHere = MediaRow;
+
+/** What comparing needs to know of an entry. */
+export type Here = Omit<EntryRow, 'words' | 'createdById' | 'publishedById' | 'scheduleError'>;
+
+const {
+  words: _words,
+  createdById: _creator,
+  publishedById: _publisher,
+  scheduleError: _error,
+  ...here
+} = getTableColumns(contentEntry);
+
+/** Which entries are asked for: those of types, or these alone. */
+export type Wanted = Readonly<{ type: TypeName; ids?: readonly number[] | undefined }>;
+
+/** Entries of a type that are not in the trash, in the order in which they were made, from after an id on. */
+export function entriesAfter(db: Executor, { type, ids }: Wanted, after: number): Promise<Here[]> {
+  return db
+    .select(here)
+    .from(contentEntry)
+    .where(
+      and(
+        eq(contentEntry.type, type),
+        gt(contentEntry.id, after),
+        isNull(contentEntry.deletedAt),
+        ids && sql`${contentEntry.id} = ANY(${sql.param([...ids])}::int[])`,
+      ),
+    )
+    .orderBy(asc(contentEntry.id))
+    .limit(AT_ONCE);
+}
+
+/** Every entry of types that is not in the trash, type by type. */
+export async function entriesHere(db: Executor, types: readonly TypeName[]): Promise<Here[]> {
+  const found: Here[] = [];
+  for (const type of types) {
+    let page = await entriesAfter(db, { type }, 0);
+    for (; page.length > 0; page = await entriesAfter(db, { type }, page.at(-1)?.id ?? 0))
+      found.push(...page);
+  }
+  return found;
+}
+
+/** How many entries of types are not in the trash. */
+export async function countOfTypes(db: Executor, types: readonly TypeName[]): Promise<number> {
+  if (types.length === 0) return 0;
+  const [found] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(contentEntry)
+    .where(and(inArray(contentEntry.type, [...types]), isNull(contentEntry.deletedAt)));
+  return found?.count ?? 0;
+}
+
+/** What an entry is called elsewhere, and by people. */
+export type Called = Pick<
+  EntryRow,
+  'id' | 'uid' | 'type' | 'title' | 'parentId' | 'draft' | 'deletedAt'
+>;
+
+/** Entries by id, the trash among them. */
+export async function calledBy(db: Executor, ids: readonly number[]): Promise<Called[]> {
+  if (ids.length === 0) return [];
+  const { id, uid, type, title, parentId, draft, deletedAt } = contentEntry;
+  return db
+    .select({ id, uid, type, title, parentId, draft, deletedAt })
+    .from(contentEntry)
+    .where(sql`${id} = ANY(${sql.param([...ids])}::int[])`);
+}
+
+/** Files of the library by id; the trash is not among them. */
+export async function filesBy(db: Executor, ids: readonly number[]): Promise<FileHere[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(media)
+    .where(and(isNull(media.deletedAt), sql`${media.id} = ANY(${sql.param([...ids])}::int[])`));
+}
+
+/** Files of the library by what their bytes come to. */
+export async function filesOf(db: Executor, hashes: readonly string[]): Promise<FileHere[]> {
+  if (hashes.length === 0) return [];
+  return db
+    .select()
+    .from(media)
+    .where(
+      and(isNull(media.deletedAt), sql`${media.hash} = ANY(${sql.param([...hashes])}::text[])`),
+    );
+}
+
+/** Ids of all files of the library. */
+export async function allFileIds(db: Executor): Promise<number[]> {
+  const rows = await db
+    .select({ id: media.id })
+    .from(media)
+    .where(isNull(media.deletedAt))
+    .orderBy(asc(media.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Ids for entries and files that are about to be added, in order. */
+export async function reserveIds(
+  db: Executor,
+  table: 'content_entry' | 'media',
+  count: number,
+): Promise<number[]> {
+  if (count === 0) return [];
+  const { rows } = await db.execute<{ id: number }>(sql`
+    SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::int AS id FROM generate_series(1, ${count})`);
+  return rows.map(({ id }) => id);
+}
+
+/** Published entries that stand at addresses, beside some. */
+export async function entriesAt(
+  db: Executor,
+  paths: readonly string[],
+  except: readonly number[],
+): Promise<Pick<EntryRow, 'id' | 'type' | 'title' | 'path'>[]> {
+  if (paths.length === 0) return [];
+  const { id, type, title, path, published, deletedAt } = contentEntry;
+  return db
+    .select({ id, type, title, path })
+    .from(contentEntry)
+    .where(
+      and(
+        inArray(path, [...paths]),
+        isNull(deletedAt),
+        sql`${published} IS NOT NULL`,
+        sql`${id} <> ALL(${sql.param([...except])}::int[])`,
+      ),
+    );
+}

@@ -1,0 +1,315 @@
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+
+import type { MediaKind } from '../../../../kernel/publishing/media.ts';
+import { media } from '../../../../server/media/store/table.ts';
+import type { Executor, Transaction } from '../../../../server/platform/database/database.ts';
+import {
+  contentEntry,
+  type ContentData,
+  contentRevision,
+  type EntryRow,
+  type NewEntryRow,
+} from '../../../../server/content/store/table.ts';
+import {
+  contentBundle,
+  contentImport,
+  contentImportChange,
+  type Before,
+  type Done,
+} from './table.ts';
+
+/** Rows of one statement, which is made in one turn of the thread that visitors wait for. */
+const AT_ONCE = 25;
+
+async function inBatches<Row>(
+  rows: readonly Row[],
+  work: (batch: Row[]) => Promise<unknown>,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await work(rows.slice(from, from + AT_ONCE));
+}
+
+/** Holds entries until the transaction ends; answers their versions, those in the trash as 0. */
+export async function holdVersions(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({
+      id: contentEntry.id,
+      version: contentEntry.version,
+      deletedAt: contentEntry.deletedAt,
+    })
+    .from(contentEntry)
+    .where(sql`${contentEntry.id} = ANY(${sql.param([...ids])}::int[])`)
+    .orderBy(contentEntry.id)
+    .for('update');
+  return new Map(rows.map(({ id, version, deletedAt }) => [id, deletedAt ? 0 : version]));
+}
+
+/** Adds entries under ids that are reserved, those first on which others hang. */
+export function addEntries(
+  tx: Transaction,
+  rows: readonly (NewEntryRow & { id: number })[],
+): Promise<void> {
+  return inBatches(rows, (batch) => tx.insert(contentEntry).overridingSystemValue().values(batch));
+}
+
+/** What an entry becomes. */
+export type Written = Readonly<{
+  id: number;
+  uid: string;
+  draft: ContentData;
+  title: string;
+  words: string;
+  published: ContentData | null;
+  slug: string | null;
+  path: string | null;
+  parentId: number | null;
+  position: number;
+  isPublished: boolean;
+}>;
+
+/** Who writes, as it is stored. */
+export type Writer = Readonly<{ at: Date; name: string; id: number | null }>;
+
+/** Frees the names and addresses of entries that get others: two may change places. */
+export async function freeNames(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    UPDATE content_entry SET slug = NULL, path = NULL WHERE id = ANY(${sql.param([...ids])}::int[])`);
+}
+
+/** Changes entries and counts their versions up. */
+export function changeEntries(
+  tx: Transaction,
+  rows: readonly Written[],
+  { at, name, id }: Writer,
+): Promise<void> {
+  return inBatches(rows, (batch) =>
+    tx.execute(sql`
+      UPDATE content_entry entry SET
+        uid = next.uid, draft = next.draft, title = next.title, words = next.words, slug = next.slug,
+        path = next.path, parent_id = next."parentId", position = next.position,
+        published = CASE WHEN jsonb_typeof(next.published) = 'null' THEN NULL ELSE next.published END,
+        version = entry.version + 1,
+        seq = CASE WHEN next."isPublished" THEN nextval('content_seq') ELSE entry.seq END,
+        updated_at = ${at.toISOString()}::timestamptz, updated_by = ${name},
+        published_at = CASE WHEN next."isPublished" THEN ${at.toISOString()}::timestamptz ELSE entry.published_at END,
+        published_by = CASE WHEN next."isPublished" THEN ${name} ELSE entry.published_by END,
+        published_by_id = CASE WHEN next."isPublished" THEN ${id}::int ELSE entry.published_by_id END,
+        publish_at = CASE WHEN next."isPublished" THEN NULL ELSE entry.publish_at END,
+        schedule_error = NULL
+      FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) AS next (id int, uid uuid, draft jsonb,
+        title text, words text, published jsonb, slug text, path text, "parentId" int, position int,
+        "isPublished" boolean)
+      WHERE entry.id = next.id`),
+  );
+}
+
+/** Moves entries to the trash; they leave the site at once. */
+export async function trashEntries(
+  tx: Transaction,
+  ids: readonly number[],
+  { at, name }: Writer,
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE content_entry SET deleted_at = ${at.toISOString()}::timestamptz, path = NULL, slug = NULL,
+      publish_at = NULL, unpublish_at = NULL, version = version + 1, seq = nextval('content_seq'),
+      updated_at = ${at.toISOString()}::timestamptz, updated_by = ${name}
+    WHERE id = ANY(${sql.param([...ids])}::int[])`);
+}
+
+/** An entry, and what it is called elsewhere. */
+export type EntryName = Readonly<{ id: number; uid: string }>;
+
+/** Other entries that bear these names and are not in the trash. */
+export async function bearersOf(
+  tx: Transaction,
+  names: readonly EntryName[],
+): Promise<Pick<EntryRow, 'id' | 'type' | 'title'>[]> {
+  const { id, uid, type, title, deletedAt } = contentEntry;
+  const named = new Map(names.map((name) => [name.uid, name.id]));
+  const found = await tx
+    .select({ id, uid, type, title })
+    .from(contentEntry)
+    .where(and(sql`${uid} = ANY(${sql.param([...named.keys()])}::uuid[])`, isNull(deletedAt)));
+  return found.filter((row) => named.get(row.uid) !== row.id);
+}
+
+/** Gives entries the names that they have elsewhere; what lies in the trash under one gives it up. */
+export async function nameEntries(tx: Transaction, names: readonly EntryName[]): Promise<void> {
+  const uids = names.map(({ uid }) => uid);
+  await tx.execute(sql`
+    UPDATE content_entry SET uid = gen_random_uuid()
+    WHERE uid = ANY(${sql.param(uids)}::uuid[]) AND deleted_at IS NOT NULL`);
+  await inBatches(names, (batch) =>
+    tx.execute(sql`
+      UPDATE content_entry entry SET uid = next.uid
+      FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) AS next (id int, uid uuid)
+      WHERE entry.id = next.id`),
+  );
+}
+
+/** Keeps what drafts have become in their history. */
+export function keepHistory(
+  tx: Transaction,
+  revisions: readonly (typeof contentRevision.$inferInsert)[],
+): Promise<void> {
+  return inBatches(revisions, (batch) => tx.insert(contentRevision).values(batch));
+}
+
+/** What is said of a file beside its bytes. */
+export type Description = Readonly<{
+  name: string;
+  folder: string;
+  alt: string | null;
+  decorative: boolean;
+  captions: string | null;
+  focal: Readonly<{ x: number; y: number }>;
+}>;
+
+/** Says of a file of the library what others say of it. */
+export async function describeFile(
+  tx: Transaction,
+  { id, kind }: { id: number; kind: MediaKind },
+  { focal, captions, ...said }: Description & { at: Date },
+): Promise<void> {
+  const { at, name, folder, alt, decorative } = said;
+  await tx
+    .update(media)
+    .set({
+      name,
+      folder,
+      alt: decorative ? null : alt,
+      decorative,
+      captions: kind === 'video' ? captions : null,
+      focalX: focal.x,
+      focalY: focal.y,
+      updatedAt: at,
+      version: sql`${media.version} + 1`,
+    })
+    .where(eq(media.id, id));
+}
+
+/** Notes an import; answers what it is undone by. */
+export async function noteImport(
+  tx: Transaction,
+  row: typeof contentImport.$inferInsert,
+): Promise<number> {
+  const [added] = await tx.insert(contentImport).values(row).returning({ id: contentImport.id });
+  return added?.id ?? 0;
+}
+
+/** What an import did to an entry. */
+export type Change = Readonly<{
+  importId: number;
+  entryId: number;
+  fate: Done;
+  version: number;
+  before: Before | null;
+}>;
+
+/** Notes what an import did. */
+export function noteChanges(tx: Transaction, changes: readonly Change[]): Promise<void> {
+  return inBatches(changes, (batch) => tx.insert(contentImportChange).values(batch));
+}
+
+type Counted = typeof contentImport.$inferSelect & Record<Done, number>;
+
+/** The last imports, or one of them, with what they came to. */
+export async function importsBy(
+  db: Executor,
+  { id, limit = 20 }: { id?: number; limit?: number },
+): Promise<Counted[]> {
+  const counted = (fate: Done) =>
+    sql<number>`(SELECT count(*)::int FROM content_import_change change WHERE change.import_id = ${contentImport.id} AND change.fate = ${fate})`;
+  return db
+    .select({
+      id: contentImport.id,
+      name: contentImport.name,
+      at: contentImport.at,
+      by: contentImport.by,
+      published: contentImport.published,
+      undoneAt: contentImport.undoneAt,
+      new: counted('new'),
+      changed: counted('changed'),
+      trashed: counted('trashed'),
+    })
+    .from(contentImport)
+    .where(id === undefined ? undefined : eq(contentImport.id, id))
+    .orderBy(desc(contentImport.id))
+    .limit(limit);
+}
+
+/** What an import did to each entry. */
+export function changesOf(tx: Transaction, importId: number): Promise<Change[]> {
+  return tx
+    .select()
+    .from(contentImportChange)
+    .where(eq(contentImportChange.importId, importId))
+    .orderBy(contentImportChange.entryId);
+}
+
+/** Marks an import as undone; false where it was already. */
+export async function markUndone(tx: Transaction, id: number, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE content_import SET undone_at = ${at.toISOString()}::timestamptz
+    WHERE id = ${id} AND undone_at IS NULL`);
+  return rowCount === 1;
+}
+
+/** Makes entries what they were. */
+export async function restoreEntries(
+  tx: Transaction,
+  rows: readonly (Before & { id: number; title: string; words: string })[],
+  { at, name }: Writer,
+): Promise<void> {
+  await inBatches(rows, (batch) =>
+    tx.execute(sql`
+      UPDATE content_entry entry SET
+        draft = was.draft, title = was.title, words = was.words, slug = was.slug, path = was.path,
+        parent_id = was."parentId", position = was.position, deleted_at = NULL,
+        published = CASE WHEN jsonb_typeof(was.published) = 'null' THEN NULL ELSE was.published END,
+        publish_at = was."publishAt", unpublish_at = was."unpublishAt",
+        published_at = was."publishedAt", published_by = was."publishedBy",
+        version = entry.version + 1, seq = nextval('content_seq'),
+        updated_at = ${at.toISOString()}::timestamptz, updated_by = ${name}
+      FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) AS was (id int, draft jsonb, title text,
+        words text, published jsonb, slug text, path text, "parentId" int, position int,
+        "publishAt" timestamptz, "unpublishAt" timestamptz, "publishedAt" timestamptz, "publishedBy" text)
+      WHERE entry.id = was.id`),
+  );
+}
+
+/** Notes a bundle that was brought. */
+export async function noteBundle(
+  db: Executor,
+  row: typeof contentBundle.$inferInsert,
+): Promise<void> {
+  await db.insert(contentBundle).values(row);
+}
+
+/** A bundle that was brought; undefined once it is swept. */
+export async function findBundle(db: Executor, id: string) {
+  const [row] = await db.select().from(contentBundle).where(eq(contentBundle.id, id));
+  return row;
+}
+
+/** The bundles that were brought before a moment. */
+export async function bundlesBefore(db: Executor, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: contentBundle.id })
+    .from(contentBundle)
+    .where(lt(contentBundle.createdAt, before));
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets these bundles. */
+export async function forgetBundles(db: Executor, ids: readonly string[]): Promise<void> {
+  await db.delete(contentBundle).where(inArray(contentBundle.id, [...ids]));
+}
+
+/** Forgets imports that were done before a moment: they cannot be undone any more. */
+export async function forgetImports(db: Executor, before: Date): Promise<void> {
+  await db.delete(contentImport).where(lt(contentImport.at, before));
+}

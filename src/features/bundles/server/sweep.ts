@@ -1,0 +1,29 @@
+import type { Clock } from '../../../server/platform/clock.ts';
+import type { DatabaseHandle } from '../../../server/platform/database/database.ts';
+import type { Outbox } from '../../../server/platform/outbox/outbox.ts';
+import type { Storage } from '../../../server/platform/storage/storage.ts';
+import { bundlesBefore, forgetBundles, forgetImports } from './store/write-repository.ts';
+
+const DAY = 24 * 3_600_000;
+const IMPORTS_KEPT = 30 * DAY;
+
+type SweepDeps = Readonly<{ database: DatabaseHandle; storage: Storage }>;
+
+/** Where in the storage a bundle that was brought lies. */
+export function keptAt(id: string): string {
+  return `bundles/${id}.zip`;
+}
+
+/** Takes away bundles and imports that are kept no longer. */
+export async function sweepBundles({ database, storage }: SweepDeps, now: Date): Promise<void> {
+  const over = await bundlesBefore(database.db, new Date(now.getTime() - DAY));
+  // The row last: while it stands, a file that could not be removed is tried again.
+  for (const id of over) await storage.remove(keptAt(id));
+  await forgetBundles(database.db, over);
+  await forgetImports(database.db, new Date(now.getTime() - IMPORTS_KEPT));
+}
+
+/** Has bundles swept each hour. */
+export function scheduleSweeping(deps: SweepDeps & { clock: Clock; outbox: Outbox }): void {
+  deps.outbox.schedule('content.bundles', '29 * * * *', () => sweepBundles(deps, deps.clock.now()));
+}

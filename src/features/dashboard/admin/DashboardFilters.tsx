@@ -1,0 +1,97 @@
+import { useState } from 'react';
+
+import { dashboardPeriods, type DashboardPeriod } from '../schemas.ts';
+import { dayAfter, indianDay } from '../../../kernel/values/dates.ts';
+import { problemOf } from '../../../admin/api/useAction.ts';
+import { useChoices, useOwners } from '../../../admin/leads/useChoices.ts';
+import { FilterField } from '../../../admin/lists/FilterField.tsx';
+import { filterOf } from '../../../admin/lists/filterOf.ts';
+import { Filters } from '../../../admin/lists/Filters.tsx';
+import { Narrowed } from '../../../admin/lists/Narrowed.tsx';
+import { DateField } from '../../../admin/ui/DateField.tsx';
+import { SelectField } from '../../../admin/ui/SelectField.tsx';
+import type { Filter } from './useDashboard.ts';
+
+const periodWords: Readonly<Record<DashboardPeriod, string>> = {
+  1: 'Today',
+  7: 'Seven days',
+  30: 'Thirty days',
+};
+const FREE = 'free';
+const periods = [
+  ...dashboardPeriods.map((days) => ({ value: String(days), label: periodWords[days] })),
+  { value: FREE, label: 'From one day to another' },
+];
+
+type Props = Readonly<{ filter: Filter; error: Error | null }>;
+
+/** Which days, which programme and whose leads; all of it stands in the address, and goes with one press. */
+export function DashboardFilters({ filter, error }: Props) {
+  const { programmes } = useChoices();
+  const people = useOwners();
+  const isNarrowed = ['days', 'from', 'until', 'programme', 'assigned'].some(filter.valueOf);
+  return (
+    <>
+      <Filters>
+        <Period filter={filter} error={error} />
+        <FilterField
+          list={filter}
+          name="programme"
+          label="Programme"
+          options={programmes.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+        <FilterField
+          list={filter}
+          name="assigned"
+          label="Assigned to"
+          options={[{ value: 'none', label: 'Nobody' }, ...people]}
+        />
+      </Filters>
+      {isNarrowed && (
+        <Narrowed
+          words="Leads are of these filters; codes, deliveries, referrals and content are of all."
+          onClear={filter.clear}
+        />
+      )}
+    </>
+  );
+}
+
+/** Days up to today, or from one to another: these begin as those that were shown. */
+function Period({ filter, error }: Props) {
+  const days = filter.valueOf('days') || '1';
+  const [isFree, setFree] = useState(false);
+  const isOpen = isFree || filter.valueOf('from') !== '' || filter.valueOf('until') !== '';
+  const choose = (value: string) => {
+    setFree(value === FREE);
+    const today = indianDay(Date.now());
+    if (value === FREE) {
+      filter.setAll({ days: '', from: dayAfter(today, 1 - Number(days)), until: today });
+    } else filter.setAll({ days: value === '1' ? '' : value, from: '', until: '' });
+  };
+  return (
+    <>
+      <SelectField
+        label="Days"
+        value={isOpen ? FREE : days}
+        options={periods}
+        errorText={problemOf(error, 'days')}
+        onChange={choose}
+      />
+      {isOpen && (
+        <>
+          <DateField
+            label="From"
+            {...filterOf(filter, 'from')}
+            errorText={problemOf(error, 'from')}
+          />
+          <DateField
+            label="Until"
+            {...filterOf(filter, 'until')}
+            errorText={problemOf(error, 'until')}
+          />
+        </>
+      )}
+    </>
+  );
+}

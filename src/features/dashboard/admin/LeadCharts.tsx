@@ -1,0 +1,146 @@
+import { Link } from 'react-router';
+
+import { type Dashboard, type DashboardDay, funnelSteps } from '../schemas.ts';
+import { Card } from '../../../admin/ui/Card.tsx';
+import { Bars } from './Bars.tsx';
+import styles from './DashboardScreen.module.css';
+import { dayInWords, Days, daysInWords } from './Days.tsx';
+import { leadsPath, isNarrowed } from './leadsPath.ts';
+import { partOf } from './shares.ts';
+import { type Column, Table } from '../../../admin/ui/Table.tsx';
+import hidden from '../../../admin/ui/hidden.module.css';
+
+type Props = Readonly<{ figures: Dashboard }>;
+
+/** Leads of each day, week or month; at least of fourteen days, so that one sees how it goes. */
+export function LeadDays({ figures }: Props) {
+  const { by, days } = figures.leads;
+  const isNarrow = isNarrowed(figures);
+  const aside = days.some(({ from }) => from < figures.of.from)
+    ? `fourteen days up to ${dayInWords(figures.of.until)}`
+    : 'and how many verified';
+  return (
+    <Card title={`Leads by ${by}`} aside={<span className={styles.aside}>{aside}</span>}>
+      <Days days={days} by={by} />
+      <Figures
+        caption={`Leads by ${by}`}
+        rows={days.toReversed()}
+        keyOf={({ from }) => from}
+        columns={[
+          { name: 'day', label: by === 'day' ? 'Day' : 'Days', cell: daysInWords },
+          {
+            name: 'leads',
+            label: 'Leads',
+            cell: ({ from, until, leads }) => (
+              <Link to={leadsPath(figures, { from, until })}>{leads}</Link>
+            ),
+          },
+          { name: 'verified', label: 'Verified', cell: (day) => day.verified },
+          ...(isNarrow ? [] : codeColumns),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Codes are of numbers, not of leads: of some leads alone they are not known. */
+const codeColumns: readonly Column<DashboardDay>[] = [
+  { name: 'sent', label: 'OTP sent', cell: (day) => day.otp_sent },
+  { name: 'failed', label: 'OTP failed', cell: (day) => day.otp_failed },
+];
+
+const labels = new Map<string, string>(funnelSteps.map(({ id, label }) => [id, label]));
+
+/** How far people came; each share is of the step before, the ERP's of those who verified. */
+export function Funnel({ figures: { funnel } }: Props) {
+  const peopleAt = (step: string) => funnel.find((one) => one.step === step)?.people;
+  const steps = funnel.map(({ step, people }, place) => ({
+    name: labels.get(step) ?? step,
+    amount: people,
+    aside: partOf(people, step === 'erp' ? peopleAt('verified') : funnel[place - 1]?.people),
+    strong: step === 'verified',
+  }));
+  const share = partOf(peopleAt('verified') ?? 0, peopleAt('modal'));
+  const said = share === '' ? 'people, not clicks' : `${share} of openings verify`;
+  return (
+    <Card title="Lead funnel" aside={<span className={styles.aside}>{said}</span>}>
+      <Bars bars={steps} />
+      <Figures
+        caption="Lead funnel"
+        rows={steps}
+        keyOf={({ name }) => name}
+        columns={[
+          { name: 'step', label: 'Step', cell: ({ name }) => name },
+          { name: 'people', label: 'People', cell: ({ amount }) => amount },
+          { name: 'share', label: 'Of the step before', cell: ({ aside }) => aside || '–' },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Where leads came from: what is said of it, and the filter of the list by which one sees them. */
+const origins = {
+  sources: { label: 'Source', filter: 'source' },
+  campaigns: { label: 'Campaign', filter: 'campaign' },
+  states: { label: 'State', filter: 'state' },
+  cities: { label: 'City', filter: 'city' },
+} as const;
+
+type OriginProps = Readonly<{ figures: Dashboard; of: keyof typeof origins }>;
+
+/** Where leads came from, with the share that verified, each with the way to them. */
+export function Origins({ figures, of }: OriginProps) {
+  const rows = figures[of];
+  const { label, filter } = origins[of];
+  const title = `Leads by ${label.toLowerCase()}`;
+  const pathOf = (name: string) => leadsPath(figures, { [filter]: name });
+  return (
+    <Card title={title} aside={<span className={styles.aside}>and verified share</span>}>
+      {rows.length === 0 && <p className={styles.none}>No lead in this time.</p>}
+      <Bars
+        bars={rows.map(({ name, leads, verified }) => ({
+          name,
+          path: pathOf(name),
+          amount: leads,
+          part: verified,
+          aside: partOf(verified, leads),
+        }))}
+      />
+      <Figures
+        caption={title}
+        rows={rows}
+        keyOf={({ name }) => name}
+        columns={[
+          { name: 'name', label, cell: ({ name }) => <Link to={pathOf(name)}>{name}</Link> },
+          { name: 'leads', label: 'Leads', cell: ({ leads }) => leads },
+          { name: 'verified', label: 'Verified', cell: ({ verified }) => verified },
+          {
+            name: 'share',
+            label: 'Share',
+            cell: ({ leads, verified }) => partOf(verified, leads),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+type FiguresProps<Row> = Readonly<{
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+}>;
+
+/** The table behind a chart. */
+function Figures<Row>(table: FiguresProps<Row>) {
+  return (
+    <details className={styles.figures}>
+      <summary>
+        As a table<span className={hidden.hidden}>: {table.caption}</span>
+      </summary>
+      <Table {...table} empty="Nothing yet." />
+    </details>
+  );
+}

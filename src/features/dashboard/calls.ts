@@ -1,0 +1,23 @@
+import { call } from '../../kernel/call.ts';
+import { dashboardQuerySchema, dashboardSchema, waitingSchema } from './schemas.ts';
+
+const tag = 'Staff operations';
+
+export const readDashboard = call({
+  method: 'GET',
+  path: '/staff/dashboard',
+  summary: 'Figures: leads, funnel, sources, OTP delivery, outbox, referrals, content',
+  tag,
+  who: 'ADMIN',
+  query: dashboardQuerySchema,
+  answer: dashboardSchema,
+});
+
+export const readWaiting = call({
+  method: 'GET',
+  path: '/staff/waiting',
+  summary: 'How much waits for someone of the staff',
+  tag,
+  who: 'ADMIN',
+  answer: waitingSchema,
+});

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+
+import { daysFrom } from '../../kernel/values/dates.ts';
+import { searchText } from '../../kernel/text/searchText.ts';
+import { filterDay, ownerSchema } from '../../kernel/staffLeads/staffLeads.ts';
+
+/** The dashboard of the staff area, for ADMINs. Days are those of Asia/Kolkata, times ISO 8601 in UTC. */
+
+/** Days that the figures of leads look back on, today included, where no others are asked for. */
+export const dashboardPeriods = [1, 7, 30] as const;
+export type DashboardPeriod = (typeof dashboardPeriods)[number];
+
+/** So many days are counted at once: two years. */
+export const MAX_DASHBOARD_DAYS = 731;
+
+/** What the figures of leads are of. The names are those of the list's filters. */
+export const dashboardQuerySchema = z
+  .strictObject({
+    days: z.coerce.number().pipe(z.literal(dashboardPeriods, 'Must be 1, 7 or 30.')).default(1),
+    /** Both days in place of `days`. */
+    from: filterDay.optional(),
+    until: filterDay.optional(),
+    /** ERP code of the programme. */
+    programme: searchText(40).optional(),
+    assigned: z.literal('none').or(ownerSchema).optional(),
+  })
+  .superRefine(({ from, until }, { addIssue }) => {
+    const path = from === undefined ? ['from'] : ['until'];
+    const message = wrongPeriod(from, until);
+    if (message !== undefined) addIssue({ code: 'custom', path, message });
+  });
+export type DashboardQuery = z.output<typeof dashboardQuerySchema>;
+
+function wrongPeriod(from: string | undefined, until: string | undefined): string | undefined {
+  if (from === undefined) return until && 'Please choose the first day too.';
+  if (until === undefined) return 'Please choose the last day too.';
+  if (until < from) return 'Must not be before the first day.';
+  return daysFrom(from, until) > MAX_DASHBOARD_DAYS
+    ? 'At most two years are counted at once.'
+    : undefined;
+}
+
+/** Steps of the funnel in their order. Each counts people, not clicks; of the first two it is not known who they are. */
+export const funnelSteps = [
+  { id: 'visit', label: 'Visited', nameless: true },
+  { id: 'modal', label: 'Modal opened', nameless: true },
+  { id: 'number', label: 'Number given', nameless: false },
+  { id: 'otp_sent', label: 'OTP sent', nameless: false },
+  { id: 'verified', label: 'OTP verified', nameless: false },
+  { id: 'brochure', label: 'Brochure', nameless: false },
+  { id: 'erp', label: 'In the ERP', nameless: false },
+] as const;
+
+const count = z.int().nonnegative();
+const share = z.number().min(0).max(1).nullable();
+
+const daySchema = z.strictObject({
+  /** The first and the last day that the figures are of: one and the same where each day stands alone. */
+  from: z.iso.date(),
+  until: z.iso.date(),
+  leads: count,
+  verified: count,
+  otp_sent: count,
+  otp_failed: count,
+});
+export type DashboardDay = z.output<typeof daySchema>;
+
+const originSchema = z.strictObject({ name: z.string(), leads: count, verified: count });
+export type LeadOrigin = z.output<typeof originSchema>;
+
+const slowedSchema = z.strictObject({
+  /** An address block, a number range, or `all` for every new number. */
+  key: z.string(),
+  scope: z.enum(['all', 'near', 'wide', 'range']),
+  /** Codes of about ten minutes, and how many of them were used. */
+  sent: count,
+  verified: count,
+  until: z.iso.datetime(),
+});
+export type SlowedCodes = z.output<typeof slowedSchema>;
+
+const pendingContent = z.strictObject({
+  id: z.int(),
+  type: z.string(),
+  title: z.string(),
+  status: z.enum(['draft', 'changed']),
+  updated_by: z.string(),
+  updated_at: z.iso.datetime(),
+  publish_at: z.iso.datetime().nullable(),
+  /** How many others hang on it and wait too: they have no lines of their own. */
+  parts: count,
+});
+export type PendingContent = z.output<typeof pendingContent>;
+
+/** Figures of the dashboard, at most a few seconds old. */
+export const dashboardSchema = z
+  .strictObject({
+    at: z.iso.datetime(),
+    /** The days that the figures of leads are of, both included, and whose leads they are. */
+    of: z.strictObject({
+      from: z.iso.date(),
+      until: z.iso.date(),
+      programme: z.string().nullable(),
+      assigned: z.literal('none').or(z.int()).nullable(),
+    }),
+    leads: z.strictObject({
+      total: count,
+      verified: count,
+      /** As many days earlier, up to the same hour; of a single day the same day a week before. */
+      total_before: count,
+      /** Shares of those leads that are verified. */
+      verified_share: share,
+      verified_share_before: share,
+      /** What one of `days` is. */
+      by: z.enum(['day', 'week', 'month']),
+      /** The days that are looked at, oldest first; at least fourteen, up to the last of them. */
+      days: z.array(daySchema),
+    }),
+    /** Who only visits is nobody's lead yet: of some leads alone it begins with the number. */
+    funnel: z.array(z.strictObject({ step: z.string(), people: count })),
+    sources: z.array(originSchema),
+    campaigns: z.array(originSchema),
+    /** Where leads registered from, of those whose place is known. */
+    states: z.array(originSchema),
+    cities: z.array(originSchema),
+    otp: z.strictObject({
+      /** Share of the codes of 24 hours that left; null where none was sent. */
+      delivered_share: share,
+      sent: count,
+      failed: count,
+      /** Seconds until half of the codes had left. */
+      median_seconds: z.number().nullable(),
+    }),
+    /** What asks for codes in bad faith, the heaviest first: its visitors show a proof of work. */
+    slowed: z.array(slowedSchema),
+    outbox: z.array(
+      z.strictObject({
+        kind: z.string(),
+        waiting: count,
+        failing: count,
+        stopped: count,
+        oldest: z.iso.datetime().nullable(),
+      }),
+    ),
+    referrals: z.strictObject({
+      today: count,
+      total: count,
+      enrolled: count,
+      /** Rewards that staff have still to look at. */
+      held: count,
+      /** Rupees earned and not yet credited. */
+      owed: count,
+    }),
+    /** All that waits, in how many lines, and the newest of these. */
+    content: z.strictObject({ waiting: count, groups: count, newest: z.array(pendingContent) }),
+    /** Leads that will be erased as their time is over, those that are held left out, and after when the first goes. */
+    erasures: z.strictObject({ leads: count, next: z.iso.datetime().nullable() }),
+    /** True where uploaded files are in a folder that other processes on the database may not have. */
+    files_apart: z.boolean(),
+    /** The newest backup of those that are made by themselves, and whether it is older than it should be; null where none are. */
+    backup: z
+      .strictObject({ at: z.iso.datetime().nullable(), bytes: count.nullable(), late: z.boolean() })
+      .nullable(),
+  })
+  .meta({ id: 'Dashboard' });
+export type Dashboard = z.output<typeof dashboardSchema>;
+
+/** So many are counted of what waits; the menu then says that there are more. */
+export const MAX_WAITING = 100;
+
+/** What waits for someone of the staff, each counted up to `MOST_WAITING`. */
+export const waitingSchema = z
+  .strictObject({
+    /** Accounts that wait for approval. */
+    users: count,
+    /** Leads that are new and nobody's. */
+    leads: count,
+    /** Calls of today and late ones, of the member's own leads and of nobody's. */
+    calls: count,
+    /** Earned rewards that are held. */
+    referrals: count,
+    /** Deliveries that fail or have stopped. */
+    outbox: count,
+  })
+  .meta({ id: 'Waiting' });
+export type Waiting = z.output<typeof waitingSchema>;

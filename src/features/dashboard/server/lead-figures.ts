@@ -1,0 +1,74 @@
+import type { Dashboard } from '../schemas.ts';
+import type { DatabaseHandle } from '../../../server/platform/database/database.ts';
+import { changedLeads } from './figures/fold-repository.ts';
+import { leadSteps, namelessSteps, type Steps } from './funnel-repository.ts';
+import {
+  type Asked,
+  type LeadCounts,
+  leadCounts,
+  leadDays,
+  leadOrigins,
+  leadPlaces,
+} from './lead-repository.ts';
+import {
+  type AskedRolled,
+  type Origins,
+  rolledCounts,
+  rolledDays,
+  rolledOrigins,
+  rolledSteps,
+  scopeOf,
+} from './rolled-repository.ts';
+
+/** What is told of the leads that were asked for. */
+export type LeadFigures = {
+  counts: LeadCounts;
+  days: Dashboard['leads']['days'];
+  steps: Steps;
+  origins: Origins;
+};
+
+type Reading = Pick<DatabaseHandle, 'reading'>;
+
+/** More leads that count for something else than what is rolled up are not looked into: all are counted instead. */
+const MOST_CHANGED = 20_000;
+
+/** Figures of leads: as they are rolled up where they are, and counted where not. Both say the same. */
+export async function figuresOfLeads(database: Reading, asked: Asked): Promise<LeadFigures> {
+  const { reading } = database;
+  const scope = scopeOf(asked.narrowed);
+  const changed = scope === null ? null : await reading((tx) => changedLeads(tx, MOST_CHANGED));
+  const none: Steps = {};
+  const [figures, nameless] = await Promise.all([
+    scope === null || changed === null
+      ? countedFigures(database, asked)
+      : rolledFigures(database, { ...asked, scope, changed }),
+    scope === '' ? reading((tx) => namelessSteps(tx, asked)) : none,
+  ]);
+  const brochure = (figures.steps.brochure ?? 0) + (nameless.nameless_brochure ?? 0);
+  return { ...figures, steps: { ...nameless, ...figures.steps, brochure } };
+}
+
+async function rolledFigures({ reading }: Reading, asked: AskedRolled): Promise<LeadFigures> {
+  const [counts, days, steps, origins] = await Promise.all([
+    reading((tx) => rolledCounts(tx, asked)),
+    reading((tx) => rolledDays(tx, asked)),
+    reading((tx) => rolledSteps(tx, asked)),
+    reading((tx) => rolledOrigins(tx, asked)),
+  ]);
+  return { counts, days, steps, origins };
+}
+
+/** The same, from the leads themselves. */
+export async function countedFigures({ reading }: Reading, asked: Asked): Promise<LeadFigures> {
+  const [counts, days, steps, source, campaign, state, city] = await Promise.all([
+    reading((tx) => leadCounts(tx, asked)),
+    reading((tx) => leadDays(tx, asked)),
+    reading((tx) => leadSteps(tx, asked)),
+    reading((tx) => leadOrigins(tx, 'source', asked)),
+    reading((tx) => leadOrigins(tx, 'campaign', asked)),
+    reading((tx) => leadPlaces(tx, 'state', asked)),
+    reading((tx) => leadPlaces(tx, 'city', asked)),
+  ]);
+  return { counts, days, steps, origins: { source, campaign, state, city } };
+}

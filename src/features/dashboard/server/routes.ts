@@ -1,0 +1,19 @@
+import { readDashboard, readWaiting } from '../calls.ts';
+import { MAX_WAITING } from '../schemas.ts';
+import { success } from '../../../kernel/envelope.ts';
+import { route } from '../../../server/http/route.ts';
+import type { Server } from '../../../server/http/server.ts';
+import { waitingWork } from './repository.ts';
+import { type DashboardDeps, dashboardService } from './service.ts';
+
+/** Figures for ADMINs, and what waits for them. */
+export function registerDashboardRoutes(server: Server, deps: DashboardDeps): void {
+  const dashboard = dashboardService(deps);
+
+  route(server, readDashboard, async ({ query }) => success(await dashboard.figures(query)));
+  route(server, readWaiting, async (request) => {
+    const { id: member } = deps.staff.member(request);
+    const asked = { member, now: deps.clock.now(), most: MAX_WAITING };
+    return success(await deps.database.reading((tx) => waitingWork(tx, asked)));
+  });
+}

@@ -1,0 +1,130 @@
+import { type Dashboard, type DashboardQuery, funnelSteps, type SlowedCodes } from '../schemas.ts';
+import type { Backups } from '../../backup/server/state.ts';
+import type { Leads, Pressure } from '../../../server/leads/leads.ts';
+import type { Platform } from '../../../server/platform/open.ts';
+import type { Executor } from '../../../server/platform/database/database.ts';
+import type { Staff } from '../../../server/staff/staff.ts';
+import { figuresOfLeads } from './lead-figures.ts';
+import { type Asked, dayStart, isNarrowed, otpDelivery } from './lead-repository.ts';
+import { periodOf } from './period.ts';
+import { erasuresAhead, referralFigures, waitingContent } from './repository.ts';
+
+/** What the dashboard stands on. */
+export type DashboardDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'outbox'> & {
+  leads: Pick<Leads, 'breaker'>;
+  backups: Backups;
+  staff: Pick<Staff, 'member'>;
+};
+
+/** Milliseconds that figures are answered again without asking the database. */
+const FRESH = 10_000;
+
+type Kept = Readonly<{ at: number; figures: Promise<Dashboard> }>;
+
+/** The figures of the dashboard. However many look at the same at once, it is counted once. */
+export function dashboardService(deps: DashboardDeps) {
+  const kept = new Map<string, Kept>();
+  return {
+    figures: (query: DashboardQuery): Promise<Dashboard> => {
+      const at = deps.clock.now().getTime();
+      for (const [key, one] of kept) if (Math.abs(at - one.at) >= FRESH) kept.delete(key);
+      const asked = JSON.stringify(query);
+      const known = kept.get(asked);
+      if (known) return known.figures;
+      const figures = figuresOf(deps, query);
+      kept.set(asked, { at, figures });
+      figures.catch(() => kept.delete(asked));
+      return figures;
+    },
+  };
+}
+
+async function figuresOf(deps: DashboardDeps, query: DashboardQuery): Promise<Dashboard> {
+  const { clock, config, database, leads, outbox } = deps;
+  const { reading } = database;
+  const now = clock.now();
+  const { programme = null, assigned = null } = query;
+  const asked = { period: periodOf(query, now), narrowed: { programme, assigned } };
+  const { from, until } = asked.period;
+  const [narrowed, otp, slowed, health, referrals, content, erasures] = await Promise.all([
+    leadFigures(deps, asked),
+    reading((tx) => otpDelivery(tx, now)),
+    leads.breaker.slowed(),
+    outbox.health(),
+    reading((tx) => referralFigures(tx, dayStart(now, 0))),
+    reading(contentOf),
+    reading(erasuresAhead),
+  ]);
+  const codes = otp.sent + otp.failed;
+  return {
+    at: now.toISOString(),
+    of: { from, until, programme, assigned },
+    ...narrowed,
+    otp: { ...otp, delivered_share: shareOf(otp.sent, codes) },
+    slowed: slowed.map(presentSlowed),
+    outbox: health.map((line) => ({ ...line, oldest: line.oldest?.toISOString() ?? null })),
+    referrals,
+    content,
+    erasures: { ...erasures, next: erasures.next?.toISOString() ?? null },
+    files_apart: config.filesApart,
+    backup: await backupOf(deps),
+  };
+}
+
+async function backupOf({ backups }: DashboardDeps): Promise<Dashboard['backup']> {
+  const state = await backups.state();
+  if (state === null) return null;
+  const { last, ageSeconds, longestAgeSeconds } = state;
+  return {
+    at: last?.storedAt.toISOString() ?? null,
+    bytes: last?.size ?? null,
+    late: ageSeconds > longestAgeSeconds,
+  };
+}
+
+type LeadFigures = Pick<
+  Dashboard,
+  'leads' | 'funnel' | 'sources' | 'campaigns' | 'states' | 'cities'
+>;
+
+/** What is of the leads that were asked for alone. */
+async function leadFigures({ database }: DashboardDeps, asked: Asked): Promise<LeadFigures> {
+  const { counts, days, steps: people, origins } = await figuresOfLeads(database, asked);
+  const { total, verified, total_before, verified_before } = counts;
+  const steps = funnelSteps.filter(({ nameless }) => !nameless || !isNarrowed(asked.narrowed));
+  return {
+    leads: {
+      total,
+      verified,
+      total_before,
+      verified_share: shareOf(verified, total),
+      verified_share_before: shareOf(verified_before, total_before),
+      by: asked.period.charted.by,
+      days,
+    },
+    funnel: steps.map(({ id }) => ({ step: id, people: people[id] ?? 0 })),
+    sources: origins.source,
+    campaigns: origins.campaign,
+    states: origins.state,
+    cities: origins.city,
+  };
+}
+
+function shareOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : part / whole;
+}
+
+function presentSlowed({ key, scope, sent, verified, slowedUntil }: Pressure): SlowedCodes {
+  const until = (slowedUntil ?? new Date(0)).toISOString();
+  return { key, scope, sent: Math.round(sent), verified: Math.round(verified), until };
+}
+
+async function contentOf(db: Executor): Promise<Dashboard['content']> {
+  const { newest, ...counted } = await waitingContent(db);
+  const present = newest.map((entry) => ({
+    ...entry,
+    updated_at: new Date(entry.updated_at).toISOString(),
+    publish_at: entry.publish_at === null ? null : new Date(entry.publish_at).toISOString(),
+  }));
+  return { ...counted, newest: present };
+}

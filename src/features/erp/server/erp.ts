@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+
+import { INVENTED_WORDS, isInventedLead } from '../../../kernel/staffLeads/invented.ts';
+import type { Config } from '../../../server/config/config.ts';
+import type { Clock } from '../../../server/platform/clock.ts';
+import type { Erp } from '../../../server/leads/erp.ts';
+import type { DatabaseHandle, Transaction } from '../../../server/platform/database/database.ts';
+import { DeliveryRefused } from '../../../server/platform/outbox/failure.ts';
+import type { Delivery, Outbox } from '../../../server/platform/outbox/outbox.ts';
+import type { Vendors } from '../../../server/platform/vendors/vendors.ts';
+import { addRevisit, erpRepository, isQueued, issueLeadsId, lockLeadsId } from './repository.ts';
+import { erpWebhook, leadsIdOf, type ErpMessage } from './webhook.ts';
+
+type Payload = {
+  type: Exclude<ErpMessage['type'], 'ping'>;
+  lead: string;
+  /** What the lead itself no longer tells when the delivery is made. */
+  extra?: Record<string, unknown>;
+};
+
+/** What the ERP is told, in words. */
+const names: Readonly<Record<Payload['type'], string>> = {
+  'lead.created': 'New lead',
+  'lead.updated': 'Changed details of a lead',
+  'lead.revisited': 'A lead came back',
+  'lead.merged': 'A lead became part of another',
+  'lead.erased': 'A lead was erased',
+  'lead.consent_withdrawn': 'A lead withdrew consent',
+};
+
+type ErpDeps = {
+  config: Config;
+  database: DatabaseHandle;
+  clock: Clock;
+  outbox: Outbox;
+  vendors: Vendors;
+};
+
+const CONCURRENCY = 5;
+/** Seconds: soon at first, as counsellors wait for leads; later as Standard Webhooks has it. */
+const RETRY_DELAYS = [5, 30, 60, 120, 300, 600, 1_800, 3_600, 7_200, 18_000, 36_000, 72_000];
+
+/** The id of a message that tells no more of its lead: one that is gone, or whose person asks for less to be passed on. */
+function shortMessageId({ type, lead }: Payload, delivery: number): string | undefined {
+  if (type === 'lead.consent_withdrawn') return `${type}-${delivery}`;
+  if (type !== 'lead.erased' && type !== 'lead.merged') return undefined;
+  return `${type.replace('lead.', '')}-${lead}`;
+}
+
+/** Opens the ERP part and registers its deliveries. */
+export function openErp({ config, database, clock, outbox, vendors }: ErpDeps): Erp {
+  const leads = erpRepository(database);
+  const webhook = config.erp && erpWebhook(config.erp, clock);
+  const post =
+    webhook &&
+    ((message: ErpMessage, signal: AbortSignal) =>
+      vendors.call('erp', () => webhook(message, signal), signal));
+
+  if (post) {
+    vendors.testedBy('erp', async (signal) => {
+      await post({ id: `ping-${randomUUID()}`, type: 'ping', data: {} }, signal);
+    });
+  }
+
+  const queue = async (tx: Transaction, payload: Payload): Promise<void> => {
+    if (post && !isInventedLead(payload.lead)) await outbox.send(tx, 'erp', { payload });
+  };
+
+  const deliver = async ({ id, payload, signal }: Delivery<Payload>): Promise<void> => {
+    if (isInventedLead(payload.lead)) throw new DeliveryRefused(INVENTED_WORDS);
+    if (!post) throw new Error('No ERP is configured: set PROSPECTUS_ERP_URL, or discard this.');
+    const { type, lead: publicId, extra } = payload;
+    const shortId = shortMessageId(payload, id);
+    if (shortId !== undefined) {
+      await post({ id: shortId, type, data: { lead_id: publicId, ...extra } }, signal);
+      return;
+    }
+    const lead = await leads.find(publicId);
+    if (lead === null || (type === 'lead.created' && lead.leadsId !== null)) return;
+    const messageId = type === 'lead.created' ? `created-${publicId}` : `${type}-${id}`;
+    const answer = await post({ id: messageId, type, data: { ...lead.data, ...extra } }, signal);
+    if (type === 'lead.created') await keepLeadsId(publicId, leadsIdOf(answer));
+  };
+
+  const keepLeadsId = async (publicId: string, leadsId: string | undefined): Promise<void> => {
+    if (leadsId === undefined) throw new Error('The ERP took the lead but named no leads_id.');
+    await leads.setLeadsId(publicId, leadsId);
+  };
+
+  outbox.handle<Payload>('erp', deliver, {
+    concurrency: CONCURRENCY,
+    retryDelays: RETRY_DELAYS,
+    recoversTogether: true,
+    inOrderOf: 'lead',
+    describe: ({ type }) => names[type],
+  });
+
+  return {
+    configured: post !== undefined,
+    create: async (tx, { leadId, publicId }) => {
+      const leadsId = await lockLeadsId(tx, leadId);
+      if (leadsId !== null) return { leadsId, queued: false };
+      if (!post) {
+        return { leadsId: await issueLeadsId(tx, leadId, clock.now()), queued: false };
+      }
+      if (!(await isQueued(tx, publicId)))
+        await queue(tx, { type: 'lead.created', lead: publicId });
+      return { leadsId: null, queued: true };
+    },
+    updated: (tx, { publicId }) => queue(tx, { type: 'lead.updated', lead: publicId }),
+    revisited: async (tx, { leadId, publicId, page }) => {
+      await addRevisit(tx, { leadId, page, at: clock.now() });
+      await queue(tx, { type: 'lead.revisited', lead: publicId, extra: { page } });
+      return { queued: post !== undefined };
+    },
+    merged: (tx, gone, kept) =>
+      queue(tx, {
+        type: 'lead.merged',
+        lead: gone.publicId,
+        extra: {
+          leads_id: gone.leadsId,
+          into: { lead_id: kept.publicId, leads_id: kept.leadsId },
+        },
+      }),
+    erased: async (tx, { publicId, leadsId, isVerified }) => {
+      // One that is sent a lead may have it, whatever it answers, or if nothing comes back.
+      if (leadsId === null && !isVerified) return;
+      await queue(tx, { type: 'lead.erased', lead: publicId, extra: { leads_id: leadsId } });
+    },
+    withdrawn: async (tx, { publicId, leadsId, isVerified, purposes, stands }) => {
+      if (leadsId === null && !isVerified) return;
+      const extra = { withdrawn: purposes, consent_stands: stands };
+      await queue(tx, { type: 'lead.consent_withdrawn', lead: publicId, extra });
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+
+import type {
+  DatabaseHandle,
+  Executor,
+  Transaction,
+} from '../../../server/platform/database/database.ts';
+import { leadRevisit } from './table.ts';
+
+/** A lead as the ERP is told of it. */
+export type ErpLead = {
+  publicId: string;
+  leadsId: string | null;
+  data: Record<string, unknown>;
+};
+
+type Row = { public_id: string; leads_id: string | null; data: Record<string, unknown> };
+
+/** What the ERP part reads and writes. */
+export function erpRepository({ pool }: Pick<DatabaseHandle, 'pool'>) {
+  return {
+    /**
+     * The lead with all that a counsellor needs; null where it has been erased, or has taken back all its consents by now,
+     * whenever the delivery was queued.
+     */
+    find: async (publicId: string): Promise<ErpLead | null> => {
+      const { rows } = await pool.query<Row>(
+        `SELECT public_id, leads_id, jsonb_build_object('lead_id', public_id, 'mobile', mobile,
+           'name', name, 'email', email, 'highest_qualification_id', highest_qualification_id,
+           'qualification_list', qualification_list,
+           'area_of_interest', area_of_interest, 'source_media', source_media,
+           'source_campaign', source_campaign, 'source_refer_url', source_refer_url,
+           'source_source', source_source, 'c2', c2, 'c3', c3, 'c4', c4, 'c5', c5,
+           'first_touch', first_touch, 'last_touch', last_touch, 'leads_id', leads_id,
+           'registered_at', created_at, 'verified_at', verified_at,
+           'fee_plan_id', fee_plan_id, 'fee_plan', plan,
+           'consent_given_by', (SELECT given_by FROM consent WHERE consent.lead_id = lead.id
+             ORDER BY given_at DESC, id DESC LIMIT 1),
+           'country', country, 'state', state, 'city', city) AS data
+         FROM lead LEFT JOIN lead_region ON lead_region.lead_id = lead.id
+         LEFT JOIN LATERAL (
+           SELECT fee_plan_id, plan FROM lead_plan
+           WHERE lead_plan.lead_id = lead.id AND challenge IS NULL ORDER BY id DESC LIMIT 1
+         ) AS chosen ON true WHERE public_id = $1
+           AND (SELECT bool_and(withdrawn_at IS NOT NULL) FROM consent WHERE consent.lead_id = lead.id)
+             IS NOT TRUE`,
+        [publicId],
+      );
+      const [row] = rows;
+      return row ? { publicId: row.public_id, leadsId: row.leads_id, data: row.data } : null;
+    },
+
+    /** Keeps the first id that the ERP gave. */
+    setLeadsId: async (publicId: string, leadsId: string): Promise<void> => {
+      await pool.query('UPDATE lead SET leads_id = $2 WHERE public_id = $1 AND leads_id IS NULL', [
+        publicId,
+        leadsId,
+      ]);
+    },
+  };
+}
+
+/** The leads_id of a lead, whose row stays locked until the transaction ends. */
+export async function lockLeadsId(tx: Transaction, leadId: number): Promise<string | null> {
+  const { rows } = await tx.execute<{ leads_id: string | null }>(
+    sql`SELECT leads_id FROM lead WHERE id = ${leadId} FOR NO KEY UPDATE`,
+  );
+  return rows[0]?.leads_id ?? null;
+}
+
+/** True while the ERP has still to be told of a new lead. */
+export async function isQueued(executor: Executor, publicId: string): Promise<boolean> {
+  const { rows } = await executor.execute(sql`
+    SELECT FROM outbox WHERE kind = 'erp' AND payload->>'type' = 'lead.created'
+      AND payload->>'lead' = ${publicId} LIMIT 1`);
+  return rows.length > 0;
+}
+
+/** Issues a leads_id of our own: the year in India and a running number, `26-10001`. */
+export async function issueLeadsId(tx: Transaction, leadId: number, now: Date): Promise<string> {
+  const { rows } = await tx.execute<{ leads_id: string }>(sql`
+    UPDATE lead SET leads_id =
+      to_char(${now.toISOString()}::timestamptz AT TIME ZONE 'Asia/Kolkata', 'YY') || '-' ||
+      nextval('leads_id_seq')
+    WHERE id = ${leadId} RETURNING leads_id`);
+  return rows[0]?.leads_id ?? '';
+}
+
+/** Notes that a lead came back. */
+export async function addRevisit(
+  tx: Transaction,
+  revisit: typeof leadRevisit.$inferInsert,
+): Promise<void> {
+  await tx.insert(leadRevisit).values(revisit);
+}

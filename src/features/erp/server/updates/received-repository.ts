@@ -1,0 +1,36 @@
+import { eq, lt } from 'drizzle-orm';
+
+import type { ErpResult } from '../../schemas.ts';
+import type { Executor, Transaction } from '../../../../server/platform/database/database.ts';
+import { erpReceivedTable } from './table.ts';
+
+/** A call of the ERP as it comes. */
+export type Received = { id: string; fingerprint: Buffer; at: Date };
+
+/**
+ * Takes a call that has not come before, and answers null; else how it was answered. One that comes again while the
+ * first is worked on waits for it.
+ */
+export async function takeReceived(
+  tx: Transaction,
+  { id, fingerprint, at }: Received,
+): Promise<Pick<typeof erpReceivedTable.$inferSelect, 'fingerprint' | 'answer'> | null> {
+  const taken = await tx
+    .insert(erpReceivedTable)
+    .values({ id, fingerprint, answer: [], receivedAt: at })
+    .onConflictDoNothing()
+    .returning({ id: erpReceivedTable.id });
+  if (taken.length > 0) return null;
+  const [earlier] = await tx.select().from(erpReceivedTable).where(eq(erpReceivedTable.id, id));
+  return earlier ?? null;
+}
+
+/** Keeps what a call was answered, in the transaction that took it. */
+export async function keepAnswer(tx: Transaction, id: string, answer: ErpResult[]): Promise<void> {
+  await tx.update(erpReceivedTable).set({ answer }).where(eq(erpReceivedTable.id, id));
+}
+
+/** Forgets calls that came before `moment`. */
+export async function forgetReceived(db: Executor, moment: Date): Promise<void> {
+  await db.delete(erpReceivedTable).where(lt(erpReceivedTable.receivedAt, moment));
+}

@@ -1,0 +1,19 @@
+import { customType, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+
+import type { ErpResult } from '../../schemas.ts';
+import { moment } from '../../../../server/platform/database/moment.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Calls of the ERP that were taken, by the id that it gave them, with what they were answered. */
+export const erpReceivedTable = pgTable(
+  'erp_received',
+  {
+    id: text('id').primaryKey(),
+    /** Of the body: another under the same id is another call. */
+    fingerprint: bytes('fingerprint').notNull(),
+    answer: jsonb('answer').$type<ErpResult[]>().notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [index('erp_received_at').on(table.receivedAt)],
+);

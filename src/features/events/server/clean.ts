@@ -1,0 +1,28 @@
+import { firstCharacters } from '../../../kernel/text/characters.ts';
+import { withoutPersonalData } from '../../../server/platform/log/redaction.ts';
+
+/** Hexadecimal SHA-256: digits in it are no phone number. */
+const hash = /^[0-9a-f]{64}$/;
+const DEEPEST = 8;
+/** Characters of a text that are kept: what an event says of a page or of a choice is far shorter. */
+const LONGEST = 2_000;
+
+/**
+ * A copy of an event's facts without phone numbers and e-mail addresses in the clear, whatever a
+ * page put there, and without what JSON in PostgreSQL cannot hold.
+ */
+export function cleanFacts(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= DEEPEST) return null;
+  if (Array.isArray(value)) return value.map((item) => cleanFacts(item, depth + 1));
+  const entries = Object.entries(value);
+  return Object.fromEntries(
+    entries.map(([key, item]) => [cleanText(key), cleanFacts(item, depth + 1)]),
+  );
+}
+
+function cleanText(text: string): string {
+  const storable = firstCharacters(text.toWellFormed(), LONGEST).replaceAll('\0', '');
+  return hash.test(storable) ? storable : withoutPersonalData(storable);
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+
+import {
+  type DatabaseHandle,
+  RELAXED,
+  type Transaction,
+} from '../../../server/platform/database/database.ts';
+import type { TablesOfMonth } from '../../../server/platform/database/months/months.ts';
+import type { EventRow } from './table.ts';
+
+/** An event as it is stored. */
+export type NewEvent = Pick<EventRow, 'anonymousId' | 'messageId' | 'name' | 'type'> & {
+  properties: unknown;
+  context: unknown;
+  occurredAt: string;
+};
+
+/** What all events of one call share, and the tables of their month. */
+export type Arrival = { leadId: number | null; at: Date; pending: boolean; tables: TablesOfMonth };
+
+/** An event that waits for the customer data service. */
+export type PendingEvent = Omit<EventRow, 'leadId' | 'pending' | 'receivedAt'> & {
+  userId: string | null;
+};
+
+/**
+ * Stores events, but for those of somebody under age; answers how many were not there yet. One that comes again is known
+ * for at least a month: browsers send theirs again within minutes. A lead that is just being erased has none any more.
+ */
+export async function addEvents(
+  tx: Transaction,
+  events: readonly NewEvent[],
+  { leadId, at, pending, tables: { table, before } }: Arrival,
+): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    WITH owner AS (SELECT id FROM lead WHERE id = ${leadId}::bigint FOR KEY SHARE)
+    INSERT INTO ${sql.raw(table)} (message_id, type, name, anonymous_id, lead_id, properties, context,
+      occurred_at, received_at, pending)
+    SELECT "messageId", type, name, "anonymousId", (SELECT id FROM owner), properties, context,
+      "occurredAt", ${at.toISOString()}::timestamptz, ${pending}::boolean
+    FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS e ("messageId" text, type text,
+      name text, "anonymousId" text, properties jsonb, context jsonb, "occurredAt" timestamptz)
+    WHERE (${leadId}::bigint IS NULL OR (SELECT given_by FROM consent
+        WHERE lead_id = ${leadId}::bigint ORDER BY given_at DESC, id DESC LIMIT 1)
+        IS DISTINCT FROM 'guardian')
+      AND NOT EXISTS (SELECT FROM ONLY event AS other WHERE other.message_id = "messageId")
+      AND NOT EXISTS (SELECT FROM ONLY ${sql.raw(before)} AS other WHERE other.message_id = "messageId")
+    ON CONFLICT (message_id) DO NOTHING`);
+  return rowCount ?? 0;
+}
+
+/** Reads what waits, and notes what went. */
+export function eventQueue({ pool, relaxed }: Pick<DatabaseHandle, 'pool' | 'relaxed'>) {
+  return {
+    waiting: async (most: number): Promise<PendingEvent[]> => {
+      const { rows } = await pool.query<PendingEvent>(
+        `SELECT e.id, e.message_id AS "messageId", e.type, e.name, e.anonymous_id AS "anonymousId",
+           l.public_id AS "userId", e.properties, e.context, e.occurred_at AS "occurredAt"
+         FROM event AS e LEFT JOIN lead AS l ON l.id = e.lead_id
+         WHERE e.pending ORDER BY e.id LIMIT $1`,
+        [most],
+      );
+      return rows.map((row) => ({ ...row, id: Number(row.id) }));
+    },
+    done: async (ids: readonly number[]): Promise<void> => {
+      const text = `UPDATE event SET pending = false WHERE ${RELAXED} AND id = ANY($1::int8[])`;
+      await relaxed.query(text, [ids]);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Clock } from '../../../server/platform/clock.ts';
+import { throwForPage, throwForStatus } from '../../../server/platform/outbox/http-answer.ts';
+import { textOf } from '../../../server/platform/outside/answers.ts';
+import { below } from '../../../server/platform/outside/below.ts';
+import type { PendingEvent } from './repository.ts';
+import { traceHeaders } from '../../../server/platform/trace/context.ts';
+
+/** A Segment-compatible API: Segment, RudderStack, Jitsu. */
+export type SegmentEndpoint = { url: string; writeKey: string };
+
+/** The API cannot read what it was sent; sending the same again cannot help. */
+export class BatchRefused extends Error {
+  override readonly name = 'BatchRefused';
+}
+
+/** As failures call it. */
+export const RECEIVER = 'The customer data service';
+
+/** Room for the envelope below the 500 kB that Segment takes in one call. */
+export const LARGEST_BATCH = 450 * 1_024;
+
+/** An event as the wire has it. */
+export function wireEvent(event: PendingEvent): Record<string, unknown> {
+  const { messageId, type, name, anonymousId, userId, properties, context, occurredAt } = event;
+  return {
+    messageId,
+    type,
+    anonymousId,
+    ...(userId !== null && { userId }),
+    ...(type === 'track' ? { event: name, properties } : { traits: properties }),
+    context,
+    timestamp: occurredAt.toISOString(),
+  };
+}
+
+/**
+ * Posts a batch. https://www.twilio.com/docs/segment/connections/sources/catalog/libraries/server/http-api
+ * @throws {BatchRefused} where the batch itself is the trouble
+ */
+export function segmentClient({ url, writeKey }: SegmentEndpoint, clock: Clock) {
+  const address = below(url, '/v1/batch');
+  const authorization = `Basic ${Buffer.from(`${writeKey}:`).toString('base64')}`;
+  return async (events: readonly PendingEvent[], signal: AbortSignal): Promise<void> => {
+    const now = clock.now();
+    const body = JSON.stringify({ batch: events.map(wireEvent), sentAt: now.toISOString() });
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json', ...traceHeaders() },
+      body,
+      redirect: 'error',
+      signal,
+    });
+    const text = await textOf(response);
+    if (response.status === 400 || response.status === 413) {
+      throw new BatchRefused(`${RECEIVER} answered ${response.status}.`);
+    }
+    throwForStatus(response, RECEIVER, now);
+    throwForPage(text, RECEIVER);
+  };
+}

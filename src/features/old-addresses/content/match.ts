@@ -1,0 +1,56 @@
+import type { PageName } from '../../../kernel/publishing/content.ts';
+import { wordsIn } from './words.ts';
+
+/** The page that is most like an address, and how alike they are, in hundredths. */
+export type Likeness = Readonly<{ path: string; confidence: number }>;
+
+/** Finds for an old address, and what it was called, the page that it means. */
+export type Matcher = (address: string, title?: string) => Likeness | undefined;
+
+type Page = Readonly<{ path: string; words: readonly string[]; last: string }>;
+
+/** Below so many hundredths, two addresses have nothing to do with each other. */
+const LEAST = 35;
+
+/** Makes a matcher of pages: the last part of the address decides, else their words, the rarer the more. */
+export function createMatcher(pages: readonly PageName[]): Matcher {
+  const known = pages.map(({ path, title }): Page => {
+    return { path, words: wordsIn(`${path} ${title}`), last: lastOf(path) };
+  });
+  const byWord = new Map<string, Page[]>();
+  for (const page of known)
+    for (const word of page.words) byWord.set(word, [...(byWord.get(word) ?? []), page]);
+  const weightOf = (word: string) => Math.log(1 + known.length / (byWord.get(word)?.length ?? 1));
+  const weigh = (words: Iterable<string>) =>
+    [...words].reduce((sum, word) => sum + weightOf(word), 0);
+  const weights = new Map(known.map((page) => [page, weigh(page.words)]));
+  return (address, title = '') => {
+    const last = lastOf(address);
+    const same = last === '' ? [] : known.filter((page) => page.last === last);
+    const [only] = same;
+    if (only && same.length === 1) return { path: only.path, confidence: 100 };
+    const words = wordsIn(`${address} ${title}`);
+    const own = weigh(words);
+    const shared = new Map<Page, number>();
+    for (const word of words)
+      for (const page of byWord.get(word) ?? [])
+        shared.set(page, (shared.get(page) ?? 0) + weightOf(word));
+    const likeness = [...shared].map(([page, both]): Likeness => {
+      const dice = (2 * both) / (own + (weights.get(page) ?? 0));
+      return { path: page.path, confidence: Math.min(99, Math.round(dice * 100)) };
+    });
+    const [best] = likeness.toSorted(
+      (a, b) => b.confidence - a.confidence || a.path.length - b.path.length,
+    );
+    return best && best.confidence >= LEAST ? best : undefined;
+  };
+}
+
+function lastOf(path: string): string {
+  const part =
+    path
+      .split(/[?#]/, 1)[0]
+      ?.split('/')
+      .findLast((one) => one !== '') ?? '';
+  return part.toLowerCase().replace(/\.(?:html?|php|aspx?)$/, '');
+}

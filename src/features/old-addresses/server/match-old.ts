@@ -1,0 +1,84 @@
+import { firstCharacters } from '../../../kernel/text/characters.ts';
+import { createMatcher, type Matcher } from '../content/match.ts';
+import type { PageName } from '../../../kernel/publishing/content.ts';
+import type { OldAddress, OldAddresses } from '../schemas.ts';
+import { oldAddressSchema, oldParameters } from '../../../kernel/text/slug.ts';
+import { trimSlashes } from '../../../kernel/text/textEnds.ts';
+import { type OldLine, readOldText } from './old-text.ts';
+
+/** What is asked of the site as it is. */
+export type SiteNow = Readonly<{
+  pages: readonly PageName[];
+  /** Where a published redirect leads; null where it says that the page is gone. */
+  leads(from: string): string | null | undefined;
+}>;
+
+/** Says of each old address where it could lead, the surest first as they are. */
+export function matchOld(text: string, site: SiteNow): OldAddresses {
+  const { given, notes } = readOldText(text);
+  const match = createMatcher(site.pages);
+  const paths = new Set(site.pages.map(({ path }) => path));
+  const seen = new Set<string>();
+  const rows: OldAddress[] = [];
+  for (const one of given) {
+    const from = oldPath(one.from);
+    if (from === undefined || !seen.has(from))
+      rows.push(rowOf(one, from, { ...site, match, paths }));
+    if (from !== undefined) seen.add(from);
+  }
+  return { rows, notes: [...notes] };
+}
+
+/** The path as redirects know it; undefined for what is no address. */
+function oldPath(written: string): string | undefined {
+  if (!URL.canParse(written, 'https://old.invalid')) return undefined;
+  const url = new URL(written, 'https://old.invalid');
+  const name = oldParameters.find((parameter) => url.searchParams.has(parameter));
+  const path = trimSlashes(url.pathname).toLowerCase() || '/';
+  const old = path + (name ? `?${name}=${url.searchParams.get(name)}` : '');
+  return /^https?:$/.test(url.protocol) && oldAddressSchema.safeParse(old).success
+    ? old
+    : undefined;
+}
+
+type Matching = SiteNow & Readonly<{ match: Matcher; paths: ReadonlySet<string> }>;
+
+function rowOf(given: OldLine, from: string | undefined, site: Matching): OldAddress {
+  const none = { to: null, confidence: 0, note: null };
+  if (from === undefined)
+    return {
+      ...none,
+      from: firstCharacters(given.from, 300),
+      state: 'wrong',
+      note: 'This is no address of a page.',
+    };
+  if (site.paths.has(from))
+    return { ...none, from, state: 'page', note: 'A page stands here already.' };
+  const leads = site.leads(from);
+  if (leads !== undefined)
+    return {
+      ...none,
+      from,
+      to: leads,
+      state: 'leads',
+      note: leads ? `Leads to ${leads} already.` : 'Is said to be gone already.',
+    };
+  const to = given.to ? placeOf(given.to) : undefined;
+  if (to !== undefined)
+    return { from, to, confidence: 100, state: 'open', note: 'As the table says.' };
+  const found = site.match(from, given.title);
+  return {
+    ...none,
+    from,
+    state: 'open',
+    ...(found && { to: found.path, confidence: found.confidence }),
+  };
+}
+
+/** Where a table says that an address leads: here, or elsewhere. */
+function placeOf(written: string): string | undefined {
+  if (/^\/(?!\/)/.test(written)) return firstCharacters(written, 500);
+  return /^https?:\/\//.test(written) && URL.canParse(written)
+    ? firstCharacters(written, 500)
+    : undefined;
+}

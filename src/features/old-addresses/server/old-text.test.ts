@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+
+import { mostAddresses } from '../schemas.ts';
+import { readOldText } from './old-text.ts';
+
+function from(text: string): string[] {
+  return readOldText(text).given.map((line) => line.from);
+}
+
+function refusalOf(text: string): unknown {
+  try {
+    readOldText(text);
+    return undefined;
+  } catch (error) {
+    return (error as { details?: { errors?: { msg: string }[] } }).details?.errors?.[0]?.msg;
+  }
+}
+
+describe('lines', () => {
+  test.each([
+    ['one address', '/a', [{ from: '/a', to: '', title: '' }]],
+    ['several, with blank lines', '/a\r\n\r\n/b\n', [{ from: '/a' }, { from: '/b' }]],
+    [
+      'where each leads, and what it was called',
+      '/a, /b , The b',
+      [{ from: '/a', to: '/b', title: 'The b' }],
+    ],
+    [
+      'tabs, as a spreadsheet is copied',
+      '/a\t/b\tThe, b',
+      [{ from: '/a', to: '/b', title: 'The, b' }],
+    ],
+    [
+      'quotation marks round what has commas',
+      '/a,/b,"The, b"',
+      [{ from: '/a', to: '/b', title: 'The, b' }],
+    ],
+    ['the mark of Excel', '\ufeff/a,/b', [{ from: '/a', to: '/b' }]],
+    ['headings', 'Address,To\n/a,/b', [{ from: '/a', to: '/b' }]],
+    ['whole addresses first', 'https://old.example/a', [{ from: 'https://old.example/a' }]],
+    ['a name in the midst of them', '/a\nabout', [{ from: '/a' }, { from: 'about' }]],
+    ['more columns than are read', '/a,/b,c,d,e', [{ from: '/a', to: '/b', title: 'c' }]],
+  ])('are read with %s', (_what, text, lines) => {
+    expect(readOldText(text)).toMatchObject({ given: lines, notes: [] });
+    expect(readOldText(text).given).toHaveLength(lines.length);
+  });
+
+  test.each([
+    ['nothing', '', 'There is no address in it.'],
+    ['blanks', ' \n \n', 'There is no address in it.'],
+    ['headings alone', 'Address\n', 'There is no address in it.'],
+    ['a quotation mark in a cell', '/a\n/b"c,d', 'Line 2: a quotation mark is wrong there.'],
+    ['one that never ends', '/a\n"/b', 'Line 2: a quotation mark is wrong there.'],
+  ])('are refused with %s', (_what, text, msg) => {
+    expect(refusalOf(text)).toBe(msg);
+  });
+
+  test('of more addresses than one time takes are refused, with how many there are', () => {
+    const lines = (count: number) =>
+      Array.from({ length: count }, (_, at) => `/p/${at}`).join('\n');
+    expect(from(lines(mostAddresses))).toHaveLength(mostAddresses);
+    expect(refusalOf(lines(mostAddresses + 1))).toMatch(
+      /^Has [\d,]+ addresses: take [\d,]+ at a time\.$/,
+    );
+  });
+});
+
+describe('a sitemap', () => {
+  const map = (inside: string) => `<?xml version="1.0"?><urlset>${inside}</urlset>`;
+
+  test.each([
+    [
+      'its addresses',
+      map('<url><loc> https://a.example/b </loc></url><url><loc>/c</loc></url>'),
+      ['https://a.example/b', '/c'],
+    ],
+    ['behind the mark of a file', `\ufeff${map('<url><loc>/a</loc></url>')}`, ['/a']],
+    ['behind blanks', `\n  ${map('<url><loc>/a</loc></url>')}`, ['/a']],
+    [
+      'signs of XML as they were meant',
+      map('<url><loc>/a?b=1&amp;c=2</loc></url>'),
+      ['/a?b=1&c=2'],
+    ],
+    ['what is set apart', map('<url><loc><![CDATA[/a?b&c]]></loc></url>'), ['/a?b&c']],
+    [
+      'no addresses of pictures',
+      map('<url><loc>/a</loc><image:image><image:loc>/b.png</image:loc></image:image></url>'),
+      ['/a'],
+    ],
+    ['no others of that name', map('<url><loc>/a</loc><more><loc>/b</loc></more></url>'), ['/a']],
+  ])('gives %s', (_what, text, addresses) => {
+    expect(from(text)).toEqual(addresses);
+  });
+
+  test('of sitemaps says which to bring', () => {
+    const index =
+      '<sitemapindex><sitemap><loc>https://a.example/1.xml</loc></sitemap><sitemap><loc>https://a.example/2.xml</loc></sitemap></sitemapindex>';
+    expect(readOldText(index)).toEqual({
+      given: [],
+      notes: [
+        'This is an index of 2 sitemaps. Open each and paste or choose it too: https://a.example/1.xml, https://a.example/2.xml',
+      ],
+    });
+  });
+
+  test.each([
+    [
+      'entities of its own',
+      `<!DOCTYPE a [<!ENTITY b "c">]>${map('&b;')}`,
+      'The sitemap declares document types of its own, which none needs.',
+    ],
+    [
+      'elements in each other',
+      map('<a>'.repeat(9)),
+      'This is no sitemap: it is nested too deeply.',
+    ],
+    [
+      'no end',
+      '<urlset>\n<url><loc>/a</loc>',
+      'Line 2: this is no whole sitemap. Is its end missing?',
+    ],
+    ['a page', '<html><body><p>x</p></body></html>', 'There is no address in it.'],
+  ])('is refused with %s', (_what, text, msg) => {
+    expect(refusalOf(text)).toBe(msg);
+  });
+});
+
+describe('who brings addresses of several hosts is told', () => {
+  test.each([
+    [['https://a.example/1', 'https://www.a.example/2', 'HTTP://A.example/3', '/4'], []],
+    [['https://a.example/1', 'https://b.example/2'], ['2 hosts (a.example, b.example)']],
+    [
+      ['1', '2', '3', '4', '5', '6'].map((n) => `https://${n}.example/`),
+      ['6 hosts (1.example, 2.example, 3.example, 4.example, 5.example …)'],
+    ],
+  ])('%j', (lines, told) => {
+    expect(readOldText(lines.join('\n')).notes).toEqual(
+      told.map((words) => expect.stringContaining(words)),
+    );
+  });
+});

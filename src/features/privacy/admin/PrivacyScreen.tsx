@@ -1,0 +1,19 @@
+import { PageHead } from '../../../admin/ui/PageHead.tsx';
+import { BreachList } from './BreachList.tsx';
+import { Intimation } from './Intimation.tsx';
+import { Retention } from './Retention.tsx';
+
+/** What the law on personal data asks of the staff when something has gone wrong. */
+export function PrivacyScreen() {
+  return (
+    <>
+      <PageHead
+        title="Personal data"
+        lead="What goes as its time is over; after a breach, whom it has reached and what to tell them. People see and decide over their own data under /my-data."
+      />
+      <Retention />
+      <BreachList />
+      <Intimation />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { readRetention, releaseErasure } from '../calls/retention.ts';
+import {
+  type Erasure,
+  LISTED_DAYS,
+  NOTICE_HOURS,
+  type RetentionPurpose,
+} from '../schemas/retention.ts';
+import { send } from '../../../admin/api/client.ts';
+import { useAction } from '../../../admin/api/useAction.ts';
+import { Card } from '../../../admin/ui/Card.tsx';
+import { Pager } from '../../../admin/ui/Pager.tsx';
+import { Table } from '../../../admin/ui/Table.tsx';
+import { readable } from '../../../admin/ui/time.ts';
+import { HoldDialog } from './HoldDialog.tsx';
+
+const PER_PAGE = 25;
+const KEY = 'retention';
+
+const purposes: Readonly<Record<RetentionPurpose, string>> = {
+  enquiry: 'Enquiry',
+  enrolment: 'Enrolled',
+};
+
+/** Leads whose time is over: when each goes, and what keeps it. */
+export function Retention() {
+  const client = useQueryClient();
+  const [page, setPage] = useState(1);
+  const [asked, setAsked] = useState<Erasure | null>(null);
+  const { data } = useQuery({
+    queryKey: [KEY, page],
+    queryFn: async () => (await send(readRetention, { query: { page, per_page: PER_PAGE } })).data,
+  });
+  const renew = () => void client.invalidateQueries({ queryKey: [KEY] });
+  if (!data) return null;
+  return (
+    <Card title="Erased as their time is over">
+      <p>{daysInWords(data.days)}</p>
+      <Table
+        caption="Leads that will be erased"
+        rows={data.items}
+        keyOf={({ lead_id }) => lead_id}
+        empty="Nobody is about to be erased."
+        columns={[
+          {
+            name: 'name',
+            label: 'Lead',
+            cell: ({ lead_id, name }) => <Link to={`/leads/${lead_id}`}>{name}</Link>,
+          },
+          { name: 'purpose', label: 'Kept as', cell: ({ purpose }) => purposes[purpose] },
+          { name: 'noticed', label: 'Told', cell: noticeInWords },
+          { name: 'goes', label: 'Goes', cell: whenInWords },
+          {
+            name: 'hold',
+            label: 'Hold',
+            cell: (row) => <HoldButton row={row} onHold={setAsked} onDone={renew} />,
+          },
+        ]}
+      />
+      <Pager total={data.total} page={page} perPage={PER_PAGE} onPage={setPage} />
+      {asked && <HoldDialog lead={asked} onDone={renew} onClose={() => setAsked(null)} />}
+    </Card>
+  );
+}
+
+function noticeInWords({ noticed_at }: Erasure): string {
+  return noticed_at === null ? 'Not yet' : readable(noticed_at);
+}
+
+function whenInWords({ erase_after, held }: Erasure): string {
+  if (!held) return `After ${readable(erase_after)}`;
+  const asked = held.asked_at
+    ? ` Its person asked on ${readable(held.asked_at)} to be erased: letting go does so at once.`
+    : '';
+  return `Held by ${held.by}: ${held.reason}${asked}`;
+}
+
+type ButtonProps = Readonly<{
+  row: Erasure;
+  onHold: (row: Erasure) => void;
+  onDone: () => void;
+}>;
+
+function HoldButton({ row, onHold, onDone }: ButtonProps) {
+  const action = useAction(onDone);
+  if (!row.held) {
+    return (
+      <Button size="small" variant="outlined" onClick={() => onHold(row)}>
+        Hold
+      </Button>
+    );
+  }
+  const work = (idempotencyKey: string) =>
+    send(releaseErasure, { params: { id: row.lead_id }, idempotencyKey });
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      loading={action.isPending}
+      onClick={() =>
+        action.mutate({ work, done: row.held?.asked_at ? 'Let go and erased.' : 'Let go.' })
+      }
+    >
+      {row.held.asked_at ? 'Let go and erase' : 'Let go'}
+    </Button>
+  );
+}
+
+function daysInWords({ enquiry, enrolment }: Readonly<Record<RetentionPurpose, number | null>>) {
+  const after = (days: number | null) =>
+    days === null
+      ? 'until somebody erases them'
+      : `for ${days.toLocaleString('en-IN')} days after the last that happened`;
+  return `Enquiries are kept ${after(enquiry)}, enrolled leads ${after(enrolment)}. Who goes stands here for ${LISTED_DAYS} days; then each person is told by e-mail, and goes ${NOTICE_HOURS} hours later. Whoever comes back, or is called, stays.`;
+}

@@ -1,0 +1,89 @@
+import { formPosts } from '../../../../kernel/leads/formPosts.ts';
+import { formTaker } from '../../../../server/leads/pages/forms.ts';
+import { randomUUID } from 'node:crypto';
+
+import { verifyBodySchema } from '../../../../kernel/leads/leads.ts';
+import { leadMessages } from '../../../../kernel/messages.ts';
+import { myDataPaths } from '../../schemas/myData.ts';
+import { callerAddress } from '../../../../server/http/callers/limit.ts';
+import { AppError } from '../../../../server/http/errors.ts';
+import type { Server } from '../../../../server/http/server.ts';
+import type { CodeView } from '../../../../server/website/website.ts';
+import { beginTrouble, seeOther, troubleOf } from '../../../../server/leads/pages/show.ts';
+import { textIn } from '../../../../server/leads/pages/values.ts';
+import type { Exchange } from '../../../../server/leads/register/answers.ts';
+import type { MyDataContext } from './context.ts';
+import type { Asked } from './session/cookies.ts';
+import { openSending } from './sending.ts';
+
+const lost = { step: 'lost' } as const;
+
+/** The code that proves a number, and another one where it did not come. */
+export function registerProving(server: Server, context: MyDataContext): void {
+  const { deps, cookies, sessions, show } = context;
+  const takeForm = formTaker(server, deps);
+  const { clock, leads } = deps;
+  const { again } = openSending(context);
+
+  const codeView = ({ mobile, resendAt, expiresAt, isResent }: Asked): CodeView => {
+    const now = clock.now().getTime();
+    const wait = Math.max(0, resendAt - now);
+    const opening = randomUUID();
+    const isExpired = now >= expiresAt;
+    return {
+      step: 'code',
+      mobile,
+      wait,
+      isExpired,
+      isResent,
+      codeWay: 'sms',
+      isGuardian: false,
+      problem: null,
+      trouble: null,
+      opening,
+    };
+  };
+
+  const refuse = (error: unknown, state: Asked, exchange: Exchange) => {
+    const failure = beginTrouble(error, exchange);
+    const view = { ...codeView(state), isResent: false };
+    if (failure.statusCode === 400) return show(exchange, { ...view, problem: failure.message });
+    return show(exchange, { ...view, trouble: troubleOf(failure) });
+  };
+
+  server.get(myDataPaths.code, async (request, reply) => {
+    const state = cookies.asked(request);
+    return show({ request, reply }, state ? codeView(state) : lost);
+  });
+
+  takeForm(formPosts.myDataCode, async (request, reply) => {
+    const state = cookies.asked(request);
+    if (!state) return show({ request, reply }, lost);
+    try {
+      const otp = textIn(request.body, 'otp').replaceAll(/\D/g, '');
+      const body = verifyBodySchema.safeParse({ lead_id: state.leadId, otp });
+      if (!body.success) throw new AppError('invalid_input', { msg: leadMessages.otpLength });
+      const challenge = cookies.challenge(request);
+      const tried = { leadId: state.leadId, otp, challenge, address: callerAddress(request) };
+      const token = await leads.verifying.prove(tried, sessions.open);
+      cookies.clearChallenge(reply);
+      cookies.setSession(reply, token);
+      return seeOther(reply, myDataPaths.page);
+    } catch (error) {
+      return refuse(error, state, { request, reply });
+    }
+  });
+
+  server.get(myDataPaths.resend, async (_request, reply) => seeOther(reply, myDataPaths.code));
+
+  takeForm(formPosts.myDataResend, async (request, reply) => {
+    const state = cookies.asked(request);
+    if (!state) return show({ request, reply }, lost);
+    try {
+      await again(state, { request, reply });
+      return seeOther(reply, myDataPaths.code);
+    } catch (error) {
+      return refuse(error, state, { request, reply });
+    }
+  });
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+
+import type { OtpState } from '../../../../kernel/leads/leads.ts';
+import { callerAddress, requireWithin } from '../../../../server/http/callers/limit.ts';
+import { asAppError } from '../../../../server/http/failures/error-handler.ts';
+import { timesOf } from '../../../../server/leads/pages/pending.ts';
+import type { Exchange } from '../../../../server/leads/register/answers.ts';
+import { callerOf } from '../../../../server/leads/register/request.ts';
+import { readPhone } from '../../../../server/leads/phones.ts';
+import { newCode } from '../../../../server/leads/store/otp-codes.ts';
+import type { MyDataContext } from './context.ts';
+import type { Asked } from './session/cookies.ts';
+import { publicIdByNumber } from './session/repository.ts';
+
+/** Why a number that was never verified gets no code, while one that was gets its own. */
+const HELD_BACK: ReadonlySet<string> = new Set(['otp_budget_spent', 'proof_required']);
+
+/** Sends codes to numbers under which something is held. */
+export function openSending({ deps, cookies }: MyDataContext) {
+  const { clock, config, database, leads, limits } = deps;
+
+  /**
+   * A code of these pages, where something is held: that of a registration under way in this browser goes on holding.
+   * Elsewhere all but the code.
+   */
+  const send = async (
+    leadId: string | null,
+    mobile: string,
+    { request, reply }: Exchange,
+  ): Promise<OtpState> => {
+    const caller = { ...(await callerOf(request, deps)), challenge: cookies.challenge(request) };
+    const { answer, token } = await (leadId === null
+      ? leads.registering.pretend(mobile, caller)
+      : leads.registering.resend({ leadId, mobile }, caller));
+    if (token) cookies.setChallenge(reply, token);
+    return answer;
+  };
+
+  /**
+   * One that was sent a moment ago is as good. Where codes are held back from numbers that were never verified, those that
+   * were get theirs: that none was sent would tell the two apart, so it is said of nobody.
+   */
+  const sendCode = async (
+    leadId: string | null,
+    mobile: string,
+    exchange: Exchange,
+  ): Promise<OtpState> => {
+    const { resendWaitSeconds, lifeSeconds } = config.otp;
+    const asSent = (wait = resendWaitSeconds): OtpState => {
+      return { sent: true, resend_after: wait, expires_in: lifeSeconds };
+    };
+    try {
+      return await send(leadId, mobile, exchange);
+    } catch (error) {
+      const { code, details } = asAppError(error);
+      if (code === 'otp_resend_too_soon') return asSent(details.retryAfter);
+      if (!HELD_BACK.has(code)) throw error;
+      cookies.setChallenge(exchange.reply, newCode().token);
+      return asSent();
+    }
+  };
+
+  const times = async (leadId: string | null, mobile: string, exchange: Exchange) =>
+    timesOf(await sendCode(leadId, mobile, exchange), clock.now().getTime());
+
+  return {
+    /**
+     * Begins with a number as it was typed.
+     * @throws where it is none, or may be sent no more codes
+     */
+    begin: async (typed: string, exchange: Exchange): Promise<void> => {
+      const mobile = readPhone(leads.phones, typed, 'mobile');
+      const caller = callerAddress(exchange.request);
+      await requireWithin(limits, 'myDataPhone', `${leads.phones.hash(mobile)} ${caller}`);
+      const found = await publicIdByNumber(database, mobile);
+      const until = await times(found, mobile, exchange);
+      const leadId = found ?? randomBytes(16).toString('base64url');
+      cookies.setAsked(exchange.reply, { leadId, mobile, ...until, isResent: false });
+    },
+
+    /** Sends another code. */
+    again: async (asked: Asked, exchange: Exchange): Promise<void> => {
+      const found = await publicIdByNumber(database, asked.mobile);
+      const until = await times(found, asked.mobile, exchange);
+      cookies.setAsked(exchange.reply, { ...asked, ...until, isResent: true });
+    },
+  };
+}

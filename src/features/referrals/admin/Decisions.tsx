@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import type { StaffReferral } from '../schemas.ts';
+import { Card } from '../../../admin/ui/Card.tsx';
+import { DecisionDialog } from './DecisionDialog.tsx';
+import { type Decision, decisions } from './decisions.ts';
+import styles from './Referrals.module.css';
+
+type Props = Readonly<{ referral: StaffReferral; onChanged: () => void }>;
+
+/** What can be decided now, and what must come first. */
+export function Decisions({ referral, onChanged }: Props) {
+  const [asked, setAsked] = useState<Decision>();
+  const possible = decisions.filter(({ isAvailable: fits }) => fits(referral));
+  const next = nextStep(referral);
+  return (
+    <Card title="Decide">
+      {next && <p>{next}</p>}
+      <div className={styles.decisions}>
+        {possible.map((decision, place) => (
+          <Button
+            key={decision.name}
+            variant={place === 0 && !decision.needsReason ? 'contained' : 'outlined'}
+            color={decision.destructive ? 'error' : 'primary'}
+            onClick={() => setAsked(decision)}
+          >
+            {decision.label}
+          </Button>
+        ))}
+      </div>
+      <p>
+        <Link to={`/audit?entity=referral&entity_id=${referral.id}`}>
+          Audit log of this referral
+        </Link>
+      </p>
+      {asked?.isAvailable(referral) && (
+        <DecisionDialog
+          referral={referral}
+          decision={asked}
+          onDone={onChanged}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** What must come before the next decision, or why none can follow; null where the buttons say all. */
+function nextStep({ state, reward_state }: StaffReferral): string | null {
+  if (reward_state === 'reversed') return 'The reward was taken back. Nothing can follow.';
+  if (state === 'invited')
+    return 'The friend has not verified the number yet, and so cannot enrol.';
+  if (state === 'closed') return 'The friend’s details are deleted, so they can enrol no more.';
+  return null;
+}

@@ -1,0 +1,61 @@
+import type {
+  FriendState,
+  HoldReason,
+  RewardKind,
+  RewardState,
+  StaffReferral,
+} from '../schemas.ts';
+import { friendStateNames } from '../rules.ts';
+import type { Tone } from '../../../admin/ui/Chip.tsx';
+
+type Said = Readonly<{ label: string; tone: Tone }>;
+
+/** How far a friend has come, in a word. */
+export const friendWords: Readonly<Record<FriendState, Said>> = {
+  invited: { label: friendStateNames.invited, tone: 'calm' },
+  applied: { label: friendStateNames.applied, tone: 'calm' },
+  enrolled: { label: friendStateNames.enrolled, tone: 'good' },
+  closed: { label: friendStateNames.closed, tone: 'bad' },
+};
+
+/** Where a reward stands, in a word or two. */
+export const rewardWords: Readonly<Record<RewardState, Said>> = {
+  none: { label: 'Not earned yet', tone: 'calm' },
+  checking: { label: 'Earned, held', tone: 'wait' },
+  earned: { label: 'Earned', tone: 'wait' },
+  credited: { label: 'Credited', tone: 'good' },
+  reversed: { label: 'Taken back', tone: 'bad' },
+};
+
+/** How each line of the ledger is called. */
+export const ledgerWords: Readonly<Record<RewardKind, string>> = {
+  held: 'Held',
+  released: 'Released',
+  earned: 'Earned',
+  credited: 'Credited',
+  reversed: 'Taken back',
+};
+
+const holdWords: Readonly<Record<HoldReason, string>> = {
+  burst: 'More than five friends within ten minutes.',
+  many: 'More than twenty rewards within a year.',
+  same_browser: 'The friend used the browser of the referrer.',
+  same_email: 'The friend and the referrer gave the same e-mail address.',
+  staff: 'Held by staff.',
+  unproved: 'Staff joined the friend with another number, and nobody had verified the one invited.',
+};
+
+/** Why a reward is held: what the product noticed, in words, or what a person wrote. */
+export function holdReasonInWords(reason: string): string {
+  return reason in holdWords ? holdWords[reason as HoldReason] : reason;
+}
+
+/** Who the friend is; a closed referral has lost the name. */
+export function friendName({ friend }: Pick<StaffReferral, 'friend'>): string {
+  return friend === null ? 'Deleted details' : friend.name;
+}
+
+/** Words as the choices of a field. */
+export function optionsOf<Name extends string>(words: Readonly<Record<Name, Said>>) {
+  return Object.entries<Said>(words).map(([value, { label }]) => ({ value, label }));
+}

@@ -1,0 +1,102 @@
+import { AppError } from '../../../server/http/errors.ts';
+import type { ReferralDeps } from './deps.ts';
+import { type Transaction, withTransaction } from '../../../server/platform/database/database.ts';
+import type { Visitor } from '../../../server/leads/visitors/visitors.ts';
+import type { Friend } from '../../../server/leads/referring.ts';
+import { addFriend, findReferrerOf } from './store/friend-repository.ts';
+import { invitationMail, linkOf } from './invitation.ts';
+import { newCode } from './store/policy.ts';
+import { addReferral, addReward, codeOf, lockCode } from './store/repository.ts';
+import { statementVersion } from './statements.ts';
+import { suspicionOf } from './store/suspicion-repository.ts';
+
+type Deps = Pick<ReferralDeps, 'clock' | 'config' | 'content' | 'database' | 'messages'>;
+
+/** A friend who was taken: the referral, and the lead. */
+export type Referred = { referralId: number; leadPublicId: string };
+
+/** Takes friends, by the form or by the link. */
+export function referralService(deps: Deps) {
+  const { config, clock, content, database, messages } = deps;
+
+  const promised = (): number => content.snapshot().all('referralProgramme')[0]?.data.reward ?? 0;
+
+  const lockOwnCode = (tx: Transaction, leadId: number): Promise<string> =>
+    lockCode(tx, { leadId, fresh: newCode(), now: clock.now() });
+
+  const holdIfOdd = async (tx: Transaction, referralId: number): Promise<void> => {
+    const now = clock.now();
+    const reason = await suspicionOf(tx, { referralId, now });
+    if (reason === null) return;
+    const entry = { referralId, amount: promised(), at: now, by: 'system' };
+    await addReward(tx, { ...entry, kind: 'held', note: reason });
+  };
+
+  const sendInvitation = async (
+    tx: Transaction,
+    invited: { friend: Friend; lead: string; referrer: Visitor; code: string },
+  ): Promise<void> => {
+    const { friend, lead, referrer, code } = invited;
+    const mail = invitationMail(
+      {
+        to: friend.email,
+        referrer: referrer.name,
+        link: linkOf(config.http.origin, code),
+      },
+      content.snapshot(),
+    );
+    if (mail) await messages.sendMail(tx, { ...mail, lead });
+  };
+
+  return {
+    /**
+     * Takes a friend that a verified visitor entered: nobody is sent a code, and nothing is agreed
+     * to in the friend's name; the friend does both on arriving.
+     * @throws `referral_existing` for a number that is known already, the referrer's own included
+     */
+    refer: (referrer: Visitor, friend: Friend): Promise<Referred> =>
+      withTransaction(database, async (tx) => {
+        const code = await lockOwnCode(tx, referrer.leadId);
+        const consentVersion = await statementVersion(tx, friend.statement, deps);
+        const added = await addFriend(tx, friend, { code, now: clock.now() });
+        if (added === null) throw new AppError('referral_existing');
+        const referralId = await addReferral(tx, {
+          referrerLeadId: referrer.leadId,
+          friendLeadId: added.id,
+          channel: 'form',
+          reward: promised(),
+          consentVersion,
+          createdAt: clock.now(),
+        });
+        if (referralId === null) throw new AppError('referral_existing');
+        await holdIfOdd(tx, referralId);
+        await sendInvitation(tx, { friend, lead: added.publicId, referrer, code });
+        return { referralId, leadPublicId: added.publicId };
+      }),
+
+    /**
+     * Ties a lead that has just been verified for the first time to whose link it came by. A friend
+     * who was tied before stays with whoever was first; nobody is their own friend.
+     */
+    tie: async (tx: Transaction, friendLeadId: number): Promise<void> => {
+      const referrerLeadId = await findReferrerOf(tx, friendLeadId);
+      if (referrerLeadId === null) return;
+      await lockOwnCode(tx, referrerLeadId);
+      const referralId = await addReferral(tx, {
+        referrerLeadId,
+        friendLeadId,
+        channel: 'link',
+        reward: promised(),
+        createdAt: clock.now(),
+      });
+      if (referralId !== null) await holdIfOdd(tx, referralId);
+    },
+
+    /** The visitor's own code, made when first asked for. */
+    code: async (visitor: Visitor): Promise<string> =>
+      (await codeOf(database.db, visitor.leadId)) ??
+      (await withTransaction(database, (tx) => lockOwnCode(tx, visitor.leadId))),
+  };
+}
+
+export type Referrals = ReturnType<typeof referralService>;

@@ -1,0 +1,30 @@
+import { readReferrer } from '../calls.ts';
+import { success } from '../../../kernel/envelope.ts';
+import { referralCodePattern } from '../rules.ts';
+import { AppError } from '../../../server/http/errors.ts';
+import { route } from '../../../server/http/route.ts';
+import type { Server } from '../../../server/http/server.ts';
+import { registerLearnerRoutes } from './learner-routes.ts';
+import { firstNameOf } from '../../../kernel/text/firstName.ts';
+import { referralService } from './referral-service.ts';
+import { nameOfCode } from './store/repository.ts';
+import { registerStaffReferralRoutes, type StaffReferralDeps } from './staff-routes.ts';
+
+/** Who brings whom, and what they get for it. */
+export function registerReferralRoutes(server: Server, deps: StaffReferralDeps): void {
+  const { content, database } = deps;
+  route(server, readReferrer, async (request) => {
+    const code = request.params.code.trim().toUpperCase();
+    const name = referralCodePattern.test(code) ? await nameOfCode(database.db, code) : null;
+    if (name === null) throw new AppError('referral_not_found');
+    const [programme] = content.snapshot().all('referralProgramme');
+    return success({
+      first_name: firstNameOf(name),
+      reward: programme?.data.reward ?? 0,
+      friend_reward: programme?.data.friend_reward ?? 0,
+    });
+  });
+
+  registerLearnerRoutes(server, deps, referralService(deps));
+  registerStaffReferralRoutes(server, deps);
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+
+import { sql } from 'drizzle-orm';
+
+import { referralSource } from '../../../../kernel/constants.ts';
+import type { Friend } from '../../../../server/leads/referring.ts';
+import { lead } from '../../../../server/leads/store/table.ts';
+import type { Executor, Transaction } from '../../../../server/platform/database/database.ts';
+import { keptDays } from './policy.ts';
+import { allCodes } from './repository.ts';
+
+/** Stores a friend as a lead that has agreed to nothing yet; null where the number is known already. */
+export async function addFriend(
+  tx: Transaction,
+  { mobile, name, email, areaOfInterest, c4, page, ...friend }: Friend,
+  { code, now }: { code: string; now: Date },
+): Promise<{ id: number; publicId: string } | null> {
+  const { media, campaign, source, c2, c5 } = referralSource;
+  const [added] = await tx
+    .insert(lead)
+    .values({
+      publicId: randomBytes(16).toString('base64url'),
+      mobile,
+      name,
+      email,
+      areaOfInterest,
+      highestQualificationId: friend.highestQualificationId,
+      qualificationList: friend.qualificationList,
+      detailsBy: 'referrer',
+      sourceMedia: media,
+      sourceCampaign: campaign,
+      sourceSource: source,
+      c2,
+      c5,
+      c3: code,
+      c4: c4 ?? null,
+      purpose: 'REGISTER',
+      page: page ?? null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: lead.mobile })
+    .returning({ id: lead.id, publicId: lead.publicId });
+  return added ?? null;
+}
+
+/** Whose link a lead came by: the owner of the code in `c3`; null where there is none, or it is the lead's own. */
+export async function findReferrerOf(executor: Executor, leadId: number): Promise<number | null> {
+  const { media, c2 } = referralSource;
+  const { rows } = await executor.execute<{ id: string }>(sql`
+    SELECT c.lead_id AS id FROM lead AS l JOIN ${allCodes} AS c ON c.code = l.c3
+    WHERE l.id = ${leadId} AND l.source_media = ${media} AND l.c2 = ${c2}
+      AND c.lead_id <> l.id`);
+  return rows[0] ? Number(rows[0].id) : null;
+}
+
+/** Deletes the details of friends who have not answered in time, as their referrers were promised. */
+export async function forgetSilentFriends(executor: Executor, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 24 * 60 * 60_000).toISOString();
+  await executor.execute(
+    sql`DELETE FROM lead WHERE details_by = 'referrer' AND created_at < ${before}`,
+  );
+}

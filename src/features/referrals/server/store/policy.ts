@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto';
+
+import { initialOf } from '../../../../kernel/text/characters.ts';
+
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A code for a link: eight characters that nobody mixes up when reading them out. */
+export function newCode(): string {
+  return Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}
+
+/** More friends than this within ten minutes are a burst: their rewards are looked at first. */
+export const burst = { friends: 5, minutes: 10 } as const;
+
+/** Rewards that one person can earn in a year before staff look at each. */
+export const rewardsInYear = 20;
+
+/** Days after which a friend's details are deleted where the friend has not answered. */
+export const keptDays = 90;
+
+/** `Ramesh Kumar Shetty` is `Ramesh S.`: what a referrer may see of a friend. */
+export function shortNameOf(name: string): string {
+  const parts = name.trim().split(/\s+/);
+  const last = parts.length > 1 ? parts.at(-1) : undefined;
+  return last ? `${parts[0]} ${initialOf(last).toUpperCase()}.` : (parts[0] ?? '');
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+
+import type { HoldReason } from '../../schemas.ts';
+import type { Transaction } from '../../../../server/platform/database/database.ts';
+import { burst, rewardsInYear } from './policy.ts';
+
+type Signs = { same_browser: boolean; same_email: boolean; recent: number };
+
+/**
+ * Why a new referral's reward must be looked at; null where nothing is odd. Call while the
+ * referrer's code is locked, so that parallel friends count each other.
+ */
+export async function suspicionOf(
+  tx: Transaction,
+  { referralId, now }: { referralId: number; now: Date },
+): Promise<HoldReason | null> {
+  const since = new Date(now.getTime() - burst.minutes * 60_000).toISOString();
+  const { rows } = await tx.execute<Signs>(sql`
+    SELECT coalesce(f.anonymous_id = o.anonymous_id, false) AS same_browser,
+      lower(f.email) = lower(o.email) AS same_email,
+      (SELECT count(*)::int FROM referral AS other
+       WHERE other.referrer_lead_id = o.id AND other.created_at > ${since}) AS recent
+    FROM referral AS r JOIN lead AS f ON f.id = r.friend_lead_id
+    JOIN lead AS o ON o.id = r.referrer_lead_id WHERE r.id = ${referralId}`);
+  const [signs] = rows;
+  if (!signs) return null;
+  if (signs.same_browser) return 'same_browser';
+  if (signs.same_email) return 'same_email';
+  return signs.recent > burst.friends ? 'burst' : null;
+}
+
+/** True where a referrer has earned as often in a year as one person may without a look. */
+export async function hasEarnedMany(
+  tx: Transaction,
+  { referrerLeadId, now }: { referrerLeadId: number; now: Date },
+): Promise<boolean> {
+  // The lock makes rewards of one referrer count each other.
+  await tx.execute(sql`SELECT FROM referral_code WHERE lead_id = ${referrerLeadId} FOR UPDATE`);
+  const since = new Date(now.getTime() - 365 * 24 * 60 * 60_000).toISOString();
+  const { rows } = await tx.execute<{ earned: number }>(sql`
+    SELECT count(*)::int AS earned FROM referral AS r
+    JOIN referral_reward AS w ON w.referral_id = r.id AND w.kind = 'earned' AND w.at > ${since}
+    WHERE r.referrer_lead_id = ${referrerLeadId}
+      AND NOT EXISTS (SELECT FROM referral_reward WHERE referral_id = r.id AND kind = 'reversed')`);
+  return (rows[0]?.earned ?? 0) >= rewardsInYear;
+}

@@ -1,0 +1,55 @@
+import { referralWords } from '../../../kernel/words/referrals.ts';
+import { addressOf } from '../../../kernel/call.ts';
+import { exportOwnReferrals } from '../calls.ts';
+import { Icon } from '../../../site/ui/icons/Icon.tsx';
+import { ArrowLink, buttonClass } from '../../../site/ui/buttons/Button.tsx';
+import base from '../../../site/ui/base.module.css';
+import { Heading } from '../../../site/ui/page/Placement.tsx';
+import { Section, Wrap } from '../../../site/ui/page/Section.tsx';
+import { pageWords } from '../../../kernel/words/launchpad.ts';
+import styles from './YourReferrals.module.css';
+
+type Props = Readonly<{
+  title: string;
+  text?: string | null;
+  /** On the launchpad: leads to the page of its own. */ more?: boolean;
+}>;
+
+/** The visitor's friends, asked of the server by the referral island; only those who are signed in see it. */
+export function YourReferrals({ title, text, more }: Props) {
+  return (
+    <div data-show="verified">
+      <Section>
+        <Wrap>
+          <div className={styles.head}>
+            <h2>
+              <Heading own={title} />
+            </h2>
+            <Statement />
+            {text && <p className={base.muted}>{text}</p>}
+          </div>
+          <div data-referral-list="" className={styles.list}>
+            <p className={base.muted} data-needs-js="">
+              {referralWords.loading}
+            </p>
+          </div>
+          {more && <ArrowLink href="/referral-dashboard">{pageWords.launchpad.all}</ArrowLink>}
+        </Wrap>
+      </Section>
+    </div>
+  );
+}
+
+/** The visitor's own list as a file. */
+export function Statement() {
+  return (
+    <a
+      className={buttonClass({ look: 'link' })}
+      href={addressOf(exportOwnReferrals)}
+      download="referrals.csv"
+    >
+      <Icon name="download" />
+      <span>{pageWords.launchpad.statement}</span>
+    </a>
+  );
+}

@@ -1,0 +1,19 @@
+import { findText, replaceText, undoReplacement } from '../calls.ts';
+import { success } from '../../../kernel/envelope.ts';
+import { route } from '../../../server/http/route.ts';
+import type { Server } from '../../../server/http/server.ts';
+import { actorOf } from '../../../server/staff/actor.ts';
+import { findText as placesOf } from './find.ts';
+import type { ContentRouteDeps } from '../../../server/content/http/route-deps.ts';
+
+/** Find and replace over all content. */
+export function registerReplacements(server: Server, deps: ContentRouteDeps): void {
+  const { content, database } = deps;
+  route(server, findText, async ({ body }) => success(await placesOf(database.db, body)));
+  route(server, replaceText, async (request) =>
+    success(await content.replaceText(request.body, actorOf(deps, request))),
+  );
+  route(server, undoReplacement, async (request) =>
+    success(await content.undoReplacement(request.body.entries, actorOf(deps, request))),
+  );
+}

@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button';
+import { type ComponentType, useState } from 'react';
+import { Link } from 'react-router';
+
+import { setupSteps, type SetupStep } from '../schemas.ts';
+import { Icon } from '../../../admin/icons/Icon.tsx';
+import { Card } from '../../../admin/ui/Card.tsx';
+import { Chip } from '../../../admin/ui/Chip.tsx';
+import { Loading } from '../../../admin/ui/Loading.tsx';
+import { Notice } from '../../../admin/ui/Notice.tsx';
+import { PageHead } from '../../../admin/ui/PageHead.tsx';
+import { DemoCard } from './DemoCard.tsx';
+import { LegalStep } from './LegalStep.tsx';
+import { LookStep } from './LookStep.tsx';
+import { MessagesStep } from './MessagesStep.tsx';
+import { MissingList } from './MissingList.tsx';
+import { ProgrammesStep } from './ProgrammesStep.tsx';
+import { PublicStep } from './PublicStep.tsx';
+import styles from './Setup.module.css';
+import { missingOf, stateOf } from './steps.ts';
+import { UniversityStep } from './UniversityStep.tsx';
+import { type SetupProps, useSetup } from './useSetup.ts';
+import { typeOf } from '../../../content/registry.ts';
+import { siteMenus } from '../../../content/types/siteMenus.ts';
+import { listPath } from '../../../admin/entries/addresses.ts';
+import { pathOfMenu } from '../../../admin/menu.ts';
+import { InviteDialog } from '../../../admin/staff/InviteDialog.tsx';
+import { InvitationsCard } from '../../../admin/staff/InvitationsCard.tsx';
+
+type Step = Readonly<{ title: string; Content: ComponentType<SetupProps> }>;
+
+const steps: Readonly<Record<SetupStep, Step>> = {
+  university: { title: 'Name and contact', Content: UniversityStep },
+  look: { title: 'Logo and colours', Content: LookStep },
+  menus: { title: 'Menus', Content: MenusStep },
+  programmes: { title: 'First programmes', Content: ProgrammesStep },
+  legal: { title: 'Legal pages', Content: LegalStep },
+  messages: { title: 'SMS and mail', Content: MessagesStep },
+  people: { title: 'People', Content: PeopleStep },
+  public: { title: 'Going public', Content: PublicStep },
+};
+
+/** From an empty installation to a public website: each step shows what is there, so it can be left and gone on with by anybody. */
+export function SetupScreen() {
+  const { data, error } = useSetup();
+  return (
+    <>
+      <PageHead
+        title="Set up"
+        lead="From nothing to a public website, in any order. What you see is what is there: leave at any time, and go on from here."
+      />
+      {error && <Notice kind="bad">{error.message}</Notice>}
+      {!data && !error && <Loading />}
+      {data && <DemoCard setup={data} />}
+      {data && <Steps key={data.removed ? 'own' : 'demo'} setup={data} />}
+    </>
+  );
+}
+
+/** The first step that is open is unfolded, where it is not known which one somebody wants. */
+function Steps({ setup }: SetupProps) {
+  const first = setupSteps.find((step) => !stateOf(setup, step).isDone);
+  const [unfolded, setUnfolded] = useState<ReadonlySet<SetupStep>>(new Set(first && [first]));
+  const toggle = (step: SetupStep, isOpen: boolean) =>
+    setUnfolded((now) => (isOpen ? new Set([...now, step]) : now.difference(new Set([step]))));
+  return (
+    <ol className={styles.steps}>
+      {setupSteps.map((step) => (
+        <li key={step}>
+          <StepCard
+            step={step}
+            setup={setup}
+            isOpen={unfolded.has(step)}
+            onToggle={(isOpen) => toggle(step, isOpen)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type StepProps = SetupProps &
+  Readonly<{ step: SetupStep; isOpen: boolean; onToggle: (isOpen: boolean) => void }>;
+
+function StepCard({ step, setup, isOpen, onToggle }: StepProps) {
+  const { title, Content } = steps[step];
+  const { label, tone } = stateOf(setup, step);
+  return (
+    <Card>
+      <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
+        <summary className={styles.summary}>
+          <h2>
+            {setupSteps.indexOf(step) + 1}. {title}
+          </h2>
+          <Chip tone={tone} label={label} />
+          <Icon name="chevron-down" />
+        </summary>
+        {isOpen && (
+          <div className={styles.body}>
+            {step !== 'public' && <MissingList missing={missingOf(setup, step)} />}
+            <Content setup={setup} />
+          </div>
+        )}
+      </details>
+    </Card>
+  );
+}
+
+/** Where menus are written. */
+function MenusStep() {
+  return (
+    <p>
+      The header lists your programmes by itself; what else stands there, and on phones, is put
+      together in <Link to={listPath(typeOf(siteMenus.name))}>Menus</Link>. The links of the footer
+      are written in <Link to={`/${pathOfMenu('Manage Footer Links')}`}>Manage Footer Links</Link>.
+    </p>
+  );
+}
+
+/** Invites those who work on the website too. */
+function PeopleStep() {
+  const [inviting, setInviting] = useState(false);
+  return (
+    <>
+      <p>
+        Whoever writes, counsels or looks after live lectures has an account of their own; all of
+        them are in <Link to="/users">User Management</Link>.
+      </p>
+      <div className={styles.actions}>
+        <Button variant="outlined" onClick={() => setInviting(true)}>
+          Invite someone
+        </Button>
+      </div>
+      <InvitationsCard />
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </>
+  );
+}

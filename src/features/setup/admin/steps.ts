@@ -1,0 +1,30 @@
+import type { Missing, Setup, SetupStep } from '../schemas.ts';
+import { isTypeName, typeOf } from '../../../content/registry.ts';
+import { entryPath, listPath } from '../../../admin/entries/addresses.ts';
+import type { Tone } from '../../../admin/ui/Chip.tsx';
+
+/** How far a step has come, in a word or two. */
+export type StepState = Readonly<{ label: string; tone: Tone; isDone: boolean }>;
+
+/** What a step still lacks. */
+export function missingOf(setup: Setup, step: SetupStep): readonly Missing[] {
+  return setup.missing.filter((one) => one.step === step);
+}
+
+/** How far a step has come, by what is there. */
+export function stateOf(setup: Setup, step: SetupStep): StepState {
+  const { length } = missingOf(setup, step);
+  if (step === 'public' && !setup.is_public) {
+    return { label: 'Not public yet', tone: 'wait', isDone: false };
+  }
+  if (step === 'people') return { label: 'Optional', tone: 'calm', isDone: true };
+  if (length > 0) return { label: `${length} open`, tone: 'wait', isDone: false };
+  return { label: step === 'public' ? 'Public' : 'Done', tone: 'good', isDone: true };
+}
+
+/** Where what is missing is seen to, below /admin; undefined where that is here. */
+export function placeOf({ type, id }: Missing): string | undefined {
+  if (type === null || !isTypeName(type)) return undefined;
+  const declared = typeOf(type);
+  return id === null ? listPath(declared) : entryPath(declared, id);
+}

@@ -1,0 +1,53 @@
+import type { Actor } from '../../../server/content/actor.ts';
+import { AppError } from '../../../server/http/errors.ts';
+import { removeInvented } from '../../../server/leads/invented.ts';
+import type { SetupDeps } from './deps.ts';
+import { endDemo, resumeDemo } from './repository.ts';
+
+/**
+ * Takes the demo away and closes the website until it is opened anew: all in one transaction, so that a process that
+ * dies in the midst leaves the demo whole.
+ * @throws {AppError} `conflict` where it is gone already
+ */
+export async function takeDemoAway(deps: SetupDeps, by: Actor): Promise<void> {
+  const { audit, clock, content, media } = deps;
+  await content.trashAll(async (tx) => {
+    const removal = { at: clock.now().toISOString(), isPublic: content.isPublic() };
+    if (!(await endDemo(tx, removal))) {
+      throw new AppError('conflict', { msg: 'The demo has been taken away already.' });
+    }
+    const files = await media.trashOwn(tx);
+    const leads = await removeInvented(tx);
+    await audit.record(tx, {
+      actor: by,
+      action: 'remove_demo',
+      entity: 'installation',
+      after: { files, leads },
+      address: by.address ?? null,
+    });
+  }, by);
+  await content.refreshMedia();
+}
+
+/**
+ * Brings the demo back as it was, but for the invented leads; what has been begun since goes to the trash. All in one
+ * transaction, as its removal.
+ * @throws {AppError} `conflict` where it is back already, or never went
+ */
+export async function bringDemoBack(deps: SetupDeps, by: Actor): Promise<void> {
+  const { audit, content, media } = deps;
+  await content.untrashAll(async (tx) => {
+    const removal = await resumeDemo(tx);
+    if (!removal) throw new AppError('conflict', { msg: 'The demo is not in the trash.' });
+    const files = await media.untrashOwn(tx, new Date(removal.at));
+    await audit.record(tx, {
+      actor: by,
+      action: 'bring_demo_back',
+      entity: 'installation',
+      after: { files },
+      address: by.address ?? null,
+    });
+    return removal.isPublic;
+  }, by);
+  await content.refreshMedia();
+}

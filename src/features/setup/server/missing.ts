@@ -1,0 +1,148 @@
+import type { Missing, SetupStep } from '../schemas.ts';
+import { missingFindings } from '../../../content/checks/completeness.ts';
+import { openPassagesIn } from '../../../content/checks/openPassages.ts';
+import { typeOf, type TypeName } from '../../../content/registry.ts';
+import type { Entry, Snapshot } from '../../../content/snapshot.ts';
+import { questionsAbout } from '../../../content/read/faq.ts';
+import { legalPages } from './legal.ts';
+
+/** What is set for this installation, and what waits in it unpublished. */
+export type Circumstances = Readonly<{
+  origin: string;
+  carriesSms: boolean;
+  carriesMail: boolean;
+  /** Ids of drafts of pages by their addresses. */
+  drafts: ReadonlyMap<string, number>;
+}>;
+
+/** So many programmes are named one by one. */
+const NAMED = 20;
+
+/** Everything that the website still lacks, in the order of the steps: read from what is published. */
+export function missingIn(snapshot: Snapshot, circumstances: Circumstances): Missing[] {
+  return [
+    ...essentials(snapshot),
+    ...unchecked(snapshot),
+    ...portals(snapshot),
+    ...look(snapshot),
+    ...menus(snapshot),
+    ...programmes(snapshot),
+    ...legal(snapshot, circumstances),
+    ...ways(circumstances),
+  ];
+}
+
+type Place = Readonly<{ type?: TypeName; id?: number | null }>;
+
+function lacking(step: SetupStep, msg: string, { type, id = null }: Place = {}): Missing {
+  return { step, msg, type: type ?? null, id, blocks: false };
+}
+
+const needed: readonly TypeName[] = ['university', 'homePage', 'leadForm'];
+
+function essentials(snapshot: Snapshot): Missing[] {
+  return needed
+    .filter((type) => snapshot.all(type).length === 0)
+    .map((type) => {
+      const msg = `The ${typeOf(type).label.one.toLowerCase()} is not published: no page can do without it.`;
+      return { ...lacking('university', msg), blocks: true };
+    });
+}
+
+function unchecked(snapshot: Snapshot): Missing[] {
+  return needed.flatMap((type) =>
+    snapshot.all(type).flatMap(({ id, data }) =>
+      openPassagesIn(typeOf(type).fields, data).map(({ field, passages }) => {
+        const label = typeOf(type).fields[field]?.label ?? field;
+        const msg = `${typeOf(type).label.one}, ${label}: still to be checked: ${passages.join('; ')}.`;
+        return lacking('university', msg, { type, id });
+      }),
+    ),
+  );
+}
+
+const portalFields = ['lms_url', 'admission_portal_url', 'external_portal_url'] as const;
+
+function portals(snapshot: Snapshot): Missing[] {
+  const [university] = snapshot.all('university');
+  if (!university) return [];
+  const { fields } = typeOf('university');
+  return portalFields
+    .filter((name) => university.data[name] === '/')
+    .map((name) => {
+      const msg = `${fields[name]?.label} leads nowhere yet: give its address.`;
+      return lacking('university', msg, { type: 'university', id: university.id });
+    });
+}
+
+function look(snapshot: Snapshot): Missing[] {
+  const [university] = snapshot.all('university');
+  const hasLogo = university !== undefined && snapshot.media(university.data.logo) !== undefined;
+  return [
+    ...(hasLogo ? [] : [lacking('look', 'There is no logo: a drawing stands in its place.')]),
+    ...(snapshot.all('brand').length > 0
+      ? []
+      : [lacking('look', 'No colours are chosen: the website looks as it was delivered.')]),
+  ];
+}
+
+function menus(snapshot: Snapshot): Missing[] {
+  if (snapshot.all('footer').length > 0) return [];
+  return [lacking('menus', 'The footer has no links yet.', { type: 'footer' })];
+}
+
+function programmes(snapshot: Snapshot): Missing[] {
+  const roots = snapshot.children('programme', null);
+  if (roots.length === 0) {
+    return [lacking('programmes', 'There is no programme yet.', { type: 'programme' })];
+  }
+  const found = roots.flatMap((programme) => unfinished(programme, snapshot));
+  if (found.length <= NAMED) return found;
+  const more = `${found.length - NAMED} more programmes lack something.`;
+  return [...found.slice(0, NAMED), lacking('programmes', more, { type: 'programme' })];
+}
+
+function unfinished(programme: Entry<'programme'>, snapshot: Snapshot): Missing[] {
+  const { id, data } = programme;
+  const partCount = (type: string): number =>
+    type === 'faq'
+      ? questionsAbout(programme, snapshot).length
+      : snapshot.children(type as TypeName, id).length;
+  const findings = missingFindings(typeOf('programme'), data, { partCount });
+  if (findings.length === 0) return [];
+  const msg = `${data.title}: ${findings.map((one) => one.msg).join(' ')}`;
+  return [lacking('programmes', msg, { type: 'programme', id })];
+}
+
+function legal(snapshot: Snapshot, { drafts }: Circumstances): Missing[] {
+  const pages = new Map(snapshot.all('auxiliary').map((page) => [page.data.path, page]));
+  return legalPages.flatMap(({ path, title }) => {
+    const page = pages.get(path);
+    const type = 'auxiliary';
+    if (page) return uncheckedPage(page);
+    const id = drafts.get(path);
+    return id === undefined
+      ? [lacking('legal', `${title} (${path}) is not there yet.`, { type })]
+      : [lacking('legal', `${title} is a draft: check it and publish it.`, { type, id })];
+  });
+}
+
+function uncheckedPage({ id, data }: Entry<'auxiliary'>): Missing[] {
+  const passages = openPassagesIn(typeOf('auxiliary').fields, data).flatMap((one) => one.passages);
+  if (passages.length === 0) return [];
+  const msg = `${data.title}: still to be checked: ${passages.join('; ')}.`;
+  return [lacking('legal', msg, { type: 'auxiliary', id })];
+}
+
+function ways({ origin, carriesSms, carriesMail }: Circumstances): Missing[] {
+  const secure = origin.startsWith('https://');
+  return [
+    ...(carriesSms
+      ? []
+      : [lacking('messages', 'SMS stay in the message log: set PROSPECTUS_SMS_PROVIDER.')]),
+    ...(carriesMail ? [] : [lacking('messages', 'Mail stays in the message log: set SMTP_URL.')]),
+    ...(secure
+      ? []
+      : [lacking('public', `The address is ${origin}: set PROSPECTUS_ORIGIN to one with https.`)]),
+  ];
+}

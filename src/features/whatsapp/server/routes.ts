@@ -1,0 +1,99 @@
+import { confirmWhatsapp, reportWhatsapp } from '../calls.ts';
+import { success } from '../../../kernel/envelope.ts';
+import type { WhatsappReports, WhatsappStatus } from '../schemas.ts';
+import { AppError } from '../../../server/http/errors.ts';
+import { bySize } from '../../../server/http/callers/size.ts';
+import { route } from '../../../server/http/route.ts';
+import type { Server } from '../../../server/http/server.ts';
+import type { Report } from '../../../server/platform/messages/messages.ts';
+import type { Platform } from '../../../server/platform/open.ts';
+import { jsonIn, leaveBodiesAsText } from '../../../server/http/signed-bodies.ts';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Bytes that count as one call: whoever knows no secret may send long ones too, and each is hashed. */
+const ONE_CALL = 64 * 1_024;
+
+type Deps = Pick<Platform, 'config' | 'messages'>;
+
+/**
+ * What Meta calls. Its signature tells no moment, so that a call may be repeated by whoever has heard it: each message
+ * is taken once, and a repeat changes nothing.
+ */
+export function registerWhatsappReports(server: Server, { config, messages }: Deps): void {
+  const { whatsapp } = config;
+
+  leaveBodiesAsText(server);
+  server.addHook('preValidation', async (request) => {
+    if (request.method !== 'POST') return;
+    const text = typeof request.body === 'string' ? request.body : '';
+    const header = request.headers['x-hub-signature-256'];
+    if (!whatsapp || !isSigned(header, text, whatsapp.appSecret)) throw refused();
+    request.body = jsonIn(text);
+  });
+
+  route(server, confirmWhatsapp, async (request, reply) => {
+    const { 'hub.verify_token': token, 'hub.challenge': challenge } = request.query;
+    if (!whatsapp || !isSameText(token, whatsapp.verifyToken)) throw unconfirmed();
+    return reply.type('text/plain').send(challenge);
+  });
+
+  const { bodyLimit } = reportWhatsapp;
+  route(server, reportWhatsapp, {
+    counting: { pointsOf: bySize({ bodyLimit, unit: ONE_CALL }) },
+    handler: async (request) => {
+      await messages.takeReports(reportsIn(request.body));
+      return success(null);
+    },
+  });
+}
+
+function refused(): AppError {
+  return new AppError('signature_refused');
+}
+
+/** Nothing is signed where Meta asks for the address: a word stands in it. */
+function unconfirmed(): AppError {
+  const msg = 'The hub.verify_token of this call is not the one that is set here.';
+  return new AppError('signature_refused', { msg });
+}
+
+/** What is told of messages of this installation: others may share the app. */
+function reportsIn({ entry }: WhatsappReports): Report[] {
+  return entry
+    .flatMap(({ changes = [] }) => changes)
+    .flatMap(({ value }) => value?.statuses ?? [])
+    .flatMap(reportOf);
+}
+
+function reportOf({
+  status,
+  biz_opaque_callback_data: reference,
+  errors,
+}: WhatsappStatus): Report[] {
+  if (reference === undefined) return [];
+  if (status === 'delivered' || status === 'read') return [{ reference, error: null }];
+  if (status !== 'failed') return [];
+  const { code, title: message } = errors?.[0] ?? {};
+  return [{ reference, error: { code, message } }];
+}
+
+const BEGIN = 'sha256=';
+
+/**
+ * Whether Meta has signed a body: HMAC-SHA256 with the secret of the app, over the body as it came.
+ * @see https://developers.facebook.com/docs/graph-api/webhooks/getting-started#validate-payloads
+ */
+function isSigned(header: unknown, body: string, appSecret: string): boolean {
+  if (typeof header !== 'string' || !/^sha256=[0-9a-f]{64}$/.test(header)) return false;
+  const given = Buffer.from(header.slice(BEGIN.length), 'hex');
+  return timingSafeEqual(given, createHmac('sha256', appSecret).update(body).digest());
+}
+
+/** Whether two texts are the same, in a time that does not tell where they differ. */
+function isSameText(given: string, right: string): boolean {
+  return timingSafeEqual(hashOf(given), hashOf(right));
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,25 @@
+import type { ItemFate, WordpressItem } from '../schemas.ts';
+import type { Tone } from '../../../admin/ui/Chip.tsx';
+
+/** What would become of an item, in a word or two. */
+export const fateWords: Readonly<Record<ItemFate, string>> = {
+  new: 'New',
+  there: 'Already here',
+  differs: 'Differs',
+  left_out: 'Left out',
+};
+
+const fateTones: Readonly<Record<ItemFate, Tone>> = {
+  new: 'good',
+  there: 'calm',
+  differs: 'wait',
+  left_out: 'bad',
+};
+
+/** What has become of an item, or would. */
+export function standOf({ fate, outcome }: WordpressItem): readonly [Tone, string] {
+  if (outcome === 'published') return ['good', 'Public'];
+  if (outcome === 'draft') return ['wait', 'Draft'];
+  if (outcome === 'failed') return ['bad', 'Failed'];
+  return [fateTones[fate], fateWords[fate]];
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+
+import type { ToldFileFailure } from '../../../../server/platform/storage/file-failure.ts';
+import type { WxrSite } from '../wxr/parts.ts';
+
+/** What is done beside this process with an export; lists come and go by way of parts in the task's folder. */
+export type ExportTask = Readonly<
+  | { what: 'read'; folder: string; moveId: number }
+  | { what: 'convert'; folder: string; site: WxrSite | null; movedParts: number; itemParts: number }
+>;
+
+/** What an export says beside its items. */
+export type ReadExport = Readonly<{ site: WxrSite; others: Readonly<Record<string, number>> }>;
+
+/** How many parts were written, or why nothing was, or why no file could be. */
+export type ExportAnswer =
+  | Readonly<{ parts: number; told?: ReadExport }>
+  | Readonly<{ refused: string }>
+  | Readonly<{ failed: ToldFileFailure }>;
+
+/** The name of the file of an export, in its task's folder. */
+export const SOURCE = 'export.xml';
+
+/** Lists that pass between the processes: items as they are read, where they stand, and what is planned for them. */
+export type List = 'items' | 'moved' | 'plans';
+
+/** The file of a part of a list, which holds JSON. */
+export function partPath(folder: string, list: List, part: number): string {
+  return join(folder, `${list}-${part}.json`);
+}

@@ -1,0 +1,296 @@
+import {
+  type Element,
+  escapedHtml,
+  isTooDeep,
+  type Node,
+  parse,
+  plainText,
+  wordsOf as wordsIn,
+} from '../../../../content/richText/richText.ts';
+import { blocks, dropped, flows, kept, players, single } from './elements.ts';
+import { type AttachmentOf, linked, withoutShortcodes } from './shortcodes.ts';
+
+/** A picture of the library in the place of one of the old site. */
+export type Taken = Readonly<{ src: string }>;
+
+/** What a text is converted with. */
+export type Converting = Readonly<{
+  attachment: AttachmentOf;
+  /** Where a link of the old site leads now. */
+  linkOf(address: string): string;
+  /** What a picture has become; undefined where it could not be taken. */
+  pictureOf(address: string, wpId: number): Taken | undefined;
+}>;
+
+/** A text of ours, and what of the old one it has not. */
+export type Converted = Readonly<{ html: string; notes: readonly string[] }>;
+
+/** Turns what WordPress stores into a rich text of ours. The sanitiser of all content has the last word. */
+export function convertHtml(source: string, given: Converting): Converted {
+  const notes = new Set<string>();
+  const { html, left } = withoutShortcodes(withoutBlockMarks(source, notes), given.attachment);
+  for (const name of left) notes.add(`The shortcode ${name} is left out`);
+  const writer: Writer = { ...given, notes };
+  const nodes = parse(html);
+  if (isTooDeep(html)) {
+    notes.add('The text is nested too deeply: its words alone are kept');
+    return { html: paragraphs(escapedText(wordsIn(nodes)), false).join(''), notes: [...notes] };
+  }
+  const isLines = !source.includes('<!-- wp:');
+  return { html: flow(nodes, writer, isLines).trim(), notes: [...notes] };
+}
+
+type Writer = Converting & Readonly<{ notes: Set<string> }>;
+
+/** Blocks of Gutenberg stand between comments; those that the server would fill in have nothing between. */
+function withoutBlockMarks(source: string, notes: Set<string>): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (let open = source.indexOf('<!--'); open !== -1; open = source.indexOf('<!--', at)) {
+    const close = source.indexOf('-->', open);
+    parts.push(source.slice(at, open));
+    at = close === -1 ? source.length : close + 3;
+    const mark = source.slice(open + 4, close === -1 ? undefined : close).trim();
+    const name = /^wp:([\w/-]{1,80})/.exec(mark)?.[1];
+    if (name && mark.endsWith('/'))
+      notes.add(`The block “${name}”, which WordPress filled in, is left out`);
+  }
+  return parts.join('') + source.slice(at);
+}
+
+/** Blocks as they are; between them lines, of which an empty one ends a paragraph where `isLines`. */
+function flow(nodes: readonly Node[], writer: Writer, isLines: boolean): string {
+  const out: string[] = [];
+  let run: string[] = [];
+  const settle = (): void => {
+    out.push(...paragraphs(run.join(''), isLines));
+    run = [];
+  };
+  for (const node of nodes) {
+    if (typeof node === 'string') run.push(lineText(node, isLines));
+    else if (blocks.has(node.name) || isPicture(node)) {
+      settle();
+      out.push(block(node, writer, isLines));
+    } else run.push(inline(node, writer));
+  }
+  settle();
+  return out.join('');
+}
+
+const PARAGRAPH = '\u0000';
+
+/** Plain lines: the empty ones are marked, and the others break. */
+function lineText(text: string, isLines: boolean): string {
+  const escaped = escapedText(text);
+  return isLines ? escaped.replace(/\r?\n[\t ]*\r?\n\s*/g, PARAGRAPH) : escaped;
+}
+
+function paragraphs(run: string, isLines: boolean): string[] {
+  return run
+    .split(PARAGRAPH)
+    .map((words) => words.trim())
+    .filter((words) => words !== '' && words !== '&nbsp;' && words !== '\u00a0')
+    .map((words) => `<p>${isLines ? words.replace(/\r?\n/g, '<br />') : words}</p>`);
+}
+
+function block(element: Element, writer: Writer, isLines: boolean): string {
+  const { name, children } = element;
+  if (name === 'figure') return figure(element, writer);
+  if (isPicture(element)) return picturesIn([element], writer, '');
+  if (name === 'pre') return `<p>${preformatted(children)}</p>`;
+  if (name === 'dl' || name === 'details') return flow(children, writer, false);
+  const plain = plainBlock(element, writer);
+  if (plain !== undefined) return plain;
+  if (flows.has(name)) {
+    const inside = flow(children, writer, isLines);
+    return name === 'blockquote' ? `<blockquote>${inside}</blockquote>` : inside;
+  }
+  if (name === 'p' || /^h\d$/.test(name)) return paragraph(element, writer);
+  return element.name in kept ? wrapped(element, writer) : flow(children, writer, isLines);
+}
+
+/** What is the same wherever it stands. */
+function plainBlock({ name, attributes, children }: Element, writer: Writer): string | undefined {
+  const gone = dropped[name];
+  if (gone !== undefined) {
+    writer.notes.add(`${gone[0]?.toUpperCase()}${gone.slice(1)} is left out`);
+    return '';
+  }
+  if (players.has(name)) return player(attributes['src'] ?? sourceIn(children), writer);
+  return single.has(name) ? `<${name} />` : undefined;
+}
+
+function sourceIn(children: readonly Node[]): string {
+  const source = children.find((node) => typeof node !== 'string' && node.name === 'source');
+  return typeof source === 'object' ? (source.attributes['src'] ?? '') : '';
+}
+
+function player(src: string, { notes }: Writer): string {
+  const address = src.startsWith('//') ? `https:${src}` : src;
+  if (!/^https?:\/\//.test(address)) return '';
+  notes.add('An embedded player is a link now');
+  return linked(address);
+}
+
+/** A paragraph that holds pictures becomes them and the words round them. */
+function paragraph({ name, children }: Element, writer: Writer): string {
+  const tag = kept[name] ?? 'p';
+  const out: string[] = [];
+  let run: string[] = [];
+  const settle = (): void => {
+    const words = run.join('').trim();
+    if (words !== '' && words !== '\u00a0') out.push(`<${tag}>${words}</${tag}>`);
+    run = [];
+  };
+  for (const node of children) {
+    if (typeof node === 'object' && (isPicture(node) || players.has(node.name))) {
+      settle();
+      out.push(block(node, writer, false));
+    } else run.push(typeof node === 'string' ? escapedText(node) : inline(node, writer));
+  }
+  settle();
+  return out.join('');
+}
+
+/** Lists and tables keep their order; what a cell holds is words. */
+function wrapped({ name, attributes, children }: Element, writer: Writer): string {
+  const tag = kept[name] ?? name;
+  const own = ['colspan', 'rowspan', 'scope', 'start']
+    .filter((key) => /^[\w]{1,10}$/.test(attributes[key] ?? ''))
+    .map((key) => ` ${key}="${attributes[key]}"`)
+    .join('');
+  const inside = children.map((node) =>
+    typeof node === 'string'
+      ? escapedText(node)
+      : blocks.has(node.name) || isPicture(node)
+        ? block(node, writer, false)
+        : inline(node, writer),
+  );
+  return `<${tag}${own}>${inside.join('')}</${tag}>`;
+}
+
+function inline(element: Element, writer: Writer): string {
+  const { name, attributes, children } = element;
+  if (name === 'img') return picturesIn([element], writer, '');
+  if (['li', 'tr', 'td', 'th', 'thead', 'tbody', 'caption'].includes(name))
+    return wrapped(element, writer);
+  const plain = plainBlock(element, writer);
+  if (plain !== undefined) return plain;
+  const inside = children
+    .map((node) => (typeof node === 'string' ? escapedText(node) : inline(node, writer)))
+    .join('');
+  if (name === 'a') return anchor(attributes['href'] ?? '', inside, writer);
+  const tag = kept[name];
+  return tag ? `<${tag}>${inside}</${tag}>` : inside;
+}
+
+function anchor(href: string, inside: string, { linkOf }: Writer): string {
+  const to = linkOf(href.trim());
+  return to === '' || inside === '' ? inside : `<a href="${escapedHtml(to)}">${inside}</a>`;
+}
+
+/** A picture by itself, or one that leads to itself in large. */
+function isPicture({ name, children }: Element): boolean {
+  if (name === 'img') return true;
+  const inside = children.filter((node) => typeof node !== 'string' || node.trim() !== '');
+  const [only] = inside;
+  return (
+    ['a', 'span', 'picture', 'strong', 'em'].includes(name) &&
+    inside.length === 1 &&
+    typeof only === 'object' &&
+    isPicture(only)
+  );
+}
+
+function figure(element: Element, writer: Writer): string {
+  const all = elementsBelow(element);
+  const table = all.find(({ name }) => name === 'table');
+  if (table) return wrapped(table, writer);
+  const film = all.find(({ name }) => players.has(name));
+  if (film) return block(film, writer, false);
+  const inner = outermost(element, 'figure');
+  if (inner.length > 0) return inner.map((one) => figure(one, writer)).join('');
+  const images = all.filter(({ name }) => name === 'img');
+  const caption = all.find(({ name }) => name === 'figcaption');
+  const words = caption ? captionOf(caption, writer) : '';
+  if (images.length > 0) return picturesIn(images, writer, words);
+  return embedded(element, writer) + (words && `<p>${words}</p>`);
+}
+
+function captionOf({ children }: Element, writer: Writer): string {
+  return children
+    .map((node) => (typeof node === 'string' ? escapedText(node) : inline(node, writer)))
+    .join('')
+    .trim();
+}
+
+/** Embed blocks hold nothing but the address of what they show. */
+function embedded(element: Element, writer: Writer): string {
+  const words = textBelow(element).trim();
+  if (/^https?:\/\/\S+$/.test(words)) return player(words, writer);
+  return flow(
+    element.children.filter((node) => typeof node === 'string' || node.name !== 'figcaption'),
+    writer,
+    false,
+  );
+}
+
+/** What is said of several stands below the last. */
+function picturesIn(images: readonly Element[], writer: Writer, caption: string): string {
+  return images
+    .flatMap((element) => (element.name === 'img' ? [element] : elementsBelow(element)))
+    .filter(({ name }) => name === 'img')
+    .map((image, at, { length }) => picture(image, writer, at === length - 1 ? caption : ''))
+    .join('');
+}
+
+function picture(
+  { attributes }: Element,
+  { pictureOf, attachment, notes }: Writer,
+  caption: string,
+): string {
+  const src = attributes['data-src'] ?? attributes['src'] ?? '';
+  const isCounter = ['width', 'height'].some((side) => Number(attributes[side] ?? 9) <= 2);
+  if (isCounter || src === '') return '';
+  const id = Number(/\bwp-image-(\d{1,9})\b/.exec(attributes['class'] ?? '')?.[1] ?? 0);
+  const taken = pictureOf(src, id);
+  const alt = attributes['alt'] || attachment(id)?.alt || plainText(caption);
+  if (!taken) {
+    notes.add('Pictures are missing: a link stands in the place of each');
+    return /^https?:/.test(src) ? missing(src, alt || caption) : '';
+  }
+  const image = `<img src="${escapedHtml(taken.src)}"${alt && ` alt="${escapedHtml(alt)}"`} />`;
+  return caption ? `<figure>${image}<figcaption>${caption}</figcaption></figure>` : image;
+}
+
+function missing(src: string, alt: string): string {
+  const words = plainText(alt) || src;
+  return `<p><a href="${escapedHtml(src)}">Picture missing: ${escapedText(words)}</a></p>`;
+}
+
+function elementsBelow({ children }: Element): Element[] {
+  return children.flatMap((node) =>
+    typeof node === 'string' ? [] : [node, ...elementsBelow(node)],
+  );
+}
+
+/** Elements of that name, but none that stand in each other. */
+function outermost({ children }: Element, wanted: string): Element[] {
+  return children.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    return node.name === wanted ? [node] : outermost(node, wanted);
+  });
+}
+
+function textBelow({ children }: Element): string {
+  return children.map((node) => (typeof node === 'string' ? node : textBelow(node))).join('');
+}
+
+function preformatted(children: readonly Node[]): string {
+  const text = children.map((node) => (typeof node === 'string' ? node : textBelow(node))).join('');
+  return `<code>${escapedText(text.trim()).replace(/\r?\n/g, '<br />')}</code>`;
+}
+
+function escapedText(text: string): string {
+  return escapedHtml(text).replaceAll('>', '&gt;').replaceAll('&quot;', '"');
+}

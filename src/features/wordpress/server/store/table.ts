@@ -1,0 +1,89 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import { moment } from '../../../../server/platform/database/moment.ts';
+import type { ItemFate, ItemOutcome, MoveState } from '../../schemas.ts';
+import type { WxrItem, WxrSite } from '../wxr/parts.ts';
+
+/** Who began it, as the history of what comes of it names them. */
+export type Mover = Readonly<{ id: number | null; name: string; email: string }>;
+
+/** The archive of pictures that was brought beside an export. */
+export type KeptUploads = Readonly<{ key: string; name: string; pictures: number }>;
+
+/** A WordPress export on its way in. */
+export const wordpressMove = pgTable('wordpress_move', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  name: text('name').notNull(),
+  /** Where the file is kept until it is read. */
+  fileKey: text('file_key').notNull(),
+  state: text('state').$type<MoveState>().notNull(),
+  /** Why it failed. */
+  problem: text('problem'),
+  site: jsonb('site').$type<WxrSite>(),
+  /** How many items of other kinds were left out. */
+  others: jsonb('others').$type<Record<string, number>>().notNull(),
+  uploads: jsonb('uploads').$type<KeptUploads>(),
+  publish: boolean('publish').notNull().default(false),
+  /** Whether addresses of archives lead on already. */
+  ledArchives: boolean('led_archives').notNull().default(false),
+  mover: jsonb('mover').$type<Mover>().notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+/** An item of an export, and what becomes of it. */
+export const wordpressItem = pgTable(
+  'wordpress_item',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    moveId: integer('move_id')
+      .notNull()
+      .references(() => wordpressMove.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<WxrItem['kind']>().notNull(),
+    wpId: integer('wp_id').notNull(),
+    source: jsonb('source').$type<WxrItem>().notNull(),
+    /** Host and path by which it is known again in another export. */
+    origin: text('origin').notNull(),
+    /** Tells whether it has changed in WordPress since. */
+    fingerprint: text('fingerprint').notNull(),
+    fate: text('fate').$type<ItemFate>(),
+    why: text('why'),
+    /** Where it will stand. */
+    path: text('path'),
+    notes: jsonb('notes').$type<string[]>().notNull(),
+    pictures: integer('pictures').notNull().default(0),
+    chosen: boolean('chosen').notNull().default(false),
+    outcome: text('outcome').$type<ItemOutcome>(),
+    entryId: integer('entry_id'),
+    /** The entry's version as it came of this. */
+    entryVersion: integer('entry_version'),
+  },
+  (table) => [
+    index('wordpress_item_move').on(table.moveId, table.kind, table.id),
+    index('wordpress_item_wp_id').on(table.moveId, table.wpId),
+    index('wordpress_item_origin').on(table.origin),
+  ],
+);
+
+/** A picture of the old site: the file of the library that it has become, or why it has not. */
+export const wordpressPicture = pgTable(
+  'wordpress_picture',
+  {
+    moveId: integer('move_id')
+      .notNull()
+      .references(() => wordpressMove.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    src: text('src'),
+    mediaId: integer('media_id'),
+    problem: text('problem'),
+  },
+  (table) => [primaryKey({ columns: [table.moveId, table.url] })],
+);
+
+export type MoveRow = typeof wordpressMove.$inferSelect;
+export type ItemRow = typeof wordpressItem.$inferSelect;
+export type NewItem = Pick<
+  ItemRow,
+  'moveId' | 'kind' | 'wpId' | 'source' | 'origin' | 'fingerprint'
+>;
+export type PictureRow = typeof wordpressPicture.$inferSelect;

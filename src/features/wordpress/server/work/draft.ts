@@ -1,0 +1,96 @@
+import { firstCharacters } from '../../../../kernel/text/characters.ts';
+import { plainText } from '../../../../content/richText/richText.ts';
+import { wholeWords } from '../../../../kernel/text/textEnds.ts';
+import type { WxrItem } from '../wxr/parts.ts';
+import type { OldSite } from '../convert/old-site.ts';
+import type { Words } from '../convert/words.ts';
+
+/** What an item becomes, with all that is said of it. */
+export type Draft = Readonly<{
+  type: 'blog' | 'auxiliary';
+  fields: Record<string, unknown>;
+  notes: readonly string[];
+}>;
+
+const LONGEST = { article: 110, page: 90, excerpt: 300, author: 80, topic: 40 } as const;
+const MOST_TOPICS = 12;
+
+/** Puts an item's words into the fields of an article or a page. */
+export function draftOf(
+  item: WxrItem,
+  { html, notes, cover }: Words,
+  given: { path: string; old: OldSite },
+): Draft {
+  const most = item.kind === 'post' ? LONGEST.article : LONGEST.page;
+  const title = decoded(item.title) || 'Untitled';
+  const said =
+    title.length > most ? [...notes, `The title is cut to ${most} characters`] : [...notes];
+  const named = cut(title, most);
+  if (item.kind === 'page')
+    return { type: 'auxiliary', fields: pageFields(named, html, given.path), notes: said };
+  return {
+    type: 'blog',
+    fields: articleFields(item, { title: named, html, cover, ...given }),
+    notes: said,
+  };
+}
+
+function pageFields(title: string, html: string, path: string): Record<string, unknown> {
+  const sections = [{ block: 'text', title: null, body: html }];
+  return { path, title, programme: null, sections };
+}
+
+type Article = { title: string; html: string; cover: number | null; path: string; old: OldSite };
+
+function articleFields(item: WxrItem, { title, html, cover, path, old }: Article) {
+  const told = plainText(item.excerpt) || plainText(html);
+  return {
+    title,
+    slug: path.slice(path.lastIndexOf('/') + 1),
+    excerpt: cut(told, LONGEST.excerpt),
+    body: html,
+    ...(cover !== null && { cover }),
+    author: cut(authorOf(item, old), LONGEST.author),
+    written_on: item.day,
+    topics: topicsOf(item),
+    programmes: [],
+  };
+}
+
+function topicsOf({ terms }: WxrItem): string[] {
+  const names = terms
+    .filter(({ domain, slug }) => domain === 'category' && slug !== 'uncategorized')
+    .map(({ name }) => cut(decoded(name), LONGEST.topic));
+  const tags = terms
+    .filter(({ domain }) => domain === 'post_tag')
+    .map(({ name }) => cut(decoded(name), LONGEST.topic));
+  return [...new Set([...names, ...tags])].filter((name) => name !== '').slice(0, MOST_TOPICS);
+}
+
+/** WordPress writes entities into titles and names. */
+function decoded(text: string): string {
+  return plainText(text);
+}
+
+function cut(text: string, most: number): string {
+  return text.length <= most ? text : wholeWords(firstCharacters(text, most));
+}
+
+/** What search engines were told by the two plugins that most sites have; placeholders of theirs are no words. */
+export function seoOf({
+  meta,
+}: WxrItem): Readonly<{ title: string; description: string }> | undefined {
+  const title = meta['_yoast_wpseo_title'] ?? meta['rank_math_title'] ?? '';
+  const description = meta['_yoast_wpseo_metadesc'] ?? meta['rank_math_description'] ?? '';
+  const words = { title: plain(title, 70), description: plain(description, 170) };
+  return words.title === '' && words.description === '' ? undefined : words;
+}
+
+function plain(text: string, most: number): string {
+  return text.includes('%') ? '' : cut(decoded(text), most);
+}
+
+/** What an author is called; by the name that they sign in with, which may be that of what every object has. */
+function authorOf({ author }: WxrItem, { site: { authors } }: OldSite): string {
+  return (Object.hasOwn(authors, author) ? authors[author] : undefined) ?? author;
+}

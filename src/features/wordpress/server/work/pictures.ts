@@ -1,0 +1,94 @@
+import type { DatabaseHandle } from '../../../../server/platform/database/database.ts';
+import { AppError, errorsOf } from '../../../../server/http/errors.ts';
+import type { MediaLibrary } from '../../../../server/media/service.ts';
+import { type Outside, OutsideError } from '../../../../server/platform/outside/fetch-file.ts';
+import { ArchiveError } from '../../../../server/platform/zip/read.ts';
+import { picturesAt, storePicture } from '../store/repository.ts';
+import type { MoveRow, PictureRow } from '../store/table.ts';
+import type { Uploads } from './uploads.ts';
+import type { InLibrary, Wanted } from '../convert/words.ts';
+
+/** What fetching pictures stands on. */
+export type PictureDeps = Readonly<{
+  database: DatabaseHandle;
+  media: MediaLibrary;
+  outside: Outside;
+}>;
+
+/** Pictures fetched at the same time: the old site has visitors too. */
+const AT_ONCE = 3;
+
+const FOLDER = 'WordPress';
+
+type From = Readonly<{ move: MoveRow; uploads: Uploads; signal: AbortSignal }>;
+
+/** Takes pictures into the library, those that are not there yet; what could not be had is remembered too. */
+export async function takePictures(
+  deps: PictureDeps,
+  { wanted, ...from }: From & { wanted: readonly Wanted[] },
+): Promise<(key: string) => InLibrary | undefined> {
+  const { db } = deps.database;
+  const { move } = from;
+  const keys = wanted.map(({ key }) => key);
+  const known = await picturesAt(db, move.id, keys);
+  const found = new Map(known.map((row) => [row.url, row]));
+  const missing = wanted.filter(({ key }) => !found.has(key));
+  for (let at = 0; at < missing.length; at += AT_ONCE) {
+    const some = missing.slice(at, at + AT_ONCE);
+    const rows = await Promise.all(some.map((one) => takePicture(deps, { ...from, one })));
+    for (const row of rows) found.set(row.url, row);
+  }
+  return (key) => {
+    const { src, mediaId } = found.get(key) ?? {};
+    return src && mediaId ? { src, id: mediaId } : undefined;
+  };
+}
+
+type Taking = From & { one: Wanted };
+
+async function takePicture(deps: PictureDeps, taking: Taking): Promise<PictureRow> {
+  const { move, one } = taking;
+  const row = { moveId: move.id, url: one.key, src: null, mediaId: null, problem: null };
+  const taken = await fromFirst(deps, taking);
+  const stored = { ...row, ...taken };
+  await storePicture(deps.database.db, stored);
+  return stored;
+}
+
+type Read = () => Promise<Readonly<{ name: string; bytes: Buffer }>>;
+
+/** The largest size that was brought; where none was, the largest that the old site has. */
+async function fromFirst(
+  { media, outside }: PictureDeps,
+  { move, one, uploads, signal }: Taking,
+): Promise<Partial<PictureRow>> {
+  const brought = one.sources.flatMap((source) => uploads.find(source) ?? []);
+  const fetched = one.sources.map((source) => () => fetchFrom(outside, source, signal));
+  const alt = one.alt.slice(0, 300) || null;
+  const into = { folder: FOLDER, alt, createdBy: move.mover.id };
+  let problem: string | undefined;
+  for (const read of [...brought, ...fetched] satisfies Read[]) {
+    try {
+      const { row } = await media.importFile({ ...(await read()), ...into });
+      if (row.kind !== 'image') throw new OutsideError('It is no picture.');
+      return { src: row.url, mediaId: row.id };
+    } catch (error) {
+      signal.throwIfAborted();
+      problem ??= wordsOf(error);
+    }
+  }
+  return { problem: problem ?? 'It has no address.' };
+}
+
+async function fetchFrom(outside: Outside, source: string, signal: AbortSignal) {
+  const url = new URL(source);
+  const name = decodeURI(url.pathname);
+  return { name, bytes: await outside.fetch(url, signal) };
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof OutsideError || error instanceof ArchiveError) return error.message;
+  if (error instanceof AppError) return errorsOf(error)[0]?.msg ?? error.message;
+  if (error instanceof URIError) return 'Its address cannot be read.';
+  throw error;
+}

@@ -1,0 +1,155 @@
+import type { Snapshot } from '../../../../content/snapshot.ts';
+import { ownPath } from '../../../../content/addresses/addresses.ts';
+import { entryAt } from '../../../../content/addresses/pagePath.ts';
+import { redirectsFrom } from '../../../../content/read/lookups.ts';
+import type { ItemFate } from '../../schemas.ts';
+import type { Executor } from '../../../../server/platform/database/database.ts';
+import { oldPathOf } from '../convert/old-address.ts';
+import { mapInTurns } from '../../../../server/platform/turns/long-work.ts';
+import { whyTooLong } from '../beside/converted.ts';
+import type { Exports } from '../beside/exports.ts';
+import {
+  type Earlier,
+  earlierItems,
+  type ItemHead,
+  itemHeadsAfter,
+  type ItemPlan,
+  plannedItemsAfter,
+  planItemsAs,
+} from '../store/repository.ts';
+import type { MoveRow } from '../store/table.ts';
+import { movedItems } from './old-site.ts';
+import { openPlaces, type Places } from './place.ts';
+
+/** What planning asks of the content that is there. */
+export type PlanDeps = Readonly<{
+  db: Executor;
+  snapshot: Snapshot;
+  /** Addresses that are given away. */
+  taken: Iterable<string>;
+  exports: Pick<Exports, 'convert'>;
+}>;
+
+type Plan = Readonly<{
+  fate: ItemFate;
+  why?: string | undefined;
+  path?: string | undefined;
+  entryId?: number | undefined;
+}>;
+
+/** Items that are read, and noted, by one statement; and those that bring their texts, which may be long. */
+const AT_ONCE = { heads: 50, texts: 20 };
+
+/** Characters of WordPress beyond which no text is short enough once its markup is gone. */
+const LONGEST_SOURCE = 1_000_000;
+
+/** Says of every item what would become of it: first where it stands, then, as texts point at each other, what it says. */
+export async function planItems(deps: PlanDeps, move: MoveRow, signal: AbortSignal): Promise<void> {
+  await planPlaces(deps, move, signal);
+  const { db, exports } = deps;
+  const { id: moveId, site } = move;
+  const take = (plans: string) => planItemsAs(db, moveId, plans);
+  const given = { site, moved: movedParts(db, moveId), items: itemParts(db, moveId) };
+  await exports.convert(given, { signal, take });
+}
+
+async function planPlaces(deps: PlanDeps, move: MoveRow, signal: AbortSignal): Promise<void> {
+  const { db, taken } = deps;
+  const earlier = new Map((await earlierItems(db, move.id)).map((one) => [one.origin, one]));
+  const planning = { ...deps, move, earlier, places: openPlaces(taken), seen: new Set<string>() };
+  for (let after = 0; ;) {
+    signal.throwIfAborted();
+    const items = await itemHeadsAfter(db, { moveId: move.id, after, most: AT_ONCE.heads });
+    const last = items.at(-1);
+    if (last === undefined) return;
+    const plans = await mapInTurns(items, (item) => placePlan(item, planning));
+    await planItemsAs(db, move.id, JSON.stringify(plans));
+    after = last.id;
+  }
+}
+
+function placePlan(item: ItemHead, planning: Planning): ItemPlan {
+  const { id, notes, pictures } = item;
+  const nothing = { why: null, path: null, entryId: null };
+  return { id, notes, pictures, ...nothing, ...planOf(item, planning) };
+}
+
+async function* movedParts(db: Executor, moveId: number): AsyncGenerator<string> {
+  for await (const some of movedItems(db, moveId)) yield JSON.stringify(some);
+}
+
+/** What the database says of the items passes through this process as it is, however long their texts are. */
+async function* itemParts(db: Executor, moveId: number): AsyncGenerator<string> {
+  for (let after = 0; ;) {
+    const some = await plannedItemsAfter(db, { moveId, after, most: AT_ONCE.texts });
+    if (some === undefined) return;
+    yield some.items;
+    after = some.last;
+  }
+}
+
+type Planning = PlanDeps & {
+  move: MoveRow;
+  earlier: ReadonlyMap<string, Earlier>;
+  places: Places;
+  seen: Set<string>;
+};
+
+function planOf(item: ItemHead, planning: Planning): Plan {
+  const out = whyLeftOut(item, planning);
+  if (out !== undefined) return { fate: 'left_out', why: out };
+  const { earlier, places, move, snapshot } = planning;
+  const site = move.site?.address ?? '';
+  const known = earlier.get(item.origin);
+  if (known) return knownPlan(item, known, planning);
+  const there = thereAlready(item, site, snapshot);
+  if (there) return there;
+  const { path, why } = places.take(item.source, site);
+  return { fate: 'new', path, why };
+}
+
+/** Statuses of what visitors could read, or will. */
+const statuses: Readonly<Record<string, string>> = {
+  trash: 'Lies in the trash of WordPress.',
+  'auto-draft': 'Was begun in WordPress and never saved.',
+  inherit: 'Is an earlier version of something else.',
+};
+
+function whyLeftOut(
+  { source, origin, length, isBlank }: ItemHead,
+  { seen }: Planning,
+): string | undefined {
+  if (seen.has(origin)) return 'Stands in the file twice.';
+  seen.add(origin);
+  if (source.locked) return 'Was behind a password, which pages here cannot have.';
+  if (source.title === '' && isBlank) return 'Has neither title nor text.';
+  if (length > LONGEST_SOURCE) return whyTooLong(length);
+  return statuses[source.status];
+}
+
+function knownPlan(item: ItemHead, known: Earlier, { snapshot }: Planning): Plan {
+  const type = item.kind === 'post' ? 'blog' : 'auxiliary';
+  const entry = snapshot.get(type, known.entryId);
+  const path = (entry && ownPath(type, entry.data, null)) ?? undefined;
+  const { entryId } = known;
+  if (known.fingerprint === item.fingerprint)
+    return { fate: 'there', path, entryId, why: 'Was taken in before.' };
+  const since = known.isSame ? '' : ' It was changed here too: that would be replaced.';
+  return {
+    fate: 'differs',
+    path,
+    entryId,
+    why: `Has changed in WordPress since it was taken in.${since}`,
+  };
+}
+
+/** What nobody took in from here may stand here all the same, moved by hand. */
+function thereAlready({ source }: ItemHead, site: string, snapshot: Snapshot): Plan | undefined {
+  const old = oldPathOf(source.link, site);
+  if (old === undefined || old === '/') return undefined;
+  const [redirect] = redirectsFrom(snapshot, old);
+  const to = redirect?.data.to?.split(/[?#]/, 1)[0];
+  const entry = to ? entryAt(to, snapshot) : undefined;
+  if (!entry || !to) return undefined;
+  return { fate: 'there', path: to, entryId: entry.id, why: `${old} leads to ${to} already.` };
+}

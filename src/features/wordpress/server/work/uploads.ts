@@ -1,0 +1,77 @@
+import { extname } from 'node:path';
+
+import { uploadsLimits } from '../../schemas.ts';
+import { mediaExtensions, mediaLimits } from '../../../../kernel/publishing/media.ts';
+import type { Storage } from '../../../../server/platform/storage/storage.ts';
+import { type Archive, openArchive } from '../../../../server/platform/zip/read.ts';
+import { inTemporaryFile } from '../../../../server/platform/zip/temporary-file.ts';
+import type { KeptUploads } from '../store/table.ts';
+
+/** The pictures that were brought with an export, by the addresses that they had. */
+export type Uploads = Readonly<{
+  /** What reads the picture of an address; undefined where it was not brought. */
+  find(address: string): (() => Promise<Readonly<{ name: string; bytes: Buffer }>>) | undefined;
+}>;
+
+const nothing: Uploads = { find: () => undefined };
+
+const bounds = { ...uploadsLimits, isKnown: () => true };
+
+/**
+ * Opens an archive of uploads on disk; answers the names of its pictures by their places.
+ * @throws {ArchiveError} in plain words
+ */
+export async function openUploads(path: string) {
+  const archive = await openArchive(path, bounds);
+  return { archive, places: placesIn(archive) };
+}
+
+/** Has the archive at hand for as long as `work` takes. */
+export async function withUploads<Result>(
+  storage: Storage,
+  kept: KeptUploads | null,
+  work: (uploads: Uploads) => Promise<Result>,
+): Promise<Result> {
+  const stored = kept && (await storage.open(kept.key));
+  if (!stored) return work(nothing);
+  return inTemporaryFile(stored.stream, async (path) => {
+    const { archive, places } = await openUploads(path);
+    try {
+      return await work({ find: (address) => readerOf(archive, places, address) });
+    } finally {
+      archive.close();
+    }
+  });
+}
+
+function readerOf(archive: Archive, places: ReadonlyMap<string, string>, address: string) {
+  const place = placeOf(pathOf(address));
+  // A network of sites keeps the files of each in a folder of its own, which may be all that was packed.
+  const name = places.get(place) ?? places.get(place.replace(/^sites\/\d+\//, ''));
+  if (name === undefined) return undefined;
+  return async () => ({ name, bytes: (await archive.read(name, mediaLimits.image)).bytes });
+}
+
+const endings: ReadonlySet<string> = new Set(mediaExtensions.image.map((one) => `.${one}`));
+
+function placesIn({ sizes }: Archive): ReadonlyMap<string, string> {
+  const names = [...sizes.keys()].filter(
+    (name) => endings.has(extname(name).toLowerCase()) && !name.startsWith('__MACOSX/'),
+  );
+  return new Map(names.map((name) => [placeOf(name), name]));
+}
+
+const above = /^.*?(?:^|\/)uploads\/|^.*?(?:^|\/)(?=\d{4}\/\d{2}\/)/;
+
+/** Where a file stands below `uploads`, however much of the way there was packed: Macs part accents from letters. */
+function placeOf(path: string): string {
+  return path.normalize('NFC').replace(above, '');
+}
+
+function pathOf(address: string): string {
+  try {
+    return decodeURIComponent(new URL(address).pathname).slice(1);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,164 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+
+import { asError } from '../../../../kernel/thrown.ts';
+import { createItem, isTaken, type Leaf } from './fields.ts';
+import { type WxrItem, type WxrSite, type WxrTerm, WxrError } from './parts.ts';
+
+const MOST_ITEMS = 50_000;
+const DEEPEST = 12;
+/** Characters of the longest text, and between two signs of structure. */
+const LONGEST = 4_000_000;
+
+/** What comes of a file: its items as they are read, and at its end what it says of the site. */
+export type WxrReader = Readonly<{
+  /** @throws {WxrError} in plain words */
+  write(text: string): readonly WxrItem[];
+  end(): Readonly<{ site: WxrSite; others: Readonly<Record<string, number>> }>;
+  line(): number;
+}>;
+
+/** Characters that no XML may have and WordPress writes all the same. */
+// oxlint-disable-next-line no-control-regex
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/**
+ * Reads an export piece by piece: no more of it is kept than one item. Entities that a file declares itself are not
+ * read, and a file that declares any is refused.
+ */
+export function createWxrReader(): WxrReader {
+  const parser = new SaxesParser({ xmlns: false });
+  const state = createState();
+  let silence = 0;
+  const heard = () => (silence = 0);
+
+  parser.on('doctype', () => {
+    throw new WxrError('The file declares document types of its own, which no export does.');
+  });
+  parser.on('opentag', (tag) => {
+    heard();
+    state.open(tag);
+  });
+  parser.on('text', (text) => state.text(text));
+  parser.on('cdata', (text) => {
+    heard();
+    state.text(text);
+  });
+  parser.on('closetag', () => {
+    heard();
+    state.close();
+  });
+
+  const told = (work: () => void): void => {
+    try {
+      work();
+    } catch (error) {
+      throw error instanceof WxrError ? error : state.broken(asError(error).message, parser.line);
+    }
+  };
+
+  return {
+    write: (text) => {
+      silence += text.length;
+      if (silence > LONGEST)
+        throw new WxrError(`Line ${parser.line}: one text is longer than any article.`);
+      told(() => parser.write(text.replace(unprintable, '')));
+      return state.taken();
+    },
+    end: () => {
+      told(() => parser.close());
+      return state.result();
+    },
+    line: () => parser.line,
+  };
+}
+
+function createState() {
+  const path: string[] = [];
+  const others = new Map<string, number>();
+  const channel = createChannel();
+  let items: WxrItem[] = [];
+  let count = 0;
+  let item: ReturnType<typeof createItem> | undefined;
+  let attributes: Readonly<Record<string, string>> = {};
+  let words: string[] = [];
+
+  const closeItem = (): void => {
+    const kind = item?.kind() ?? '';
+    if (item && isTaken(kind)) items.push(item.made(kind));
+    else others.set(kind || 'item', (others.get(kind || 'item') ?? 0) + 1);
+    item = undefined;
+  };
+
+  return {
+    open: ({ name, attributes: given }: SaxesTagPlain): void => {
+      path.push(name);
+      if (path.length > DEEPEST) throw new WxrError('The file is nested deeper than any export.');
+      if (path.length === 1 && name !== 'rss') throw notWxr();
+      attributes = given;
+      words = [];
+      if (name !== 'item' || path.length !== 3) return;
+      item = createItem();
+      count += 1;
+      if (count > MOST_ITEMS)
+        throw new WxrError(
+          `The file has more than ${MOST_ITEMS.toLocaleString('en-IN')} items. Export posts and pages apart, or by year.`,
+        );
+    },
+    text: (text: string): void => void words.push(text),
+    close: (): void => {
+      const name = path.pop() ?? '';
+      const leaf = { name, text: words.join(''), attributes };
+      words = [];
+      if (name === 'item' && path.length === 2) closeItem();
+      else if (item) item.add(leaf);
+      else channel.add(leaf);
+    },
+    taken: () => {
+      const ready = items;
+      items = [];
+      return ready;
+    },
+    // A map, as the file names its kinds: one may be called like what every object has.
+    result: () => ({ site: channel.made(), others: Object.fromEntries(others) }),
+    broken: (why: string, line: number): WxrError => {
+      const title = item?.title();
+      const at = count === 0 ? '' : `, item ${count}${title ? ` (“${title.slice(0, 80)}”)` : ''}`;
+      const isCut = /unclosed tag|unexpected end|must contain a root/.test(why);
+      return new WxrError(
+        isCut
+          ? `Line ${line}${at}: the file ends here, in the middle. Was the export or the upload cut short?`
+          : `Line ${line}${at}: ${why.replace(/^\d+:\d+: /, '')} Export it again.`,
+      );
+    },
+  };
+}
+
+function notWxr(): WxrError {
+  return new WxrError('This is no WordPress export: choose the .xml file of “Tools, Export”.');
+}
+
+/** What stands in the export beside its items. */
+function createChannel() {
+  const texts = new Map<string, string>();
+  const authors = new Map<string, string>();
+  const terms: WxrTerm[] = [];
+  let login = '';
+  let slug = '';
+  const one = ({ name, text }: Leaf): void => {
+    if (name === 'wp:author_login') login = text;
+    else if (name === 'wp:author_display_name') authors.set(login, text);
+    else if (name === 'wp:category_nicename' || name === 'wp:tag_slug') slug = text;
+    else if (name === 'wp:cat_name') terms.push({ domain: 'category', slug, name: text });
+    else if (name === 'wp:tag_name') terms.push({ domain: 'post_tag', slug, name: text });
+    else if (!texts.has(name)) texts.set(name, text);
+  };
+  return {
+    add: one,
+    made: (): WxrSite => {
+      if (!texts.has('wp:wxr_version')) throw notWxr();
+      const address = texts.get('wp:base_blog_url') ?? texts.get('link') ?? '';
+      const named = Object.fromEntries(authors);
+      return { title: texts.get('title') ?? '', address: address.trim(), authors: named, terms };
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { CallLimit } from '../call.ts';
+import { myDataPaths } from '../../features/privacy/schemas/myData.ts';
+import { registerPaths } from './registerForm.ts';
+
+/**
+ * What a page's own form posts. `who` it is for: everyone; whoever is registered on this browser; whoever has just proved
+ * the number that it is about. All others are led to where they become that.
+ */
+export type FormPost = Readonly<{
+  path: string;
+  who: 'everyone' | 'visitor' | 'proved';
+  limit: CallLimit;
+}>;
+
+/** Every form that works without scripts. They are no part of the API: each is answered by a page. */
+export const formPosts = {
+  register: { path: registerPaths.form, who: 'everyone', limit: 'leadPost' },
+  registerCode: { path: registerPaths.code, who: 'everyone', limit: 'otpVerify' },
+  registerResend: { path: registerPaths.resend, who: 'everyone', limit: 'leadPost' },
+  choosePlan: { path: registerPaths.plan, who: 'visitor', limit: 'account' },
+  sendBrochure: { path: registerPaths.brochure, who: 'visitor', limit: 'download' },
+  askForMyData: { path: myDataPaths.page, who: 'everyone', limit: 'leadPost' },
+  myDataCode: { path: myDataPaths.code, who: 'everyone', limit: 'otpVerify' },
+  myDataResend: { path: myDataPaths.resend, who: 'everyone', limit: 'leadPost' },
+  correctDetails: { path: myDataPaths.details, who: 'proved', limit: 'account' },
+  withdrawConsent: { path: myDataPaths.withdraw, who: 'proved', limit: 'account' },
+  nominate: { path: myDataPaths.nominee, who: 'proved', limit: 'account' },
+  eraseMyData: { path: myDataPaths.erase, who: 'proved', limit: 'account' },
+  leaveMyData: { path: myDataPaths.leave, who: 'everyone', limit: 'account' },
+} as const satisfies Readonly<Record<string, FormPost>>;
