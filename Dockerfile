@@ -35,6 +35,6 @@ CMD ["start"]
 ARG PROSPECTUS_COMMIT=""
 LABEL org.opencontainers.image.title="prospectus" \
   org.opencontainers.image.description="The website that an online university lives on: programmes, leads, referrals and a staff area." \
-  org.opencontainers.image.version="0.1.0" \
+  org.opencontainers.image.version="0.2.0" \
   org.opencontainers.image.revision="${PROSPECTUS_COMMIT}" \
   org.opencontainers.image.licenses="MIT"

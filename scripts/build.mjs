@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { noteBuild } from './build-name.mjs';
 import { isRelease } from './release.mjs';
 import { environment, PROJECT, runtime } from './runtime.mjs';
 import { quietly, step } from './steps.mjs';
@@ -34,11 +35,12 @@ export async function build() {
   const stampOf = stamps();
   const parts = PARTS.map((part) => ({ ...part, stamp: stampOf(part.sources) }));
   const stale = parts.filter((part) => !isFresh(part));
-  if (stale.length === 0) return;
+  if (stale.length === 0) return noteBuild({ unlessThere: true });
   await step('Building', async () => {
     const built = await Promise.allSettled(stale.map(buildPart));
     const failed = built.find(({ status }) => status === 'rejected');
     if (failed) throw failed.reason;
+    noteBuild();
   });
 }
 

@@ -5,15 +5,25 @@ import { join } from 'node:path';
 
 import { afterAll, describe, expect, test } from 'vitest';
 
+import { ownVersion } from '../src/server/version.ts';
 import { PROJECT } from './runtime.mjs';
 
+test.each(['backup.ts', 'content.ts', 'key.ts', 'media.ts', 'migrate.ts'])(
+  '%s --version names version and commit, and does nothing',
+  (script) => {
+    const { status, stdout } = run(script, ['--version'], { PORT: '99999' });
+    expect([status, stdout]).toEqual([0, `prospectus ${ownVersion('production')}\n`]);
+    expect(stdout).toMatch(/^prospectus \d+\.\d+\.\d+\+\w+/);
+  },
+);
+
 function run(script: string, args: string[], env: NodeJS.ProcessEnv = {}) {
-  const { status, stderr } = spawnSync(process.execPath, [`scripts/${script}`, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}`, ...args], {
     cwd: PROJECT,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     encoding: 'utf8',
   });
-  return { status, stderr };
+  return { status, stdout, stderr };
 }
 
 test.each(['content.ts', 'backup.ts', 'migrate.ts'])(

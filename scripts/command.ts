@@ -7,16 +7,21 @@ import { type Config, readConfig } from '../src/server/config/config.ts';
 import { StartError } from '../src/server/platform/start-error.ts';
 import { fileSentence } from '../src/server/platform/storage/file-failure.ts';
 import { sentenceFor } from '../src/server/start/failures.ts';
+import { ownVersion } from '../src/server/version.ts';
 
 /**
- * Reads the arguments and the settings, and runs the command with both; where one of them is wrong it says so. Answers
- * the process's exit code.
+ * Reads the arguments and the settings, and runs the command with both, or says which of them is wrong; `--version` names
+ * the build. Returns the exit code.
  */
 export async function runCommand<Order>(
   read: (args: string[]) => Order,
   usage: string,
   run: (order: Order, config: Config) => Promise<number>,
 ): Promise<number> {
+  if (process.argv[2] === '--version') {
+    console.log(`prospectus ${ownVersion('production')}`);
+    return 0;
+  }
   const order = said(
     () => read(process.argv.slice(2)),
     (error) => `${(error as Error).message}\n${usage}`,

@@ -3,7 +3,6 @@
  * database out, as an image does; `--folder` leaves the folder as it is and packs nothing; `--despite-advisories` makes
  * one although a high advisory is known on what it carries.
  */
-import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -17,6 +16,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { installedBinaries, linkLibraries } from '../src/server/platform/postgres/binaries.ts';
+import { sourceCommit } from './build-name.mjs';
 import { build } from './build.mjs';
 import { lookForAdvisories } from './release/advisories.ts';
 import { type CarriedPackage, carriedPackages } from './release/packages.ts';
@@ -57,15 +57,6 @@ type PackageJson = { version: string; scripts: Record<string, string>; [field: s
 
 function readPackage(): PackageJson {
   return JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as PackageJson;
-}
-
-/** The commit that is released; what builds where there is no repository says it by `PROSPECTUS_COMMIT`. */
-function commit(): string {
-  const { status, stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], {
-    cwd: PROJECT,
-    encoding: 'utf8',
-  });
-  return status === 0 ? stdout.trim() : (process.env['PROSPECTUS_COMMIT'] ?? '');
 }
 
 function copy(from: string, to: string): void {
@@ -112,7 +103,7 @@ function writeDescription(folder: string, told: { version: string; platform: str
   const write = (name: string, content: unknown) =>
     writeFileSync(join(folder, name), `${JSON.stringify(content, null, 2)}\n`);
   write('package.json', { ...kept, scripts: Object.fromEntries(commands) });
-  write('release.json', { ...told, commit: commit(), builtAt: new Date().toISOString() });
+  write('release.json', { ...told, commit: sourceCommit(), builtAt: new Date().toISOString() });
 }
 
 type Order = { folder: boolean; 'without-database': boolean; 'despite-advisories': boolean };

@@ -1,6 +1,6 @@
 /**
  * The one command of a release: `node prospectus.mjs` starts it, `node prospectus.mjs backup …` runs what npm would by
- * that name in a checkout. It needs Node alone.
+ * that name in a checkout, `node prospectus.mjs --version` names the build. It needs only Node.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,10 @@ const [command = 'start', ...rest] = process.argv.slice(2);
 const args = rest[0] === '--' ? rest.slice(1) : rest;
 const [, file, ...given] = (Object.hasOwn(scripts, command) ? scripts[command] : '').split(' ');
 
-if (file) {
+if (command === '--version') {
+  const { version, commit } = JSON.parse(readFileSync(join(HOME, 'release.json'), 'utf8'));
+  console.log(`prospectus ${version}+${commit}`);
+} else if (file) {
   process.env.INIT_CWD ??= process.cwd();
   process.argv = [process.argv[0], join(HOME, file), ...given, ...args];
   await import(`file://${join(HOME, file)}`);

@@ -3,13 +3,20 @@ import { join } from 'node:path';
 
 import { PROJECT } from './project.ts';
 
-/** The version of the product, as package.json says it, and of a release its commit: `1.2.0+3f9c1a7e20bb`. */
-export function ownVersion(): string {
-  const { version = '' } = readVersion('package.json');
-  const { commit } = existsSync(join(PROJECT, 'release.json')) ? readVersion('release.json') : {};
-  return commit ? `${version}+${commit}` : version;
+/** The notes of a release and of a checkout's last build. */
+const NOTES = ['release.json', 'dist/build.json'];
+
+/**
+ * The version of package.json and the commit of the build: `0.2.0+3f9c1a7e20bb`. Sources that run without a build are
+ * `0.2.0+sources`, as nothing says what they are.
+ */
+export function ownVersion(mode: string): string {
+  const { version = '' } = readNote('package.json');
+  const note = NOTES.find((file) => existsSync(join(PROJECT, file)));
+  const commit = mode === 'production' && note ? readNote(note).commit : undefined;
+  return `${version}+${commit ?? 'sources'}`;
 }
 
-function readVersion(file: string): { version?: string; commit?: string } {
+function readNote(file: string): { version?: string; commit?: string } {
   return JSON.parse(readFileSync(join(PROJECT, file), 'utf8')) as { version?: string };
 }

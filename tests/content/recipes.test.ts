@@ -11,13 +11,15 @@ import { copyOfProduct, follow, recipe, runIn } from '../support/recipes.ts';
 
 const ofType = recipe('A type of content with a page of its own');
 const ofKind = recipe('A kind of field');
+const ofSection = recipe('A section of pages');
 let folder = '';
 let app: TestApp;
 let editor: Editor;
 
 beforeAll(async () => {
   folder = copyOfProduct();
-  for (const { steps } of [ofType, ofKind]) for (const step of steps) follow(folder, step);
+  for (const { steps } of [ofType, ofKind, ofSection])
+    for (const step of steps) follow(folder, step);
   const said = runIn(folder, 'vite/bin/vite.js', ['build', '--ssr', '--logLevel', 'warn']);
   if (said !== '') throw new Error(said);
   const { createApp } = (await import(
@@ -36,10 +38,11 @@ function filesOf({ steps }: { steps: readonly { path: string }[] }) {
   return new Set(steps.map(({ path }) => path));
 }
 
-test('a type with a page is at most five files, a kind of field at most three', () => {
+test('a type with a page is at most five files, a kind of field or a section at most three', () => {
   const typeFiles = filesOf(ofType);
   expect(typeFiles.size).toBeLessThanOrEqual(5);
   expect(filesOf(ofKind).difference(typeFiles).size).toBeLessThanOrEqual(3);
+  expect(filesOf(ofSection).size).toBeLessThanOrEqual(3);
 });
 
 test('the compiler finds nothing missing', () => {
@@ -115,6 +118,15 @@ test('it is found, exported, taken in again and moved as every other type', asyn
   });
   const moved = await app.server.inject('/notices/ugadi');
   expect([moved.statusCode, moved.headers.location]).toEqual([301, '/notices/new-year']);
+});
+
+test('a quote stands on a page that staff put together', async () => {
+  const section = { block: 'quote', words: 'I studied by night.', who: 'Asha, nurse' };
+  const page = { path: '/said', title: 'Said', programme: null, sections: [section] };
+  const saved = await editor.call<ContentEntry>('POST', '/api/auxiliary', { body: page });
+  expect(saved, JSON.stringify(saved)).toMatchObject({ status: 201 });
+  const { body } = await app.server.inject('/said');
+  expect(body).toContain('<blockquote><p>I studied by night.</p><footer>Asha, nurse</footer>');
 });
 
 test('its addresses are its own', async () => {

@@ -74,7 +74,8 @@ test('it starts on a machine with Node alone, says its version and stops in orde
   });
   const ready = (await (await fetch(`${running.origin}/readyz`)).json()) as { version: string };
   const { version, commit } = read<{ version: string; commit: string }>('release.json');
-  expect(ready.version).toBe(commit ? `${version}+${commit}` : version);
+  expect(commit).toMatch(/^\w+/);
+  expect(ready.version).toBe(`${version}+${commit}`);
   expect((await fetch(`${running.origin}/admin`)).status).toBe(200);
   const page = await fetch(`${running.origin}/`);
   expect(await page.text()).toContain('<!doctype html>');

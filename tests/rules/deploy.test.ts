@@ -269,7 +269,7 @@ describe('kubernetes', () => {
       expect(rendered.flatMap(refusals)).toEqual([]);
       expect(rendered).toHaveLength(all.length);
       const images = [...stdout.matchAll(/ image: (\S+)/g)].map(([, image]) => image);
-      expect(new Set(images)).toEqual(new Set(['registry.example.edu/prospectus:0.1.0']));
+      expect(new Set(images)).toEqual(new Set(['registry.example.edu/prospectus:0.2.0']));
     },
   );
 

@@ -23,7 +23,7 @@ function found(text: string, pattern: RegExp): string[] {
 }
 
 const compose = found(read('deploy/compose.yaml'), /\$\{([A-Z_]+)/g);
-const commit = found(read('scripts/release.ts'), /process\.env\['([A-Z_]+)'\]/g);
+const commit = found(read('scripts/build-name.mjs'), /process\.env\['([A-Z_]+)'\]/g);
 const ofTests = found(read('vitest.config.ts'), /'(PROSPECTUS_[A-Z_]+)'/g);
 const known = new Set([
   ...Object.keys(variables),

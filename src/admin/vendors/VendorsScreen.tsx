@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 
-import { listVendors } from '../../kernel/calls/vendors.ts';
+import { listVendors, readBuild } from '../../kernel/calls/vendors.ts';
 import { send } from '../api/client.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -18,6 +18,11 @@ export function VendorsScreen() {
     queryKey: ['vendors'],
     queryFn: async ({ signal }) => (await send(listVendors, { signal })).data,
     refetchInterval: AGAIN,
+  });
+  const build = useQuery({
+    queryKey: ['build'],
+    queryFn: async ({ signal }) => (await send(readBuild, { signal })).data,
+    staleTime: Infinity,
   });
   return (
     <>
@@ -39,6 +44,7 @@ export function VendorsScreen() {
       ) : (
         !error && <Loading />
       )}
+      {build.data && <p className={styles.build}>Prospectus {build.data.version}</p>}
     </>
   );
 }

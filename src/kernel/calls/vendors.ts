@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import { call } from '../call.ts';
 import { vendorListSchema, vendorParamsSchema, vendorTestSchema } from '../staff/vendors.ts';
 
@@ -10,6 +12,15 @@ export const listVendors = call({
   tag,
   who: 'ADMIN',
   answer: vendorListSchema,
+});
+
+export const readBuild = call({
+  method: 'GET',
+  path: '/staff/build',
+  summary: 'The version and commit that answer',
+  tag,
+  who: 'ADMIN',
+  answer: z.strictObject({ version: z.string() }),
 });
 
 export const testVendor = call({

@@ -160,7 +160,7 @@ function group(values: Values) {
   return {
     mode: values.NODE_ENV,
     project: PROJECT,
-    version: ownVersion(),
+    version: ownVersion(values.NODE_ENV),
     /** On one port; where sources are served with hot reload, one. */
     processes: values.NODE_ENV === 'development' ? 1 : values.PROSPECTUS_PROCESSES,
     dataDir,

@@ -12,9 +12,23 @@ it('says that it lives and that it is ready', async () => {
   const ready = await app.server.inject('/readyz');
   const checks = { database: 'ok', storage: 'ok', listener: 'off' };
   const { version } = app.config;
-  expect(version).toMatch(/^\d+\.\d+\.\d+/);
+  expect(version).toMatch(/^\d+\.\d+\.\d+\+\w/);
   const room = { data: expect.any(Number), temporary: expect.any(Number) };
   expect(ready.json()).toEqual({ status: 'ready', version, ...checks, disk_free_bytes: room });
+});
+
+it('tells strangers neither its version nor its disks', async () => {
+  app = await createTestApp({ content: 'empty', start: false });
+  const proxied = { 'x-forwarded-for': '203.0.113.7' };
+  for (const url of ['/readyz', '/readyz/pages']) {
+    for (const stranger of [{ remoteAddress: '203.0.113.7' }, { headers: proxied }]) {
+      const { statusCode, body } = await app.server.inject({ url, ...stranger });
+      expect([url, statusCode]).toEqual([url, expect.any(Number)]);
+      expect(JSON.parse(body)).toHaveProperty('status');
+      expect(body).not.toContain(app.config.version);
+      expect(body).not.toContain('disk');
+    }
+  }
 });
 
 it('says in the log why it is not ready, once for each change', async () => {

@@ -30,10 +30,7 @@ function isLoopback(address = ''): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address);
 }
 
-/**
- * Who may read the figures: whoever has the token, or without one, programs on this machine that
- * no proxy stands before.
- */
+/** Figures, version and disks are for holders of the token or, without one, programs on this machine without a proxy. */
 function mayReadMetrics(request: Request, token: string | undefined): boolean {
   if (token !== undefined) {
     const [, given = ''] = BEARER.exec(request.headers.authorization ?? '') ?? [];
@@ -126,16 +123,20 @@ function bodyOf(all: readonly ProcessState[], wanted: number) {
   };
 }
 
-/** No reason not to serve: pages are served without any, and no other process of the port has another disk. */
+/** Version and free bytes. A full disk is no reason not to serve: pages need none. */
+async function detailsOf(deps: HealthDeps) {
+  return { disk_free_bytes: await freeOnDisks(deps), version: deps.config.version };
+}
+
 async function freeOnDisks({ config }: HealthDeps): Promise<Record<string, number>> {
   const disks = await readDisks(config);
   return Object.fromEntries(disks.map(({ disk, free }) => [disk, free]));
 }
 
 /**
- * /healthz: the process answers. /readyz: so do the database and the file store, for each process of the port, and nobody
- * has asked it to stop; 503 otherwise. /readyz/pages: it answers pages, with or without those; for whoever decides where
- * visitors are sent. /metrics: figures for Prometheus.
+ * /healthz: the process answers. /readyz: database and file store answer too, for each process of the port, and none is
+ * stopping; 503 otherwise. /readyz/pages: pages are answered, for balancers. /metrics: figures for Prometheus. Strangers
+ * learn neither version nor disks.
  */
 export function registerHealthRoutes(server: Server, deps: HealthDeps): void {
   const ready = checks(deps);
@@ -158,22 +159,25 @@ export function registerHealthRoutes(server: Server, deps: HealthDeps): void {
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
 
-  server.get('/readyz', async (_request, reply) => {
-    const [all, disk_free_bytes] = await Promise.all([states(), freeOnDisks(deps)]);
+  const isTrusted = (request: Request) => mayReadMetrics(request, deps.config.metricsToken);
+
+  server.get('/readyz', async (request, reply) => {
+    const details = isTrusted(request) ? detailsOf(deps) : {};
+    const [all, told] = await Promise.all([states(), details]);
     const body = bodyOf(all, deps.siblings.wanted);
     reply.header('cache-control', 'no-store').status(body.status === 'ready' ? 200 : 503);
-    return reply.send({ ...body, disk_free_bytes, version: deps.config.version });
+    return reply.send({ ...body, ...told });
   });
 
   const serving = servingOf(deps);
-  server.get('/readyz/pages', async (_request, reply) => {
+  server.get('/readyz/pages', async (request, reply) => {
     const status = await serving();
     reply.header('cache-control', 'no-store').status(status === 'ready' ? 200 : 503);
-    return reply.send({ status, version: deps.config.version });
+    return reply.send({ status, ...(isTrusted(request) && { version: deps.config.version }) });
   });
 
   server.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, deps.config.metricsToken)) throw new AppError('forbidden');
+    if (!isTrusted(request)) throw new AppError('forbidden');
     const { body, contentType } = await deps.metrics.text();
     return reply.header('cache-control', 'no-store').type(contentType).send(body);
   });

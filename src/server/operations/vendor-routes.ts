@@ -1,5 +1,5 @@
 import { firstCharacters } from '../../kernel/text/characters.ts';
-import { listVendors, testVendor } from '../../kernel/calls/vendors.ts';
+import { listVendors, readBuild, testVendor } from '../../kernel/calls/vendors.ts';
 import { success } from '../../kernel/envelope.ts';
 import type { VendorId } from '../../kernel/staff/vendors.ts';
 import { countWaitingEvents } from '../../features/events/server/waiting.ts';
@@ -27,6 +27,8 @@ export function registerVendorRoutes(server: Server, deps: OperationsDeps): void
     ]);
     return success(vendorList(config, { states, health, events, now: clock.now() }));
   });
+
+  route(server, readBuild, async () => success({ version: config.version }));
 
   const outcomeOf = async (vendor: VendorId): Promise<string | null> => {
     const test = vendors.testOf(vendor);

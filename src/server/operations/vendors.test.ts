@@ -118,6 +118,11 @@ test('each of two vendors can be tested by itself, though it is left alone', asy
   expect((await vendors())['sms']).toMatchObject({ in_use: true, paused_until: null });
 });
 
+test('an ADMIN sees version and commit of the server that answers', async () => {
+  const { body } = await admin.call<{ version: string }>('GET', '/api/staff/build');
+  expect(body.data).toEqual({ version: app.config.version });
+});
+
 describe('the ERP', () => {
   const press = () =>
     admin.call<{ works: boolean; failure: string | null }>('POST', '/api/staff/vendors/erp/test');

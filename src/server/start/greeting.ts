@@ -1,13 +1,14 @@
 import type { Config } from '../config/config.ts';
 
-type GreetingDeps = Pick<Config, 'http' | 'sms' | 'mail' | 'filesApart' | 'dataDir'>;
+type GreetingDeps = Pick<Config, 'version' | 'http' | 'sms' | 'mail' | 'filesApart' | 'dataDir'>;
 
 /** Where to look next, once the product serves. */
 export function greeting(
-  { http, ...settings }: GreetingDeps,
+  { version, http, ...settings }: GreetingDeps,
   firstAdminLink: string | null,
 ): string {
   const lines = [
+    `Prospectus   ${version}`,
     `Website      ${http.origin}/`,
     `Staff area   ${http.origin}/admin`,
     `Message log  ${http.origin}/admin/messages  (${loggedMessages(settings)})`,
