@@ -1,9 +1,18 @@
-/** `npm run check`: what one runs before every commit: lint, format, types and the tests beside the code. */
+/**
+ * `npm run check`: lint, format, types and the tests beside the code. `--changed` runs only those tests that the changes
+ * since the last commit reach by the import graph, component tests among them; `--changed=main` those since `main`.
+ */
 import { build } from './build.mjs';
 import { format, lint, runChecks, types } from './checks.ts';
+import { ensureChromium } from './chromium.ts';
 import { runVitest } from './vitest.ts';
 
-const broken = await runChecks([lint, format, types]);
-await build();
-const { failed } = await runVitest(['--project', 'unit', ...process.argv.slice(2)]);
+const args = process.argv.slice(2);
+const isChanged = args.some((arg) => arg.startsWith('--changed'));
+const unit = ['--project', 'unit'];
+const reached = [...unit, '--project', 'components', '--passWithNoTests'];
+
+const [broken] = await Promise.all([runChecks([lint, format, types]), build()]);
+if (isChanged) await ensureChromium();
+const { failed } = await runVitest([...(isChanged ? reached : unit), ...args]);
 process.exitCode = broken + failed > 0 ? 1 : 0;

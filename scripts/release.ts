@@ -1,7 +1,7 @@
 /**
  * `npm run release`: makes an archive that runs on a machine with Node alone. `--without-database` leaves the embedded
  * database out, as an image does; `--folder` leaves the folder as it is and packs nothing; `--despite-advisories` makes
- * one although a high advisory is known on what it carries.
+ * one although a high advisory is known on what it carries; `--untested` one of a commit that has not passed all tests.
  */
 import {
   cpSync,
@@ -24,6 +24,7 @@ import { packFolder } from './release/pack.ts';
 import { sbomOf } from './release/sbom.ts';
 import { PROJECT } from './runtime.mjs';
 import { fail, Failure, step } from './steps.mjs';
+import { requireTested } from './tested.ts';
 
 const PLACE = join(PROJECT, 'dist/release');
 /** What is carried as it stands in a checkout; tests and what only builds are left out. */
@@ -106,9 +107,10 @@ function writeDescription(folder: string, told: { version: string; platform: str
   write('release.json', { ...told, commit: sourceCommit(), builtAt: new Date().toISOString() });
 }
 
-type Order = { folder: boolean; 'without-database': boolean; 'despite-advisories': boolean };
+type Order = Record<keyof typeof OPTIONS, boolean>;
 
 async function release(options: Order): Promise<void> {
+  if (!options.untested) requireTested();
   await build();
   const { version } = readPackage();
   const platform = `${process.platform}-${process.arch}`;
@@ -133,8 +135,14 @@ async function release(options: Order): Promise<void> {
 }
 
 const flag = { type: 'boolean', default: false } as const;
-const OPTIONS = { folder: flag, 'without-database': flag, 'despite-advisories': flag };
-const USAGE = 'npm run release -- [--without-database] [--folder] [--despite-advisories]';
+const OPTIONS = {
+  folder: flag,
+  'without-database': flag,
+  'despite-advisories': flag,
+  untested: flag,
+};
+const USAGE =
+  'npm run release -- [--without-database] [--folder] [--despite-advisories] [--untested]';
 
 /** @throws {Failure} where something else is said than what is known */
 function readOrder(): Order {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { enter, untilSaved } from '../admin/staffRoom.ts';
+import { enter, untilSaved } from '../support/staffRoom.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { recorded } from '../support/recording.ts';
 import { openWebsite } from '../support/website.ts';

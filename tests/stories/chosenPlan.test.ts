@@ -4,7 +4,7 @@ import { PHONE } from '../support/browser.ts';
 import { leadMessages } from '../../src/kernel/messages.ts';
 import { codeFor } from '../support/message-log.ts';
 import { eachOpens, openWebsite, unlimited } from '../support/website.ts';
-import { expectAccessible, leadForm, newNumber } from './leadForm.ts';
+import { expectAccessible, leadForm, newNumber } from '../support/leadForm.ts';
 
 const site = openWebsite({ env: unlimited });
 const now = eachOpens(async () => {

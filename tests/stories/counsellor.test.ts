@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 
-import { addLead, enter } from '../admin/staffRoom.ts';
+import { addLead, enter } from '../support/staffRoom.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { recorded } from '../support/recording.ts';
 import { openWebsite, unlimited } from '../support/website.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { pathOf } from '../../src/content/addresses/pagePath.ts';
 import { pricedBy } from '../../src/content/read/programme.ts';
-import { paste, untilSaved } from '../admin/staffRoom.ts';
+import { paste, untilSaved } from '../support/staffRoom.ts';
 import { type Actions, countActions } from '../support/actions.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { DESKTOP, openBrowser, type Visit, visit } from '../support/browser.ts';

@@ -9,7 +9,7 @@ import { codeFor } from '../support/message-log.ts';
 import { signedIn } from '../support/staff.ts';
 import { newVisitor } from '../support/visitor.ts';
 import { openWebsite, unlimited } from '../support/website.ts';
-import { newNumber } from './leadForm.ts';
+import { newNumber } from '../support/leadForm.ts';
 
 const site = openWebsite({ env: unlimited });
 const guardian = { name: 'Meera Rao', email: 'meera.rao@example.com' };

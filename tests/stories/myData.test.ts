@@ -10,7 +10,7 @@ import { recorded } from '../support/recording.ts';
 import { signedIn } from '../support/staff.ts';
 import { newVisitor } from '../support/visitor.ts';
 import { openWebsite, unlimited } from '../support/website.ts';
-import { newNumber } from './leadForm.ts';
+import { newNumber } from '../support/leadForm.ts';
 
 const site = openWebsite({ env: unlimited });
 

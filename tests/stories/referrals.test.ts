@@ -7,8 +7,8 @@ import { DESKTOP, PHONE } from '../support/browser.ts';
 import { codeFor } from '../support/message-log.ts';
 import { newPhone, newVisitor } from '../support/visitor.ts';
 import { openWebsite, unlimited } from '../support/website.ts';
-import { enter } from '../admin/staffRoom.ts';
-import { leadForm, newNumber } from './leadForm.ts';
+import { enter } from '../support/staffRoom.ts';
+import { leadForm, newNumber } from '../support/leadForm.ts';
 
 const site = openWebsite({ env: unlimited });
 

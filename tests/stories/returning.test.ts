@@ -5,7 +5,7 @@ import { codeFor, nextMessage } from '../support/message-log.ts';
 import { recorded } from '../support/recording.ts';
 import { newVisitor } from '../support/visitor.ts';
 import { openWebsite, unlimited } from '../support/website.ts';
-import { leadForm, newNumber } from './leadForm.ts';
+import { leadForm, newNumber } from '../support/leadForm.ts';
 
 const site = openWebsite({ env: unlimited });
 

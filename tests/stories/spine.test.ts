@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DESKTOP, openBrowser, PHONE, visit } from '../support/browser.ts';
 import { recorded } from '../support/recording.ts';
 import { type Running, spawnProcess, startProcess } from '../support/process.ts';
-import { expectBrochureOf, readProgramme } from './brochure.ts';
-import { asha, leadForm, newNumber } from './leadForm.ts';
-import { becomeAdmin, type Operator } from './operator.ts';
+import { expectBrochureOf, readProgramme } from '../support/brochure.ts';
+import { asha, leadForm, newNumber } from '../support/leadForm.ts';
+import { becomeAdmin, type Operator } from '../support/operator.ts';
 
 /** Shorter than the default, so that a number may come again while the story is told; seconds. */
 const RESEND_WAIT = 5;

@@ -11,7 +11,7 @@ import { codeFor } from '../support/message-log.ts';
 import { recorded } from '../support/recording.ts';
 import { signedIn } from '../support/staff.ts';
 import { openWebsite, unlimited } from '../support/website.ts';
-import { asha, newNumber } from './leadForm.ts';
+import { asha, newNumber } from '../support/leadForm.ts';
 
 const site = openWebsite({ env: unlimited });
 const quiet = { ...PHONE, javaScriptEnabled: false };

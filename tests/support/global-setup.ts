@@ -15,14 +15,14 @@ declare module 'vitest' {
 let prepared: ReturnType<typeof prepare> | undefined;
 let projects = 0;
 
-/** One PostgreSQL for the run, whatever the number of projects, and for stories the product as built. */
+/** One PostgreSQL for the run, whatever the number of projects, and for all but unit tests the product as built. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   projects += 1;
   prepared ??= prepare();
   const { cluster, templates } = await prepared;
   project.provide('cluster', cluster.url);
   project.provide('templates', templates);
-  if (project.name === 'stories') await build();
+  if (project.name !== 'unit') await build();
   return teardown;
 }
 

@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { PHONE } from '../../support/browser.ts';
+import { templates } from '../../support/templates.ts';
+import { openWebsite } from '../../support/website.ts';
+
+const site = openWebsite();
+
+it('there is a sample of every kind of page', () => {
+  const kinds = readdirSync('src/site/pages').filter((name) => name.endsWith('Page.tsx'));
+  expect(Object.keys(templates)).toEqual(kinds.map((name) => name.replace('.tsx', '')).toSorted());
+});
+
+describe('before the first touch', () => {
+  it('a press on a part that is still being loaded is repeated once it is there', async () => {
+    const { page, problems, close } = await site.visit(PHONE);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const pressed = Promise.withResolvers<void>();
+    await page.route('**/enhanceLazily-*.js', async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
+    await page.goto('/mba?utm_source=x');
+    await page.locator('html[data-ready]').waitFor();
+    await page.getByRole('button', { name: 'Share' }).first().click();
+    pressed.resolve();
+    await page.getByText('Link copied').first().waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/mba$/);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('a check of the eligibility that is asked for too early is answered, and leaves the page where it is', async () => {
+    const { page, problems, close } = await site.visit(PHONE);
+    await page.goto('/bba');
+    await page.locator('html[data-ready]').waitFor();
+    await page.locator('[data-eligibility] button').evaluate((check: HTMLElement) => check.click());
+    await page
+      .locator('[data-eligibility] output')
+      .getByText('Please say what you have.')
+      .waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
