@@ -34,7 +34,7 @@ import { type Referrals, referralService } from '../features/referrals/server/re
 import { type Rewards, rewardService } from '../features/referrals/server/reward-service.ts';
 import { createRegions, type Regions } from '../features/region/server/service.ts';
 import { createStaff } from './staff/create.ts';
-import type { StaffPart } from './staff/sign-in/deps.ts';
+import type { StaffPart } from './staff/deps.ts';
 import { answerNoPage } from './website/answer-page.ts';
 import { openWebsite, type Website } from './website/website.ts';
 import { createMoves, type WordpressMoves } from '../features/wordpress/server/service.ts';

@@ -17,7 +17,7 @@ export type Answer<Data> = {
 
 export type UploadedFile = { name: string; bytes: Uint8Array; fields?: Record<string, string> };
 
-/** Like a browser of one person: keeps cookies, says where its calls come from. */
+/** A browser of one person, which keeps cookies. */
 export type StaffBrowser = {
   call<Data = unknown>(method: Method, url: string, body?: unknown): Promise<Answer<Data>>;
   /** Sends a form with a file. */
@@ -148,7 +148,7 @@ export async function signedIn(
   return { ...browser, id: member.id, email };
 }
 
-/** What the newest mail to an address has behind the # of its link; empty where there is none. */
+/** The token behind the # of the link in the newest mail to an address; empty if there is none. */
 export async function mailedToken(app: TestApp, to: string): Promise<string> {
   await app.services.outbox.idle();
   const { items } = await app.services.messages.list({ channel: 'mail', to, limit: 1, offset: 0 });

@@ -20,7 +20,6 @@ export const filterNames = ['actor_id', 'action', 'entity', 'entity_id', 'from',
 
 type Props = Readonly<{ list: PagedList<AuditEntryBody> }>;
 
-/** Whose lines, of what, and when. */
 export function AuditFilters({ list }: Props) {
   const staff = useStaff().map(({ id, firstName, lastName, email }) => ({
     value: id,

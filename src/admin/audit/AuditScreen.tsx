@@ -49,7 +49,7 @@ function columnsWith(staff: readonly StaffUserBody[]): readonly Column<AuditEntr
 
 type EntityCellProps = Readonly<{ entry: AuditEntryBody; staff: readonly StaffUserBody[] }>;
 
-/** What it was done to; leads to all that was done to it. */
+/** The object of an action, with a link to all of its actions. */
 function EntityCell({ entry, staff }: EntityCellProps) {
   const { entity, entity_id } = entry;
   if (entity_id === null) return <>{entityName(entity)}</>;
@@ -67,13 +67,13 @@ function EntityCell({ entry, staff }: EntityCellProps) {
   );
 }
 
-/** What an entry was called when it was done. */
+/** The title of an entry at that time. */
 function titleOf(state: unknown): string | undefined {
   const { title } = recordOf(state);
   return typeof title === 'string' ? title : undefined;
 }
 
-/** Who did what, and what was there before. Lines are only ever added. */
+/** The acts of staff, with the values before and after. */
 export function AuditScreen() {
   const list = usePage(listAudit, filterNames);
   return (

@@ -1,4 +1,4 @@
-/** What the log can tell of, in words; of content with its prefix. */
+/** The words for actions; those on content have its prefix. */
 const words: Readonly<Record<string, string>> = {
   sign_in: 'Signed in',
   sign_out: 'Signed out',
@@ -84,7 +84,7 @@ const words: Readonly<Record<string, string>> = {
   'content.undo_import': 'Undid an import',
 };
 
-/** Actions whose words differ by what they are done to. */
+/** Actions whose words differ by their object. */
 const special: Readonly<Record<string, string>> = {
   'approve staff_user': 'Approved',
   'approve referral': 'Credited the reward',

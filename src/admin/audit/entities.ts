@@ -14,7 +14,7 @@ const operations = [
   { value: 'installation', label: 'Website' },
 ];
 
-/** What the log can tell of, in words. */
+/** The words for objects of actions. */
 export const entities: readonly { value: string; label: string }[] = [
   ...operations,
   ...typeNames
@@ -34,7 +34,7 @@ const screens: Readonly<Record<string, string>> = {
   referral: '/referrals',
 };
 
-/** Where a thing has its own screen; null for those that have none. */
+/** The address of the screen of an object; null if it has none. */
 export function screenOf(entity: string, id: string): string | null {
   if (isTypeName(entity)) return entryPath(typeOf(entity), Number(id));
   return entity in screens ? `${screens[entity]}/${id}` : null;

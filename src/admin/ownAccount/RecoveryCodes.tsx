@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
   );
 }
 
-/** Hands the codes over as a text file that says whose and what they are. */
+/** Saves the codes as a text file with the names of owner and website. */
 function download(codes: readonly string[]): void {
   const text = `Recovery codes for ${window.location.host}/admin\nEach works once.\n\n${codes.join('\n')}\n`;
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));

@@ -14,7 +14,7 @@ import { readable } from '../ui/time.ts';
 
 type Session = z.output<typeof staffSessionSchema>;
 
-/** Where one is signed in, and the way to end it. */
+/** The open sessions, each with a way to end it. */
 export function SessionsCard() {
   const { data, error, refetch } = useQuery({
     queryKey: ['sessions'],

@@ -10,7 +10,7 @@ const ProofDialog = lazy(async () => ({
 
 type Asked = Readonly<{ answer: (isProved: boolean) => void }>;
 
-/** Asks who one is where the server wants a fresh sign-in; what was begun goes on afterwards. */
+/** Asks for a proof if the server wants a fresh sign-in. The call that needs it then goes on. */
 export function FreshSignIn() {
   const [asked, setAsked] = useState<Asked>();
   useEffect(

@@ -5,7 +5,6 @@ import { PasswordField } from './PasswordField.tsx';
 
 type Props = Readonly<{ form: Submission; email?: 'asked' | 'known' }>;
 
-/** What a new member of the staff tells about themselves. */
 export function PersonFields({ form, email = 'asked' }: Props) {
   return (
     <>
@@ -29,7 +28,6 @@ export function PersonFields({ form, email = 'asked' }: Props) {
   );
 }
 
-/** The address that somebody signs in with. */
 export function EmailField({ form }: Pick<Props, 'form'>) {
   return (
     <TextField
@@ -42,7 +40,6 @@ export function EmailField({ form }: Pick<Props, 'form'>) {
   );
 }
 
-/** A password that is being chosen. */
 export function NewPasswordField({ form, label = 'Password' }: Props & { label?: string }) {
   return (
     <PasswordField

@@ -19,18 +19,18 @@ type Props = Readonly<{
   title: string;
   action: string;
   destructive?: boolean;
-  /** What stands above the fields; `problem` says what is wrong with a field of it. */
+  /** Shown above the fields; `problem` gives the error of a field. */
   children: (problem: (field: string) => string | undefined) => ReactNode;
-  /** True where a passkey proves enough. */
+  /** True if a passkey is enough. */
   takesPasskey?: boolean;
-  /** What to say where the failure is not the server's. */
+  /** The message for a failure that is not the server's. */
   otherwise?: (error: Error) => string;
-  /** Does it, with what proves who one is; closes the dialog by what it changes. */
+  /** Does the act with the proof. The change that it makes closes the dialog. */
   run: (proof: Proof) => Promise<void>;
   onClose: () => void;
 }>;
 
-/** Asks who one is before something destructive: password and, where an authenticator is on, a code; or a passkey. */
+/** Asks for a proof: password and, if an authenticator is on, a code; or a passkey. */
 export function ProofDialog(props: Props) {
   const {
     title,

@@ -6,7 +6,7 @@ import styles from './SignInFrame.module.css';
 
 type Props = Readonly<{
   title: string;
-  /** True where those who come have been here before. */
+  /** Greets as somebody who has been here before. */
   returns?: boolean;
   children: ReactNode;
 }>;

@@ -1,18 +1,27 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 
 import type { CameFrom } from '../session/leave.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
-import { CodeStep } from './CodeStep.tsx';
-import { PasswordStep } from './PasswordStep.tsx';
+import { asError } from '../../kernel/thrown.ts';
+import { signIn, signInWithCode, signInWithRecoveryCode } from '../../kernel/calls/signIn.ts';
+import { ApiError, send } from '../api/client.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { useSubmit } from '../api/useSubmit.ts';
+import styles from './SignInFrame.module.css';
+import { offersPasskeys, passkeyFailure, signInByPasskey } from './passkeys.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { EmailField } from './PersonFields.tsx';
+import { focusWhenShown } from '../ui/focusWhenShown.ts';
+import { TextField } from '../ui/Field.tsx';
 
-/** Signs in: password or passkey, then the second factor where there is one. */
 export function SignInScreen() {
   const [step, setStep] = useState<'password' | 'code'>('password');
   const client = useQueryClient();
-  // What the member before has read, and who that was.
+  // Clears the data of the member who was signed in before.
   useEffect(() => client.clear(), [client]);
   const navigate = useNavigate();
   const { from = '/' } = (useLocation().state as CameFrom) ?? {};
@@ -28,5 +37,133 @@ export function SignInScreen() {
         <CodeStep onSignedIn={enter} onBack={() => setStep('password')} />
       )}
     </SignInFrame>
+  );
+}
+
+type Ways = Readonly<{ onSignedIn: () => void; onSecondFactor: () => void }>;
+
+/** E-mail and password, or a passkey. */
+function PasswordStep({ onSignedIn, onSecondFactor }: Ways) {
+  const form = useSubmit(async ({ email = '', password = '' }) => {
+    const body = { email, password };
+    const { data } = await send(signIn, { body });
+    if (data.second_factor_needed) onSecondFactor();
+    else onSignedIn();
+  });
+  return (
+    <>
+      <form onSubmit={form.onSubmit} noValidate>
+        {form.failure && (
+          <>
+            <Notice kind="bad">{form.failure}</Notice>
+            <p className={styles.muted}>
+              An account that you asked for opens once you have confirmed your address by the link
+              that we mailed, and an administrator has approved it.
+            </p>
+          </>
+        )}
+        <EmailField form={form} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          errorText={form.errorOf('password')}
+        />
+        <Button type="submit" variant="contained" size="large" loading={form.busy}>
+          Sign in
+        </Button>
+      </form>
+      {offersPasskeys() && <PasskeyButton onSignedIn={onSignedIn} />}
+      <p className={styles.links}>
+        <Link to="/forgot-password">I cannot sign in</Link>
+        <Link to="/sign-up">Ask for an account</Link>
+      </p>
+    </>
+  );
+}
+
+function PasskeyButton({ onSignedIn }: Pick<Ways, 'onSignedIn'>) {
+  const [failure, setFailure] = useState<string>();
+  const signIn = async () => {
+    setFailure(undefined);
+    try {
+      await signInByPasskey();
+      onSignedIn();
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : passkeyFailure(asError(error)));
+    }
+  };
+  return (
+    <>
+      {failure && <Notice kind="bad">{failure}</Notice>}
+      <Button
+        variant="outlined"
+        size="large"
+        startIcon={<Icon name="key-round" />}
+        onClick={() => void signIn()}
+      >
+        Sign in with a passkey
+      </Button>
+    </>
+  );
+}
+
+const kinds = {
+  totp: {
+    call: signInWithCode,
+    label: '6-digit code from your authenticator app',
+    other: 'Use a recovery code',
+  },
+  recovery: {
+    call: signInWithRecoveryCode,
+    label: 'Recovery code',
+    other: 'Use the authenticator app',
+  },
+} as const;
+
+type Kind = keyof typeof kinds;
+type StepProps = Readonly<{ onSignedIn: () => void; onBack: () => void }>;
+
+/** The second step of a sign-in: the authenticator's code, or a recovery code. */
+function CodeStep({ onSignedIn, onBack }: StepProps) {
+  const [kind, setKind] = useState<Kind>('totp');
+  return (
+    <>
+      <CodeForm key={kind} kind={kind} onSignedIn={onSignedIn} />
+      <p className={styles.links}>
+        <button type="button" onClick={() => setKind(kind === 'totp' ? 'recovery' : 'totp')}>
+          {kinds[kind].other}
+        </button>
+        <button type="button" onClick={onBack}>
+          Start again
+        </button>
+      </p>
+    </>
+  );
+}
+
+type FormProps = Readonly<{ kind: Kind; onSignedIn: () => void }>;
+
+function CodeForm({ kind, onSignedIn }: FormProps) {
+  const { call, label } = kinds[kind];
+  const form = useSubmit(async ({ code = '' }) => {
+    await send(call, { body: { code: code.replace(/\s/g, '') } });
+    onSignedIn();
+  });
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      {form.failure && <Notice kind="bad">{form.failure}</Notice>}
+      <TextField
+        label={label}
+        name="code"
+        inputRef={focusWhenShown}
+        autoComplete="one-time-code"
+        inputProps={kind === 'totp' ? { inputMode: 'numeric', maxLength: 7 } : {}}
+        errorText={form.errorOf('code')}
+      />
+      <Button type="submit" variant="contained" size="large" loading={form.busy}>
+        Continue
+      </Button>
+    </form>
   );
 }

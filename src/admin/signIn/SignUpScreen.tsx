@@ -38,7 +38,7 @@ export function SignUpScreen() {
   );
 }
 
-/** What comes next, and the link once more where the mail does not come. */
+/** The next step, and another link in case the mail does not come. */
 function Sent({ sentMessage, email }: Readonly<{ sentMessage: string; email: string }>) {
   const again = useMutation({
     mutationFn: () => send(requestConfirmation, { body: { email } }),

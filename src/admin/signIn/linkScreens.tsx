@@ -1,15 +1,21 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 import {
   acceptInvitation,
   becomeFirstAdmin,
   confirmAddress,
+  lookAtLink,
   resetPassword,
   signIn,
 } from '../../kernel/calls/signIn.ts';
-import { send } from '../api/client.ts';
-import { LinkScreen } from './LinkScreen.tsx';
+import { type Answer, ApiError, send } from '../api/client.ts';
 import { NewPasswordField, PersonFields } from './PersonFields.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { type Submission, type Values, useSubmit } from '../api/useSubmit.ts';
+import { SignInFrame } from './SignInFrame.tsx';
+import styles from './SignInFrame.module.css';
 
 /** The first ADMIN, by the link that the start printed. */
 export function FirstAdminScreen() {
@@ -22,7 +28,7 @@ export function FirstAdminScreen() {
         const body = { firstName, lastName, email, password, token };
         const answer = await send(becomeFirstAdmin, { body });
         const enter = () => void navigate('/', { replace: true });
-        // Whoever has just chosen a password need not type it again; should this fail, the screen leads to the sign-in.
+        // Saves typing the password again. If this fails, the screen leads to the sign-in.
         await send(signIn, { body: { email, password } }).then(enter, () => undefined);
         return answer;
       }}
@@ -34,7 +40,6 @@ export function FirstAdminScreen() {
   );
 }
 
-/** Takes an invitation up. */
 export function InvitationScreen() {
   return (
     <LinkScreen
@@ -51,7 +56,6 @@ export function InvitationScreen() {
   );
 }
 
-/** Sets a new password by a mailed link. */
 export function ResetPasswordScreen() {
   return (
     <LinkScreen
@@ -92,4 +96,68 @@ export function ConfirmAddressScreen() {
       }
     />
   );
+}
+
+type Kind = 'first_admin' | 'invitation' | 'password_reset' | 'confirm_address';
+type Facts = Readonly<{ kind: Kind; email: string | null }>;
+
+type Props = Readonly<{
+  title: string;
+  kind: Kind;
+  /** Sends the form, with the link's token. */
+  onSend: (values: Values, token: string) => Promise<Answer<null>>;
+  button: string;
+  intro: (email: string | null) => string;
+  fields: (form: Submission) => ReactNode;
+  /** Help for somebody whose link cannot be used. */
+  otherwise: ReactNode;
+}>;
+
+/** A screen behind a one-time link, whose token is in the fragment and so reaches no server log. */
+function LinkScreen({ title, kind, onSend, button, intro, fields, otherwise }: Props) {
+  const [token] = useState(() => window.location.hash.slice(1));
+  const [facts, setFacts] = useState<Facts | string>();
+  const [sentMessage, setSentMessage] = useState<string>();
+  useEffect(() => {
+    void look(token, kind).then(setFacts);
+  }, [token, kind]);
+  const form = useSubmit(async (values) => {
+    const { msg } = await onSend(values, token);
+    setSentMessage(msg ?? 'Done.');
+  });
+  return (
+    <SignInFrame title={title} returns={kind === 'password_reset'}>
+      {sentMessage && <Notice kind="good">{sentMessage}</Notice>}
+      {typeof facts === 'string' && (
+        <>
+          <Notice kind="bad">{facts}</Notice>
+          <p className={styles.muted}>{otherwise}</p>
+        </>
+      )}
+      {!sentMessage && typeof facts === 'object' && (
+        <form onSubmit={form.onSubmit} noValidate>
+          <p className={styles.muted}>{intro(facts.email)}</p>
+          {form.failure && <Notice kind="bad">{form.failure}</Notice>}
+          {fields(form)}
+          <Button type="submit" variant="contained" size="large" loading={form.busy}>
+            {button}
+          </Button>
+        </form>
+      )}
+      <p className={styles.links}>
+        <Link to="/login">Sign in</Link>
+      </p>
+    </SignInFrame>
+  );
+}
+
+/** The facts of a link, or the reason that it cannot be used. */
+async function look(token: string, kind: Kind): Promise<Facts | string> {
+  try {
+    const { data } = await send(lookAtLink, { body: { token } });
+    return data.kind === kind ? data : 'This link is for something else.';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.errors[0]?.msg ?? error.message;
+  }
 }

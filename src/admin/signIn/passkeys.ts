@@ -3,7 +3,7 @@ import { addPasskey, beginPasskey } from '../../kernel/calls/ownAccount.ts';
 import type { PasskeyAssertion, PasskeyAttestation, Proof } from '../../kernel/staff/staff.ts';
 import { send } from '../api/client.ts';
 
-/** True where this browser can use passkeys as the server speaks of them. */
+/** True if this browser can read the server's options for passkeys. */
 export function offersPasskeys(): boolean {
   return (
     typeof PublicKeyCredential !== 'undefined' &&
@@ -11,12 +11,12 @@ export function offersPasskeys(): boolean {
   );
 }
 
-/** Signs in with a passkey of this device. Throws where the person declines. */
+/** Throws if the person declines. */
 export async function signInByPasskey(): Promise<void> {
   await send(signInWithPasskey, { body: { response: await usePasskey() } });
 }
 
-/** Has the device unlocked; answers what proves it to the server. Throws where the person declines. */
+/** Asks the person to unlock the device. Throws if they decline. */
 export async function usePasskey(): Promise<PasskeyAssertion> {
   const { data } = await send(beginPasskeySignIn);
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(data);
@@ -25,7 +25,7 @@ export async function usePasskey(): Promise<PasskeyAssertion> {
 
 type NewPasskey = Readonly<{ name: string; proof: Proof }>;
 
-/** Makes a passkey on this device and hands it to the server. Throws where the person declines. */
+/** Makes a passkey on this device and sends it to the server. Throws if the person declines. */
 export async function makePasskey({ name, proof }: NewPasskey): Promise<void> {
   const { data } = await send(beginPasskey, { body: proof });
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(data);
@@ -33,14 +33,14 @@ export async function makePasskey({ name, proof }: NewPasskey): Promise<void> {
   await send(addPasskey, { body: { name, response: written<PasskeyAttestation>(credential) } });
 }
 
-/** Why a device made or gave no passkey, in words. */
+/** The reason that a device made or gave no passkey. */
 export function passkeyFailure(error: Error): string {
   if (error.name === 'InvalidStateError') return 'This device has a passkey of yours already.';
   if (error.name === 'SecurityError') return 'Passkeys do not work at this address of the site.';
   return 'The device was not unlocked, so nothing has changed. Please try again.';
 }
 
-/** A credential as the browser writes it, which is what the call takes. */
+/** The credential as JSON, which the call takes. */
 function written<Written>(credential: Credential | null): Written {
   if (!(credential instanceof PublicKeyCredential)) throw new Error('No passkey was chosen.');
   return credential.toJSON() as unknown as Written;

@@ -22,7 +22,7 @@ const facts: readonly Column<InvitationBody>[] = [
   { name: 'expires_at', label: 'Works until', cell: ({ expires_at }) => readable(expires_at) },
 ];
 
-/** Invitations that nobody has taken up yet; there where there are any. */
+/** Open invitations. Shown only if there are any. */
 export function InvitationsCard() {
   const { data = [], refetch } = useQuery({
     queryKey: invitationsKey,

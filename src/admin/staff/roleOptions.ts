@@ -6,7 +6,7 @@ export const roleOptions: readonly { value: Role; label: string }[] = [
   { value: 'EVENT_CREATER', label: 'Live lectures alone' },
 ];
 
-/** What a form's role field begins with. */
+/** The first value of a role field. */
 export const firstRole: Role =
   roleOptions.find(({ value }) => roles[value] === defaultRoleId)?.value ?? 'EVENT_CREATER';
 

@@ -15,15 +15,15 @@ import type { Action } from '../api/useAction.ts';
 /** Something that an administrator does to an account. */
 export type StaffAction = Readonly<{
   name: 'approve' | 'confirmation' | 'role' | 'disable' | 'enable' | 'second-factor' | 'sign-out';
-  /** What the menu says. */
+  /** The item of the menu. */
   label: string;
-  /** What the dialog asks, and what the button answers. */
+  /** The title of the dialog and its button. */
   title: (name: string) => string;
   button: string;
-  /** What it does, to sessions too. */
+  /** The effects, those on sessions included. */
   explanation: string;
   done: string;
-  /** True where a role is chosen. */
+  /** True if the dialog asks for a role. */
   asksRole?: boolean;
   destructive?: boolean;
   isAvailable: (user: StaffUserBody) => boolean;

@@ -99,7 +99,7 @@ const credential = {
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
   clientExtensionResults: z.looseObject({}),
 };
-/** What `navigator.credentials.get` answers, as its `toJSON` writes it. */
+/** The result of `navigator.credentials.get`, as JSON. */
 const assertionSchema = z.strictObject({
   ...credential,
   response: z.looseObject({
@@ -110,7 +110,7 @@ const assertionSchema = z.strictObject({
   }),
 });
 export type PasskeyAssertion = z.output<typeof assertionSchema>;
-/** What `navigator.credentials.create` answers, as its `toJSON` writes it. */
+/** The result of `navigator.credentials.create`, as JSON. */
 const attestationSchema = z.strictObject({
   ...credential,
   response: z.looseObject({
@@ -120,7 +120,7 @@ const attestationSchema = z.strictObject({
   }),
 });
 export type PasskeyAttestation = z.output<typeof attestationSchema>;
-/** How a member proves anew who they are: password and, where an authenticator is on, a code; or a passkey. */
+/** The proof of a member: password and, if an authenticator is on, a code; or a passkey. */
 export const proofSchema = z.strictObject({
   password: givenPassword.optional(),
   /** The authenticator's six digits, or a recovery code. */
@@ -128,7 +128,7 @@ export const proofSchema = z.strictObject({
   passkey: assertionSchema.optional(),
 });
 export type Proof = z.output<typeof proofSchema>;
-/** Until when what asks for a fresh sign-in is open. */
+/** The end of a fresh sign-in. */
 export const provedSchema = z.strictObject({ until: z.iso.datetime() });
 /** The options for `navigator.credentials`. */
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
@@ -334,7 +334,7 @@ export const deliverySchema = z
     id: z.int(),
     kind: z.string(),
     summary: z.string(),
-    /** The lead that it is about, where it is one. */
+    /** The lead that it is about, if any. */
     lead: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
     state: z.enum(['waiting', 'running', 'stopped']),
     attempts: z.int(),

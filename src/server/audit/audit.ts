@@ -6,15 +6,14 @@ import { auditBefore, type AuditRow, insertAudit, pageOfAudit } from './reposito
 
 export type { AuditRow } from './repository.ts';
 
-/** Who did it: a member of the staff, the product itself, or someone who is not signed in. */
+/** A member of the staff, the product itself, or someone who is not signed in. */
 export type Actor = { id: number | null; email: string } | 'system' | 'stranger';
 
-/** Something that was done. */
 export type AuditEvent = {
   actor: Actor;
   /** A verb, such as `publish` or `approve`. */
   action: string;
-  /** What it was done to, such as `programme` or `staff_user`. */
+  /** The kind of its object, such as `programme` or `staff_user`. */
   entity: string;
   entityId?: string | number | null;
   /** The entity before and after, without secrets. */
@@ -24,9 +23,9 @@ export type AuditEvent = {
   address?: string | null;
 };
 
-/** The record of what staff and the system did. */
+/** The log of the acts of staff and system. */
 export type Audit = {
-  /** Adds a line in the transaction of what it tells of: both are kept, or neither. */
+  /** Adds a line in the transaction of the act: both are kept, or neither. */
   record(tx: Executor, event: AuditEvent): Promise<void>;
   /** As `record`, a line for each. */
   recordAll(tx: Executor, events: readonly AuditEvent[]): Promise<void>;
@@ -55,7 +54,7 @@ export function createAudit({
   };
 }
 
-/** Adds a line on what was done at a moment that the caller knows, in the transaction of what it tells of. */
+/** Adds a line with a given time, in the transaction of the act. */
 export async function record(tx: Executor, at: Date, event: AuditEvent): Promise<void> {
   await insertAudit(tx, rowsOf([event], at));
 }

@@ -9,7 +9,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-/** What staff and the system did. Rows are only ever added: a trigger refuses all else. */
+/** Acts of staff and system. Rows are only ever added: a trigger refuses updates and deletes. */
 export const auditLog = pgTable(
   'audit_log',
   {

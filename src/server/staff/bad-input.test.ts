@@ -28,7 +28,7 @@ const calls = [
   ['confirm-address', ['token', 'password']],
 ] as const;
 
-/** What is said of each field. */
+/** The messages by field. */
 async function refused(url: string, body: object): Promise<Record<string, string>> {
   const { status, body: answer } = await openBrowser(app).call('POST', url, body);
   expect(status, url).toBe(400);

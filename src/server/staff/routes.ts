@@ -1,14 +1,22 @@
 import type { Server } from '../http/server.ts';
-import { registerStaffAdministrationRoutes } from './administration/routes.ts';
-import { registerOwnAccountRoutes } from './own-account/routes.ts';
-import { registerProofRoutes } from './own-account/proof-routes.ts';
-import { registerSignInRoutes } from './sign-in/routes.ts';
-import type { StaffDeps } from './sign-in/deps.ts';
+import { registerAdministration } from './administration/administration.ts';
+import { registerInvitations } from './administration/invitations.ts';
+import type { StaffDeps } from './deps.ts';
+import { registerOwnAccount } from './own-account/account.ts';
+import { registerPasskeys } from './own-account/passkeys.ts';
+import { registerProofs } from './own-account/proofs.ts';
+import { registerSecondFactor } from './own-account/second-factor.ts';
+import { registerAccountRoutes } from './accounts/routes.ts';
+import { registerSignIn } from './sign-in/sign-in.ts';
 
 /** Sign-in, one's own account, and the accounts of others. */
-export async function registerStaffRoutes(server: Server, deps: StaffDeps): Promise<void> {
-  await registerSignInRoutes(server, deps);
-  await registerOwnAccountRoutes(server, deps);
-  await registerProofRoutes(server, deps);
-  await registerStaffAdministrationRoutes(server, deps);
+export function registerStaffRoutes(server: Server, deps: StaffDeps): void {
+  registerSignIn(server, deps);
+  registerAccountRoutes(server, deps);
+  registerOwnAccount(server, deps);
+  registerSecondFactor(server, deps);
+  registerPasskeys(server, deps);
+  registerProofs(server, deps);
+  registerAdministration(server, deps);
+  registerInvitations(server, deps);
 }

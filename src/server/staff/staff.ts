@@ -20,29 +20,29 @@ export type StaffSession = {
   provedAt: Date | null;
 };
 
-/** A hook that lets a request pass or throws. Put it in `onRequest`, before validation. */
+/** A hook that lets a request pass or throws. It belongs in `onRequest`, before validation. */
 export type Guard = (request: Request, reply: Reply) => Promise<void>;
 
-/** Who works here, and what they may do. */
+/** The members of the staff and their rights. */
 export type Staff = {
-  /** The caller's session; null for everyone else. Asked of the database once a request. */
+  /** The caller's session; null for everyone else. Read from the database once a request. */
   session(request: Request): Promise<StaffSession | null>;
   /** Lets every signed-in member of the staff pass: 401 for all others. */
   requireStaff(): Guard;
   /** As `requireStaff`, and 403 without the role. An ADMIN has every role. */
   requireRole(role: Role): Guard;
   /**
-   * As `requireRole`, and 403 `fresh_sign_in_required` where the member proved who they are more
-   * than 15 minutes ago: for what one cannot take back, such as personal data in a file.
+   * As `requireRole`, and 403 `fresh_sign_in_required` if the member proved who they are more
+   * than 15 minutes ago: for acts that cannot be undone, and for personal data in a file.
    */
   requireFresh(role: Role): Guard;
-  /** The member whom a guard of this request let pass. Throws 401 where none did. */
+  /** The member whom a guard of this request let pass. Throws 401 if none did. */
   member(request: Request): StaffMember;
   /**
    * A new one-time link that makes its visitor the first ADMIN; older ones end.
    * Null once there is an ADMIN.
    */
   firstAdminLink(): Promise<string | null>;
-  /** Makes the ADMIN of the configuration where there is none; does nothing without one. */
+  /** Makes the ADMIN that the configuration names, unless there is one. */
   ensureConfiguredAdmin(): Promise<void>;
 };

@@ -24,7 +24,8 @@ export function limitRules({ rates, otp }: Config) {
     /** One call may tell of many messages; a day's national rush is hundreds a second. */
     whatsappReports: { points: 60_000, seconds: MINUTE },
     signIn: { points: rates.signInsPerFiveMinutes, seconds: 5 * MINUTE },
-    recoveryCode: { points: 1, seconds: MINUTE },
+    /** Of one account: mails of a wrong second step after the right password. */
+    secondStepMail: { points: 1, seconds: 24 * HOUR },
     passwordReset: { points: 10, seconds: HOUR },
     download: { points: 60, seconds: MINUTE },
     /** Of one phone: each is a message that is paid for. */

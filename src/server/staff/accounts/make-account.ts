@@ -1,24 +1,10 @@
 import type { Role } from '../../../kernel/constants.ts';
-import type { Audit } from '../../audit/audit.ts';
-import type { Config } from '../../config/config.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { DatabaseHandle, Transaction } from '../../platform/database/database.ts';
-import type { Messages } from '../../platform/messages/messages.ts';
-import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { AccountsDeps } from '../deps.ts';
 import { insertMember, takeOverUnproven } from '../store/repository.ts';
 import type { StaffUserRow } from '../store/table.ts';
 
-/** What accounts stand on. */
-export type AccountsDeps = {
-  config: Config;
-  database: DatabaseHandle;
-  clock: Clock;
-  messages: Messages;
-  audit: Audit;
-  outbox: Outbox;
-};
-
-/** What a person types to get an account. */
+/** The fields that a person types to get an account. */
 export type Registration = {
   email: string;
   firstName: string;
@@ -36,9 +22,14 @@ export type AccountToMake = Omit<Registration, 'password'> & {
   address: string | null;
 };
 
+/** True if nobody has shown yet that the address of this account is theirs. */
+export function isUnproven(row: StaffUserRow): boolean {
+  return !row.emailVerified && row.status === 'waiting';
+}
+
 /**
- * Makes an account and its line in the audit log; null where the address has one. An account that
- * nobody has shown to be theirs keeps no one out: who is let in by an ADMIN's word takes it over.
+ * Makes an account and its line in the audit log; null if the address has one. An unproven account keeps no one out:
+ * whoever an ADMIN lets in takes it over.
  */
 export async function makeAccount(
   { audit, clock }: Pick<AccountsDeps, 'audit' | 'clock'>,

@@ -11,7 +11,7 @@ export async function hashPassword(password: string): Promise<string> {
   return (await hashing()).hashPassword(password);
 }
 
-/** True where the password is the hashed one. Takes as long where there is none. */
+/** True if the password is the hashed one. Takes equally long without a hash. */
 export async function isPassword(hash: string | null, password: string): Promise<boolean> {
   const { hashPassword: make, verifyPassword } = await hashing();
   if (hash !== null) return verifyPassword({ hash, password });
@@ -32,7 +32,7 @@ function simplified(text: string): string {
     .replace(/[7]/g, 't');
 }
 
-/** What staff of a university in India choose first, and a list from elsewhere does not know. */
+/** First choices of staff of a university in India that a list from elsewhere does not have. */
 const chosenHere = `
   administration admission admissions diwali jaishreeram kolkata linkedin
   instagram login mahadev omnamahshivaya prospectus qwertz radhakrishna shriganesh toor whatsapp
@@ -50,7 +50,7 @@ function deniedPasswords(): Promise<ReadonlySet<string>> {
   return denied;
 }
 
-/** Endings of digits and signs, and the usual substitutions (p@ssw0rd), are seen through. */
+/** Ignores digits and signs at the end, and undoes the usual substitutions (p@ssw0rd). */
 async function isCommon(password: string): Promise<boolean> {
   const words = await deniedPasswords();
   const stem = simplified(trimEndWhile(password, (character) => /[\d\W_]/.test(character)));

@@ -1,17 +1,13 @@
 import { staffPages } from '../../../kernel/staff/staff.ts';
 import { type Transaction, withTransaction } from '../../platform/database/database.ts';
-import { createAddressProof, isUnproven } from './address-proof.ts';
-import {
-  type AccountsDeps,
-  type AccountToMake,
-  makeAccount,
-  type Registration,
-} from './make-account.ts';
-import { createPasswordReset } from './password-reset.ts';
-import { hashPassword, requireGoodPassword } from './passwords.ts';
+import type { AccountsDeps } from '../deps.ts';
+import { makeLink, mayMail } from '../store/link-repository.ts';
 import { claimNotice, findMemberByEmail } from '../store/repository.ts';
+import { greetingTo, mailConfirmation } from './mails.ts';
+import { type AccountToMake, isUnproven, makeAccount, type Registration } from './make-account.ts';
+import { hashPassword, requireGoodPassword } from './passwords.ts';
 
-/** What a stranger asks for by an address, as the outbox carries it. */
+/** A stranger's request, as the outbox carries it. */
 type Asked =
   | { what: 'register'; account: AccountToMake }
   | { what: 'confirm' | 'forgot'; email: string };
@@ -27,65 +23,83 @@ const words = {
   forgot: 'A link to set a new password',
 } as const;
 
+/** Asks for an account, which waits until its address is confirmed and an ADMIN approves it. */
+export async function requestAccount(
+  deps: AccountsDeps,
+  { password, ...one }: Registration,
+  address: string,
+): Promise<void> {
+  await requireGoodPassword(password, one);
+  const hash = await hashPassword(password);
+  const waiting = { role: null, status: 'waiting', how: 'register', address } as const;
+  await ask(deps, { what: 'register', account: { ...one, hash, ...waiting } });
+}
+
 /**
- * Makes what strangers may ask of accounts. A call only notes what is asked, which takes equally
- * long whether or not the address is known; the work is done after its answer, by the outbox.
+ * Notes what a stranger asks for; the outbox does it after the answer, so that a call takes equally long whether or not
+ * the address is known.
  */
-export function createRequests(deps: AccountsDeps) {
-  const { config, database, clock, messages, outbox } = deps;
-  const { mailConfirmation } = createAddressProof(deps);
-  const { mailReset } = createPasswordReset(deps);
+export function ask({ database, outbox }: AccountsDeps, asked: Asked): Promise<void> {
+  return withTransaction(database, (tx) => outbox.send(tx, KIND, { payload: asked }));
+}
 
-  /** At most once a day: anybody can have it mailed. */
-  const tellOwner = async (tx: Transaction, id: number, email: string): Promise<void> => {
-    const now = clock.now();
-    const since = new Date(now.getTime() - DAY);
-    if (!(await claimNotice(tx, id, { now, since }))) return;
-    await messages.sendMail(tx, {
-      to: email,
-      subject: 'You already have a staff account',
-      text: `Someone, perhaps you, asked for a staff account with this address, which has one already. Sign in at ${config.http.origin}${staffPages.signIn}. If it was not you, there is nothing to do.`,
-      purpose: 'notification',
-    });
+/** Lets the outbox do the requests of strangers. */
+export function handleAccountRequests(deps: AccountsDeps): void {
+  const act = async (tx: Transaction, asked: Asked): Promise<void> => {
+    if (asked.what === 'register') return register(deps, tx, asked.account);
+    if (asked.what === 'forgot') return mailReset(deps, tx, asked.email);
+    const owner = await findMemberByEmail(tx, asked.email);
+    if (owner !== null && isUnproven(owner)) await mailConfirmation(deps, tx, owner);
   };
+  deps.outbox.handle<Asked>(
+    KIND,
+    ({ payload }) => withTransaction(deps.database, (tx) => act(tx, payload)),
+    { concurrency: CONCURRENCY, describe: ({ what }) => words[what] },
+  );
+}
 
-  const makeOrTell = async (tx: Transaction, account: AccountToMake): Promise<void> => {
-    const made = await makeAccount(deps, tx, account);
-    const owner = made ?? (await findMemberByEmail(tx, account.email));
-    if (owner === null) return;
-    if (isUnproven(owner)) await mailConfirmation(tx, owner);
-    else await tellOwner(tx, owner.id, owner.email);
-  };
+async function register(deps: AccountsDeps, tx: Transaction, account: AccountToMake) {
+  const made = await makeAccount(deps, tx, account);
+  const owner = made ?? (await findMemberByEmail(tx, account.email));
+  if (owner === null) return;
+  if (isUnproven(owner)) await mailConfirmation(deps, tx, owner);
+  else await mailThatKnown(deps, tx, owner);
+}
 
-  const confirmAgain = async (tx: Transaction, email: string): Promise<void> => {
-    const owner = await findMemberByEmail(tx, email);
-    if (owner !== null && isUnproven(owner)) await mailConfirmation(tx, owner);
-  };
-
-  const act = (tx: Transaction, asked: Asked): Promise<void> => {
-    if (asked.what === 'register') return makeOrTell(tx, asked.account);
-    return asked.what === 'confirm' ? confirmAgain(tx, asked.email) : mailReset(tx, asked.email);
-  };
-
-  outbox.handle<Asked>(KIND, ({ payload }) => withTransaction(database, (tx) => act(tx, payload)), {
-    concurrency: CONCURRENCY,
-    describe: ({ what }) => words[what],
+/** At most once a day: anybody can have it mailed. */
+async function mailThatKnown(
+  { config, clock, messages }: AccountsDeps,
+  tx: Transaction,
+  { id, email }: { id: number; email: string },
+): Promise<void> {
+  const now = clock.now();
+  if (!(await claimNotice(tx, id, { now, since: new Date(now.getTime() - DAY) }))) return;
+  await messages.sendMail(tx, {
+    to: email,
+    subject: 'You already have a staff account',
+    text: `Someone, perhaps you, asked for a staff account with this address, which has one already. Sign in at ${config.http.origin}${staffPages.signIn}. If it was not you, there is nothing to do.`,
+    purpose: 'notification',
   });
+}
 
-  const ask = (asked: Asked): Promise<void> =>
-    withTransaction(database, (tx) => outbox.send(tx, KIND, { payload: asked }));
-
-  return {
-    /** Asks for an account, which waits until its address is confirmed and an ADMIN approves it. */
-    register: async ({ password, ...one }: Registration, address: string): Promise<void> => {
-      await requireGoodPassword(password, one);
-      const hash = await hashPassword(password);
-      const waiting = { role: null, status: 'waiting', how: 'register', address } as const;
-      await ask({ what: 'register', account: { ...one, hash, ...waiting } });
-    },
-    /** Asks for another link to confirm an address. */
-    confirmAgain: (email: string): Promise<void> => ask({ what: 'confirm', email }),
-    /** Asks for a link to set a new password. */
-    forgotPassword: (email: string): Promise<void> => ask({ what: 'forgot', email }),
-  };
+/** Mails a link to set a new password, if the address has an account. */
+async function mailReset(
+  { config, clock, messages }: AccountsDeps,
+  tx: Transaction,
+  email: string,
+): Promise<void> {
+  const member = await findMemberByEmail(tx, email);
+  if (member === null || member.status === 'disabled') return;
+  const whose = { kind: 'password_reset', userId: member.id, now: clock.now() } as const;
+  if (!(await mayMail(tx, whose))) return;
+  const link = await makeLink(tx, whose);
+  const url = config.http.origin + staffPages.passwordReset(link.token);
+  await messages.sendMail(tx, {
+    to: member.email,
+    subject: 'Set a new password',
+    text: `${greetingTo(member)}\n\nset a new password within an hour at\n${url}\n\nIf you did not ask for this, your password stays as it is.`,
+    purpose: 'password_reset',
+    secret: url,
+    expiresAt: link.expiresAt,
+  });
 }

@@ -1,32 +1,154 @@
+import * as calls from '../../../kernel/calls/staff.ts';
 import type { Role } from '../../../kernel/constants.ts';
+import { success } from '../../../kernel/envelope.ts';
 import { type StaffStatus, staffPages } from '../../../kernel/staff/staff.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Request } from '../../http/server.ts';
-import type { StaffDeps } from '../sign-in/deps.ts';
+import { route } from '../../http/route.ts';
+import type { Request, Server } from '../../http/server.ts';
 import {
   lockInTransaction,
   type Transaction,
   withTransaction,
 } from '../../platform/database/database.ts';
+import { greetingTo, mailConfirmation, mailOfSecurity } from '../accounts/mails.ts';
+import { isUnproven } from '../accounts/make-account.ts';
+import type { StaffDeps } from '../deps.ts';
+import { presentListed } from '../session/presenter.ts';
 import {
   endDevices,
-  endSessions,
   findMember,
   otherAdmins,
-  removeSecondFactors,
+  pageOfMembers,
   updateMember,
 } from '../store/repository.ts';
-import { greetingTo } from '../accounts/greeting.ts';
-import { mailOfSecurity } from '../accounts/security-mail.ts';
+import { endSessions, removeSecondFactors } from '../store/session-repository.ts';
 import type { StaffUserRow } from '../store/table.ts';
 
-type Change = { action: string; change: { role?: Role; status?: StaffStatus } };
+/** The list of the staff, and the changes of an ADMIN to other people's accounts. */
+export function registerAdministration(server: Server, deps: StaffDeps): void {
+  route(server, calls.listStaff, async ({ query }) => {
+    const { rows, total } = await pageOfMembers(deps.database.db, query);
+    const { page, per_page } = query;
+    return success({ items: rows.map(presentListed), total, page, per_page });
+  });
+  route(server, calls.approveStaff, async (request) => {
+    await approve(deps, request, request.body.role);
+    return success(null);
+  });
+  route(server, calls.changeRole, async (request) => {
+    const { role } = request.body;
+    const row = await findMember(deps.database.db, request.params.id);
+    // The approval gives the first role.
+    if (row?.status === 'waiting') throw new AppError('conflict');
+    await changeAccount(deps, request, { action: 'set_role', to: { role } });
+    return success(null);
+  });
+  route(server, calls.disableStaff, async (request) => {
+    await changeAccount(deps, request, { action: 'disable', to: { status: 'disabled' } });
+    return success(null);
+  });
+  route(server, calls.enableStaff, async (request) => {
+    const row = await findMember(deps.database.db, request.params.id);
+    if (row?.status !== 'disabled') throw new AppError(row === null ? 'not_found' : 'conflict');
+    const status = row.role === null ? 'waiting' : 'active';
+    await changeAccount(deps, request, { action: 'enable', to: { status } });
+    return success(null);
+  });
+  registerSecurity(server, deps);
+}
 
-function tellApproved(
-  { messages, config }: StaffDeps,
+function registerSecurity(server: Server, deps: StaffDeps): void {
+  const { database } = deps;
+  route(server, calls.resetSecondFactor, async (request) => {
+    const action = 'reset_second_factor';
+    await withTransaction(database, async (tx) => {
+      const row = await lockedMember(tx, request.params.id);
+      await removeSecondFactors(tx, row.id);
+      await endSessions(tx, row.id);
+      await record(deps, tx, { request, action });
+      await mailOfSecurity(deps, tx, { to: row, action, address: request.ip });
+    });
+    return success(null);
+  });
+  route(server, calls.signStaffOut, async (request) => {
+    await withTransaction(database, async (tx) => {
+      const { id } = await lockedMember(tx, request.params.id);
+      await endSessions(tx, id);
+      await endDevices(tx, id);
+      await record(deps, tx, { request, action: 'end_sessions' });
+    });
+    return success(null);
+  });
+  route(server, calls.remindStaff, async (request) => {
+    await withTransaction(database, async (tx) => {
+      const row = await findMember(tx, request.params.id);
+      if (row === null) throw new AppError('not_found');
+      if (!isUnproven(row)) throw new AppError('conflict');
+      if (!(await mailConfirmation(deps, tx, row))) {
+        throw new AppError('mailed_too_often', { retryAfter: 60 });
+      }
+      await record(deps, tx, { request, action: 'resend_confirmation' });
+    });
+    return success(null);
+  });
+}
+
+/** A call that names an account by its id. */
+type OfMember = Request & { params: { id: number } };
+
+async function approve(deps: StaffDeps, request: OfMember, role: Role): Promise<void> {
+  const row = await findMember(deps.database.db, request.params.id);
+  if (row?.status !== 'waiting') throw new AppError(row === null ? 'not_found' : 'conflict');
+  await changeAccount(deps, request, { action: 'approve', to: { role, status: 'active' } });
+}
+
+type Change = { action: string; to: { role?: Role; status?: StaffStatus } };
+
+/** Changes an account, and ends its sessions at once. */
+function changeAccount(deps: StaffDeps, request: OfMember, { action, to }: Change): Promise<void> {
+  return withTransaction(deps.database, async (tx) => {
+    const row = await lockedMember(tx, request.params.id);
+    const before = { role: row.role, status: row.status };
+    const after = { ...before, ...to };
+    if (after.status === 'active' && !row.emailVerified) throw new AppError('address_unconfirmed');
+    const staysAdmin = after.role === 'ADMIN' && after.status === 'active';
+    if (!staysAdmin) await requireOtherAdmin(tx, row);
+    await updateMember(tx, row.id, { ...to, updatedAt: deps.clock.now() });
+    await endSessions(tx, row.id);
+    await record(deps, tx, { request, action, before, after });
+    if (action === 'approve') await mailApproved(deps, tx, row);
+  });
+}
+
+async function lockedMember(tx: Transaction, id: number): Promise<StaffUserRow> {
+  await lockInTransaction(tx, 'staff.administration');
+  const row = await findMember(tx, id);
+  if (row === null) throw new AppError('not_found');
+  return row;
+}
+
+async function requireOtherAdmin(tx: Transaction, row: StaffUserRow): Promise<void> {
+  if (row.role !== 'ADMIN' || row.status !== 'active') return;
+  if ((await otherAdmins(tx, row.id)) === 0) throw new AppError('last_admin');
+}
+
+type Done = { request: OfMember; action: string; before?: unknown; after?: unknown };
+
+function record(
+  { audit, staff }: StaffDeps,
   tx: Transaction,
-  row: StaffUserRow,
+  { request, ...event }: Done,
 ): Promise<void> {
+  return audit.record(tx, {
+    actor: staff.member(request),
+    entity: 'staff_user',
+    entityId: request.params.id,
+    ...event,
+    address: request.ip,
+  });
+}
+
+function mailApproved({ messages, config }: StaffDeps, tx: Transaction, row: StaffUserRow) {
   return messages.sendMail(tx, {
     to: row.email,
     subject: 'Your staff account is ready',
@@ -34,93 +156,3 @@ function tellApproved(
     purpose: 'notification',
   });
 }
-
-/** Makes what ADMINs do with other people's accounts. Each ends that person's sessions at once. */
-export function createAdministration(deps: StaffDeps) {
-  const { staff, database, clock, audit } = deps;
-
-  const held = async (tx: Transaction, id: number): Promise<StaffUserRow> => {
-    await lockInTransaction(tx, 'staff.administration');
-    const row = await findMember(tx, id);
-    if (row === null) throw new AppError('not_found');
-    return row;
-  };
-
-  const requireOtherAdmin = async (tx: Transaction, row: StaffUserRow): Promise<void> => {
-    if (row.role !== 'ADMIN' || row.status !== 'active') return;
-    if ((await otherAdmins(tx, row.id)) === 0) throw new AppError('last_admin');
-  };
-
-  const noted = (tx: Transaction, request: Request, event: AuditFacts): Promise<void> =>
-    audit.record(tx, {
-      actor: staff.member(request),
-      entity: 'staff_user',
-      ...event,
-      address: request.ip,
-    });
-
-  const change = (request: Request, id: number, { action, change: to }: Change): Promise<void> =>
-    withTransaction(database, async (tx) => {
-      const row = await held(tx, id);
-      const staysAdmin =
-        (to.role ?? row.role) === 'ADMIN' && (to.status ?? row.status) === 'active';
-      const becomes = to.status ?? row.status;
-      if (becomes === 'active' && !row.emailVerified) throw new AppError('address_unconfirmed');
-      if (!staysAdmin) await requireOtherAdmin(tx, row);
-      await updateMember(tx, id, { ...to, updatedAt: clock.now() });
-      await endSessions(tx, id);
-      const before = { role: row.role, status: row.status };
-      await noted(tx, request, { action, entityId: id, before, after: { ...before, ...to } });
-      if (action === 'approve') await tellApproved(deps, tx, row);
-    });
-
-  const approve = async (request: Request, id: number, role: Role): Promise<void> => {
-    const row = await findMember(database.db, id);
-    if (row?.status !== 'waiting') throw new AppError(row === null ? 'not_found' : 'conflict');
-    await change(request, id, { action: 'approve', change: { role, status: 'active' } });
-  };
-
-  const enable = async (request: Request, id: number): Promise<void> => {
-    const row = await findMember(database.db, id);
-    if (row?.status !== 'disabled') throw new AppError(row === null ? 'not_found' : 'conflict');
-    const status = row.role === null ? 'waiting' : 'active';
-    await change(request, id, { action: 'enable', change: { status } });
-  };
-
-  const resetSecondFactor = (request: Request, id: number): Promise<void> =>
-    withTransaction(database, async (tx) => {
-      const row = await held(tx, id);
-      const action = 'reset_second_factor';
-      await removeSecondFactors(tx, id);
-      await endSessions(tx, id);
-      await noted(tx, request, { action, entityId: id });
-      await mailOfSecurity(deps, tx, { to: row, action, address: request.ip });
-    });
-
-  const signOutEverywhere = (request: Request, id: number): Promise<void> =>
-    withTransaction(database, async (tx) => {
-      await held(tx, id);
-      await endSessions(tx, id);
-      await endDevices(tx, id);
-      await noted(tx, request, { action: 'end_sessions', entityId: id });
-    });
-
-  const setRole = async (request: Request, id: number, role: Role): Promise<void> => {
-    const row = await findMember(database.db, id);
-    // Its approval gives it one.
-    if (row?.status === 'waiting') throw new AppError('conflict');
-    await change(request, id, { action: 'set_role', change: { role } });
-  };
-
-  return {
-    setRole,
-    approve,
-    enable,
-    resetSecondFactor,
-    signOutEverywhere,
-    disable: (request: Request, id: number) =>
-      change(request, id, { action: 'disable', change: { status: 'disabled' } }),
-  };
-}
-
-type AuditFacts = { action: string; entityId: number | null; before?: unknown; after?: unknown };

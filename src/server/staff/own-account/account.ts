@@ -1,71 +1,78 @@
-import { AppError } from '../../http/errors.ts';
-import type { Request } from '../../http/server.ts';
-import type { StaffDeps } from '../sign-in/deps.ts';
-import { withTransaction } from '../../platform/database/database.ts';
-import { createOwnAccess } from './access.ts';
-import { hashPassword, requireGoodPassword } from '../accounts/passwords.ts';
-import { mailOfSecurity } from '../accounts/security-mail.ts';
-import type { Call } from '../sign-in/session-start.ts';
 import {
-  endDevices,
-  endSession,
-  endSessions,
-  sessionsOf,
-  updateMember,
-  updatePasswordHash,
-} from '../store/repository.ts';
+  changePassword as changePasswordCall,
+  endOtherSessions,
+  endSession as endSessionCall,
+  listSessions,
+  renameSelf,
+} from '../../../kernel/calls/ownAccount.ts';
+import { success } from '../../../kernel/envelope.ts';
+import { AppError } from '../../http/errors.ts';
+import { route } from '../../http/route.ts';
+import type { Server } from '../../http/server.ts';
+import { withTransaction } from '../../platform/database/database.ts';
+import { mailOfSecurity } from '../accounts/mails.ts';
+import { hashPassword, requireGoodPassword } from '../accounts/passwords.ts';
+import type { StaffDeps } from '../deps.ts';
+import { presentMember, presentSession } from '../session/presenter.ts';
+import type { Call } from '../sign-in/session-start.ts';
+import { endDevices, updateMember, updatePasswordHash } from '../store/repository.ts';
+import { endSession, endSessions, sessionsOf } from '../store/session-repository.ts';
+import { recordOwn, requirePassword, sessionOf } from './proofs.ts';
 
-/** Makes what members do with their own name, password and sessions. */
-export function createOwnAccount(deps: StaffDeps) {
-  const { staff, database, clock, audit } = deps;
+/** One's own name, password and sessions. */
+export function registerOwnAccount(server: Server, deps: StaffDeps): void {
+  const { staff, database, clock } = deps;
   const { db } = database;
-  const { sessionOf, requirePassword, noted } = createOwnAccess(deps);
 
-  const rename = async (request: Request, names: { firstName: string; lastName: string }) => {
-    const { member } = await sessionOf(request);
+  route(server, renameSelf, async (request) => {
+    const { member } = await sessionOf(deps, request);
+    const names = request.body;
     const name = `${names.firstName} ${names.lastName}`;
     await updateMember(db, member.id, { ...names, name, updatedAt: clock.now() });
-    await noted(request, { member, action: 'rename', after: names });
-    return { ...member, ...names };
-  };
-
-  const changePassword = async (
-    { request, reply }: Call,
-    { current, password }: { current: string; password: string },
-  ): Promise<void> => {
-    const { id, member } = await sessionOf(request);
-    await requirePassword(request, member, { password: current, field: 'current' });
-    await requireGoodPassword(password, member);
-    const hash = await hashPassword(password);
-    const deviceEpoch = await withTransaction(database, async (tx) => {
-      await updatePasswordHash(tx, { userId: member.id, hash, at: clock.now() });
-      await endSessions(tx, member.id, id);
-      const event = { action: 'change_password', entity: 'staff_user', entityId: member.id };
-      await audit.record(tx, { actor: member, ...event, address: request.ip });
-      const notice = { to: member, action: event.action, address: request.ip };
-      await mailOfSecurity(deps, tx, notice);
-      return endDevices(tx, member.id);
-    });
-    staff.devices.mark(reply, { id: member.id, deviceEpoch });
-  };
-
-  const sessions = async (request: Request) => {
-    const { id, member } = await sessionOf(request);
-    return { current: id, rows: await sessionsOf(db, member.id) };
-  };
-
-  const endOne = async (request: Request, id: number): Promise<void> => {
-    const { member } = await sessionOf(request);
-    if (!(await endSession(db, { id, userId: member.id }))) throw new AppError('not_found');
-    await noted(request, { member, action: 'end_session' });
-  };
-
-  const endOthers = async ({ request, reply }: Call): Promise<void> => {
-    const { id, member } = await sessionOf(request);
+    await recordOwn(deps, request, { member, action: 'rename', after: names });
+    return success({ user: presentMember({ ...member, ...names }) });
+  });
+  route(server, changePasswordCall, async (request, reply) => {
+    await changePassword(deps, { request, reply }, request.body);
+    return success(null, 'Your password is changed. Your other sessions are signed out.');
+  });
+  route(server, listSessions, async (request) => {
+    const { id, member } = await sessionOf(deps, request);
+    return success((await sessionsOf(db, member.id)).map((row) => presentSession(row, id)));
+  });
+  route(server, endSessionCall, async (request) => {
+    const { member } = await sessionOf(deps, request);
+    const ended = await endSession(db, { id: request.params.id, userId: member.id });
+    if (!ended) throw new AppError('not_found');
+    await recordOwn(deps, request, { member, action: 'end_session' });
+    return success(null);
+  });
+  route(server, endOtherSessions, async (request, reply) => {
+    const { id, member } = await sessionOf(deps, request);
     await endSessions(db, member.id, id);
     staff.devices.mark(reply, { id: member.id, deviceEpoch: await endDevices(db, member.id) });
-    await noted(request, { member, action: 'end_other_sessions' });
-  };
+    await recordOwn(deps, request, { member, action: 'end_other_sessions' });
+    return success(null);
+  });
+}
 
-  return { rename, changePassword, sessions, endOne, endOthers };
+async function changePassword(
+  deps: StaffDeps,
+  { request, reply }: Call,
+  { current, password }: { current: string; password: string },
+): Promise<void> {
+  const { staff, database, clock, audit } = deps;
+  const { id, member } = await sessionOf(deps, request);
+  await requirePassword(deps, request, { member, password: current, field: 'current' });
+  await requireGoodPassword(password, member);
+  const hash = await hashPassword(password);
+  const deviceEpoch = await withTransaction(database, async (tx) => {
+    await updatePasswordHash(tx, { userId: member.id, hash, at: clock.now() });
+    await endSessions(tx, member.id, id);
+    const event = { action: 'change_password', entity: 'staff_user', entityId: member.id };
+    await audit.record(tx, { actor: member, ...event, address: request.ip });
+    await mailOfSecurity(deps, tx, { to: member, action: event.action, address: request.ip });
+    return endDevices(tx, member.id);
+  });
+  staff.devices.mark(reply, { id: member.id, deviceEpoch });
 }

@@ -1,69 +1,86 @@
-import type { PasskeyAttestation, Proof } from '../../../kernel/staff/staff.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  removePasskey as removePasskeyCall,
+  renamePasskey as renamePasskeyCall,
+} from '../../../kernel/calls/ownAccount.ts';
+import { success } from '../../../kernel/envelope.ts';
+import type { Proof } from '../../../kernel/staff/staff.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Request } from '../../http/server.ts';
-import type { StaffDeps } from '../sign-in/deps.ts';
-import { callAuth, headersOf, forwardCookies } from '../session/auth-adapter.ts';
-import { asWrongField, createOwnAccess } from './access.ts';
-import { createProofs } from './proofs.ts';
-import { passkeysOf, removePasskey, renamePasskey } from '../store/repository.ts';
+import { route } from '../../http/route.ts';
+import type { Server } from '../../http/server.ts';
+import type { StaffDeps } from '../deps.ts';
+import { callAuth, forwardCookies, headersOf } from '../session/auth-call.ts';
+import { presentPasskey } from '../session/presenter.ts';
 import type { Call } from '../sign-in/session-start.ts';
+import { passkeysOf, removePasskey, renamePasskey } from '../store/session-repository.ts';
+import { asWrongField, recordOwn, requireProof, sessionOf } from './proofs.ts';
 
-/** Makes what members do with their passkeys. */
-export function createOwnPasskeys(deps: StaffDeps) {
+/** One's own passkeys. */
+export function registerPasskeys(server: Server, deps: StaffDeps): void {
   const { staff, database } = deps;
   const { db } = database;
-  const { sessionOf, noted } = createOwnAccess(deps);
-  const proofs = createProofs(deps);
 
-  /** A passkey opens the account by itself, so its owner proves who they are first. */
-  const begin = async (call: Call, { password, code }: Proof) => {
-    const { request, reply } = call;
-    // Not by another passkey: that replaces the session, and the new one is tied to this request's.
-    const { member } = await proofs.require(call, { password, code });
-    const { api } = await staff.auth();
-    const { headers, response } = await callAuth(() =>
-      api.generatePasskeyRegistrationOptions({
-        headers: headersOf(request),
-        query: { name: member.email },
-        returnHeaders: true,
-      }),
-    );
-    forwardCookies(headers, reply);
-    return response;
-  };
-
-  const add = async (
-    { request, reply }: Call,
-    body: { name: string; response: PasskeyAttestation },
-  ): Promise<void> => {
-    const { member } = await sessionOf(request);
+  route(server, listPasskeys, async (request) => {
+    const { member } = await sessionOf(deps, request);
+    return success((await passkeysOf(db, member.id)).map(presentPasskey));
+  });
+  route(server, beginPasskey, async (request, reply) =>
+    success(await creationOptions(deps, { request, reply }, request.body)),
+  );
+  route(server, addPasskey, async (request, reply) => {
+    const { body } = request;
+    const { member } = await sessionOf(deps, request);
     const { api } = await staff.auth();
     const { headers } = await callAuth(() =>
       api.verifyPasskeyRegistration({ body, headers: headersOf(request), returnHeaders: true }),
     ).catch(asWrongField);
     forwardCookies(headers, reply);
-    await noted(request, { member, action: 'add_passkey', after: { name: body.name } });
-  };
-
-  const rename = async (request: Request, id: number, name: string): Promise<void> => {
-    const { member } = await sessionOf(request);
-    if (!(await renamePasskey(db, { id, userId: member.id, name }))) {
-      throw new AppError('not_found');
-    }
-    await noted(request, { member, action: 'rename_passkey', after: { name } });
-  };
-
-  const drop = async (call: Call, id: number, proof: Proof): Promise<void> => {
-    const { request } = call;
-    const { member } = await sessionOf(request);
-    const isOwn = (await passkeysOf(db, member.id)).some((passkey) => passkey.id === id);
+    await recordOwn(deps, request, { member, action: 'add_passkey', after: { name: body.name } });
+    return success(null);
+  });
+  route(server, renamePasskeyCall, async (request) => {
+    const { name } = request.body;
+    const { member } = await sessionOf(deps, request);
+    const own = { id: request.params.id, userId: member.id };
+    if (!(await renamePasskey(db, own, name))) throw new AppError('not_found');
+    await recordOwn(deps, request, { member, action: 'rename_passkey', after: { name } });
+    return success(null, 'The passkey has its new name.');
+  });
+  route(server, removePasskeyCall, async (request, reply) => {
+    const { member } = await sessionOf(deps, request);
+    const own = { id: request.params.id, userId: member.id };
+    const isOwn = (await passkeysOf(db, own.userId)).some(({ id }) => id === own.id);
     if (!isOwn) throw new AppError('not_found');
-    await proofs.require(call, proof);
-    if (!(await removePasskey(db, { id, userId: member.id }))) throw new AppError('not_found');
-    await noted(request, { member, action: 'remove_passkey' });
+    await requireProof(deps, { request, reply }, request.body);
+    if (!(await removePasskey(db, own))) throw new AppError('not_found');
+    await recordOwn(deps, request, { member, action: 'remove_passkey' });
+    return success(null);
+  });
+}
+
+/** Begins a passkey. It opens the account by itself, so its owner proves who they are first. */
+async function creationOptions(
+  deps: StaffDeps,
+  { request, reply }: Call,
+  { password, code }: Proof,
+) {
+  // Not by another passkey: that replaces the session, and the new passkey is tied to the one of this request.
+  const { member } = await requireProof(deps, { request, reply }, { password, code });
+  const { api } = await deps.staff.auth();
+  const { headers, response } = await callAuth(() =>
+    api.generatePasskeyRegistrationOptions({
+      headers: headersOf(request),
+      query: { name: member.email },
+      returnHeaders: true,
+    }),
+  );
+  forwardCookies(headers, reply);
+  return {
+    ...response,
+    rp: { ...response.rp },
+    user: { ...response.user },
+    pubKeyCredParams: response.pubKeyCredParams.map((one) => ({ ...one })),
   };
-
-  const list = async (request: Request) => passkeysOf(db, (await sessionOf(request)).member.id);
-
-  return { begin, add, rename, drop, list };
 }

@@ -1,97 +1,161 @@
+import { proveSelf, readProof } from '../../../kernel/calls/signIn.ts';
+import { success } from '../../../kernel/envelope.ts';
 import type { Proof } from '../../../kernel/staff/staff.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
-import type { StaffDeps } from '../sign-in/deps.ts';
-import { callAuth, headersOf, forwardCookies } from '../session/auth-adapter.ts';
-import { createOwnAccess } from './access.ts';
-import { createPasskeyCheck } from '../sign-in/passkey-check.ts';
+import { route } from '../../http/route.ts';
+import type { Request, Server } from '../../http/server.ts';
+import { withTransaction } from '../../platform/database/database.ts';
+import { mailOfSecurity } from '../accounts/mails.ts';
+import { isPassword } from '../accounts/passwords.ts';
+import type { StaffDeps } from '../deps.ts';
+import { sessionLife } from '../session/auth.ts';
+import { callAuth, forwardCookies, headersOf } from '../session/auth-call.ts';
+import { claimCode } from '../session/second-factors.ts';
+import { beginTry, tryWasRight } from '../sign-in/login-throttle.ts';
+import { verifyPasskey } from '../sign-in/passkey.ts';
 import type { Call } from '../sign-in/session-start.ts';
-import { endSession, markProved } from '../store/repository.ts';
-import type { StaffSession } from '../staff.ts';
+import { attemptAt } from '../sign-in/sign-in.ts';
+import type { StaffMember, StaffSession } from '../staff.ts';
+import { findPasswordHash } from '../store/repository.ts';
+import { endSession, markProved } from '../store/session-repository.ts';
+
+/** A fresh sign-in within a session, for calls that ask for one. */
+export function registerProofs(server: Server, deps: StaffDeps): void {
+  const untilOf = (provedAt: Date | null) => ({
+    until: new Date((provedAt?.getTime() ?? 0) + sessionLife.fresh * 1_000).toISOString(),
+  });
+
+  route(server, proveSelf, async (request, reply) => {
+    const { id, member } = await requireProof(deps, { request, reply }, request.body);
+    const at = deps.clock.now();
+    await markProved(deps.database.db, { id }, at);
+    await recordOwn(deps, request, { member, action: 'prove' });
+    return success(untilOf(at));
+  });
+  route(server, readProof, async (request) =>
+    success(untilOf((await deps.staff.session(request))?.provedAt ?? null)),
+  );
+}
+
+export async function sessionOf({ staff }: StaffDeps, request: Request): Promise<StaffSession> {
+  const session = await staff.session(request);
+  if (session === null) throw new AppError('sign_in_required');
+  return session;
+}
+
+/** Records an action on one's own account in the audit log, and mails its owner if it concerns the account's locks. */
+export function recordOwn(
+  deps: StaffDeps,
+  { ip: address }: Request,
+  { member, action, after }: { member: StaffMember; action: string; after?: unknown },
+): Promise<void> {
+  return withTransaction(deps.database, async (tx) => {
+    const event = { action, entity: 'staff_user', entityId: member.id, after };
+    await deps.audit.record(tx, { actor: member, ...event, address });
+    await mailOfSecurity(deps, tx, { to: member, action, address });
+  });
+}
 
 const wrong = {
-  password: { field: 'password', msg: 'This is not your password.' },
-  noCode: { field: 'code', msg: 'Please enter a code of your authenticator, or a recovery code.' },
-  code: { field: 'code', msg: 'This code is wrong or was already used.' },
-  passkey: { field: 'passkey', msg: 'This passkey could not be used.' },
+  password: 'This is not your password.',
+  noCode: 'Please enter a code of your authenticator, or a recovery code.',
+  code: 'This code is wrong or was already used.',
+  passkey: 'This passkey could not be used.',
 } as const;
 
-const TOTP = /^\d{6}$/;
+/**
+ * Refuses, by naming the field, whoever does not know the member's password. Tries count with those of signing in, so
+ * that nobody who finds a session open can guess it.
+ */
+export async function requirePassword(
+  deps: StaffDeps,
+  request: Request,
+  { member, password, field }: { member: StaffMember; password: string; field: string },
+): Promise<void> {
+  const attempt = await attemptAt(deps, request, member);
+  await beginTry(deps, attempt);
+  const hash = await findPasswordHash(deps.database.db, member.id);
+  if (!(await isPassword(hash, password))) throw invalidInput([{ field, msg: wrong.password }]);
+  await tryWasRight(deps, attempt);
+}
 
-/** Makes what asks members to prove again who they are. */
-export function createProofs(deps: StaffDeps) {
-  const { staff, database, clock } = deps;
-  const { sessionOf, beginTry, isOwnPassword, noted } = createOwnAccess(deps);
-  const passkeys = createPasskeyCheck(deps);
+/**
+ * Refuses, by naming the field, whoever cannot prove to be the member: with the password and, if an authenticator is
+ * on, a code; or with a passkey. Returns the session of the member, which a passkey replaces.
+ */
+export async function requireProof(
+  deps: StaffDeps,
+  call: Call,
+  { password, code, passkey }: Proof,
+): Promise<StaffSession> {
+  const session = await sessionOf(deps, call.request);
+  if (passkey !== undefined) return replacedByPasskey(deps, call, { session, passkey });
+  const { member } = session;
+  if (password === undefined) throw wrongField('password');
+  if (member.twoFactorEnabled && !code) {
+    throw invalidInput([{ field: 'code', msg: wrong.noCode }]);
+  }
+  const attempt = await attemptAt(deps, call.request, member);
+  await beginTry(deps, attempt);
+  const hash = await findPasswordHash(deps.database.db, member.id);
+  if (!(await isPassword(hash, password))) throw wrongField('password');
+  if (member.twoFactorEnabled && !(await isRightCode(deps, call.request, { member, code }))) {
+    throw wrongField('code');
+  }
+  await tryWasRight(deps, attempt);
+  return session;
+}
 
-  const isRightCode = async (call: Call, session: StaffSession, code: string): Promise<boolean> => {
-    if (TOTP.test(code)) return staff.codes.claim(session.member.id, code);
-    if (!(await staff.codes.claimRecovery(session.member.id, code))) return false;
-    const { api } = await staff.auth();
-    const body = { code, disableSession: true };
-    const verify = () => api.verifyBackupCode({ body, headers: headersOf(call.request) });
-    return callAuth(verify).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof AppError && error.code === 'wrong_second_factor') return false;
-        throw error;
-      },
-    );
-  };
+function wrongField(field: 'password' | 'code' | 'passkey') {
+  return invalidInput([{ field, msg: wrong[field] }]);
+}
 
-  const byPassword = async (call: Call, { password, code }: Proof): Promise<StaffSession> => {
-    const session = await sessionOf(call.request);
-    const { member } = session;
-    const isAsked = member.twoFactorEnabled;
-    if (password === undefined) throw invalidInput([wrong.password]);
-    if (isAsked && !code) throw invalidInput([wrong.noCode]);
-    const right = await beginTry(call.request, member);
-    if (!(await isOwnPassword(member, password))) throw invalidInput([wrong.password]);
-    if (isAsked && !(await isRightCode(call, session, code ?? ''))) {
-      throw invalidInput([wrong.code]);
-    }
-    await right();
-    return session;
-  };
+async function isRightCode(
+  { staff, database: { db }, config }: StaffDeps,
+  request: Request,
+  { member, code = '' }: { member: StaffMember; code?: string | undefined },
+): Promise<boolean> {
+  if (/^\d{6}$/.test(code)) return claimCode(db, config, { userId: member.id, code });
+  const { api } = await staff.auth();
+  const body = { code, disableSession: true };
+  return callAuth(() => api.verifyBackupCode({ body, headers: headersOf(request) })).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'wrong_second_factor') return false;
+      throw error;
+    },
+  );
+}
 
-  /** A passkey signs its owner in anew: the session that asked is replaced. */
-  const byPasskey = async (
-    call: Call,
-    response: NonNullable<Proof['passkey']>,
-  ): Promise<StaffSession> => {
-    const session = await sessionOf(call.request);
-    const answer = await passkeys.verify(call.request, response).catch((error: unknown) => {
-      throw error instanceof AppError && error.code === 'passkey_refused'
-        ? invalidInput([wrong.passkey])
-        : error;
-    });
-    const made = {
-      id: Number(answer.response.session.id),
-      userId: Number(answer.response.user.id),
-    };
-    if (made.userId !== session.member.id) {
-      await endSession(database.db, made);
-      throw invalidInput([wrong.passkey]);
-    }
-    await endSession(database.db, { id: session.id, userId: made.userId });
-    forwardCookies(answer.headers, call.reply);
-    return { ...session, id: made.id };
-  };
+/** A passkey signs its owner in again: the session that asked is replaced. */
+async function replacedByPasskey(
+  deps: StaffDeps,
+  { request, reply }: Call,
+  { session, passkey }: { session: StaffSession; passkey: NonNullable<Proof['passkey']> },
+): Promise<StaffSession> {
+  const { db } = deps.database;
+  const { headers, response } = await verifyPasskey(deps, request, passkey).catch(
+    (error: unknown) => {
+      const isRefused = error instanceof AppError && error.code === 'passkey_refused';
+      throw isRefused ? wrongField('passkey') : error;
+    },
+  );
+  const made = { id: Number(response.session.id), userId: Number(response.user.id) };
+  if (made.userId !== session.member.id) {
+    await endSession(db, made);
+    throw wrongField('passkey');
+  }
+  await endSession(db, { id: session.id, userId: made.userId });
+  forwardCookies(headers, reply);
+  return { ...session, id: made.id };
+}
 
-  /**
-   * Refuses, by naming the field, whoever cannot prove to be the member: with the password and,
-   * where an authenticator is on, a code; or with a passkey.
-   */
-  const require = (call: Call, proof: Proof): Promise<StaffSession> =>
-    proof.passkey === undefined ? byPassword(call, proof) : byPasskey(call, proof.passkey);
-
-  /** As `require`; what asks for a fresh sign-in is open to this session from now on. */
-  const prove = async (call: Call, proof: Proof): Promise<Date> => {
-    const { id, member } = await require(call, proof);
-    const at = clock.now();
-    await markProved(database.db, { id }, at);
-    await noted(call.request, { member, action: 'prove' });
-    return at;
-  };
-
-  return { require, prove };
+/** Throws a wrong code or passkey of someone who is signed in as a wrong field: no reason to sign in again. */
+export function asWrongField(error: unknown): never {
+  const code = error instanceof AppError ? error.code : null;
+  if (code === 'wrong_second_factor') throw wrongField('code');
+  if (code === 'passkey_refused') {
+    throw invalidInput([{ field: 'response', msg: wrong.passkey }]);
+  }
+  throw error;
 }

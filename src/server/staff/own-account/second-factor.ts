@@ -1,68 +1,83 @@
-import type { Proof } from '../../../kernel/staff/staff.ts';
-import type { StaffDeps } from '../sign-in/deps.ts';
-import { callAuth, headersOf, forwardCookies } from '../session/auth-adapter.ts';
-import { NO_CODE } from '../session/codes.ts';
-import { asWrongField, createOwnAccess } from './access.ts';
-import { createProofs } from './proofs.ts';
-import { endSessions, removeAuthenticator, sessionsOf } from '../store/repository.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from '../../../kernel/calls/ownAccount.ts';
+import { success } from '../../../kernel/envelope.ts';
+import { route } from '../../http/route.ts';
+import type { Request, Server } from '../../http/server.ts';
+import type { StaffDeps } from '../deps.ts';
+import { callAuth, forwardCookies, headersOf } from '../session/auth-call.ts';
+import { claimCode } from '../session/second-factors.ts';
 import type { Call } from '../sign-in/session-start.ts';
+import { endSessions, removeAuthenticator, sessionsOf } from '../store/session-repository.ts';
+import { asWrongField, recordOwn, requirePassword, requireProof, sessionOf } from './proofs.ts';
 
-/** Makes what members do with their authenticator app. */
-export function createOwnSecondFactor(deps: StaffDeps) {
-  const { staff, database, content } = deps;
-  const { db } = database;
-  const { sessionOf, requirePassword, noted } = createOwnAccess(deps);
-  const proofs = createProofs(deps);
+/** One's own authenticator app. */
+export function registerSecondFactor(server: Server, deps: StaffDeps): void {
+  const { staff, database } = deps;
 
-  const setUp = async ({ request, reply }: Call, password: string) => {
-    const { member } = await sessionOf(request);
-    await requirePassword(request, member, { password });
-    const { api } = await staff.auth();
-    // What the app calls the account: a person may have one at several places.
-    const issuer = content.snapshot().all('university')[0]?.data.name ?? 'Prospectus';
-    const body = { password, method: 'totp', issuer } as const;
-    const { headers, response } = await callAuth(() =>
-      api.enableTwoFactor({ body, headers: headersOf(request), returnHeaders: true }),
-    );
-    forwardCookies(headers, reply);
-    if (response.method !== 'totp') throw new TypeError('An authenticator was asked for.');
-    const { totpURI, backupCodes } = response;
-    return { uri: totpURI, recovery_codes: backupCodes };
-  };
-
-  /** Turns the authenticator on once its first code is right; every other session ends. */
-  const confirm = async ({ request, reply }: Call, code: string): Promise<void> => {
-    const { id, member } = await sessionOf(request);
-    const { api } = await staff.auth();
-    const given = { code: (await staff.codes.claim(member.id, code)) ? code : NO_CODE };
-    const { headers } = await callAuth(() =>
-      api.verifyTOTP({ body: given, headers: headersOf(request), returnHeaders: true }),
-    ).catch(asWrongField);
-    // The library has replaced this session by a new one, whose cookie is on its way.
-    const [newest] = (await sessionsOf(db, member.id)).toSorted((a, b) => b.id - a.id);
-    await endSessions(db, member.id, newest?.id ?? id);
-    await noted(request, { member, action: 'second_factor_on' });
-    forwardCookies(headers, reply);
-  };
-
-  const newRecoveryCodes = async (call: Call, { password = '', code }: Proof) => {
-    const { request } = call;
-    const { member } = await proofs.require(call, { password, code });
+  route(server, beginSecondFactor, async (request, reply) =>
+    success(await setUp(deps, { request, reply }, request.body.password)),
+  );
+  route(server, confirmSecondFactor, async (request, reply) => {
+    await confirm(deps, { request, reply }, request.body.code);
+    return success(null, 'Your authenticator is on. Keep the recovery codes in a safe place.');
+  });
+  route(server, renewRecoveryCodes, async (request, reply) => {
+    const { password = '', code } = request.body;
+    const { member } = await requireProof(deps, { request, reply }, { password, code });
     const { api } = await staff.auth();
     const { backupCodes } = await callAuth(() =>
       api.generateBackupCodes({ body: { password }, headers: headersOf(request) }),
     );
-    await noted(request, { member, action: 'new_recovery_codes' });
-    return { recovery_codes: backupCodes };
-  };
+    await recordOwn(deps, request, { member, action: 'new_recovery_codes' });
+    return success({ recovery_codes: backupCodes });
+  });
+  route(server, removeSecondFactor, async (request, reply) => {
+    const { id, member } = await requireProof(deps, { request, reply }, request.body);
+    await removeAuthenticator(database.db, member.id);
+    await endOthers(deps, request, { id, member, action: 'second_factor_off' });
+    return success(null);
+  });
+}
 
-  /** Turns the authenticator off; every other session ends. */
-  const remove = async (call: Call, proof: Proof): Promise<void> => {
-    const { id, member } = await proofs.require(call, proof);
-    await removeAuthenticator(db, member.id);
-    await endSessions(db, member.id, id);
-    await noted(call.request, { member, action: 'second_factor_off' });
-  };
+async function setUp(deps: StaffDeps, { request, reply }: Call, password: string) {
+  const { member } = await sessionOf(deps, request);
+  await requirePassword(deps, request, { member, password, field: 'password' });
+  const { api } = await deps.staff.auth();
+  // The name that the app shows: a person may have accounts at several universities.
+  const issuer = deps.content.snapshot().all('university')[0]?.data.name ?? 'Prospectus';
+  const body = { password, method: 'totp', issuer } as const;
+  const { headers, response } = await callAuth(() =>
+    api.enableTwoFactor({ body, headers: headersOf(request), returnHeaders: true }),
+  );
+  forwardCookies(headers, reply);
+  if (response.method !== 'totp') throw new TypeError('An authenticator was asked for.');
+  return { uri: response.totpURI, recovery_codes: response.backupCodes };
+}
 
-  return { setUp, confirm, newRecoveryCodes, remove };
+/** Turns the authenticator on once its first code is right. */
+async function confirm(deps: StaffDeps, { request, reply }: Call, code: string): Promise<void> {
+  const { staff, database, config } = deps;
+  const { db } = database;
+  const { id, member } = await sessionOf(deps, request);
+  const { api } = await staff.auth();
+  const isNew = await claimCode(db, config, { userId: member.id, code });
+  const body = { code: isNew ? code : '' };
+  const { headers } = await callAuth(() =>
+    api.verifyTOTP({ body, headers: headersOf(request), returnHeaders: true }),
+  ).catch(asWrongField);
+  // The library has replaced this session by a new one, whose cookie is in its answer.
+  const [newest] = (await sessionsOf(db, member.id)).toSorted((a, b) => b.id - a.id);
+  await endOthers(deps, request, { id: newest?.id ?? id, member, action: 'second_factor_on' });
+  forwardCookies(headers, reply);
+}
+
+type Change = Parameters<typeof recordOwn>[2] & { id: number };
+
+async function endOthers(deps: StaffDeps, request: Request, { id, ...change }: Change) {
+  await endSessions(deps.database.db, change.member.id, id);
+  await recordOwn(deps, request, change);
 }

@@ -9,17 +9,15 @@ import {
   staffUser,
   staffVerification,
 } from '../store/table.ts';
-import { remembered, remembering } from './masked-database-errors.ts';
 import { findMember } from '../store/repository.ts';
-import { secondFactorKeys } from './second-factor-keys.ts';
-import { totpRule } from './totp-steps.ts';
+import { remembered, remembering } from './database-failures.ts';
+import { decrypt, encrypt, readableSecrets, totpRule } from './second-factors.ts';
 
-/** What sign-in stands on. */
-export type AuthDeps = { config: Config; database: DatabaseHandle; log: Log };
+type AuthDeps = { config: Config; database: DatabaseHandle; log: Log };
 
 const HOUR = 3_600;
 
-/** Seconds a session lives unused, and in all, and how long its sign-in counts as fresh. */
+/** Seconds that a session lives unused, that it lives in all, and that its sign-in counts as fresh. */
 export const sessionLife = { idle: 12 * HOUR, absolute: 7 * 24 * HOUR, fresh: 900 } as const;
 
 /** Header that carries the caller's address from our routes to the library. */
@@ -54,11 +52,10 @@ async function openAuth({ config, database, log }: AuthDeps) {
   const [{ betterAuth }, { drizzleAdapter }, { twoFactor }, { passkey }, { APIError }] =
     await load();
   const origin = new URL(config.http.origin);
-  const keys = secondFactorKeys(config);
   const refuseUnlessActive = async ({ userId }: { userId: string }): Promise<void> => {
     const member = await remembered(findMember(database.db, Number(userId)));
     const status = member?.status;
-    // As if there were no account: else it would tell who asked for one whether there was one before.
+    // As if there were no account, so that nobody learns by asking for one whether it exists.
     if (status === 'waiting' && member?.emailVerified !== true) {
       throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' });
     }
@@ -76,7 +73,7 @@ async function openAuth({ config, database, log }: AuthDeps) {
     basePath: '/api/user',
     secret: config.secret,
     database: (options: Parameters<typeof stored>[0]) =>
-      remembering(keys.readable(stored(options))),
+      remembering(readableSecrets(config, stored(options))),
     emailAndPassword: { enabled: true, disableSignUp: true, maxPasswordLength: 128 },
     user: {
       additionalFields: {
@@ -102,9 +99,14 @@ async function openAuth({ config, database, log }: AuthDeps) {
     plugins: [
       twoFactor({
         issuer: 'Prospectus',
+        // Locks the account, and so its owner out: wrong second steps are counted by device instead.
+        accountLockout: { enabled: false },
         totpOptions: { digits: totpRule.digits, period: totpRule.period },
         backupCodeOptions: {
-          storeBackupCodes: { encrypt: keys.encrypt, decrypt: keys.decrypt },
+          storeBackupCodes: {
+            encrypt: (data) => encrypt(config, data),
+            decrypt: (data) => decrypt(config, data),
+          },
         },
       }),
       passkey({
@@ -118,7 +120,7 @@ async function openAuth({ config, database, log }: AuthDeps) {
       cookiePrefix: 'staff',
       useSecureCookies: origin.protocol === 'https:',
       defaultCookieAttributes: { sameSite: 'strict', httpOnly: true, path: '/' },
-      // Whole, as its owner reads it in the list of sessions; our own limits count a /64 as one.
+      // Whole, as the list of sessions shows it; our own limits count a /64 as one.
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], ipv6Subnet: 128 },
       database: { generateId: 'serial' },
     },
@@ -128,7 +130,7 @@ async function openAuth({ config, database, log }: AuthDeps) {
 /** The sign-in library, opened. */
 export type Auth = Awaited<ReturnType<typeof openAuth>>;
 
-/** Opens the library on the first call: the start of the process does not wait for it. A failure is tried again. */
+/** Opens the library on the first call, so that the start of the process does not wait for it; retries after a failure. */
 export function lazyAuth(deps: AuthDeps): () => Promise<Auth> {
   let opened: Promise<Auth> | undefined;
   return () => {

@@ -8,12 +8,12 @@ import { findMember } from '../store/repository.ts';
 const NAME = 'staff.device';
 const YEAR = 365 * 24 * 3_600;
 
-/** Whose device it is, and since when: a mark ends with the epoch it was made in. */
+/** The owner of a device. A mark ends with the epoch that it was made in. */
 export type DeviceOwner = { id: number; deviceEpoch: number };
 
 /** The marks of devices that members have signed in from. */
 export type Devices = {
-  /** The device's mark where `email` has signed in from it, and its marks have not ended since; else null. */
+  /** The device's mark, if `email` has signed in from it and its marks have not ended since; else null. */
   known(request: Request, email: string): Promise<string | null>;
   /** As `known`, of any member. */
   ofMember(request: Request): Promise<string | null>;

@@ -3,7 +3,7 @@ import { AppError } from '../../http/errors.ts';
 import type { Reply, Request } from '../../http/server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Auth, sessionLife } from './auth.ts';
-import { callAuth, hasSessionCookie, headersOf, forwardCookies } from './auth-adapter.ts';
+import { callAuth, hasSessionCookie, headersOf, forwardCookies } from './auth-call.ts';
 import type { Guard, Staff, StaffMember, StaffSession } from '../staff.ts';
 
 type Deps = { auth: () => Promise<Auth>; clock: Clock };
@@ -31,16 +31,15 @@ function isFresh({ provedAt }: StaffSession, now: Date): boolean {
   return provedAt !== null && now.getTime() - provedAt.getTime() <= sessionLife.fresh * 1_000;
 }
 
-/** The guards, and how to forget what they have found. */
 export type Guards = Pick<
   Staff,
   'session' | 'requireStaff' | 'requireRole' | 'requireFresh' | 'member'
 > & {
-  /** Forgets what was found of a request: its session has changed. */
+  /** Forgets the session of a request, because it has changed. */
   forget(request: Request): void;
 };
 
-/** Makes the guards. Every decision is made on the account as the database has it now. */
+/** Makes the guards. They decide on the account as the database has it now. */
 export function createGuards({ auth, clock }: Deps): Guards {
   const found = new WeakMap<Request, Promise<StaffSession | null>>();
   const passed = new WeakMap<Request, StaffMember>();
@@ -94,7 +93,7 @@ export function createGuards({ auth, clock }: Deps): Guards {
   };
 }
 
-/** True where a member with the role `has` may do what is asked of `needed`: ADMIN may all. */
+/** True if a member with the role `has` may act as one with `needed`: an ADMIN may do everything. */
 function allows(has: Role, needed: Role): boolean {
   return has === 'ADMIN' || has === needed;
 }

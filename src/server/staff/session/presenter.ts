@@ -1,7 +1,6 @@
 import { roles, type Role } from '../../../kernel/constants.ts';
 import type { StaffMemberBody, StaffUserBody } from '../../../kernel/staff/staff.ts';
 import { shortAddress } from '../../platform/addresses.ts';
-import { deviceName } from './device-name.ts';
 import type { StaffLink } from '../store/link-repository.ts';
 import type { StaffMember } from '../staff.ts';
 import type {
@@ -11,7 +10,6 @@ import type {
   StaffUserRow,
 } from '../store/table.ts';
 
-/** A signed-in member as the staff area knows them. */
 export function presentMember(member: StaffMember): StaffMemberBody {
   return {
     id: member.id,
@@ -24,7 +22,7 @@ export function presentMember(member: StaffMember): StaffMemberBody {
   };
 }
 
-/** A row of an active account as a member. */
+/** The member of an active account. */
 export function memberOfRow(row: StaffUserRow, role: Role): StaffMember {
   return {
     id: row.id,
@@ -36,7 +34,7 @@ export function memberOfRow(row: StaffUserRow, role: Role): StaffMember {
   };
 }
 
-/** An account as ADMIN sees it. */
+/** An account for the list of the staff. */
 export function presentListed(row: ListedMember): StaffUserBody {
   return {
     id: row.id,
@@ -55,7 +53,7 @@ export function presentListed(row: ListedMember): StaffUserBody {
   };
 }
 
-/** An invitation that waits, without its link. */
+/** An open invitation, without its link. */
 export function presentInvitation({ id, email, role, createdAt, expiresAt }: StaffLink) {
   return {
     id,
@@ -66,7 +64,6 @@ export function presentInvitation({ id, email, role, createdAt, expiresAt }: Sta
   };
 }
 
-/** One of a member's own sessions. */
 export function presentSession(row: StaffSessionRow, current: number) {
   return {
     id: row.id,
@@ -79,7 +76,6 @@ export function presentSession(row: StaffSessionRow, current: number) {
   };
 }
 
-/** One of a member's own passkeys. */
 export function presentPasskey(row: StaffPasskeyRow) {
   return {
     id: row.id,
@@ -87,4 +83,37 @@ export function presentPasskey(row: StaffPasskeyRow) {
     created_at: row.createdAt.toISOString(),
     backed_up: row.backedUp,
   };
+}
+
+type Mark = readonly [pattern: RegExp, name: string];
+
+/** In this order: most browsers also name the ones that they derive from. */
+const browsers: readonly Mark[] = [
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: readonly Mark[] = [
+  [/\bWindows\b/, 'Windows'],
+  [/\b(?:iPhone|iPad)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+function nameIn(text: string, marks: readonly Mark[]): string | undefined {
+  return marks.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+/** A `User-Agent` in plain words, such as `Chrome on Windows`; other programs by the first word of it. */
+export function deviceName(userAgent: string): string {
+  const browser = nameIn(userAgent, browsers);
+  const system = nameIn(userAgent, systems);
+  if (browser === undefined) return system ?? userAgent.split(/[\s/]/)[0]?.slice(0, 40) ?? '';
+  return system === undefined ? browser : `${browser} on ${system}`;
 }

@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { type Attempt, createLoginThrottle, type LoginThrottle } from './login-throttle.ts';
+import { type Attempt, beginTry, tryWasRight } from './login-throttle.ts';
 
 let app: TestApp;
-let throttle: LoginThrottle;
 beforeAll(async () => {
   app = await createTestApp({ content: 'empty', start: false });
-  throttle = createLoginThrottle(app.services.database, app.clock);
 });
 afterAll(() => app.close());
 beforeEach(() => app.services.database.pool.query('DELETE FROM staff_guess'));
+
+const throttle = {
+  begin: (attempt: Attempt) => beginTry({ ...app.services, clock: app.clock }, attempt),
+  succeeded: (attempt: Attempt) => tryWasRight(app.services, attempt),
+};
 
 const MINUTE = 60_000;
 const asha: Attempt = { email: 'asha@example.edu', address: '203.0.113.1', device: null };
@@ -58,6 +61,7 @@ describe('a stranger who guesses', () => {
     ['at another account', { ...asha, email: 'ravi@example.edu' }],
     ['from another address', { ...asha, address: '203.0.113.2' }],
     ['on a known device', { ...asha, device: 'mark' }],
+    ['at the second step', { ...asha, step: 'second step' as const }],
   ])('keeps nobody waiting %s', async (_where, other) => {
     await wrong(5);
     expect(await throttle.begin(other)).toBeNull();
@@ -100,6 +104,14 @@ test('on a known device ten tries are free, and strangers of before count for no
   app.clock.advance(60_000);
   await throttle.succeeded(known);
   expect(await wrong(9, known)).toBeNull();
+});
+
+test('a right password does not forget wrong second steps', async () => {
+  const second = { ...asha, step: 'second step' } as const;
+  await wrong(5, second);
+  await throttle.begin(asha);
+  await throttle.succeeded(asha);
+  await expect(throttle.begin(second)).rejects.toMatchObject(refused(30));
 });
 
 test('of many tries at once no more are let through than one after the other', async () => {

@@ -1,36 +1,22 @@
 import { createHash } from 'node:crypto';
 
 import { AppError } from '../../http/errors.ts';
-import type { Clock } from '../../platform/clock.ts';
-import {
-  type DatabaseHandle,
-  type Transaction,
-  withTransaction,
-} from '../../platform/database/database.ts';
-import { forgetTries, lockTries, putTries, takeBackTry } from '../store/tries-repository.ts';
+import type { Platform } from '../../platform/open.ts';
+import { type Transaction, withTransaction } from '../../platform/database/database.ts';
+import { forgetTries, lockTries, putTries, takeBackTry } from '../store/session-repository.ts';
 
-/** Who tries to sign in, and from where. */
+/** A try to sign in. */
 export type Attempt = {
   email: string;
   address: string;
-  /** The device's own mark, where this account signed in from it before. */
+  /** The device's own mark, if this account signed in from it before. */
   device: string | null;
+  /** The second step has counters of its own: somebody who knows the password clears those of the first. */
+  step?: 'password' | 'second step';
 };
 
-/** Who has to wait after one more wrong try: this caller, this device, or all of an account's strangers. */
+/** The wait after one more wrong try: for this caller, this device, or all strangers of an account. */
 export type Wait = { of: 'caller' | 'device' | 'strangers'; seconds: number };
-
-/** Slows guessing. Strangers cannot lock a member out of a device that the member has used. */
-export type LoginThrottle = {
-  /**
-   * Counts a try before the password is looked at, so that parallel tries count too. Answers the
-   * wait that begins if it is wrong; null while more are free.
-   * @throws AppError `too_many_requests` with the wait, which grows with each wrong try.
-   */
-  begin(attempt: Attempt): Promise<Wait | null>;
-  /** Takes the try back, and forgets the caller's earlier ones: it was right. */
-  succeeded(attempt: Attempt): Promise<void>;
-};
 
 type Rule = { key: string; of: Wait['of'] };
 
@@ -41,50 +27,46 @@ const FORGOTTEN_AFTER = 24 * 60 * MINUTE;
 /** Wrong tries before the first wait. */
 const FREE = { caller: 5, device: 10, strangers: 50 } as const;
 
-function keyOf(...parts: string[]): string {
-  return createHash('sha256').update(parts.join('\n')).digest('base64url');
+type Deps = Pick<Platform, 'clock' | 'database'>;
+
+/**
+ * Counts a try before the password or code is looked at, so that parallel tries count too. The counters survive
+ * restarts and are shared by all processes. Strangers cannot lock a member out of a device that the member has used.
+ * Returns the wait that begins if the try is wrong; null while more are free.
+ * @throws AppError `too_many_requests` with the wait, which grows with each wrong try.
+ */
+export function beginTry({ clock, database }: Deps, attempt: Attempt): Promise<Wait | null> {
+  return withTransaction(database, async (tx) => {
+    const waits: Wait[] = [];
+    for (const rule of rulesOf(attempt)) waits.push(await count(tx, rule, clock.now()));
+    const [longest] = waits.toSorted((a, b) => b.seconds - a.seconds);
+    return longest !== undefined && longest.seconds > 0 ? longest : null;
+  });
 }
 
-function callerRule({ email, address, device }: Attempt): Rule {
-  return device === null
-    ? { key: keyOf('caller', email, address), of: 'caller' }
-    : { key: keyOf('device', email, device), of: 'device' };
+/** Takes a try back that was right, and forgets the caller's earlier ones. */
+export async function tryWasRight(
+  { database: { db } }: Pick<Deps, 'database'>,
+  attempt: Attempt,
+): Promise<void> {
+  const [own, strangers] = rulesOf(attempt);
+  if (own !== undefined) await forgetTries(db, own.key);
+  if (strangers !== undefined) await takeBackTry(db, strangers.key);
 }
 
-function strangersRule({ email }: Attempt): Rule {
-  return {
-    key: keyOf('strangers', email),
-    of: 'strangers',
+/** The caller's or device's own rule, and for a device that the account does not know the rule of all strangers. */
+function rulesOf({ email, address, device, step = 'password' }: Attempt): Rule[] {
+  const key = (of: Wait['of'], ...parts: string[]) => {
+    const scope = step === 'password' ? of : `${step} ${of}`;
+    return createHash('sha256')
+      .update([scope, email, ...parts].join('\n'))
+      .digest('base64url');
   };
-}
-
-function rulesOf(attempt: Attempt): Rule[] {
-  return attempt.device === null
-    ? [callerRule(attempt), strangersRule(attempt)]
-    : [callerRule(attempt)];
-}
-
-function waitAfter(failures: number, free: number): number {
-  return failures < free
-    ? 0
-    : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(20, failures - free));
-}
-
-/** Makes the counters; they survive restarts and are shared by all processes. */
-export function createLoginThrottle(database: DatabaseHandle, clock: Clock): LoginThrottle {
-  return {
-    begin: (attempt) =>
-      withTransaction(database, async (tx) => {
-        const waits: Wait[] = [];
-        for (const rule of rulesOf(attempt)) waits.push(await count(tx, rule, clock.now()));
-        const [longest] = waits.toSorted((a, b) => b.seconds - a.seconds);
-        return longest !== undefined && longest.seconds > 0 ? longest : null;
-      }),
-    succeeded: async (attempt) => {
-      await forgetTries(database.db, callerRule(attempt).key);
-      if (attempt.device === null) await takeBackTry(database.db, strangersRule(attempt).key);
-    },
-  };
+  if (device !== null) return [{ key: key('device', device), of: 'device' }];
+  return [
+    { key: key('caller', address), of: 'caller' },
+    { key: key('strangers'), of: 'strangers' },
+  ];
 }
 
 async function count(tx: Transaction, { key, of }: Rule, now: Date): Promise<Wait> {
@@ -95,4 +77,10 @@ async function count(tx: Transaction, { key, of }: Rule, now: Date): Promise<Wai
   if (left > 0) throw new AppError('too_many_requests', { retryAfter: Math.ceil(left / 1_000) });
   await putTries(tx, { key, failures: failures + 1, lastFailedAt: now });
   return { of, seconds: waitAfter(failures + 1, FREE[of]) / 1_000 };
+}
+
+function waitAfter(failures: number, free: number): number {
+  return failures < free
+    ? 0
+    : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(20, failures - free));
 }

@@ -1,66 +1,114 @@
+import type { FailureCode } from '../../../kernel/errors.ts';
 import { recordOf } from '../../../kernel/record.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Reply, Request } from '../../http/server.ts';
-import type { StaffDeps } from './deps.ts';
-import type { Way } from './refused-sign-ins.ts';
-import { forwardCookies } from '../session/auth-adapter.ts';
+import type { StaffDeps } from '../deps.ts';
+import { forwardCookies } from '../session/auth-call.ts';
 import { memberOfRow } from '../session/presenter.ts';
-import { endSession, findMember, markProved, updateMember } from '../store/repository.ts';
 import type { StaffMember } from '../staff.ts';
+import { findMember, updateMember } from '../store/repository.ts';
+import { endSession, markProved } from '../store/session-repository.ts';
+import type { Wait } from './login-throttle.ts';
 
-/** A call with its answer, whose cookies the sign-in sets. */
+/** A call with its answer, on which the sign-in sets cookies. */
 export type Call = { request: Request; reply: Reply };
 
-type Answer = { headers: Headers; response: unknown };
+/** How somebody proves to be a member; the second step of two. */
+export type Way = 'password' | 'authenticator' | 'recovery code' | 'passkey';
 
-function userIdOf(response: unknown): number {
-  return Number(recordOf(recordOf(response)['user'])['id']);
+/** Ends the session that a browser brings to a sign-in, so that nobody can plant one. */
+export async function endPreviousSession(
+  { staff, database }: StaffDeps,
+  request: Request,
+): Promise<void> {
+  const earlier = await staff.session(request);
+  if (earlier === null) return;
+  await endSession(database.db, { id: earlier.id, userId: earlier.member.id });
+  staff.forget(request);
 }
 
-/** The token of the session that a sign-in has begun. */
-function tokenOf(response: unknown): string {
-  const { token, session } = recordOf(response);
-  return String(token ?? recordOf(session)['token'] ?? '');
+type Done = { way: Way; answer: { headers: Headers; response: unknown } };
+
+/** Every way to sign in ends here: passes the cookies of the session on that the library has begun. */
+export async function startSession(
+  deps: StaffDeps,
+  { request, reply }: Call,
+  { way, answer }: Done,
+): Promise<StaffMember> {
+  const { staff, database, clock, audit } = deps;
+  const { token, session, user } = recordOf(answer.response);
+  const row = await findMember(database.db, Number(recordOf(user)['id']));
+  if (row === null || row.role === null) throw new AppError('sign_in_required');
+  const at = clock.now();
+  await updateMember(database.db, row.id, { lastSignInAt: at });
+  await markProved(database.db, { token: String(token ?? recordOf(session)['token'] ?? '') }, at);
+  await audit.record(database.db, {
+    actor: { id: row.id, email: row.email },
+    action: 'sign_in',
+    entity: 'staff_user',
+    entityId: row.id,
+    address: request.ip,
+    after: { way },
+  });
+  forwardCookies(answer.headers, reply);
+  staff.devices.mark(reply, row);
+  return memberOfRow(row, row.role);
 }
 
-/** Makes what every way to sign in ends with. */
-export function createSessionStart({ staff, database, clock, audit }: StaffDeps) {
-  const record = (
-    who: { id: number; email: string },
-    { action, address, way }: { action: string; address: string; way?: Way },
-  ) =>
-    audit.record(database.db, {
-      actor: who,
-      action,
-      entity: 'staff_user',
-      entityId: who.id,
-      address,
-      ...(way && { after: { way } }),
-    });
+/** A sign-in that someone tries. */
+export type Try = {
+  request: Request;
+  way: Way;
+  /** Finds the id of the account that is tried, once it was refused; null for none of ours. */
+  account: () => Promise<number | null>;
+  /** The wait that begins if the try is wrong. */
+  wait?: Wait | null;
+};
 
-  /** The session that a browser brings to a sign-in ends with it: nobody can plant one. */
-  const endPreviousSession = async (request: Request): Promise<void> => {
-    const earlier = await staff.session(request);
-    if (earlier === null) return;
-    await endSession(database.db, { id: earlier.id, userId: earlier.member.id });
-    staff.forget(request);
-  };
+const refusals: ReadonlySet<FailureCode> = new Set([
+  'wrong_credentials',
+  'wrong_second_factor',
+  'passkey_refused',
+  'awaiting_approval',
+  'account_disabled',
+]);
 
-  const startSession = async (
-    { request, reply }: Call,
-    answer: Answer,
-    way: Way,
-  ): Promise<StaffMember> => {
-    const row = await findMember(database.db, userIdOf(answer.response));
-    if (row === null || row.role === null) throw new AppError('sign_in_required');
-    const at = clock.now();
-    await updateMember(database.db, row.id, { lastSignInAt: at });
-    await markProved(database.db, { token: tokenOf(answer.response) }, at);
-    await record(row, { action: 'sign_in', address: request.ip, way });
-    forwardCookies(answer.headers, reply);
-    staff.devices.mark(reply, row);
-    return memberOfRow(row, row.role);
-  };
+const guesses: ReadonlySet<FailureCode> = new Set(['wrong_credentials', 'wrong_second_factor']);
 
-  return { endPreviousSession, startSession, record };
+const lockedOut: Readonly<Record<Wait['of'], string>> = {
+  caller: 'this address',
+  device: 'this device',
+  strangers: 'every unknown device',
+};
+
+/** Runs a try to sign in. If it is refused, records the account, the address and the way, but nothing that was typed. */
+export async function audited<Result>(
+  deps: StaffDeps,
+  tried: Try,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) await recordRefused(deps, tried, error.code);
+    throw error;
+  }
+}
+
+async function recordRefused(
+  { database: { db }, audit }: StaffDeps,
+  { request, way, account, wait = null }: Try,
+  code: FailureCode,
+): Promise<void> {
+  if (!refusals.has(code)) return;
+  const event = {
+    actor: 'stranger',
+    entity: 'staff_user',
+    entityId: await account(),
+    address: request.ip,
+  } as const;
+  await audit.record(db, { ...event, action: 'sign_in_refused', after: { way, why: code } });
+  if (wait === null || !guesses.has(code)) return;
+  const after = { way, locked_out: lockedOut[wait.of], wait_seconds: wait.seconds };
+  await audit.record(db, { ...event, action: 'sign_in_locked', after });
 }

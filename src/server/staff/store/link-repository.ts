@@ -13,12 +13,11 @@ import { staffLink } from './table.ts';
 
 export type LinkKind = (typeof staffLink.$inferSelect)['kind'];
 
-/** A one-time link as the database keeps it. */
 export type StaffLink = typeof staffLink.$inferSelect;
 
 const HOUR = 3_600_000;
 
-/** How long a link can be used, in milliseconds. */
+/** Milliseconds that a link can be used. */
 export const linkLife: Record<LinkKind, number> = {
   first_admin: 24 * HOUR,
   invitation: 7 * 24 * HOUR,
@@ -30,7 +29,6 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Whom a link is for. */
 export type LinkFor = {
   kind: LinkKind;
   userId?: number;
@@ -39,7 +37,7 @@ export type LinkFor = {
   now: Date;
 };
 
-/** Makes a link and answers its token, which is kept nowhere; earlier ones of its kind end. */
+/** Makes a link and returns its token, which is stored nowhere; earlier links of its kind end. */
 export async function makeLink(
   db: Executor,
   { kind, now, ...whom }: LinkFor,
@@ -78,8 +76,8 @@ const mailed = [
 ] as const;
 
 /**
- * True where one more link of a kind may be mailed to a person: strangers cannot fill a mailbox.
- * Of several at once, one is told so; the others wait until `db`'s transaction ends.
+ * True if one more link of a kind may be mailed to a person: strangers cannot fill a mailbox.
+ * Of several calls at once, one gets true; the others wait until `db`'s transaction ends.
  */
 export async function mayMail(db: Transaction, whose: LinkFor): Promise<boolean> {
   const { kind, userId, email, now } = whose;
@@ -110,7 +108,7 @@ export async function findLink(db: Executor, token: string, now: Date): Promise<
 
 /**
  * Uses a link up. Of any number at once, one succeeds.
- * @throws AppError `link_expired` where it was used, is too old, or never was.
+ * @throws AppError `link_expired` if it was used, is too old, or never existed.
  */
 export async function useLink(
   db: Executor,
@@ -138,7 +136,7 @@ export function waitingInvitations(db: Executor, now: Date): Promise<StaffLink[]
   return db.select().from(staffLink).where(invitationsAt(now)).orderBy(desc(staffLink.id));
 }
 
-/** Ends an invitation that waits; null where there is none of this id. */
+/** Ends an open invitation; null if there is none with this id. */
 export async function endInvitation(
   db: Executor,
   id: number,

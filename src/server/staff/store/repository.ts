@@ -8,13 +8,9 @@ import {
   type ListedMember,
   staffAccount,
   staffPasskey,
-  type StaffPasskeyRow,
   staffSession,
-  type StaffSessionRow,
-  staffTwoFactor,
   staffUser,
   type StaffUserRow,
-  staffVerification,
 } from './table.ts';
 
 /** An account to be made. */
@@ -32,7 +28,7 @@ function sameEmail(email: string): SQL {
   return sql`lower(${staffUser.email}) = ${email.toLowerCase()}`;
 }
 
-/** Makes an account with a password; null where the address has one. */
+/** Makes an account with a password; null if the address has one. */
 export async function insertMember(db: Executor, one: NewMember): Promise<StaffUserRow | null> {
   const { passwordHash, at, ...facts } = one;
   const [user] = await db
@@ -57,7 +53,7 @@ export async function insertMember(db: Executor, one: NewMember): Promise<StaffU
   return user;
 }
 
-/** Gives an account whose address nobody has proved to its owner; null where there is none. */
+/** Gives an account whose address nobody has proved to its owner; null if there is none. */
 export async function takeOverUnproven(
   db: Executor,
   { passwordHash: hash, at, email, ...facts }: NewMember,
@@ -73,7 +69,7 @@ export async function takeOverUnproven(
   return row ?? null;
 }
 
-/** Notes that a member is told of something; false where they were told since then. */
+/** Records that a member is sent a notice; false if one was sent after `since`. */
 export async function claimNotice(
   db: Executor,
   id: number,
@@ -88,7 +84,7 @@ export async function claimNotice(
   return claimed.length > 0;
 }
 
-/** Forgets accounts of before `since` whose address nobody has proved. */
+/** Deletes accounts of before `since` whose address nobody has proved. */
 export async function forgetUnproven(db: Executor, since: Date): Promise<void> {
   await db
     .delete(staffUser)
@@ -101,13 +97,12 @@ export async function forgetUnproven(db: Executor, since: Date): Promise<void> {
     );
 }
 
-/** A member by id; null where there is none. */
 export async function findMember(db: Executor, id: number): Promise<StaffUserRow | null> {
   const [row] = await db.select().from(staffUser).where(eq(staffUser.id, id));
   return row ?? null;
 }
 
-/** A member by e-mail address, in whichever case it is written; null where there is none. */
+/** Finds a member by e-mail address, whatever the case of its letters. */
 export async function findMemberByEmail(db: Executor, email: string): Promise<StaffUserRow | null> {
   const [row] = await db.select().from(staffUser).where(sameEmail(email));
   return row ?? null;
@@ -118,7 +113,7 @@ export async function hasAdmin(db: Executor): Promise<boolean> {
   return (await otherAdmins(db, 0)) > 0;
 }
 
-/** How many active ADMINs there are besides one. */
+/** Counts the active ADMINs besides one. */
 export async function otherAdmins(db: Executor, id: number): Promise<number> {
   const [row] = await db
     .select({ admins: count() })
@@ -127,7 +122,6 @@ export async function otherAdmins(db: Executor, id: number): Promise<number> {
   return row?.admins ?? 0;
 }
 
-/** Changes columns of a member. */
 export async function updateMember(
   db: Executor,
   id: number,
@@ -136,7 +130,7 @@ export async function updateMember(
   await db.update(staffUser).set(change).where(eq(staffUser.id, id));
 }
 
-/** Ends the marks of all devices that a member has signed in from. Answers the new epoch. */
+/** Ends the marks of all devices that a member has signed in from. Returns the new epoch. */
 export async function endDevices(db: Executor, userId: number): Promise<number> {
   const [row] = await db
     .update(staffUser)
@@ -151,147 +145,19 @@ export async function findPasswordHash(db: Executor, userId: number): Promise<st
   const [row] = await db
     .select({ hash: staffAccount.password })
     .from(staffAccount)
-    .where(and(eq(staffAccount.userId, userId), eq(staffAccount.providerId, 'credential')));
+    .where(passwordOf(userId));
   return row?.hash ?? null;
 }
 
-/** Gives a member another password, by its hash. */
+function passwordOf(userId: number) {
+  return and(eq(staffAccount.userId, userId), eq(staffAccount.providerId, 'credential'));
+}
+
 export async function updatePasswordHash(
   db: Executor,
   { userId, hash, at }: { userId: number; hash: string; at: Date },
 ): Promise<void> {
-  await db
-    .update(staffAccount)
-    .set({ password: hash, updatedAt: at })
-    .where(and(eq(staffAccount.userId, userId), eq(staffAccount.providerId, 'credential')));
-}
-
-/** A member's open sessions, the last used first. */
-export function sessionsOf(db: Executor, userId: number): Promise<StaffSessionRow[]> {
-  return db
-    .select()
-    .from(staffSession)
-    .where(and(eq(staffSession.userId, userId), sql`${staffSession.expiresAt} > now()`))
-    .orderBy(desc(staffSession.updatedAt));
-}
-
-/** Ends one session of a member. False where there is no such session. */
-export async function endSession(
-  db: Executor,
-  { id, userId }: { id: number; userId: number },
-): Promise<boolean> {
-  const ended = await db
-    .delete(staffSession)
-    .where(and(eq(staffSession.id, id), eq(staffSession.userId, userId)))
-    .returning({ id: staffSession.id });
-  return ended.length > 0;
-}
-
-/** Ends all sessions of a member, but for one where given. Answers how many. */
-export async function endSessions(db: Executor, userId: number, except?: number): Promise<number> {
-  const others = except === undefined ? undefined : ne(staffSession.id, except);
-  const ended = await db
-    .delete(staffSession)
-    .where(and(eq(staffSession.userId, userId), others))
-    .returning({ id: staffSession.id });
-  return ended.length;
-}
-
-/** Notes that the owner of a session has proved who they are. */
-export async function markProved(
-  db: Executor,
-  which: { id: number } | { token: string },
-  at: Date,
-): Promise<void> {
-  const one = 'id' in which ? eq(staffSession.id, which.id) : eq(staffSession.token, which.token);
-  await db.update(staffSession).set({ provedAt: at }).where(one);
-}
-
-/** A member's TOTP secret, encrypted; null without an authenticator. */
-export async function findTotpSecret(db: Executor, userId: number): Promise<string | null> {
-  const [row] = await db
-    .select({ secret: staffTwoFactor.secret })
-    .from(staffTwoFactor)
-    .where(eq(staffTwoFactor.userId, userId));
-  return row?.secret ?? null;
-}
-
-/** Uses up an authenticator's codes up to a step. False where that step was used up before. */
-export async function claimTotpStep(
-  db: Executor,
-  { userId, step }: { userId: number; step: number },
-): Promise<boolean> {
-  const isLater = or(isNull(staffTwoFactor.lastStep), lt(staffTwoFactor.lastStep, step));
-  const claimed = await db
-    .update(staffTwoFactor)
-    .set({ lastStep: step })
-    .where(and(eq(staffTwoFactor.userId, userId), isLater))
-    .returning({ id: staffTwoFactor.id });
-  return claimed.length > 0;
-}
-
-/** Takes a member's authenticator and its recovery codes away. */
-export async function removeAuthenticator(db: Executor, userId: number): Promise<void> {
-  await db.delete(staffTwoFactor).where(eq(staffTwoFactor.userId, userId));
-  await updateMember(db, userId, { twoFactorEnabled: false });
-}
-
-/** Takes a member's second factors away: authenticator and passkeys. */
-export async function removeSecondFactors(db: Executor, userId: number): Promise<void> {
-  await removeAuthenticator(db, userId);
-  await db.delete(staffPasskey).where(eq(staffPasskey.userId, userId));
-}
-
-/** Whose passkey it is; null for one that nobody has. */
-export async function findPasskeyOwner(db: Executor, credential: string): Promise<number | null> {
-  const [row] = await db
-    .select({ userId: staffPasskey.userId })
-    .from(staffPasskey)
-    .where(eq(staffPasskey.credentialID, credential));
-  return row?.userId ?? null;
-}
-
-/** Whose sign-in waits for its second factor under this name; null where none does. */
-export async function findSecondStepOwner(db: Executor, step: string): Promise<number | null> {
-  const [row] = await db
-    .select({ value: staffVerification.value })
-    .from(staffVerification)
-    .where(eq(staffVerification.identifier, step));
-  return row === undefined ? null : Number(row.value);
-}
-
-/** A member's passkeys, the oldest first. */
-export function passkeysOf(db: Executor, userId: number): Promise<StaffPasskeyRow[]> {
-  return db
-    .select()
-    .from(staffPasskey)
-    .where(eq(staffPasskey.userId, userId))
-    .orderBy(asc(staffPasskey.id));
-}
-
-/** Gives a member's passkey another name. False where there is no such passkey. */
-export async function renamePasskey(
-  db: Executor,
-  { id, userId, name }: { id: number; userId: number; name: string },
-): Promise<boolean> {
-  const renamed = await db
-    .update(staffPasskey)
-    .set({ name })
-    .where(and(eq(staffPasskey.id, id), eq(staffPasskey.userId, userId)))
-    .returning({ id: staffPasskey.id });
-  return renamed.length > 0;
-}
-
-/** Removes a member's passkey. False where there is no such passkey. */
-export async function removePasskey(
-  db: Executor,
-  { id, userId }: { id: number; userId: number },
-): Promise<boolean> {
-  const removed = await db
-    .delete(staffPasskey)
-    .where(and(eq(staffPasskey.id, id), eq(staffPasskey.userId, userId)))
-    .returning({ id: staffPasskey.id });
-  return removed.length > 0;
+  await db.update(staffAccount).set({ password: hash, updatedAt: at }).where(passwordOf(userId));
 }
 
 function filtersOf({ status, role, q }: StaffUserQuery): SQL | undefined {
@@ -309,7 +175,6 @@ const columns = {
   last_sign_in_at: staffUser.lastSignInAt,
 };
 
-/** A page of the staff. */
 export async function pageOfMembers(
   db: Executor,
   query: StaffUserQuery,

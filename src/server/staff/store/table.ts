@@ -32,7 +32,7 @@ export const staffUser = pgTable(
     email: text('email').notNull(),
     /** True once a mailed link has shown that the address is its owner's. */
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** When the owner was last told that someone asked for an account with this address. */
+    /** When the owner last got a mail that someone asked for an account with this address. */
     noticedAt: moment('noticed_at'),
     name: text('name').notNull(),
     firstName: text('first_name').notNull(),
@@ -184,14 +184,13 @@ export const staffLink = pgTable(
   ],
 );
 
-/** Wrong sign-in tries by whom they slow: an address with an account, or an account's strangers. */
+/** Wrong tries to sign in by caller, by device, or by the strangers of an account. */
 export const staffGuess = pgTable('staff_guess', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
   lastFailedAt: moment('last_failed_at').notNull(),
 });
 
-/** A row of the staff. */
 export type StaffUserRow = typeof staffUser.$inferSelect;
 export type StaffSessionRow = typeof staffSession.$inferSelect;
 export type StaffPasskeyRow = typeof staffPasskey.$inferSelect;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { deviceName } from './device-name.ts';
+import { deviceName } from './presenter.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -7,12 +7,17 @@ import { Link } from 'react-router';
 
 import type { StaffUserBody } from '../../kernel/staff/staff.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { type StaffAction, staffActions } from './staffActions.ts';
+import { type StaffAction, actionOf, staffActions } from './staffActions.ts';
 import styles from './StaffScreen.module.css';
+import type { Role } from '../../kernel/constants.ts';
+import { useAction } from '../api/useAction.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { firstRole, roleOptions } from './roleOptions.ts';
 
 type Props = Readonly<{ user: StaffUserBody; onChoose: (chosen: StaffAction) => void }>;
 
-/** What can be done to an account. A waiting one shows its approval as a button of its own. */
+/** The actions on an account. The approval of a waiting one is a button of its own. */
 export function StaffActionMenu({ user, onChoose }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [approve, ...others] = staffActions;
@@ -53,5 +58,41 @@ export function StaffActionMenu({ user, onChoose }: Props) {
         </MenuItem>
       </Menu>
     </div>
+  );
+}
+
+type DialogProps = Readonly<{
+  user: StaffUserBody;
+  chosen: StaffAction;
+  onDone: () => void;
+  onClose: () => void;
+}>;
+
+/** Explains an action on an account, and does it. */
+export function StaffActionDialog({ user, chosen, onDone, onClose }: DialogProps) {
+  const [role, setRole] = useState<Role>(user.role ?? firstRole);
+  const action = useAction(() => {
+    onDone();
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={chosen.title(`${user.firstName} ${user.lastName}`)}
+      action={chosen.button}
+      destructive={chosen.destructive ?? false}
+      busy={action.isPending}
+      onSubmit={() => action.mutate(actionOf(chosen, user, role))}
+      onClose={onClose}
+    >
+      <p>{chosen.explanation}</p>
+      {chosen.asksRole && (
+        <SelectField
+          label="Role"
+          value={role}
+          options={roleOptions}
+          onChange={(value) => setRole(value as Role)}
+        />
+      )}
+    </FormDialog>
   );
 }

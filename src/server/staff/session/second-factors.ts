@@ -1,0 +1,94 @@
+import type { Config } from '../../config/config.ts';
+import type { Database, Executor } from '../../platform/database/database.ts';
+import {
+  claimTotpStep,
+  findTotpSecret,
+  listSecondFactors,
+  replaceEncrypted,
+} from '../store/session-repository.ts';
+
+/** Digits of a code, seconds of a step, and the steps before and after the present one whose codes are accepted. */
+export const totpRule = { digits: 6, period: 30, window: 1 } as const;
+
+type Keys = Pick<Config, 'secret' | 'secrets'>;
+
+/** Encrypts a part of a second factor with the key of this process. */
+export async function encrypt({ secret }: Keys, data: string): Promise<string> {
+  const { symmetricEncrypt } = await import('better-auth/crypto');
+  return symmetricEncrypt({ key: secret, data });
+}
+
+/** Decrypts with any key of the installation. */
+export async function decrypt({ secrets }: Keys, data: string): Promise<string> {
+  const { symmetricDecrypt } = await import('better-auth/crypto');
+  return Promise.any(secrets.map((key) => symmetricDecrypt({ key, data })));
+}
+
+/** The same, encrypted with the key of this process; null if it is already. */
+async function reencrypted(keys: Keys, data: string): Promise<string | null> {
+  const own = { secret: keys.secret, secrets: [keys.secret] };
+  const isOwn = await decrypt(own, data).then(
+    () => true,
+    () => false,
+  );
+  return isOwn ? null : encrypt(keys, await decrypt(keys, data));
+}
+
+type Adapter = { findOne(query: { model: string }): Promise<unknown> };
+
+/**
+ * The library's adapter, which gives it the secrets of authenticators encrypted with the key of this process: it reads
+ * them with no other, and another process may have written them while the key is changed.
+ */
+export function readableSecrets<Given extends Adapter>(keys: Keys, adapter: Given): Given {
+  if (keys.secrets.length === 1) return adapter;
+  const findOne = async (query: { model: string }): Promise<unknown> => {
+    const found = await adapter.findOne(query);
+    const row = query.model === 'twoFactor' ? (found as { secret?: unknown } | null) : null;
+    if (typeof row?.secret !== 'string') return found;
+    return { ...row, secret: (await reencrypted(keys, row.secret)) ?? row.secret };
+  };
+  return { ...adapter, findOne };
+}
+
+/**
+ * Uses a code of an authenticator up: true if it is right and neither it nor a later one was used before. Of any number
+ * at once, in any number of processes, one succeeds. The library accepts a code as often as it comes.
+ * https://www.rfc-editor.org/rfc/rfc6238#section-5.2
+ */
+export async function claimCode(
+  db: Executor,
+  keys: Keys,
+  { userId, code }: { userId: number; code: string },
+): Promise<boolean> {
+  const data = await findTotpSecret(db, userId);
+  if (data === null) return false;
+  const { createOTP } = await import('@better-auth/utils/otp');
+  const { hotp } = createOTP(await decrypt(keys, data), totpRule);
+  // Of the machine's clock, as in the library: authenticators know no other.
+  const current = Math.floor(Date.now() / (totpRule.period * 1_000));
+  for (let step = current + totpRule.window; step >= current - totpRule.window; step -= 1) {
+    if ((await hotp(step)) === code) return claimTotpStep(db, { userId, step });
+  }
+  return false;
+}
+
+/** Encrypts all second factors with the key of this process; one that changes meanwhile is left as it is. */
+export async function reencryptSecondFactors(
+  db: Database,
+  keys: Keys,
+): Promise<{ done: number; unreadable: number }> {
+  const counts = { done: 0, unreadable: 0 };
+  for (const { id, ...columns } of await listSecondFactors(db)) {
+    const results: (string | null | undefined)[] = [];
+    for (const column of ['secret', 'backupCodes'] as const) {
+      const from = columns[column];
+      const to = await reencrypted(keys, from).catch(() => undefined);
+      if (to) await replaceEncrypted(db, { id, column, from, to });
+      results.push(to);
+    }
+    if (results.includes(undefined)) counts.unreadable += 1;
+    else if (results.some((result) => result !== null)) counts.done += 1;
+  }
+  return counts;
+}

@@ -1,0 +1,192 @@
+import { and, asc, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+
+import {
+  type Executor,
+  lockInTransaction,
+  type Transaction,
+} from '../../platform/database/database.ts';
+import { updateMember } from './repository.ts';
+import {
+  staffGuess,
+  staffPasskey,
+  type StaffPasskeyRow,
+  staffSession,
+  type StaffSessionRow,
+  staffTwoFactor,
+  staffVerification,
+} from './table.ts';
+
+/** A member's open sessions, the last used first. */
+export function sessionsOf(db: Executor, userId: number): Promise<StaffSessionRow[]> {
+  return db
+    .select()
+    .from(staffSession)
+    .where(and(eq(staffSession.userId, userId), sql`${staffSession.expiresAt} > now()`))
+    .orderBy(desc(staffSession.updatedAt));
+}
+
+/** Ends one session of a member. False if there is no such session. */
+export async function endSession(
+  db: Executor,
+  { id, userId }: { id: number; userId: number },
+): Promise<boolean> {
+  const ended = await db
+    .delete(staffSession)
+    .where(and(eq(staffSession.id, id), eq(staffSession.userId, userId)))
+    .returning({ id: staffSession.id });
+  return ended.length > 0;
+}
+
+/** Ends all sessions of a member except, if given, one. */
+export async function endSessions(db: Executor, userId: number, except?: number): Promise<void> {
+  const others = except === undefined ? undefined : ne(staffSession.id, except);
+  await db.delete(staffSession).where(and(eq(staffSession.userId, userId), others));
+}
+
+/** Notes when the owner of a session last proved who they are. */
+export async function markProved(
+  db: Executor,
+  which: { id: number } | { token: string },
+  at: Date,
+): Promise<void> {
+  const one = 'id' in which ? eq(staffSession.id, which.id) : eq(staffSession.token, which.token);
+  await db.update(staffSession).set({ provedAt: at }).where(one);
+}
+
+/** A member's TOTP secret, encrypted; null without an authenticator. */
+export async function findTotpSecret(db: Executor, userId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ secret: staffTwoFactor.secret })
+    .from(staffTwoFactor)
+    .where(eq(staffTwoFactor.userId, userId));
+  return row?.secret ?? null;
+}
+
+/** Uses up an authenticator's codes up to a step. False if that step was used up before. */
+export async function claimTotpStep(
+  db: Executor,
+  { userId, step }: { userId: number; step: number },
+): Promise<boolean> {
+  const isLater = or(isNull(staffTwoFactor.lastStep), lt(staffTwoFactor.lastStep, step));
+  const claimed = await db
+    .update(staffTwoFactor)
+    .set({ lastStep: step })
+    .where(and(eq(staffTwoFactor.userId, userId), isLater))
+    .returning({ id: staffTwoFactor.id });
+  return claimed.length > 0;
+}
+
+/** The encrypted columns of all second factors. */
+export function listSecondFactors(db: Executor) {
+  const { id, secret, backupCodes } = staffTwoFactor;
+  return db.select({ id, secret, backupCodes }).from(staffTwoFactor);
+}
+
+type Replaced = { id: number; column: 'secret' | 'backupCodes'; from: string; to: string };
+
+/** Replaces a value of a second factor, unless it has changed meanwhile. */
+export async function replaceEncrypted(
+  db: Executor,
+  { id, column, from, to }: Replaced,
+): Promise<void> {
+  await db
+    .update(staffTwoFactor)
+    .set({ [column]: to })
+    .where(and(eq(staffTwoFactor.id, id), eq(staffTwoFactor[column], from)));
+}
+
+/** Takes a member's authenticator and its recovery codes away. */
+export async function removeAuthenticator(db: Executor, userId: number): Promise<void> {
+  await db.delete(staffTwoFactor).where(eq(staffTwoFactor.userId, userId));
+  await updateMember(db, userId, { twoFactorEnabled: false });
+}
+
+/** Takes a member's authenticator and passkeys away. */
+export async function removeSecondFactors(db: Executor, userId: number): Promise<void> {
+  await removeAuthenticator(db, userId);
+  await db.delete(staffPasskey).where(eq(staffPasskey.userId, userId));
+}
+
+/** The account whose sign-in waits for a second step under this name; null if none does. */
+export async function findSecondStepOwner(db: Executor, step: string): Promise<number | null> {
+  const [row] = await db
+    .select({ value: staffVerification.value })
+    .from(staffVerification)
+    .where(eq(staffVerification.identifier, step));
+  return row === undefined ? null : Number(row.value);
+}
+
+/** The account that has a passkey; null if none has. */
+export async function findPasskeyOwner(db: Executor, credential: string): Promise<number | null> {
+  const [row] = await db
+    .select({ userId: staffPasskey.userId })
+    .from(staffPasskey)
+    .where(eq(staffPasskey.credentialID, credential));
+  return row?.userId ?? null;
+}
+
+/** A member's passkeys, the oldest first. */
+export function passkeysOf(db: Executor, userId: number): Promise<StaffPasskeyRow[]> {
+  return db
+    .select()
+    .from(staffPasskey)
+    .where(eq(staffPasskey.userId, userId))
+    .orderBy(asc(staffPasskey.id));
+}
+
+type OwnPasskey = { id: number; userId: number };
+
+function isOwn({ id, userId }: OwnPasskey) {
+  return and(eq(staffPasskey.id, id), eq(staffPasskey.userId, userId));
+}
+
+/** Renames a member's passkey. False if there is no such passkey. */
+export async function renamePasskey(
+  db: Executor,
+  passkey: OwnPasskey,
+  name: string,
+): Promise<boolean> {
+  const renamed = await db
+    .update(staffPasskey)
+    .set({ name })
+    .where(isOwn(passkey))
+    .returning({ id: staffPasskey.id });
+  return renamed.length > 0;
+}
+
+/** Removes a member's passkey. False if there is no such passkey. */
+export async function removePasskey(db: Executor, passkey: OwnPasskey): Promise<boolean> {
+  const removed = await db
+    .delete(staffPasskey)
+    .where(isOwn(passkey))
+    .returning({ id: staffPasskey.id });
+  return removed.length > 0;
+}
+
+/** Wrong tries that count under a key, and when the last was. */
+type Tries = typeof staffGuess.$inferSelect;
+
+/** The tries under a key; others who ask for them wait until the transaction ends. */
+export async function lockTries(tx: Transaction, key: string): Promise<Tries | null> {
+  await lockInTransaction(tx, `staff.guess:${key}`);
+  const [row] = await tx.select().from(staffGuess).where(eq(staffGuess.key, key));
+  return row ?? null;
+}
+
+export async function putTries(tx: Transaction, { key, ...values }: Tries): Promise<void> {
+  await tx
+    .insert(staffGuess)
+    .values({ key, ...values })
+    .onConflictDoUpdate({ target: staffGuess.key, set: values });
+}
+
+export async function forgetTries(db: Executor, key: string): Promise<void> {
+  await db.delete(staffGuess).where(eq(staffGuess.key, key));
+}
+
+export async function takeBackTry(db: Executor, key: string): Promise<void> {
+  await db
+    .update(staffGuess)
+    .set({ failures: sql`greatest(${staffGuess.failures} - 1, 0)` })
+    .where(eq(staffGuess.key, key));
+}
