@@ -12,14 +12,14 @@ import {
   openDatabase,
   withTransaction,
 } from '../../src/server/platform/database/database.ts';
-import { migrate } from '../../src/server/platform/database/schema/migrations.ts';
+import { migrate } from '../../src/server/platform/database/migrations.ts';
 import {
   monthOf,
-  openMonths,
+  openPartitions,
   startOf,
-  type TablesOfMonth,
-} from '../../src/server/platform/database/months/months.ts';
-import { deleteExpired } from '../../src/server/platform/database/months/retention.ts';
+  type PartitionTables,
+} from '../../src/server/platform/database/partitions.ts';
+import { deleteExpired } from '../../src/server/platform/database/retention.ts';
 import { startEmbeddedPostgres } from '../../src/server/platform/postgres/embedded.ts';
 import { type Measure, megabytes, milliseconds, percentile } from './report.ts';
 
@@ -61,7 +61,7 @@ type Deps = { database: DatabaseHandle; config: ReturnType<typeof readConfig> };
 const OLD = new Date(Date.now() - 500 * 24 * 60 * 60_000);
 
 function monthOfOld({ relaxed }: DatabaseHandle): Promise<string> {
-  return openMonths(relaxed).at('event', OLD, async ({ table }) => table);
+  return openPartitions(relaxed).at('event', OLD, async ({ table }) => table);
 }
 
 async function retention(
@@ -121,13 +121,13 @@ function sizeOf(database: DatabaseHandle): Promise<number> {
 /** The taking of batches with one table and with months, by turns. */
 async function taking(database: DatabaseHandle): Promise<Measure[]> {
   const at = new Date();
-  const known = openMonths(database.relaxed);
+  const known = openPartitions(database.relaxed);
   for (let back = 0; back < KEPT; back += 1)
     await known.at('event', startOf(monthOf(at), -back), async () => undefined);
   const times = { one: [] as number[], months: [] as number[] };
   for (let n = 0; n < BATCHES; n += 1) {
     times.one.push(await timed(() => addToOne(database, batch())));
-    const add = (tables: TablesOfMonth) =>
+    const add = (tables: PartitionTables) =>
       withTransaction(database, (tx) =>
         addEvents(tx, batch(), { leadId: null, at, pending: false, tables }),
       );

@@ -47,7 +47,6 @@ describe.runIf(isWanted(hasPrometheus))('by a real Prometheus (where this machin
         PROSPECTUS_ERP_URL: 'http://127.0.0.1:1/',
         PROSPECTUS_ERP_SECRET: secretOf('what it is told'),
         PROSPECTUS_ERP_INCOMING_SECRET: secretOf('what it tells'),
-        DATABASE_READ_URL: 'postgresql://nobody@127.0.0.1:1/none',
       },
     });
     prometheus = await startPrometheus(Number(new URL(app.origin).port));

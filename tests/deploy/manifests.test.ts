@@ -79,14 +79,6 @@ type Monitor = {
   };
 };
 
-/** A value as a container has it, each secret by the name of its key. */
-function filledBy(known: readonly Variable[], value: string): string {
-  return value.replaceAll(/\$\((\w+)\)/g, (whole, name: string) => {
-    const variable = known.find((one) => one.name === name);
-    return variable?.valueFrom?.secretKeyRef.key ?? whole;
-  });
-}
-
 /** https://kubernetes.github.io/ingress-nginx/user-guide/nginx-configuration/annotations/ */
 const INGRESS = 'nginx.ingress.kubernetes.io';
 
@@ -246,18 +238,6 @@ describe('kubernetes', () => {
   test('what is set is a setting, and migrations are left to their job', () => {
     expect(unknownSettings(Object.keys(settings))).toEqual([]);
     expect(settings['PROSPECTUS_MIGRATE']).toBe('0');
-  });
-
-  test('the staff area reads from the instances that follow the primary', () => {
-    const database = named('Cluster')?.metadata.name;
-    const { initdb } = (named('Cluster') as unknown as Cluster).spec.bootstrap;
-    const env = app?.env ?? [];
-    const read = env.findIndex(({ name }) => name === 'DATABASE_READ_URL');
-    // Kubernetes fills in what stands before it.
-    const filled = filledBy(env.slice(0, read), env[read]?.value ?? '');
-    expect(filled).toBe(`postgresql://username:password@${database}-ro:5432/${initdb.database}`);
-    const secrets = env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef.name ?? []);
-    expect(new Set(secrets)).toEqual(new Set([`${database}-app`]));
   });
 
   test.runIf(isWanted(spawnSync('kubectl', ['version', '--client']).status === 0))(

@@ -300,7 +300,7 @@ describe('where the product has run before', () => {
         }
       };
       const calls = Promise.all(Array.from({ length: 8 }, call));
-      await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(20));
+      await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(20), { timeout: 60_000 });
       const ended = running.end('SIGTERM');
       await calls;
       const ready = await fetch(`${running.origin}/readyz`);

@@ -36,7 +36,7 @@ test.runIf(isWanted(NGINX !== undefined)).for(['1', '2'])(
     };
     const { failed, pages, leads } = await rollingRestarts({ env, folder, restarts: RESTARTS });
     expect(failed).toEqual([]);
-    expect(pages).toBeGreaterThan(100);
-    expect(leads).toBeGreaterThan(30);
+    expect(pages).toBeGreaterThan(0);
+    expect(leads).toBeGreaterThan(0);
   },
 );

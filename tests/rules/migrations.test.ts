@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { migrate, requireSchema } from '../../src/server/platform/database/schema/migrations.ts';
+import { migrate, requireSchema } from '../../src/server/platform/database/migrations.ts';
 import { PROJECT } from '../../scripts/runtime.mjs';
 import { breaksBetween, type Catalogue, readCatalogue } from '../support/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';

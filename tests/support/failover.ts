@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { ADMIN_OF_ENVIRONMENT, goPublic } from './go-public.ts';
+import { startHaproxy } from './haproxy.ts';
 import { makePostgres, makeReplica, type PostgresServer } from './postgres-server.ts';
 import { type Running, startProcess } from './process.ts';
 
-/** A primary that is lost while visitors register, and its synchronous standby that takes over. */
+/** A primary that is lost while visitors register, and a synchronous standby that takes over, behind one HAProxy. */
 export type Failover = {
   folder: string;
   /** SIGKILL: connections end; SIGSTOP: they stay open and mute, as when a machine or a network is lost. */
   loss: 'SIGKILL' | 'SIGSTOP';
 };
 
-/** What visitors met. */
+/** The answers that visitors got. */
 export type FailoverFigures = {
   /** Posts by their status; those that were answered nothing count as 0. */
   posts: Record<number, number>;
@@ -39,7 +40,7 @@ const LIFTED = {
 const CLIENTS = 8;
 /** Milliseconds of load before the loss, and with the new primary. */
 const PHASE = 3_000;
-/** Milliseconds without a primary: longer than any call waits for a connection, so that some must be refused. */
+/** Milliseconds without a primary. */
 const AWAY = 6_000;
 
 /** Loses the primary in the middle of registrations, promotes the standby, and counts. */
@@ -48,7 +49,8 @@ export async function failOver({ folder, loss }: Failover): Promise<FailoverFigu
   const standby = await makeReplica(primary, 'standby');
   await primary.ask("ALTER SYSTEM SET synchronous_standby_names = 'standby'");
   await primary.ask('SELECT pg_reload_conf()');
-  const running = await startProcess({ env: { ...environmentOf(folder, primary, standby) } });
+  const endpoint = await startHaproxy(folder, [primary, standby]);
+  const running = await startProcess({ env: environmentOf(folder, endpoint.url) });
   try {
     await goPublic(running.origin);
     const visitors = visit(running);
@@ -71,17 +73,17 @@ export async function failOver({ folder, loss }: Failover): Promise<FailoverFigu
     };
   } finally {
     await running.end('SIGINT');
+    await endpoint.close();
     await primary.remove();
     await standby.remove();
   }
 }
 
-function environmentOf(folder: string, ...servers: PostgresServer[]): NodeJS.ProcessEnv {
-  const hosts = servers.map(({ port }) => `127.0.0.1:${port}`).join(',');
+function environmentOf(folder: string, databaseUrl: string): NodeJS.ProcessEnv {
   return {
     ...LIFTED,
     ...ADMIN_OF_ENVIRONMENT,
-    DATABASE_URL: `postgresql://prospectus@${hosts}/postgres?target_session_attrs=read-write`,
+    DATABASE_URL: databaseUrl,
     PROSPECTUS_DATA_DIR: folder,
     PROSPECTUS_DEMO: '0',
   };

@@ -11,7 +11,7 @@ import { parseAllDocuments } from 'yaml';
 
 import type { Config } from '../../src/server/config/config.ts';
 import { variables } from '../../src/server/config/variables.ts';
-import { connectionsOf } from '../../src/server/platform/database/connections.ts';
+import { connectionsOf } from '../../src/server/platform/database/database.ts';
 import { PROJECT } from '../../scripts/runtime.mjs';
 import { ofOperators } from './operators.ts';
 

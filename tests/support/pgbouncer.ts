@@ -3,6 +3,7 @@ import {
   chownSync,
   existsSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -10,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { PROJECT } from '../../scripts/runtime.mjs';
 import { isListening } from './ports.ts';
 import { atFreePort, runProgram, untilReady } from './program.ts';
 import { absent } from './real-parts.ts';
@@ -28,12 +30,22 @@ export type Pooler = {
   close(): Promise<void>;
 };
 
+type PoolerOptions = {
+  password: string;
+  /** Milliseconds that a statement may take. */
+  limit?: number;
+};
+
 /** Starts one, as the account that may enter the database's socket. */
-export function startPgBouncer(cluster: string, password: string): Promise<Pooler> {
-  return atFreePort((port) => startAt(port, cluster, password));
+export function startPgBouncer(cluster: string, options: PoolerOptions): Promise<Pooler> {
+  return atFreePort((port) => startAt(port, cluster, options));
 }
 
-async function startAt(port: number, cluster: string, password: string): Promise<Pooler> {
+async function startAt(
+  port: number,
+  cluster: string,
+  { password, limit = 15_000 }: PoolerOptions,
+): Promise<Pooler> {
   if (PGBOUNCER === undefined) throw absent('PgBouncer');
   const { searchParams } = new URL(cluster);
   const [sockets, user] = [searchParams.get('host') ?? '', searchParams.get('user') ?? ''];
@@ -47,7 +59,7 @@ async function startAt(port: number, cluster: string, password: string): Promise
   chmodSync(folder, 0o755);
   write(users, `"${user}" "${password}"\n`);
   const file = join(folder, 'pgbouncer.ini');
-  write(file, configuration({ sockets, user, users, port }));
+  write(file, configuration({ sockets, user, users, port, limit }));
   const pooler = runProgram([PGBOUNCER, file], { uid, gid });
   await untilReady('PgBouncer', pooler, () => isListening(port));
   return {
@@ -63,19 +75,17 @@ async function startAt(port: number, cluster: string, password: string): Promise
   };
 }
 
-type Settings = { sockets: string; user: string; users: string; port: number };
+type Settings = { sockets: string; user: string; users: string; port: number; limit: number };
 
-function configuration({ sockets, user, users, port }: Settings): string {
-  return `[databases]
-* = host=${sockets} user=${user}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = plain
-auth_file = ${users}
-pool_mode = transaction
-default_pool_size = 3
-max_client_conn = 200
-`;
+/** The file of `deploy`, for the databases of the tests. */
+function configuration({ sockets, user, users, port, limit }: Settings): string {
+  return readFileSync(join(PROJECT, 'deploy/pgbouncer/pgbouncer.ini'), 'utf8')
+    .replace(
+      /^prospectus = .*$/m,
+      `* = host=${sockets} user=${user} connect_query='SET statement_timeout = ${limit}'`,
+    )
+    .replace('listen_port = 6432', `listen_port = ${port}\nunix_socket_dir =`)
+    .replace('/etc/pgbouncer/userlist.txt', users)
+    .replace('scram-sha-256', 'plain')
+    .replace('default_pool_size = 20', 'default_pool_size = 3');
 }

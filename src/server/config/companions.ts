@@ -17,7 +17,6 @@ function ofSms(when: string): Companions[] {
 /** Names that must be given together, and when: with `is` where `when` is that, with `beside` where that is set too. */
 export const companions: Companions[] = [
   { when: 'PROSPECTUS_DATABASE_DIRECT_URL', need: ['DATABASE_URL'] },
-  { when: 'DATABASE_READ_URL', need: ['DATABASE_URL'] },
   { when: 'PROSPECTUS_DATABASE_PASSWORD_FILE', need: ['DATABASE_URL'] },
   { when: 'PROSPECTUS_ADMIN_EMAIL', need: ['PROSPECTUS_ADMIN_PASSWORD'] },
   { when: 'PROSPECTUS_ADMIN_PASSWORD', need: ['PROSPECTUS_ADMIN_EMAIL'] },

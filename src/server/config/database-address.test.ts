@@ -1,70 +1,53 @@
 import { describe, expect, test } from 'vitest';
 
-import { addressesOf, isDatabaseAddress } from './database-address.ts';
+import { firstServer, isDatabaseAddress, namesSeveralServers } from './database-address.ts';
 
-describe('the servers that an address names', () => {
+describe('the first server of an address', () => {
   test.each([
-    ['postgres://one/name', ['postgres://one/name']],
-    ['postgres://one:5432,two:6432/name', ['postgres://one:5432/name', 'postgres://two:6432/name']],
+    ['postgres://one/name', 'postgres://one/name', false],
+    ['postgres://one:5432,two:6432/name', 'postgres://one:5432/name', true],
     [
       'postgresql://me:pass@one,two,three/name?sslmode=require',
-      [
-        'postgresql://me:pass@one/name?sslmode=require',
-        'postgresql://me:pass@two/name?sslmode=require',
-        'postgresql://me:pass@three/name?sslmode=require',
-      ],
+      'postgresql://me:pass@one/name?sslmode=require',
+      true,
     ],
-    ['postgres://one,two', ['postgres://one', 'postgres://two']],
-    ['postgres://one,two?a=1', ['postgres://one?a=1', 'postgres://two?a=1']],
-    ['postgres://one/name?target_session_attrs=primary', ['postgres://one/name']],
-    ['postgres://one/name?target_session_attrs=primary&a=1', ['postgres://one/name?a=1']],
-    ['postgres://one/name?a=1&target_session_attrs=primary&b=2', ['postgres://one/name?a=1&b=2']],
-    // A comma behind the host is not one between hosts.
-    ['postgres://one/a,b', ['postgres://one/a,b']],
-    ['postgres://one/name?options=a,b', ['postgres://one/name?options=a,b']],
-  ])('%s', (url, addresses) => {
-    expect(addressesOf(url)).toEqual(addresses);
-  });
-
-  test.each([
-    ['one server', 'postgres://me:1,2@one/name', ['postgres://me:1,2@one/name']],
-    ['one server, of a name', 'postgres://a,b@one/name', ['postgres://a,b@one/name']],
     [
-      'two',
-      'postgres://me:1,2@one,two/name',
-      ['postgres://me:1,2@one/name', 'postgres://me:1,2@two/name'],
+      'postgresql://ana:a%40b@one:5432,two/name?a=1&target_session_attrs=read-write&b=2',
+      'postgresql://ana:a%40b@one:5432/name?a=1&b=2',
+      true,
     ],
-  ])('a comma in a password parts none: %s', (_what, url, addresses) => {
-    expect(addressesOf(url)).toEqual(addresses);
+    ['postgres://[::1]:5432,[::2]:5432/name', 'postgres://[::1]:5432/name', true],
+    ['postgres://one,two', 'postgres://one', true],
+    ['postgres://one,two?a=1', 'postgres://one?a=1', true],
+    ['postgres://one/name?target_session_attrs=primary', 'postgres://one/name', false],
+    ['postgres://one/name?target_session_attrs=primary&a=1', 'postgres://one/name?a=1', false],
+    // A comma in the database name, the options or the password does not separate servers.
+    ['postgres://one/a,b', 'postgres://one/a,b', false],
+    ['postgres://one/name?options=a,b', 'postgres://one/name?options=a,b', false],
+    ['postgres://me:1,2@one/name', 'postgres://me:1,2@one/name', false],
+    ['postgres://me:1,2@one,two/name', 'postgres://me:1,2@one/name', true],
+    [
+      'postgresql:///name?host=/run/one&port=5433',
+      'postgresql:///name?host=/run/one&port=5433',
+      false,
+    ],
+  ])('%s', (url, first, several) => {
+    expect([firstServer(url), namesSeveralServers(url)]).toEqual([first, several]);
     expect(isDatabaseAddress(url)).toBe(true);
   });
 });
 
 describe('an address of a database', () => {
   test.each([
-    'postgres://one/name',
-    'postgresql://me:p%40ss@one:5432/name',
-    'postgres://[::1]:5432,[::2]:5432/name',
-    'postgres://one,two/name?target_session_attrs=read-write',
-    'postgres://one/name?sslmode=require&target_session_attrs=primary',
-  ])('is %s', (url) => {
-    expect(isDatabaseAddress(url)).toBe(true);
-  });
-
-  test.each([
     ['nothing', ''],
     ['another database', 'mysql://one/name'],
-    ['one whose name only begins so', 'postgresqls://one/name'],
-    ['a page', 'https://one/name'],
-    ['a port beyond all', 'postgres://one:99999/name'],
-    ['two of which one has no such port', 'postgres://one:5432,two:x/name'],
-    // Any of its servers would do, and none might take writes.
-    ['servers that only read', 'postgres://one,two/name?target_session_attrs=any'],
-    [
-      'those too, whatever else is said',
-      'postgres://one/name?a=1&target_session_attrs=standby&b=2',
-    ],
-  ])('is not %s', (_what, url) => {
+    ['a scheme that only begins the same way', 'postgresqls://one/name'],
+    ['a web page', 'https://one/name'],
+    ['a port above 65535', 'postgres://one:99999/name'],
+    ['a list without a scheme', 'one,two'],
+    ['servers that may be read-only', 'postgres://one,two/name?target_session_attrs=any'],
+    ['standbys', 'postgres://one/name?a=1&target_session_attrs=standby&b=2'],
+  ])('is not %s', (_name, url) => {
     expect(isDatabaseAddress(url)).toBe(false);
   });
 });

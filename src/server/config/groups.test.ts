@@ -121,7 +121,6 @@ const msg91 = { PROSPECTUS_SMS_PROVIDER: 'msg91', MSG91_AUTH_KEY: 'k', MSG91_TEM
 describe('what is set needs what stands beside it', () => {
   test.each<[Record<string, string>, string[]]>([
     [{ PROSPECTUS_DATABASE_DIRECT_URL: 'postgres://two/name' }, ['DATABASE_URL']],
-    [{ DATABASE_READ_URL: 'postgres://two/name' }, ['DATABASE_URL']],
     [{ PROSPECTUS_DATABASE_PASSWORD_FILE: import.meta.filename }, ['DATABASE_URL']],
     [{ PROSPECTUS_ADMIN_EMAIL: 'a@b.example' }, ['PROSPECTUS_ADMIN_PASSWORD']],
     [{ PROSPECTUS_ADMIN_PASSWORD: 'long enough' }, ['PROSPECTUS_ADMIN_EMAIL']],

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import { unescaped } from '../../kernel/text/unescaped.ts';
+import { firstServer, namesSeveralServers } from './database-address.ts';
 import type { variables } from './variables.ts';
 
 /** What the environment says, each value read. */
@@ -25,16 +26,17 @@ export function httpOf(values: Values) {
 export function databaseOf(values: Values) {
   return {
     /** Undefined: the embedded PostgreSQL. */
-    url: values.DATABASE_URL,
+    url: values.DATABASE_URL && firstServer(values.DATABASE_URL),
+    /** The address names several servers, of which only the first is used. */
+    hasUnusedServers: values.DATABASE_URL !== undefined && namesSeveralServers(values.DATABASE_URL),
     isEmbedded: values.DATABASE_URL === undefined,
-    /** Past a pooler; undefined where there is none. */
-    directUrl: values.PROSPECTUS_DATABASE_DIRECT_URL,
-    /** A streaming replica; undefined where there is none. */
-    readUrl: values.DATABASE_READ_URL,
-    /** Read anew for each connection; undefined: the address holds what is needed. */
+    /** Address past a pooler; undefined: there is no pooler. */
+    directUrl:
+      values.PROSPECTUS_DATABASE_DIRECT_URL && firstServer(values.PROSPECTUS_DATABASE_DIRECT_URL),
+    /** Read for each connection; undefined: the address holds the password, if there is one. */
     passwordFile: values.PROSPECTUS_DATABASE_PASSWORD_FILE,
     waitSeconds: values.PROSPECTUS_DATABASE_WAIT,
-    /** At start; else it is found migrated, or the start refused. */
+    /** Migrates at start; otherwise a schema that is behind refuses the start. */
     migrates: values.PROSPECTUS_MIGRATE,
     readingSeconds: values.PROSPECTUS_STAFF_STATEMENT,
     connections: values.PROSPECTUS_DATABASE_CONNECTIONS,

@@ -114,7 +114,6 @@ describe('is refused', () => {
     ['PROSPECTUS_IMPORT_HOSTS', 'old.example:99999'],
     ['PROSPECTUS_REGION_MMDB', file],
     ['SMTP_URL', 'https://mail.example'],
-    ['DATABASE_READ_URL', 'postgres://one,two/name'],
     ['PROSPECTUS_CDN_URL', 'http://a.example,ftp://b.example'],
     ['PROSPECTUS_PHONE_COUNTRIES', 'EU'],
     ['PROSPECTUS_PHONE_COUNTRIES', 'ZZ'],

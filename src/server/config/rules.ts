@@ -7,7 +7,7 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 import { trimSlashes } from '../../kernel/text/textEnds.ts';
-import { addressesOf, isDatabaseAddress } from './database-address.ts';
+import { isDatabaseAddress } from './database-address.ts';
 
 /** Each rule reads one environment variable; its message is what was expected of the value. */
 
@@ -240,14 +240,11 @@ export function email() {
   return z.email('an e-mail address').optional();
 }
 
-/** The address of a PostgreSQL database, on one server or on several of which one takes writes, or missing. */
-export function databaseUrl({ several }: { several: boolean }) {
-  const servers = several ? 'of a server, or of several with commas' : 'of one server';
+/** The address of a PostgreSQL database, or missing. */
+export function databaseUrl() {
   return z
     .string()
-    .refine((value) => isDatabaseAddress(value) && (several || addressesOf(value).length === 1), {
-      error: `a URL that begins with postgres:// or postgresql://, ${servers}`,
-    })
+    .refine(isDatabaseAddress, 'a URL that begins with postgres:// or postgresql://')
     .meta({ secret: true })
     .transform(trimSlashes)
     .optional();

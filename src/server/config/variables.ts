@@ -55,17 +55,14 @@ export const variables = {
   PROSPECTUS_PROCESSES: processes().describe(
     'Processes that serve the port together, one for each core with auto; one that dies is started again. What is said of a process in this table holds for each of them.',
   ),
-  DATABASE_URL: databaseUrl({ several: true }).describe(
-    'PostgreSQL 15 or newer to use in place of the embedded one. Several servers, postgresql://one:5432,two:5432/name, are one database of which that is used which takes writes.',
+  DATABASE_URL: databaseUrl().describe(
+    'PostgreSQL 15 or newer to use in place of the embedded one: one address, which leads to the server that takes writes.',
   ),
-  PROSPECTUS_DATABASE_DIRECT_URL: databaseUrl({ several: true }).describe(
+  PROSPECTUS_DATABASE_DIRECT_URL: databaseUrl().describe(
     'The database itself, where DATABASE_URL is a pooler (PgBouncer in transaction mode): this process listens there for what others publish, and migrates; without it, it asks every 3 seconds.',
   ),
-  DATABASE_READ_URL: databaseUrl({ several: false }).describe(
-    'A streaming replica of the database: lists, searches, figures and exports of the staff area are read there while it is well and has all that was stored before; a third of PROSPECTUS_DATABASE_CONNECTIONS more go to it.',
-  ),
   PROSPECTUS_DATABASE_PASSWORD_FILE: path().describe(
-    'File with the password for DATABASE_URL and the other addresses of the database, read anew for each connection, so that it can be changed without a stop; leave the password out of the address.',
+    'File with the password for DATABASE_URL and PROSPECTUS_DATABASE_DIRECT_URL, read for each connection, so that it can be changed without a restart; leave the password out of the address.',
   ),
   PROSPECTUS_DATABASE_CONNECTIONS: integer(12, { min: 2, max: 500 }).describe(
     'Most connections this process opens to the database, besides the one on which it listens.',

@@ -8,7 +8,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle, Transaction } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Outbox } from '../platform/outbox/outbox.ts';
-import type { Presence } from '../platform/database/hearing/presence.ts';
+import type { Presence } from '../platform/database/listening.ts';
 import type { Recorder } from '../platform/trace/recorder.ts';
 import { type Actor, systemActor } from './actor.ts';
 import { createEntries, type NewEntries } from './editing/create.ts';

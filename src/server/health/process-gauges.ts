@@ -23,7 +23,6 @@ export function registerProcess(
   listenerGauge(make, hears);
   processGauge(make);
   versionGauge(make, platform);
-  registerReplica(prom, registry, platform);
   registerCounters(prom, registry, platform);
 }
 
@@ -83,47 +82,6 @@ function versionGauge({ Gauge, registers }: Make, { config }: ProcessDeps['platf
       this.set({ version: config.version }, 1);
     },
   });
-}
-
-/** How the replica stands, and who answers what staff read. Without a replica none of them has a value other than 0. */
-function registerReplica(
-  prom: typeof import('prom-client'),
-  registry: Registry,
-  { database: { replica } }: ProcessDeps['platform'],
-) {
-  const registers = [registry];
-  const state = new prom.Gauge({
-    name: 'prospectus_replica',
-    help: '1 for how the replica of the database stands: ok, lagging or failed. Only while it is ok it is read.',
-    labelNames: ['state'],
-    aggregator: 'max',
-    registers,
-    collect() {
-      this.reset();
-      if (replica) this.set({ state: replica.health().state }, 1);
-    },
-  });
-  const lag = new prom.Gauge({
-    name: 'prospectus_replica_lag_seconds',
-    help: 'Time since the database made what its replica has not yet.',
-    aggregator: 'max',
-    registers,
-    collect() {
-      this.set(replica?.health().lagSeconds ?? 0);
-    },
-  });
-  const readings = new prom.Counter({
-    name: 'prospectus_replica_readings_total',
-    help: 'Readings for staff with a replica, by who answered: the replica or the primary.',
-    labelNames: ['answered_by'],
-    registers,
-    collect() {
-      this.reset();
-      for (const [by, count] of Object.entries(replica?.readings() ?? {}))
-        this.inc({ answered_by: by }, count);
-    },
-  });
-  return { state, lag, readings };
 }
 
 function registerCounters(

@@ -5,7 +5,6 @@ import type { Request, Server } from '../http/server.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Content } from '../content/content.ts';
 import type { Metrics } from './metrics.ts';
-import type { ReplicaHealth } from '../platform/database/replica/replica-watch.ts';
 import { readDisks } from '../platform/storage/disks.ts';
 import { servingOf } from './serving.ts';
 import type { Log } from '../platform/log/log.ts';
@@ -70,15 +69,12 @@ function noting(log: Log, name: string, check: () => Promise<void>) {
 
 type Listening = 'ok' | 'polling' | 'off';
 
-type ReplicaState = ReplicaHealth['state'];
-
 /** How one process stands. */
 type ProcessState = {
   stopping: boolean;
   database: Outcome;
   storage: Outcome;
   listener: Listening;
-  replica: ReplicaState | undefined;
 };
 
 /** The listener is no reason not to serve, as changes are asked for without it. */
@@ -99,11 +95,6 @@ function worst<Value>(values: readonly Value[], order: readonly Value[]): Value 
 }
 
 function bodyOf(all: readonly ProcessState[], wanted: number) {
-  // No reason not to serve either: what it does not answer, the database does.
-  const replica = worst<ReplicaState | undefined>(
-    all.map((each) => each.replica),
-    ['failed', 'lagging', 'ok'],
-  );
   return {
     status: statusOf(all),
     database: worst<Outcome>(
@@ -118,7 +109,6 @@ function bodyOf(all: readonly ProcessState[], wanted: number) {
       all.map(({ listener }) => listener),
       ['polling', 'off', 'ok'],
     ),
-    ...(replica && { replica }),
     ...(wanted > 1 && { processes: { wanted, serving: all.length } }),
   };
 }
@@ -151,7 +141,6 @@ export function registerHealthRoutes(server: Server, deps: HealthDeps): void {
       database,
       storage,
       listener: listenerOf(deps),
-      replica: deps.database.replica?.health().state,
     };
   });
 

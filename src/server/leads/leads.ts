@@ -6,7 +6,7 @@ import type { Regions } from '../../features/region/server/service.ts';
 import type { Customers } from './customers.ts';
 import type { Erp } from './erp.ts';
 import type { Referring } from './referring.ts';
-import { routinesOf } from '../platform/database/schema/routines.ts';
+import { routinesOf } from '../platform/database/routines.ts';
 import { forgetOldSessions } from './visitors/visitors.ts';
 import { rightsService } from './account/rights.ts';
 import { accountService } from './account/service.ts';

@@ -10,9 +10,9 @@ import { createDrain, type Drain } from './drain.ts';
 import { openMessages } from './messages/open.ts';
 import { openOutbox } from './outbox/open.ts';
 import type { Outbox } from './outbox/outbox.ts';
-import { createPresence, type Presence } from './database/hearing/presence.ts';
-import { deleteExpired } from './database/months/retention.ts';
-import { routinesOf } from './database/schema/routines.ts';
+import { createPresence, type Presence } from './database/listening.ts';
+import { deleteExpired } from './database/retention.ts';
+import { routinesOf } from './database/routines.ts';
 import { createSiblings, type Siblings } from './processes/siblings.ts';
 import { type KeepMade, openKeepMade } from './storage/keep-made.ts';
 import { openStorage } from './storage/open.ts';
@@ -71,9 +71,6 @@ export function openPlatform(
     openDatabase(config.database.url ?? '', {
       ...config.database,
       onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
-      onMove: () => log.warn('another server of the database takes writes'),
-      onReplica: ({ state, lagSeconds }, err) =>
-        log.warn({ replica: state, lagSeconds, err }, 'how the replica of the database stands'),
     });
   const { relaxed: pool } = database;
   const tally = createTally();

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type Certificate, makeCertificate, OPENSSL } from '../../../tests/support/certificates.ts';
@@ -14,7 +13,6 @@ import {
 } from '../../../tests/support/postgres-server.ts';
 import { isWanted } from '../../../tests/support/real-parts.ts';
 import { readConfig } from '../config/config.ts';
-import { cancelStatement } from '../platform/database/connecting/cancel.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { sentenceFor } from './failures.ts';
 import { prepare } from './prepare.ts';
@@ -62,22 +60,6 @@ describe.runIf(isWanted(POSTGRES !== undefined && OPENSSL))('a real database wit
     const text = 'SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()';
     expect((await database.pool.query(text)).rows).toEqual([{ ssl: true }]);
     await database.close();
-  });
-
-  test('is asked to end a statement encrypted as well', async () => {
-    const connectionString = verified(server, ours.authority);
-    const client = new pg.Client({ connectionString });
-    await client.connect();
-    const slow = client.query('SELECT pg_sleep(60)').catch((error: unknown) => error);
-    const other = openDatabase(connectionString);
-    const working =
-      "SELECT FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%' AND state = 'active'";
-    await expect.poll(async () => (await other.pool.query(working)).rowCount).toBe(1);
-    cancelStatement(client, { connectionString });
-    expect(await slow).toMatchObject({ code: '57014' });
-    expect((await client.query('SELECT 1')).rowCount).toBe(1);
-    await client.end();
-    await other.close();
   });
 
   test('is refused in a sentence where another authority has signed, or for another name', async () => {

@@ -1,4 +1,3 @@
-import { addressesOf } from '../config/database-address.ts';
 import { ConfigError, type Config } from '../config/config.ts';
 import { StartError } from '../platform/start-error.ts';
 import { fileSentence } from '../platform/storage/file-failure.ts';
@@ -86,9 +85,7 @@ function encryptionFailure(
 }
 
 function namesFile(url: string, path: string): boolean {
-  return addressesOf(url).some((address) =>
-    [...(URL.parse(address)?.searchParams.values() ?? [])].includes(path),
-  );
+  return [...(URL.parse(url)?.searchParams.values() ?? [])].includes(path);
 }
 
 /** Query builders and pools wrap the error that has the code. */
@@ -123,10 +120,7 @@ function files({ storage }: Config): string {
 /** The database without its password. */
 function database({ database: { url } }: Config): string {
   if (!url) return 'The embedded database';
-  const servers = addressesOf(url).map((address) => new URL(address));
-  const hosts = servers.map(({ hostname, port, searchParams }) => {
-    const host = hostname || searchParams.get('host') || 'localhost';
-    return `${host}${port ? `:${port}` : ''}`;
-  });
-  return `The database ${hosts.join(',')}${servers[0]?.pathname ?? ''}`;
+  const { hostname, port, pathname, searchParams } = new URL(url);
+  const host = hostname || searchParams.get('host') || 'localhost';
+  return `The database ${host}${port ? `:${port}` : ''}${pathname}`;
 }

@@ -33,6 +33,12 @@ test('the start warns of files that only one of several processes has', () => {
   expect(of({})).not.toContain(warning);
 });
 
+test('the start warns of servers of the database that are not used', () => {
+  const of = (url: string) => greeting(config({ DATABASE_URL: url }), null);
+  expect(of('postgresql://one,two/university')).toContain('only the first is used');
+  expect(of('postgresql://one/university')).not.toContain('only the first is used');
+});
+
 test('the start warns of an SMS vendor that has its key and carries nothing', () => {
   const msg91 = { MSG91_AUTH_KEY: 'key', MSG91_TEMPLATE_ID: 'template' };
   const of = (env: Record<string, string>) => greeting(config(env), null);

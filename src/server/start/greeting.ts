@@ -1,6 +1,9 @@
 import type { Config } from '../config/config.ts';
 
-type GreetingDeps = Pick<Config, 'version' | 'http' | 'sms' | 'mail' | 'filesApart' | 'dataDir'>;
+type GreetingDeps = Pick<
+  Config,
+  'version' | 'database' | 'http' | 'sms' | 'mail' | 'filesApart' | 'dataDir'
+>;
 
 /** Where to look next, once the product serves. */
 export function greeting(
@@ -16,6 +19,7 @@ export function greeting(
   if (settings.filesApart) {
     lines.push('', ownFiles(settings.dataDir));
   }
+  if (settings.database.hasUnusedServers) lines.push('', UNUSED_SERVERS);
   const warning = idleSmsVendor(settings.sms);
   if (warning) lines.push('', warning);
   if (firstAdminLink) {
@@ -23,6 +27,9 @@ export function greeting(
   }
   return `\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n  Ctrl-C stops it.\n`;
 }
+
+const UNUSED_SERVERS =
+  'DATABASE_URL names several servers, and only the first is used: see "When the primary is lost" in docs/operations.md.';
 
 /** Said where several processes may share the database: files of one are not those of the others. */
 function ownFiles(folder: string): string {

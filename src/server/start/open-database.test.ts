@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { readConfig } from '../config/config.ts';
-import { connectionsOf } from '../platform/database/connections.ts';
+import { connectionsOf } from '../platform/database/database.ts';
 import { openUnheard } from './open-database.ts';
 
 let folder = '';

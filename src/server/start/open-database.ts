@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import { connectionsOf } from '../platform/database/connections.ts';
+import { connectionsOf } from '../platform/database/database.ts';
 import type { EmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import type { Progress } from './progress.ts';
 

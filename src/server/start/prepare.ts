@@ -6,9 +6,9 @@ import { beginClosed, fillOnce } from '../installation/first-fill.ts';
 import { checkSecret } from '../installation/key.ts';
 import type { Services } from '../services.ts';
 import { type DatabaseHandle, openDatabase } from '../platform/database/database.ts';
-import { migrate, requireSchema } from '../platform/database/schema/migrations.ts';
-import { applyRoutines, routinesOf } from '../platform/database/schema/routines.ts';
-import { checkVersion } from '../platform/database/schema/version.ts';
+import { migrate, requireSchema } from '../platform/database/migrations.ts';
+import { applyRoutines, routinesOf } from '../platform/database/routines.ts';
+import { checkVersion } from '../platform/database/migrations.ts';
 import type { Progress } from './progress.ts';
 
 /** Brings the database to the schema of this version, or finds it there, and makes sure that it is ours. */
@@ -31,7 +31,6 @@ async function withPrepared(
   const database = openDatabase(config.database.url ?? '', {
     ...config.database,
     connections: 2,
-    readUrl: undefined,
   });
   const folder = `${config.project}/migrations`;
   try {

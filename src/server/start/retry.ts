@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { isPassing, isPasswordRefused } from '../platform/database/connecting/connection-loss.ts';
+import { isPassing, isPasswordRefused } from '../platform/database/errors.ts';
 
 /** How long a start waits for its database. */
 export type RetryPolicy = {

@@ -33,13 +33,22 @@ async function bundleWithPicture(): Promise<string> {
   return path;
 }
 
-/** The next transaction is committed, and nobody hears of it. */
+/** The next transaction is committed, but its connection is lost before the answer. */
 function loseNextCommit(): void {
-  const { db } = production.app.services.database;
-  const run = db.transaction.bind(db);
-  vi.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
-    await run(work);
-    throw new Error('Connection terminated unexpectedly');
+  const { pool } = production.app.services.database;
+  let isLost = false;
+  pool.on('acquire', (client) => {
+    if (vi.isMockFunction(client.query)) return;
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const losing = (...args: unknown[]): unknown => {
+      const result = query(...args);
+      if (args[0] !== 'COMMIT' || isLost) return result;
+      isLost = true;
+      return Promise.resolve(result).then(() => {
+        throw new Error('Connection terminated unexpectedly');
+      });
+    };
+    vi.spyOn(client, 'query').mockImplementation(losing as never);
   });
 }
 

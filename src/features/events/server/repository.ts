@@ -5,7 +5,7 @@ import {
   RELAXED,
   type Transaction,
 } from '../../../server/platform/database/database.ts';
-import type { TablesOfMonth } from '../../../server/platform/database/months/months.ts';
+import type { PartitionTables } from '../../../server/platform/database/partitions.ts';
 import type { EventRow } from './table.ts';
 
 /** An event as it is stored. */
@@ -16,7 +16,12 @@ export type NewEvent = Pick<EventRow, 'anonymousId' | 'messageId' | 'name' | 'ty
 };
 
 /** What all events of one call share, and the tables of their month. */
-export type Arrival = { leadId: number | null; at: Date; pending: boolean; tables: TablesOfMonth };
+export type Arrival = {
+  leadId: number | null;
+  at: Date;
+  pending: boolean;
+  tables: PartitionTables;
+};
 
 /** An event that waits for the customer data service. */
 export type PendingEvent = Omit<EventRow, 'leadId' | 'pending' | 'receivedAt'> & {

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent, EventsBody } from '../schemas.ts';
 import type { Platform } from '../../../server/platform/open.ts';
 import { withTransaction } from '../../../server/platform/database/database.ts';
-import { openMonths } from '../../../server/platform/database/months/months.ts';
+import { openPartitions } from '../../../server/platform/database/partitions.ts';
 import type { Visitor } from '../../../server/leads/visitors/visitors.ts';
 import { cleanFacts } from './clean.ts';
 import { FORWARD } from './forward.ts';
@@ -18,7 +18,7 @@ export function eventService({
   outbox,
 }: Pick<Platform, 'clock' | 'config' | 'database' | 'outbox'>) {
   const pending = config.events !== undefined;
-  const months = openMonths(database.relaxed);
+  const months = openPartitions(database.relaxed);
 
   return {
     /** Stores a batch; events that are there already are left out. Answers how many were new. */

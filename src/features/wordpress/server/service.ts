@@ -4,7 +4,7 @@ import type { ItemFate, MoveOrder } from '../schemas.ts';
 import { record } from '../../../server/audit/audit.ts';
 import { AppError, invalidInput } from '../../../server/http/errors.ts';
 import { type Transaction, withTransaction } from '../../../server/platform/database/database.ts';
-import { orUndo } from '../../../server/platform/database/or-undo.ts';
+import { orUndo } from '../../../server/platform/database/errors.ts';
 import {
   chooseItems,
   deleteMove,

@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
+import { isUniqueViolation } from '../../platform/database/errors.ts';
 import { notePlaces, putBack, trashNewcomers } from './put-away-repository.ts';
 import { typeOf } from '../../../content/registry.ts';
 import { AppError } from '../../http/errors.ts';

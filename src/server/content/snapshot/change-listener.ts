@@ -1,8 +1,6 @@
 import { type DatabaseHandle, RELAXED } from '../../platform/database/database.ts';
-import { listen } from '../../platform/database/hearing/listen.ts';
+import { CONTENT_CHANNEL, listen, type Presence } from '../../platform/database/listening.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { Presence } from '../../platform/database/hearing/presence.ts';
-import { CONTENT_CHANNEL } from '../../platform/database/hearing/channel.ts';
 
 /** How changes of other processes reach this one: told as they happen, or found by asking every few seconds. */
 export type ListenMode = 'listening' | 'polling';
@@ -54,7 +52,7 @@ export async function listenForChanges(deps: Deps): Promise<ChangeListener> {
   };
 
   const listener = await listen({
-    connection: () => database.connection,
+    connection: database.connection,
     channel: CONTENT_CHANNEL,
     presence,
     say: (channel, payload) => database.relaxed.query(SAY, [channel, payload]),

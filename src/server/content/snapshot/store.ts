@@ -7,7 +7,7 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { Presence } from '../../platform/database/hearing/presence.ts';
+import type { Presence } from '../../platform/database/listening.ts';
 import type { Recorder } from '../../platform/trace/recorder.ts';
 import { createVisibility } from './visibility.ts';
 import { watchPublishing } from './watch-publishing.ts';

@@ -9,7 +9,7 @@ import {
   withTransaction,
 } from '../../platform/database/database.ts';
 import { createSemaphore, type Semaphore } from '../../platform/turns/semaphore.ts';
-import { CONTENT_CHANNEL } from '../../platform/database/hearing/channel.ts';
+import { CONTENT_CHANNEL } from '../../platform/database/listening.ts';
 import {
   contentEntry,
   contentRevision,

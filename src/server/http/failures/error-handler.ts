@@ -1,6 +1,6 @@
 import type { FailureBody } from '../../../kernel/envelope.ts';
 import { type FailureCode, failureOf } from '../../../kernel/errors.ts';
-import { isPassing } from '../../platform/database/connecting/connection-loss.ts';
+import { isPassing } from '../../platform/database/errors.ts';
 import { DATABASE_RETRY_AFTER } from '../../platform/database/database.ts';
 import { ProcessEnded } from '../../platform/processes/ending.ts';
 import { isFullDisk, isPassingFileFailure } from '../../platform/storage/file-failure.ts';

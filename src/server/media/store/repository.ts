@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm';
 
 import type { MediaQuery } from '../../../kernel/publishing/media.ts';
-import { CONTENT_CHANNEL } from '../../platform/database/hearing/channel.ts';
+import { CONTENT_CHANNEL } from '../../platform/database/listening.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { containing, literal } from '../../platform/database/search-pattern.ts';
 import { media, type MediaRow } from './table.ts';

@@ -4,12 +4,12 @@ import pg from 'pg';
 
 import { type DatabaseHandle, lockKey } from './database.ts';
 
-/** Milliseconds between two questions whether the other has ended. */
+/** Milliseconds between two tries to take the lock. */
 const ASKS_EVERY = 250;
 
 /**
- * Runs `work` while no other process runs any of that name, and waits for as long as that takes. The lock is that of a
- * transaction on a connection of its own: it is free as soon as a process that holds it dies, also behind a pooler.
+ * Runs `work` while no other process runs work of that name, however long it has to wait. A transaction on a connection
+ * of its own holds the lock, which is free as soon as the process dies, also behind a pooler.
  */
 export async function alone<Result>(
   database: Pick<DatabaseHandle, 'connection'>,
@@ -17,12 +17,12 @@ export async function alone<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client(database.connection);
-  // Unheard, the loss of a connection that nothing is asked of would end the process.
+  // Without a listener, the loss of an idle connection would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('BEGIN');
-    // Asked again and again, as no statement of the product may wait for minutes.
+    // Tried again and again, since no statement of the product may wait for minutes.
     while (!(await takes(client, name))) await pause(ASKS_EVERY);
     return await work();
   } finally {

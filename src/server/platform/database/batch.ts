@@ -1,24 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Does one thing for many callers. */
 export type Batch<Item, Result> = (item: Item) => Promise<Result>;
 
-/** How much goes in one run, and how often. */
 export type BatchOptions = {
   /** Most items of one run; 500 by default. */
   most?: number;
-  /** Milliseconds from the start of one run to the next, so that under load one run takes many. */
+  /** Milliseconds from the start of one run to the next, so that under load a run takes many items. */
   gather?: number;
-  /** So many waiting begin a second run beside the one under way; by default all wait for its end. */
+  /** If so many wait, a second run starts beside the first; by default all wait for its end. */
   second?: number;
 };
 
 /**
- * Turns "one statement for many items" into "one item a call". Calls of one turn of the event loop
- * run together, at its end when nothing is running, or when what is running ends. So a lone call
- * waits for nobody, and a thousand calls at once cost a handful of statements. With `gather`, only the
- * first after a rest waits for nobody; with `second`, one run computes while another waits for the disk, and neither
- * takes few.
+ * Turns "one statement for many items" into "one item a call". Calls of one turn of the event loop run together: at its
+ * end if nothing is running, else when the running batch ends. So a lone call waits for nobody, and a thousand calls at
+ * once cost a few statements. With `gather`, only the first call after a pause does not wait. With `second`, one run
+ * computes while another waits for the disk, and both are large.
  */
 export function createBatch<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,

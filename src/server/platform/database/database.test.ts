@@ -5,7 +5,7 @@ import { createTestApp } from '../../../../tests/support/app.ts';
 import type { TestApp } from '../../../../tests/support/app.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Executor, withTransaction } from './database.ts';
-import { listen } from './hearing/listen.ts';
+import { listen } from './listening.ts';
 
 let app: TestApp;
 afterEach(() => app.close());
@@ -64,7 +64,7 @@ describe('while the database is away', () => {
     const heard: string[] = [];
     let connections = 0;
     const listener = await listen({
-      connection: () => database.connection,
+      connection: database.connection,
       channel: 'test',
       onMessage: (payload) => void heard.push(payload),
       onReconnect: () => {

@@ -2,19 +2,30 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { sql } from 'drizzle-orm';
+import {
+  drizzle,
+  type NodePgDatabase,
+  NodePgSession,
+  NodePgTransaction,
+} from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 
-import { openHosts } from './connecting/hosts.ts';
-import { isCollision } from './connecting/connection-loss.ts';
-import { openPool, type PoolOptions } from './connecting/pool.ts';
-import { type Database, queryBuilderOn, type Transaction } from './query-builder.ts';
-import { type Reading, readingOn } from './replica/reading.ts';
-import { openReplica, type Replica, type ReplicaOptions } from './replica/replica.ts';
+import type { Config } from '../../config/config.ts';
+import { isCollision, isConnectionLoss } from './errors.ts';
+import { connectionTo, openPool, type PoolOptions } from './pool.ts';
 
-export type { Database, Transaction } from './query-builder.ts';
+/** The query builder on a pool: each statement runs on any of its connections. */
+export type Database = Omit<NodePgDatabase, 'transaction'> & { $client: pg.Pool };
 
-/** Either: what a repository function takes, so that it works inside and outside a transaction. */
+/** The query builder inside one transaction; its own `transaction` sets a savepoint. */
+export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+
+/** Repository functions take either, so that they work inside and outside a transaction. */
 export type Executor = Database | Transaction;
+
+/** Reads in one read-only transaction on a connection of its own. */
+export type Reading = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
 
 /** An open database. */
 export type DatabaseHandle = {
@@ -22,62 +33,50 @@ export type DatabaseHandle = {
   db: Database;
   pool: pg.Pool;
   /**
-   * For registrations alone, which do not wait for what others do on `pool`, and mostly find their statements prepared:
-   * a connection on which none ran before takes several times as long for its first. One that was opened stays so,
-   * however long nobody registers. `pool` itself where there are few.
+   * For registrations alone: they never wait for other work, and mostly find their statements prepared (the first one
+   * on a new connection takes several times as long). An open connection stays open. Equals `pool` if connections are
+   * few.
    */
   registering: pg.Pool;
   /**
-   * For counters and bookkeeping, whose statements say `RELAXED`: their commits do not wait for the disk, so a crash of
-   * the database server may lose the last fraction of a second of them.
+   * For counters and bookkeeping, whose statements contain `RELAXED`: their commits do not wait for the disk, so a
+   * crash of the database server may lose the last fraction of a second of them.
    */
   relaxed: pg.Pool;
+  /** For one more connection, such as one that listens: to the database itself, past any pooler. */
+  connection: pg.ClientConfig;
   /**
-   * How to open one more connection of one's own now, such as a listening one: to the database itself, past any pooler.
-   */
-  readonly connection: pg.ClientConfig;
-  /**
-   * Reads for staff, on few connections of their own and for a limited time: however many search, and whatever they
-   * search for, visitors never wait for a connection, nor for a core where the database is the embedded one. Where
-   * there is a replica that has all that was acknowledged before the call, it answers.
+   * Reads for staff, on few connections of their own and for a limited time, so that visitors never wait for a
+   * connection, nor for a core of the machine that runs an embedded database.
    */
   reading: Reading;
   /**
-   * Readings that look through many rows for a text: in each process one after the other where the database is the
-   * embedded one, as two would take both cores of a small machine from those who register. One that takes long is not
-   * waited for.
+   * Reads that search many rows for a text. On an embedded database each process runs one at a time, since two would
+   * take both cores of a small machine. A slow one does not hold up the next.
    */
   searching: Reading;
-  /** The connections of `reading` to the database itself. */
+  /** The connections of `reading`. */
   readers: pg.Pool;
-  /** Every pool of connections to the database itself, each once. */
+  /** Every pool once. */
   pools: ReadonlySet<pg.Pool>;
-  /** Undefined where none is configured. */
-  replica: Replica | undefined;
   close(): Promise<void>;
 };
 
-/** How a pool is sized. */
+/** Options of `openDatabase`. */
 export type DatabaseOptions = {
   /** Most connections of all pools together. */
   connections?: number;
-  /** It is the embedded one: a process of ours, on this machine. */
+  /** The server is a process of ours, on this machine. */
   isEmbedded?: boolean;
-  /** Where the database itself answers, if `url` is a pooler's. */
+  /** Address of the database itself if `url` is a pooler's. */
   directUrl?: string | undefined;
   /** Holds the password; without it the addresses do. */
   passwordFile?: string | undefined;
-  /** Where a streaming replica answers; without it the database itself answers all. */
-  readUrl?: string | undefined;
-  /** Told whenever the replica begins or ceases to be read, and why. */
-  onReplica?: ReplicaOptions['onChange'];
   /** Seconds that a statement of a reading for staff may take. */
   readingSeconds?: number;
   /** Seconds that any other statement may take; 15 by default. */
   statementSeconds?: number;
-  /** Told when another of the servers that `url` names has begun to take writes. */
-  onMove?: () => void;
-  /** Told of errors on idle connections, which no query reports. */
+  /** Called for errors on idle connections, which no query reports. */
   onIdleError?: (error: Error) => void;
 };
 
@@ -89,89 +88,77 @@ const TURN = 1_000;
 export const DATABASE_RETRY_AFTER = 5;
 
 /**
- * In the WHERE of a statement that stands alone: its commit does not wait for the disk. Said within the statement, as a
- * connection that was told so once may be somebody else's the next time, where a pooler hands them out.
+ * In the WHERE of a statement that stands alone: its commit does not wait for the disk. It is part of the statement
+ * because a pooler may give the connection, with its settings, to somebody else.
  */
 export const RELAXED = "(SELECT set_config('synchronous_commit', 'off', true)) = 'off'";
 
-/** Opens the pools. Connects lazily: a database that is down is found by the first query. */
+/** Opens the pools. Connects lazily, so the first query finds a database that is down. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): DatabaseHandle {
-  const { passwordFile, onIdleError, readingSeconds = READING_SECONDS } = options;
-  const patience = options.statementSeconds
-    ? { query: options.statementSeconds * 1_000 }
-    : undefined;
+  const { directUrl = url, passwordFile, onIdleError, isEmbedded } = options;
   const sizes = sizesOf(options.connections ?? 10);
-  const rotates = passwordFile !== undefined;
-  const hosts = openHosts(url, passwordFile, () => {
-    for (const each of pools) each.abandon();
-    options.onMove?.();
-  });
-  const direct =
-    options.directUrl === undefined ? hosts : openHosts(options.directUrl, passwordFile);
+  const connection = connectionTo(url, passwordFile);
+  const limit = options.statementSeconds && options.statementSeconds * 1_000;
   const open = (max: number, kind: Partial<PoolOptions> = {}) =>
-    openPool({ hosts, rotates, max, patience, onIdleError, ...kind });
+    openPool({ connection, max, onIdleError, ...(limit && { limit }), ...kind });
   const pool = open(sizes.pool);
   const relaxed = open(sizes.relaxed);
   const registering = sizes.registering > 0 ? open(sizes.registering, { min: 1 }) : pool;
-  const readers =
-    sizes.readers > 0 ? open(sizes.readers, { stepsBack: options.isEmbedded }) : relaxed;
+  const readers = sizes.readers > 0 ? open(sizes.readers, { stepsBack: isEmbedded }) : relaxed;
   const pools = new Set([pool, registering, relaxed, readers]);
-  // Processes that PostgreSQL adds to one that steps back do not step back.
-  const reading = readingOn(readers, readingSeconds, { alone: options.isEmbedded });
-  const replica =
-    options.readUrl === undefined
-      ? undefined
-      : openReplica({
-          hosts: openHosts(options.readUrl, passwordFile),
-          rotates,
-          max: sizes.replica,
-          primary: relaxed,
-          readingSeconds,
-          onIdleError,
-          onChange: options.onReplica,
-        });
-  const readingAnywhere: Reading = replica ? (work) => replica.readOr(reading, work) : reading;
+  const reading = readingOn(readers, options);
   return {
-    db: queryBuilderOn(pool),
+    db: drizzle({ client: pool }),
     pool,
     registering,
     relaxed,
     readers,
     pools,
-    replica,
-    reading: readingAnywhere,
-    searching: options.isEmbedded ? inTurn(readingAnywhere) : readingAnywhere,
-    get connection() {
-      return direct.connection();
-    },
+    reading,
+    searching: isEmbedded ? inTurn(reading) : reading,
+    connection: connectionTo(directUrl, passwordFile),
     close: async () => {
-      hosts.close();
-      direct.close();
-      await replica?.close();
       await Promise.all([...pools].map((each) => each.end()));
     },
   };
 }
 
-/** Most for registrations: as many batches of them run at once. */
+/** Connections of a process beside its pools: one that listens, one that holds a lock, one that reads a backup. */
+const BESIDE_POOLS = 3;
+
+/** Most connections that one process has open to the database at once. */
+export function connectionsOf({ database }: Pick<Config, 'database'>): number {
+  return database.connections + BESIDE_POOLS;
+}
+
+/** Most connections for registrations: as many batches of them run at once. */
 const REGISTERING = 2;
-/** What all else has at least before registrations have any of their own. */
+/** The least that all other work has before registrations get connections of their own. */
 const ALL_ELSE = 4;
 
 /**
- * A quarter for bookkeeping, a sixth for staff who search, two for registrations, the rest for all else; with few,
- * those share. Those of a replica are another server's: a third as many more.
+ * A quarter for bookkeeping, a sixth for staff who search, two for registrations, the rest for all other work. If there
+ * are few, they are shared.
  */
 function sizesOf(connections: number) {
   const relaxed = Math.max(1, Math.floor(connections / 4));
   const readers = connections < 4 ? 0 : Math.max(1, Math.floor(connections / 6));
   const rest = Math.max(1, connections - relaxed - readers);
   const registering = Math.min(REGISTERING, Math.max(0, rest - ALL_ELSE));
-  const replica = Math.max(2, Math.floor(connections / 3));
-  return { pool: rest - registering, registering, relaxed, readers, replica };
+  return { pool: rest - registering, registering, relaxed, readers };
 }
 
-/** Each begins when the one before it has ended, or has been waited for long enough. */
+function readingOn(
+  pool: pg.Pool,
+  { readingSeconds = READING_SECONDS, isEmbedded }: DatabaseOptions,
+): Reading {
+  const timeout = `BEGIN READ ONLY; SET LOCAL statement_timeout = ${Math.ceil(readingSeconds * 1_000)}`;
+  // Parallel workers would not have the low priority of the process that they help.
+  const begin = isEmbedded ? `${timeout}; SET LOCAL max_parallel_workers_per_gather = 0` : timeout;
+  return (work) => transactionOn(pool, begin, work);
+}
+
+/** Each begins when the one before it has ended, or has taken `TURN`. */
 function inTurn(reading: Reading): Reading {
   let before: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -185,28 +172,28 @@ function inTurn(reading: Reading): Reading {
 const afterCommit = new WeakMap<object, (() => void)[]>();
 
 /**
- * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. One that the database undid
- * because another stood in its way is run once more, so `work` must do nothing but by `tx`. What `onCommit` was given
- * runs right after the commit.
+ * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. After a deadlock or a
+ * serialization failure it runs once more, so `work` must do nothing except by `tx`. Callbacks of `onCommit` run right
+ * after the commit.
  */
 export async function withTransaction<Result>(
   database: Pick<DatabaseHandle, 'db'>,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await runTransaction(database, work);
+    return await writeOnce(database, work);
   } catch (error) {
     if (!isCollision(error)) throw error;
-    return runTransaction(database, work);
+    return writeOnce(database, work);
   }
 }
 
-async function runTransaction<Result>(
-  database: Pick<DatabaseHandle, 'db'>,
+async function writeOnce<Result>(
+  { db }: Pick<DatabaseHandle, 'db'>,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const callbacks: (() => void)[] = [];
-  const result = await database.db.transaction((tx) => {
+  const result = await transactionOn(db.$client, 'BEGIN', (tx) => {
     afterCommit.set(tx, callbacks);
     return work(tx);
   });
@@ -214,9 +201,43 @@ async function runTransaction<Result>(
   return result;
 }
 
+const dialect = new PgDialect();
+
 /**
- * Calls back once the transaction is committed; never if it is rolled back.
- * Answers false where `tx` was not opened by `withTransaction`, and then never calls back.
+ * Runs `work` after `begin`, which may contain settings for the transaction. Drizzle's own `transaction` would keep the
+ * connection for ever if BEGIN fails, and would throw the failure of ROLLBACK in place of the reason.
+ */
+export async function transactionOn<Result>(
+  pool: pg.Pool,
+  begin: string,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    await client.query(begin);
+    const session = new NodePgSession(client, dialect, undefined);
+    const result = await work(new NodePgTransaction(dialect, session, undefined));
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    isBroken = isConnectionLoss(error) || !(await isRolledBack(client));
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
+async function isRolledBack(client: pg.PoolClient): Promise<boolean> {
+  return client.query('ROLLBACK').then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Calls back once the transaction is committed; never if it is rolled back. Returns false, and never calls back, if
+ * `withTransaction` did not open `tx`.
  */
 export function onCommit(tx: object, callback: () => void): boolean {
   const callbacks = afterCommit.get(tx);
@@ -229,7 +250,7 @@ export function lockKey(name: string): string {
   return createHash('sha256').update(name).digest().readBigInt64BE(0).toString();
 }
 
-/** Holds a lock of that name until the transaction ends; others of the same name wait. */
+/** Holds the advisory lock of a name until the transaction ends. */
 export async function lockInTransaction(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKey(name)}::bigint)`);
 }

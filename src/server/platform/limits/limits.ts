@@ -10,7 +10,7 @@ export type LimitRule = {
   seconds: number;
 };
 
-/** Where a caller stands after one more try. */
+/** The count of a caller after one more try. */
 export type LimitState = {
   allowed: boolean;
   limit: number;

@@ -4,12 +4,12 @@ import { createBatch } from '../database/batch.ts';
 import { RELAXED } from '../database/database.ts';
 import type { rateLimitTable } from './table.ts';
 
-/** One more (or `points` more) of a key. `now` and `expire`, where its count ends, are in milliseconds. */
+/** Adds `points` to a key. `now` and `expire`, the end of its count, are in milliseconds. */
 export type Count = Pick<LimitRow, 'key' | 'points'> & { expire: number; now: number };
 
 type LimitRow = typeof rateLimitTable.$inferSelect;
 
-/** What a key has come to, and when that ends. */
+/** The count of a key, and when it ends. */
 export type Counted = Pick<Count, 'expire' | 'points'>;
 
 const countMany = `
@@ -20,7 +20,7 @@ const countMany = `
     expire = CASE WHEN stored.expire <= $4 THEN excluded.expire ELSE stored.expire END
   RETURNING key, points, expire`;
 
-/** Sums the counts of one key, in key order: two processes then never wait for each other. */
+/** Sums the counts of each key, in key order, so that two processes never deadlock. */
 function summed(counts: readonly Count[]): Count[] {
   const byKey = new Map<string, Count>();
   for (const count of counts) {
@@ -30,7 +30,7 @@ function summed(counts: readonly Count[]): Count[] {
   return [...byKey.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** What each count made of its key: the last to count sees the sum, the others less. */
+/** The count that each call made of its key: the last sees the sum, the others less. */
 function inTurn(counts: readonly Count[], totals: ReadonlyMap<string, Counted>): Counted[] {
   const later = new Map<string, number>();
   return counts
@@ -45,8 +45,7 @@ function inTurn(counts: readonly Count[], totals: ReadonlyMap<string, Counted>):
 }
 
 /**
- * Counts that all processes share. Those that are asked for at the same time go in one statement, so that
- * a limit costs little under load.
+ * Counts that all processes share. Simultaneous calls share one statement, so that a limit costs little under load.
  */
 export function limitsRepository(pool: Pool) {
   const count = createBatch(async (counts: readonly Count[]): Promise<Counted[]> => {
@@ -65,7 +64,6 @@ export function limitsRepository(pool: Pool) {
 
   return {
     count,
-    /** Deletes counts that have ended before `now`. */
     forgetExpired: async (now: number): Promise<void> => {
       await pool.query('DELETE FROM rate_limit WHERE expire < $1', [now]);
     },

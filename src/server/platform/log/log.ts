@@ -7,12 +7,12 @@ import { redaction, withoutPersonalData } from './redaction.ts';
 /** The process's log. Holds no phone, e-mail address, code or cookie. */
 export type Log = Logger;
 
-/** A failed query's message ends with its parameters: what visitors typed, which may have lines. */
+/** The message of a failed query ends with its parameters: input of visitors, which may have several lines. */
 function withoutParameters(text: string): string {
   return text.split('\nparams:', 1)[0] ?? '';
 }
 
-/** Where an error was made, behind its message; of one whose message is another by now, no more than is sure. */
+/** The stack without parameters. If the message was changed later, everything after the parameters is cut. */
 function stackOf({ message, stack = '' }: Error): string {
   const at = stack.indexOf(message);
   if (at === -1) return withoutParameters(stack);
@@ -33,7 +33,7 @@ function isError(value: unknown): value is Error {
   return typeof value.message === 'string';
 }
 
-/** An error as it is logged: what went wrong and where, without the data it went wrong with. */
+/** An error as it is logged, without the data that it concerns. */
 export function describeError(error: unknown, causes = MOST_CAUSES): Record<string, unknown> {
   if (!isError(error)) return { message: scrubbed(String(error)) };
   const { code, constraint, table } = error as {
@@ -59,7 +59,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // Which request, or whose consequence, a line is about.
+    // The request or job that a line is about.
     mixin: logFacts,
     redact: redaction,
     serializers: { err: describeError, error: describeError },

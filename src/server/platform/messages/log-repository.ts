@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { createBatch } from '../database/batch.ts';
 import { countOf } from '../database/counted.ts';
 import { type Executor, RELAXED } from '../database/database.ts';
-import { monthOf, openMonths, startOf } from '../database/months/months.ts';
+import { monthOf, openPartitions, startOf } from '../database/partitions.ts';
 import { withoutPersonalData } from '../log/redaction.ts';
 import { NOTES } from '../outbox/notes.ts';
 import { containing, containingNumber } from '../database/search-pattern.ts';
@@ -91,7 +91,7 @@ export async function markUndelivered(db: Executor, delivery: number, reason: st
 
 /** Writes the message log. */
 export function messageLogRepository(pool: Pool) {
-  const months = openMonths(pool);
+  const months = openPartitions(pool);
   return {
     /**
      * Notes an attempt; a later attempt of the same delivery replaces the note. Of a delivery that is taken back

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg, { type Pool } from 'pg';
 
 import { RELAXED, type Transaction } from '../database/database.ts';
-import { isUniqueViolation } from '../database/unique-violation.ts';
+import { isUniqueViolation } from '../database/errors.ts';
 import type {
   Claimed,
   DeliveryState,

@@ -2,19 +2,19 @@ import type { Log } from '../log/log.ts';
 import type { Storage } from './storage.ts';
 
 /**
- * Keeps what was made and can be made again; whoever waits for it is served meanwhile. Never fails, as they are served
- * though it cannot be kept.
+ * Stores a file that can be made again, while its first reader is already served. Never rejects: a reader is served even
+ * if the file cannot be stored.
  */
 export type KeepMade = ((
   key: string,
   content: Uint8Array,
   contentType: string,
 ) => Promise<void>) & {
-  /** Waits until all is kept that is being kept: nothing is written after a stop. */
+  /** Resolves when all pending files are stored, so that nothing is written after a stop. */
   ended(): Promise<void>;
 };
 
-/** Keeps in a store; where that fails the log says so once, until something can be kept again. */
+/** Failures are logged once, until a file can be stored again. */
 export function openKeepMade(storage: Pick<Storage, 'put'>, log: Pick<Log, 'warn'>): KeepMade {
   let isFailing = false;
   const keeping = new Set<Promise<void>>();

@@ -3,10 +3,9 @@ import type { Readable } from 'node:stream';
 
 import { type ListedFile, sizesOf, type Storage } from './storage.ts';
 
-/** What a move did. */
 export type Moved = { files: number; copied: number; bytes: number };
 
-/** A file is not at its new place as it was at the old one. */
+/** A copy differs from its file. */
 export class MoveFailed extends Error {
   override name = 'MoveFailed';
 }
@@ -14,10 +13,9 @@ export class MoveFailed extends Error {
 type Progress = (moved: Moved) => void;
 
 /**
- * Copies every file from one store to another, beside processes that serve, and reads each copy back. What is there
- * already, with the same size, is not copied again, so that a move that broke off goes on where it was; `checked` reads
- * those too. Nothing is deleted.
- * @throws {MoveFailed} where a copy differs
+ * Copies every file from one store to another while processes serve, and reads each copy back. Existing files of the same
+ * size are skipped, so that an interrupted move can be continued; `checked` compares those too. Deletes nothing.
+ * @throws {MoveFailed} if a copy differs
  */
 export async function moveFiles(
   from: Storage,
@@ -46,7 +44,7 @@ export async function moveFiles(
   }
 }
 
-/** False where the file was deleted meanwhile. */
+/** Returns false if the file was deleted meanwhile. */
 async function copy(from: Storage, to: Storage, file: ListedFile): Promise<boolean> {
   const opened = await from.open(file.key);
   if (opened === null) return false;
@@ -55,7 +53,7 @@ async function copy(from: Storage, to: Storage, file: ListedFile): Promise<boole
   throw new MoveFailed(`The copy of ${file.key} differs from the file.`);
 }
 
-/** Whether both stores hold the same bytes; a file that the first no longer holds is nobody's loss. */
+/** True if both stores hold the same bytes, or the first no longer has the file. */
 async function isSame(from: Storage, to: Storage, { key }: ListedFile): Promise<boolean> {
   const [mine, copied] = await Promise.all([hashIn(from, key), hashIn(to, key)]);
   return mine === null || mine === copied;

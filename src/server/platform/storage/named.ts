@@ -7,8 +7,8 @@ import { isS3Failure, s3Sentence } from './s3/failure.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
 /**
- * A store whose failures are told by the name that an operator gave it.
- * @throws {StartError} with one sentence where the store does not do what it is asked
+ * A store whose failures mention the name that an operator gave it.
+ * @throws {StartError} with one sentence if the store fails
  */
 export function namedStorage(name: string, storage: Storage): Storage {
   const failed = (error: unknown): unknown => {
@@ -41,7 +41,7 @@ export function namedStorage(name: string, storage: Storage): Storage {
   };
 }
 
-/** What has begun to come may stop. */
+/** A stream may fail after it was opened. */
 async function* reading(stream: Readable, name: string): AsyncGenerator<Buffer> {
   try {
     yield* stream;

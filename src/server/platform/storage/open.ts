@@ -7,12 +7,12 @@ import type { Storage } from './storage.ts';
 
 type Place = Pick<Config, 'storage' | 'dataDir'>;
 
-/** The folder of the files; undefined where a bucket keeps them. */
+/** The folder of the files; undefined if they are in a bucket. */
 export function filesFolder({ storage, dataDir }: Place): string | undefined {
   return storage === undefined ? folderIn(dataDir) : undefined;
 }
 
-/** Opens the store of files: a bucket where one is configured, else a folder. */
+/** Opens the configured bucket, or else a folder. */
 export function openStorage({ storage, dataDir }: Place): Storage {
   return storage === undefined ? folderStorage(folderIn(dataDir)) : s3Storage(storage);
 }

@@ -2,23 +2,23 @@ import { Readable } from 'node:stream';
 
 import { type ByteRange, StoreUnavailable, type StoredFile } from './storage.ts';
 
-/** Bytes of a file, and how many the whole file has. */
+/** Bytes of a file, and the size of the whole file. */
 export type Part = Readonly<{ bytes: Buffer; whole: number; contentType: string }>;
 
-/** Reads bytes of a file, fewer where it has no more; null where there is none. */
+/** Reads bytes of a file, up to its end; null if it does not exist. */
 type ReadPart = (range: ByteRange) => Promise<Part | null>;
 
-/** Bytes that are read at a time, and kept for who takes them slowly: most pictures are one part. */
+/** Bytes that are read at a time and held for a slow reader. Most pictures are one part. */
 const PART = 128 * 1024;
 
 const WHOLE: ByteRange = { start: 0, end: Infinity };
 
-/** How many bytes of a range a file of so many has. */
+/** The length of a range within a file of `whole` bytes. */
 export function lengthWithin({ start, end }: ByteRange, whole: number): number {
   return Math.max(0, Math.min(end + 1, whole) - start);
 }
 
-/** A file, or part of it, that is read piece by piece as whoever takes it goes on; null where there is none. */
+/** A file, or part of it, read piece by piece as its reader proceeds; null if it does not exist. */
 export async function fileInParts(
   read: ReadPart,
   { start, end } = WHOLE,
@@ -27,13 +27,13 @@ export async function fileInParts(
   if (first === null) return null;
   const { bytes, whole, contentType } = first;
   const size = lengthWithin({ start, end }, whole);
-  // A file that grows meanwhile is given on as long as it was said to be.
+  // If the file grows meanwhile, it is sent at its announced length.
   const last = start + size - 1;
   const parts = followed(bytes, size, (done) => read(pieceAt(start + done, last)));
   return { stream: asTaken(parts), size, contentType };
 }
 
-/** Unlike `Readable.from`, reads no part before the one in hand is taken: what waits here is counted nowhere. */
+/** Unlike `Readable.from`, buffers no part ahead: such memory is counted nowhere. */
 function asTaken(parts: AsyncGenerator<Buffer>): Readable {
   return new Readable({
     highWaterMark: 0,

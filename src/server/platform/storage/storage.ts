@@ -10,17 +10,17 @@ export type StoredFile = {
 /** Part of a file: first and last byte, both included. */
 export type ByteRange = { start: number; end: number };
 
-/** A file as a list of all tells of it. */
+/** A file in a list. */
 export type ListedFile = {
   key: string;
   size: number;
   storedAt: Date;
 };
 
-/** A store did not do what it was asked, and may do it a little later: it is away, or refuses for now. */
+/** A store failed and may work a little later: it is away, or refuses for now. */
 export class StoreUnavailable extends Error {}
 
-/** A store has no room left for files, until somebody makes some. */
+/** A store has no space left. */
 export class StoreFull extends StoreUnavailable {}
 
 /**
@@ -30,25 +30,25 @@ export class StoreFull extends StoreUnavailable {}
 export type Storage = {
   /** Stores a file whole or not at all. Storing a key again leaves what is there, as if it had been stored now. */
   put(key: string, content: Readable | Uint8Array, contentType: string): Promise<void>;
-  /** Opens a file, or part of it; null where there is none. */
+  /** Opens a file, or part of it; null if it does not exist. */
   open(key: string, range?: ByteRange): Promise<StoredFile | null>;
   /**
-   * The same for a caller who may read as slowly as they like: neither an open file nor a connection to a store is held for
-   * longer than a part of it takes. One that is removed meanwhile fails half-way.
+   * The same for a reader of any speed: no file or connection stays open for longer than one part takes. If the file is
+   * removed meanwhile, the stream fails.
    */
   openInParts(key: string, range?: ByteRange): Promise<StoredFile | null>;
-  /** Reads a whole file; null where there is none. */
+  /** Reads a whole file; null if it does not exist. */
   read(key: string): Promise<Buffer | null>;
   has(key: string): Promise<boolean>;
-  /** Deletes a file; nothing where there is none. */
+  /** Deletes a file if it exists. */
   remove(key: string): Promise<void>;
-  /** Deletes a file that was not stored again since a moment; false where it was, and stays. */
+  /** Deletes a file unless it was stored again since a moment. Returns false if it was. */
   removeStale(key: string, since: Date): Promise<boolean>;
-  /** Removes what a `put` that was killed has left before a moment; no list tells of it. */
+  /** Deletes unlisted remains of a killed `put` from before a moment. */
   removeDrafts(before: Date): Promise<void>;
-  /** Every file, in no order that counts. */
+  /** Every file, in any order. */
   list(): AsyncIterable<ListedFile>;
-  /** Fails where files cannot be kept, or where a store does not say so within some milliseconds: for readiness. */
+  /** For readiness: rejects if files cannot be stored, or the store does not answer within some milliseconds. */
   check(within?: number): Promise<void>;
 };
 

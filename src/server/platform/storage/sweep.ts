@@ -1,36 +1,35 @@
 import type { ListedFile, Storage } from './storage.ts';
 
-/** What a feature keeps in the storage: every file below `prefix` is its own. */
+/** The files of a feature: all below `prefix`. */
 export type Claim = Readonly<{
   prefix: string;
-  /** Days that a file stays at least, besides what the sweep is told. */
+  /** Days that a file stays at least, if more than the sweep's own. */
   leastDays?: number;
-  /** Which of these files it still uses at a moment. */
+  /** Returns those of the files that are in use at a moment. */
   used(keys: readonly string[], now: Date): Promise<ReadonlySet<string>>;
 }>;
 
-/** How a sweep goes about. */
 export type SweepOrder = Readonly<{
   claims: readonly Claim[];
   now: Date;
-  /** Younger files are left alone: their upload may be under way. */
+  /** Younger files stay: their upload may be in progress. */
   days: number;
-  /** Deletes what nobody uses; else it is only told. */
+  /** Deletes unused files; otherwise they are only reported. */
   remove: boolean;
-  /** Told of each file that nobody uses. */
+  /** Called for each unused file. */
   onOrphan?: (file: ListedFile) => void;
 }>;
 
-/** What a sweep found. `foreign` files are below no prefix of the product, and left alone. */
+/** The result of a sweep. `foreign` files are below no prefix of the product, and stay. */
 export type Swept = { files: number; orphans: number; bytes: number; foreign: number };
 
 const DAY = 24 * 3_600_000;
-/** Milliseconds after which a file that is still being written never will be whole. */
+/** Milliseconds after which an unfinished file counts as abandoned. */
 const WRITTEN = DAY;
-/** Files that are looked up together. */
+/** Files that are looked up at once. */
 const AT_ONCE = 200;
 
-/** Finds files that nobody uses any more, such as those of uploads that broke off, and deletes them where asked. */
+/** Finds unused files, such as those of uploads that broke off, and deletes them if asked. */
 export async function sweep(storage: Storage, order: SweepOrder): Promise<Swept> {
   const swept = { files: 0, orphans: 0, bytes: 0, foreign: 0 };
   const waiting = new Map<Claim, ListedFile[]>();

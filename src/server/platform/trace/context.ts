@@ -3,34 +3,34 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Recorder } from './recorder.ts';
 import { type Trace, traceparentOf } from './trace.ts';
 
-/** What is being worked for. */
+/** The request or job that the present work belongs to. */
 export type Context = Readonly<{
   trace: Trace;
-  /** Of the request, as its answer names it. */
+  /** The id in the answer to the request. */
   requestId?: string | undefined;
-  /** Undefined where nobody watches. */
+  /** Undefined if telemetry is off. */
   recorder: Recorder | undefined;
 }>;
 
 const contexts = new AsyncLocalStorage<Context | undefined>();
 
-/** What this is done for; undefined where nobody asked for it, as for schedules. */
+/** The context of the running code; undefined for schedules and other work of our own. */
 export function currentContext(): Context | undefined {
   return contexts.getStore();
 }
 
-/** Does `work`, and all that follows from it, for `context`; for nobody where it is undefined. */
+/** Runs `work`, and all asynchronous work that it starts, in `context`. */
 export function within<Result>(context: Context | undefined, work: () => Result): Result {
   return contexts.run(context, work);
 }
 
-/** Headers by which a receiver continues the trace. */
+/** Headers that let a receiver continue the trace. */
 export function traceHeaders(): { traceparent?: string } {
   const context = contexts.getStore();
   return context ? { traceparent: traceparentOf(context.trace) } : {};
 }
 
-/** What every line of the log says of it. */
+/** Fields that each line of the log has. */
 export function logFacts(): Record<string, string> {
   const context = contexts.getStore();
   if (!context) return {};

@@ -8,16 +8,16 @@ import type { Context } from './context.ts';
 import type { Recorder } from './recorder.ts';
 import { newSpanId, newTraceId, readTraceparent } from './trace.ts';
 
-/** A request, as logs and traces name it. */
+/** The identity of a request in logs and traces. */
 export type Asked = Context & {
   readonly requestId: string;
-  /** The caller's own piece of the trace, where it named one. */
+  /** The id of the caller's span, if it sent one. */
   readonly parent: string | undefined;
-  /** The pattern of the route that took it, once one has. */
+  /** The pattern of its route, once it is known. */
   route?: string;
 };
 
-/** Names requests: one name, whichever part asks for it. */
+/** Returns the same identity for a request, whoever asks. */
 export type Requests = { of(request: IncomingMessage): Asked };
 
 const known = new WeakMap<IncomingMessage, Asked>();
@@ -25,8 +25,8 @@ const requestIdHeader = /^[\w.:-]{8,64}$/;
 const phoneNumber = /\d{10}/;
 
 /**
- * Continues the traces that callers bring. What a trusted proxy says of the id of a request and of recording holds; of
- * strangers neither does, as they could have all of theirs recorded.
+ * Continues the traces of callers. Request ids and sampling decisions are accepted only from trusted proxies: strangers
+ * could have all their requests recorded.
  */
 export function openRequests({ http }: Pick<Config, 'http'>, recorder?: Recorder): Requests {
   const nextId = requestIds();
@@ -64,14 +64,14 @@ function trustOf(trusted: readonly string[]): (request: IncomingMessage) => bool
   return ({ socket }) => trust(socket.remoteAddress ?? '', 0);
 }
 
-/** An id that the proxy gave the request; none that could be somebody's number. */
+/** The id from the proxy, unless it could be a phone number. */
 function givenId({ headers }: IncomingMessage): string | undefined {
   const given = headers['x-request-id'];
   const isUsable = typeof given === 'string' && requestIdHeader.test(given);
   return isUsable && !phoneNumber.test(given) ? given : undefined;
 }
 
-/** Short, and different on every process. */
+/** Short ids that differ between processes. */
 function requestIds(): () => string {
   const process = randomBytes(4).toString('hex');
   let count = 0;

@@ -2,7 +2,7 @@ import { type Context, currentContext, within } from './context.ts';
 import { type Attributes, type Measured, preciseNow, type Recorder } from './recorder.ts';
 import { childOf } from './trace.ts';
 
-/** A piece of work, as it is named while it is done. */
+/** A span that has not ended. */
 export type Span = Readonly<{ what: Measured; name: string; attributes?: Attributes }>;
 
 type Watched = Context & { recorder: Recorder };
@@ -12,7 +12,6 @@ function watched(): Watched | undefined {
   return context?.recorder && { ...context, recorder: context.recorder };
 }
 
-/** Begins a piece of what is being worked for. */
 function begin({ trace, ...context }: Watched, { what, name, attributes = {} }: Span) {
   const begun = preciseNow();
   const own = childOf(trace);
@@ -32,7 +31,7 @@ function begin({ trace, ...context }: Watched, { what, name, attributes = {} }: 
   };
 }
 
-/** Does a piece of work, and has it recorded where somebody watches. */
+/** Runs `work` in a span of its own if telemetry is on. */
 export async function inSpan<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
   const context = watched();
   if (!context) return work();
@@ -47,7 +46,7 @@ export async function inSpan<Result>(span: Span, work: () => Promise<Result>): P
   }
 }
 
-/** The same for work that nothing is waited for in. */
+/** The same for synchronous work. */
 export function inSpanAtOnce<Result>(span: Span, work: () => Result): Result {
   const end = beginSpan(span);
   try {
@@ -57,9 +56,7 @@ export function inSpanAtOnce<Result>(span: Span, work: () => Result): Result {
   }
 }
 
-/**
- * Begins a piece of work whose end the caller tells, with what it failed with; undefined where nobody watches.
- */
+/** Begins a span. Call the result when it ends, with the error if it failed; undefined if telemetry is off. */
 export function beginSpan(span: Span): ((error?: unknown) => void) | undefined {
   const context = watched();
   return context && begin(context, span).end;

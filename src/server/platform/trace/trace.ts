@@ -1,12 +1,11 @@
 import { randomText } from '../random.ts';
 
-/** Where a piece of work stands among all that one cause brought about. */
+/** The trace context of a span: https://www.w3.org/TR/trace-context/ */
 export type Trace = Readonly<{
-  /** 32 hexadecimal digits, the same for all of it. */
+  /** 32 hexadecimal digits. */
   traceId: string;
-  /** 16 hexadecimal digits, of this piece alone. */
+  /** 16 hexadecimal digits. */
   spanId: string;
-  /** Whether its pieces are recorded. */
   sampled: boolean;
 }>;
 
@@ -14,7 +13,7 @@ const format = /^(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-
 const SAMPLED = 1;
 
 /**
- * Reads a `traceparent` header; undefined where there is none, or none that can be read.
+ * Reads a `traceparent` header; undefined if it is missing or invalid.
  * https://www.w3.org/TR/trace-context/#traceparent-header
  */
 export function readTraceparent(header: unknown): Trace | undefined {
@@ -25,17 +24,15 @@ export function readTraceparent(header: unknown): Trace | undefined {
   return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & SAMPLED) === SAMPLED };
 }
 
-/** The header that carries it on. */
+/** The `traceparent` header for a receiver. */
 export function traceparentOf({ traceId, spanId, sampled }: Trace): string {
   return `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`;
 }
 
-/** A piece of work that belongs to `parent`. */
 export function childOf(parent: Trace): Trace {
   return { ...parent, spanId: newSpanId() };
 }
 
-/** The beginning of a trace, which is recorded where nobody says otherwise. */
 export function newTraceId(): string {
   return randomText(16, 'hex');
 }

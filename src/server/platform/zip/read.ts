@@ -10,33 +10,31 @@ export class ArchiveError extends Error {
   override name = 'ArchiveError';
 }
 
-/** How much an archive may hold. */
 export type ArchiveBounds = Readonly<{
   parts: number;
-  /** Bytes that all its parts may come to, unpacked. */
+  /** Most bytes of all parts together, unpacked. */
   unpacked?: number;
-  /** Whether a part of that name may be there. */
+  /** True if the archive may hold a part of this name. */
   isKnown: (name: string) => boolean;
 }>;
 
-/** A part that was read, and what its bytes come to. */
 export type ReadPart = Readonly<{ bytes: Buffer; sha256: string }>;
 
-/** An archive on disk. Nothing of it is ever written anywhere by its names. */
+/** An archive on disk. Its names are never used as paths. */
 export type Archive = Readonly<{
-  /** Names and sizes of its parts. */
+  /** Unpacked sizes by name, as the archive states them. */
   sizes: ReadonlyMap<string, number>;
   /**
-   * Unpacks a part, and no more of it than `most` bytes, whatever the archive says of itself.
-   * @throws {ArchiveError} where it is not there, larger, or damaged
+   * Unpacks at most `most` bytes of a part, whatever size the archive states.
+   * @throws {ArchiveError} if it is missing, larger, or damaged
    */
   read(name: string, most: number): Promise<ReadPart>;
   close(): void;
 }>;
 
 /**
- * Opens an archive and looks through its directory.
- * @throws {ArchiveError} in plain words
+ * Opens an archive and checks its directory.
+ * @throws {ArchiveError} if it breaks a bound or cannot be read
  */
 export async function openArchive(path: string, bounds: ArchiveBounds): Promise<Archive> {
   const zip = await opened(path);
@@ -68,7 +66,7 @@ async function opened(path: string): Promise<ZipFile> {
   }
 }
 
-/** The directory stands at the end: an archive that was cut off has none. */
+/** The directory is at the end, so a truncated archive has none. */
 function notWhole(cause: unknown): ArchiveError {
   return new ArchiveError(
     'The file is no archive, or not whole: its end is missing. Make or send it again.',

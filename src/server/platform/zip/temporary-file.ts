@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Puts what comes into a file for as long as `work` takes; it is gone when that is done. */
+/** Writes a stream to a temporary file for `work`, and deletes it afterwards. */
 export async function inTemporaryFile<Result>(
   content: Readable,
   work: (path: string, reopen: () => Readable) => Promise<Result>,

@@ -3,19 +3,18 @@ import { setImmediate as turn } from 'node:timers/promises';
 
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A part of an archive. What is packed already is only put in. */
+/** A part of an archive; `isPacked` content is stored without compression. */
 export type PartToWrite = Readonly<{
   name: string;
   isPacked: boolean;
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }>;
 
-/** What a part came to. */
 export type WrittenPart = Readonly<{ name: string; sha256: string; bytes: number }>;
 
 /**
- * Writes an archive piece by piece, as its reader takes them: no part is ever whole in memory. `onPart` hears what each
- * came to before the next is asked for.
+ * Writes an archive piece by piece as its reader consumes them, so that no part is whole in memory. Calls `onPart` for
+ * each part before it asks for the next.
  */
 export async function* zipOf(
   parts: AsyncIterable<PartToWrite>,
@@ -35,7 +34,7 @@ export async function* zipOf(
     for await (const piece of content) {
       hash.update(piece);
       bytes += piece.length;
-      // The archive keeps what it is given, and its giver may use its room again.
+      // The archive keeps the buffer, and its source may reuse it.
       part.push(Uint8Array.from(piece));
       yield* ready.splice(0);
       await turn();

@@ -12,7 +12,7 @@ export async function withParts<Result>(
   work: (parts: BackupDeps & RestoreDeps) => Promise<Result>,
 ): Promise<Result> {
   const { url, stop } = await openUnheard(config);
-  const database = openDatabase(url, { ...config.database, readUrl: undefined });
+  const database = openDatabase(url, config.database);
   try {
     return await work({ config, database, storage: openStorage(config), clock: systemClock });
   } finally {

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts';
 import { type FilesOrder, sweepFiles } from '../../files/sweep.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
-import { requireSchema } from '../../platform/database/schema/migrations.ts';
+import { requireSchema } from '../../platform/database/migrations.ts';
 import { openStorage } from '../../platform/storage/open.ts';
 import type { Swept } from '../../platform/storage/sweep.ts';
 import { openUnheard } from '../open-database.ts';

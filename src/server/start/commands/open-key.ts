@@ -3,14 +3,14 @@ import { keyChangeOf } from '../../installation/key.ts';
 import type { KeyReport } from '../../installation/key-verdict.ts';
 import { eachAnew } from '../../installation/protect-anew.ts';
 import { openDatabase } from '../../platform/database/database.ts';
-import { requireSchema } from '../../platform/database/schema/migrations.ts';
+import { requireSchema } from '../../platform/database/migrations.ts';
 import { keptProtected } from '../../protected.ts';
 import { openUnheard } from '../open-database.ts';
 
 /** Goes on with a change of the key, beside processes that serve. Where none is under way it changes nothing. */
 export async function goOnChangingKey(config: Config): Promise<KeyReport> {
   const { url, stop } = await openUnheard(config);
-  const database = openDatabase(url, { ...config.database, readUrl: undefined });
+  const database = openDatabase(url, config.database);
   try {
     await requireSchema(database, `${config.project}/migrations`);
     const change = await keyChangeOf(database.db, config);

@@ -3,11 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { goPublic } from '../../../support/go-public.ts';
 import { openMailServer } from '../../../support/mail-server.ts';
-import {
-  makePostgres,
-  makeReplica,
-  type PostgresServer,
-} from '../../../support/postgres-server.ts';
+import { makePostgres, type PostgresServer } from '../../../support/postgres-server.ts';
 import { openS3Store } from '../../../support/s3-store.ts';
 import { twilio } from '../../../support/sms-vendor.ts';
 import { openWire, type Wire } from '../../../support/wire.ts';
@@ -37,7 +33,7 @@ export type Wired = {
 };
 
 /**
- * A database and its replica, a store, a mail server, two vendors of SMS, WhatsApp, an ERP, a customer data service, a
+ * A database, a store, a mail server, two vendors of SMS, WhatsApp, an ERP, a customer data service, a
  * look-up of regions, a cache and a receiver of traces, one server of the product and nginx before it, with a wire between
  * every two.
  */
@@ -62,7 +58,6 @@ export async function wire(folder: string): Promise<Wired> {
     wires.set(name, opened);
     return opened.port;
   };
-  const replica = await makeReplica(database, 'replica', await by('replica', database.port));
   const base = environmentOf(folder, {
     database: database.url.replace(`:${database.port}`, `:${await by('database', database.port)}`),
     sms: await by('SMS', sms.port),
@@ -75,7 +70,6 @@ export async function wire(folder: string): Promise<Wired> {
     ...whatsapp.settings,
     WHATSAPP_URL: whatsapp.urlAt(await by('WhatsApp', whatsapp.port)),
     PROSPECTUS_REGION_URL: `http://127.0.0.1:${await by('regions', regions.port)}/{ip}`,
-    DATABASE_READ_URL: replica.url,
     PROSPECTUS_EVENTS_URL: `http://127.0.0.1:${await by('customer data', events.port)}`,
     PROSPECTUS_EVENTS_WRITE_KEY: 'key',
     PROSPECTUS_EVENT_RATE: '1000000000',
@@ -106,7 +100,6 @@ export async function wire(folder: string): Promise<Wired> {
     stop: async () => {
       for (const each of [proxy, server, sms, second, erp, events]) await each.stop();
       for (const each of wires.values()) await each.close();
-      await replica.remove();
       await database.remove();
       for (const each of [cache, traces, regions, whatsapp]) each.close();
       store.close();

@@ -4,7 +4,7 @@ import { record } from '../../../../server/audit/audit.ts';
 import { AppError } from '../../../../server/http/errors.ts';
 import type { MediaLibrary, StagedFile } from '../../../../server/media/service.ts';
 import type { Transaction } from '../../../../server/platform/database/database.ts';
-import { isUniqueViolation } from '../../../../server/platform/database/unique-violation.ts';
+import { isUniqueViolation } from '../../../../server/platform/database/errors.ts';
 import { syncPaths, yieldRedirects } from '../../../../server/content/publishing/addresses.ts';
 import { referenceErrors } from '../../../../server/content/publishing/rules.ts';
 import type { Stamp } from '../../../../server/content/actor.ts';

@@ -3,7 +3,7 @@ import { AppError } from '../../../../server/http/errors.ts';
 import type { MediaLibrary } from '../../../../server/media/service.ts';
 import type { Clock } from '../../../../server/platform/clock.ts';
 import type { DatabaseHandle } from '../../../../server/platform/database/database.ts';
-import { orUndo } from '../../../../server/platform/database/or-undo.ts';
+import { orUndo } from '../../../../server/platform/database/errors.ts';
 import type { Actor } from '../../../../server/content/actor.ts';
 import { changeContent } from '../../../../server/content/store/repository.ts';
 import { applyNames, applyPlan, inEntry } from './apply.ts';

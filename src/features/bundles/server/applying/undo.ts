@@ -2,7 +2,7 @@ import type { UndoneImport } from '../../schemas.ts';
 import { record } from '../../../../server/audit/audit.ts';
 import { AppError } from '../../../../server/http/errors.ts';
 import type { Transaction } from '../../../../server/platform/database/database.ts';
-import { isUniqueViolation } from '../../../../server/platform/database/unique-violation.ts';
+import { isUniqueViolation } from '../../../../server/platform/database/errors.ts';
 import { syncPaths } from '../../../../server/content/publishing/addresses.ts';
 import type { Stamp } from '../../../../server/content/actor.ts';
 import { auditChanges, draftColumns } from '../../../../server/content/store/entries.ts';

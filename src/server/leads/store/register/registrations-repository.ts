@@ -1,8 +1,5 @@
 import { createBatch } from '../../../platform/database/batch.ts';
-import {
-  isConnectionLoss,
-  isOutOfTime,
-} from '../../../platform/database/connecting/connection-loss.ts';
+import { isConnectionLoss, isOutOfTime } from '../../../platform/database/errors.ts';
 import type { DatabaseHandle } from '../../../platform/database/database.ts';
 import type { Claimed, Outbox } from '../../../platform/outbox/outbox.ts';
 import type { SendOutcome } from './policy.ts';

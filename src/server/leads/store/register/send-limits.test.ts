@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { newPhone, newVisitor } from '../../../../../tests/support/visitor.ts';
-import { routinesOf } from '../../../platform/database/schema/routines.ts';
+import { routinesOf } from '../../../platform/database/routines.ts';
 import type { SendOutcome } from './policy.ts';
 import { leadRepository } from './repository.ts';
 import { type SendLimits, sendLimits, type SendWindow } from './send-limits.ts';

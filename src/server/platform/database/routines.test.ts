@@ -1,0 +1,46 @@
+import { afterEach, expect, it } from 'vitest';
+
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { applyRoutines, routinesOf } from './routines.ts';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+/** A later version: the same functions in another schema. */
+function versionOf(name: string) {
+  const { schema, statements } = routinesOf(app.config.project);
+  const later = `routines_${name}`;
+  return {
+    schema: later,
+    statements: statements.map((text) => text.replaceAll(`${schema}.`, `${later}.`)),
+  };
+}
+
+async function schemas(): Promise<string[]> {
+  const { rows } = await app.services.database.pool.query<{ name: string }>(
+    String.raw`SELECT nspname AS name FROM pg_namespace WHERE nspname LIKE 'routines\_%' ORDER BY oid`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+it('makes a version once, however many processes start, and leaves older ones to theirs', async () => {
+  app = await createTestApp({ content: 'empty', start: false });
+  const { schema } = routinesOf(app.config.project);
+  const next = versionOf('next');
+  await Promise.all(Array.from({ length: 4 }, () => applyRoutines(app.services.database, next)));
+  expect(await schemas()).toEqual([schema, 'routines_next']);
+  for (const name of [schema, next.schema]) {
+    const { rows } = await app.services.database.pool.query(
+      `SELECT ${name}.open_day('2026-11-22') AS opening`,
+    );
+    expect(rows).toEqual([{ opening: '1' }]);
+  }
+});
+
+it('keeps the last five versions', async () => {
+  app = await createTestApp({ content: 'empty', start: false });
+  for (const name of ['a', 'b', 'c', 'd', 'e']) {
+    await applyRoutines(app.services.database, versionOf(name));
+  }
+  expect(await schemas()).toEqual(['a', 'b', 'c', 'd', 'e'].map((name) => `routines_${name}`));
+});
