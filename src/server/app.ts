@@ -2,10 +2,12 @@ import { setImmediate as between } from 'node:timers/promises';
 
 import { API } from '../kernel/constants.ts';
 import { claimsOf } from './claims.ts';
+import { scheduleBackups } from '../features/backup/server/schedule.ts';
 import { type Base, type Early, openBase } from './base.ts';
 import type { Config } from './config/config.ts';
-import { pages, visitorCalls, visitorPages } from './core-routes.ts';
-import type { Feature } from './feature.ts';
+import { scheduleSweeping } from '../features/bundles/server/sweep.ts';
+import { scheduleFigures } from '../features/dashboard/server/figures/keep.ts';
+import { siteFeatures, visitorFeatures } from './features.ts';
 import { prepareCalls } from './http/api.ts';
 import { createServer, registerAll } from './http/create-server.ts';
 import { scheduleFilesSweep } from './files/sweep.ts';
@@ -14,11 +16,12 @@ import { keptProtected } from './protected.ts';
 import type { Address } from './http/front/front.ts';
 import { handOver } from './http/hand-over.ts';
 import type { RegisterRoutes, Server } from './http/server.ts';
-import type { PlatformOverrides } from './platform/open.ts';
-import { openServices, routesOf, type Services } from './services.ts';
+import type { Platform, PlatformOverrides } from './platform/open.ts';
+import { openServices, type Services } from './services.ts';
 import { keepWarm } from './warm-start/keep-warm.ts';
 import { scheduleForgetting } from './http/idempotency/idempotency.ts';
 import { emptyMediaTrash } from './media/trash.ts';
+import { forgetSilentFriends } from '../features/referrals/server/store/friend-repository.ts';
 
 /** What a test replaces; everything else is as in production. */
 export type Overrides = PlatformOverrides & {
@@ -49,40 +52,34 @@ function once<Made>(make: () => Promise<Made>) {
 }
 
 /**
- * Builds the application on a migrated database, with these features plugged in. Tests boot this very one, with the
- * features that they name.
+ * Builds the application on a migrated database. Tests boot this very one.
  * @throws where a part cannot be built; the database need not be reachable
  */
 export async function createApp(
   config: Config,
-  features: readonly Feature[],
-  { early, ...overrides }: Overrides & { early?: Early } = {},
+  overrides: Overrides = {},
+  early?: Early,
 ): Promise<App> {
-  return createAppOn(await openBase(config, overrides, early), features, overrides);
+  return createAppOn(await openBase(config, overrides, early), overrides);
 }
 
 /** Builds the application on what is open already, as `createApp` does. */
 export async function createAppOn(
   base: Base,
-  features: readonly Feature[],
   overrides: Pick<Overrides, 'routes'> = {},
 ): Promise<App> {
   try {
-    return await openBehind(base, features, overrides);
+    return await openBehind(base, overrides);
   } catch (error) {
     base.front.giveUp();
     throw error;
   }
 }
 
-async function openBehind(
-  base: Base,
-  features: readonly Feature[],
-  { routes }: Pick<Overrides, 'routes'>,
-): Promise<App> {
+async function openBehind(base: Base, { routes }: Pick<Overrides, 'routes'>): Promise<App> {
   const { front, platform } = base;
-  const services = await openServices(platform, features);
-  const { website, content, outbox, opened } = services;
+  const services = await openServices(platform);
+  const { website, content, outbox, purging } = services;
   const warm = base.notesPages ? keepWarm(services) : undefined;
   const server = createServer({ ...services, front }, (request, response, next) => {
     platform.drain.watch(response);
@@ -97,14 +94,10 @@ async function openBehind(
 
   await server.register(async (scope) => {
     await prepareCalls(scope, services);
-    await registerAll(scope, [...visitorCalls, ...visitorPages], { deps: services, between });
-    await registerAll(scope, routesOf(opened, ['visitorCalls', 'visitorPages']), {
-      deps: services,
-      between,
-    });
+    await registerAll(scope, visitorFeatures, { deps: services, between });
   });
   handOver(server, api.get);
-  await registerAll(server, pages, { deps: services, between });
+  await registerAll(server, siteFeatures, { deps: services, between });
   await server.ready();
 
   return {
@@ -124,7 +117,7 @@ async function openBehind(
       await warm?.close();
       await server.close();
       await (await api.made())?.close();
-      for (const { close } of opened) close?.();
+      purging.close();
       await website.close();
       await content.close();
       await outbox.close();
@@ -134,11 +127,19 @@ async function openBehind(
   };
 }
 
-/** Schedules the core's own maintenance. */
-function scheduleMaintenance(deps: Services): void {
-  const { database, outbox, parts } = deps;
+/** What recurs for features whose routes are all that else there is of them. */
+function scheduleMaintenance(deps: Platform & Pick<Services, 'purging'>): void {
+  const { clock, database, outbox, purging } = deps;
   scheduleForgetting(deps);
-  scheduleFilesSweep({ ...deps, claims: claimsOf(database.db, parts) });
+  scheduleSweeping(deps);
+  scheduleBackups(deps);
+  scheduleFilesSweep({ ...deps, claims: claimsOf(deps.database.db) });
+  scheduleFigures(deps);
   scheduleProtecting(deps, keptProtected);
+  // Pages that name lectures to come are others on another day.
+  outbox.schedule('cdn.day', '0 0 * * *', async () => purging.purge());
   outbox.schedule('media.trash', '51 3 * * *', () => emptyMediaTrash(deps));
+  outbox.schedule('referrals.tidy', '11 3 * * *', () =>
+    forgetSilentFriends(database.db, clock.now()),
+  );
 }

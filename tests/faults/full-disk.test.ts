@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { bundlesOf } from '../../src/features/bundles/server/part.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -32,7 +31,7 @@ beforeAll(async () => {
   admin = await signedIn(app, 'ADMIN');
   visitor = newVisitor(app);
   await visitor.signIn(newPhone());
-  const bundles = await bundlesOf(app.services);
+  const bundles = await app.services.bundles();
   const [faq] = app.services.content.snapshot().all('faq');
   const selection = { entries: [`faq:${faq?.id}`], drafts: false };
   bundle = await buffer(Readable.from(await bundles.export(selection, systemActor)));

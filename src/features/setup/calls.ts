@@ -8,6 +8,7 @@ import {
   removalSchema,
   setupSchema,
   suggestedColoursSchema,
+  testMessageSchema,
 } from './schemas.ts';
 import { noDataSchema } from '../../kernel/staff/staff.ts';
 
@@ -63,6 +64,18 @@ export const draftLegalPages = call({
   tag,
   who: 'ADMIN',
   answer: draftedSchema,
+});
+
+export const sendTestMessage = call({
+  method: 'POST',
+  path: '/staff/setup/test-messages',
+  summary: 'Send an SMS or a mail to see whether it arrives',
+  tag,
+  who: 'ADMIN',
+  limit: 'testMessage',
+  body: testMessageSchema,
+  answer: noDataSchema,
+  status: 201,
 });
 
 export const openWebsite = call({

@@ -96,8 +96,7 @@ function patienceOf(config: Config, progress: Progress, signal: AbortSignal): Re
 async function createOn(base: Base): Promise<App> {
   if (base.isWarm) await pause(BREATH);
   const { createAppOn } = await import('../app.ts');
-  const { allFeatures } = await import('../../features/all.ts');
-  return createAppOn(base, allFeatures);
+  return createAppOn(base);
 }
 
 /** Builds the application while the database is prepared: each waits for what the other does not need. */

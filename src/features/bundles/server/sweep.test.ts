@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { bundlesOf } from './part.ts';
 import { buffer } from 'node:stream/consumers';
 
 import { beforeAll, expect, test } from 'vitest';
@@ -21,7 +20,7 @@ beforeAll(async () => {
   const { app } = desk;
   browser = await signedIn(app, 'ADMIN');
   storage = openStorage(app.config);
-  const bundles = await bundlesOf(app.services);
+  const bundles = await app.services.bundles();
   bytes = await buffer(Readable.from(await bundles.export({ drafts: false }, systemActor)));
 });
 

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { bundlesOf } from './part.ts';
 import { buffer } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,7 +32,7 @@ function question(text: string): Promise<number> {
 }
 
 async function brought(entries: readonly string[]): Promise<string> {
-  const bundles = await bundlesOf(staging.app.services);
+  const bundles = await staging.app.services.bundles();
   const content = await bundles.export({ entries, drafts: false }, systemActor);
   const browser = await signedIn(production.app, 'ADMIN');
   const bytes = await buffer(Readable.from(content));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { coreCalls } from '../../../kernel/coreCalls.ts';
+import { allCalls } from '../../../kernel/allCalls.ts';
 import { API } from '../../../kernel/constants.ts';
 import type { Call } from '../../../kernel/call.ts';
 import { failureSchema } from '../../../kernel/envelope.ts';
@@ -53,21 +53,11 @@ const parameters = {
 /** Describes calls as OpenAPI 3.1. */
 export function documentOf(
   calls: readonly Call[],
-  {
-    origin,
-    secure,
-    plugged,
-  }: Readonly<{
-    origin: string;
-    secure: boolean;
-    /** The calls that features declare, by their names. */
-    plugged: Readonly<Record<string, Call>>;
-  }>,
+  { origin, secure }: Readonly<{ origin: string; secure: boolean }>,
 ): object {
   const described = { schemas: createSchemas(), failures: createFailures() };
   const { schemas } = described;
-  const names = namesOf({ ...coreCalls, ...plugged });
-  const paths = pathsOf(calls, (call) => operationOf(call, nameOf(names, call), described));
+  const paths = pathsOf(calls, (call) => operationOf(call, nameOf(call), described));
   const tags = [...new Set(calls.map(({ tag }) => tag))].map((name) => ({
     name,
     description: groups[name] ?? `Content that staff edit: ${name}.`,
@@ -152,14 +142,12 @@ function withParametersOf(call: Call, path: string): Call {
   return { ...call, params: z.strictObject(renamed as z.ZodRawShape) };
 }
 
-function namesOf(declared: Readonly<Record<string, Call>>): ReadonlyMap<string, string> {
-  return new Map(
-    Object.entries(declared).map(([name, { method, path }]) => [`${method} ${path}`, name]),
-  );
-}
+const names = new Map(
+  Object.entries(allCalls).map(([name, { method, path }]) => [`${method} ${path}`, name]),
+);
 
 /** The name under which a call is declared; that of a content type says whose it is. */
-function nameOf(names: ReadonlyMap<string, string>, { method, path, typed }: Call): string {
+export function nameOf({ method, path, typed }: Call): string {
   const template = typed?.template ?? path;
   const shared = names.get(`${method} ${template.replace('{type}', '/content{type}')}`);
   const name = names.get(`${method} ${template}`) ?? (shared && `${shared}Too`);

@@ -58,16 +58,13 @@ function largeAnswer(plain: Buffer, type: string, cacheControl: string): ReadyAn
   return readyAnswer({ plain, type, effort: 'high', common: ['cache-control', cacheControl] });
 }
 
-type OpenApiDeps = Pick<Platform, 'config' | 'limits'> & {
-  /** The calls that features declare, by their names. */
-  pluggedCalls: Readonly<Record<string, Call>>;
-};
+type OpenApiDeps = Pick<Platform, 'config' | 'limits'>;
 
 /**
  * Serves /api/openapi.json, made when it is first asked for, and the page to browse it. Register it before the routes.
  */
 export function registerOpenApi(server: Server, deps: OpenApiDeps): void {
-  const { config, pluggedCalls: plugged } = deps;
+  const { config } = deps;
   const calls: Call[] = [];
   server.addHook('onRoute', ({ method, config: own }) => {
     if (own?.call && method !== 'HEAD') calls.push(own.call);
@@ -75,7 +72,7 @@ export function registerOpenApi(server: Server, deps: OpenApiDeps): void {
   const describe = async (): Promise<ReadyAnswer> => {
     const { documentOf } = await import('./document.ts');
     const text = JSON.stringify(
-      documentOf(calls, { origin: config.http.origin, secure: isSecure(config), plugged }),
+      documentOf(calls, { origin: config.http.origin, secure: isSecure(config) }),
     );
     return largeAnswer(Buffer.from(text), 'application/json; charset=utf-8', 'no-cache');
   };

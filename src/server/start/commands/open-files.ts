@@ -1,6 +1,5 @@
 import { claimsOf } from '../../claims.ts';
 import type { Config } from '../../config/config.ts';
-import type { ServerPart } from '../../feature.ts';
 import { type FilesOrder, sweepFiles } from '../../files/sweep.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
@@ -13,16 +12,12 @@ import { openUnheard } from '../open-database.ts';
  * Sweeps the files of an installation, beside processes that serve it or without any.
  * @throws {StartError} where the database is of another version, or none of the product
  */
-export async function sweepInstallation(
-  config: Config,
-  order: FilesOrder,
-  parts: readonly ServerPart[],
-): Promise<Swept> {
+export async function sweepInstallation(config: Config, order: FilesOrder): Promise<Swept> {
   const { url, stop } = await openUnheard(config);
   const database = openDatabase(url, config.database);
   try {
     await requireSchema(database, `${config.project}/migrations`);
-    const claims = claimsOf(database.db, parts);
+    const claims = claimsOf(database.db);
     return await sweepFiles({ claims, storage: openStorage(config), clock: systemClock }, order);
   } finally {
     await database.close();

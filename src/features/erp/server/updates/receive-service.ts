@@ -1,8 +1,4 @@
-import {
-  type ErpResult,
-  type ErpUpdate,
-  erpUpdateMessages,
-} from '../../../../kernel/staffLeads/erpUpdates.ts';
+import { type ErpResult, type ErpUpdate, erpUpdateMessages } from '../../schemas.ts';
 import { AppError, invalidInput } from '../../../../server/http/errors.ts';
 import {
   type Transaction,

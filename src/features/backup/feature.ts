@@ -1,6 +1,0 @@
-import type { Feature } from '../feature.ts';
-
-export const backup: Feature = {
-  name: 'backup',
-  server: () => import('./server/part.ts'),
-};

@@ -1,6 +1,0 @@
-import type { Feature } from '../feature.ts';
-
-export const brochures: Feature = {
-  name: 'brochures',
-  server: () => import('./server/part.ts'),
-};

@@ -1,6 +1,0 @@
-import type { Feature } from '../feature.ts';
-
-export const region: Feature = {
-  name: 'region',
-  server: () => import('./server/part.ts'),
-};
