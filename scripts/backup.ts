@@ -10,7 +10,7 @@ import { placeAt, placeOf } from '../src/features/backup/server/place/open.ts';
 import { checkBackup, requireBackup, restore } from '../src/features/backup/server/restore.ts';
 import type { Config } from '../src/server/config/config.ts';
 import { sentenceFor } from '../src/server/start/failures.ts';
-import { withParts } from '../src/server/start/commands/open-backups.ts';
+import { withParts } from '../src/features/backup/server/open-backups.ts';
 import { pathGiven, runCommand } from './command.ts';
 
 const USAGE = `

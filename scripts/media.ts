@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { allFeatures } from '../src/features/all.ts';
+import { partsOf } from '../src/server/claims.ts';
 import type { Config } from '../src/server/config/config.ts';
 import { folderStorage } from '../src/server/platform/storage/folder.ts';
 import { MoveFailed, moveFiles } from '../src/server/platform/storage/move.ts';
@@ -76,11 +78,15 @@ async function move({ places, check }: Order, config: Config): Promise<void> {
 }
 
 async function sweep(order: Order, config: Config): Promise<void> {
-  const { files, orphans, bytes, foreign } = await sweepInstallation(config, {
-    days: order.days,
-    remove: order.delete,
-    onOrphan: ({ key, size }) => console.log(`  ${String(size).padStart(12)}  ${key}`),
-  });
+  const { files, orphans, bytes, foreign } = await sweepInstallation(
+    config,
+    {
+      days: order.days,
+      remove: order.delete,
+      onOrphan: ({ key, size }) => console.log(`  ${String(size).padStart(12)}  ${key}`),
+    },
+    await partsOf(allFeatures),
+  );
   const what = order.delete ? 'were deleted' : 'are used by nobody; --delete deletes them';
   console.log(`  ${orphans} of ${files} files (${(bytes / 1e6).toFixed(1)} MB) ${what}.`);
   if (foreign > 0) console.log(`  ${foreign} files are not of Prospectus, and were left alone.`);

@@ -2,12 +2,10 @@ import { setImmediate as between } from 'node:timers/promises';
 
 import { API } from '../kernel/constants.ts';
 import { claimsOf } from './claims.ts';
-import { scheduleBackups } from '../features/backup/server/schedule.ts';
 import { type Base, type Early, openBase } from './base.ts';
 import type { Config } from './config/config.ts';
-import { scheduleSweeping } from '../features/bundles/server/sweep.ts';
-import { scheduleFigures } from '../features/dashboard/server/figures/keep.ts';
-import { siteFeatures, visitorFeatures } from './features.ts';
+import { pages, visitorCalls, visitorPages } from './core-routes.ts';
+import type { Feature } from './feature.ts';
 import { prepareCalls } from './http/api.ts';
 import { createServer, registerAll } from './http/create-server.ts';
 import { scheduleFilesSweep } from './files/sweep.ts';
@@ -16,12 +14,11 @@ import { keptProtected } from './protected.ts';
 import type { Address } from './http/front/front.ts';
 import { handOver } from './http/hand-over.ts';
 import type { RegisterRoutes, Server } from './http/server.ts';
-import type { Platform, PlatformOverrides } from './platform/open.ts';
-import { openServices, type Services } from './services.ts';
+import type { PlatformOverrides } from './platform/open.ts';
+import { openServices, routesOf, type Services } from './services.ts';
 import { keepWarm } from './warm-start/keep-warm.ts';
 import { scheduleForgetting } from './http/idempotency/idempotency.ts';
 import { emptyMediaTrash } from './media/trash.ts';
-import { forgetSilentFriends } from '../features/referrals/server/store/friend-repository.ts';
 
 /** What a test replaces; everything else is as in production. */
 export type Overrides = PlatformOverrides & {
@@ -52,34 +49,40 @@ function once<Made>(make: () => Promise<Made>) {
 }
 
 /**
- * Builds the application on a migrated database. Tests boot this very one.
+ * Builds the application on a migrated database, with these features plugged in. Tests boot this very one, with the
+ * features that they name.
  * @throws where a part cannot be built; the database need not be reachable
  */
 export async function createApp(
   config: Config,
-  overrides: Overrides = {},
-  early?: Early,
+  features: readonly Feature[],
+  { early, ...overrides }: Overrides & { early?: Early } = {},
 ): Promise<App> {
-  return createAppOn(await openBase(config, overrides, early), overrides);
+  return createAppOn(await openBase(config, overrides, early), features, overrides);
 }
 
 /** Builds the application on what is open already, as `createApp` does. */
 export async function createAppOn(
   base: Base,
+  features: readonly Feature[],
   overrides: Pick<Overrides, 'routes'> = {},
 ): Promise<App> {
   try {
-    return await openBehind(base, overrides);
+    return await openBehind(base, features, overrides);
   } catch (error) {
     base.front.giveUp();
     throw error;
   }
 }
 
-async function openBehind(base: Base, { routes }: Pick<Overrides, 'routes'>): Promise<App> {
+async function openBehind(
+  base: Base,
+  features: readonly Feature[],
+  { routes }: Pick<Overrides, 'routes'>,
+): Promise<App> {
   const { front, platform } = base;
-  const services = await openServices(platform);
-  const { website, content, outbox, purging } = services;
+  const services = await openServices(platform, features);
+  const { website, content, outbox, opened } = services;
   const warm = base.notesPages ? keepWarm(services) : undefined;
   const server = createServer({ ...services, front }, (request, response, next) => {
     platform.drain.watch(response);
@@ -94,10 +97,14 @@ async function openBehind(base: Base, { routes }: Pick<Overrides, 'routes'>): Pr
 
   await server.register(async (scope) => {
     await prepareCalls(scope, services);
-    await registerAll(scope, visitorFeatures, { deps: services, between });
+    await registerAll(scope, [...visitorCalls, ...visitorPages], { deps: services, between });
+    await registerAll(scope, routesOf(opened, ['visitorCalls', 'visitorPages']), {
+      deps: services,
+      between,
+    });
   });
   handOver(server, api.get);
-  await registerAll(server, siteFeatures, { deps: services, between });
+  await registerAll(server, pages, { deps: services, between });
   await server.ready();
 
   return {
@@ -117,7 +124,7 @@ async function openBehind(base: Base, { routes }: Pick<Overrides, 'routes'>): Pr
       await warm?.close();
       await server.close();
       await (await api.made())?.close();
-      purging.close();
+      for (const { close } of opened) close?.();
       await website.close();
       await content.close();
       await outbox.close();
@@ -127,19 +134,11 @@ async function openBehind(base: Base, { routes }: Pick<Overrides, 'routes'>): Pr
   };
 }
 
-/** What recurs for features whose routes are all that else there is of them. */
-function scheduleMaintenance(deps: Platform & Pick<Services, 'purging'>): void {
-  const { clock, database, outbox, purging } = deps;
+/** Schedules the core's own maintenance. */
+function scheduleMaintenance(deps: Services): void {
+  const { database, outbox, parts } = deps;
   scheduleForgetting(deps);
-  scheduleSweeping(deps);
-  scheduleBackups(deps);
-  scheduleFilesSweep({ ...deps, claims: claimsOf(deps.database.db) });
-  scheduleFigures(deps);
+  scheduleFilesSweep({ ...deps, claims: claimsOf(database.db, parts) });
   scheduleProtecting(deps, keptProtected);
-  // Pages that name lectures to come are others on another day.
-  outbox.schedule('cdn.day', '0 0 * * *', async () => purging.purge());
   outbox.schedule('media.trash', '51 3 * * *', () => emptyMediaTrash(deps));
-  outbox.schedule('referrals.tidy', '11 3 * * *', () =>
-    forgetSilentFriends(database.db, clock.now()),
-  );
 }

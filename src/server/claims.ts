@@ -1,26 +1,23 @@
-import { bundleClaims } from '../features/bundles/server/store/claims-repository.ts';
+import type { Feature, ServerPart } from './feature.ts';
 import { mediaClaims } from './media/store/claims-repository.ts';
 import type { Executor } from './platform/database/database.ts';
 import type { Claim } from './platform/storage/sweep.ts';
-import { wordpressClaims } from '../features/wordpress/server/store/claims-repository.ts';
 
-async function nobody(): Promise<ReadonlySet<string>> {
-  return new Set();
-}
-
-async function somebody(keys: readonly string[]): Promise<ReadonlySet<string>> {
-  return new Set(keys);
-}
-
-/** Made from content, and made again when somebody asks: what is old enough is nobody's. */
+/** Made from content, and made again if somebody asks: a sweep may delete old ones. */
 const derived: readonly Claim[] = [
-  { prefix: 'brochures/', leastDays: 90, used: nobody },
-  { prefix: 'icons/', leastDays: 90, used: nobody },
-  // A picture for sharing is named by posts elsewhere for as long as those stand.
-  { prefix: 'og/', used: somebody },
+  { prefix: 'icons/', leastDays: 90, used: async () => new Set() },
+  // Posts elsewhere name a picture for sharing for as long as they stand.
+  { prefix: 'og/', used: async (keys) => new Set(keys) },
 ];
 
-/** What every feature keeps in the storage. */
-export function claimsOf(db: Executor): Claim[] {
-  return [...mediaClaims(db), ...bundleClaims(db), ...wordpressClaims(db), ...derived];
+/** Loads the features' parts in the server. */
+export async function partsOf(features: readonly Feature[]): Promise<ServerPart[]> {
+  const loaded = await Promise.all(features.map(({ server }) => server()));
+  return loaded.map(({ part }) => part);
+}
+
+/** Names all files in the storage that the core and its features refer to. */
+export function claimsOf(db: Executor, parts: readonly ServerPart[]): Claim[] {
+  const plugged = parts.flatMap(({ references }) => references?.(db) ?? []);
+  return [...mediaClaims(db), ...plugged, ...derived];
 }

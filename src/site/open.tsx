@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { speaking } from '../kernel/spoken/spoken.ts';
-import { myDataPaths } from '../features/privacy/schemas/myData.ts';
+import { myDataPaths } from '../kernel/leads/myData.ts';
 import { registerPaths } from '../kernel/leads/registerForm.ts';
 import { ownWordsOf } from '../content/read/ownWords.ts';
 import type { Snapshot } from '../content/snapshot.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { allCalls } from '../../src/kernel/allCalls.ts';
+import { allCalls } from '../../src/features/allCalls.ts';
 import type { Call } from '../../src/kernel/call.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { addressOf, type Route, routesOf } from '../support/routes.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { allCalls } from '../../src/kernel/allCalls.ts';
+import { allCalls } from '../../src/features/allCalls.ts';
 import { type Call as Declared, ofType } from '../../src/kernel/call.ts';
 import { API } from '../../src/kernel/constants.ts';
 import { formPosts } from '../../src/kernel/leads/formPosts.ts';
-import { myDataPaths } from '../../src/features/privacy/schemas/myData.ts';
+import { myDataPaths } from '../../src/kernel/leads/myData.ts';
 import { registerPaths } from '../../src/kernel/leads/registerForm.ts';
 import { typeNames, typeOf } from '../../src/content/registry.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';

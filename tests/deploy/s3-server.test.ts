@@ -12,7 +12,7 @@ import { readConfig } from '../../src/server/config/config.ts';
 import { folderStorage } from '../../src/server/platform/storage/folder.ts';
 import { moveFiles } from '../../src/server/platform/storage/move.ts';
 import { s3Storage } from '../../src/server/platform/storage/s3.ts';
-import { withParts } from '../../src/server/start/commands/open-backups.ts';
+import { withParts } from '../../src/features/backup/server/open-backups.ts';
 import { sentenceFor } from '../../src/server/start/failures.ts';
 import { prepare } from '../../src/server/start/prepare.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { bundlesOf } from '../../src/features/bundles/server/part.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   admin = await signedIn(app, 'ADMIN');
   visitor = newVisitor(app);
   await visitor.signIn(newPhone());
-  const bundles = await app.services.bundles();
+  const bundles = await bundlesOf(app.services);
   const [faq] = app.services.content.snapshot().all('faq');
   const selection = { entries: [`faq:${faq?.id}`], drafts: false };
   bundle = await buffer(Readable.from(await bundles.export(selection, systemActor)));

@@ -80,6 +80,27 @@ test('a room imports only from rooms that the plan has to its right', () => {
   expect(wrong).toEqual([]);
 });
 
+/** Files that put the application together of its core and its features. */
+const composition =
+  /^src\/(?:server\/start\/start\.ts|admin\/screens\.tsx|site\/(?:pages\/.*|(?:enhance|enhanceLazily|open|render)\.tsx?))$/;
+
+test('the core imports no feature but where the application is put together', () => {
+  const inside = /^src\/features\//;
+  const into = arrows.filter(([from, to]) => !inside.test(from) && inside.test(to));
+  expect(into.map(([from]) => from).filter((from) => !composition.test(from))).toEqual([]);
+});
+
+/** The folder of `src/features` that a file lies in. */
+function pluggedFeatureOf(path: string): string | undefined {
+  return /^src\/features\/([^/]+)\//.exec(path)?.[1];
+}
+
+test('features import each other by at most six arrows', () => {
+  const pairs = arrows.map((arrow) => arrow.map(pluggedFeatureOf));
+  const between = pairs.filter(([from, to]) => from && to && from !== to);
+  expect(new Set(between.map((pair) => pair.join(' > '))).size).toBeLessThanOrEqual(6);
+});
+
 /** The feature of the server that a file belongs to. */
 function featureOf(path: string): string | undefined {
   return /^src\/(?:server|features)\/([^/]+)\//.exec(path)?.[1];

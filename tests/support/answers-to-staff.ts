@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 
 import { typeNames, typeOf, type TypeName } from '../../src/content/registry.ts';
-import { allCalls } from '../../src/kernel/allCalls.ts';
+import { allCalls } from '../../src/features/allCalls.ts';
 import { type Call, ofType, urlOf } from '../../src/kernel/call.ts';
 import type { TestApp } from './app.ts';
 import { type StaffBrowser, signedIn } from './staff.ts';

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 import { destination } from 'pino';
 
+import { allFeatures } from '../../src/features/all.ts';
+import type { Feature } from '../../src/server/feature.ts';
 import { type App, createApp, type Overrides } from '../../src/server/app.ts';
 import { type Config, readConfig } from '../../src/server/config/config.ts';
 import { type ManualClock, manualClock } from '../../src/server/platform/clock.ts';
@@ -19,8 +21,8 @@ export type TestAppOptions = {
   env?: Record<string, string>;
   /** What the database holds at first; the demo university by default. */
   content?: 'demo' | 'empty';
-  /** One that stands already, in place of one of the server of the tests; `close` drops it too. */
-  database?: TestDatabase;
+  /** The features that are plugged in; all by default. */
+  features?: readonly Feature[];
   /** Another app to share the database and data folder with, as a second process would. */
   beside?: TestApp;
   /** Begins deliveries, schedules and listening to other processes; on by default. */
@@ -61,9 +63,8 @@ const errors = destination({
  * does not declare.
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { beside, start = true, listen = false, early = false } = options;
-  const database =
-    beside?.database ?? options.database ?? (await createTestDatabase(options.content ?? 'demo'));
+  const { beside, start = true, listen = false, early = false, features = allFeatures } = options;
+  const database = beside?.database ?? (await createTestDatabase(options.content ?? 'demo'));
   const dataDir = beside?.config.dataDir ?? dataFolder(database.templateData);
   const port = options.port ?? (await freePort());
   const at = { port, host: '127.0.0.1' };
@@ -93,7 +94,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(options.routes && { routes: options.routes }),
   };
   const make = options.copy?.createApp ?? createApp;
-  const app = await make(config, overrides, early ? at : undefined);
+  const app = await make(config, features, { ...overrides, ...(early && { early: at }) });
   if (listen) await app.server.listen(at);
   if (start) await app.start();
   const close = async () => {

@@ -1,3 +1,4 @@
+import { allFeatures } from '../../src/features/all.ts';
 import { createApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import { fill, prepare } from '../../src/server/start/prepare.ts';
@@ -8,7 +9,7 @@ import { fill, prepare } from '../../src/server/start/prepare.ts';
  */
 const config = readConfig(process.env);
 await prepare(config);
-const app = await createApp(config);
+const app = await createApp(config, allFeatures);
 const quiet = { say: () => undefined, update: () => undefined };
 if (config.demo) await fill(app.services, quiet, { leads: false });
 await app.close();

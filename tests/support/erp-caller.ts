@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { Webhook } from 'standardwebhooks';
 
-import type { ErpResult } from '../../src/features/erp/schemas.ts';
+import type { ErpResult } from '../../src/kernel/staffLeads/erpUpdates.ts';
 import type { TestApp } from './app.ts';
 
 const MINUTE = 60_000;

@@ -10,8 +10,8 @@ import { Mark } from '../ui/Mark.tsx';
 import { Me } from './Me.tsx';
 import hidden from '../ui/hidden.module.css';
 import styles from './SideNav.module.css';
-import { readWaiting } from '../../features/dashboard/calls.ts';
-import { MAX_WAITING, type Waiting } from '../../features/dashboard/schemas.ts';
+import { readWaiting } from '../../kernel/calls/waiting.ts';
+import { MAX_WAITING, type Waiting } from '../../kernel/staff/waiting.ts';
 import { send } from '../api/client.ts';
 
 const groups = [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { readLeadAccess } from '../../features/privacy/calls/leadAccess.ts';
-import type { AccessKind } from '../../features/privacy/schemas/leadAccess.ts';
+import { readLeadAccess } from '../../kernel/calls/leadAccess.ts';
+import type { AccessKind } from '../../kernel/staffLeads/leadAccess.ts';
 import type { LeadPage } from '../../kernel/staffLeads/staffLeads.ts';
 import { send } from '../api/client.ts';
 import { Card } from '../ui/Card.tsx';

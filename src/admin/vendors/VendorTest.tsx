@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 import { asError } from '../../kernel/thrown.ts';
-import { sendTestMessage } from '../../features/setup/calls.ts';
-import { testVendor } from '../../kernel/calls/vendors.ts';
+import { sendTestMessage, testVendor } from '../../kernel/calls/vendors.ts';
 import type { VendorId, VendorRole } from '../../kernel/staff/vendors.ts';
 import { send } from '../api/client.ts';
 import { problemOf, useAction } from '../api/useAction.ts';

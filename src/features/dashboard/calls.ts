@@ -1,5 +1,5 @@
 import { call } from '../../kernel/call.ts';
-import { dashboardQuerySchema, dashboardSchema, waitingSchema } from './schemas.ts';
+import { dashboardQuerySchema, dashboardSchema } from './schemas.ts';
 
 const tag = 'Staff operations';
 
@@ -11,13 +11,4 @@ export const readDashboard = call({
   who: 'ADMIN',
   query: dashboardQuerySchema,
   answer: dashboardSchema,
-});
-
-export const readWaiting = call({
-  method: 'GET',
-  path: '/staff/waiting',
-  summary: 'How much waits for someone of the staff',
-  tag,
-  who: 'ADMIN',
-  answer: waitingSchema,
 });

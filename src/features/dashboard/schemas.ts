@@ -164,23 +164,3 @@ export const dashboardSchema = z
   })
   .meta({ id: 'Dashboard' });
 export type Dashboard = z.output<typeof dashboardSchema>;
-
-/** So many are counted of what waits; the menu then says that there are more. */
-export const MAX_WAITING = 100;
-
-/** What waits for someone of the staff, each counted up to `MOST_WAITING`. */
-export const waitingSchema = z
-  .strictObject({
-    /** Accounts that wait for approval. */
-    users: count,
-    /** Leads that are new and nobody's. */
-    leads: count,
-    /** Calls of today and late ones, of the member's own leads and of nobody's. */
-    calls: count,
-    /** Earned rewards that are held. */
-    referrals: count,
-    /** Deliveries that fail or have stopped. */
-    outbox: count,
-  })
-  .meta({ id: 'Waiting' });
-export type Waiting = z.output<typeof waitingSchema>;

@@ -1,5 +1,5 @@
 import { call } from '../../kernel/call.ts';
-import { erpResultsSchema, erpUpdatesBodySchema } from './schemas.ts';
+import { erpResultsSchema, erpUpdatesBodySchema } from '../../kernel/staffLeads/erpUpdates.ts';
 
 export const updateLeadsByErp = call({
   method: 'POST',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { referralSource } from '../../kernel/constants.ts';
 import { countedPageOf, pageOf, pageQuerySchema } from '../../kernel/envelope.ts';
 import { leadMessages, referralMessages } from '../../kernel/messages.ts';
-import { referralRules } from './rules.ts';
+import { referralRules } from '../../kernel/referrals/rules.ts';
 import { searchText } from '../../kernel/text/searchText.ts';
 import { singleLine } from '../../kernel/text/singleLine.ts';
 

@@ -8,7 +8,6 @@ import {
   removalSchema,
   setupSchema,
   suggestedColoursSchema,
-  testMessageSchema,
 } from './schemas.ts';
 import { noDataSchema } from '../../kernel/staff/staff.ts';
 
@@ -64,18 +63,6 @@ export const draftLegalPages = call({
   tag,
   who: 'ADMIN',
   answer: draftedSchema,
-});
-
-export const sendTestMessage = call({
-  method: 'POST',
-  path: '/staff/setup/test-messages',
-  summary: 'Send an SMS or a mail to see whether it arrives',
-  tag,
-  who: 'ADMIN',
-  limit: 'testMessage',
-  body: testMessageSchema,
-  answer: noDataSchema,
-  status: 201,
 });
 
 export const openWebsite = call({

@@ -118,16 +118,6 @@ export const pictureSchema = z.strictObject({ image: databaseId() });
 /** Colours that a picture is made of, as the base of a brand. */
 export const suggestedColoursSchema = z.strictObject({ colours: baseColoursSchema });
 
-const channels = ['sms', 'mail'] as const;
-
-export const testMessageSchema = z.strictObject({
-  channel: z.enum(channels),
-  to: z.string('This is required.').trim().min(1, 'This is required.').max(254),
-  /** Which vendor of SMS is to carry it, where two stand by. */
-  via: z.enum(['msg91', 'twilio']).optional(),
-});
-export type TestMessage = z.output<typeof testMessageSchema>;
-
 export const publicSchema = z.strictObject({ public: z.boolean() });
 
 /** What has to be typed before the demo goes. */

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
 import { call } from '../call.ts';
-import { vendorListSchema, vendorParamsSchema, vendorTestSchema } from '../staff/vendors.ts';
+import { noDataSchema } from '../staff/staff.ts';
+import {
+  testMessageSchema,
+  vendorListSchema,
+  vendorParamsSchema,
+  vendorTestSchema,
+} from '../staff/vendors.ts';
 
 const tag = 'Staff operations';
 
@@ -33,4 +39,16 @@ export const testVendor = call({
   fails: ['conflict'],
   params: vendorParamsSchema,
   answer: vendorTestSchema,
+});
+
+export const sendTestMessage = call({
+  method: 'POST',
+  path: '/staff/setup/test-messages',
+  summary: 'Send an SMS or a mail to see whether it arrives',
+  tag: 'Set-up',
+  who: 'ADMIN',
+  limit: 'testMessage',
+  body: testMessageSchema,
+  answer: noDataSchema,
+  status: 201,
 });

@@ -1,5 +1,5 @@
 import type { CallLimit } from '../call.ts';
-import { myDataPaths } from '../../features/privacy/schemas/myData.ts';
+import { myDataPaths } from './myData.ts';
 import { registerPaths } from './registerForm.ts';
 
 /**

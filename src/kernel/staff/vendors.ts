@@ -62,3 +62,13 @@ export const vendorTestSchema = z.strictObject({
   works: z.boolean(),
   failure: z.string().nullable(),
 });
+
+const channels = ['sms', 'mail'] as const;
+
+export const testMessageSchema = z.strictObject({
+  channel: z.enum(channels),
+  to: z.string('This is required.').trim().min(1, 'This is required.').max(254),
+  /** Which vendor of SMS is to carry it, where two stand by. */
+  via: z.enum(['msg91', 'twilio']).optional(),
+});
+export type TestMessage = z.output<typeof testMessageSchema>;

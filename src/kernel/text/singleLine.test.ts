@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { leadRules } from '../leads/leadRules.ts';
-import { referralRules } from '../../features/referrals/rules.ts';
+import { referralRules } from '../referrals/rules.ts';
 import { singleLine } from './singleLine.ts';
 
 describe('a single line', () => {

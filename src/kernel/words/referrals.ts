@@ -1,6 +1,6 @@
 import { counted, phrase } from '../spoken/phrase.ts';
 import { spoken } from '../spoken/spoken.ts';
-import { friendStateNames } from '../../features/referrals/rules.ts';
+import { friendStateNames } from '../referrals/rules.ts';
 
 /** The referral parts' own words; headings, consent and invitation are content. */
 export const referralWords = spoken('referral', {

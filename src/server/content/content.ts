@@ -1,6 +1,5 @@
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import type { Change, Snapshot } from '../../content/snapshot.ts';
-import type { OldOrder, OldStored, OldUndone } from '../../features/old-addresses/schemas.ts';
 import type { Config } from '../config/config.ts';
 import { record } from '../audit/audit.ts';
 import { isSecure, securityHeaders } from '../http/security-headers.ts';
@@ -10,7 +9,7 @@ import type { Log } from '../platform/log/log.ts';
 import type { Outbox } from '../platform/outbox/outbox.ts';
 import type { Presence } from '../platform/database/listening.ts';
 import type { Recorder } from '../platform/trace/recorder.ts';
-import { type Actor, systemActor } from './actor.ts';
+import { type Actor, type Stamp, systemActor } from './actor.ts';
 import { createEntries, type NewEntries } from './editing/create.ts';
 import type { ListenMode } from './snapshot/change-listener.ts';
 import { scheduledChanges } from './preview/schedule-preview.ts';
@@ -21,8 +20,7 @@ import { valuesIn } from './editing/repository.ts';
 import { importEntries } from './importing/import.ts';
 import { openTables } from './importing/tables.ts';
 import { type EntryToTakeIn, takeEntryIn } from './importing/take-in.ts';
-import { type Lead, leadOn } from '../../features/old-addresses/server/lead-on.ts';
-import { storeOld, undoOld } from '../../features/old-addresses/server/store-old.ts';
+import { type Lead, leadOn } from './importing/lead-on.ts';
 import type { ImportOrder } from './importing/import-file.ts';
 import type { ImportReport } from './importing/import-report.ts';
 import { storeIsPublic } from './snapshot/public-repository.ts';
@@ -42,6 +40,8 @@ export type ContentBatch = {
   leadOn(lead: Lead): Promise<string | undefined>;
   /** The transaction, for rows of other features that belong to the same work. */
   tx: Transaction;
+  /** The author and the moment of what is changed. */
+  stamp: Stamp;
 };
 
 /** What other features may ask of content. */
@@ -68,9 +68,6 @@ export type Content = ContentService & {
   applyDue(): Promise<void>;
   /** Takes the rows of a file in: all of them, or none. */
   import(order: ImportOrder, by: Actor): Promise<ImportReport>;
-  /** Leads addresses of an earlier site on: all or none. */
-  leadOldAddresses(order: OldOrder, by: Actor): Promise<OldStored>;
-  undoOldAddresses(stored: OldStored, by: Actor): Promise<OldUndone>;
   /** What names the entries of a type in their addresses, drafts too. */
   namesIn(type: TypeName): Promise<string[]>;
   /** Every place that points at these entries of a type, or at these files (`media`). */
@@ -117,12 +114,14 @@ export function createContent(deps: ContentDeps): Content {
     work: (batch: ContentBatch) => Promise<Result>,
     by: Actor = systemActor,
   ): Promise<Result> => {
+    const stamp = { by, at: clock.now() };
     const result = await changeContent(database, (tx) =>
       work({
         tx,
-        create: (entries) => idsOf(createEntries(tx, entries, { by, at: clock.now() })),
-        takeIn: (entry) => takeEntryIn(tx, entry, { by, at: clock.now() }),
-        leadOn: (lead) => leadOn(tx, lead, { by, at: clock.now() }),
+        stamp,
+        create: (entries) => idsOf(createEntries(tx, entries, stamp)),
+        takeIn: (entry) => takeEntryIn(tx, entry, stamp),
+        leadOn: (lead) => leadOn(tx, lead, stamp),
       }),
     );
     await takeCommitted();
@@ -139,10 +138,6 @@ export function createContent(deps: ContentDeps): Content {
     answers: createReadyAnswers(store.shown, securityHeaders(isSecure(deps.config))),
     asOf: async (moment) => store.snapshot().with(await scheduledChanges(database.db, moment)),
     applyDue: applyPlans,
-    leadOldAddresses: (order, by) =>
-      batch(({ tx }) => storeOld(tx, order, { by, at: clock.now() }), by),
-    undoOldAddresses: (stored, by) =>
-      batch(({ tx }) => undoOld(tx, stored, { by, at: clock.now() }), by),
     namesIn: async (type) => valuesIn(database.db, type, typeOf(type).slugField ?? 'slug'),
     usesOf: createUses(database.db),
     snapshot: store.snapshot,

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 function sweep(remove: boolean, days = 7) {
   const { storage, database } = app.services;
   const found: string[] = [];
-  const deps = { storage, clock: app.clock, claims: claimsOf(database.db) };
+  const deps = { storage, clock: app.clock, claims: claimsOf(database.db, app.services.parts) };
   const onOrphan = ({ key }: { key: string }) => void found.push(key);
   return sweepFiles(deps, { remove, days, onOrphan }).then((swept) => ({ swept, found }));
 }
@@ -114,7 +114,7 @@ it('deletes by itself in the folder alone: a bucket may hold the files of anothe
       clock,
       config: { ...config, storage: kept },
       outbox: { ...services.outbox, schedule: (_name, _cron, work) => void nights.push(work) },
-      claims: claimsOf(database.db),
+      claims: claimsOf(database.db, app.services.parts),
     });
     for (const night of nights) await night();
     expect(await storage.has('media/99997/abc/320.webp')).toBe(isThere);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
-import { allCalls } from '../../kernel/allCalls.ts';
+import { allCalls } from '../../features/allCalls.ts';
 import { type Call, urlOf } from '../../kernel/call.ts';
 
 type Line = { level: string; route?: string; code?: string };

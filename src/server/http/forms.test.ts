@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
 import { wxr } from '../../../tests/support/wxr.ts';
-import { allCalls } from '../../kernel/allCalls.ts';
+import { allCalls } from '../../features/allCalls.ts';
 import { type Call, urlOf } from '../../kernel/call.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import type { Platform } from '../platform/open.ts';
 import type { Visitors } from './visitors/visitors.ts';
 import type { FeatureGauge } from '../health/feature-gauge.ts';
 import type { Content } from '../content/content.ts';
-import type { Regions } from '../../features/region/server/service.ts';
+import type { Regions } from './regions.ts';
 import type { Customers } from './customers.ts';
 import type { Erp } from './erp.ts';
 import type { Referring } from './referring.ts';
@@ -35,7 +35,7 @@ export type LeadDeps = Pick<
   customers: Customers;
   erp: Erp;
   metrics: { add(gauge: FeatureGauge): void };
-  referrals: Pick<Referring, 'tie'>;
+  referring: Pick<Referring, 'tie'>;
   regions: Regions;
   visitors: Visitors;
 };

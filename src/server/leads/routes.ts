@@ -21,13 +21,13 @@ import type { Snapshot } from '../../content/snapshot.ts';
 export type LeadRouteDeps = Pick<Platform, 'clock' | 'config' | 'limits'> & {
   content: { snapshot(): Snapshot };
   leads: Leads;
-  referrals: Referring;
+  referring: Referring;
   visitors: Visitors;
 };
 
 /** Registration by phone number and code. */
 export function registerLeadRoutes(server: Server, deps: LeadRouteDeps): void {
-  const { leads, referrals } = deps;
+  const { leads, referring } = deps;
   const { phones } = leads;
   const answers = answersOf(deps);
 
@@ -45,7 +45,7 @@ export function registerLeadRoutes(server: Server, deps: LeadRouteDeps): void {
         await deps.visitors.requireLeadsId(request);
         const visitor = deps.visitors.of(request);
         await requireWithin(deps.limits, 'referralPost', visitor.publicId);
-        const { leadPublicId } = await referrals.refer(visitor, friendOf(request.body));
+        const { leadPublicId } = await referring.refer(visitor, friendOf(request.body));
         const answer = { leadExists: false, otp: null };
         return success(withLeadId(answer, leadPublicId), referralMessages.success);
       }

@@ -1,14 +1,15 @@
 import type { Audit } from '../audit/audit.ts';
-import type { LeadAccess } from '../../features/privacy/server/access/access.ts';
+import type { Hooks } from '../hooks.ts';
 import type { Platform } from '../platform/open.ts';
-import type { Staff } from '../staff/staff.ts';
+import type { Staff, StaffMember } from '../staff/staff.ts';
 
 /** What the screens of whoever runs the product stand on. */
-export type OperationsDeps = Pick<
-  Platform,
-  'clock' | 'config' | 'database' | 'messages' | 'outbox' | 'vendors'
-> & {
-  audit: Audit;
-  leadAccess: Pick<LeadAccess, 'listedByNumber'>;
-  staff: Staff;
-};
+export type OperationsDeps = Pick<Hooks, 'waitingEvents'> &
+  Pick<Platform, 'clock' | 'config' | 'database' | 'messages' | 'outbox' | 'vendors'> & {
+    audit: Audit;
+    leadAccess: {
+      /** Notes the leads whose numbers a list of messages has shown. */
+      listedByNumber(member: StaffMember, numbers: readonly string[]): Promise<void>;
+    };
+    staff: Staff;
+  };

@@ -2,7 +2,6 @@ import { firstCharacters } from '../../kernel/text/characters.ts';
 import { listVendors, readBuild, testVendor } from '../../kernel/calls/vendors.ts';
 import { success } from '../../kernel/envelope.ts';
 import type { VendorId } from '../../kernel/staff/vendors.ts';
-import { countWaitingEvents } from '../../features/events/server/waiting.ts';
 import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
@@ -17,13 +16,13 @@ const NOTHING_TO_TEST = 'It is not connected, or a message tests it.';
 
 /** How all do whom the product calls. */
 export function registerVendorRoutes(server: Server, deps: OperationsDeps): void {
-  const { audit, clock, config, database, outbox, staff, vendors } = deps;
+  const { audit, clock, config, database, outbox, staff, vendors, waitingEvents } = deps;
 
   route(server, listVendors, async () => {
     const [states, health, events] = await Promise.all([
       vendors.states(),
       outbox.health(),
-      countWaitingEvents(database),
+      waitingEvents(),
     ]);
     return success(vendorList(config, { states, health, events, now: clock.now() }));
   });

@@ -96,7 +96,8 @@ function patienceOf(config: Config, progress: Progress, signal: AbortSignal): Re
 async function createOn(base: Base): Promise<App> {
   if (base.isWarm) await pause(BREATH);
   const { createAppOn } = await import('../app.ts');
-  return createAppOn(base);
+  const { allFeatures } = await import('../../features/all.ts');
+  return createAppOn(base, allFeatures);
 }
 
 /** Builds the application while the database is prepared: each waits for what the other does not need. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { keysOf } from '../../features/cdn/server/caching.ts';
+import { keysOf } from './caching.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
 import type { Reply, Server, WatchesPages } from '../http/server.ts';
 import type { WebsiteDeps } from './website.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Moment, MyDataView, Opened, RegisterView, Site } from '../../site/render.tsx';
-import { cachingOf } from '../../features/cdn/server/caching.ts';
+import { cachingOf } from './caching.ts';
 import type { Config } from '../config/config.ts';
 import { isSecure, securityHeaders, type PagePolicy } from '../http/security-headers.ts';
 import type { Platform } from '../platform/open.ts';

@@ -1,4 +1,4 @@
-import { myDataPaths } from '../../features/privacy/schemas/myData.ts';
+import { myDataPaths } from '../../kernel/leads/myData.ts';
 import { leadWords } from '../../kernel/words/register.ts';
 import { myDataWords as words } from '../../kernel/words/myData.ts';
 import { AskStep } from '../../features/privacy/site/AskStep.tsx';

@@ -1,7 +1,7 @@
 import { addressOf } from '../../kernel/call.ts';
 import { readReferrer } from '../../features/referrals/calls.ts';
 import { formatRupees } from '../../kernel/values/money.ts';
-import { referralCodePattern } from '../../features/referrals/rules.ts';
+import { referralCodePattern } from '../../kernel/referrals/rules.ts';
 import { registerPaths } from '../../kernel/leads/registerForm.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { braidOf } from '../motif/figures.ts';

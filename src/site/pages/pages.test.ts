@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { myDataPaths } from '../../features/privacy/schemas/myData.ts';
+import { myDataPaths } from '../../kernel/leads/myData.ts';
 import { registerPaths } from '../../kernel/leads/registerForm.ts';
 import { demoSnapshot } from '../../../demo/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';

@@ -1,4 +1,4 @@
-import { myDataPaths } from '../../features/privacy/schemas/myData.ts';
+import { myDataPaths } from '../../kernel/leads/myData.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { footerColumns, footerEnd } from '../../content/read/footer.ts';
 import base from '../ui/base.module.css';

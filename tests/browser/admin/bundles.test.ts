@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { bundlesOf } from '../../../src/features/bundles/server/part.ts';
 import { buffer } from 'node:stream/consumers';
 
 import { expect, test } from 'vitest';
@@ -13,7 +14,7 @@ const now = eachEnters(site);
 test('a bundle is exported, compared, imported in part and undone at once', async () => {
   const { page } = now;
   const { content } = site.app.services;
-  const bundles = await site.app.services.bundles();
+  const bundles = await bundlesOf(site.app.services);
   await page.goto('/admin/move');
   const link = page.getByRole('link', { name: 'Export everything' });
   expect(await link.getAttribute('href')).toBe('/api/content/bundle?drafts=false');

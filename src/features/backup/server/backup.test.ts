@@ -26,7 +26,7 @@ import type { MediaItem } from '../../../kernel/publishing/media.ts';
 import type { StaffLeadPage } from '../../../kernel/staffLeads/staffLeads.ts';
 import { type Config, readConfig } from '../../../server/config/config.ts';
 import type { S3Access } from '../../../server/platform/storage/s3/client.ts';
-import { withParts } from '../../../server/start/commands/open-backups.ts';
+import { withParts } from './open-backups.ts';
 import { prepare } from '../../../server/start/prepare.ts';
 import { backUp } from './backup.ts';
 import { placeAt } from './place/open.ts';

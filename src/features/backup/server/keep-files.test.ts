@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/support
 import { readConfig } from '../../../server/config/config.ts';
 import { openStorage } from '../../../server/platform/storage/open.ts';
 import type { Storage } from '../../../server/platform/storage/storage.ts';
-import { withParts } from '../../../server/start/commands/open-backups.ts';
+import { withParts } from './open-backups.ts';
 import { backUp } from './backup.ts';
 import { placeAt } from './place/open.ts';
 import { type BackupSource, restore } from './restore.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { withParts } from '../../../server/start/commands/open-backups.ts';
+import { withParts } from './open-backups.ts';
 import { backUp } from './backup.ts';
 import { placeAt } from './place/open.ts';
 import { checkBackup } from './restore.ts';

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 
+import type { BrochureSending } from '../../../server/leads/brochure-sending.ts';
 import { AppError } from '../../../server/http/errors.ts';
 import { withTransaction } from '../../../server/platform/database/database.ts';
 import type { Platform } from '../../../server/platform/open.ts';
@@ -11,11 +12,8 @@ type Deps = Pick<Platform, 'config' | 'database' | 'limits' | 'messages'> & {
   content: { snapshot(): Snapshot };
 };
 
-/** Sends brochures by WhatsApp. */
-export type BrochureSending = ReturnType<typeof openBrochureSending>;
-
 /** Gives messages the brochures that they are to carry, made as they are downloaded. */
-export function openBrochureSending(deps: Deps) {
+export function openBrochureSending(deps: Deps): BrochureSending {
   const { brochures, config, content, database, limits, messages } = deps;
   messages.brochuresBy(async (programme) => {
     try {
@@ -28,11 +26,7 @@ export function openBrochureSending(deps: Deps) {
   });
 
   return {
-    /**
-     * Sends a published programme's brochure to a number that its visitor has proved.
-     * @throws brochure_not_found; too_many_requests, as each costs a message
-     */
-    send: async (programmeId: number, { mobile }: { mobile: string }): Promise<void> => {
+    send: async (programmeId, { mobile }) => {
       const programme = content.snapshot().get('programme', programmeId);
       if (!programme || !config.whatsapp?.brochureTemplate) {
         throw new AppError('brochure_not_found');

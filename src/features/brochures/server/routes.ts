@@ -1,9 +1,9 @@
-import { readBrochure, sendBrochure } from '../calls.ts';
+import { readBrochure, sendBrochure } from '../../../kernel/calls/brochures.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';
 import type { Visitors } from '../../../server/leads/visitors/visitors.ts';
-import type { BrochureSending } from './by-whatsapp.ts';
+import type { BrochureSending } from '../../../server/leads/brochure-sending.ts';
 import type { Brochures } from './service.ts';
 
 type Deps = {

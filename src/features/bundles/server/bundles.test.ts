@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { bundlesOf } from './part.ts';
 import { buffer } from 'node:stream/consumers';
 
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -34,7 +35,7 @@ async function question(text: string, { publish = true, ...fields }: Record<stri
 }
 
 async function bundleOf(entries: readonly string[], drafts = false, from = staging) {
-  const bundles = await from.app.services.bundles();
+  const bundles = await bundlesOf(from.app.services);
   return buffer(Readable.from(await bundles.export({ entries, drafts }, systemActor)));
 }
 

@@ -1,4 +1,5 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
+import { bundlesOf } from './part.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -15,7 +16,7 @@ const production = openDesk();
 
 /** The path of a bundle with one entry that shows a picture which is nowhere else. */
 async function bundleWithPicture(): Promise<string> {
-  const { media, bundles } = staging.app.services;
+  const { media } = staging.app.services;
   const bytes = await picture(80, 60).png().toBuffer();
   const { row } = await media.importFile({ name: 'campus.png', bytes });
   const { data, errors } = await staging.editor.call('POST', '/api/faq?publish=true', {
@@ -27,7 +28,7 @@ async function bundleWithPicture(): Promise<string> {
   });
   expect(errors).toEqual([]);
   const order = { entries: [`faq:${data.id}`], drafts: false };
-  const content = await (await bundles()).export(order, systemActor);
+  const content = await (await bundlesOf(staging.app.services)).export(order, systemActor);
   const path = join(mkdtempSync(join(tmpdir(), 'prospectus-bundle-')), 'staging.zip');
   writeFileSync(path, await buffer(Readable.from(content)));
   return path;
@@ -54,8 +55,8 @@ function loseNextCommit(): void {
 
 test('a picture stays where its import may have been committed', async () => {
   const path = await bundleWithPicture();
-  const { bundles, database, storage } = production.app.services;
-  const importing = await bundles();
+  const { database, storage } = production.app.services;
+  const importing = await bundlesOf(production.app.services);
   loseNextCommit();
   const order = { name: 'staging.zip', publish: true, deleteMissing: false, by: systemActor };
   await expect(importing.import(path, order)).rejects.toThrow('Connection terminated');

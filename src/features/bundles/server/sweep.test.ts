@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { bundlesOf } from './part.ts';
 import { buffer } from 'node:stream/consumers';
 
 import { beforeAll, expect, test } from 'vitest';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   const { app } = desk;
   browser = await signedIn(app, 'ADMIN');
   storage = openStorage(app.config);
-  const bundles = await app.services.bundles();
+  const bundles = await bundlesOf(app.services);
   bytes = await buffer(Readable.from(await bundles.export({ drafts: false }, systemActor)));
 });
 

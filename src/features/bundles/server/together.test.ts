@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { bundlesOf } from './part.ts';
 import { buffer } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -32,7 +33,7 @@ function question(text: string): Promise<number> {
 }
 
 async function brought(entries: readonly string[]): Promise<string> {
-  const bundles = await staging.app.services.bundles();
+  const bundles = await bundlesOf(staging.app.services);
   const content = await bundles.export({ entries, drafts: false }, systemActor);
   const browser = await signedIn(production.app, 'ADMIN');
   const bytes = await buffer(Readable.from(content));

@@ -1,6 +1,6 @@
 import type { Config } from '../../../server/config/config.ts';
 import { below } from '../../../server/platform/outside/below.ts';
-import { SITE_KEY } from './caching.ts';
+import { SITE_KEY } from '../../../server/website/caching.ts';
 
 type Cdn = NonNullable<Config['cdn']>;
 

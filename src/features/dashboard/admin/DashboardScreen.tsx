@@ -13,7 +13,7 @@ import { readable } from '../../../admin/ui/time.ts';
 import { SetupNotice } from '../../setup/admin/SetupNotice.tsx';
 import { useDashboard } from './useDashboard.ts';
 import { Link } from 'react-router';
-import { NOTICE_HOURS } from '../../privacy/schemas/retention.ts';
+import { NOTICE_HOURS } from '../../privacy/schemas.ts';
 import { INDIAN_ZONE } from '../../../kernel/values/india.ts';
 import { counted } from '../../../admin/ui/counted.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { Waiting } from '../schemas.ts';
+import type { Waiting } from '../../../kernel/staff/waiting.ts';
 import type { Executor } from '../../../server/platform/database/database.ts';
 import { dayStart } from './lead-repository.ts';
 

@@ -1,5 +1,6 @@
-import { readDashboard, readWaiting } from '../calls.ts';
-import { MAX_WAITING } from '../schemas.ts';
+import { readWaiting } from '../../../kernel/calls/waiting.ts';
+import { MAX_WAITING } from '../../../kernel/staff/waiting.ts';
+import { readDashboard } from '../calls.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';

@@ -1,4 +1,4 @@
-import { recordEvents } from '../calls.ts';
+import { recordEvents } from '../../../kernel/calls/events.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { bySize } from '../../../server/http/callers/size.ts';
 import { route } from '../../../server/http/route.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent, EventsBody } from '../schemas.ts';
+import type { AnalyticsEvent, EventsBody } from '../../../kernel/events/events.ts';
 import type { Platform } from '../../../server/platform/open.ts';
 import { withTransaction } from '../../../server/platform/database/database.ts';
 import { openPartitions } from '../../../server/platform/database/partitions.ts';

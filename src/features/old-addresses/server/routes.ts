@@ -5,6 +5,7 @@ import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';
 import { actorOf } from '../../../server/staff/actor.ts';
 import { matchOld } from './match-old.ts';
+import { storeOld, undoOld } from './store-old.ts';
 import type { ContentRouteDeps } from '../../../server/content/http/route-deps.ts';
 
 /** Addresses of an earlier site: matched with pages, led on in one change, taken back in one. */
@@ -19,9 +20,19 @@ export function registerOldAddresses(server: Server, deps: ContentRouteDeps): vo
     return success(matchOld(body.text, { pages: website.site().names(now), leads }));
   });
   route(server, storeOldAddresses, async (request) =>
-    success(await content.leadOldAddresses(request.body, actorOf(deps, request))),
+    success(
+      await content.batch(
+        ({ tx, stamp }) => storeOld(tx, request.body, stamp),
+        actorOf(deps, request),
+      ),
+    ),
   );
   route(server, undoOldAddresses, async (request) =>
-    success(await content.undoOldAddresses(request.body, actorOf(deps, request))),
+    success(
+      await content.batch(
+        ({ tx, stamp }) => undoOld(tx, request.body, stamp),
+        actorOf(deps, request),
+      ),
+    ),
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { hasName } from '../../../kernel/record.ts';
-import { exportBreachList } from '../calls/leadAccess.ts';
-import type { BreachReach } from '../schemas/leadAccess.ts';
+import { exportBreachList } from '../../../kernel/calls/leadAccess.ts';
+import type { BreachReach } from '../../../kernel/staffLeads/leadAccess.ts';
 import { useStaff } from '../../../admin/audit/useStaff.ts';
 import { ExportButton } from '../../../admin/lists/ExportButton.tsx';
 import { Card } from '../../../admin/ui/Card.tsx';

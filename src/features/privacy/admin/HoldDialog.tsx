@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { holdErasure } from '../calls/retention.ts';
-import type { Erasure } from '../schemas/retention.ts';
+import { holdErasure } from '../calls.ts';
+import type { Erasure } from '../schemas.ts';
 import { send } from '../../../admin/api/client.ts';
 import { problemOf, useAction } from '../../../admin/api/useAction.ts';
 import { TextField } from '../../../admin/ui/Field.tsx';

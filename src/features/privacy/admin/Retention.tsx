@@ -3,13 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { readRetention, releaseErasure } from '../calls/retention.ts';
-import {
-  type Erasure,
-  LISTED_DAYS,
-  NOTICE_HOURS,
-  type RetentionPurpose,
-} from '../schemas/retention.ts';
+import { readRetention, releaseErasure } from '../calls.ts';
+import { type Erasure, LISTED_DAYS, NOTICE_HOURS, type RetentionPurpose } from '../schemas.ts';
 import { send } from '../../../admin/api/client.ts';
 import { useAction } from '../../../admin/api/useAction.ts';
 import { Card } from '../../../admin/ui/Card.tsx';

@@ -2,7 +2,7 @@ import { hasName } from '../../../kernel/record.ts';
 import type { HeldConsent } from '../../../kernel/staffLeads/heldData.ts';
 import { directionOf, languageName } from '../../../kernel/publishing/languages.ts';
 import { formatMoment } from '../../../kernel/values/moments.ts';
-import { myDataPaths } from '../schemas/myData.ts';
+import { myDataPaths } from '../../../kernel/leads/myData.ts';
 import { myDataWords } from '../../../kernel/words/myData.ts';
 import base from '../../../site/ui/base.module.css';
 import { Button } from '../../../site/ui/buttons/Button.tsx';

@@ -1,4 +1,4 @@
-import { myDataPaths } from '../schemas/myData.ts';
+import { myDataPaths } from '../../../kernel/leads/myData.ts';
 import { leadWords } from '../../../kernel/words/register.ts';
 import { myDataWords } from '../../../kernel/words/myData.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';

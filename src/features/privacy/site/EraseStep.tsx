@@ -1,7 +1,7 @@
 import type { HeldData } from '../../../kernel/staffLeads/heldData.ts';
 import { formatDay, indianDay } from '../../../kernel/values/dates.ts';
 import { formatRupees } from '../../../kernel/values/money.ts';
-import { myDataPaths } from '../schemas/myData.ts';
+import { myDataPaths } from '../../../kernel/leads/myData.ts';
 import { myDataWords } from '../../../kernel/words/myData.ts';
 import { Button, ButtonLink } from '../../../site/ui/buttons/Button.tsx';
 import styles from './MyData.module.css';

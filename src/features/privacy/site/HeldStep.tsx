@@ -1,5 +1,5 @@
 import { formatMoment } from '../../../kernel/values/moments.ts';
-import { myDataPaths } from '../schemas/myData.ts';
+import { myDataPaths } from '../../../kernel/leads/myData.ts';
 import { spacedPhone } from '../../../kernel/values/phone.ts';
 import { myDataWords as words } from '../../../kernel/words/myData.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';

@@ -1,4 +1,4 @@
-import { myDataPaths } from '../schemas/myData.ts';
+import { myDataPaths } from '../../../kernel/leads/myData.ts';
 import { myDataWords } from '../../../kernel/words/myData.ts';
 import form from '../../../site/ui/fields/form.module.css';
 import { Button } from '../../../site/ui/buttons/Button.tsx';

@@ -5,7 +5,7 @@ import type {
   RewardState,
   StaffReferral,
 } from '../schemas.ts';
-import { friendStateNames } from '../rules.ts';
+import { friendStateNames } from '../../../kernel/referrals/rules.ts';
 import type { Tone } from '../../../admin/ui/Chip.tsx';
 
 type Said = Readonly<{ label: string; tone: Tone }>;

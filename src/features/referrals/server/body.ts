@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { leadMessages, referralMessages } from '../../../kernel/messages.ts';
 import { qualificationsOfType } from '../../../kernel/leads/qualifications.ts';
 import { recordOf } from '../../../kernel/record.ts';
-import { referralRules } from '../rules.ts';
+import { referralRules } from '../../../kernel/referrals/rules.ts';
 import { referralPostSchema } from '../schemas.ts';
 import { programmeByCode } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';

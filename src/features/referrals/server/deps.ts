@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Audit } from '../../../server/audit/audit.ts';
-import type { LeadAccess } from '../../privacy/server/access/access.ts';
+import type { LeadAccess } from '../../../server/leads/access/access.ts';
 import type { Visitors } from '../../../server/leads/visitors/visitors.ts';
 import type { Platform } from '../../../server/platform/open.ts';
 import type { Staff } from '../../../server/staff/staff.ts';

@@ -8,7 +8,7 @@ import {
 import { indianDay } from '../../../kernel/values/dates.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { referralMessages } from '../../../kernel/messages.ts';
-import { friendStateNames } from '../rules.ts';
+import { friendStateNames } from '../../../kernel/referrals/rules.ts';
 import { AppError, invalidInput } from '../../../server/http/errors.ts';
 import { requireWithin } from '../../../server/http/callers/limit.ts';
 import { route } from '../../../server/http/route.ts';

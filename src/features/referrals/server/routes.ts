@@ -1,6 +1,6 @@
 import { readReferrer } from '../calls.ts';
 import { success } from '../../../kernel/envelope.ts';
-import { referralCodePattern } from '../rules.ts';
+import { referralCodePattern } from '../../../kernel/referrals/rules.ts';
 import { AppError } from '../../../server/http/errors.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';

@@ -1,4 +1,4 @@
-import { myDataPaths } from '../../privacy/schemas/myData.ts';
+import { myDataPaths } from '../../../kernel/leads/myData.ts';
 import { Button, ButtonLink } from '../../../site/ui/buttons/Button.tsx';
 import { Section, SectionHead, Wrap } from '../../../site/ui/page/Section.tsx';
 import { pageWords } from '../../../kernel/words/launchpad.ts';

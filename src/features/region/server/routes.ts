@@ -1,8 +1,8 @@
-import { readRegion } from '../calls.ts';
+import { readRegion } from '../../../kernel/calls/region.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';
-import { regionCallerOf, type Regions } from './service.ts';
+import { regionCallerOf, type Regions } from '../../../server/leads/regions.ts';
 
 /** GET /api/region: where the visitor seems to be. */
 export function registerRegionRoutes(server: Server, deps: { regions: Regions }): void {

@@ -1,35 +1,16 @@
 import { isIP } from 'node:net';
 
 import type { Region } from '../../../kernel/leads/region.ts';
-import type { Request } from '../../../server/http/server.ts';
+import type { Regions } from '../../../server/leads/regions.ts';
 import type { Platform } from '../../../server/platform/open.ts';
 
 type RegionDeps = Pick<Platform, 'clock' | 'config' | 'log'>;
-import { plainAddress } from '../../../server/platform/addresses.ts';
 import { httpSource } from './look-up.ts';
 import { mmdbSource } from './mmdb.ts';
 import type { RegionSource } from './mmdb.ts';
 import { proxyCheck, regionOfHeaders } from './proxy.ts';
 
 const unknown: Region = { country: null, region: null, city: null };
-
-/** A caller, as the connection and its headers show it. */
-export type Caller = {
-  /** The visitor's address. */
-  ip: string;
-  /** The address that the connection came from: the visitor's or a proxy's. */
-  peer: string;
-  headers: Record<string, string | string[] | undefined>;
-};
-
-/** Who sent a request, as far as its region goes. */
-export function regionCallerOf(request: Request): Caller {
-  return {
-    ip: plainAddress(request.ip),
-    peer: request.socket.remoteAddress ?? request.ip,
-    headers: request.headers,
-  };
-}
 
 function sourceOf({ config, clock, log }: RegionDeps): RegionSource {
   const { mmdbPath, url } = config.region;
@@ -49,15 +30,14 @@ function sourceOf({ config, clock, log }: RegionDeps): RegionSource {
  * Finds where a caller is: by a trusted proxy's headers, else by the configured file or look-up,
  * else unknown. Never fails and keeps nothing about the caller.
  */
-export function createRegions(deps: RegionDeps) {
+export function createRegions(deps: RegionDeps): Regions {
   const { mmdbPath, url } = deps.config.region;
   const { trustedProxies } = deps.config.http;
   const isProxy = proxyCheck(trustedProxies);
   const source = sourceOf(deps);
   return {
-    /** False where nothing is configured that could tell. */
     knows: trustedProxies.length > 0 || mmdbPath !== undefined || url !== undefined,
-    of: async ({ ip, peer, headers }: Caller): Promise<Region> => {
+    of: async ({ ip, peer, headers }) => {
       const told = isProxy(peer) ? regionOfHeaders(headers) : null;
       if (told !== null) return told;
       // Of what is no address a proxy may have been told anything by anybody.
@@ -65,6 +45,3 @@ export function createRegions(deps: RegionDeps) {
     },
   };
 }
-
-/** Where callers are. */
-export type Regions = ReturnType<typeof createRegions>;

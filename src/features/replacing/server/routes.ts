@@ -4,6 +4,7 @@ import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';
 import { actorOf } from '../../../server/staff/actor.ts';
 import { findText as placesOf } from './find.ts';
+import { replaceText as replace, undoReplacement as undo } from './replace.ts';
 import type { ContentRouteDeps } from '../../../server/content/http/route-deps.ts';
 
 /** Find and replace over all content. */
@@ -11,9 +12,19 @@ export function registerReplacements(server: Server, deps: ContentRouteDeps): vo
   const { content, database } = deps;
   route(server, findText, async ({ body }) => success(await placesOf(database.db, body)));
   route(server, replaceText, async (request) =>
-    success(await content.replaceText(request.body, actorOf(deps, request))),
+    success(
+      await content.batch(
+        ({ tx, stamp }) => replace(tx, request.body, stamp),
+        actorOf(deps, request),
+      ),
+    ),
   );
   route(server, undoReplacement, async (request) =>
-    success(await content.undoReplacement(request.body.entries, actorOf(deps, request))),
+    success(
+      await content.batch(
+        ({ tx, stamp }) => undo(tx, request.body.entries, stamp),
+        actorOf(deps, request),
+      ),
+    ),
   );
 }

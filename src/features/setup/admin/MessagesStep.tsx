@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import type { FormEvent } from 'react';
 
-import { sendTestMessage } from '../calls.ts';
-import type { ChannelState, TestMessage } from '../schemas.ts';
+import { sendTestMessage } from '../../../kernel/calls/vendors.ts';
+import type { TestMessage } from '../../../kernel/staff/vendors.ts';
+import type { ChannelState } from '../schemas.ts';
 import { send } from '../../../admin/api/client.ts';
 import { problemOf } from '../../../admin/api/useAction.ts';
 import { Chip } from '../../../admin/ui/Chip.tsx';

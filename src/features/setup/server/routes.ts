@@ -6,9 +6,9 @@ import {
   readSetup,
   removeDemo,
   returnDemo,
-  sendTestMessage,
   suggestColours,
 } from '../calls.ts';
+import { sendTestMessage } from '../../../kernel/calls/vendors.ts';
 import { success } from '../../../kernel/envelope.ts';
 import type { Actor } from '../../../server/content/actor.ts';
 import { route } from '../../../server/http/route.ts';

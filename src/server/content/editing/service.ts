@@ -1,11 +1,6 @@
 import { countPutAway } from './put-away-repository.ts';
 import type { Edited } from '../../../kernel/publishing/content.ts';
 import type {
-  ReplacedEntry,
-  ReplacementOrder,
-  ReplacementResult,
-} from '../../../features/replacing/schemas.ts';
-import type {
   SeriesCancellation,
   SeriesEdit,
   SeriesOrder,
@@ -27,7 +22,6 @@ import { type EditOrder, editEntries } from './edit.ts';
 import type { Target } from '../store/entries.ts';
 import { publishEntry, unpublishEntry } from '../publishing/publish.ts';
 import { publishTree } from '../publishing/publish.ts';
-import { replaceText, undoReplacement } from '../../../features/replacing/server/replace.ts';
 import { type Put, putOnes } from './put.ts';
 import { cancelSeries, editSeries, makeSeries, type OfType } from './series.ts';
 import { placeEntry, reorderEntries } from './reorder.ts';
@@ -84,9 +78,6 @@ export type ContentService = {
   untrashAll(alongside: (tx: Transaction) => Promise<boolean>, by: Actor): Promise<number>;
   /** How many entries that would bring back, and how many have come since and would go. */
   countPutAway(): Promise<{ entries: number; newcomers: number }>;
-  /** Replaces a text in many places; what cannot be changed is left as it is. */
-  replaceText(order: ReplacementOrder, by: Actor): Promise<ReplacementResult>;
-  undoReplacement(entries: readonly ReplacedEntry[], by: Actor): Promise<ReplacementResult>;
 };
 
 /** What the service stands on. */
@@ -149,8 +140,6 @@ export function createContentService({
     reorder: (order, by) => write(by, (tx, stamp) => reorderEntries(tx, order, stamp)),
     place: (target, position, by) =>
       write(by, (tx, stamp) => placeEntry(tx, target, { position, stamp })),
-    replaceText: (order, by) => write(by, (tx, stamp) => replaceText(tx, order, stamp)),
-    undoReplacement: (entries, by) => write(by, (tx, stamp) => undoReplacement(tx, entries, stamp)),
     putOnes: (puts, by) => write(by, (tx, stamp) => putOnes(tx, puts, stamp)),
     trashAll: (alongside, by) =>
       write(by, async (tx, stamp) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { allCalls } from '../../../kernel/allCalls.ts';
+import { coreCalls } from '../../../kernel/coreCalls.ts';
 import { API } from '../../../kernel/constants.ts';
 import type { Call } from '../../../kernel/call.ts';
 import { failureSchema } from '../../../kernel/envelope.ts';
@@ -53,11 +53,21 @@ const parameters = {
 /** Describes calls as OpenAPI 3.1. */
 export function documentOf(
   calls: readonly Call[],
-  { origin, secure }: Readonly<{ origin: string; secure: boolean }>,
+  {
+    origin,
+    secure,
+    plugged,
+  }: Readonly<{
+    origin: string;
+    secure: boolean;
+    /** The calls that features declare, by their names. */
+    plugged: Readonly<Record<string, Call>>;
+  }>,
 ): object {
   const described = { schemas: createSchemas(), failures: createFailures() };
   const { schemas } = described;
-  const paths = pathsOf(calls, (call) => operationOf(call, nameOf(call), described));
+  const names = namesOf({ ...coreCalls, ...plugged });
+  const paths = pathsOf(calls, (call) => operationOf(call, nameOf(names, call), described));
   const tags = [...new Set(calls.map(({ tag }) => tag))].map((name) => ({
     name,
     description: groups[name] ?? `Content that staff edit: ${name}.`,
@@ -142,12 +152,14 @@ function withParametersOf(call: Call, path: string): Call {
   return { ...call, params: z.strictObject(renamed as z.ZodRawShape) };
 }
 
-const names = new Map(
-  Object.entries(allCalls).map(([name, { method, path }]) => [`${method} ${path}`, name]),
-);
+function namesOf(declared: Readonly<Record<string, Call>>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(declared).map(([name, { method, path }]) => [`${method} ${path}`, name]),
+  );
+}
 
 /** The name under which a call is declared; that of a content type says whose it is. */
-export function nameOf({ method, path, typed }: Call): string {
+function nameOf(names: ReadonlyMap<string, string>, { method, path, typed }: Call): string {
   const template = typed?.template ?? path;
   const shared = names.get(`${method} ${template.replace('{type}', '/content{type}')}`);
   const name = names.get(`${method} ${template}`) ?? (shared && `${shared}Too`);

@@ -58,13 +58,16 @@ function largeAnswer(plain: Buffer, type: string, cacheControl: string): ReadyAn
   return readyAnswer({ plain, type, effort: 'high', common: ['cache-control', cacheControl] });
 }
 
-type OpenApiDeps = Pick<Platform, 'config' | 'limits'>;
+type OpenApiDeps = Pick<Platform, 'config' | 'limits'> & {
+  /** The calls that features declare, by their names. */
+  pluggedCalls: Readonly<Record<string, Call>>;
+};
 
 /**
  * Serves /api/openapi.json, made when it is first asked for, and the page to browse it. Register it before the routes.
  */
 export function registerOpenApi(server: Server, deps: OpenApiDeps): void {
-  const { config } = deps;
+  const { config, pluggedCalls: plugged } = deps;
   const calls: Call[] = [];
   server.addHook('onRoute', ({ method, config: own }) => {
     if (own?.call && method !== 'HEAD') calls.push(own.call);
@@ -72,7 +75,7 @@ export function registerOpenApi(server: Server, deps: OpenApiDeps): void {
   const describe = async (): Promise<ReadyAnswer> => {
     const { documentOf } = await import('./document.ts');
     const text = JSON.stringify(
-      documentOf(calls, { origin: config.http.origin, secure: isSecure(config) }),
+      documentOf(calls, { origin: config.http.origin, secure: isSecure(config), plugged }),
     );
     return largeAnswer(Buffer.from(text), 'application/json; charset=utf-8', 'no-cache');
   };

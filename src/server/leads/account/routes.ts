@@ -6,7 +6,7 @@ import {
   readHeldData,
   signLeadOut,
 } from '../../../kernel/calls/leads.ts';
-import { MY_DATA_MINUTES } from '../../../features/privacy/schemas/myData.ts';
+import { MY_DATA_MINUTES } from '../../../kernel/leads/myData.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';

@@ -1,3 +1,4 @@
+import type { BrochureSending } from '../brochure-sending.ts';
 import type { Platform } from '../../platform/open.ts';
 import type { Website } from '../../website/website.ts';
 import type { Content } from '../../content/content.ts';
@@ -9,9 +10,7 @@ import { openPages } from './show.ts';
 
 /** What the pages of the registration form stand on. */
 export type LeadPageDeps = Pick<Platform, 'clock' | 'config' | 'limits' | 'turns'> & {
-  brochureSending: {
-    send(programme: number, to: Readonly<{ mobile: string }>): Promise<void>;
-  };
+  brochureSending: BrochureSending;
   content: Pick<Content, 'snapshot'>;
   leads: Leads;
   visitors: Visitors;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { Caller, Regions } from '../../../features/region/server/service.ts';
+import type { Caller, Regions } from '../regions.ts';
 import { type LeadPlace, putPlaces } from './repository.ts';
 
 /** Finds out where leads register from, beside everything else: no registration waits for it or fails with it. */

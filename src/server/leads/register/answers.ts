@@ -7,7 +7,7 @@ import type {
 import { callerAddress } from '../../http/callers/limit.ts';
 import type { Reply, Request } from '../../http/server.ts';
 import type { Platform } from '../../platform/open.ts';
-import { regionCallerOf } from '../../../features/region/server/service.ts';
+import { regionCallerOf } from '../regions.ts';
 import type { Places } from '../places/places.ts';
 import type { ReadLeadPost } from './body.ts';
 import type { RegisterService, Resent } from './register-service.ts';

@@ -2,7 +2,7 @@ import type { CodeWay } from '../../../kernel/leads/leads.ts';
 import type { Content } from '../../content/content.ts';
 import type { Platform } from '../../platform/open.ts';
 import { traceHeaders } from '../../platform/trace/context.ts';
-import type { Caller as RegionCaller } from '../../../features/region/server/service.ts';
+import type { Caller as RegionCaller } from '../regions.ts';
 import type { Admission } from '../breaker/admission.ts';
 import { otpMessage } from '../otp-message.ts';
 import { keyFor } from '../store/keys.ts';

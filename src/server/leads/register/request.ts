@@ -3,7 +3,7 @@ import { isKey } from '../../http/idempotency/key.ts';
 import type { Request } from '../../http/server.ts';
 import type { Platform } from '../../platform/open.ts';
 import type { Visitors } from '../visitors/visitors.ts';
-import { regionCallerOf } from '../../../features/region/server/service.ts';
+import { regionCallerOf } from '../regions.ts';
 import type { Caller } from './code-request.ts';
 
 /** What tells who asks for a code. */

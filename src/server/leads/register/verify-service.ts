@@ -21,7 +21,7 @@ type Deps = Pick<Platform, 'config' | 'clock' | 'database' | 'limits' | 'message
   breaker: Pick<Breaker, 'verified'>;
   erp: Erp;
   visitors: Visitors;
-  referrals: Pick<Referring, 'tie'>;
+  referring: Pick<Referring, 'tie'>;
 };
 
 /** A right code: what the browser is answered, the token of its session, and whether the lead is of somebody under age. */
@@ -36,7 +36,7 @@ function carriesFollowUp({ provider, second, msg91 }: Config['sms']): boolean {
 
 /** Checks codes and opens sessions. */
 export function verifyService(deps: Deps) {
-  const { config, clock, database, breaker, erp, visitors, referrals } = deps;
+  const { config, clock, database, breaker, erp, visitors, referring } = deps;
   const { content, messages, tally } = deps;
   const { requireTriesLeft, check, wrong } = openCodeChecks(deps);
 
@@ -58,7 +58,7 @@ export function verifyService(deps: Deps) {
       const done = await withTransaction(database, async (tx) => {
         const used = await useChallenge(tx, challenge, clock.now());
         if (used === null) return null;
-        if (used.firstTime) await referrals.tie(tx, used.leadId);
+        if (used.firstTime) await referring.tie(tx, used.leadId);
         await erp.create(tx, used);
         if (used.planned || used.renewed) await erp.updated(tx, used);
         const token = await visitors.open(tx, used.leadId);

@@ -9,7 +9,7 @@ import {
 import { success } from '../../../kernel/envelope.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
-import { leadAccessService } from '../../../features/privacy/server/access/access.ts';
+import { leadAccessService } from '../access/access.ts';
 import { registerStaffLeadChanges } from './change-routes.ts';
 import { csvOf } from './list/csv.ts';
 import { type StaffLeadDeps, staffLeadService } from './service.ts';

@@ -48,7 +48,7 @@ type Deps = Pick<Platform, 'clock' | 'database' | 'outbox'> & {
 
 /** What the calls of staff stand on. */
 export type StaffLeadDeps = Deps &
-  Pick<Platform, 'config'> & { customers: Customers; rewards: Enrolling; staff: Staff };
+  Pick<Platform, 'config'> & { customers: Customers; enrolling: Enrolling; staff: Staff };
 
 const STEP = 500;
 

@@ -17,7 +17,7 @@ import type { Server } from '../../http/server.ts';
 import { withTransaction } from '../../platform/database/database.ts';
 import { callService } from './call-service.ts';
 import { actorReader } from './change.ts';
-import { leadAccessService } from '../../../features/privacy/server/access/access.ts';
+import { leadAccessService } from '../access/access.ts';
 import { duplicatesOf } from './list/duplicate-repository.ts';
 import { removeInvented } from './invented-repository.ts';
 import { bulkChanges } from './many/background.ts';

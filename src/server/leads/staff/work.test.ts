@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
-import type { Waiting } from '../../../features/dashboard/schemas.ts';
+import type { Waiting } from '../../../kernel/staff/waiting.ts';
 import { type ChangedMany, leadWorkMessages } from '../../../kernel/staffLeads/leadWork.ts';
 import type { LeadPage, StaffLeadPage } from '../../../kernel/staffLeads/staffLeads.ts';
 import type { AuditEntryBody } from '../../../kernel/staff/staff.ts';

@@ -1,5 +1,6 @@
 import { claimsOf } from '../../claims.ts';
 import type { Config } from '../../config/config.ts';
+import type { ServerPart } from '../../feature.ts';
 import { type FilesOrder, sweepFiles } from '../../files/sweep.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
@@ -12,12 +13,16 @@ import { openUnheard } from '../open-database.ts';
  * Sweeps the files of an installation, beside processes that serve it or without any.
  * @throws {StartError} where the database is of another version, or none of the product
  */
-export async function sweepInstallation(config: Config, order: FilesOrder): Promise<Swept> {
+export async function sweepInstallation(
+  config: Config,
+  order: FilesOrder,
+  parts: readonly ServerPart[],
+): Promise<Swept> {
   const { url, stop } = await openUnheard(config);
   const database = openDatabase(url, config.database);
   try {
     await requireSchema(database, `${config.project}/migrations`);
-    const claims = claimsOf(database.db);
+    const claims = claimsOf(database.db, parts);
     return await sweepFiles({ claims, storage: openStorage(config), clock: systemClock }, order);
   } finally {
     await database.close();

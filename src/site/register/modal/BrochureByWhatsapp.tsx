@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendBrochure } from '../../../features/brochures/calls.ts';
+import { sendBrochure } from '../../../kernel/calls/brochures.ts';
 import { generalMessages, toastMessages } from '../../../kernel/messages.ts';
 import { leadWords } from '../../../kernel/words/register.ts';
 import { send } from '../../browser/api.ts';

@@ -1,5 +1,5 @@
 import { addressOf } from '../../../kernel/call.ts';
-import { readBrochure } from '../../../features/brochures/calls.ts';
+import { readBrochure } from '../../../kernel/calls/brochures.ts';
 import { registerPaths } from '../../../kernel/leads/registerForm.ts';
 import { planInWords, offeredPlan } from '../../../content/read/chosenPlan.ts';
 import { feesOf } from '../../../content/read/programme.ts';

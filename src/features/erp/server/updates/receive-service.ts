@@ -1,4 +1,8 @@
-import { type ErpResult, type ErpUpdate, erpUpdateMessages } from '../../schemas.ts';
+import {
+  type ErpResult,
+  type ErpUpdate,
+  erpUpdateMessages,
+} from '../../../../kernel/staffLeads/erpUpdates.ts';
 import { AppError, invalidInput } from '../../../../server/http/errors.ts';
 import {
   type Transaction,

@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 
-import type { ErpResult } from '../../schemas.ts';
+import type { ErpResult } from '../../../../kernel/staffLeads/erpUpdates.ts';
 import type { Executor, Transaction } from '../../../../server/platform/database/database.ts';
 import { erpReceivedTable } from './table.ts';
 

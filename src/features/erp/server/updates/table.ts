@@ -1,6 +1,6 @@
 import { customType, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
-import type { ErpResult } from '../../schemas.ts';
+import type { ErpResult } from '../../../../kernel/staffLeads/erpUpdates.ts';
 import { moment } from '../../../../server/platform/database/moment.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

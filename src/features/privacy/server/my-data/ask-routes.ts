@@ -1,7 +1,7 @@
 import { formPosts } from '../../../../kernel/leads/formPosts.ts';
 import { formTaker } from '../../../../server/leads/pages/forms.ts';
 import type { AppError } from '../../../../server/http/errors.ts';
-import { myDataPaths } from '../../schemas/myData.ts';
+import { myDataPaths } from '../../../../kernel/leads/myData.ts';
 import type { Server } from '../../../../server/http/server.ts';
 import { beginTrouble, seeOther, troubleOf } from '../../../../server/leads/pages/show.ts';
 import { textIn } from '../../../../server/leads/pages/values.ts';

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 
 import { verifyBodySchema } from '../../../../kernel/leads/leads.ts';
 import { leadMessages } from '../../../../kernel/messages.ts';
-import { myDataPaths } from '../../schemas/myData.ts';
+import { myDataPaths } from '../../../../kernel/leads/myData.ts';
 import { callerAddress } from '../../../../server/http/callers/limit.ts';
 import { AppError } from '../../../../server/http/errors.ts';
 import type { Server } from '../../../../server/http/server.ts';

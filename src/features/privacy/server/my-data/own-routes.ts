@@ -3,7 +3,7 @@ import { formTaker } from '../../../../server/leads/pages/forms.ts';
 import type { FieldError } from '../../../../kernel/envelope.ts';
 import { updateBodySchema } from '../../../../kernel/leads/leads.ts';
 import { leadMessages } from '../../../../kernel/messages.ts';
-import { myDataPaths, nomineeBodySchema } from '../../schemas/myData.ts';
+import { myDataPaths, nomineeBodySchema } from '../../../../kernel/leads/myData.ts';
 import { invalidInput } from '../../../../server/http/errors.ts';
 import { wrongFields } from '../../../../server/http/failures/validation.ts';
 import { wordIssue } from '../../../../server/http/failures/wording.ts';

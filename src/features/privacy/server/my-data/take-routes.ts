@@ -1,4 +1,4 @@
-import { myDataPaths } from '../../schemas/myData.ts';
+import { myDataPaths } from '../../../../kernel/leads/myData.ts';
 import type { HeldData } from '../../../../kernel/staffLeads/heldData.ts';
 import { limit } from '../../../../server/http/callers/limit.ts';
 import type { Server } from '../../../../server/http/server.ts';

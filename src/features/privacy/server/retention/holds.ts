@@ -1,4 +1,4 @@
-import { retentionMessages } from '../../schemas/retention.ts';
+import { retentionMessages } from '../../schemas.ts';
 import type { Audit } from '../../../../server/audit/audit.ts';
 import { AppError } from '../../../../server/http/errors.ts';
 import {

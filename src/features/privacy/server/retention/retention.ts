@@ -1,8 +1,8 @@
 import { firstNameOf } from '../../../../kernel/text/firstName.ts';
 import { mailWords } from '../../../../kernel/words/mail.ts';
 import { formatMoment } from '../../../../kernel/values/moments.ts';
-import { myDataPaths } from '../../schemas/myData.ts';
-import { LISTED_DAYS, NOTICE_HOURS } from '../../schemas/retention.ts';
+import { myDataPaths } from '../../../../kernel/leads/myData.ts';
+import { LISTED_DAYS, NOTICE_HOURS } from '../../schemas.ts';
 import type { Snapshot } from '../../../../content/snapshot.ts';
 import type { Config } from '../../../../server/config/config.ts';
 import type { Audit } from '../../../../server/audit/audit.ts';

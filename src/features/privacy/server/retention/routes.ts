@@ -1,10 +1,10 @@
-import { holdErasure, readRetention, releaseErasure } from '../../calls/retention.ts';
+import { holdErasure, readRetention, releaseErasure } from '../../calls.ts';
 import { success } from '../../../../kernel/envelope.ts';
-import { retentionMessages } from '../../schemas/retention.ts';
+import { retentionMessages } from '../../schemas.ts';
 import { route } from '../../../../server/http/route.ts';
 import type { Request, Server } from '../../../../server/http/server.ts';
 import type { Staff } from '../../../../server/staff/staff.ts';
-import { leadAccessService } from '../access/access.ts';
+import { leadAccessService } from '../../../../server/leads/access/access.ts';
 import { type HoldDeps, holdService } from './holds.ts';
 
 /** What will be erased as its time is over, and what is held. */

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 
 import { firstNameOf } from '../../../../kernel/text/firstName.ts';
-import { referralCodePattern } from '../../rules.ts';
+import { referralCodePattern } from '../../../../kernel/referrals/rules.ts';
 import { newCode, shortNameOf } from './policy.ts';
 
 test('codes are such as links may carry, and never alike', () => {

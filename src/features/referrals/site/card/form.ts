@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../../kernel/envelope.ts';
-import { referralRules, type ReferralValues } from '../../rules.ts';
+import { referralRules, type ReferralValues } from '../../../../kernel/referrals/rules.ts';
 import { allowedQualification, qualificationsFor } from '../../../../site/ui/fields/allowed.ts';
 import type { ProgrammeOption } from '../../../../site/ui/fields/allowed.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { referralSource, referralResult } from '../../../../kernel/constants.ts';
 import { referFriend } from '../../calls.ts';
 import { referralMessages } from '../../../../kernel/messages.ts';
-import type { ReferralValues } from '../../rules.ts';
+import type { ReferralValues } from '../../../../kernel/referrals/rules.ts';
 import type { ReferralPost } from '../../schemas.ts';
 import { send, type Trouble } from '../../../../site/browser/api.ts';
 import { newKey } from '../../../../site/browser/newKey.ts';

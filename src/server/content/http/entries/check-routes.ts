@@ -2,7 +2,7 @@ import { checkEntry, checkTypedEntry } from '../../../../kernel/calls/content.ts
 import type { CheckFinding } from '../../../../kernel/publishing/checks.ts';
 import { indianDay } from '../../../../kernel/values/dates.ts';
 import { type FieldError, success } from '../../../../kernel/envelope.ts';
-import { myDataPaths } from '../../../../features/privacy/schemas/myData.ts';
+import { myDataPaths } from '../../../../kernel/leads/myData.ts';
 import { registerPaths } from '../../../../kernel/leads/registerForm.ts';
 import { partBody } from '../../../../content/body.ts';
 import { searchFindings } from '../../../../content/checks/searchResult.ts';

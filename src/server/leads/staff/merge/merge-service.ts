@@ -24,12 +24,12 @@ type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & {
   audit: Audit;
   customers: Customers;
   erp: Erp;
-  rewards: Enrolling;
+  enrolling: Enrolling;
 };
 
 /** Makes two leads one: the number that stays is chosen, or verified. */
 export function mergeService(deps: Deps) {
-  const { clock, database, erp, rewards } = deps;
+  const { clock, database, erp, enrolling } = deps;
   const noted = noting(deps);
   const tell = tellingReceivers(deps);
 
@@ -62,7 +62,7 @@ export function mergeService(deps: Deps) {
         const at = clock.now();
         const by = nameOf(actor.member);
         const decision = { by: actor.member, address: actor.address };
-        if (!gone.isVerified) await rewards.holdFriend(tx, other, decision);
+        if (!gone.isVerified) await enrolling.holdFriend(tx, other, decision);
         const taken = await takeBack(tx, { kept: id, gone: other });
         await mergeInto(tx, { kept: id, gone: other, by, at });
         const text = `${gone.name}, ${gone.mobile}`;
@@ -70,7 +70,7 @@ export function mergeService(deps: Deps) {
         await noted(tx, actor, { action: 'merge', entityId: id, after: { took_in: other } });
         await noted(tx, actor, { action: 'merge', entityId: other, after: { went_into: id } });
         const heardAt = await enrolmentHeardAt(tx, id);
-        if (heardAt !== null) await rewards.enrolFriend(tx, id, { ...decision, heardAt });
+        if (heardAt !== null) await enrolling.enrolFriend(tx, id, { ...decision, heardAt });
         await tellErp(tx, kept, gone);
         await heedConsents(tx, kept, taken);
       }),

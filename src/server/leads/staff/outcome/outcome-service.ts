@@ -2,7 +2,7 @@ import {
   type ErpResult,
   type ErpUpdate,
   erpUpdateMessages,
-} from '../../../../features/erp/schemas.ts';
+} from '../../../../kernel/staffLeads/erpUpdates.ts';
 import { failureOf } from '../../../../kernel/errors.ts';
 import { INVENTED_WORDS, isInventedLead } from '../../../../kernel/staffLeads/invented.ts';
 import type { Audit } from '../../../audit/audit.ts';
@@ -22,7 +22,7 @@ import {
 type Deps = {
   audit: Audit;
   clock: Clock;
-  rewards: Enrolling;
+  enrolling: Enrolling;
 };
 
 /** Whoever tells: the ERP has no account. */
@@ -106,7 +106,7 @@ async function write(deps: Deps, tx: Transaction, told: Reported): Promise<boole
   const { address } = told;
   const { enrolledHeardAt: heardAt } = outcome;
   if (update.stage === 'enrolled' && heardAt !== null)
-    await deps.rewards.enrolFriend(tx, lead.id, { by: actor, address, heardAt });
+    await deps.enrolling.enrolFriend(tx, lead.id, { by: actor, address, heardAt });
   if (isSame(before, lead)) return false;
   await deps.audit.record(tx, {
     actor,

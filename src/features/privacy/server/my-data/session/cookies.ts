@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { myDataPaths, MY_DATA_MINUTES } from '../../../schemas/myData.ts';
+import { myDataPaths, MY_DATA_MINUTES } from '../../../../../kernel/leads/myData.ts';
 import { leadIdSchema } from '../../../../../kernel/leads/leads.ts';
 import type { Config } from '../../../../../server/config/config.ts';
 import { isSecure } from '../../../../../server/http/security-headers.ts';

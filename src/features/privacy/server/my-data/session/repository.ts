@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { MY_DATA_MINUTES } from '../../../schemas/myData.ts';
+import { MY_DATA_MINUTES } from '../../../../../kernel/leads/myData.ts';
 import type {
   DatabaseHandle,
   Transaction,

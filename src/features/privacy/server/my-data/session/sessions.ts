@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { MY_DATA_MINUTES } from '../../../schemas/myData.ts';
+import { MY_DATA_MINUTES } from '../../../../../kernel/leads/myData.ts';
 import type { Request } from '../../../../../server/http/server.ts';
 import type { Platform } from '../../../../../server/platform/open.ts';
 import type { Transaction } from '../../../../../server/platform/database/database.ts';

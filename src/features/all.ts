@@ -1,0 +1,35 @@
+import { backup } from './backup/feature.ts';
+import { brochures } from './brochures/feature.ts';
+import { bundles } from './bundles/feature.ts';
+import { cdn } from './cdn/feature.ts';
+import { dashboard } from './dashboard/feature.ts';
+import { erp } from './erp/feature.ts';
+import { events } from './events/feature.ts';
+import { oldAddresses } from './old-addresses/feature.ts';
+import { privacy } from './privacy/feature.ts';
+import { referrals } from './referrals/feature.ts';
+import { region } from './region/feature.ts';
+import { replacing } from './replacing/feature.ts';
+import { setup } from './setup/feature.ts';
+import { whatsapp } from './whatsapp/feature.ts';
+import { wordpress } from './wordpress/feature.ts';
+import type { Feature } from './feature.ts';
+
+/** Every feature; an installation runs all of them. */
+export const allFeatures: readonly Feature[] = [
+  backup,
+  brochures,
+  bundles,
+  cdn,
+  dashboard,
+  erp,
+  events,
+  oldAddresses,
+  privacy,
+  referrals,
+  region,
+  replacing,
+  setup,
+  whatsapp,
+  wordpress,
+];

@@ -1,0 +1,6 @@
+import type { Feature } from '../feature.ts';
+
+export const events: Feature = {
+  name: 'events',
+  server: () => import('./server/part.ts'),
+};

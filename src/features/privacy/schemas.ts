@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+import { pageOf } from '../../kernel/envelope.ts';
+
+/** What leads are kept for: an enquiry, or one that ended in an enrolment. */
+export const retentionPurposes = ['enquiry', 'enrolment'] as const;
+export type RetentionPurpose = (typeof retentionPurposes)[number];
+
+/** Hours between the notice and the erasure: rule 8(2) of the DPDP Rules, 2025. */
+export const NOTICE_HOURS = 48;
+
+/** Days that staff see who will be erased before anybody is told. */
+export const LISTED_DAYS = 30;
+
+/** A lead whose time is over, or will be in so many days. */
+const erasureSchema = z.strictObject({
+  lead_id: z.int(),
+  name: z.string(),
+  mobile: z.string(),
+  purpose: z.enum(retentionPurposes),
+  /** When the person was told; null where that is to come. */
+  noticed_at: z.iso.datetime().nullable(),
+  erase_after: z.iso.datetime(),
+  /** Why it stays for now, and who said so; null where it goes. */
+  held: z
+    .strictObject({
+      at: z.iso.datetime(),
+      by: z.string(),
+      reason: z.string(),
+      /** When its person asked to be erased in spite of it; null where they have not. */
+      asked_at: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+});
+export type Erasure = z.output<typeof erasureSchema>;
+
+/** What will be erased, the next first, with how long leads are kept. */
+export const retentionSchema = pageOf(erasureSchema).extend({
+  /** Days after the last that happened, by purpose; null where leads stay until somebody erases them. */
+  days: z.object({ enquiry: z.int().nullable(), enrolment: z.int().nullable() }),
+});
+export type Retention = z.output<typeof retentionSchema>;
+
+const REASON = 'Please say why, in 10 to 500 characters.';
+export const holdBodySchema = z.strictObject({
+  reason: z.string(REASON).trim().min(10, REASON).max(500, REASON),
+});
+
+/** What the calls say. */
+export const retentionMessages = {
+  held: 'It stays until you let it go.',
+  erased: 'It is let go and erased, as its person has asked.',
+  released: 'Its time begins anew: staff see it, and the person is told, before it goes.',
+  unplanned: 'This lead is not about to be erased.',
+} as const;

@@ -1,0 +1,21 @@
+import type { ServerPart } from '../../../server/feature.ts';
+import { referralService } from './referral-service.ts';
+import { rewardService } from './reward-service.ts';
+import { registerReferralRoutes } from './routes.ts';
+import { forgetSilentFriends } from './store/friend-repository.ts';
+
+export const part: ServerPart = {
+  plug(ground) {
+    const rewards = rewardService(ground);
+    return {
+      hooks: { referring: referralService(ground), enrolling: rewards },
+      open(core) {
+        const { clock, database, outbox } = core;
+        outbox.schedule('referrals.tidy', '11 3 * * *', () =>
+          forgetSilentFriends(database.db, clock.now()),
+        );
+        return { visitorCalls: (server) => registerReferralRoutes(server, { ...core, rewards }) };
+      },
+    };
+  },
+};

@@ -1,0 +1,6 @@
+import type { Feature } from '../feature.ts';
+
+export const region: Feature = {
+  name: 'region',
+  server: () => import('./server/part.ts'),
+};

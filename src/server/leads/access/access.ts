@@ -1,0 +1,98 @@
+import type { AccessKind, BreachListQuery } from '../../../kernel/staffLeads/leadAccess.ts';
+import type { Audit } from '../../audit/audit.ts';
+import type { Platform } from '../../platform/open.ts';
+import { withTransaction } from '../../platform/database/database.ts';
+import type { StaffMember } from '../../staff/staff.ts';
+import { accessOf, addAccess, hasOpened, idsByNumber, reachedAfter } from './repository.ts';
+
+type Deps = Pick<Platform, 'clock' | 'database'> & { audit: Audit };
+
+/** Milliseconds within which a lead that is opened again is one line of the audit log. */
+const ONE_LOOK = 60 * 60_000;
+const STEP = 500;
+
+/** Who sees, and from where. */
+type Seer = { member: StaffMember; address: string };
+
+/** Notes of what staff see of leads. */
+export type LeadAccess = ReturnType<typeof leadAccessService>;
+
+/** What staff have seen of leads: rule 6(1)(c) and (e) of the DPDP Rules, 2025, asks for logs of access, for a year. */
+export function leadAccessService({ audit, clock, database }: Deps) {
+  const rowOf = ({ member }: Pick<Seer, 'member'>, kind: AccessKind, leadIds: number[]) => ({
+    at: clock.now(),
+    staffId: member.id,
+    by: `${member.firstName} ${member.lastName}`,
+    kind,
+    leadIds,
+  });
+
+  const note = async (member: StaffMember, kind: AccessKind, leadIds: number[]): Promise<void> => {
+    if (leadIds.length > 0) await addAccess(database.db, rowOf({ member }, kind, leadIds));
+  };
+
+  return {
+    /** Notes what a list has shown, as one. */
+    listed: (member: StaffMember, leads: readonly { id: number }[]): Promise<void> =>
+      note(
+        member,
+        'listed',
+        leads.map(({ id }) => id),
+      ),
+
+    /** Notes what a list of messages has shown: those whose numbers stand there. */
+    listedByNumber: async (member: StaffMember, numbers: readonly string[]): Promise<void> =>
+      note(member, 'listed', await idsByNumber(database.db, numbers)),
+
+    /** Passes leads on to a file, and notes them step by step, also where the file is given up. */
+    exported: async function* <Lead extends { id: number }>(
+      member: StaffMember,
+      leads: AsyncIterable<Lead>,
+    ) {
+      let ids: number[] = [];
+      try {
+        for await (const lead of leads) {
+          ids.push(lead.id);
+          yield lead;
+          if (ids.length < STEP) continue;
+          await note(member, 'exported', ids);
+          ids = [];
+        }
+      } finally {
+        await note(member, 'exported', ids);
+      }
+    },
+
+    /** Notes that the page of a lead was opened, in the audit log too: once an hour, however often one comes back. */
+    opened: (seer: Seer, leadId: number): Promise<void> =>
+      withTransaction(database, async (tx) => {
+        const since = new Date(clock.now().getTime() - ONE_LOOK);
+        const look = { staffId: seer.member.id, leadId, since };
+        if (await hasOpened(tx, look)) return;
+        await addAccess(tx, rowOf(seer, 'opened', [leadId]));
+        const { member: actor, address } = seer;
+        await audit.record(tx, {
+          actor,
+          action: 'read',
+          entity: 'lead',
+          entityId: leadId,
+          address,
+        });
+      }),
+
+    of: (leadId: number) => database.reading((tx) => accessOf(tx, leadId)),
+
+    /** Everyone whom a breach has reached, read in steps so that their number does not matter. */
+    reached: async function* (query: BreachListQuery) {
+      let after = '0';
+      for (;;) {
+        const step = { after, limit: STEP };
+        const rows = await database.reading((tx) => reachedAfter(tx, query, step));
+        yield* rows;
+        const last = rows.at(-1);
+        if (last === undefined || rows.length < STEP) return;
+        after = last.id;
+      }
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+
+import { exportBreachList, readLeadAccess } from '../../../kernel/calls/leadAccess.ts';
+import { success } from '../../../kernel/envelope.ts';
+import type { Audit } from '../../audit/audit.ts';
+import { route } from '../../http/route.ts';
+import type { Server } from '../../http/server.ts';
+import { csvLines } from '../../platform/csv.ts';
+import type { Platform } from '../../platform/open.ts';
+import type { Staff } from '../../staff/staff.ts';
+import { leadAccessService } from './access.ts';
+import type { Reached } from './repository.ts';
+
+type Deps = Pick<Platform, 'clock' | 'database'> & { audit: Audit; staff: Staff };
+
+/** Who has seen which leads, and whom a breach has reached. */
+export function registerLeadAccess(server: Server, deps: Deps): void {
+  const access = leadAccessService(deps);
+
+  route(server, readLeadAccess, async ({ params }) => success(await access.of(params.id)));
+
+  route(server, exportBreachList, async (request, reply) => {
+    await deps.audit.record(deps.database.db, {
+      actor: deps.staff.member(request),
+      action: 'export',
+      entity: 'breach_list',
+      after: request.query,
+      address: request.ip,
+    });
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="breach-list.csv"')
+      .send(Readable.from(csvOf(access.reached(request.query))));
+  });
+}
+
+const heads = ['name', 'mobile', 'email', 'verified', 'language', 'registered_at'];
+
+async function* csvOf(reached: AsyncIterable<Reached>): AsyncGenerator<string> {
+  yield csvLines([heads], { bom: true });
+  for await (const { name, mobile, email, is_verified, language, created_at } of reached) {
+    const at = new Date(created_at).toISOString();
+    yield csvLines([[name, mobile, email, is_verified ? 'yes' : null, language, at]]);
+  }
+}
