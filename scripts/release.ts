@@ -24,7 +24,7 @@ import { packFolder } from './release/pack.ts';
 import { sbomOf } from './release/sbom.ts';
 import { PROJECT } from './runtime.mjs';
 import { fail, Failure, step } from './steps.mjs';
-import { requireTested } from './tested.ts';
+import { cleanCommit, requireTested } from './tested.ts';
 
 const PLACE = join(PROJECT, 'dist/release');
 /** What is carried as it stands in a checkout; tests and what only builds are left out. */
@@ -110,7 +110,7 @@ function writeDescription(folder: string, told: { version: string; platform: str
 type Order = Record<keyof typeof OPTIONS, boolean>;
 
 async function release(options: Order): Promise<void> {
-  if (!options.untested) requireTested();
+  if (!options.untested) requireTested(cleanCommit());
   await build();
   const { version } = readPackage();
   const platform = `${process.platform}-${process.arch}`;

@@ -36,8 +36,8 @@ export function openStamps(place = PLACE, commitNow = cleanCommit) {
   };
 }
 
-/** @throws {Failure} unless every part has been green at the commit of this tree */
-export function requireTested(commit = cleanCommit(), place = PLACE): void {
+/** @throws {Failure} unless every part has been green at the commit; undefined stands for a tree with changes */
+export function requireTested(commit: string | undefined, place = PLACE): void {
   if (commit === undefined) {
     throw new Failure(
       'A release is made of a commit, but this tree has changes of its own, or no repository. --untested makes one all the same.',

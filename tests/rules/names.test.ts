@@ -32,6 +32,7 @@ test('no test writes to the terminal: what it measures goes into a file of test-
   );
   // What these write is read by the process that started them.
   const programs = [
+    'scripts/build-name.test.ts',
     'scripts/runtime.test.ts',
     'tests/support/hold-postgres.ts',
     'tests/support/ports.test.ts',

@@ -23,6 +23,8 @@ export type TestAppOptions = {
   content?: 'demo' | 'empty';
   /** The features that are plugged in; all by default. */
   features?: readonly Feature[];
+  /** One that stands already, in place of one of the server of the tests; `close` drops it too. */
+  database?: TestDatabase;
   /** Another app to share the database and data folder with, as a second process would. */
   beside?: TestApp;
   /** Begins deliveries, schedules and listening to other processes; on by default. */
@@ -64,7 +66,8 @@ const errors = destination({
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { beside, start = true, listen = false, early = false, features = allFeatures } = options;
-  const database = beside?.database ?? (await createTestDatabase(options.content ?? 'demo'));
+  const database =
+    beside?.database ?? options.database ?? (await createTestDatabase(options.content ?? 'demo'));
   const dataDir = beside?.config.dataDir ?? dataFolder(database.templateData);
   const port = options.port ?? (await freePort());
   const at = { port, host: '127.0.0.1' };

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 import { databaseUrl } from './cluster.ts';
+import type { Template } from './template.ts';
 
 /** A database of a test's own. */
 export type TestDatabase = {
@@ -26,12 +27,19 @@ let count = 0;
 export async function createTestDatabase(
   content: 'demo' | 'empty' | 'bare' = 'demo',
 ): Promise<TestDatabase> {
+  return createDatabaseOn(
+    inject('cluster'),
+    content === 'bare' ? undefined : inject('templates')[content],
+  );
+}
+
+/** Makes a fresh database on a server, as a copy of a template unless it is to be bare. */
+export async function createDatabaseOn(url: string, template?: Template): Promise<TestDatabase> {
   count += 1;
   const name = `test_${process.pid}_${count}`;
-  const url = inject('cluster');
+  const onCluster = <T>(work: (client: pg.Client) => Promise<T>) => withClient(url, work);
   const drop = () =>
     onCluster((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
-  const template = content === 'bare' ? undefined : inject('templates')[content];
   await onCluster(async (client) => {
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${name}${template ? ` TEMPLATE ${template.name}` : ''}`);
@@ -39,7 +47,7 @@ export async function createTestDatabase(
   return {
     url: databaseUrl(url, name),
     templateData: template?.dataDir,
-    block: () => close(name),
+    block: () => onCluster((client) => shut(client, name)),
     unblock: () => onCluster(async (client) => void (await client.query(admitting(name, true)))),
     drop: async () => void (await drop()),
   };
@@ -49,16 +57,17 @@ function admitting(name: string, allowed: boolean) {
   return `ALTER DATABASE ${name} ALLOW_CONNECTIONS ${allowed}`;
 }
 
-async function close(name: string): Promise<void> {
-  await onCluster(async (client) => {
-    await client.query(admitting(name, false));
-    const everybody = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1';
-    await client.query(everybody, [name]);
-  });
+async function shut(client: pg.Client, name: string): Promise<void> {
+  await client.query(admitting(name, false));
+  const everybody = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1';
+  await client.query(everybody, [name]);
 }
 
-async function onCluster<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: inject('cluster') });
+async function withClient<T>(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     return await work(client);

@@ -54,6 +54,22 @@ export function valuesImportedBy(file: string): string[] {
     .map((specifier) => join(dirname(file), specifier));
 }
 
+/** The sources that a file loads at run time: for values, as exports of others, or lazily. */
+export function runtimeImportsOf(file: string): string[] {
+  const text = readFileSync(join(PROJECT, file), 'utf8');
+  const { module } = parseSync(file, text);
+  const passedOn = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) => (isType ? [] : (moduleRequest?.value ?? []))),
+  );
+  const lazy = module.dynamicImports.map(({ moduleRequest }) =>
+    text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+  );
+  const named = [...passedOn, ...lazy]
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => join(dirname(file), specifier));
+  return [...new Set([...valuesImportedBy(file), ...named])];
+}
+
 type Expression = { type?: string; source?: { value?: unknown } };
 
 /** `import('…')` as a value and as a type. */
