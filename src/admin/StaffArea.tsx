@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter, Route, Routes } from 'react-router';
 
@@ -10,8 +10,8 @@ import { NotFoundScreen } from './ui/NotFoundScreen.tsx';
 import { ScreenFailure } from './layout/ScreenFailure.tsx';
 import { ScreenRoute } from './layout/ScreenRoute.tsx';
 import { StaffLayout } from './layout/StaffLayout.tsx';
-import { menu } from './menu.ts';
-import { screens } from './screens.tsx';
+import type { MenuEntry } from './menu.ts';
+import { MenuContext, useMenu } from './useMenu.ts';
 import { useLeave } from './session/leave.ts';
 import { useMember } from './session/member.ts';
 import { StaffTheme } from './theme/StaffTheme.tsx';
@@ -20,21 +20,27 @@ const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
 });
 
-/** The staff area: the product's theme, and the screens of `screens.tsx`. */
-export function StaffArea() {
+const OwnAccountScreen = lazy(async () => ({
+  default: (await import('./ownAccount/OwnAccountScreen.tsx')).OwnAccountScreen,
+}));
+
+/** The staff area: the product's theme, and the screens of its menu. */
+export function StaffArea({ menu }: Readonly<{ menu: readonly MenuEntry[] }>) {
   return (
     <BrowserRouter basename="/admin">
       <QueryClientProvider client={queryClient}>
-        <StaffTheme>
-          <ErrorBoundary fallbackRender={({ error }) => <ScreenFailure error={asError(error)} />}>
-            <Routes>
-              {outerScreens.map(({ path, Screen }) => (
-                <Route key={path} path={path} element={<Screen />} />
-              ))}
-              <Route path="*" element={<InnerArea />} />
-            </Routes>
-          </ErrorBoundary>
-        </StaffTheme>
+        <MenuContext value={menu}>
+          <StaffTheme>
+            <ErrorBoundary fallbackRender={({ error }) => <ScreenFailure error={asError(error)} />}>
+              <Routes>
+                {outerScreens.map(({ path, Screen }) => (
+                  <Route key={path} path={path} element={<Screen />} />
+                ))}
+                <Route path="*" element={<InnerArea />} />
+              </Routes>
+            </ErrorBoundary>
+          </StaffTheme>
+        </MenuContext>
       </QueryClientProvider>
     </BrowserRouter>
   );
@@ -42,20 +48,29 @@ export function StaffArea() {
 
 /** What only those who are signed in see. */
 function InnerArea() {
+  const menu = useMenu();
+  const screens = useMemo(
+    () =>
+      menu.map((entry) => ({
+        entry,
+        Screen: lazy(async () => ({ default: await entry.screen() })),
+      })),
+    [menu],
+  );
   const { data, isPending } = useMember();
   if (isPending) return <FirstLoading />;
   if (!data) return <ToSignIn />;
   return (
     <StaffLayout>
       <Routes>
-        {menu.map((entry) => (
+        {screens.map(({ entry, Screen }) => (
           <Route
             key={entry.path}
             path={entry.path === '' ? '/' : `/${entry.path}/*`}
-            element={<ScreenRoute entry={entry} Screen={screens[entry.path]} />}
+            element={<ScreenRoute entry={entry} Screen={Screen} />}
           />
         ))}
-        <Route path="/account/*" element={<screens.account />} />
+        <Route path="/account/*" element={<OwnAccountScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>
     </StaffLayout>

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-import { menu } from '../../src/admin/menu.ts';
+import { menuWith } from '../../src/admin/coreMenu.ts';
+import { allFeatures } from '../../src/features/all.ts';
 import { bundleLimits } from '../../src/features/bundles/schemas.ts';
 import { isBackup } from '../../src/features/backup/server/place/name.ts';
 import { readConfig } from '../../src/server/config/config.ts';
@@ -281,7 +282,10 @@ test('the runbook calls screens, figures and buttons what they are called', () =
     panels: { title: string }[];
   };
   const outbox = readFileSync(join(root, 'src/admin/outbox/OutboxScreen.tsx'), 'utf8');
-  const known = [...menu.map(({ label }) => label), ...panels.map(({ title }) => title)];
+  const known = [
+    ...menuWith(allFeatures).map(({ label }) => label),
+    ...panels.map(({ title }) => title),
+  ];
   const isKnown = (name: string) =>
     known.some((one) => one === name) || outbox.includes(`'${name}'`);
   expect(named.length).toBeGreaterThan(5);

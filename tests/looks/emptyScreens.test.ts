@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { listPath } from '../../src/admin/entries/addresses.ts';
-import { menu } from '../../src/admin/menu.ts';
+import { menuWith } from '../../src/admin/coreMenu.ts';
+import { allFeatures } from '../../src/features/all.ts';
 import { typeNames, typeOf } from '../../src/content/registry.ts';
 import { sidewaysOf, violationsOf } from '../support/accessibility.ts';
 import { openWebsite } from '../support/website.ts';
@@ -14,7 +15,7 @@ const site = openWebsite({ content: 'empty' });
 
 function everyPath(): string[] {
   const lists = typeNames.map((name) => `/admin${listPath(typeOf(name))}`);
-  const screens = menu.map(({ path }) => `/admin/${path}`);
+  const screens = menuWith(allFeatures).map(({ path }) => `/admin/${path}`);
   return [...new Set([...screens, ...lists, '/admin/account'])];
 }
 

@@ -82,7 +82,7 @@ test('a room imports only from rooms that the plan has to its right', () => {
 
 /** Files that put the application together of its core and its features. */
 const composition =
-  /^src\/(?:server\/start\/start\.ts|admin\/screens\.tsx|site\/(?:pages\/.*|(?:enhance|enhanceLazily|open|render)\.tsx?))$/;
+  /^src\/(?:server\/start\/start\.ts|admin\/main\.tsx|site\/(?:pages\/.*|(?:enhance|enhanceLazily|open|render)\.tsx?))$/;
 
 test('the core imports no feature but where the application is put together', () => {
   const inside = /^src\/features\//;

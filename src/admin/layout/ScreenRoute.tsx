@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { Navigate } from 'react-router';
 
-import { menu, type MenuEntry } from '../menu.ts';
+import type { MenuEntry } from '../menu.ts';
+import { useMenu } from '../useMenu.ts';
 import { allows, useRole } from '../session/member.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -11,6 +12,7 @@ type Props = Readonly<{ entry: MenuEntry; Screen: ComponentType }>;
 /** Shows a screen to those who may use it; the start leads each role to its first screen. */
 export function ScreenRoute({ entry, Screen }: Props) {
   const role = useRole();
+  const menu = useMenu();
   if (!role) return <Loading />;
   if (allows(role, entry.role)) return <Screen />;
   const first = menu.find((one) => allows(role, one.role));

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { allows, useRole } from '../session/member.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
-import { menu, type MenuEntry } from '../menu.ts';
+import type { MenuEntry } from '../menu.ts';
+import { useMenu } from '../useMenu.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { Me } from './Me.tsx';
 import hidden from '../ui/hidden.module.css';
@@ -22,6 +23,7 @@ const groups = [
 /** The menu: what a role may use, on phones behind a button. The present screen is always in sight in it. */
 export function SideNav() {
   const role = useRole();
+  const menu = useMenu();
   const allowed = role ? menu.filter((entry) => allows(role, entry.role)) : [];
   const waiting = useWaiting(role === 'ADMIN');
   const nav = useRef<HTMLElement>(null);

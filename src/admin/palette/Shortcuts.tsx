@@ -8,11 +8,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 
 import styles from './Palette.module.css';
 import { openPalette } from './palette.ts';
+import { useMenu } from '../useMenu.ts';
 import { commandShortcuts, keyShortcuts, type Shortcut } from './shortcuts.ts';
 import { useSingleKeys } from './usePaletteKeys.ts';
 
 /** Every shortcut, and the switch for those of a single key. */
 export function Shortcuts() {
+  const menu = useMenu();
   const [isOn, setOn] = useSingleKeys();
   const close = () => openPalette(undefined);
   return (
@@ -24,7 +26,7 @@ export function Shortcuts() {
           label="Shortcuts of single keys"
           control={<Checkbox checked={isOn} onChange={(event) => setOn(event.target.checked)} />}
         />
-        {isOn && <Keys of={keyShortcuts} />}
+        {isOn && <Keys of={keyShortcuts(menu)} />}
       </DialogContent>
       <DialogActions>
         <Button variant="contained" autoFocus onClick={close}>

@@ -1,7 +1,5 @@
-import { menu, type MenuPath } from '../menu.ts';
-
 /** Screens that `g` and a letter lead to. */
-export const jumps: Readonly<Record<string, MenuPath>> = {
+export const jumps: Readonly<Record<string, string>> = {
   d: '',
   c: 'content',
   p: 'program',
@@ -27,11 +25,15 @@ export const commandShortcuts: readonly Shortcut[] = [
 ];
 
 /** Shortcuts of single keys; they can be switched off. */
-export const keyShortcuts: readonly Shortcut[] = [
-  { keys: ['/'], does: 'Search everything' },
-  { keys: ['?'], does: 'Show these shortcuts' },
-  ...Object.entries(jumps).flatMap(([letter, path]) => {
-    const entry = menu.find((one) => one.path === path);
-    return entry ? [{ keys: ['G', letter.toUpperCase()], does: entry.label }] : [];
-  }),
-];
+export function keyShortcuts(
+  menu: readonly Readonly<{ path: string; label: string }>[],
+): readonly Shortcut[] {
+  return [
+    { keys: ['/'], does: 'Search everything' },
+    { keys: ['?'], does: 'Show these shortcuts' },
+    ...Object.entries(jumps).flatMap(([letter, path]) => {
+      const entry = menu.find((one) => one.path === path);
+      return entry ? [{ keys: ['G', letter.toUpperCase()], does: entry.label }] : [];
+    }),
+  ];
+}

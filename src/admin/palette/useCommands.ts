@@ -6,7 +6,7 @@ import { typeNames, typeOf } from '../../content/registry.ts';
 import { entryPath, nameInSentence } from '../entries/addresses.ts';
 import { useSignOut } from '../session/leave.ts';
 import { allows, useRole } from '../session/member.ts';
-import { menu } from '../menu.ts';
+import { useMenu } from '../useMenu.ts';
 import { useScheme } from '../theme/StaffTheme.tsx';
 import { matches } from './matches.ts';
 import { type Action, openPalette, useScreenActions } from './palette.ts';
@@ -49,6 +49,7 @@ function useFixedCommands(role: Role | undefined): readonly CommandGroup[] {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const [scheme, choose] = useScheme();
+  const menu = useMenu();
   return useMemo(() => {
     if (!role) return [];
     const other = scheme === 'dark' ? 'light' : 'dark';
@@ -104,5 +105,5 @@ function useFixedCommands(role: Role | undefined): readonly CommandGroup[] {
       { label: 'Create', commands: creates },
       { label: 'You', commands: rest },
     ];
-  }, [role, navigate, signOut, scheme, choose]);
+  }, [role, navigate, signOut, scheme, choose, menu]);
 }

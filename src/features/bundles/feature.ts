@@ -1,8 +1,17 @@
+import { siteEntry } from '../../admin/menu.ts';
 import type { Feature } from '../feature.ts';
 import * as calls from './calls.ts';
 
 export const bundles: Feature = {
   name: 'bundles',
   calls,
+  menu: [
+    siteEntry(170, {
+      path: 'move',
+      label: 'Move content',
+      icon: 'upload',
+      screen: async () => (await import('./admin/BundlesScreen.tsx')).BundlesScreen,
+    }),
+  ],
   server: () => import('./server/part.ts'),
 };

@@ -1,8 +1,17 @@
+import { siteEntry } from '../../admin/menu.ts';
 import type { Feature } from '../feature.ts';
 import * as calls from './calls.ts';
 
 export const dashboard: Feature = {
   name: 'dashboard',
   calls,
+  menu: [
+    siteEntry(10, {
+      path: '',
+      label: 'Dashboard',
+      icon: 'layout-dashboard',
+      screen: async () => (await import('./admin/DashboardScreen.tsx')).DashboardScreen,
+    }),
+  ],
   server: () => import('./server/part.ts'),
 };

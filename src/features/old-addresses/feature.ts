@@ -1,8 +1,17 @@
+import { siteEntry } from '../../admin/menu.ts';
 import type { Feature } from '../feature.ts';
 import * as calls from './calls.ts';
 
 export const oldAddresses: Feature = {
   name: 'old-addresses',
   calls,
+  menu: [
+    siteEntry(180, {
+      path: 'old-addresses',
+      label: 'Old addresses',
+      icon: 'link',
+      screen: async () => (await import('./admin/OldAddressesScreen.tsx')).OldAddressesScreen,
+    }),
+  ],
   server: () => import('./server/part.ts'),
 };

@@ -1,8 +1,17 @@
+import { operationsEntry } from '../../admin/menu.ts';
 import type { Feature } from '../feature.ts';
 import * as calls from './calls.ts';
 
 export const privacy: Feature = {
   name: 'privacy',
   calls,
+  menu: [
+    operationsEntry(270, {
+      path: 'privacy',
+      label: 'Personal data',
+      icon: 'shield-check',
+      screen: async () => (await import('./admin/PrivacyScreen.tsx')).PrivacyScreen,
+    }),
+  ],
   server: () => import('./server/part.ts'),
 };

@@ -1,8 +1,17 @@
+import { siteEntry } from '../../admin/menu.ts';
 import type { Feature } from '../feature.ts';
 import * as calls from './calls.ts';
 
 export const replacing: Feature = {
   name: 'replacing',
   calls,
+  menu: [
+    siteEntry(160, {
+      path: 'replace',
+      label: 'Find and replace',
+      icon: 'search',
+      screen: async () => (await import('./admin/ReplacingScreen.tsx')).ReplacingScreen,
+    }),
+  ],
   server: () => import('./server/part.ts'),
 };

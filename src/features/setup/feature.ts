@@ -1,8 +1,17 @@
+import { siteEntry } from '../../admin/menu.ts';
 import type { Feature } from '../feature.ts';
 import * as calls from './calls.ts';
 
 export const setup: Feature = {
   name: 'setup',
   calls,
+  menu: [
+    siteEntry(20, {
+      path: 'setup',
+      label: 'Set up',
+      icon: 'check',
+      screen: async () => (await import('./admin/SetupScreen.tsx')).SetupScreen,
+    }),
+  ],
   server: () => import('./server/part.ts'),
 };

@@ -1,0 +1,89 @@
+import type { Menu } from '../content/types/menus.ts';
+import type { IconName } from './icons/iconPaths.ts';
+import { type MenuEntry, operationsEntry, pathOfMenu, siteEntry } from './menu.ts';
+
+/** The core's screens. One line here adds one; a feature declares its own. */
+export const coreMenu: readonly MenuEntry[] = [
+  siteEntry(30, {
+    path: 'users',
+    label: 'User Management',
+    icon: 'users',
+    screen: async () => (await import('./staff/StaffScreen.tsx')).StaffScreen,
+  }),
+  ofContent(40, 'Manage SEO Metadata', 'tag'),
+  ofContent(50, 'Site Content Manager', 'panels-top-left'),
+  ofContent(60, 'Manage Courses', 'graduation-cap'),
+  siteEntry(70, {
+    path: 'fees',
+    label: 'Fees',
+    icon: 'indian-rupee',
+    screen: async () => (await import('./content/fees/FeesScreen.tsx')).FeesScreen,
+  }),
+  ofContent(80, 'Manage Landing Pages', 'megaphone'),
+  ofContent(90, 'Manage Blogs', 'newspaper'),
+  ofContent(100, 'Manage Auxiliary Pages', 'files'),
+  ofContent(110, 'Manage Footer Links', 'link'),
+  { ...ofContent(120, 'Manage Live Lectures', 'calendar-days'), role: 'EVENT_CREATER' },
+  ofContent(130, 'Manage Launchpad', 'rocket'),
+  siteEntry(140, {
+    path: 'media',
+    label: 'Media library',
+    icon: 'images',
+    screen: async () => (await import('./media/MediaScreen.tsx')).MediaScreen,
+  }),
+  siteEntry(150, {
+    path: 'view',
+    label: 'Edit from the page',
+    icon: 'pencil',
+    screen: async () => (await import('./view/ViewScreen.tsx')).ViewScreen,
+  }),
+  operationsEntry(200, {
+    path: 'leads',
+    label: 'Leads',
+    icon: 'inbox',
+    screen: async () => (await import('./leads/LeadsScreen.tsx')).LeadsScreen,
+  }),
+  operationsEntry(210, {
+    path: 'calls',
+    label: 'Calls due',
+    icon: 'phone',
+    screen: async () => (await import('./leads/CallsScreen.tsx')).CallsScreen,
+  }),
+  operationsEntry(230, {
+    path: 'messages',
+    label: 'Message log',
+    icon: 'mail',
+    screen: async () => (await import('./messages/MessagesScreen.tsx')).MessagesScreen,
+  }),
+  operationsEntry(240, {
+    path: 'outbox',
+    label: 'Outbox',
+    icon: 'send',
+    screen: async () => (await import('./outbox/OutboxScreen.tsx')).OutboxScreen,
+  }),
+  operationsEntry(250, {
+    path: 'vendors',
+    label: 'Connections',
+    icon: 'globe',
+    screen: async () => (await import('./vendors/VendorsScreen.tsx')).VendorsScreen,
+  }),
+  operationsEntry(260, {
+    path: 'audit',
+    label: 'Audit log',
+    icon: 'scroll-text',
+    screen: async () => (await import('./audit/AuditScreen.tsx')).AuditScreen,
+  }),
+];
+
+function ofContent(place: number, menu: Menu, icon: IconName): MenuEntry {
+  const screen = async () => (await import('./content/MenuScreen.tsx')).menuScreen(menu);
+  return siteEntry(place, { path: pathOfMenu(menu), label: menu, icon, screen });
+}
+
+/** The menu of a staff area with these features. */
+export function menuWith(
+  features: readonly Readonly<{ menu?: readonly MenuEntry[] }>[],
+): readonly MenuEntry[] {
+  const plugged = features.flatMap(({ menu = [] }) => menu);
+  return [...coreMenu, ...plugged].toSorted((a, b) => a.place - b.place);
+}
