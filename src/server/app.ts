@@ -4,6 +4,7 @@ import { API } from '../kernel/constants.ts';
 import { claimsOf } from './claims.ts';
 import { type Base, type Early, openBase } from './base.ts';
 import type { Config } from './config/config.ts';
+import { type ConfigOverrides, withOverrides } from './config/overrides.ts';
 import { pages, visitorCalls, visitorPages } from './core-routes.ts';
 import type { Feature } from './feature.ts';
 import { prepareCalls } from './http/api.ts';
@@ -21,10 +22,11 @@ import { scheduleForgetting } from './http/idempotency/idempotency.ts';
 import { emptyMediaTrash } from './media/trash.ts';
 
 /** What a test replaces; everything else is as in production. */
-export type Overrides = PlatformOverrides & {
-  /** Routes that only a test has, behind the same guards as all others. */
-  routes?: RegisterRoutes<Services>;
-};
+export type Overrides = PlatformOverrides &
+  ConfigOverrides & {
+    /** Routes that only a test has, behind the same guards as all others. */
+    routes?: RegisterRoutes<Services>;
+  };
 
 /** The application, ready to listen. */
 export type App = {
@@ -58,7 +60,11 @@ export async function createApp(
   features: readonly Feature[],
   { early, ...overrides }: Overrides & { early?: Early } = {},
 ): Promise<App> {
-  return createAppOn(await openBase(config, overrides, early), features, overrides);
+  return createAppOn(
+    await openBase(withOverrides(config, overrides), overrides, early),
+    features,
+    overrides,
+  );
 }
 
 /** Builds the application on what is open already, as `createApp` does. */

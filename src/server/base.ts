@@ -46,8 +46,8 @@ export async function openBase(
 }
 
 /** Loaded only where somebody asks for it. */
-async function openRecorder({ telemetry, version }: Config, log: Log) {
-  if (!telemetry) return undefined;
+async function openRecorder(config: Config, log: Log) {
+  if (!config.telemetry) return undefined;
   const { openTelemetry } = await import('./telemetry/open.ts');
-  return openTelemetry(telemetry, version, log);
+  return openTelemetry(config.telemetry, config, log);
 }

@@ -40,7 +40,7 @@ const asking = call({
   who: 'everyone',
 });
 
-const desk = openDesk({ content: 'demo', env: { PROSPECTUS_LEAD_RATE: '10000' } });
+const desk = openDesk({ content: 'demo', limits: { leadPost: 10_000 } });
 let api: Api;
 let fits: ValidateFunction;
 

@@ -40,7 +40,7 @@ const MINUTE = 60_000;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ content: 'empty', env: { PROSPECTUS_SIGN_IN_RATE: '100000' } });
+  app = await createTestApp({ content: 'empty', limits: { signIn: 100_000 } });
   await app.services.staff.auth();
 });
 afterAll(() => app.close());

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../support/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ env: { PROSPECTUS_RENDER_SHARE: '1' } });
+  app = await createTestApp({ limits: { renderShare: 1 } });
 });
 afterAll(() => app.close());
 

@@ -10,10 +10,10 @@ beforeAll(async () => {
   app = await createTestApp({
     listen: true,
     env: {
-      PROSPECTUS_REQUEST_RATE: '1',
       PROSPECTUS_TRUSTED_PROXIES: 'loopback',
       PROSPECTUS_LOG_LEVEL: 'warn',
     },
+    limits: { requestRate: 1 },
     logged: (line) => void logged.push(line),
   });
 });

@@ -73,9 +73,9 @@ let callers: Record<'nobody' | 'visitor' | 'eventCreater' | 'admin', Call>;
 type Call = (method: Method, url: string, body?: unknown) => Promise<{ status: number }>;
 
 beforeAll(async () => {
-  const many = '100000';
+  const many = 100_000;
   app = await createTestApp({
-    env: { PROSPECTUS_SIGN_IN_RATE: many, PROSPECTUS_LEAD_RATE: many, PROSPECTUS_EVENT_RATE: many },
+    limits: { signIn: many, leadPost: many, eventBatch: many },
   });
   api = await app.api();
   await app.services.staff.auth();

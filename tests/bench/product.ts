@@ -4,27 +4,24 @@ import { join } from 'node:path';
 
 import { PROJECT } from '../../scripts/runtime.mjs';
 import { freePort } from '../support/ports.ts';
-import { OF_TESTS, type Running, spawnProcess } from '../support/process.ts';
+import { LIFTED, overridden } from '../support/overrides.ts';
+import { type Running, spawnProcess } from '../support/process.ts';
 import { answerOf, untilReady } from '../support/program.ts';
 
 export const ADMIN = { email: 'bench@example.com', password: 'a bench that nobody sits on' };
 
 /** Limits that a load from one address would meet at once. */
-const LIFTED = {
-  PROSPECTUS_LEAD_RATE: '1000000000',
+const UNLIMITED = {
+  ...overridden({ limits: { longestLag: 0, ...LIFTED } }),
   PROSPECTUS_OTP_SENDS_ADDRESS: '1000000000',
   PROSPECTUS_OTP_DAILY_BUDGET: '1000000000',
-  PROSPECTUS_OTP_BREAKER_SENDS: '1000000000',
 };
-
-/** What tests switch off, as it is by default. */
-const AS_OPERATED = { PROSPECTUS_RENDER_SHARE: undefined, PROSPECTUS_REQUEST_RATE: undefined };
 
 const SIGN_IN = { PROSPECTUS_ADMIN_EMAIL: ADMIN.email, PROSPECTUS_ADMIN_PASSWORD: ADMIN.password };
 
 /** None of what is set for tests and benches: another commit refuses a setting that it does not know. */
 export const UNSET: NodeJS.ProcessEnv = Object.fromEntries(
-  Object.keys({ ...OF_TESTS, ...LIFTED, ...SIGN_IN }).map((name) => [name, undefined]),
+  Object.keys({ ...UNLIMITED, ...SIGN_IN, PROSPECTUS_DRAIN: '' }).map((name) => [name, undefined]),
 );
 
 /** The product on a data folder of its own, started as `npm start` does. */
@@ -67,8 +64,7 @@ export async function launch(
     cwd,
     detached: true,
     env: {
-      ...LIFTED,
-      ...AS_OPERATED,
+      ...UNLIMITED,
       PROSPECTUS_DATA_DIR: dataDir,
       ...SIGN_IN,
       ...env,

@@ -13,6 +13,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { SECRET } from '../support/cluster.ts';
 import { cuttable } from '../support/cuttable.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { OF_TESTS, overridden } from '../support/overrides.ts';
 import { freePort } from '../support/ports.ts';
 import { type Running, spawnProcess, startProcess } from '../support/process.ts';
 
@@ -98,7 +99,7 @@ describe('a start that cannot work says why in one sentence and ends with 1', ()
     const port = await freePort();
     const { code, output } = await failure({
       DATABASE_URL: `postgresql://someone:hidden@127.0.0.1:${port}/university`,
-      PROSPECTUS_DATABASE_WAIT: '3',
+      ...overridden({ limits: { ...OF_TESTS, databaseWait: 3 } }),
     });
     const why = `The database 127.0.0.1:${port}/university cannot be reached: ECONNREFUSED.`;
     const said = output.trim().split(/\n\s*/);

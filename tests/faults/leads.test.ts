@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { fewAtOnce } from '../support/at-once.ts';
 import { ADMIN_OF_ENVIRONMENT, goPublic } from '../support/go-public.ts';
+import { LIFTED, OF_TESTS, overridden } from '../support/overrides.ts';
 import { freePort } from '../support/ports.ts';
 import { type Running, startProcess } from '../support/process.ts';
 
@@ -28,14 +29,12 @@ function start(port: number) {
   return startProcess({
     port,
     env: {
+      ...overridden({ limits: { ...OF_TESTS, ...LIFTED, leadLookupAddress: 1_000_000 } }),
       PROSPECTUS_DATA_DIR: folder,
       PROSPECTUS_DEMO: '0',
       ...ADMIN_OF_ENVIRONMENT,
-      PROSPECTUS_LEAD_RATE: '1000000',
-      PROSPECTUS_LOOKUP_RATE_ADDRESS: '1000000',
       PROSPECTUS_OTP_SENDS_ADDRESS: '1000000',
       PROSPECTUS_OTP_DAILY_BUDGET: '1000000',
-      PROSPECTUS_OTP_BREAKER_SENDS: '1000000',
     },
   });
 }

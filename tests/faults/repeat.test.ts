@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { ADMIN_OF_ENVIRONMENT, goPublic } from '../support/go-public.ts';
+import { LIFTED, OF_TESTS, overridden } from '../support/overrides.ts';
 import { freePort } from '../support/ports.ts';
 import { type Running, startProcess } from '../support/process.ts';
 
@@ -27,10 +28,9 @@ function env() {
     PROSPECTUS_DATA_DIR: folder,
     PROSPECTUS_DEMO: '0',
     ...ADMIN_OF_ENVIRONMENT,
-    PROSPECTUS_LEAD_RATE: MANY,
+    ...overridden({ limits: { ...OF_TESTS, ...LIFTED } }),
     PROSPECTUS_OTP_SENDS_ADDRESS: MANY,
     PROSPECTUS_OTP_DAILY_BUDGET: MANY,
-    PROSPECTUS_OTP_BREAKER_SENDS: MANY,
   };
 }
 

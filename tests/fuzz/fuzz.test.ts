@@ -20,14 +20,9 @@ let callers: Callers;
 let calls = 0;
 
 beforeAll(async () => {
-  const many = '1000000';
+  const many = 1_000_000;
   app = await createTestApp({
-    env: {
-      PROSPECTUS_LEAD_RATE: many,
-      PROSPECTUS_LOOKUP_RATE_ADDRESS: many,
-      PROSPECTUS_EVENT_RATE: many,
-      PROSPECTUS_SIGN_IN_RATE: many,
-    },
+    limits: { leadPost: many, leadLookupAddress: many, eventBatch: many, signIn: many },
   });
   api = readApi((await app.server.inject('/api/openapi.json')).json());
   callers = await openCallers(app);

@@ -5,7 +5,7 @@ import { expectReachable, leadForm, newNumber } from '../support/leadForm.ts';
 import { codeFor } from '../support/message-log.ts';
 import { eachVisits, openWebsite, unlimited } from '../support/website.ts';
 
-const site = openWebsite({ env: unlimited });
+const site = openWebsite({ limits: unlimited });
 const now = eachVisits(site);
 
 test('no step and no error of the registration form breaks a rule of accessibility in any look', async () => {

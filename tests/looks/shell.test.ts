@@ -6,7 +6,7 @@ import { newPhone, newVisitor } from '../support/visitor.ts';
 import { templates } from '../support/templates.ts';
 import { openWebsite, unlimited } from '../support/website.ts';
 
-const site = openWebsite({ env: unlimited });
+const site = openWebsite({ limits: unlimited });
 
 /** Phones, tablets, desktops, and the same at 200 % and 400 % zoom. */
 const screens = [

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { PROJECT } from '../../scripts/runtime.mjs';
 import { secretNames } from '../../src/server/config/config.ts';
-import { variables } from '../../src/server/config/variables.ts';
+import { openTelemetry, variables } from '../../src/server/config/variables.ts';
 
 const guides = ['README.md', 'SECURITY.md', 'deploy/README.md'].concat(
   readdirSync(join(PROJECT, 'docs'))
@@ -26,7 +26,7 @@ const compose = found(read('deploy/compose.yaml'), /\$\{([A-Z_]+)/g);
 const commit = found(read('scripts/build-name.mjs'), /process\.env\['([A-Z_]+)'\]/g);
 const ofTests = found(read('vitest.config.ts'), /'(PROSPECTUS_[A-Z_]+)'/g);
 const known = new Set([
-  ...Object.keys(variables),
+  ...Object.keys({ ...variables, ...openTelemetry }),
   ...secretNames().map((name) => `${name}_FILE`),
   ...compose,
   ...commit,

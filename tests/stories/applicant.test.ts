@@ -7,7 +7,7 @@ import { recorded } from '../support/recording.ts';
 import { openWebsite, unlimited } from '../support/website.ts';
 import { leadForm, newNumber } from '../support/leadForm.ts';
 
-const site = openWebsite({ env: unlimited });
+const site = openWebsite({ limits: unlimited });
 
 /** What a plan comes to, with the interest of its loan, as the calculator says it. */
 async function trueCostOf(page: Page, plan: string): Promise<number> {

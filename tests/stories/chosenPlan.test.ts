@@ -6,7 +6,7 @@ import { codeFor } from '../support/message-log.ts';
 import { eachOpens, openWebsite, unlimited } from '../support/website.ts';
 import { expectAccessible, leadForm, newNumber } from '../support/leadForm.ts';
 
-const site = openWebsite({ env: unlimited });
+const site = openWebsite({ limits: unlimited });
 const now = eachOpens(async () => {
   const seen = await site.visit({ ...PHONE, viewport: { width: 360, height: 740 } });
   seen.page.setDefaultTimeout(15_000);

@@ -6,7 +6,7 @@ import { DESKTOP, PHONE } from '../support/browser.ts';
 import { recorded } from '../support/recording.ts';
 import { openWebsite, unlimited } from '../support/website.ts';
 
-const site = openWebsite({ env: unlimited });
+const site = openWebsite({ limits: unlimited });
 
 /** So many leads whose calls were planned for a moment that is given in SQL. */
 async function planned(name: string, count: number, moment: string): Promise<string[]> {

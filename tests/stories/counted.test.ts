@@ -26,7 +26,7 @@ let done: Actions;
 
 beforeAll(async () => {
   [app, browser] = await Promise.all([
-    createTestApp({ listen: true, env: unlimited }),
+    createTestApp({ listen: true, limits: unlimited }),
     openBrowser({ slowMo: pace, windowed }),
   ]);
 });

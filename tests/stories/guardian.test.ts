@@ -11,7 +11,7 @@ import { newVisitor } from '../support/visitor.ts';
 import { openWebsite, unlimited } from '../support/website.ts';
 import { newNumber } from '../support/leadForm.ts';
 
-const site = openWebsite({ env: unlimited });
+const site = openWebsite({ limits: unlimited });
 const guardian = { name: 'Meera Rao', email: 'meera.rao@example.com' };
 
 async function fill(page: Page, number: string) {

@@ -10,7 +10,7 @@ import { openWebsite, unlimited } from '../support/website.ts';
 import { enter } from '../support/staffRoom.ts';
 import { leadForm, newNumber } from '../support/leadForm.ts';
 
-const site = openWebsite({ env: unlimited });
+const site = openWebsite({ limits: unlimited });
 
 /** A visitor's browser; with a leads_id where `member`. */
 async function come(member: boolean, screen: object = DESKTOP) {

@@ -7,7 +7,7 @@ import { newVisitor } from '../support/visitor.ts';
 import { openWebsite, unlimited } from '../support/website.ts';
 import { leadForm, newNumber } from '../support/leadForm.ts';
 
-const site = openWebsite({ env: unlimited });
+const site = openWebsite({ limits: unlimited });
 
 /** A cheap phone at 200 % zoom, on which nobody has answered the question about analytics. */
 const zoomed = { ...PHONE, viewport: { width: 320, height: 340 }, answered: false };

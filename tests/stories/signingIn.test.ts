@@ -5,7 +5,7 @@ import { addMember, openBrowser } from '../support/staff.ts';
 import { totp } from '../support/totp.ts';
 import { eachVisits, openWebsite } from '../support/website.ts';
 
-const site = openWebsite({ env: { PROSPECTUS_SIGN_IN_RATE: '1000' } });
+const site = openWebsite({ limits: { signIn: 1_000 } });
 const now = eachVisits(site);
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {

@@ -13,7 +13,7 @@ import { signedIn } from '../support/staff.ts';
 import { openWebsite, unlimited } from '../support/website.ts';
 import { asha, newNumber } from '../support/leadForm.ts';
 
-const site = openWebsite({ env: unlimited });
+const site = openWebsite({ limits: unlimited });
 const quiet = { ...PHONE, javaScriptEnabled: false };
 
 async function fill(page: Page, number: string) {

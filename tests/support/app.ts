@@ -7,6 +7,7 @@ import { allFeatures } from '../../src/features/all.ts';
 import type { Feature } from '../../src/server/feature.ts';
 import { type App, createApp, type Overrides } from '../../src/server/app.ts';
 import { type Config, readConfig } from '../../src/server/config/config.ts';
+import type { LimitOverrides, VendorOverrides } from '../../src/server/config/overrides.ts';
 import { type ManualClock, manualClock } from '../../src/server/platform/clock.ts';
 import { createLog } from '../../src/server/platform/log/log.ts';
 import { PROJECT } from '../../scripts/runtime.mjs';
@@ -14,11 +15,16 @@ import { SECRET } from './cluster.ts';
 import { dataFolder } from './data-folder.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { requireDeclaredFailures } from './declared-failures.ts';
+import { OF_TESTS } from './overrides.ts';
 import { freePort } from './ports.ts';
 
 export type TestAppOptions = {
   /** Environment variables beyond the defaults of a start, e.g. `{PROSPECTUS_OTP_TRIES: '3'}`. */
   env?: Record<string, string>;
+  /** Bounds in place of the product's own, e.g. `{leadPost: 1000}`. */
+  limits?: LimitOverrides;
+  /** Vendors on this machine. */
+  vendors?: VendorOverrides;
   /** What the database holds at first; the demo university by default. */
   content?: 'demo' | 'empty';
   /** The features that are plugged in; all by default. */
@@ -80,10 +86,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       PROSPECTUS_SECRET: SECRET,
       PROSPECTUS_LOG_LEVEL: 'error',
       PROSPECTUS_DATABASE_CONNECTIONS: '8',
-      // The machine of the tests may be busy with other tests.
-      PROSPECTUS_LONGEST_LAG: '0',
-      PROSPECTUS_RENDER_SHARE: '0',
-      PROSPECTUS_REQUEST_RATE: '0',
       ...options.env,
     }),
     ...(options.copy && { project: options.copy.project }),
@@ -94,6 +96,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     log: createLog(config.logLevel, options.logged ? { write: options.logged } : errors),
     terminal: (text: string) => void printed.push(text),
+    limits: { ...OF_TESTS, ...options.limits },
+    ...(options.vendors && { vendors: options.vendors }),
     ...(options.routes && { routes: options.routes }),
   };
   const make = options.copy?.createApp ?? createApp;
@@ -108,5 +112,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     }
     requireDeclaredFailures();
   };
-  return { ...app, close, config, origin: config.http.origin, clock, database, printed };
+  return {
+    ...app,
+    close,
+    config: app.services.config,
+    origin: config.http.origin,
+    clock,
+    database,
+    printed,
+  };
 }

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ADMIN_OF_ENVIRONMENT, goPublic } from './go-public.ts';
 import { startHaproxy } from './haproxy.ts';
 import { makePostgres, makeReplica, type PostgresServer } from './postgres-server.ts';
+import { LIFTED, OF_TESTS, overridden } from './overrides.ts';
 import { type Running, startProcess } from './process.ts';
 
 /** A primary that is lost while visitors register, and a synchronous standby that takes over, behind one HAProxy. */
@@ -31,12 +32,7 @@ export type FailoverFigures = {
 };
 
 const MANY = '1000000000';
-const LIFTED = {
-  PROSPECTUS_LEAD_RATE: MANY,
-  PROSPECTUS_OTP_SENDS_ADDRESS: MANY,
-  PROSPECTUS_OTP_DAILY_BUDGET: MANY,
-  PROSPECTUS_OTP_BREAKER_SENDS: MANY,
-};
+
 const CLIENTS = 8;
 /** Milliseconds of load before the loss, and with the new primary. */
 const PHASE = 3_000;
@@ -81,7 +77,9 @@ export async function failOver({ folder, loss }: Failover): Promise<FailoverFigu
 
 function environmentOf(folder: string, databaseUrl: string): NodeJS.ProcessEnv {
   return {
-    ...LIFTED,
+    ...overridden({ limits: { ...OF_TESTS, ...LIFTED } }),
+    PROSPECTUS_OTP_SENDS_ADDRESS: MANY,
+    PROSPECTUS_OTP_DAILY_BUDGET: MANY,
     ...ADMIN_OF_ENVIRONMENT,
     DATABASE_URL: databaseUrl,
     PROSPECTUS_DATA_DIR: folder,

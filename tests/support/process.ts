@@ -1,14 +1,7 @@
 import { PROJECT, serverOf } from '../../scripts/runtime.mjs';
+import { OF_TESTS, overridden } from './overrides.ts';
 import { freePort } from './ports.ts';
 import { answerOf, atFreePort, type Program, runProgram, untilReady } from './program.ts';
-
-/** As an operator starts it, on a machine that may be busy with other tests. */
-export const OF_TESTS = {
-  PROSPECTUS_LONGEST_LAG: '0',
-  PROSPECTUS_RENDER_SHARE: '0',
-  PROSPECTUS_REQUEST_RATE: '0',
-  PROSPECTUS_DRAIN: '0',
-};
 
 /** The product as a process of its own, as an operator starts it. */
 export type Running = Program & Readonly<{ origin: string }>;
@@ -42,7 +35,8 @@ export async function spawnProcess(options: ProcessOptions = {}): Promise<Runnin
   const { args, env } = serverOf({
     ...process.env,
     NODE_ENV: 'production',
-    ...OF_TESTS,
+    ...overridden({ limits: OF_TESTS }),
+    PROSPECTUS_DRAIN: '0',
     PORT: String(port),
     ...options.env,
   });

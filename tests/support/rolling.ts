@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { startBalancer } from './balancer.ts';
+import { LIFTED, OF_TESTS, overridden } from './overrides.ts';
 import { freePort } from './ports.ts';
 import { type Running, startProcess } from './process.ts';
 import { answerOf, untilReady } from './program.ts';
@@ -46,11 +47,18 @@ const PATHS = ['/', '/api/program', '/sitemap.xml'];
 const DRAIN = 2;
 
 /** Limits that all visitors of one address would meet at once. */
-const LIFTED = {
-  PROSPECTUS_LEAD_RATE: '1000000000',
+const UNLIMITED = {
+  ...overridden({ limits: { ...OF_TESTS, ...LIFTED } }),
   PROSPECTUS_OTP_SENDS_ADDRESS: '1000000000',
   PROSPECTUS_OTP_DAILY_BUDGET: '1000000000',
+};
+/** The same for a version in which these were settings. */
+const FORMERLY = {
+  PROSPECTUS_LEAD_RATE: '1000000000',
   PROSPECTUS_OTP_BREAKER_SENDS: '1000000000',
+  PROSPECTUS_LONGEST_LAG: '0',
+  PROSPECTUS_RENDER_SHARE: '0',
+  PROSPECTUS_REQUEST_RATE: '0',
 };
 
 /** Who registers, but for the number. */
@@ -58,7 +66,12 @@ export const VISITOR = { name: 'Asha Rao', email: 'asha.rao@example.com' };
 
 /** Starts the product so that its proxy never meets it closing; `cwd` is the folder of another version. */
 export function startsWith(env: NodeJS.ProcessEnv, cwd?: string): Start {
-  const whole = { ...LIFTED, ...env, PROSPECTUS_DRAIN: String(DRAIN) };
+  const whole = {
+    ...UNLIMITED,
+    ...(cwd !== undefined && FORMERLY),
+    ...env,
+    PROSPECTUS_DRAIN: String(DRAIN),
+  };
   return (port) => startProcess({ port, env: whole, ...(cwd !== undefined && { cwd }) });
 }
 

@@ -44,23 +44,17 @@ function answer(response: ServerResponse, next: VendorAnswer): void {
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-/** Settings that send by MSG91 to a vendor of ours. */
-export function msg91(url: string): Record<string, string> {
-  return {
-    PROSPECTUS_SMS_PROVIDER: 'msg91',
-    MSG91_AUTH_KEY: 'the-key',
-    MSG91_TEMPLATE_ID: 'the-template',
-    MSG91_URL: url,
-  };
-}
+/** Settings that send by MSG91, to a vendor of ours where `vendors` names it. */
+export const msg91 = {
+  PROSPECTUS_SMS_PROVIDER: 'msg91',
+  MSG91_AUTH_KEY: 'the-key',
+  MSG91_TEMPLATE_ID: 'the-template',
+};
 
-/** Settings that send by Twilio to a vendor of ours. */
-export function twilio(url: string): Record<string, string> {
-  return {
-    PROSPECTUS_SMS_PROVIDER: 'twilio',
-    TWILIO_ACCOUNT_SID: 'AC1',
-    TWILIO_AUTH_TOKEN: 'token',
-    TWILIO_FROM: '+15550001111',
-    TWILIO_URL: url,
-  };
-}
+/** Settings that send by Twilio, in the same way. */
+export const twilio = {
+  PROSPECTUS_SMS_PROVIDER: 'twilio',
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 'token',
+  TWILIO_FROM: '+15550001111',
+};

@@ -5,11 +5,7 @@ import { createTestApp, type TestApp, type TestAppOptions } from './app.ts';
 import { sharedBrowser, visit, type Visit, type VisitOptions } from './browser.ts';
 
 /** Every browser of a test has the machine's own address: limits for one address are lifted. */
-export const unlimited = {
-  PROSPECTUS_LEAD_RATE: '1000',
-  PROSPECTUS_LOOKUP_RATE_ADDRESS: '1000',
-  PROSPECTUS_EVENT_RATE: '1000',
-};
+export const unlimited = { leadPost: 1_000, leadLookupAddress: 1_000, eventBatch: 1_000 };
 
 /** The product at its address, and Chromium to visit it. */
 export type Website = Readonly<{

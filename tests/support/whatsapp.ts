@@ -42,6 +42,8 @@ export type WhatsappServer = {
   /** Calls of any kind. */
   calls: string[];
   settings: Record<string, string>;
+  /** Base address, with the version of the API. */
+  url: string;
   /** What befalls the next calls. */
   befall(...mishaps: Mishap[]): void;
   close(): void;
@@ -87,10 +89,9 @@ export async function openWhatsapp(
       WHATSAPP_TOKEN: TOKEN,
       WHATSAPP_APP_SECRET: APP_SECRET,
       WHATSAPP_VERIFY_TOKEN: 'the-word',
-      WHATSAPP_CODE_TEMPLATE: CODES,
-      WHATSAPP_BROCHURE_TEMPLATE: BROCHURES,
-      WHATSAPP_URL: `http://127.0.0.1:${port}/v24.0`,
+      WHATSAPP_TEMPLATES: `${CODES},${BROCHURES}`,
     },
+    url: `http://127.0.0.1:${port}/v24.0`,
     befall: (...next) => void mishaps.push(...next),
     close: () => {
       server.closeAllConnections();

@@ -31,7 +31,7 @@ export const wordGroups = [
   {
     label: 'SMS',
     keys: ['sms.'],
-    help: 'Word them as they are registered with DLT, {code} and the like for its variables: carriers deliver nothing else. Where the operator has set PROSPECTUS_OTP_TEXT or PROSPECTUS_FOLLOW_UP_TEXT, a reset brings that text back. MSG91 sends the template that is registered with it, whatever stands here.',
+    help: 'Word them as they are registered with DLT, {code} and the like for its variables: carriers deliver nothing else. MSG91 sends the template that is registered with it, whatever stands here.',
   },
   { label: 'Numbers in words', keys: ['numbers.'] },
 ] as const;

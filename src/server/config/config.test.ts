@@ -26,7 +26,6 @@ test('an empty environment is enough', () => {
   expect(config.http).toMatchObject({ port: 3000, origin: 'http://localhost:3000' });
   expect(config.database.url).toBeUndefined();
   expect(config.demo).toBe(true);
-  expect(config.brand).toBe('indigo');
   expect(config.otp).toMatchObject({
     lifeSeconds: 300,
     triesPerCode: 5,
@@ -50,13 +49,6 @@ test('the key is made once and kept', () => {
 
 test('an empty value counts as none', () => {
   expect(readConfig({ ...base, PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig(base));
-});
-
-test('a brand that is not shipped is refused with the names of those that are', () => {
-  expect(problemsOf({ PROSPECTUS_BRAND: 'neon' })).toContain(
-    "PROSPECTUS_BRAND: expected one of indigo, institute, college, found 'neon'",
-  );
-  expect(problemsOf({ PROSPECTUS_BRAND: 'college' })).toBe('');
 });
 
 test('a secret may stand in a file, which is read without its last line break', () => {
@@ -121,7 +113,9 @@ test.each([
   ['PROSPECTUS_FOLLOW_UP_TEXT', 'Your brochure', 'a text that holds {page}'],
   ['PROSPECTUS_ERP_SECRET', 'notwhsec', 'whsec_ and 24 to 64 bytes in base64'],
   ['PROSPECTUS_ERP_SECRET', 'whsec_%%%', 'whsec_ and 24 to 64 bytes in base64'],
-  ['PROSPECTUS_REGION_MMDB', '/nowhere/city.mmdb', 'the path of a file that can be read'],
+  ['PROSPECTUS_REGION', '/nowhere/city.mmdb', 'the path of a city database'],
+  ['PROSPECTUS_CDN', 'fastly', 'one of off, varnish, webhook, fastly:SERVICE'],
+  ['PROSPECTUS_SMS_PROVIDER', 'msg91,msg91', 'one of console, msg91, twilio'],
   ['PROSPECTUS_MAIL_FROM', 'garbage', 'an address, or a name and an address'],
   ['PROSPECTUS_MAIL_FROM', 'Sample <garbage', 'an address, or a name and an address'],
   ['PROSPECTUS_PHONE_COUNTRIES', 'XX', 'codes of countries in capitals'],
@@ -130,21 +124,6 @@ test.each([
   ['PROSPECTUS_TRUSTED_PROXIES', '10.0.0.0/99', 'IP addresses or ranges'],
 ])('%s=%s is refused before anything starts', (name, value, expected) => {
   expect(problemsOf({ [name]: value })).toContain(`${name}: expected ${expected}`);
-});
-
-test('an SMS after the verification needs its template with MSG91; staff may word it', () => {
-  const text = { PROSPECTUS_FOLLOW_UP_TEXT: 'See example.edu/{page}' };
-  const msg91 = {
-    PROSPECTUS_SMS_PROVIDER: 'msg91',
-    MSG91_AUTH_KEY: 'key',
-    MSG91_TEMPLATE_ID: 'template',
-  };
-  const template = { MSG91_FOLLOW_UP_TEMPLATE_ID: 'other' };
-  expect(problemsOf({ ...msg91, ...text })).toContain(
-    'MSG91_FOLLOW_UP_TEMPLATE_ID: expected a value, as PROSPECTUS_SMS_PROVIDER is msg91 and PROSPECTUS_FOLLOW_UP_TEXT is set',
-  );
-  for (const whole of [msg91, text, { ...msg91, ...template }, { ...msg91, ...text, ...template }])
-    expect(problemsOf(whole)).toBe('');
 });
 
 test('of several servers of a database only the first is used', () => {
@@ -177,17 +156,17 @@ test('a data folder that cannot be made or written to is a problem of its settin
   }
 });
 
-test('a second vendor of SMS is another one, with all that it needs', () => {
-  const first = { PROSPECTUS_SMS_PROVIDER: 'msg91', MSG91_AUTH_KEY: 'k', MSG91_TEMPLATE_ID: 't' };
-  const second = (vendor: string, more = {}) =>
-    problemsOf({ ...first, PROSPECTUS_SMS_SECOND: vendor, ...more });
-  expect(second('msg91')).toContain('PROSPECTUS_SMS_SECOND: expected another vendor');
-  expect(problemsOf({ PROSPECTUS_SMS_SECOND: 'twilio' })).toContain('PROSPECTUS_SMS_SECOND');
-  expect(second('twilio')).toContain(
-    'TWILIO_AUTH_TOKEN: expected a value, as PROSPECTUS_SMS_SECOND',
+test('a second vendor of SMS needs all that the first one does', () => {
+  const both = {
+    PROSPECTUS_SMS_PROVIDER: 'msg91,twilio',
+    MSG91_AUTH_KEY: 'k',
+    MSG91_TEMPLATE_ID: 't',
+  };
+  expect(problemsOf(both)).toContain(
+    'TWILIO_AUTH_TOKEN: expected a value, as PROSPECTUS_SMS_PROVIDER is twilio',
   );
   const access = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 't', TWILIO_FROM: '+15550001111' };
-  expect(second('twilio', access)).toBe('');
+  expect(problemsOf({ ...both, ...access })).toBe('');
 });
 
 test('an ERP signs with one secret, or two while it is changed', () => {

@@ -13,26 +13,41 @@ import {
   cdnOf,
   databaseOf,
   httpOf,
+  KEEP_DAYS,
   otpOf,
   pair,
-  ratesOf,
+  regionOf,
   smsOf,
   storageOf,
   telemetryOf,
-  type Values,
   whatsappOf,
 } from './groups.ts';
-import { variables } from './variables.ts';
+import { isFormer, takeFormer, wordings } from './former.ts';
+import type { LimitOverrides, VendorOverrides } from './overrides.ts';
+import { oneOf } from './rules.ts';
+import { openTelemetry, variables } from './variables.ts';
 import { PROJECT } from '../project.ts';
 import { ownVersion } from '../version.ts';
 import { makeFolder } from './make-folder.ts';
 import { takeSecretFiles } from './secret-files.ts';
 
-const schema = z.object(variables);
+/** Set by the commands themselves; development serves sources with hot reload. */
+const mode = { NODE_ENV: oneOf(['production', 'development', 'test'], 'production') };
+
+/** All that is read. */
+const rules = { ...mode, ...variables, ...openTelemetry, ...wordings };
+const schema = z.object(rules);
+
+/** What the environment says, each value read. */
+export type Values = z.infer<typeof schema>;
+
 type Environment = Record<string, string | undefined>;
 
 /** What the process was told, grouped by the part that reads it. Durations are in seconds. */
-export type Config = ReturnType<typeof group>;
+export type Config = ReturnType<typeof group> & {
+  /** One for each former setting that is still set. */
+  warnings: string[];
+};
 
 /** One environment variable that cannot be used. */
 export type ConfigProblem = { name: string; expected: string; found: string };
@@ -57,22 +72,20 @@ export class ConfigError extends Error {
  * under PROSPECTUS_.
  */
 export function readConfig(env: Environment): Config {
-  const { env: given, problems: ofFiles } = takeSecretFiles(
-    Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim())),
-    secretNames(),
-  );
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const { env: whole, problems: ofFiles } = takeSecretFiles(set, secretNames());
+  const { env: given, warnings } = takeFormer(whole);
   const result = schema.safeParse(given);
   const problems = [
     ...ofFiles,
     ...(result.error?.issues ?? []).map((issue) => problemOf(issue, given)),
     ...missingCompanions(given),
     ...backupsAmongFiles(given),
-    ...secondIsFirst(given),
     ...otherIsSame(given),
     ...unknownNames(given),
   ];
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
-  return group(result.data);
+  return { ...group(result.data), warnings };
 }
 
 function problemOf(issue: z.core.$ZodIssue, given: Environment): ConfigProblem {
@@ -81,14 +94,14 @@ function problemOf(issue: z.core.$ZodIssue, given: Environment): ConfigProblem {
 }
 
 function shown(name: string, value: string): string {
-  return isHidden(variables[name as keyof typeof variables])
+  return isHidden(rules[name as keyof typeof rules])
     ? `a value of ${value.length} characters`
     : `'${firstCharacters(value, 80)}'`;
 }
 
 /** The variables that hold secrets, each of which may stand in a file instead. */
 export function secretNames(): string[] {
-  return Object.entries(variables)
+  return Object.entries({ ...variables, ...openTelemetry })
     .filter(([, rule]) => isHidden(rule))
     .map(([name]) => name);
 }
@@ -105,14 +118,15 @@ function isSecret(rule: z.ZodType): boolean {
 
 function missingCompanions(given: Environment): ConfigProblem[] {
   return companions
-    .filter(({ when, is }) => (is === undefined ? given[when] : given[when] === is))
-    .filter(({ beside }) => beside === undefined || given[beside])
-    .flatMap(({ when, is, beside, need }) =>
+    .filter(({ when, is }) =>
+      is === undefined ? given[when] : given[when]?.split(/[,:]/).includes(is),
+    )
+    .flatMap(({ when, is, need }) =>
       need
         .filter((name) => !given[name])
         .map((name) => ({
           name,
-          expected: `a value, as ${when} is ${is ?? 'set'}${beside ? ` and ${beside} is set` : ''}`,
+          expected: `a value, as ${when} is ${is ?? 'set'}`,
           found: 'none',
         })),
     );
@@ -125,18 +139,6 @@ function backupsAmongFiles({ S3_BUCKET, PROSPECTUS_BACKUP_TO: to = '' }: Environ
   return [{ name: 'PROSPECTUS_BACKUP_TO', expected, found: `'${to}'` }];
 }
 
-/** A second vendor stands in for another one. */
-function secondIsFirst({
-  PROSPECTUS_SMS_PROVIDER: first,
-  PROSPECTUS_SMS_SECOND: second,
-}: Environment) {
-  if (second === undefined || second === 'none') return [];
-  const stands = (first === 'msg91' || first === 'twilio') && first !== second;
-  if (stands) return [];
-  const expected = 'another vendor than PROSPECTUS_SMS_PROVIDER, which has to be msg91 or twilio';
-  return [{ name: 'PROSPECTUS_SMS_SECOND', expected, found: `'${second}'` }];
-}
-
 /** Given twice, the key would not be on its way to anything. */
 function otherIsSame({ PROSPECTUS_SECRET: key, PROSPECTUS_SECRET_OTHER: other }: Environment) {
   if (other === undefined || other !== key) return [];
@@ -146,7 +148,7 @@ function otherIsSame({ PROSPECTUS_SECRET: key, PROSPECTUS_SECRET_OTHER: other }:
 
 function unknownNames(given: Environment): ConfigProblem[] {
   return Object.keys(given)
-    .filter((name) => name.startsWith('PROSPECTUS_') && !(name in variables))
+    .filter((name) => name.startsWith('PROSPECTUS_') && !(name in variables) && !isFormer(name))
     .map((name) => ({
       name,
       expected: 'a setting listed in docs/settings.md',
@@ -165,8 +167,6 @@ function group(values: Values) {
     processes: values.NODE_ENV === 'development' ? 1 : values.PROSPECTUS_PROCESSES,
     dataDir,
     demo: values.PROSPECTUS_DEMO,
-    /** How the demo looks when it is first loaded. */
-    brand: values.PROSPECTUS_BRAND,
     /** The key that everything new is made with. */
     secret,
     /** That key, and while it is changed the other one: what either has made is read. */
@@ -189,16 +189,15 @@ function group(values: Values) {
     cdn: cdnOf(values),
     /** Days that tables which grow keep their rows. */
     keepDays: {
-      messages: values.PROSPECTUS_KEEP_MESSAGES,
+      ...KEEP_DAYS,
       events: values.PROSPECTUS_KEEP_EVENTS,
-      codes: values.PROSPECTUS_KEEP_CODES,
-      access: values.PROSPECTUS_KEEP_ACCESS,
       /** 0: for good. */
       enquiries: values.PROSPECTUS_KEEP_ENQUIRIES,
       enrolments: values.PROSPECTUS_KEEP_ENROLMENTS,
     },
     admin: adminOf(values),
-    rates: ratesOf(values),
+    limits: {} as LimitOverrides,
+    vendors: {} as VendorOverrides,
     otp: otpOf(values),
     sms: smsOf(values),
     whatsapp: whatsappOf(values),
@@ -221,7 +220,7 @@ function group(values: Values) {
       values.PROSPECTUS_EVENTS_ERASE_TOKEN,
       (endpoint, token) => ({ url: endpoint, token }),
     ),
-    region: { mmdbPath: values.PROSPECTUS_REGION_MMDB, url: values.PROSPECTUS_REGION_URL },
+    region: regionOf(values),
   };
 }
 

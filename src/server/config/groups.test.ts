@@ -28,7 +28,6 @@ describe('what others are told', () => {
 
   test('is nothing, unless it is said where', () => {
     expect(read().telemetry).toBeUndefined();
-    expect(read({ ...endpoint, OTEL_SDK_DISABLED: 'true' }).telemetry).toBeUndefined();
     expect(read(endpoint).telemetry).toMatchObject({
       service: 'prospectus',
       share: 1,
@@ -54,21 +53,20 @@ describe('the cache in front', () => {
     expect(read().cdn).toBeUndefined();
   });
 
-  const access = { PROSPECTUS_CDN_ID: 'zone', PROSPECTUS_CDN_TOKEN: 'token' };
+  const access = { PROSPECTUS_CDN_TOKEN: 'token' };
   test.each([
-    ['fastly', {}, ['https://api.fastly.com']],
-    ['cloudflare', {}, ['https://api.cloudflare.com']],
-    ['cloudflare', { PROSPECTUS_CDN_URL: 'http://a.example' }, ['http://a.example']],
+    ['fastly:service', {}, ['https://api.fastly.com']],
+    ['cloudflare:zone', {}, ['https://api.cloudflare.com']],
+    ['cloudflare:zone', { PROSPECTUS_CDN_URL: 'http://a.example' }, ['http://a.example']],
     [
       'varnish',
       { PROSPECTUS_CDN_URL: 'http://a.example,http://b.example' },
       ['http://a.example', 'http://b.example'],
     ],
   ])('%s with %o is told at %o', (vendor, more, urls) => {
-    expect(read({ PROSPECTUS_CDN: vendor, ...access, ...more }).cdn).toMatchObject({
-      vendor,
-      urls,
-    });
+    const [name, id] = vendor.split(':');
+    const { cdn } = read({ PROSPECTUS_CDN: vendor, ...access, ...more });
+    expect(cdn).toEqual({ vendor: name, id, urls, token: 'token' });
   });
 });
 
@@ -125,27 +123,26 @@ describe('what is set needs what stands beside it', () => {
     [{ PROSPECTUS_ADMIN_EMAIL: 'a@b.example' }, ['PROSPECTUS_ADMIN_PASSWORD']],
     [{ PROSPECTUS_ADMIN_PASSWORD: 'long enough' }, ['PROSPECTUS_ADMIN_EMAIL']],
     [{ PROSPECTUS_SMS_PROVIDER: 'msg91' }, ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID']],
-    [{ ...msg91, PROSPECTUS_FOLLOW_UP_TEXT: 'See {page}' }, ['MSG91_FOLLOW_UP_TEMPLATE_ID']],
     [
       { PROSPECTUS_SMS_PROVIDER: 'twilio' },
       ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
     ],
     [
-      { ...msg91, PROSPECTUS_SMS_SECOND: 'twilio', TWILIO_FROM: '+15550001111' },
+      { ...msg91, PROSPECTUS_SMS_PROVIDER: 'msg91,twilio', TWILIO_FROM: '+15550001111' },
       ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'],
     ],
     [
       { WHATSAPP_PHONE_NUMBER_ID: '1' },
-      ['WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN', 'WHATSAPP_CODE_TEMPLATE'],
+      ['WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN', 'WHATSAPP_TEMPLATES'],
     ],
-    [{ WHATSAPP_BROCHURE_TEMPLATE: 'b' }, ['WHATSAPP_PHONE_NUMBER_ID']],
+    [{ WHATSAPP_TEMPLATES: 'c,b' }, ['WHATSAPP_PHONE_NUMBER_ID']],
     [{ S3_ACCESS_KEY_ID: 'k' }, ['S3_SECRET_ACCESS_KEY']],
     [{ S3_SECRET_ACCESS_KEY: 's' }, ['S3_ACCESS_KEY_ID']],
     [{ PROSPECTUS_BACKUP_SCHEDULE: '30 1 * * *' }, ['PROSPECTUS_BACKUP_TO']],
     [{ PROSPECTUS_CDN: 'varnish' }, ['PROSPECTUS_CDN_URL']],
     [{ PROSPECTUS_CDN: 'webhook' }, ['PROSPECTUS_CDN_URL']],
-    [{ PROSPECTUS_CDN: 'fastly', PROSPECTUS_CDN_ID: 'service' }, ['PROSPECTUS_CDN_TOKEN']],
-    [{ PROSPECTUS_CDN: 'cloudflare' }, ['PROSPECTUS_CDN_ID', 'PROSPECTUS_CDN_TOKEN']],
+    [{ PROSPECTUS_CDN: 'fastly:service' }, ['PROSPECTUS_CDN_TOKEN']],
+    [{ PROSPECTUS_CDN: 'cloudflare:zone' }, ['PROSPECTUS_CDN_TOKEN']],
     [{ PROSPECTUS_ERP_URL: 'https://erp.example' }, ['PROSPECTUS_ERP_SECRET']],
     [{ PROSPECTUS_EVENTS_URL: 'https://events.example' }, ['PROSPECTUS_EVENTS_WRITE_KEY']],
     [
@@ -158,6 +155,5 @@ describe('what is set needs what stands beside it', () => {
 
   test('and nothing else where it does not apply', () => {
     expect(problemsOf({ PROSPECTUS_CDN: 'off', PROSPECTUS_SMS_PROVIDER: 'console' })).toEqual([]);
-    expect(problemsOf({ PROSPECTUS_FOLLOW_UP_TEXT: 'See {page}' })).toEqual([]);
   });
 });

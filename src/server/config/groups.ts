@@ -1,11 +1,19 @@
-import type { z } from 'zod';
-
 import { unescaped } from '../../kernel/text/unescaped.ts';
 import { firstServer, namesSeveralServers } from './database-address.ts';
-import type { variables } from './variables.ts';
+import type { Values } from './config.ts';
+import { isWebAddress } from './rules.ts';
 
-/** What the environment says, each value read. */
-export type Values = z.infer<z.ZodObject<typeof variables>>;
+/** Days that tables which grow keep their rows; the law asks for a year of `access`. */
+export const KEEP_DAYS = { messages: 180, codes: 100, access: 400 };
+
+/** Codes sent in ten minutes from which on their verified share is watched. */
+const WATCHED_FROM = 100;
+/** Seconds that a proof of work is asked for, once few codes are used. */
+const PAUSE = 600;
+/** Percentage of the daily budget that one address block may use. */
+const BLOCK_SHARE = 20;
+/** Codes beyond the daily budget, for numbers that were verified before: they enter when it is spent. */
+const RESERVE = 1_000;
 
 export function httpOf(values: Values) {
   return {
@@ -16,10 +24,6 @@ export function httpOf(values: Values) {
     downloadHosts: values.PROSPECTUS_DOWNLOAD_HOSTS,
     importHosts: values.PROSPECTUS_IMPORT_HOSTS,
     drainSeconds: values.PROSPECTUS_DRAIN,
-    longestLagSeconds: values.PROSPECTUS_LONGEST_LAG,
-    renderShare: values.PROSPECTUS_RENDER_SHARE,
-    requestRate: values.PROSPECTUS_REQUEST_RATE,
-    requestTimeoutSeconds: values.PROSPECTUS_REQUEST_TIMEOUT,
   };
 }
 
@@ -35,25 +39,21 @@ export function databaseOf(values: Values) {
       values.PROSPECTUS_DATABASE_DIRECT_URL && firstServer(values.PROSPECTUS_DATABASE_DIRECT_URL),
     /** Read for each connection; undefined: the address holds the password, if there is one. */
     passwordFile: values.PROSPECTUS_DATABASE_PASSWORD_FILE,
-    waitSeconds: values.PROSPECTUS_DATABASE_WAIT,
     /** Migrates at start; otherwise a schema that is behind refuses the start. */
     migrates: values.PROSPECTUS_MIGRATE,
-    readingSeconds: values.PROSPECTUS_STAFF_STATEMENT,
     connections: values.PROSPECTUS_DATABASE_CONNECTIONS,
   };
 }
 
 export function telemetryOf(values: Values) {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = values;
-  if (endpoint === undefined || values.OTEL_SDK_DISABLED === 'true') return undefined;
+  if (endpoint === undefined) return undefined;
   return {
     endpoint,
     headers: assignments(values.OTEL_EXPORTER_OTLP_HEADERS),
     service: values.OTEL_SERVICE_NAME,
     attributes: assignments(values.OTEL_RESOURCE_ATTRIBUTES),
-    sampler: values.OTEL_TRACES_SAMPLER,
     share: values.OTEL_TRACES_SAMPLER_ARG,
-    everyMilliseconds: values.OTEL_METRIC_EXPORT_INTERVAL,
   };
 }
 
@@ -84,17 +84,6 @@ export function adminOf(values: Values) {
   );
 }
 
-/** Requests that one address (or one phone) may make before it is asked to wait. */
-export function ratesOf(values: Values) {
-  return {
-    leadsPerMinute: values.PROSPECTUS_LEAD_RATE,
-    lookupsPerMinute: values.PROSPECTUS_LOOKUP_RATE_ADDRESS,
-    lookupsPerPhoneHour: values.PROSPECTUS_LOOKUP_RATE_PHONE,
-    eventBatchesPerMinute: values.PROSPECTUS_EVENT_RATE,
-    signInsPerFiveMinutes: values.PROSPECTUS_SIGN_IN_RATE,
-  };
-}
-
 export function otpOf(values: Values) {
   return {
     text: values.PROSPECTUS_OTP_TEXT,
@@ -108,52 +97,67 @@ export function otpOf(values: Values) {
     sendsPerPhoneDay: values.PROSPECTUS_OTP_SENDS_DAY,
     sendsPerAddressHour: values.PROSPECTUS_OTP_SENDS_ADDRESS,
     dailyBudget: values.PROSPECTUS_OTP_DAILY_BUDGET,
-    dailyReserve: values.PROSPECTUS_OTP_DAILY_RESERVE,
+    dailyReserve: RESERVE,
     breaker: {
-      sends: values.PROSPECTUS_OTP_BREAKER_SENDS,
+      sends: WATCHED_FROM,
       verifiedPercent: values.PROSPECTUS_OTP_BREAKER_SHARE,
-      pauseSeconds: values.PROSPECTUS_OTP_BREAKER_PAUSE,
-      blockPercent: values.PROSPECTUS_OTP_BLOCK_SHARE,
+      pauseSeconds: PAUSE,
+      blockPercent: BLOCK_SHARE,
     },
   };
 }
 
 export function smsOf(values: Values) {
+  const [provider, second] = values.PROSPECTUS_SMS_PROVIDER.split(',') as [
+    'console' | SmsVendor,
+    SmsVendor | undefined,
+  ];
+  const [templateId = '', followUpTemplateId = ''] = parts(values.MSG91_TEMPLATE_ID);
   return {
-    provider: values.PROSPECTUS_SMS_PROVIDER,
+    provider,
     /** Takes over while the first fails; undefined: nobody does. */
-    second: values.PROSPECTUS_SMS_SECOND === 'none' ? undefined : values.PROSPECTUS_SMS_SECOND,
-    /** Undefined: nothing follows the first verification by SMS. */
+    second,
+    /** Undefined: nothing follows the first verification by SMS, unless staff word it. */
     followUpText: values.PROSPECTUS_FOLLOW_UP_TEXT,
-    msg91: {
-      authKey: values.MSG91_AUTH_KEY ?? '',
-      templateId: values.MSG91_TEMPLATE_ID ?? '',
-      followUpTemplateId: values.MSG91_FOLLOW_UP_TEMPLATE_ID ?? '',
-      url: values.MSG91_URL,
-    },
+    msg91: { authKey: values.MSG91_AUTH_KEY ?? '', templateId, followUpTemplateId },
     twilio: {
       accountSid: values.TWILIO_ACCOUNT_SID ?? '',
       authToken: values.TWILIO_AUTH_TOKEN ?? '',
       from: values.TWILIO_FROM ?? '',
-      url: values.TWILIO_URL,
     },
   };
+}
+
+type SmsVendor = 'msg91' | 'twilio';
+
+function parts(text = ''): string[] {
+  return text.split(',').map((part) => part.trim());
 }
 
 /** Undefined: no number of WhatsApp is connected. */
 export function whatsappOf(values: Values) {
   if (values.WHATSAPP_PHONE_NUMBER_ID === undefined) return undefined;
+  const [code, brochure] = parts(values.WHATSAPP_TEMPLATES).map(templateOf);
   return {
     phoneNumberId: values.WHATSAPP_PHONE_NUMBER_ID,
     token: values.WHATSAPP_TOKEN ?? '',
     appSecret: values.WHATSAPP_APP_SECRET ?? '',
     verifyToken: values.WHATSAPP_VERIFY_TOKEN ?? '',
-    codeTemplate: values.WHATSAPP_CODE_TEMPLATE ?? '',
+    codeTemplate: code ?? templateOf(''),
     /** Undefined: no brochure goes by WhatsApp. */
-    brochureTemplate: values.WHATSAPP_BROCHURE_TEMPLATE,
-    language: values.WHATSAPP_LANGUAGE,
-    url: values.WHATSAPP_URL,
+    brochureTemplate: brochure,
   };
+}
+
+/** An approved template and its language, as `name:language`. */
+function templateOf(text: string): { name: string; language: string } {
+  const [name = '', language = 'en'] = text.split(':');
+  return { name, language };
+}
+
+export function regionOf({ PROSPECTUS_REGION: source }: Values) {
+  const isUrl = source !== undefined && isWebAddress(source);
+  return { mmdbPath: isUrl ? undefined : source, url: isUrl ? source : undefined };
 }
 
 /** How S3 is reached; without keys, as what the machine may be (IAM role, web identity). */
@@ -190,13 +194,8 @@ const cdnApis = {
 } as const;
 
 export function cdnOf(values: Values) {
-  const { PROSPECTUS_CDN: vendor, PROSPECTUS_CDN_URL: given } = values;
+  const [vendor, id] = values.PROSPECTUS_CDN.split(':') as ['off' | keyof typeof cdnApis, string?];
   if (vendor === 'off') return undefined;
-  return {
-    vendor,
-    urls: given.length > 0 ? given : cdnApis[vendor],
-    id: values.PROSPECTUS_CDN_ID,
-    token: values.PROSPECTUS_CDN_TOKEN,
-    seconds: values.PROSPECTUS_CDN_SECONDS,
-  };
+  const { PROSPECTUS_CDN_URL: given, PROSPECTUS_CDN_TOKEN: token } = values;
+  return { vendor, urls: given.length > 0 ? given : cdnApis[vendor], id, token };
 }

@@ -94,9 +94,24 @@ function isFile(value: string): boolean {
   return statSync(value, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-/** The path of a file that can be read and whose end holds a mark, or missing. */
-export function pathOfMarked(mark: Mark, expected: string) {
-  return path().refine((value) => value === undefined || isMarked(value, mark), expected);
+/** A file whose end holds a mark, by its path, or an http(s) URL; or missing. */
+export function regionSource(mark: Mark) {
+  return z
+    .string()
+    .refine((value) => isWebAddress(value) || (isFile(value) && isMarked(value, mark)), {
+      error: 'the path of a city database in MaxMind’s format, or a URL',
+    })
+    .optional();
+}
+
+/** The vendor of a cache and the site's id there. */
+export function cache() {
+  return z
+    .string()
+    .regex(/^(?:off|varnish|webhook|(?:fastly|cloudflare):\S{1,100})$/, {
+      error: 'one of off, varnish, webhook, fastly:SERVICE, cloudflare:ZONE',
+    })
+    .default('off');
 }
 
 type Mark = Readonly<{
@@ -107,7 +122,7 @@ type Mark = Readonly<{
 
 function isMarked(value: string, mark: Mark): boolean {
   try {
-    return !isFile(value) || endOf(value, mark.within).includes(mark.bytes);
+    return endOf(value, mark.within).includes(mark.bytes);
   } catch {
     return false;
   }
@@ -168,6 +183,11 @@ function isWebhookSecret(value: string): boolean {
   const bytes = /^whsec_([A-Za-z0-9+/]{1,100}={0,2})$/.exec(value)?.[1] ?? '';
   const { length } = Buffer.from(bytes, 'base64');
   return length >= 24 && length <= 64;
+}
+
+/** True for a whole address of the web. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 }
 
 /** A comma-separated list of which each part passes; empty by default. */

@@ -1,5 +1,5 @@
-import { brandNames } from '../../content/brand/presets.ts';
 import {
+  cache,
   cron,
   databaseUrl,
   email,
@@ -7,31 +7,21 @@ import {
   integer,
   isCountry,
   isProxyRange,
+  isWebAddress,
   listOf,
   oneOf,
   path,
-  pathOfMarked,
+  regionSource,
   percentage,
   processes,
   secret,
   share,
   sender,
   text,
-  textWith,
   webhookSecret,
   webhookSecrets,
 } from './rules.ts';
-import { hostNames, hosts, isWebAddress, origin, url, urlOr } from './web-addresses.ts';
-
-/** https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/#general-sdk-configuration */
-const samplers = [
-  'always_on',
-  'always_off',
-  'traceidratio',
-  'parentbased_always_on',
-  'parentbased_always_off',
-  'parentbased_traceidratio',
-] as const;
+import { hostNames, hosts, origin, url } from './web-addresses.ts';
 
 /** https://maxmind.github.io/MaxMind-DB/#database-metadata */
 const mmdb = { bytes: Buffer.from('abcdef4d61784d696e642e636f6d', 'hex'), within: 128 * 1_024 };
@@ -40,23 +30,35 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * Every environment variable the process reads: its rule, its default and the sentence that
- * `docs/settings.md` and a configuration error show. Durations are in seconds.
+ * The settings: each with its rule, its default and its sentence in `docs/settings.md`. The five that matter first stand
+ * first. Durations are in seconds.
  */
 export const variables = {
-  NODE_ENV: oneOf(['production', 'development', 'test'], 'production').describe(
-    'Set by the commands themselves; development serves sources with hot reload.',
-  ),
-  PORT: integer(3000, { min: 0, max: 65_535 }).describe('TCP port that the site listens on.'),
-  HOST: text('::').describe('Address to listen on; :: is every IPv6 and IPv4 address.'),
   PROSPECTUS_ORIGIN: origin().describe(
     'Public origin that visitors type, e.g. https://online.example.edu; http://localhost:PORT by default.',
   ),
-  PROSPECTUS_PROCESSES: processes().describe(
-    'Processes that serve the port together, one for each core with auto; one that dies is started again. What is said of a process in this table holds for each of them.',
-  ),
   DATABASE_URL: databaseUrl().describe(
     'PostgreSQL 15 or newer to use in place of the embedded one: one address, which leads to the server that takes writes.',
+  ),
+  PROSPECTUS_SECRET: secret(32).describe(
+    'Key that codes, cookies and second factors are protected with; made once and kept in the data folder by default. Give all processes of one database the same.',
+  ),
+  PROSPECTUS_TRUSTED_PROXIES: listOf(
+    isProxyRange,
+    'IP addresses or ranges such as 10.0.0.0/8, separated by commas',
+  ).describe(
+    'Addresses or CIDR ranges of reverse proxies whose X-Forwarded-* headers are believed.',
+  ),
+  PROSPECTUS_SMS_PROVIDER: oneOf(
+    ['console', 'msg91', 'twilio', 'msg91,twilio', 'twilio,msg91'],
+    'console',
+  ).describe(
+    'The vendor of SMS; console prints them and keeps them in the message log. A second vendor, after a comma, sends an SMS that the first one does not take within 4 seconds, and all of them while the first one fails.',
+  ),
+  PORT: integer(3000, { min: 0, max: 65_535 }).describe('TCP port that the site listens on.'),
+  HOST: text('::').describe('Address to listen on; :: is every IPv6 and IPv4 address.'),
+  PROSPECTUS_PROCESSES: processes().describe(
+    'Processes that serve the port together, one for each core with auto; one that dies is started again. What is said of a process in this table holds for each of them.',
   ),
   PROSPECTUS_DATABASE_DIRECT_URL: databaseUrl().describe(
     'The database itself, where DATABASE_URL is a pooler (PgBouncer in transaction mode): this process listens there for what others publish, and migrates; without it, it asks every 3 seconds.',
@@ -67,14 +69,8 @@ export const variables = {
   PROSPECTUS_DATABASE_CONNECTIONS: integer(12, { min: 2, max: 500 }).describe(
     'Most connections this process opens to the database, besides the one on which it listens.',
   ),
-  PROSPECTUS_DATABASE_WAIT: integer(60, { min: 0, max: 3_600 }).describe(
-    'Seconds that a start waits for a database that cannot be reached yet.',
-  ),
   PROSPECTUS_MIGRATE: flag(true).describe(
     'Bring the database to the schema of this version at start; with 0 npm run migrate does so, and a start without it is refused.',
-  ),
-  PROSPECTUS_STAFF_STATEMENT: integer(10, { min: 1, max: 14 }).describe(
-    'Seconds that a search or a list of the staff area may take in the database.',
   ),
   PROSPECTUS_DRAIN: integer(5, { min: 0, max: 600 }).describe(
     'Seconds that this process serves on after SIGTERM, while /readyz answers 503 and connections are given up, so that a load balancer can look elsewhere; connections that it keeps for half as long at most are never closed under it. Ctrl-C waits for nobody.',
@@ -85,24 +81,12 @@ export const variables = {
   PROSPECTUS_DEMO: flag(true).describe(
     'Load the demo university into an empty database; without it, an empty website stays closed to visitors until an ADMIN opens it in Set up.',
   ),
-  PROSPECTUS_BRAND: oneOf(brandNames, 'indigo').describe(
-    'Look of the demo university when it is first loaded: `indigo`, `institute` or `college`. Staff change it under Brand.',
-  ),
   PROSPECTUS_ADMIN_EMAIL: email().describe(
     'E-mail of the first ADMIN, made at start where there is none; needs the password too.',
   ),
   PROSPECTUS_ADMIN_PASSWORD: secret(8).describe('Password of the first ADMIN.'),
-  PROSPECTUS_SECRET: secret(32).describe(
-    'Key that codes, cookies and second factors are protected with; made once and kept in the data folder by default. Give all processes of one database the same.',
-  ),
   PROSPECTUS_SECRET_OTHER: secret(32).describe(
     'While the key is changed: the one that is to come, then the one that was. What it protects is read, nothing new is made with it.',
-  ),
-  PROSPECTUS_TRUSTED_PROXIES: listOf(
-    isProxyRange,
-    'IP addresses or ranges such as 10.0.0.0/8, separated by commas',
-  ).describe(
-    'Addresses or CIDR ranges of reverse proxies whose X-Forwarded-* headers are believed.',
   ),
   PROSPECTUS_LOG_LEVEL: oneOf(
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -112,65 +96,16 @@ export const variables = {
     'Percentage of requests of which the log tells one line each, whatever its level: 100 tells all, 0 none; of those that are told of at all, what fails with 5xx always is.',
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: url().describe(
-    'Where traces and metrics are sent (OpenTelemetry, OTLP over HTTP), e.g. http://127.0.0.1:4318; without it nothing of it is even loaded.',
-  ),
-  OTEL_EXPORTER_OTLP_HEADERS: secret(1).describe(
-    'Headers of those calls, as name=value separated by commas.',
-  ),
-  OTEL_SERVICE_NAME: text('prospectus').describe('What this installation is called there.'),
-  OTEL_RESOURCE_ATTRIBUTES: text().describe(
-    'What else is said of it there, as name=value separated by commas.',
-  ),
-  OTEL_TRACES_SAMPLER: oneOf(samplers, 'parentbased_always_on').describe(
-    'Which traces are recorded. A parent is asked only where a trusted proxy names it.',
-  ),
-  OTEL_TRACES_SAMPLER_ARG: share(1).describe(
-    'The part of all traces that traceidratio and parentbased_traceidratio record.',
-  ),
-  OTEL_METRIC_EXPORT_INTERVAL: integer(60_000, { min: 100 }).describe(
-    'Milliseconds between two sendings of metrics.',
-  ),
-  OTEL_SDK_DISABLED: oneOf(['true', 'false'], 'false').describe(
-    'With true nothing is recorded, whatever else is said.',
+    'Receiver of traces and metrics (OpenTelemetry, OTLP over HTTP), e.g. http://127.0.0.1:4318. `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES` and `OTEL_TRACES_SAMPLER_ARG` (the part of all traces, from 0 to 1) hold as OpenTelemetry specifies them.',
   ),
   PROSPECTUS_METRICS_TOKEN: secret(16).describe(
     'Bearer token that /metrics asks for; without it /metrics answers this machine only.',
-  ),
-  PROSPECTUS_LONGEST_LAG: integer(1, { min: 0 }).describe(
-    'Seconds that this process may lag before it turns all calls away with 503 and Retry-After: events from a quarter of it on, others from half of it, as many as it takes. What is ready, such as pages, is answered all the while. 0 turns none away.',
-  ),
-  PROSPECTUS_REQUEST_TIMEOUT: integer(60, { min: 1, max: 3_600 }).describe(
-    'Seconds in which a request must have come whole, body and all; raise it where staff upload large files over slow lines.',
-  ),
-  PROSPECTUS_RENDER_SHARE: percentage(0.5).describe(
-    "Percentage of this process's time that one address may take for pages made for it alone, such as searches; 0 sets no limit.",
-  ),
-  PROSPECTUS_REQUEST_RATE: integer(200, { min: 0 }).describe(
-    'Requests a second that one address gets while this process is busy with others too; what is beyond waits. 0 sets no limit.',
-  ),
-  PROSPECTUS_LEAD_RATE: integer(30, { min: 1 }).describe(
-    'Lead posts that one address may make in a minute.',
-  ),
-  PROSPECTUS_LOOKUP_RATE_ADDRESS: integer(30, { min: 1 }).describe(
-    'Lookups of a phone number that one address may make in a minute.',
-  ),
-  PROSPECTUS_LOOKUP_RATE_PHONE: integer(10, { min: 1 }).describe(
-    'Lookups of one phone number in an hour, whoever asks.',
-  ),
-  PROSPECTUS_EVENT_RATE: integer(120, { min: 1 }).describe(
-    'Batches of analytics events that one address may send in a minute; one of more than 16 kB counts as several.',
-  ),
-  PROSPECTUS_SIGN_IN_RATE: integer(20, { min: 1 }).describe(
-    'Staff sign-in attempts that one address may make in five minutes.',
   ),
   PROSPECTUS_PHONE_COUNTRIES: listOf(
     isCountry,
     'codes of countries in capitals, such as AE,NP',
   ).describe(
     'Countries besides IN whose numbers may register, e.g. AE,NP. Each costs what its SMS cost.',
-  ),
-  PROSPECTUS_OTP_TEXT: textWith('{code}').describe(
-    'Text of the SMS, as registered with DLT, where staff have not worded it among the fixed words; {code}, {name} and {minutes} are replaced, and a line for autofill is added.',
   ),
   PROSPECTUS_OTP_LIFE: integer(5 * MINUTE, { min: 30, max: DAY }).describe(
     'Seconds a code can be used.',
@@ -195,46 +130,16 @@ export const variables = {
   PROSPECTUS_OTP_DAILY_BUDGET: integer(5000, { min: 0 }).describe(
     'Codes sent in a day of India in all; with the reserve, the most that strangers can make the SMS bill.',
   ),
-  PROSPECTUS_OTP_DAILY_RESERVE: integer(1000, { min: 0 }).describe(
-    'Codes beyond the daily budget, for numbers that were verified before: they enter when it is spent.',
-  ),
-  PROSPECTUS_OTP_BREAKER_SENDS: integer(100, { min: 1 }).describe(
-    'Codes sent in ten minutes from which on the verified share of all is watched; a fifth of it for one address block or number range.',
-  ),
   PROSPECTUS_OTP_BREAKER_SHARE: integer(25, { min: 0, max: 100 }).describe(
     'Percentage of those codes that must be verified; below it, browsers show a proof of work for each code.',
   ),
-  PROSPECTUS_OTP_BREAKER_PAUSE: integer(10 * MINUTE, { min: 1 }).describe(
-    'Seconds that a proof of work is asked for, once few codes are used.',
-  ),
-  PROSPECTUS_OTP_BLOCK_SHARE: integer(20, { min: 1, max: 100 }).describe(
-    'Percentage of the daily budget that one address block (/24 of IPv4, /48 of IPv6) may use; 100 codes at least.',
-  ),
-  PROSPECTUS_SMS_PROVIDER: oneOf(['console', 'msg91', 'twilio'], 'console').describe(
-    'Who carries SMS; console prints them and keeps them in the message log.',
-  ),
-  PROSPECTUS_SMS_SECOND: oneOf(['none', 'msg91', 'twilio'], 'none').describe(
-    'Who carries an SMS that PROSPECTUS_SMS_PROVIDER does not take within 4 seconds, and all of them while that one fails.',
-  ),
-  PROSPECTUS_FOLLOW_UP_TEXT: textWith('{page}').describe(
-    'Text of the SMS after the first verification, as registered with DLT, where staff have not worded it among the fixed words; {programme} and {page}, the address of its page behind that of the site, are replaced. Without either none is sent.',
-  ),
   MSG91_AUTH_KEY: secret(1).describe('MSG91 authentication key.'),
   MSG91_TEMPLATE_ID: text().describe(
-    'MSG91 Flow template, DLT-registered, with the variable VAR1.',
-  ),
-  MSG91_FOLLOW_UP_TEMPLATE_ID: text().describe(
-    'MSG91 Flow template of the SMS after the first verification, DLT-registered, with the variables VAR1 for the programme and VAR2 for its page.',
-  ),
-  MSG91_URL: urlOr('https://control.msg91.com').describe(
-    'Base address of MSG91, without the path of its API.',
+    'MSG91 Flow template of codes, DLT-registered, with the variable VAR1; after a comma that of the SMS after the first verification, with VAR1 for the programme and VAR2 for its page.',
   ),
   TWILIO_ACCOUNT_SID: text().describe('Twilio account.'),
   TWILIO_AUTH_TOKEN: secret(1).describe('Twilio token.'),
   TWILIO_FROM: text().describe('Sending number (+…) or messaging service (MG…).'),
-  TWILIO_URL: urlOr('https://api.twilio.com').describe(
-    'Base address of Twilio, without the path of its API.',
-  ),
   WHATSAPP_PHONE_NUMBER_ID: text().describe(
     'Number of the WhatsApp Cloud API, by the id that Meta gives it; visitors may then have their codes by WhatsApp.',
   ),
@@ -243,15 +148,8 @@ export const variables = {
   WHATSAPP_VERIFY_TOKEN: secret(1).describe(
     'Any text, given to Meta with the address of the reports, /api/whatsapp/reports.',
   ),
-  WHATSAPP_CODE_TEMPLATE: text().describe(
-    'Name of the approved template for codes: category authentication, with a button that copies the code.',
-  ),
-  WHATSAPP_BROCHURE_TEMPLATE: text().describe(
-    'Name of the approved template for brochures: a document above, and the programme as the one variable of its text; without it none goes by WhatsApp.',
-  ),
-  WHATSAPP_LANGUAGE: text('en').describe('Language that the templates are approved in.'),
-  WHATSAPP_URL: urlOr('https://graph.facebook.com/v24.0').describe(
-    'Base address of the Cloud API, with its version.',
+  WHATSAPP_TEMPLATES: text().describe(
+    'Approved template of codes (category authentication, with a button that copies the code); after a comma that of brochures (a document above, the programme as the one variable of its text). The language follows a colon unless it is en: login_code:en_GB.',
   ),
   SMTP_URL: url(['smtp:', 'smtps:']).describe(
     'Mail server, e.g. smtps://user:password@mail.example.edu; without it mail is kept in the message log.',
@@ -291,14 +189,11 @@ export const variables = {
     'Where that service takes requests to delete a person, as `POST /regulations` of Segment’s Public API does; without it, it is told by an event `Data Erased`.',
   ),
   PROSPECTUS_EVENTS_ERASE_TOKEN: secret(1).describe('Bearer token of that address.'),
-  PROSPECTUS_REGION_MMDB: pathOfMarked(mmdb, 'a city database in MaxMind’s format').describe(
-    'Path of a MaxMind-format city database.',
+  PROSPECTUS_REGION: regionSource(mmdb).describe(
+    'City database in MaxMind’s format, by its path, or an HTTP look-up that answers country, region and city; {ip} in its URL is replaced.',
   ),
-  PROSPECTUS_REGION_URL: url().describe(
-    'HTTP look-up that answers country, region and city; {ip} in it is replaced.',
-  ),
-  PROSPECTUS_CDN: oneOf(['off', 'varnish', 'fastly', 'cloudflare', 'webhook'], 'off').describe(
-    'Which cache stands in front and may keep pages: it is told to forget them whenever something is published.',
+  PROSPECTUS_CDN: cache().describe(
+    'Cache that may keep pages, and is told to forget them whenever something is published: off, varnish, webhook, fastly:SERVICE or cloudflare:ZONE.',
   ),
   PROSPECTUS_CDN_URL: listOf(
     isWebAddress,
@@ -306,24 +201,11 @@ export const variables = {
   ).describe(
     'Where the cache is told: each Varnish, a hook of yours, or what stands before the paths of Fastly’s and Cloudflare’s APIs, which are asked by default.',
   ),
-  PROSPECTUS_CDN_ID: text().describe('Service at Fastly, or zone at Cloudflare.'),
   PROSPECTUS_CDN_TOKEN: secret(1).describe(
     'Key that may purge there; Varnish and a hook are sent it as a bearer token.',
   ),
-  PROSPECTUS_CDN_SECONDS: integer(3_600, { min: 1, max: 31_536_000 }).describe(
-    'Seconds that the cache may keep a page which it was not told to forget.',
-  ),
-  PROSPECTUS_KEEP_MESSAGES: integer(180, { min: 1, max: 36_500 }).describe(
-    'Days that the message log keeps SMS and mail; they go by whole months, up to a month later.',
-  ),
   PROSPECTUS_KEEP_EVENTS: integer(400, { min: 1, max: 36_500 }).describe(
     'Days that analytics events are kept; they go by whole months, up to a month later. Who visited on a day that is over stays counted without them.',
-  ),
-  PROSPECTUS_KEEP_CODES: integer(100, { min: 2, max: 36_500 }).describe(
-    'Days that it is kept which codes were sent and used; their limits look back 24 hours, the funnel of the dashboard as long as they are kept.',
-  ),
-  PROSPECTUS_KEEP_ACCESS: integer(400, { min: 365 }).describe(
-    'Days that is kept which leads staff have seen; the law asks for a year.',
   ),
   PROSPECTUS_KEEP_ENQUIRIES: integer(1_095, { min: 0, max: 36_500 }).describe(
     'Days after the last that happened to an enquiry when it is erased, 48 hours after its person was told, who is told 30 days after staff could see it at the earliest; 0: never.',
@@ -337,4 +219,15 @@ export const variables = {
   PROSPECTUS_IMPORT_HOSTS: hosts().describe(
     'Earlier websites on private addresses from which pictures are fetched when their articles are moved here, as host or host:port; those on public addresses need no entry.',
   ),
+} as const;
+
+/**
+ * Variables that OpenTelemetry specifies and every part of an installation may share.
+ * @see https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/
+ */
+export const openTelemetry = {
+  OTEL_EXPORTER_OTLP_HEADERS: secret(1),
+  OTEL_SERVICE_NAME: text('prospectus'),
+  OTEL_RESOURCE_ATTRIBUTES: text(),
+  OTEL_TRACES_SAMPLER_ARG: share(1),
 } as const;

@@ -3,18 +3,13 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 import { trimSlashes } from '../../kernel/text/textEnds.ts';
-import { listOf } from './rules.ts';
+import { isWebAddress, listOf } from './rules.ts';
 
 /** Each rule reads one environment variable that says where something is. */
 
 /** An absolute URL of one of `protocols`, without a slash at the end, or missing. */
 export function url(protocols: string[] = ['http:', 'https:']) {
   return absoluteUrl(protocols).optional();
-}
-
-/** An absolute http(s) URL, `fallback` by default. */
-export function urlOr(fallback: string) {
-  return absoluteUrl(['http:', 'https:']).default(fallback);
 }
 
 function absoluteUrl(protocols: string[]) {
@@ -25,11 +20,6 @@ function absoluteUrl(protocols: string[]) {
     })
     .meta({ secret: !protocols.includes('http:') })
     .transform(trimSlashes);
-}
-
-/** True for a whole address of the web. */
-export function isWebAddress(text: string): boolean {
-  return /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 }
 
 /** What stands before every path of a website, as browsers write it: behind a path nothing of it would be found. Or missing. */

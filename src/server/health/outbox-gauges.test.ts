@@ -16,12 +16,13 @@ beforeAll(async () => {
     content: 'empty',
     start: false,
     env: {
-      ...twilio(NOBODY),
-      ...msg91(NOBODY),
-      PROSPECTUS_SMS_SECOND: 'twilio',
+      ...twilio,
+      ...msg91,
+      PROSPECTUS_SMS_PROVIDER: 'msg91,twilio',
       PROSPECTUS_EVENTS_URL: NOBODY,
       PROSPECTUS_EVENTS_WRITE_KEY: 'abc123',
     },
+    vendors: { msg91: NOBODY, twilio: NOBODY },
   });
 });
 afterAll(() => app.close());

@@ -11,7 +11,7 @@ beforeAll(async () => {
     content: 'empty',
     listen: true,
     start: false,
-    env: { PROSPECTUS_REQUEST_TIMEOUT: '1' },
+    limits: { requestTimeout: 1_000 },
   });
 });
 afterAll(() => app.close());

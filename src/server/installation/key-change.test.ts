@@ -35,14 +35,17 @@ const beside: [Step, Step][] = [
 const apps = {} as Record<Step, TestApp>;
 
 beforeAll(async () => {
+  const limits = { signIn: 10_000, leadPost: 10_000 };
   const env = {
-    PROSPECTUS_SIGN_IN_RATE: '10000',
-    PROSPECTUS_LEAD_RATE: '10000',
     PROSPECTUS_OTP_BREAKER_SHARE: '0',
   };
-  apps.former = await createTestApp({ env });
+  apps.former = await createTestApp({ env, limits });
   for (const step of ['coming', 'changed', 'after'] as const) {
-    apps[step] = await createTestApp({ env: { ...env, ...steps[step] }, beside: apps.former });
+    apps[step] = await createTestApp({
+      env: { ...env, ...steps[step] },
+      limits,
+      beside: apps.former,
+    });
   }
 });
 afterAll(async () => {

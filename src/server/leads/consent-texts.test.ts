@@ -9,7 +9,7 @@ const hindi = 'मैं सहमत हूँ कि विश्वविद�
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ env: { PROSPECTUS_LEAD_RATE: '1000' } });
+  app = await createTestApp({ limits: { leadPost: 1_000 } });
 });
 afterAll(() => app.close());
 

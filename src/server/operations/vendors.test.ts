@@ -43,12 +43,13 @@ beforeAll(async () => {
   app = await createTestApp({
     content: 'empty',
     env: {
-      ...twilio(second.url),
-      ...msg91(first.url),
-      PROSPECTUS_SMS_SECOND: 'twilio',
+      ...twilio,
+      ...msg91,
+      PROSPECTUS_SMS_PROVIDER: 'msg91,twilio',
       PROSPECTUS_ERP_URL: `http://127.0.0.1:${port}/`,
       PROSPECTUS_ERP_SECRET: SECRET,
     },
+    vendors: { msg91: first.url, twilio: second.url },
   });
   admin = await signedIn(app, 'ADMIN');
 });

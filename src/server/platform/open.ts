@@ -70,6 +70,7 @@ export function openPlatform(
     given.database ??
     openDatabase(config.database.url ?? '', {
       ...config.database,
+      ...(config.limits.reading && { readingSeconds: config.limits.reading }),
       onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
     });
   const { relaxed: pool } = database;

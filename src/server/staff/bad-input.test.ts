@@ -7,7 +7,7 @@ let app: TestApp;
 let admin: StaffBrowser;
 
 beforeAll(async () => {
-  app = await createTestApp({ content: 'empty', env: { PROSPECTUS_SIGN_IN_RATE: '1000' } });
+  app = await createTestApp({ content: 'empty', limits: { signIn: 1_000 } });
   admin = await signedIn(app, 'ADMIN');
 });
 afterAll(() => app.close());

@@ -7,8 +7,8 @@ import { staffSession } from './store/table.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  const env = { PROSPECTUS_SIGN_IN_RATE: '100000', PROSPECTUS_LOG_LEVEL: 'silent' };
-  app = await createTestApp({ content: 'empty', env });
+  const env = { PROSPECTUS_LOG_LEVEL: 'silent' };
+  app = await createTestApp({ content: 'empty', env, limits: { signIn: 100_000 } });
   await app.services.staff.auth();
 });
 afterAll(() => app.close());

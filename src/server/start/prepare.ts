@@ -11,6 +11,9 @@ import { applyRoutines, routinesOf } from '../platform/database/routines.ts';
 import { checkVersion } from '../platform/database/migrations.ts';
 import type { Progress } from './progress.ts';
 
+/** Look of the demo university when it is first loaded; staff change it under Brand. */
+const DEMO_BRAND = 'indigo';
+
 /** Brings the database to the schema of this version, or finds it there, and makes sure that it is ours. */
 export async function prepare(config: Config): Promise<void> {
   await withPrepared(config, config.database.migrates, (database) =>
@@ -57,7 +60,7 @@ export async function fill(
     ]);
     progress.say('Loading the demo university');
     await loadDemo(services, {
-      brand: services.config.brand,
+      brand: DEMO_BRAND,
       onProgress: (line) => progress.update(`Loading the demo university: ${line}`),
     });
     if (leads) await loadInventedLeads(services, services.clock.now().getTime());

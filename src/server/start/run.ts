@@ -2,6 +2,8 @@ import cluster from 'node:cluster';
 
 import { asError } from '../../kernel/thrown.ts';
 import { type Config, readConfig } from '../config/config.ts';
+import { overridesOf, withOverrides } from '../config/overrides.ts';
+import { openLog } from '../platform/log/log.ts';
 import type { ToServing } from '../platform/processes/messages.ts';
 import { sentenceFor } from './failures.ts';
 import { holdMemory, keepTickShape } from '../platform/processes/memory.ts';
@@ -20,7 +22,8 @@ export async function run(env: NodeJS.ProcessEnv): Promise<void> {
   const ending = new AbortController();
   keepTickShape();
   try {
-    config = readConfig(env);
+    config = withOverrides(readConfig(env), overridesOf(env));
+    if (cluster.isPrimary) warnOf(config);
     const stopping = (cluster.isWorker ? endOfOneOfMany() : endAskedFor(env)).then((how) => {
       ending.abort();
       return how;
@@ -35,6 +38,12 @@ export async function run(env: NodeJS.ProcessEnv): Promise<void> {
     process.stderr.write(sentence ? `\n  ${sentence}\n\n` : `${asError(error).stack ?? error}\n`);
     process.exit(1);
   }
+}
+
+/** Former settings that are still set are told of once. */
+function warnOf(config: Config): void {
+  const { warnings } = config;
+  if (warnings.length > 0) openLog(config).warn({ settings: warnings }, 'former settings are set');
 }
 
 /** Serves alone, as one of many, or leads those that serve. */

@@ -12,6 +12,8 @@ import type { Progress } from './progress.ts';
 import type { Share } from './share.ts';
 import { DRAINS, stop } from './stop.ts';
 
+/** Seconds that a start waits for a database that cannot be reached yet. */
+const PATIENCE = 60;
 /** Milliseconds in which those who waited for the port are answered. */
 const BREATH = 20;
 
@@ -77,7 +79,7 @@ function isAlone({ mode, processes }: Config, share: Share | undefined): boolean
 }
 
 function patienceOf(config: Config, progress: Progress, signal: AbortSignal): RetryPolicy {
-  const seconds = config.database.waitSeconds;
+  const seconds = config.limits.databaseWait ?? PATIENCE;
   let until: number | undefined;
   return {
     // From the first failure on: a busy machine may need longer than that for its first try.

@@ -25,10 +25,14 @@ it('says once that its receiver takes nothing, and once that it does again', asy
   const lines: string[] = [];
   const env = {
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
-    OTEL_METRIC_EXPORT_INTERVAL: '100',
     PROSPECTUS_LOG_LEVEL: 'warn',
   };
-  const app = await createTestApp({ listen: true, env, logged: (line) => void lines.push(line) });
+  const app = await createTestApp({
+    listen: true,
+    env,
+    limits: { metricsEvery: 100 },
+    logged: (line) => void lines.push(line),
+  });
   const said = () =>
     lines
       .map((line) => JSON.parse(line) as { signal?: string; msg: string })

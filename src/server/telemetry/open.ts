@@ -13,6 +13,8 @@ import { spanOf } from './span-of.ts';
 
 export type Telemetry = NonNullable<Config['telemetry']>;
 
+/** Milliseconds between two sendings of metrics. */
+const METRICS_EVERY = 60_000;
 /** Longest that the end of the process waits for a receiver that does not answer, in milliseconds. */
 const FAREWELL = 3_000;
 
@@ -20,8 +22,13 @@ const FAREWELL = 3_000;
  * Sends what is recorded to a receiver of OpenTelemetry, in the background: one that is lost holds nothing up, and what
  * it cannot take is dropped; the log says so.
  */
-export function openTelemetry(telemetry: Telemetry, version: string, log: Log): Recorder {
-  const { endpoint, headers, service, attributes, everyMilliseconds } = telemetry;
+export function openTelemetry(
+  telemetry: Telemetry,
+  { version, limits }: Pick<Config, 'limits' | 'version'>,
+  log: Log,
+): Recorder {
+  const every = limits.metricsEvery ?? METRICS_EVERY;
+  const { endpoint, headers, service, attributes } = telemetry;
   const to = (signal: string) => ({ url: `${endpoint.replace(/\/$/, '')}/v1/${signal}`, headers });
   const resource = resourceFromAttributes({
     'service.name': service,
@@ -34,13 +41,13 @@ export function openTelemetry(telemetry: Telemetry, version: string, log: Log): 
   });
   const reader = new PeriodicExportingMetricReader({
     exporter: heard(new OTLPMetricExporter(to('metrics')), 'metrics', log),
-    exportIntervalMillis: everyMilliseconds,
-    exportTimeoutMillis: Math.min(everyMilliseconds, 10_000),
+    exportIntervalMillis: every,
+    exportTimeoutMillis: Math.min(every, 10_000),
   });
   const meters = new MeterProvider({ resource, readers: [reader] });
   const measure = openMeasures(meters.getMeter(service, version));
   return {
-    samples: readSampler(telemetry),
+    samples: readSampler(telemetry.share),
     done: (piece) => {
       measure(piece);
       if (piece.trace.sampled) spans.onEnd(spanOf(piece, { resource, name: service, version }));
@@ -52,24 +59,14 @@ export function openTelemetry(telemetry: Telemetry, version: string, log: Log): 
   };
 }
 
-type Sampler = Pick<NonNullable<Config['telemetry']>, 'sampler' | 'share'>;
-
 /** Digits of a trace's id that decide on a share of all: they are random, and the same for every part of it. */
 const DIGITS = 13;
 
 /**
- * Which traces are recorded: every process decides alike on one trace.
- * https://opentelemetry.io/docs/specs/otel/trace/sdk/#sampling
+ * Records a trace if a trusted proxy says that it is recorded, or by its id if none says anything: every process decides
+ * alike on one trace. https://opentelemetry.io/docs/specs/otel/trace/sdk/#parentbased
  */
-function readSampler({ sampler, share }: Sampler): Recorder['samples'] {
-  const asksParent = sampler.startsWith('parentbased_');
-  const own = ownChoice(sampler.replace('parentbased_', ''), share);
-  return (traceId, parent) => (asksParent && parent !== undefined ? parent : own(traceId));
-}
-
-function ownChoice(sampler: string, share: number): (traceId: string) => boolean {
-  if (sampler === 'always_on') return () => true;
-  if (sampler === 'always_off') return () => false;
+function readSampler(share: number): Recorder['samples'] {
   const bound = share * 16 ** DIGITS;
-  return (traceId) => Number.parseInt(traceId.slice(-DIGITS), 16) < bound;
+  return (traceId, parent) => parent ?? Number.parseInt(traceId.slice(-DIGITS), 16) < bound;
 }

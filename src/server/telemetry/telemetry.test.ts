@@ -35,8 +35,8 @@ async function live(app: TestApp) {
 beforeAll(async () => {
   receiver = await openTelemetryReceiver();
   vendor = await openVendor({ status: 201, body: { sid: 'SM1' } });
-  const env = { ...twilio(vendor.url), OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url };
-  const app = await createTestApp({ listen: true, env });
+  const env = { ...twilio, OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url };
+  const app = await createTestApp({ listen: true, env, vendors: { twilio: vendor.url } });
   await live(app).finally(() => app.close());
 });
 afterAll(() => {

@@ -135,7 +135,7 @@ test.each([
 test('other settings have other pages', async () => {
   await base.services.content.setPublic(true, systemActor);
   await lived();
-  await open({ PROSPECTUS_LEAD_RATE: '77' });
+  await open({ PROSPECTUS_OTP_TRIES: '77' });
   expect(await isClosed()).toBe(true);
 });
 

@@ -3,6 +3,8 @@ import type { Config } from '../config/config.ts';
 /** What a cache in front is told of every answer that a publish may change: it forgets them together. */
 export const SITE_KEY = 'prospectus';
 
+/** Seconds that a cache keeps a page which it was not told to forget. */
+const KEPT = 3_600;
 /** Seconds: how long a cache may answer with what it has while it asks anew, and while nobody answers it. */
 const WHILE_ASKING = 30;
 const WHILE_LOST = 86_400;
@@ -15,9 +17,9 @@ const WHILE_LOST = 86_400;
  */
 export function cachingOf({ cdn }: Pick<Config, 'cdn'>): Readonly<Record<string, string>> {
   if (cdn === undefined) return { 'cache-control': 'public, no-cache' };
-  const shared = `max-age=${cdn.seconds}, stale-while-revalidate=${WHILE_ASKING}, stale-if-error=${WHILE_LOST}`;
+  const shared = `max-age=${KEPT}, stale-while-revalidate=${WHILE_ASKING}, stale-if-error=${WHILE_LOST}`;
   return {
-    'cache-control': `public, max-age=0, must-revalidate, s-maxage=${cdn.seconds}`,
+    'cache-control': `public, max-age=0, must-revalidate, s-maxage=${KEPT}`,
     'cdn-cache-control': shared,
     'surrogate-control': shared,
     ...keysOf({ cdn }),

@@ -26,10 +26,7 @@ const BUDGET = 5_000;
 
 /** The limits as they are by default. */
 const AS_OPERATED = {
-  PROSPECTUS_REQUEST_RATE: undefined,
-  PROSPECTUS_LEAD_RATE: undefined,
   PROSPECTUS_OTP_SENDS_ADDRESS: undefined,
-  PROSPECTUS_OTP_BREAKER_SENDS: undefined,
   PROSPECTUS_OTP_DAILY_BUDGET: String(BUDGET),
 };
 
@@ -48,7 +45,7 @@ export async function signUps(
   const book = openBook();
   const [sms, erp] = [await openVendor('sms', book), await openVendor('erp', book)];
   const database = await makePostgres();
-  const env = environmentOf(folder, { database: database.url, sms: sms.port, erp: erp.port });
+  const env = environmentOf(folder, { database: database.url, sms: sms.port, erp: erp.port }, {});
   const server = await openServer(folder, { ...env, ...AS_OPERATED });
   const origin = `http://localhost:${server.port}`;
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });

@@ -11,7 +11,7 @@ import { totp } from '../../support/totp.ts';
 import { openWebsite } from '../../support/website.ts';
 import { enter } from '../../support/staffRoom.ts';
 
-const site = openWebsite({ env: { PROSPECTUS_SIGN_IN_RATE: '1000' } });
+const site = openWebsite({ limits: { signIn: 1_000 } });
 
 const password = 'marigold-river-42-lamp';
 

@@ -6,7 +6,7 @@ import { enter } from '../../support/staffRoom.ts';
 
 const MANY = 900;
 
-const site = openWebsite({ env: { PROSPECTUS_SIGN_IN_RATE: '1000' } });
+const site = openWebsite({ limits: { signIn: 1_000 } });
 
 let made = 0;
 

@@ -9,7 +9,7 @@ import { openWebsite, unlimited } from '../../support/website.ts';
 import { asha, leadForm, newNumber } from '../../support/leadForm.ts';
 import { eachEnters, publish, untilSaved } from '../../support/staffRoom.ts';
 
-const site = openWebsite({ env: unlimited });
+const site = openWebsite({ limits: unlimited });
 const now = eachEnters(site);
 
 /** What staff change here: a button, a label, a hint, an error, a toast. */

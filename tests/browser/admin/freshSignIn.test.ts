@@ -10,7 +10,7 @@ import { openWebsite } from '../../support/website.ts';
 import { addLead, enter } from '../../support/staffRoom.ts';
 
 const site = openWebsite({
-  env: { PROSPECTUS_SIGN_IN_RATE: '1000', PROSPECTUS_LEAD_RATE: '1000' },
+  limits: { signIn: 1_000, leadPost: 1_000 },
 });
 
 function dialog(page: Page) {

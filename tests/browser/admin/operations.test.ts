@@ -14,11 +14,8 @@ import { openWebsite } from '../../support/website.ts';
 import { addFailedDelivery, addLead, enter } from '../../support/staffRoom.ts';
 
 const site = openWebsite({
-  env: {
-    PROSPECTUS_SIGN_IN_RATE: '1000',
-    PROSPECTUS_LEAD_RATE: '1000',
-    PROSPECTUS_ERP_INCOMING_SECRET: `whsec_${Buffer.alloc(32, 'key').toString('base64')}`,
-  },
+  env: { PROSPECTUS_ERP_INCOMING_SECRET: `whsec_${Buffer.alloc(32, 'key').toString('base64')}` },
+  limits: { signIn: 1_000, leadPost: 1_000 },
 });
 
 /** Opens a screen as an ADMIN, and waits until it has its title. */

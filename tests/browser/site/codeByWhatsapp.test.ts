@@ -16,7 +16,11 @@ import {
 const whatsapp: WhatsappServer = await openWhatsapp();
 afterAll(() => whatsapp.close());
 
-const site = openWebsite({ env: { ...unlimited, ...whatsapp.settings } });
+const site = openWebsite({
+  limits: unlimited,
+  env: whatsapp.settings,
+  vendors: { whatsapp: whatsapp.url },
+});
 
 async function takenFor(number: string): Promise<string> {
   const isTaken = () => whatsapp.taken.some(({ to }) => to === `91${number}`);

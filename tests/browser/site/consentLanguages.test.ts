@@ -24,7 +24,7 @@ const urdu = {
   consent_summary: 'میں رابطے پر متفق ہوں۔',
 };
 
-const site = openWebsite({ env: unlimited });
+const site = openWebsite({ limits: unlimited });
 
 let withOne = '';
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { codeFor } from '../../support/message-log.ts';
 import { eachVisits, openWebsite, unlimited } from '../../support/website.ts';
 import { leadForm, newNumber } from '../../support/leadForm.ts';
 
-const site = openWebsite({ env: unlimited });
+const site = openWebsite({ limits: unlimited });
 const now = eachVisits(site);
 
 async function open(path: string, page: Page = now.page) {

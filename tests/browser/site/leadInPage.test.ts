@@ -6,7 +6,7 @@ import { useCodesUp } from '../../support/visitor.ts';
 import { eachVisits, openWebsite, unlimited } from '../../support/website.ts';
 import { asha, leadForm, newNumber } from '../../support/leadForm.ts';
 
-const site = openWebsite({ env: unlimited });
+const site = openWebsite({ limits: unlimited });
 const now = eachVisits(site);
 
 function label(name: string) {

@@ -5,7 +5,7 @@ import { editorOf } from '../../support/content.ts';
 import { eachVisits, openWebsite, unlimited } from '../../support/website.ts';
 import { expectAccessible, expectReachable, leadForm } from '../../support/leadForm.ts';
 
-const site = openWebsite({ env: unlimited });
+const site = openWebsite({ limits: unlimited });
 const now = eachVisits(site);
 
 describe('the delay popup', () => {

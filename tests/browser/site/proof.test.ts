@@ -5,7 +5,7 @@ import { newVisitor } from '../../support/visitor.ts';
 import { eachVisits, openWebsite, unlimited } from '../../support/website.ts';
 import { asha, expectAccessible, leadForm, newNumber } from '../../support/leadForm.ts';
 
-const site = openWebsite({ env: { ...unlimited, PROSPECTUS_OTP_SENDS_ADDRESS: '1000' } });
+const site = openWebsite({ limits: unlimited, env: { PROSPECTUS_OTP_SENDS_ADDRESS: '1000' } });
 const now = eachVisits(site);
 
 /** Somebody in the browser's own network has codes sent to invented numbers. */

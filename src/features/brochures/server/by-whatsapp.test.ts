@@ -16,7 +16,11 @@ let whatsapp: WhatsappServer;
 let app: TestApp;
 beforeAll(async () => {
   whatsapp = await openWhatsapp();
-  app = await createTestApp({ env: { ...whatsapp.settings, PROSPECTUS_LEAD_RATE: '1000' } });
+  app = await createTestApp({
+    env: whatsapp.settings,
+    vendors: { whatsapp: whatsapp.url },
+    limits: { leadPost: 1_000 },
+  });
 });
 afterAll(async () => {
   await app.close();

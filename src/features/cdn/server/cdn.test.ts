@@ -51,13 +51,13 @@ test('without a cache in front pages are asked for again, and say nothing to one
 });
 
 test('a page says how long a cache may keep it, and a browser that it shall ask again', async () => {
-  const { app } = await behindCache({ ...varnish, PROSPECTUS_CDN_SECONDS: '600' }, done);
+  const { app } = await behindCache(varnish, done);
   for (const path of ['/', '/mba', '/programmes?mode=online']) {
     const { headers } = await app.server.inject(path);
     expect(headers).toMatchObject({
-      'cache-control': 'public, max-age=0, must-revalidate, s-maxage=600',
-      'cdn-cache-control': 'max-age=600, stale-while-revalidate=30, stale-if-error=86400',
-      'surrogate-control': 'max-age=600, stale-while-revalidate=30, stale-if-error=86400',
+      'cache-control': 'public, max-age=0, must-revalidate, s-maxage=3600',
+      'cdn-cache-control': 'max-age=3600, stale-while-revalidate=30, stale-if-error=86400',
+      'surrogate-control': 'max-age=3600, stale-while-revalidate=30, stale-if-error=86400',
       'surrogate-key': 'prospectus',
       'cache-tag': 'prospectus',
     });
@@ -132,11 +132,11 @@ test('a cache that answers nothing holds up neither a publish nor the end', asyn
 
 test.each([
   [
-    { PROSPECTUS_CDN: 'fastly', PROSPECTUS_CDN_ID: 'service/1', PROSPECTUS_CDN_TOKEN: 'key' },
+    { PROSPECTUS_CDN: 'fastly:service/1', PROSPECTUS_CDN_TOKEN: 'key' },
     { url: '/service/service%2F1/purge/prospectus', headers: { 'fastly-key': 'key' }, body: '' },
   ],
   [
-    { PROSPECTUS_CDN: 'cloudflare', PROSPECTUS_CDN_ID: 'zone', PROSPECTUS_CDN_TOKEN: 'key' },
+    { PROSPECTUS_CDN: 'cloudflare:zone', PROSPECTUS_CDN_TOKEN: 'key' },
     {
       url: '/client/v4/zones/zone/purge_cache',
       headers: { authorization: 'Bearer key' },
@@ -158,8 +158,7 @@ test('a gateway that stands before the API of a cache is told below its own path
   ended.push(cache.close);
   const app = await createTestApp({
     env: {
-      PROSPECTUS_CDN: 'cloudflare',
-      PROSPECTUS_CDN_ID: 'zone',
+      PROSPECTUS_CDN: 'cloudflare:zone',
       PROSPECTUS_CDN_TOKEN: 'key',
       PROSPECTUS_CDN_URL: `${cache.url}/gateway/`,
     },
@@ -173,8 +172,8 @@ test.each([
   [{ PROSPECTUS_CDN: 'akamai' }, 'PROSPECTUS_CDN'],
   [{ PROSPECTUS_CDN: 'varnish' }, 'PROSPECTUS_CDN_URL'],
   [{ PROSPECTUS_CDN: 'varnish', PROSPECTUS_CDN_URL: 'http://a,cache' }, 'PROSPECTUS_CDN_URL'],
-  [{ PROSPECTUS_CDN: 'fastly', PROSPECTUS_CDN_TOKEN: 'key' }, 'PROSPECTUS_CDN_ID'],
-  [{ PROSPECTUS_CDN: 'cloudflare', PROSPECTUS_CDN_ID: 'zone' }, 'PROSPECTUS_CDN_TOKEN'],
+  [{ PROSPECTUS_CDN: 'fastly', PROSPECTUS_CDN_TOKEN: 'key' }, 'PROSPECTUS_CDN'],
+  [{ PROSPECTUS_CDN: 'cloudflare:zone' }, 'PROSPECTUS_CDN_TOKEN'],
 ])('%j is refused before a start, naming %s', (env, name) => {
   expect(() => readConfig({ ...env, PROSPECTUS_SECRET: 'x'.repeat(32) })).toThrow(`${name}: `);
 });

@@ -62,8 +62,8 @@ beforeAll(async () => {
     env: {
       PROSPECTUS_EVENTS_URL: `http://127.0.0.1:${port}`,
       PROSPECTUS_EVENTS_WRITE_KEY: 'abc123',
-      PROSPECTUS_EVENT_RATE: '1000',
     },
+    limits: { eventBatch: 1_000 },
   });
 });
 beforeEach(() => {

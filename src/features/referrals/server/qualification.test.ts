@@ -10,7 +10,7 @@ let app: TestApp;
 let admin: StaffBrowser;
 let referrer: Visitor;
 beforeAll(async () => {
-  app = await createTestApp({ env: { PROSPECTUS_LEAD_RATE: '1000' } });
+  app = await createTestApp({ limits: { leadPost: 1_000 } });
   admin = await signedIn(app, 'ADMIN');
   referrer = newVisitor(app);
   await referrer.signIn(newPhone());

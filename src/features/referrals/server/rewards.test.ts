@@ -14,7 +14,7 @@ import type { ReferralSums, StaffReferral } from '../schemas.ts';
 let app: TestApp;
 let admin: StaffBrowser;
 beforeAll(async () => {
-  app = await createTestApp({ env: { PROSPECTUS_LEAD_RATE: '1000' } });
+  app = await createTestApp({ limits: { leadPost: 1_000 } });
   admin = await signedIn(app, 'ADMIN');
 });
 afterAll(() => app.close());

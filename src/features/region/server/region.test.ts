@@ -71,7 +71,7 @@ async function lookUpOf(answer: () => number) {
 
 it('asks nobody about what a proxy hands on and is no address', async () => {
   const { asked, url } = await lookUpOf(() => 200);
-  await boot({ PROSPECTUS_REGION_URL: url, PROSPECTUS_TRUSTED_PROXIES: '10.0.0.0/8' });
+  await boot({ PROSPECTUS_REGION: url, PROSPECTUS_TRUSTED_PROXIES: '10.0.0.0/8' });
   for (const told of ['unknown', '_hidden', `::${'1'.repeat(8_000)}.`, '1.2.3'])
     expect(await region({ 'x-forwarded-for': told }, '10.1.2.3')).toEqual(unknown);
   expect(asked).toEqual([]);
@@ -81,7 +81,7 @@ it('asks nobody about what a proxy hands on and is no address', async () => {
 it('asks the configured look-up, remembers its answer, and leaves it alone while it fails', async () => {
   let fails = false;
   const { asked, url } = await lookUpOf(() => (fails ? 500 : 200));
-  await boot({ PROSPECTUS_REGION_URL: url });
+  await boot({ PROSPECTUS_REGION: url });
   const place = { country: 'India', region: 'Karnataka', city: 'Bengaluru' };
   expect(await region({}, '203.0.113.7')).toEqual(place);
   expect(await region({}, '203.0.113.7')).toEqual(place);
@@ -108,7 +108,7 @@ function written(bytes: Buffer): string {
 
 it('looks addresses up in the configured file', async () => {
   const place = { country: 'India', region: 'Karnataka', city: 'Mysuru' };
-  await boot({ PROSPECTUS_REGION_MMDB: written(sampleMmdb(203, place)) });
+  await boot({ PROSPECTUS_REGION: written(sampleMmdb(203, place)) });
   expect(await region({}, '203.0.113.7')).toEqual(place);
   expect(await region({}, '198.51.100.7')).toEqual(unknown);
   expect(await region({}, '2001:db8::7')).toEqual(unknown);
@@ -116,6 +116,6 @@ it('looks addresses up in the configured file', async () => {
 
 it('answers unknown where the configured file is damaged', async () => {
   const sample = sampleMmdb();
-  await boot({ PROSPECTUS_REGION_MMDB: written(sample.fill(0xff, 0, 60)) });
+  await boot({ PROSPECTUS_REGION: written(sample.fill(0xff, 0, 60)) });
   expect(await region({}, '203.0.113.7')).toEqual(unknown);
 });

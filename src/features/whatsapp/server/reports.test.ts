@@ -24,7 +24,11 @@ afterEach(async () => {
 
 /** SMS go to the terminal, so that the log tells what was in them. */
 async function boot(env: Record<string, string> = {}) {
-  app = await createTestApp({ content: 'empty', env: { ...whatsapp.settings, ...env } });
+  app = await createTestApp({
+    content: 'empty',
+    env: { ...whatsapp.settings, ...env },
+    vendors: { whatsapp: whatsapp.url },
+  });
 }
 
 /** Registers, with the code by WhatsApp. */

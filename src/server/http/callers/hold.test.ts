@@ -8,7 +8,8 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({
     content: 'empty',
-    env: { PROSPECTUS_LOOKUP_RATE_ADDRESS: '1', PROSPECTUS_LOG_LEVEL: 'warn' },
+    env: { PROSPECTUS_LOG_LEVEL: 'warn' },
+    limits: { leadLookupAddress: 1 },
     logged: (line) => void logged.push(line),
   });
 });

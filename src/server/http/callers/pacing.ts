@@ -28,6 +28,8 @@ export type Pace = { waitFor(caller: string): number };
 type Caller = { next: number; pacedUntil: number };
 
 const SECOND = 1_000;
+/** Requests a second that one address gets while the process is busy with others too; 0 sets no limit. */
+const REQUEST_RATE = 200;
 /** Seconds after which whoever is refused may come again: what waited longest is served by then. */
 const RETRY_AFTER = 5;
 
@@ -92,21 +94,21 @@ function watchThread(): () => boolean {
 export type Paced = (request: IncomingMessage, response: ServerResponse, serve: () => void) => void;
 
 type PacingDeps = {
-  config: Pick<Config, 'http'>;
+  config: Pick<Config, 'http' | 'limits'>;
   log: Pick<Log, 'warn'>;
   tally: Pick<Tally, 'add'>;
 };
 
 /**
- * Paces the requests of each address (a /64 of IPv6) by `PROSPECTUS_REQUEST_RATE`.
+ * Paces the requests of each address (a /64 of IPv6) by `REQUEST_RATE`.
  * @param headers what every answer carries
  */
 export function openPacing(
-  { config: { http }, log, tally }: PacingDeps,
+  { config: { http, limits }, log, tally }: PacingDeps,
   headers: Readonly<Record<string, string>>,
 ): Paced {
   const rules = {
-    perSecond: http.requestRate,
+    perSecond: limits.requestRate ?? REQUEST_RATE,
     longest: RETRY_AFTER * SECOND,
     remembered: 60 * SECOND,
   };

@@ -7,7 +7,7 @@ import { refusedShare } from './shedding.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ env: { PROSPECTUS_LONGEST_LAG: '1' } });
+  app = await createTestApp({ limits: { longestLag: 1_000 } });
 });
 afterAll(() => app.close());
 

@@ -4,6 +4,8 @@ import type { Config } from '../../config/config.ts';
 import { AppError } from '../errors.ts';
 import type { Request, Server } from '../server.ts';
 
+/** Milliseconds that this thread may lag before all calls are turned away; 0 turns none away. */
+const LONGEST_LAG = 1_000;
 /** Seconds after which whoever is refused may come again. */
 const RETRY_AFTER = 5;
 /** Milliseconds between two looks at the lag. */
@@ -24,8 +26,8 @@ export function refusedShare(lag: number, longest: number, yields: boolean): num
  * Turns calls away while this thread cannot keep up, before anything is done for them: what is ready is answered all the
  * while, and costs next to nothing. How late the thread comes to what is due is how long whatever reaches it has waited.
  */
-export function shedCalls(server: Server, { http }: Pick<Config, 'http'>): void {
-  const longest = http.longestLagSeconds * 1_000;
+export function shedCalls(server: Server, { limits }: Pick<Config, 'limits'>): void {
+  const longest = limits.longestLag ?? LONGEST_LAG;
   if (longest === 0) return;
   const lag = watchLag();
   server.addHook('onClose', async () => lag.close());

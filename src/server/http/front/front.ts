@@ -20,6 +20,9 @@ import type { Config } from '../../config/config.ts';
 
 const SECOND = 1_000;
 
+/** Longest that a request may take to come whole, body and all, in milliseconds. */
+const REQUEST_TIMEOUT = 60 * SECOND;
+
 /** Longest that the head of a request may take to come, in milliseconds. */
 const HEAD = 20 * SECOND;
 
@@ -127,8 +130,8 @@ function heardAgain(server: HttpServer): void {
  * own on a server that it is given.
  * @see https://nodejs.org/api/http.html#httpcreateserveroptions-requestlistener
  */
-function timeouts({ http }: Pick<Config, 'http'>): ServerOptions {
-  const request = http.requestTimeoutSeconds * SECOND;
+function timeouts({ limits }: Pick<Config, 'limits'>): ServerOptions {
+  const request = limits.requestTimeout ?? REQUEST_TIMEOUT;
   return {
     requestTimeout: request,
     headersTimeout: Math.min(HEAD, request),

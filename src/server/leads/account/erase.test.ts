@@ -12,7 +12,7 @@ let vendor: SmsVendor;
 
 beforeAll(async () => {
   vendor = await openVendor('hang');
-  app = await createTestApp({ content: 'empty', env: msg91(vendor.url) });
+  app = await createTestApp({ content: 'empty', env: msg91, vendors: { msg91: vendor.url } });
 });
 afterAll(async () => {
   await app.close();

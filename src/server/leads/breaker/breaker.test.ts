@@ -10,12 +10,17 @@ import type { Dashboard } from '../../../features/dashboard/schemas.ts';
 import type { ProofChallenge } from '../../../kernel/leads/proof.ts';
 
 const MINUTE = 60_000;
-const env = { PROSPECTUS_LEAD_RATE: '100000', PROSPECTUS_OTP_SENDS_ADDRESS: '100000' };
+const env = { PROSPECTUS_OTP_SENDS_ADDRESS: '100000' };
 
 let app: TestApp;
 
 async function boot(more: Record<string, string> = {}): Promise<void> {
-  app = await createTestApp({ content: 'empty', start: false, env: { ...env, ...more } });
+  app = await createTestApp({
+    content: 'empty',
+    start: false,
+    env: { ...env, ...more },
+    limits: { leadPost: 100_000 },
+  });
 }
 
 afterEach(() => app.close());

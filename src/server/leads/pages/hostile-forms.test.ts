@@ -7,7 +7,7 @@ import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ env: { PROSPECTUS_LEAD_RATE: '1000' } });
+  app = await createTestApp({ limits: { leadPost: 1_000 } });
 });
 afterAll(() => app.close());
 
@@ -101,7 +101,7 @@ test('a purpose of no kind that a cookie brings is that of the form', async () =
 });
 
 test('is limited as the calls are', async () => {
-  const limited = await createTestApp({ env: { PROSPECTUS_LEAD_RATE: '2' } });
+  const limited = await createTestApp({ limits: { leadPost: 2 } });
   try {
     const post = () =>
       limited.server.inject({

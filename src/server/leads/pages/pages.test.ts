@@ -15,7 +15,7 @@ import { feesOf } from '../../../content/read/programme.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ env: { PROSPECTUS_LEAD_RATE: '1000' } });
+  app = await createTestApp({ limits: { leadPost: 1_000 } });
 });
 afterAll(() => app.close());
 

@@ -42,7 +42,7 @@ beforeEach(async () => {
   app = await createTestApp({
     content: 'empty',
     env: {
-      PROSPECTUS_REGION_URL: `http://127.0.0.1:${port}/json/{ip}`,
+      PROSPECTUS_REGION: `http://127.0.0.1:${port}/json/{ip}`,
       PROSPECTUS_TRUSTED_PROXIES: '10.0.0.0/8',
     },
   });

@@ -9,7 +9,7 @@ let leadId: string;
 beforeAll(async () => {
   app = await createTestApp({
     content: 'empty',
-    env: { PROSPECTUS_LEAD_RATE: '10000', PROSPECTUS_EVENT_RATE: '10000' },
+    limits: { leadPost: 10_000, eventBatch: 10_000 },
   });
   signedIn = newVisitor(app);
   leadId = (await signedIn.signIn(newPhone())).lead.id;

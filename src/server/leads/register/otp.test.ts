@@ -17,7 +17,8 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({
     content: 'empty',
-    env: { PROSPECTUS_OTP_TRIES_ADDRESS: '1000', PROSPECTUS_LEAD_RATE: '1000' },
+    env: { PROSPECTUS_OTP_TRIES_ADDRESS: '1000' },
+    limits: { leadPost: 1_000 },
   });
 });
 afterAll(() => app.close());
@@ -250,7 +251,8 @@ describe('codes in all', () => {
   test('a spent budget leaves verified numbers their reserve, and tells the others what they can do', async () => {
     const small = await createTestApp({
       content: 'empty',
-      env: { PROSPECTUS_OTP_DAILY_BUDGET: '4', PROSPECTUS_OTP_DAILY_RESERVE: '2' },
+      env: { PROSPECTUS_OTP_DAILY_BUDGET: '4' },
+      limits: { otpReserve: 2 },
     });
     const verified = Array.from({ length: 3 }, newPhone);
     for (const phone of verified) await newVisitor(small).signIn(phone);
@@ -299,7 +301,7 @@ describe('codes in all', () => {
   test('the breaker holds codes back when few are used', async () => {
     const small = await createTestApp({
       content: 'empty',
-      env: { PROSPECTUS_OTP_BREAKER_SENDS: '5' },
+      limits: { breakerSends: 5 },
     });
     const { breaker } = small.services.leads;
     for (let leads = 0; leads < 5; leads += 1) await newVisitor(small).register(newPhone());

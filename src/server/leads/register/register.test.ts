@@ -7,7 +7,7 @@ import { versionOfText } from '../consent-texts.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ content: 'empty', env: { PROSPECTUS_LEAD_RATE: '1000' } });
+  app = await createTestApp({ content: 'empty', limits: { leadPost: 1_000 } });
 });
 afterAll(() => app.close());
 

@@ -33,7 +33,7 @@ const vendors = [
     settings: msg91,
     taken: { status: 200, body: { type: 'success', message: '1' } },
     codeIn: ({ body }: Seen) => String(JSON.parse(body).recipients[0].VAR1),
-    following: { ...followUp, MSG91_FOLLOW_UP_TEMPLATE_ID: 'the-other-template' },
+    following: { ...followUp, MSG91_TEMPLATE_ID: 'the-template,the-other-template' },
     follows: {
       template_id: 'the-other-template',
       recipients: [{ VAR1: 'MBA', VAR2: 'mba' }],
@@ -52,12 +52,16 @@ const vendors = [
   },
 ];
 
+function urlsOf({ url }: SmsVendor) {
+  return { msg91: url, twilio: url };
+}
+
 describe.each(vendors)('with $name', (way) => {
   const { settings, taken, codeIn } = way;
 
   test('a lead is verified by the code that the vendor was given', async () => {
     vendor = await openVendor(taken);
-    app = await createTestApp({ content: 'empty', env: settings(vendor.url) });
+    app = await createTestApp({ content: 'empty', env: settings, vendors: urlsOf(vendor) });
     const visitor = newVisitor(app);
     const { body } = await visitor.register(newPhone());
     await app.services.outbox.idle();
@@ -67,7 +71,7 @@ describe.each(vendors)('with $name', (way) => {
 
   test('the page of the programme follows the first verification, once', async () => {
     vendor = await openVendor(taken);
-    app = await createTestApp({ env: { ...settings(vendor.url), ...way.following } });
+    app = await createTestApp({ env: { ...settings, ...way.following }, vendors: urlsOf(vendor) });
     const [visitor, mobile] = [newVisitor(app), newPhone()];
     const mba = listedProgrammes(app.services.content.snapshot()).find(
       ({ data }) => data.slug === 'mba',
@@ -95,7 +99,7 @@ describe.each(vendors)('with $name', (way) => {
     'an outage (%o) fails no request, and the code comes when it is over',
     async (outage) => {
       vendor = await openVendor(outage, taken);
-      app = await createTestApp({ content: 'empty', env: settings(vendor.url) });
+      app = await createTestApp({ content: 'empty', env: settings, vendors: urlsOf(vendor) });
       const visitor = newVisitor(app);
       const { status, body } = await visitor.register(newPhone());
       expect(status).toBe(201);
@@ -109,7 +113,7 @@ describe.each(vendors)('with $name', (way) => {
 
   test('a vendor that never answers keeps nobody waiting', async () => {
     vendor = await openVendor('hang');
-    app = await createTestApp({ content: 'empty', env: settings(vendor.url) });
+    app = await createTestApp({ content: 'empty', env: settings, vendors: urlsOf(vendor) });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => newVisitor(app).register(newPhone())),
     );

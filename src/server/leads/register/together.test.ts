@@ -9,7 +9,7 @@ import { type RegisterRequest, registerRequestSchema } from '../store/register/r
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ content: 'empty', env: { PROSPECTUS_LEAD_RATE: '100000' } });
+  app = await createTestApp({ content: 'empty', limits: { leadPost: 100_000 } });
   await newVisitor(app).register(newPhone());
 });
 afterAll(() => app.close());
@@ -156,7 +156,8 @@ describe('limits under parallel posts', () => {
   test('a day’s budget is exact over new and known numbers', async () => {
     const small = await createTestApp({
       content: 'empty',
-      env: { PROSPECTUS_OTP_DAILY_BUDGET: '40', PROSPECTUS_LEAD_RATE: '100000' },
+      env: { PROSPECTUS_OTP_DAILY_BUDGET: '40' },
+      limits: { leadPost: 100_000 },
     });
     const known = Array.from({ length: 10 }, newPhone);
     for (const phone of known) await newVisitor(small).register(phone);
@@ -176,13 +177,12 @@ describe('limits under parallel posts', () => {
 });
 
 test('the reserve of verified numbers is exact over processes', async () => {
+  const limits = { leadPost: 100_000, otpReserve: 7 };
   const env = {
     PROSPECTUS_OTP_DAILY_BUDGET: '20',
-    PROSPECTUS_OTP_DAILY_RESERVE: '7',
-    PROSPECTUS_LEAD_RATE: '100000',
   };
-  const one = await createTestApp({ content: 'empty', env });
-  const other = await createTestApp({ beside: one, env });
+  const one = await createTestApp({ content: 'empty', env, limits });
+  const other = await createTestApp({ beside: one, env, limits });
   const verified = Array.from({ length: 20 }, newPhone);
   await Promise.all(verified.map((phone) => newVisitor(one).signIn(phone)));
   one.clock.advance(31_000);

@@ -6,7 +6,7 @@ import { newPhone, newVisitor, type Visitor } from '../../../../tests/support/vi
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ env: { PROSPECTUS_LEAD_RATE: '1000' } });
+  app = await createTestApp({ limits: { leadPost: 1_000 } });
 });
 afterAll(() => app.close());
 

@@ -17,7 +17,7 @@ let app: TestApp;
 let admin: StaffBrowser & { id: number };
 
 beforeAll(async () => {
-  app = await createTestApp({ content: 'empty', env: { PROSPECTUS_LEAD_RATE: '1000' } });
+  app = await createTestApp({ content: 'empty', limits: { leadPost: 1_000 } });
   admin = await signedIn(app, 'ADMIN');
 });
 afterAll(() => app.close());

@@ -15,7 +15,7 @@ let admin: StaffBrowser & { id: number };
 let other: StaffBrowser & { id: number };
 
 beforeAll(async () => {
-  app = await createTestApp({ env: { PROSPECTUS_LEAD_RATE: '1000' } });
+  app = await createTestApp({ limits: { leadPost: 1_000 } });
   // Noon in India: hours before and after are of the same day.
   app.clock.set(new Date(`${app.clock.now().toISOString().slice(0, 10)}T06:30:00Z`));
   admin = await signedIn(app, 'ADMIN');

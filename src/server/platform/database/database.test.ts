@@ -140,7 +140,7 @@ describe('what the database cannot do just now', () => {
   });
 
   it('lets staff read for a limited time, on connections that no visitor waits for', async () => {
-    app = await createTestApp({ content: 'empty', env: { PROSPECTUS_STAFF_STATEMENT: '1' } });
+    app = await createTestApp({ content: 'empty', limits: { reading: 1 } });
     const { database } = app.services;
     const slow = () => database.reading((tx) => tx.execute('SELECT pg_sleep(60)'));
     const readings = Promise.allSettled([slow(), slow(), slow(), slow()]);

@@ -9,8 +9,7 @@ import { monthOf, openPartitions } from './partitions.ts';
 let app: TestApp;
 let visitor: Visitor;
 beforeAll(async () => {
-  const env = { PROSPECTUS_EVENT_RATE: '10000' };
-  app = await createTestApp({ content: 'empty', env });
+  app = await createTestApp({ content: 'empty', limits: { eventBatch: 10_000 } });
   visitor = newVisitor(app);
 });
 afterAll(() => app.close());

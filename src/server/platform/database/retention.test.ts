@@ -7,12 +7,8 @@ import { deleteExpired } from './retention.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  const env = {
-    PROSPECTUS_KEEP_MESSAGES: '10',
-    PROSPECTUS_KEEP_EVENTS: '20',
-    PROSPECTUS_KEEP_CODES: '30',
-  };
-  app = await createTestApp({ content: 'empty', env });
+  const limits = { keepMessages: 10, keepEvents: 20, keepCodes: 30 };
+  app = await createTestApp({ content: 'empty', limits });
 });
 afterAll(() => app.close());
 

@@ -6,11 +6,12 @@ const MINUTE = 60;
 const HOUR = 3_600;
 
 /** Every limit of the product by name. */
-export function limitRules({ rates, otp }: Config) {
+export function limitRules({ limits, otp }: Pick<Config, 'limits' | 'otp'>) {
   return {
-    leadPost: { points: rates.leadsPerMinute, seconds: MINUTE },
-    leadLookupAddress: { points: rates.lookupsPerMinute, seconds: MINUTE },
-    leadLookupPhone: { points: rates.lookupsPerPhoneHour, seconds: HOUR },
+    leadPost: { points: limits.leadPost ?? 30, seconds: MINUTE },
+    leadLookupAddress: { points: limits.leadLookupAddress ?? 30, seconds: MINUTE },
+    /** Of one number, whoever asks. */
+    leadLookupPhone: { points: limits.leadLookupPhone ?? 10, seconds: HOUR },
     /** Of one number by one address: whoever asks for a stranger's number keeps nobody else from theirs. */
     myDataPhone: { points: 10, seconds: HOUR },
     otpTryAddress: { points: otp.triesPerAddressHour, seconds: HOUR },
@@ -19,11 +20,12 @@ export function limitRules({ rates, otp }: Config) {
     otpProof: { points: 1, seconds: 2 * proofLife },
     otpVerify: { points: 300, seconds: MINUTE },
     account: { points: 120, seconds: MINUTE },
-    eventBatch: { points: rates.eventBatchesPerMinute, seconds: MINUTE },
+    /** A batch of more than 16 kB counts as several. */
+    eventBatch: { points: limits.eventBatch ?? 120, seconds: MINUTE },
     erpUpdates: { points: 600, seconds: MINUTE },
     /** One call may tell of many messages; a day's national rush is hundreds a second. */
     whatsappReports: { points: 60_000, seconds: MINUTE },
-    signIn: { points: rates.signInsPerFiveMinutes, seconds: 5 * MINUTE },
+    signIn: { points: limits.signIn ?? 20, seconds: 5 * MINUTE },
     /** Of one account: mails of a wrong second step after the right password. */
     secondStepMail: { points: 1, seconds: 24 * HOUR },
     passwordReset: { points: 10, seconds: HOUR },

@@ -34,8 +34,9 @@ const sms = {
   secret: '0427',
 };
 
-async function boot(env: Record<string, string> = {}): Promise<void> {
-  app = await createTestApp({ content: 'empty', start: false, env });
+async function boot(env: Record<string, string> = {}, url?: string): Promise<void> {
+  const vendors = url === undefined ? {} : { msg91: url, twilio: url };
+  app = await createTestApp({ content: 'empty', start: false, env, vendors });
 }
 
 async function send(expiresAt?: Date): Promise<void> {
@@ -68,7 +69,7 @@ it('speaks MSG91 Flow, and keeps the code out of the log', async () => {
     status: 200,
     body: { type: 'success', message: '3763646c3058' },
   });
-  await boot(msg91(url));
+  await boot(msg91, url);
   await send();
   expect(seen[0]).toMatchObject({ url: '/api/v5/flow', headers: { authkey: 'the-key' } });
   expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
@@ -95,7 +96,7 @@ it.each([
     status: 200,
     body: { type: 'success', message: '1' },
   });
-  await boot(msg91(url));
+  await boot(msg91, url);
   await send();
   expect((await waiting())[0]).toMatchObject({ attempts: 1, state: 'waiting' });
   expect((await logged())[0]).toMatchObject({ status: 'failed', attempts: 1 });
@@ -110,7 +111,7 @@ it('takes 311 (same text within ten seconds) as sent, and a bad number as hopele
     { status: 200, body: { type: 'error', message: 'Duplicate', code: '311' } },
     { status: 200, body: { type: 'error', message: 'Invalid mobile number', code: '202' } },
   );
-  await boot(msg91(url));
+  await boot(msg91, url);
   await send();
   expect(await logged()).toMatchObject([{ status: 'sent' }]);
   await send();
@@ -123,7 +124,7 @@ it('sends all that waited at once, when the vendor is well again', async () => {
   const broken = { status: 503, body: {} };
   const well = { status: 200, body: { type: 'success', message: '1' } };
   const { seen, url } = await vendor(broken, broken, broken, broken, well);
-  await boot(msg91(url));
+  await boot(msg91, url);
   await send();
   await send();
   app.clock.advance(3_000);
@@ -136,7 +137,7 @@ it('sends all that waited at once, when the vendor is well again', async () => {
 
 it('speaks Twilio Messages', async () => {
   const { seen, url } = await vendor({ status: 201, body: { sid: 'SM1', status: 'queued' } });
-  await boot(twilio(url));
+  await boot(twilio, url);
   await send();
   expect(seen[0]?.url).toBe('/2010-04-01/Accounts/AC1/Messages.json');
   expect(seen[0]?.headers.authorization).toBe(`Basic ${btoa('AC1:token')}`);
@@ -153,7 +154,7 @@ it.each([
   [twilio, { sid: 'SM1' }, '/gateway/sms/2010-04-01/Accounts/AC1/Messages.json'],
 ])('asks a gateway that stands before a vendor below its own path', async (by, body, path) => {
   const { seen, url } = await vendor({ status: 200, body });
-  await boot(by(`${url}/gateway/sms/`));
+  await boot(by, `${url}/gateway/sms/`);
   await send();
   expect(seen[0]?.url).toBe(path);
 });
@@ -163,7 +164,7 @@ it('waits as long as Twilio asks, and gives up on a number that cannot be reache
     { status: 429, body: { code: 20429 }, headers: { 'retry-after': '120' } },
     { status: 400, body: { code: 21211, message: "The 'To' number is not valid." } },
   );
-  await boot(twilio(url));
+  await boot(twilio, url);
   await send();
   const [delayed] = await waiting();
   expect(delayed?.nextAt).toEqual(new Date(app.clock.now().getTime() + 120_000));
@@ -174,7 +175,7 @@ it('waits as long as Twilio asks, and gives up on a number that cannot be reache
 
 it('does not send an OTP that nobody waits for any more', async () => {
   const { seen, url } = await vendor({ status: 503, body: {} });
-  await boot(twilio(url));
+  await boot(twilio, url);
   await send(new Date(app.clock.now().getTime() + 1_000));
   app.clock.advance(5_000);
   await app.services.outbox.idle();

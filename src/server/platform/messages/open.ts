@@ -20,7 +20,7 @@ import { openWhatsapp } from './whatsapp/open-whatsapp.ts';
 
 /** What messages stand on. */
 export type MessagesDeps = {
-  config: Pick<Config, 'sms' | 'whatsapp' | 'otp' | 'mail'>;
+  config: Pick<Config, 'sms' | 'vendors' | 'whatsapp' | 'otp' | 'mail'>;
   database: Pick<DatabaseHandle, 'db' | 'relaxed' | 'reading'>;
   clock: Clock;
   outbox: Outbox;

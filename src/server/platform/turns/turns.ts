@@ -119,15 +119,19 @@ export function createTurns(rules: TurnRules, now = () => performance.now()): Tu
   };
 }
 
+/** Percentage of this process's time that one address may take for pages made for it alone; 0 sets no limit. */
+const RENDER_SHARE = 0.5;
+
 /**
  * The turns of work that keeps the thread busy for a caller: pages that are not ready, searches. Half a second of it
- * at once is some fifty pages; `PROSPECTUS_RENDER_SHARE` is what one address gets in the long run.
+ * at once is some fifty pages; `RENDER_SHARE` is what one address gets in the long run.
  */
-export function openTurns({ http }: Pick<Config, 'http'>): Turns {
-  const limited = http.renderShare > 0;
+export function openTurns({ limits }: Pick<Config, 'limits'>): Turns {
+  const percent = limits.renderShare ?? RENDER_SHARE;
+  const limited = percent > 0;
   return createTurns({
     atOnce: limited ? 500 : Infinity,
-    share: http.renderShare / 100,
+    share: percent / 100,
     dearest: 100,
     rest: limited ? 3 : 0,
     mostEach: limited ? 64 : 1_000,

@@ -16,8 +16,7 @@ let app: TestApp;
 let admin: StaffBrowser;
 
 beforeAll(async () => {
-  const env = { PROSPECTUS_SIGN_IN_RATE: '10000' };
-  app = await createTestApp({ content: 'empty', env });
+  app = await createTestApp({ content: 'empty', limits: { signIn: 10_000 } });
   await app.services.staff.auth();
 });
 afterAll(() => app.close());

@@ -14,7 +14,7 @@ import { forgetUnproven } from '../store/repository.ts';
 let app: TestApp;
 let admin: StaffBrowser;
 beforeAll(async () => {
-  app = await createTestApp({ content: 'empty', env: { PROSPECTUS_SIGN_IN_RATE: '10000' } });
+  app = await createTestApp({ content: 'empty', limits: { signIn: 10_000 } });
   await app.services.staff.auth();
   admin = await signedIn(app, 'ADMIN');
 });

@@ -13,9 +13,9 @@ import { beginTry } from '../sign-in/login-throttle.ts';
 let app: TestApp;
 let other: TestApp;
 beforeAll(async () => {
-  const env = { PROSPECTUS_SIGN_IN_RATE: '10000' };
-  app = await createTestApp({ content: 'empty', env });
-  other = await createTestApp({ env, beside: app });
+  const limits = { signIn: 10_000 };
+  app = await createTestApp({ content: 'empty', limits });
+  other = await createTestApp({ limits, beside: app });
   await Promise.all([app.services.staff.auth(), other.services.staff.auth()]);
 });
 afterAll(async () => {

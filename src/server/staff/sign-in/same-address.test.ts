@@ -5,7 +5,7 @@ import { addMember, openBrowser, type StaffBrowser } from '../../../../tests/sup
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ content: 'empty', env: { PROSPECTUS_SIGN_IN_RATE: '5' } });
+  app = await createTestApp({ content: 'empty', limits: { signIn: 5 } });
 });
 afterAll(() => app.close());
 

@@ -18,7 +18,7 @@ import { beginTry } from './login-throttle.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ content: 'empty', env: { PROSPECTUS_SIGN_IN_RATE: '10000' } });
+  app = await createTestApp({ content: 'empty', limits: { signIn: 10_000 } });
   // Loading the library holds the event loop; a busy machine would turn the first call away.
   await app.services.staff.auth();
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 import { anyInterest } from '../../leads.ts';
+import { LIFTED, overridden } from '../../../support/overrides.ts';
 import { launch, type Product } from '../../product.ts';
 import { type Measure, milliseconds, number, percentile } from '../../report.ts';
 import { promise } from '../visitors/compare.ts';
@@ -35,7 +36,7 @@ const MANY_PAGES = 40;
  * leading process takes in: docs/decisions/2026-11-23-more-than-it-can-do.md.
  */
 const AS_OPERATED = {
-  PROSPECTUS_LONGEST_LAG: undefined,
+  ...overridden({ limits: LIFTED }),
   PROSPECTUS_PROCESSES: '2',
   PROSPECTUS_TRUSTED_PROXIES: '127.0.0.1,::1',
 };

@@ -8,7 +8,7 @@ import { goPublic } from '../../../support/go-public.ts';
 import { makePostgres, type PostgresServer } from '../../../support/postgres-server.ts';
 import { type Measure, number } from '../../report.ts';
 import { processorSeconds } from '../../processor.ts';
-import { environmentOf, openServer, type Server } from '../parts/servers.ts';
+import { environmentOf, ONE_ADDRESS, openServer, type Server } from '../parts/servers.ts';
 import { type Book, openBook } from '../parts/taken.ts';
 import { openVendor } from '../parts/vendors.ts';
 import { commits, writtenBy, type Written } from './commits.ts';
@@ -32,10 +32,7 @@ const BETWEEN = 10;
 const EVENTS = 4;
 
 /** What one address may ask for. */
-const LIFTED = {
-  PROSPECTUS_EVENT_RATE: '1000000000',
-  PROSPECTUS_RENDER_SHARE: '0',
-};
+const LIMITS = { ...ONE_ADDRESS, eventBatch: 1_000_000_000, renderShare: 0 };
 
 type Cost = { what: string; count: number; server: number; database: number; written: Written };
 type Parts = { server: Server; database: PostgresServer };
@@ -62,8 +59,12 @@ async function underLoad(folder: string, seconds: number): Promise<Measure[]> {
   const book = openBook();
   const [sms, erp] = [await openVendor('sms', book, THINKING), await openVendor('erp', book)];
   const database = await makePostgres({ durable: true });
-  const env = environmentOf(folder, { database: database.url, sms: sms.port, erp: erp.port });
-  const server = await openServer(folder, { ...env, ...LIFTED });
+  const env = environmentOf(
+    folder,
+    { database: database.url, sms: sms.port, erp: erp.port },
+    LIMITS,
+  );
+  const server = await openServer(folder, env);
   const origin = `http://127.0.0.1:${server.port}`;
   try {
     await goPublic(`http://localhost:${server.port}`);

@@ -21,12 +21,11 @@ export async function openMeta(book: Book) {
     book.note({ kind: 'code', by: 'whatsapp', to: message.to.slice(-10), code: codeIn(message) });
     if (origin !== undefined) void report(origin, message);
   });
-  const { WHATSAPP_URL = '' } = server.settings;
   return {
     settings: server.settings,
-    port: Number(new URL(WHATSAPP_URL).port),
+    port: Number(new URL(server.url).port),
     /** Its address behind another port. */
-    urlAt: (port: number): string => WHATSAPP_URL.replace(/:\d+/, `:${port}`),
+    urlAt: (port: number): string => server.url.replace(/:\d+/, `:${port}`),
     /** Where the website is, as Meta reaches it. */
     reportTo: (at: string): void => void (origin = at),
     close: server.close,

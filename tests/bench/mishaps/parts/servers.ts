@@ -3,7 +3,9 @@ import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { PROJECT, serverOf } from '../../../../scripts/runtime.mjs';
+import type { LimitOverrides } from '../../../../src/server/config/overrides.ts';
 import { ADMIN_OF_ENVIRONMENT } from '../../../support/go-public.ts';
+import { LIFTED, overridden } from '../../../support/overrides.ts';
 import { freePort } from '../../../support/ports.ts';
 import { msg91 } from '../../../support/sms-vendor.ts';
 import { listening, type Supervised, supervise } from './supervised.ts';
@@ -17,22 +19,27 @@ export type Part = { name: string; port: number; kill(): void | Promise<void> };
 /** Where a server finds its database, and vendors by their ports. */
 export type Beside = { database: string; sms: number; erp: number };
 
+/** Limits of a server all of whose visitors have one address. */
+export const ONE_ADDRESS: LimitOverrides = { ...LIFTED, requestRate: 0 };
+
 /** Settings of a server that holds back no address: all visitors come from one. */
-export function environmentOf(folder: string, { database, sms, erp }: Beside): NodeJS.ProcessEnv {
+export function environmentOf(
+  folder: string,
+  { database, sms, erp }: Beside,
+  limits: LimitOverrides = ONE_ADDRESS,
+): NodeJS.ProcessEnv {
   return {
     ...process.env,
     ...ADMIN_OF_ENVIRONMENT,
-    ...msg91(`http://127.0.0.1:${sms}`),
+    ...msg91,
+    ...overridden({ limits, vendors: { msg91: `http://127.0.0.1:${sms}` } }),
     NODE_ENV: 'production',
     DATABASE_URL: database,
     PROSPECTUS_DATA_DIR: folder,
     PROSPECTUS_DEMO: '0',
     PROSPECTUS_TRUSTED_PROXIES: '127.0.0.1,::1',
-    PROSPECTUS_REQUEST_RATE: '0',
-    PROSPECTUS_LEAD_RATE: MANY,
     PROSPECTUS_OTP_SENDS_ADDRESS: MANY,
     PROSPECTUS_OTP_DAILY_BUDGET: MANY,
-    PROSPECTUS_OTP_BREAKER_SENDS: MANY,
     PROSPECTUS_ERP_URL: `http://127.0.0.1:${erp}/`,
     PROSPECTUS_ERP_SECRET: ERP_SECRET,
   };

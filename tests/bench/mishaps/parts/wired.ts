@@ -5,11 +5,12 @@ import { goPublic } from '../../../support/go-public.ts';
 import { openMailServer } from '../../../support/mail-server.ts';
 import { makePostgres, type PostgresServer } from '../../../support/postgres-server.ts';
 import { openS3Store } from '../../../support/s3-store.ts';
+import { overridden } from '../../../support/overrides.ts';
 import { twilio } from '../../../support/sms-vendor.ts';
 import { openWire, type Wire } from '../../../support/wire.ts';
 import { openProxy } from './installation.ts';
 import { openMeta } from './meta.ts';
-import { environmentOf, openServer } from './servers.ts';
+import { environmentOf, ONE_ADDRESS, openServer } from './servers.ts';
 import { type Book, openBook } from './taken.ts';
 import { openVendor } from './vendors.ts';
 
@@ -58,26 +59,32 @@ export async function wire(folder: string): Promise<Wired> {
     wires.set(name, opened);
     return opened.port;
   };
+  const smsPort = await by('SMS', sms.port);
   const base = environmentOf(folder, {
     database: database.url.replace(`:${database.port}`, `:${await by('database', database.port)}`),
-    sms: await by('SMS', sms.port),
+    sms: smsPort,
     erp: await by('ERP', erp.port),
   });
   const server = await openServer(folder, {
-    ...twilio(`http://127.0.0.1:${await by(SECOND_SMS, second.port)}`),
-    PROSPECTUS_SMS_SECOND: 'twilio',
+    ...twilio,
     ...base,
     ...whatsapp.settings,
-    WHATSAPP_URL: whatsapp.urlAt(await by('WhatsApp', whatsapp.port)),
-    PROSPECTUS_REGION_URL: `http://127.0.0.1:${await by('regions', regions.port)}/{ip}`,
+    ...overridden({
+      limits: { ...ONE_ADDRESS, eventBatch: 1_000_000_000, metricsEvery: 1_000 },
+      vendors: {
+        msg91: `http://127.0.0.1:${smsPort}`,
+        twilio: `http://127.0.0.1:${await by(SECOND_SMS, second.port)}`,
+        whatsapp: whatsapp.urlAt(await by('WhatsApp', whatsapp.port)),
+      },
+    }),
+    PROSPECTUS_SMS_PROVIDER: 'msg91,twilio',
+    PROSPECTUS_REGION: `http://127.0.0.1:${await by('regions', regions.port)}/{ip}`,
     PROSPECTUS_EVENTS_URL: `http://127.0.0.1:${await by('customer data', events.port)}`,
     PROSPECTUS_EVENTS_WRITE_KEY: 'key',
-    PROSPECTUS_EVENT_RATE: '1000000000',
     PROSPECTUS_CDN: 'webhook',
     PROSPECTUS_CDN_URL: `http://127.0.0.1:${await by('cache', cache.port)}`,
     PROSPECTUS_CDN_TOKEN: 'key',
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await by('traces', traces.port)}`,
-    OTEL_METRIC_EXPORT_INTERVAL: '1000',
     SMTP_URL: `smtp://127.0.0.1:${await by('mail', mail.port)}`,
     S3_BUCKET: 'files',
     S3_ENDPOINT: `http://127.0.0.1:${await by('files', Number(new URL(store.access.endpoint ?? '').port))}`,

@@ -5,7 +5,7 @@ import { goPublic } from '../../../support/go-public.ts';
 import { makePostgres, type PostgresServer } from '../../../support/postgres-server.ts';
 import type { Measure } from '../../report.ts';
 import { openProxy } from '../parts/installation.ts';
-import { environmentOf, openServer, type Server } from '../parts/servers.ts';
+import { environmentOf, ONE_ADDRESS, openServer, type Server } from '../parts/servers.ts';
 import { type Book, openBook } from '../parts/taken.ts';
 import { openVendor } from '../parts/vendors.ts';
 import { besideVisitors } from '../visitors/beside-visitors.ts';
@@ -26,6 +26,8 @@ const SAMPLES = 4;
 /** Days after which all that is kept for days is due to go, and the months of events and messages are over. */
 const LATER = 45;
 const DAY = 86_400_000;
+/** Days that messages, events and codes are kept. */
+const KEPT = { ...ONE_ADDRESS, keepMessages: 1, keepEvents: 1, keepCodes: 2 };
 /** Numbers that visitors of one stop have. */
 const NUMBERS = 10_000;
 /** Seconds that schedules take to be told, and what is under way to end. */
@@ -55,11 +57,8 @@ export async function soak(
   const [sms, erp] = [await openVendor('sms', book), await openVendor('erp', book)];
   const database = await makePostgres({ env: () => ({ ...process.env, ...clock.env }) });
   const env = {
-    ...environmentOf(folder, { database: database.url, sms: sms.port, erp: erp.port }),
+    ...environmentOf(folder, { database: database.url, sms: sms.port, erp: erp.port }, KEPT),
     ...clock.env,
-    PROSPECTUS_KEEP_MESSAGES: '1',
-    PROSPECTUS_KEEP_EVENTS: '1',
-    PROSPECTUS_KEEP_CODES: '2',
   };
   const servers: Server[] = [];
   try {

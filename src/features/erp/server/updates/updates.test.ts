@@ -16,7 +16,8 @@ let admin: StaffBrowser;
 const { post, tell, at } = erpOf(() => app, NEW);
 beforeAll(async () => {
   app = await createTestApp({
-    env: { PROSPECTUS_ERP_INCOMING_SECRET: `${OLD}, ${NEW}`, PROSPECTUS_LEAD_RATE: '1000' },
+    env: { PROSPECTUS_ERP_INCOMING_SECRET: `${OLD}, ${NEW}` },
+    limits: { leadPost: 1_000 },
   });
   admin = await signedIn(app, 'ADMIN');
 });

@@ -6,13 +6,14 @@ import { newPhone, newVisitor } from '../../../../../tests/support/visitor.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ env: { PROSPECTUS_LEAD_RATE: '1000' } });
+  app = await createTestApp({ limits: { leadPost: 1_000 } });
 });
 afterAll(() => app.close());
 
 test('while codes are held back from all but verified numbers, none tells by its answer which it is', async () => {
   const spent = await createTestApp({
-    env: { PROSPECTUS_LEAD_RATE: '1000', PROSPECTUS_OTP_DAILY_BUDGET: '2' },
+    env: { PROSPECTUS_OTP_DAILY_BUDGET: '2' },
+    limits: { leadPost: 1_000 },
   });
   try {
     const verified = newPhone();

@@ -17,7 +17,7 @@ let receivers: Awaited<ReturnType<typeof openReceivers>>;
 
 beforeAll(async () => {
   receivers = await openReceivers();
-  app = await createTestApp({ env: { PROSPECTUS_LEAD_RATE: '1000', ...receivers.env } });
+  app = await createTestApp({ env: { ...receivers.env }, limits: { leadPost: 1_000 } });
 });
 afterAll(async () => {
   await app.close();

@@ -13,7 +13,7 @@ let app: TestApp;
 let admin: StaffBrowser & { id: number };
 
 beforeAll(async () => {
-  app = await createTestApp({ env: { PROSPECTUS_LEAD_RATE: '1000' } });
+  app = await createTestApp({ limits: { leadPost: 1_000 } });
   admin = await signedIn(app, 'ADMIN');
 });
 afterAll(() => app.close());

@@ -16,7 +16,8 @@ const erp = erpOf(() => app, SECRET);
 
 beforeAll(async () => {
   app = await createTestApp({
-    env: { PROSPECTUS_ERP_INCOMING_SECRET: SECRET, PROSPECTUS_LEAD_RATE: '1000' },
+    env: { PROSPECTUS_ERP_INCOMING_SECRET: SECRET },
+    limits: { leadPost: 1_000 },
   });
   admin = await signedIn(app, 'ADMIN');
 });

@@ -12,7 +12,7 @@ import { type SendLimits, sendLimits, type SendWindow } from './send-limits.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ content: 'empty', env: { PROSPECTUS_LEAD_RATE: '100000' } });
+  app = await createTestApp({ content: 'empty', limits: { leadPost: 100_000 } });
 });
 afterAll(() => app.close());
 

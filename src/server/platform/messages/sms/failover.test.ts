@@ -38,12 +38,13 @@ async function boot({
 }) {
   const [one, other] = [await openVendor(...first), await openVendor(...second)];
   vendors = [one, other];
-  const [settings, others] = turned ? [twilio, msg91] : [msg91, twilio];
-  const PROSPECTUS_SMS_SECOND = turned ? 'msg91' : 'twilio';
+  const PROSPECTUS_SMS_PROVIDER = turned ? 'twilio,msg91' : 'msg91,twilio';
+  const [byMsg91, byTwilio] = turned ? [other, one] : [one, other];
   app = await createTestApp({
     content: 'empty',
     start: false,
-    env: { ...others(other.url), ...settings(one.url), PROSPECTUS_SMS_SECOND },
+    env: { ...msg91, ...twilio, PROSPECTUS_SMS_PROVIDER },
+    vendors: { msg91: byMsg91.url, twilio: byTwilio.url },
   });
   return { first: one, second: other };
 }

@@ -8,7 +8,12 @@ import { type Line, withSecond } from './failover.ts';
 import { msg91Sms } from './msg91.ts';
 import { twilioSms } from './twilio.ts';
 
-type Deps = { config: Pick<Config, 'sms'>; clock: Clock; terminal: Terminal; vendors: Vendors };
+type Deps = {
+  config: Pick<Config, 'sms' | 'vendors'>;
+  clock: Clock;
+  terminal: Terminal;
+  vendors: Vendors;
+};
 
 type Vendor = 'msg91' | 'twilio';
 
@@ -28,7 +33,11 @@ function lineOf(deps: Deps, vendor: Vendor): Line {
 
 function watched({ config, clock, vendors }: Deps, vendor: Vendor): SmsProvider {
   const { msg91, twilio } = config.sms;
-  const provider = vendor === 'msg91' ? msg91Sms(msg91, clock) : twilioSms(twilio, clock);
+  const { vendors: urls } = config;
+  const provider =
+    vendor === 'msg91'
+      ? msg91Sms({ ...msg91, url: urls.msg91 }, clock)
+      : twilioSms({ ...twilio, url: urls.twilio }, clock);
   return {
     ...provider,
     send: (sms, attempt) => vendors.call(vendor, () => provider.send(sms, attempt), attempt.signal),

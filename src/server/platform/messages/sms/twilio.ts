@@ -8,7 +8,14 @@ import type { Accepted, SmsProvider } from '../provider.ts';
 import { traceHeaders } from '../../trace/context.ts';
 
 /** Access to a Twilio account; `from` is a number (+…) or a messaging service (MG…). */
-export type TwilioOptions = { accountSid: string; authToken: string; from: string; url: string };
+export type TwilioOptions = {
+  accountSid: string;
+  authToken: string;
+  from: string;
+  url: string | undefined;
+};
+
+const API = 'https://api.twilio.com';
 
 /**
  * Not a phone, not a mobile, not reachable, unsubscribed, country switched off: a repeat cannot
@@ -34,7 +41,7 @@ function acceptedOf({ sid, message = 'the answer names no message' }: Answer): A
 
 /** Sends by Twilio's Messages resource. */
 export function twilioSms(options: TwilioOptions, clock: Clock): SmsProvider {
-  const { accountSid, authToken, from, url } = options;
+  const { accountSid, authToken, from, url = API } = options;
   const address = below(url, `/2010-04-01/Accounts/${accountSid}/Messages.json`);
   const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
   return {

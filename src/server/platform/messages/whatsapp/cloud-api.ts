@@ -7,18 +7,21 @@ import type { Document, SentBrochure, Sms, WhatsappError } from '../messages.ts'
 import type { Accepted } from '../provider.ts';
 import { failureOf } from './refusals.ts';
 
+/** Changes with each version of the API that is used. */
+const API = 'https://graph.facebook.com/v24.0';
+
+type ApprovedTemplate = Readonly<{ name: string; language: string }>;
+
 /** Access to a number of WhatsApp's Cloud API, and the templates that are approved for it. */
 export type WhatsappOptions = Readonly<{
   token: string;
   phoneNumberId: string;
   /** Of the category authentication, with a button that copies the code. */
-  codeTemplate: string;
+  codeTemplate: ApprovedTemplate;
   /** Of any category, with a document above and one variable; undefined: no brochure is sent. */
-  brochureTemplate: string | undefined;
-  /** The language that it is approved in. */
-  language: string;
-  /** With the version of the API. */
-  url: string;
+  brochureTemplate: ApprovedTemplate | undefined;
+  /** Replaces Meta's own address in tests. */
+  url: string | undefined;
 }>;
 
 /** The reference comes back with whatever WhatsApp reports of the message. */
@@ -37,7 +40,7 @@ type Call = Readonly<{
  * @see https://developers.facebook.com/documentation/business-messaging/whatsapp/templates/authentication-templates/copy-code-button-authentication-templates
  */
 export function cloudApi(options: WhatsappOptions, clock: Clock) {
-  const { token, phoneNumberId, url } = options;
+  const { token, phoneNumberId, url = API } = options;
 
   const call = async ({ path, method, body, signal }: Call): Promise<Answer> => {
     const response = await fetch(below(url, `/${phoneNumberId}${path}`), {
@@ -76,8 +79,9 @@ export function cloudApi(options: WhatsappOptions, clock: Clock) {
       { reference, signal }: Sending,
     ): Promise<Accepted> => {
       const media = await call({ path: '/media', method: 'POST', body: mediaOf(file), signal });
+      const template = options.brochureTemplate ?? { name: '', language: 'en' };
       const document = { id: idIn(media), filename: file.fileName };
-      return send(brochureMessage(brochure, document, { reference, options }), signal);
+      return send(brochureMessage(brochure, document, { template, reference }), signal);
     },
     /** Looks whether number and token are known; nothing is sent. */
     test: async (signal: AbortSignal): Promise<void> => {
@@ -100,16 +104,15 @@ function mediaOf({ content, fileName }: Document): FormData {
   return form;
 }
 
-type Template = Readonly<{ name: string; components: object[] }>;
-type Frame = Readonly<{ reference: string; options: WhatsappOptions }>;
+type Filled = Readonly<{ template: ApprovedTemplate; components: object[]; reference: string }>;
 
-function messageOf(to: string, { name, components }: Template, { reference, options }: Frame) {
+function messageOf(to: string, { template, components, reference }: Filled) {
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
     to: to.replace(/^\+/, ''),
     type: 'template',
-    template: { name, language: { code: options.language }, components },
+    template: { name: template.name, language: { code: template.language }, components },
     biz_opaque_callback_data: reference,
   };
 }
@@ -121,17 +124,17 @@ function codeMessage({ to, secret = '' }: Sms, reference: string, options: Whats
     { type: 'body', parameters },
     { type: 'button', sub_type: 'url', index: '0', parameters },
   ];
-  return messageOf(to, { name: options.codeTemplate, components }, { reference, options });
+  return messageOf(to, { template: options.codeTemplate, components, reference });
 }
 
 function brochureMessage(
   { to, title }: SentBrochure,
   document: { id: string; filename: string },
-  frame: Frame,
+  { template, reference }: Omit<Filled, 'components'>,
 ) {
   const components = [
     { type: 'header', parameters: [{ type: 'document', document }] },
     { type: 'body', parameters: [{ type: 'text', text: title }] },
   ];
-  return messageOf(to, { name: frame.options.brochureTemplate ?? '', components }, frame);
+  return messageOf(to, { template, components, reference });
 }

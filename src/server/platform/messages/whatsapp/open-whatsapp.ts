@@ -15,7 +15,7 @@ import { dropMessages, forgetMessages, keepMessage } from './repository.ts';
 import { withWhatsapp } from './with-whatsapp.ts';
 
 type Deps = {
-  config: Pick<Config, 'otp' | 'whatsapp'>;
+  config: Pick<Config, 'otp' | 'vendors' | 'whatsapp'>;
   database: Pick<DatabaseHandle, 'db'>;
   clock: Clock;
   outbox: Pick<Outbox, 'schedule' | 'send'>;
@@ -49,7 +49,7 @@ function connect(
   { clock, config, database, vendors }: Deps,
   options: NonNullable<Config['whatsapp']>,
 ) {
-  const api = cloudApi(options, clock);
+  const api = cloudApi({ ...options, url: config.vendors.whatsapp }, clock);
   vendors.testedBy('whatsapp', (signal) =>
     vendors.call('whatsapp', () => api.test(signal), signal),
   );
