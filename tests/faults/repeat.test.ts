@@ -23,8 +23,22 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const MANY = '1000000';
 
-function env() {
+/** The steps of a change of the installation's secret, one process after another. */
+const FORMER = 'f'.repeat(40);
+const NEW = 'n'.repeat(40);
+const secrets = [
+  { PROSPECTUS_SECRET: FORMER },
+  { PROSPECTUS_SECRET: FORMER, PROSPECTUS_SECRET_OTHER: NEW },
+  { PROSPECTUS_SECRET: NEW, PROSPECTUS_SECRET_OTHER: FORMER },
+  { PROSPECTUS_SECRET: NEW },
+];
+
+function env(start: number) {
   return {
+    // From a kill to the start after it at each step, so that a repeat meets another secret.
+    ...secrets[
+      Math.min(secrets.length - 1, Math.floor(((start + 1) * secrets.length) / (2 * KILLS)))
+    ],
     PROSPECTUS_DATA_DIR: folder,
     PROSPECTUS_DEMO: '0',
     ...ADMIN_OF_ENVIRONMENT,
@@ -73,27 +87,33 @@ async function unansweredAtDeath(origin: string): Promise<Post> {
 }
 
 test(
-  'a form that was sent when the process was killed goes through when it is sent again',
+  'a form that was sent when the process was killed goes through once when it is sent again, also across a change of the secret',
   async () => {
     const port = await freePort();
     const statuses: number[] = [];
+    const replayed: (string | null)[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
-      running = await startProcess({ port, env: env() });
+      running = await startProcess({ port, env: env(2 * kill) });
       const { origin } = running;
       if (kill === 0) await goPublic(origin);
       const forms = Promise.all(Array.from({ length: 8 }, () => unansweredAtDeath(origin)));
       await new Promise((done) => setTimeout(done, 300));
       await running.end('SIGKILL');
       const posts = await forms;
-      running = await startProcess({ port, env: env() });
+      running = await startProcess({ port, env: env(2 * kill + 1) });
       const again = running.origin;
       // As long as the browser's own repeat waits.
       await new Promise((done) => setTimeout(done, 1_500));
       for (const answer of await Promise.all(posts.map((post) => send(again, post))))
         statuses.push(answer.status);
+      for (const post of posts) {
+        const replay = await send(again, post);
+        replayed.push(replay.headers.get('idempotency-replayed'));
+      }
       await running.end();
     }
     expect(statuses.filter((status) => status !== 200 && status !== 201)).toEqual([]);
+    expect(replayed.filter((one) => one !== 'true')).toEqual([]);
   },
   10 * 60_000,
 );

@@ -5,11 +5,9 @@ import type { TestApp } from './app.ts';
 
 let browsers = 0;
 
-/** A browser without scripts, at an address of its own: keeps cookies, follows nothing, posts forms. */
-export function plainBrowser(app: Pick<TestApp, 'server'>) {
+/** A browser without scripts, in a network of its own: keeps cookies, follows nothing, posts forms. */
+export function plainBrowser(app: Pick<TestApp, 'server'>, remoteAddress = nextAddress()) {
   const cookies = new Map<string, string>();
-  browsers += 1;
-  const remoteAddress = `100.64.${Math.floor(browsers / 250)}.${browsers % 250}`;
   const ask = async (options: InjectOptions) => {
     const answer = await app.server.inject({
       remoteAddress,
@@ -35,6 +33,11 @@ export function plainBrowser(app: Pick<TestApp, 'server'>) {
         headers: { 'content-type': formType, ...headers },
       }),
   };
+}
+
+function nextAddress(): string {
+  browsers += 1;
+  return `100.${64 + Math.floor(browsers / 250)}.${browsers % 250}.1`;
 }
 
 export type PlainBrowser = ReturnType<typeof plainBrowser>;

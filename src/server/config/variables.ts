@@ -125,7 +125,7 @@ export const variables = {
   ),
   PROSPECTUS_OTP_SENDS_DAY: integer(6, { min: 1 }).describe('Codes to one phone in 24 hours.'),
   PROSPECTUS_OTP_SENDS_ADDRESS: integer(100, { min: 1 }).describe(
-    'Codes asked for from one address in an hour; many Indian mobile users share one.',
+    'Codes asked for from one address in an hour without a proof of work, unless those of its block are used.',
   ),
   PROSPECTUS_OTP_DAILY_BUDGET: integer(5000, { min: 0 }).describe(
     'Codes sent in a day of India in all; with the reserve, the most that strangers can make the SMS bill.',

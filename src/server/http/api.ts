@@ -39,6 +39,7 @@ function originCheck({ http }: Pick<Config, 'http'>) {
 /** What every API call stands on. */
 export type ApiDeps = Omit<Guards, 'places'> &
   IdempotencyDeps & {
+    config: Config;
     /** Counts the calls that a server answers. */
     metrics: { watch(server: Server): void };
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { compress, type Encoding, encodingFor, encodings } from './ready/compress.ts';
-import { isKey, takesKey } from './idempotency/key.ts';
+import { isKey, takesKey } from './idempotency/idempotency.ts';
 import { callerAddress } from './callers/limit.ts';
 import { isKnown } from './ready/ready-body.ts';
 import { securityHeaders } from './security-headers.ts';

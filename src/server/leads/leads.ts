@@ -11,8 +11,6 @@ import { forgetOldSessions } from './visitors/visitors.ts';
 import { rightsService } from './account/rights.ts';
 import { accountService } from './account/service.ts';
 import { openBreaker } from './breaker/breaker.ts';
-import { openAdmission } from './breaker/admission.ts';
-import { openProofs } from './breaker/proofs.ts';
 import { openPhones } from './phones.ts';
 import { openPlaces } from './places/places.ts';
 import { sendLimits } from './store/register/send-limits.ts';
@@ -21,7 +19,7 @@ import { forgetSpent } from './store/expiry-repository.ts';
 import { leadRepository } from './store/register/repository.ts';
 import { verifyService } from './register/verify-service.ts';
 
-export type { Pressure } from './breaker/repository.ts';
+export type { Pressure } from './breaker/pressure.ts';
 
 /** Everything that the lead calls stand on. */
 export type Leads = ReturnType<typeof openLeads>;
@@ -51,9 +49,8 @@ export function openLeads(deps: LeadDeps) {
     outbox: deps.outbox,
   });
   const breaker = openBreaker(deps);
-  const admission = openAdmission({ ...deps, breaker, proofs: openProofs(deps) });
   const places = openPlaces(deps);
-  const context = { ...deps, phones, leads: repository, breaker, admission, places };
+  const context = { ...deps, phones, leads: repository, breaker, places };
   deps.metrics.add({
     name: 'prospectus_otp_slowed',
     help: 'Address blocks and number ranges whose visitors show a proof of work; all stands for everyone.',

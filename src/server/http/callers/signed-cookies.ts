@@ -6,8 +6,14 @@ import type { Server } from '../server.ts';
 /** Length of an HMAC-SHA-256 in base64, with which the sign-in library ends what it signs. */
 const SIGNATURE = 44;
 
+/** A cookie's value without the signature that the sign-in library has put at its end. */
+export function withoutSignature(value: string): string {
+  const at = value.lastIndexOf('.');
+  return at > 0 && value.length - at - 1 === SIGNATURE ? value.slice(0, at) : value;
+}
+
 /** Signs a cookie's value with `to` where one of `secrets` has signed it; all other values stay as they are. */
-export function signedAnew(value: string, secrets: readonly string[], to: string): string {
+function signedAnew(value: string, secrets: readonly string[], to: string): string {
   const at = value.lastIndexOf('.');
   const [text, given] = [value.slice(0, at), value.slice(at + 1)];
   if (at < 1 || given.length !== SIGNATURE) return value;

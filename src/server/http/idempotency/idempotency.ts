@@ -1,51 +1,59 @@
+import { createHash } from 'node:crypto';
+
 import { cookies } from '../../../kernel/constants.ts';
 import type { Platform } from '../../platform/open.ts';
-import type { Config } from '../../config/config.ts';
-import { unseal } from '../../platform/seal.ts';
-import { AppError, invalidInput } from '../errors.ts';
+import { seal, unseal } from '../../platform/seal.ts';
 import { callerAddress } from '../callers/limit.ts';
-import { signedAnew } from '../callers/signed-cookies.ts';
+import { withoutSignature } from '../callers/signed-cookies.ts';
+import { AppError, invalidInput } from '../errors.ts';
 import type { Reply, Request, Server } from '../server.ts';
-import { isKey, keyLengths, takesKey } from './key.ts';
-import { type CallKeys, callKeys, fingerprintOf } from './call-keys.ts';
-import { claimAll, type ClaimOfAll, earlierOf, keepAll, releaseAll, sealedFor } from './claims.ts';
-import { idempotencyStore } from './repository.ts';
-import type { IdempotencyStore } from './repository.ts';
-import { openUnsettled } from './unsettled.ts';
+import { type Claim, type IdempotencyStore, idempotencyStore } from './table.ts';
 
-/** Seconds that a first call may take before a repeat may run in its place, where nobody sees whether its process lives. */
-const LOCK = 60;
-/** Seconds that an answer is kept. */
-const KEPT = 24 * 3_600;
-const hints = new Set<string>(Object.values(cookies).map(({ name }) => name));
-const kept = ['content-type', 'set-cookie', 'location', 'etag'];
+/** Characters of an Idempotency-Key: fewer could be guessed. */
+export const keyLengths = { min: 16, max: 200 } as const;
 
-type Secrets = Pick<Config, 'secret' | 'secrets'>;
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-type Stored = { status: number; headers: Record<string, string | string[]>; body: string };
-
-/** Who calls: the sessions that the browser holds, else its address. `signed` gives a cookie as a process signs it. */
-function scopeOf(request: Request, signed: (value: string) => string): string {
-  const own = Object.entries(request.cookies)
-    .filter(([name]) => !hints.has(name))
-    .map(([name, value]) => [name, signed(value ?? '')]);
-  return own.length > 0 ? JSON.stringify(own.toSorted()) : callerAddress(request);
+/** Returns true for visible ASCII of the right length. */
+export function isKey(text: unknown): text is string {
+  if (typeof text !== 'string' || !/^[\x21-\x7e]+$/.test(text)) return false;
+  return text.length >= keyLengths.min && text.length <= keyLengths.max;
 }
 
+/** Returns true if calls of a method change something, so that a repeat must not run twice. */
+export function takesKey(method: string): boolean {
+  return !safeMethods.has(method);
+}
+
+/** Tells two calls with one key apart. */
+export function fingerprintOf(method: string, url: string, body: unknown): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([method, url, body ?? null]))
+    .digest();
+}
+
+/** The name of a call in the table, and the key that seals its answer. */
+type CallName = { id: Buffer; answerKey: Buffer };
+
 /**
- * What identifies a call: once for each key of the installation, as processes that have one of them alone know it by
- * that. In one order for all, so that of several at once one alone is first.
+ * Names a call by its caller and its key alone. The installation's secret takes no part in it, so that a repeat finds
+ * the first call while that secret is being changed.
  */
-function callsOf(request: Request, key: string, { secret, secrets }: Secrets): CallKeys[] {
-  const others = secrets.filter((each) => each !== secret);
-  return secrets
-    .map((each) => {
-      const from = each === secret ? others : secrets;
-      const signed = (value: string): string =>
-        secrets.length === 1 ? value : signedAnew(value, from, each);
-      return callKeys(each, scopeOf(request, signed), key);
-    })
-    .toSorted((a, b) => a.id.compare(b.id));
+export function nameOf(caller: string, key: string): CallName {
+  const call = JSON.stringify([caller, key]);
+  const derive = (purpose: string) =>
+    createHash('sha256').update(`idempotency ${purpose} ${call}`).digest();
+  return { id: derive('name'), answerKey: derive('answer') };
+}
+
+const hints = new Set<string>(Object.values(cookies).map(({ name }) => name));
+
+/** The sessions of the browser, else its address. A signature changes with the installation's secret. */
+function callerOf(request: Request): string {
+  const own = Object.entries(request.cookies)
+    .filter(([name]) => !hints.has(name))
+    .map(([name, value]) => [name, withoutSignature(value ?? '')]);
+  return own.length > 0 ? JSON.stringify(own.toSorted()) : callerAddress(request);
 }
 
 function keyOf(request: Request): string | undefined {
@@ -60,24 +68,38 @@ function keyOf(request: Request): string | undefined {
   ]);
 }
 
-/** Answers that a repeat may change: our own failures and refusals for now. */
+/** A repeat may turn out otherwise after our own failures and refusals for now, so these are not kept. */
 function isForNow(status: number): boolean {
   return status >= 500 || [408, 409, 425, 429].includes(status);
 }
 
+type Stored = { status: number; headers: Record<string, string | string[]>; body: string };
+
+const keptHeaders = ['content-type', 'set-cookie', 'location', 'etag'];
+
+function storedAnswer(reply: Reply, body: string): Stored {
+  const headerOf = (name: string): string | string[] => {
+    const value = reply.getHeader(name);
+    return Array.isArray(value) ? value : String(value);
+  };
+  const present = keptHeaders.filter((name) => reply.hasHeader(name));
+  const headers = Object.fromEntries(present.map((name) => [name, headerOf(name)]));
+  return { status: reply.statusCode, headers, body };
+}
+
 async function answerEarlier(
   store: IdempotencyStore,
-  { calls, fingerprint }: { calls: readonly CallKeys[]; fingerprint: Buffer },
+  { id, answerKey, fingerprint }: CallName & { fingerprint: Buffer },
   reply: Reply,
 ): Promise<Reply> {
-  const earlier = await earlierOf(store, calls);
+  const earlier = await store.find(id);
   if (earlier && !earlier.fingerprint.equals(fingerprint)) {
     throw new AppError('idempotency_mismatch');
   }
-  // A call that was given up since its repeat could not claim it is free again.
+  // A call that was released since its repeat could not claim it is free again.
   const answer = earlier?.answer ?? null;
-  if (!earlier || answer === null) throw new AppError('idempotency_in_flight', { retryAfter: 1 });
-  const { status, headers, body } = JSON.parse(unseal(answer, earlier.key)) as Stored;
+  if (answer === null) throw new AppError('idempotency_in_flight', { retryAfter: 1 });
+  const { status, headers, body } = JSON.parse(unseal(answer, answerKey)) as Stored;
   return reply
     .status(status)
     .headers(headers)
@@ -86,91 +108,101 @@ async function answerEarlier(
     .send(body);
 }
 
-function headerOf(reply: Reply, name: string): string | string[] {
-  const value = reply.getHeader(name);
-  return Array.isArray(value) ? value : String(value);
-}
-
-function storedAnswer(reply: Reply, body: string): Stored {
-  const headers = Object.fromEntries(
-    kept.flatMap((name) => (reply.hasHeader(name) ? [[name, headerOf(reply, name)]] : [])),
-  );
-  return { status: reply.statusCode, headers, body };
-}
-
-/** One name for a call that has one for each key of the installation. */
-function nameOf(calls: readonly CallKeys[]): string {
-  return calls[0]?.id.toString('hex') ?? '';
-}
-
-/** What keeps the answers of writes. */
-export type IdempotencyDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'presence'>;
+/** Calls remembered whose end could not be stored: an outage must not fill the memory. */
+const MOST = 2_000;
 
 /**
- * Makes a repeated write with the same Idempotency-Key answer as the first did, cookies
- * included, without doing it twice: 409 while the first is in flight, 422 for another call under
- * the same key. Files are left out, as their content is known by its hash anyway.
+ * Stores how calls ended. If the database is away, this process remembers it until the call is repeated. Another process
+ * refuses the repeat until the claim is a minute old.
+ */
+function createEndings() {
+  const missed = new Map<string, () => Promise<void>>();
+  return {
+    /** Stores an ending, or remembers it; returns the error of the database. */
+    store: async (id: Buffer, ending: () => Promise<void>): Promise<unknown> => {
+      try {
+        await ending();
+        return undefined;
+      } catch (error) {
+        const name = id.toString('hex');
+        const before = missed.get(name);
+        missed.set(name, async () => {
+          await before?.();
+          await ending();
+        });
+        for (const oldest of missed.keys()) if (missed.size > MOST) missed.delete(oldest);
+        return error;
+      }
+    },
+    /** Stores the ending of an earlier call under the same name, if it was missed. */
+    catchUp: async (id: Buffer): Promise<void> => {
+      const name = id.toString('hex');
+      const ending = missed.get(name);
+      if (!ending) return;
+      await ending();
+      if (missed.get(name) === ending) missed.delete(name);
+    },
+  };
+}
+
+/** Seconds after which a repeat may run if nobody can see whether the process of the first call lives. */
+const LOCK = 60;
+/** Seconds that an answer is kept. */
+const KEPT = 24 * 3_600;
+
+/** The platform that idempotent calls need. */
+export type IdempotencyDeps = Pick<Platform, 'clock' | 'database' | 'presence'>;
+
+/**
+ * Answers a repeated write with the same Idempotency-Key as the first, cookies included, without running it again: 409
+ * while the first is in flight, 422 for another call under the same key. Uploads are left out, because a file is known
+ * by its hash.
  * https://datatracker.ietf.org/doc/html/draft-ietf-httpapi-idempotency-key-header
  */
 export function registerIdempotency(server: Server, deps: IdempotencyDeps): void {
   const store = idempotencyStore(deps.database.relaxed);
-  const first = new WeakMap<Request, { calls: CallKeys[]; claim: ClaimOfAll }>();
-  const unsettled = openUnsettled();
-  server.addHook('onClose', async () => unsettled.close());
-
-  /** At once, or as soon as the database is back. */
-  const settle = async (
-    { log, id }: Request,
-    calls: readonly CallKeys[],
-    note: () => Promise<void>,
-  ): Promise<void> => {
-    try {
-      await note();
-    } catch (error) {
-      log.warn({ reqId: id, err: error }, 'how a call ended is noted later');
-      unsettled.add(nameOf(calls), note, LOCK * 1_000);
-    }
-  };
-
-  /** Where the claim itself fails, it may have been made all the same. */
-  const claimed = async (calls: CallKeys[], claim: ClaimOfAll): Promise<boolean> => {
-    await unsettled.settle(nameOf(calls));
-    try {
-      return await claimAll(store, calls, claim);
-    } catch (error) {
-      unsettled.add(nameOf(calls), () => releaseAll(store, calls, claim), LOCK * 1_000);
-      throw error;
-    }
-  };
+  const endings = createEndings();
+  const first = new WeakMap<Request, { claim: Claim; answerKey: Buffer }>();
 
   server.addHook('preHandler', async (request, reply) => {
     const key = keyOf(request);
     if (key === undefined || request.headers['content-type']?.startsWith('multipart/')) return;
-    const calls = callsOf(request, key, deps.config);
+    const { id, answerKey } = nameOf(callerOf(request), key);
     const fingerprint = fingerprintOf(request.method, request.url, request.body);
     const now = deps.clock.now();
     const until = new Date(now.getTime() + LOCK * 1_000);
-    const claim = { fingerprint, now, until, owner: deps.presence.id() };
-    if (await claimed(calls, claim)) first.set(request, { calls, claim });
-    else return answerEarlier(store, { calls, fingerprint }, reply);
+    const claim = { id, fingerprint, now, until, owner: deps.presence.id() };
+    await endings.catchUp(id);
+    let isFirst: boolean;
+    try {
+      isFirst = await store.claim(claim);
+    } catch (error) {
+      // The claim may have been stored all the same.
+      await endings.store(id, () => store.release(claim));
+      throw error;
+    }
+    if (isFirst) first.set(request, { claim, answerKey });
+    else return answerEarlier(store, { id, answerKey, fingerprint }, reply);
   });
 
   server.addHook('onSend', async (request, reply, payload) => {
     const made = first.get(request);
     if (made === undefined) return;
     first.delete(request);
-    const { calls, claim } = made;
-    const isText = typeof payload === 'string';
-    if (!isText || isForNow(reply.statusCode)) {
-      await settle(request, calls, () => releaseAll(store, calls, claim));
-      return;
-    }
-    const answers = sealedFor(calls, JSON.stringify(storedAnswer(reply, payload)));
-    await settle(request, calls, () => keepAll(store, answers));
+    const { claim, answerKey } = made;
+    const answer =
+      typeof payload === 'string' && !isForNow(reply.statusCode)
+        ? seal(JSON.stringify(storedAnswer(reply, payload)), answerKey)
+        : null;
+    const error = await endings.store(claim.id, () =>
+      answer === null ? store.release(claim) : store.keep(claim, answer),
+    );
+    if (error !== undefined)
+      request.log.warn({ reqId: request.id, err: error }, 'the end of a call was not stored');
   });
 }
 
-/** Forgets answers each hour that are older than a day. */
+/** Deletes answers each hour that are older than a day. */
 export function scheduleForgetting({
   outbox,
   database,

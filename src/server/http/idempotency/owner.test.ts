@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { idempotencyStore } from './repository.ts';
+import { idempotencyStore } from './table.ts';
 
 let app: TestApp;
 beforeAll(async () => {

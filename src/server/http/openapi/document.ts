@@ -5,7 +5,7 @@ import { API } from '../../../kernel/constants.ts';
 import type { Call } from '../../../kernel/call.ts';
 import { failureSchema } from '../../../kernel/envelope.ts';
 import { failures } from '../../../kernel/errors.ts';
-import { keyLengths } from '../idempotency/key.ts';
+import { keyLengths } from '../idempotency/idempotency.ts';
 import { createFailures } from './failures.ts';
 import { operationOf } from './operation.ts';
 import { createSchemas, type Schemas } from './schemas.ts';

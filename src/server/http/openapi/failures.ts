@@ -1,7 +1,7 @@
 import { namesOf } from '../../../kernel/record.ts';
 import type { Call } from '../../../kernel/call.ts';
 import { type FailureCode, failureOf, failures } from '../../../kernel/errors.ts';
-import { takesKey } from '../idempotency/key.ts';
+import { takesKey } from '../idempotency/idempotency.ts';
 
 /** What can befall any request, before anything is known of the call. */
 const ofAnyRequest: readonly FailureCode[] = [

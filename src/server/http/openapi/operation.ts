@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 import type { Call } from '../../../kernel/call.ts';
 import { successOf } from '../../../kernel/envelope.ts';
-import { takesKey } from '../idempotency/key.ts';
+import { takesKey } from '../idempotency/idempotency.ts';
 import type { Failures } from './failures.ts';
 import type { JsonSchema, Schemas } from './schemas.ts';
 

@@ -1,110 +1,105 @@
+import type { ProofChallenge } from '../../../kernel/leads/proof.ts';
 import { dayAfter, indianDay, startOfDay } from '../../../kernel/values/dates.ts';
 import type { Config } from '../../config/config.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { DatabaseHandle } from '../../platform/database/database.ts';
-import type { Log } from '../../platform/log/log.ts';
-import { type Requester, type Counts, createCounts, keysOf } from './counts.ts';
-import { badInHaste } from './haste.ts';
-import { type BreakerLimits, limitsOf } from './limits.ts';
-import { type Pressure, pressureRepository } from './repository.ts';
-import { openSlowing } from './slowing.ts';
-import { type PressureScope, pressureScopes } from './table.ts';
-import { GRACE } from './young-codes.ts';
+import type { Platform } from '../../platform/open.ts';
+import { openProofs, type Proofs } from './proofs.ts';
+import { type PressureScope, pressureScopes } from '../store/table.ts';
+import {
+  blocksOf,
+  GRACE,
+  type Pressure,
+  PressureCounts,
+  type PressureRepository,
+  pressureRepository,
+  rangeOf,
+  type Requester,
+  type Sum,
+} from './pressure.ts';
 
-/** What stands between a requester and a code. */
-export type Demand = {
-  /** How many times harder than usual the proof is, as a power of two; null where no proof helps. */
-  level: number | null;
-  /** When it ends by itself. */
-  until: Date;
-};
+/** A code that is held back until then. A challenge lets it out at once if it is answered. */
+export type Hold = { until: Date; challenge: ProofChallenge | null };
+
+/** What a requester brings: the answer to an earlier challenge, or a form that no script has sent. */
+type Shown = { proof?: string | undefined; isPlainForm: boolean };
+
+/** A proof that is asked for until then. Each level doubles its work. */
+type Demand = { level: number; until: Date };
 
 /**
- * Judges by address block and by number range whether codes are asked for in good faith, by the share of them that is
- * used. Bad ones are slowed, never the others, and nobody is shut out: a slowed requester shows a proof of work.
+ * Watches by address block and number range how many of the codes sent are used. If few are, requesters there show a
+ * proof of work before each code. A block whose codes are used shows none, nor does a number that verified before.
  */
 export type Breaker = {
-  /** What this requester must bring; null for nothing. Never waits for the database. */
-  judge(requester: Requester): Demand | null;
+  /** Returns null if a code may go out to this requester now. */
+  holdOf(requester: Requester, shown: Shown): Promise<Hold | null>;
   /** Counts a code that was sent. */
   sent(requester: Requester): void;
   /** Counts a code that was used. */
   verified(requester: Requester): void;
-  /** True for a number that has been verified before: it passes whatever its block does. */
-  isVerified(mobile: string): Promise<boolean>;
-  /** Writes what was counted, learns what other processes counted, and judges anew. */
+  /** Writes the counts of this process, reads those of the others, and slows the bad ones. */
   look(): Promise<void>;
-  /** What is slowed now, on all processes, the heaviest first. */
+  /** The keys that are slowed now, on all processes, the heaviest first. */
   slowed(limit?: number): Promise<Pressure[]>;
-  /** How many blocks and ranges of each kind are slowed now, for a gauge. */
+  /** The number of slowed keys of each scope, for a gauge. */
   slowedByScope(): Promise<{ labels: { scope: PressureScope }; value: number }[]>;
-  /** Forgets blocks and ranges that nobody came from for a day. */
+  /** Deletes keys that have not been used for a day. */
   forget(): Promise<void>;
 };
 
-type BreakerDeps = { config: Config; database: DatabaseHandle; clock: Clock; log: Log };
+type Deps = Pick<Platform, 'config' | 'database' | 'clock' | 'log' | 'limits'>;
 
+/** Everything that the functions below share. */
+type State = Omit<Deps, 'limits'> & {
+  rates: Deps['limits'];
+  limits: BreakerLimits;
+  proofs: Proofs;
+  counts: PressureCounts;
+  stored: PressureRepository;
+};
+
+/** Milliseconds between two looks. */
 const BETWEEN_LOOKS = 5_000;
 const DAY = 24 * 60 * 60_000;
 
 /** Opens the breaker. */
-export function openBreaker({ config, database, clock, log }: BreakerDeps): Breaker {
+export function openBreaker(deps: Deps): Breaker {
+  const { config, clock, log } = deps;
   const limits = limitsOf(config.otp);
-  const stored = pressureRepository(database);
-  const counts = createCounts();
+  const counts = new PressureCounts(limits.isBad);
+  const stored = pressureRepository(deps.database);
+  const state: State = {
+    ...deps,
+    rates: deps.limits,
+    limits,
+    proofs: openProofs(deps),
+    counts,
+    stored,
+  };
   let lookedAt = 0;
   let looking: Promise<void> = Promise.resolve();
-
-  const slowBad = openSlowing({ limits, stored, counts, log });
   const now = (): number => clock.now().getTime();
 
-  const write = async (at: Date): Promise<Pressure[]> => {
-    const taken = counts.take(at.getTime());
-    try {
-      return await stored.add(taken, at, indianDay(at.getTime()));
-    } catch (error) {
-      counts.giveBack(taken);
-      throw error;
-    }
-  };
-
-  const lookNow = async (): Promise<void> => {
-    const at = clock.now();
-    const pressures = await write(at);
-    counts.learn(pressures);
-    const isAll = ({ scope }: Pressure): boolean => scope === 'all';
-    await slowBad(
-      pressures.filter((pressure) => !isAll(pressure)),
-      at,
-    );
-    if (!pressures.some(isAll)) return;
-    const all = counts.known('all');
-    if (all) await slowBad([all], at);
-  };
-
-  /** One look after another: a second one must see what the first has learnt. */
+  // One look after another: a second one must see what the first has learnt.
   const look = (): Promise<void> => {
     lookedAt = now();
-    looking = looking.catch(() => undefined).then(lookNow);
+    looking = looking.catch(() => undefined).then(() => writeAndSlow(state));
     return looking;
   };
-
-  const lookNowAndThen = (): void => {
+  const lookIfDue = (): void => {
     if (now() - lookedAt < BETWEEN_LOOKS) return;
     look().catch((error: unknown) => log.warn({ err: error }, 'the breaker could not look'));
   };
 
   return {
-    judge: (requester) => {
-      lookNowAndThen();
-      return demandOf(requester, now(), { counts, limits });
+    holdOf: (requester, shown) => {
+      lookIfDue();
+      return holdOf(state, requester, shown);
     },
     sent: (requester) => {
       counts.sent(requester, now());
-      lookNowAndThen();
+      lookIfDue();
     },
     verified: (requester) => counts.verified(requester, now()),
-    isVerified: stored.isVerified,
     look,
     slowed: (limit = 20) => stored.slowed(clock.now(), limit),
     slowedByScope: async () => gaugeOf(await stored.slowedByScope(clock.now())),
@@ -112,29 +107,159 @@ export function openBreaker({ config, database, clock, log }: BreakerDeps): Brea
   };
 }
 
-type Deps = { counts: Counts; limits: BreakerLimits };
+async function holdOf(state: State, requester: Requester, shown: Shown): Promise<Hold | null> {
+  const now = state.clock.now().getTime();
+  const address = await state.rates.consume('otpSendAddress', requester.address);
+  const addressUntil = address.allowed ? null : now + address.resetSeconds * 1_000;
+  state.counts.catchUp(now);
+  const isSpent = state.counts.today('all', now) >= state.limits.budget;
+  const demand = demandOf(state, requester, { now, addressUntil });
+  if (!isSpent && demand === null) return null;
+  if (await state.stored.isVerified(requester.mobile)) return null;
+  if (isSpent || demand === null) return { until: tomorrowOf(now), challenge: null };
+  if (await isProved(state, requester, shown)) return null;
+  return { until: demand.until, challenge: state.proofs.challenge(requester, demand.level) };
+}
 
-function demandOf(requester: Requester, now: number, { counts, limits }: Deps): Demand | null {
-  const keys = keysOf(requester);
-  const slowed = ['all', keys.near, keys.wide, keys.range].filter((key) =>
-    counts.isSlowed(key, now),
-  );
-  const spent = limits.spent(counts.today(keys.near, now), counts.today('all', now));
-  const hasty = badInHaste({ counts, limits }, now);
-  if (slowed.length === 0 && spent === null && hasty === null) return null;
-  const tomorrow = startOfDay(dayAfter(indianDay(now), 1));
-  if (spent === 'day') return { level: null, until: tomorrow };
-  const found = slowed.flatMap((key) => counts.known(key) ?? []);
-  const ends = found.map(({ slowedUntil }) => slowedUntil?.getTime() ?? now);
-  if (hasty) ends.push(now + GRACE);
-  const sums = hasty ? [...found, hasty] : found;
+function tomorrowOf(now: number): Date {
+  return startOfDay(dayAfter(indianDay(now), 1));
+}
+
+/** A form without scripts cannot compute: a few of them pass unproved, of each block and in all. */
+async function isProved(
+  { proofs, rates }: State,
+  requester: Requester,
+  { proof, isPlainForm }: Shown,
+): Promise<boolean> {
+  if (isPlainForm) {
+    const ofBlock = await rates.consume('otpPlainFormBlock', blocksOf(requester.address)[0].key);
+    return ofBlock.allowed && (await rates.consume('otpPlainForms', 'all')).allowed;
+  }
+  const challenge = proof === undefined ? null : proofs.answered(proof, requester);
+  return challenge !== null && (await rates.consume('otpProof', challenge)).allowed;
+}
+
+/** A moment, and the end of the hour if the requester's own address has had all its codes of it. */
+type At = { now: number; addressUntil: number | null };
+
+/** Judges the requester's own blocks and range first, then the whole. */
+function demandOf(state: State, requester: Requester, { now, addressUntil }: At): Demand | null {
+  const { counts, limits } = state;
+  const tomorrow = tomorrowOf(now);
+  const blocks = blocksOf(requester.address);
+  const isUsed = limits.isUsed(counts.sumOf(blocks[0].key, now));
+  const own = [...(isUsed ? [] : blocks), rangeOf(requester.mobile)];
+  const demands = own.flatMap((one) => demandsOf(state, one, now));
+  // In a quiet hour of a carrier's block, the first code on its way is no sign that its codes are not used.
+  const unused = limits.isUsed(counts.settledSum(blocks[0].key, now)) ? [] : blocks;
+  if (unused.some(({ key }) => counts.today(key, now) >= limits.blockShare))
+    demands.push({ level: 0, until: tomorrow });
+  if (unused.length > 0 && addressUntil !== null)
+    demands.push({ level: 0, until: new Date(addressUntil) });
+
+  if (demands.length === 0 && !isUsed) {
+    demands.push(...demandsOf(state, { scope: 'all', key: 'all' }, now));
+    if (counts.today('all', now) >= limits.budget - limits.kept)
+      demands.push({ level: 0, until: tomorrow });
+  }
+  if (demands.length === 0) return null;
   return {
-    level: Math.max(0, ...sums.map((sum) => limits.levelOf(sum))),
-    until: spent === null ? new Date(Math.max(...ends)) : tomorrow,
+    level: Math.max(...demands.map(({ level }) => level)),
+    until: new Date(Math.max(...demands.map(({ until }) => until.getTime()))),
   };
+}
+
+/** Judges with the codes that may still be on their way: a flood is over before they are 30 seconds old. */
+function demandsOf(
+  { counts, limits }: State,
+  { scope, key }: { scope: PressureScope; key: string },
+  now: number,
+): Demand[] {
+  const sum = counts.sumOf(key, now);
+  const slowedUntil = counts.slowedUntil(key, now);
+  if (slowedUntil === null && !limits.isBad(scope, sum)) return [];
+  return [{ level: limits.levelOf(scope, sum), until: new Date(slowedUntil ?? now + GRACE) }];
+}
+
+async function writeAndSlow(state: State): Promise<void> {
+  const { counts, stored, clock } = state;
+  const at = clock.now();
+  const taken = counts.take(at.getTime());
+  const pressures = await stored.add(taken, at, indianDay(at.getTime())).catch((error: unknown) => {
+    counts.giveBack(taken);
+    throw error;
+  });
+  counts.learn(pressures);
+  const blocks = pressures.filter(({ scope }) => scope !== 'all');
+  await slowBad(state, blocks, at);
+  const all = blocks.length < pressures.length ? counts.known('all') : undefined;
+  if (all) await slowBad(state, [all], at);
+}
+
+/** Slows the bad keys, logs it once for all processes, and takes their codes out of the whole. */
+async function slowBad(state: State, pressures: readonly Pressure[], now: Date): Promise<void> {
+  const { counts, limits, log, stored } = state;
+  const until = new Date(now.getTime() + limits.pause);
+  const isDue = ({ slowedUntil }: Pressure): boolean =>
+    (slowedUntil?.getTime() ?? 0) < now.getTime() + limits.pause / 2;
+  const bad = pressures.filter((one) => limits.isBad(one.scope, one) && isDue(one));
+  if (bad.length === 0) return;
+  const slowed = await stored.slow(
+    bad.map(({ key }) => key),
+    until,
+    now,
+  );
+  counts.learn(bad.map((pressure) => ({ ...pressure, slowedUntil: until })));
+  for (const { key, scope, sent, verified } of slowed) {
+    const facts = { key, sent: Math.round(sent), verified: Math.round(verified), until };
+    if (scope === 'all') log.error(facts, 'every new number shows a proof: few codes are used');
+    else log.warn(facts, 'a block or range is slowed: few of its codes are used');
+  }
+  // The codes of a /64 are counted in its /48 as well.
+  const isCounted = (key: string) => slowed.some((one) => one.key === blocksOf(key)[1]?.key);
+  const own = slowed.filter(({ scope, key }) => scope !== 'all' && !isCounted(key));
+  if (own.length === 0) return;
+  const total = (of: keyof Sum) => own.reduce((sum, one) => sum + one[of], 0);
+  const all = await stored.release(total('sent'), total('verified'));
+  if (all) counts.learn([all]);
 }
 
 function gaugeOf(counted: readonly { scope: PressureScope; slowed: number }[]) {
   const valueOf = (scope: PressureScope) => counted.find((one) => one.scope === scope)?.slowed ?? 0;
   return pressureScopes.map((scope) => ({ labels: { scope }, value: valueOf(scope) }));
 }
+
+/** A block or range is judged from a fifth of the codes of the whole on, and from five on at least. */
+const FIFTH = 5;
+/** A block has so many codes a day without a proof, however small the budget. */
+const LEAST_SHARE = 100;
+
+/** The limits that follow from the settings. */
+export function limitsOf({ breaker, dailyBudget }: Config['otp']) {
+  const block = Math.max(5, Math.ceil(breaker.sends / FIFTH));
+  const fromOf = (scope: PressureScope): number => (scope === 'all' ? breaker.sends : block);
+  const isUsed = ({ sent, verified }: Sum): boolean =>
+    verified > 0 && verified * 100 >= breaker.verifiedPercent * sent;
+
+  return {
+    /** Milliseconds that a bad block or range stays slowed. */
+    pause: breaker.pauseSeconds * 1_000,
+    /** Codes of a day, and the last of them that are kept for proofs and for blocks whose codes are used. */
+    budget: dailyBudget,
+    kept: Math.floor(dailyBudget / 100) * 20,
+    /** Codes of a day from which on a block whose codes are not used shows proofs. */
+    blockShare: Math.max(LEAST_SHARE, Math.floor((dailyBudget * breaker.blockPercent) / 100)),
+
+    /** Returns true if many codes were sent and few of them used. Sums fade, so half a code less is enough. */
+    isBad: (scope: PressureScope, { sent, verified }: Sum): boolean =>
+      sent >= fromOf(scope) - 0.5 && verified * 100 < breaker.verifiedPercent * sent,
+
+    isUsed,
+
+    /** How far a sum is beyond its limit, as a power of two. */
+    levelOf: (scope: PressureScope, { sent }: Sum): number =>
+      Math.max(0, Math.floor(Math.log2(Math.max(1, sent) / fromOf(scope)))),
+  };
+}
+
+type BreakerLimits = ReturnType<typeof limitsOf>;

@@ -5,8 +5,7 @@ import type { Config } from '../../config/config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { hmacOf } from '../store/otp-codes.ts';
 import { keyFor } from '../store/keys.ts';
-import { blocksOf } from './address-blocks.ts';
-import type { Requester } from './counts.ts';
+import { blocksOf, type Requester } from './pressure.ts';
 
 /** Zero bits of each part of the easiest proof: 16 parts of 2^12 tries are 65,000 tries. */
 const EASIEST = 12;
@@ -45,7 +44,7 @@ export type Proofs = ReturnType<typeof openProofs>;
 
 function macWith(key: Buffer) {
   return (text: string, { address, mobile }: Requester): string =>
-    hmacOf(key, `${text}|${blocksOf(address).near}|${mobile}`)
+    hmacOf(key, `${text}|${blocksOf(address).at(-1)?.key}|${mobile}`)
       .toString('base64url')
       .slice(0, 22);
 }

@@ -2,25 +2,23 @@ import { describe, expect, it, test } from 'vitest';
 
 import { solve } from '../../../../tests/support/proof.ts';
 import { manualClock } from '../../platform/clock.ts';
-import { blocksOf, rangeOf } from './address-blocks.ts';
-import { createCounts, type Requester } from './counts.ts';
-import { limitsOf } from './limits.ts';
 import { openProofs } from './proofs.ts';
-import type { Pressure } from './repository.ts';
-import type { PressureScope } from './table.ts';
+import type { PressureScope } from '../store/table.ts';
+import { limitsOf } from './breaker.ts';
+import { blocksOf, type Pressure, PressureCounts, rangeOf, type Requester } from './pressure.ts';
 
 describe('an address belongs to', () => {
   it.each([
-    ['203.0.113.77', '203.0.113.0/24', '203.0.0.0/16'],
-    ['2001:db8:1:2::/64', '2001:db8:1::/48', '2001:db8::/32'],
+    ['203.0.113.77', ['203.0.113.0/24']],
+    ['2001:db8:1:2::/64', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
     // A caller who has no address is a block of its own.
-    ['gone', 'gone', 'gone'],
-    ['unreadable', 'unreadable', 'unreadable'],
-  ])('%s to %s and %s', (caller, near, wide) => expect(blocksOf(caller)).toEqual({ near, wide }));
+    ['gone', ['gone']],
+    ['unreadable', ['unreadable']],
+  ])('%s to %s', (caller, keys) => expect(blocksOf(caller).map(({ key }) => key)).toEqual(keys));
 
   it('numbers that are handed out together are one range', () => {
-    expect(rangeOf('+919876543210')).toBe('+9198765…');
-    expect(rangeOf('+919876599999')).toBe(rangeOf('+919876500000'));
+    expect(rangeOf('+919876543210').key).toBe('+9198765…');
+    expect(rangeOf('+919876599999')).toEqual(rangeOf('+919876500000'));
   });
 });
 
@@ -35,10 +33,6 @@ function limits(dailyBudget = 10_000) {
   return limitsOf({ breaker, dailyBudget } as Parameters<typeof limitsOf>[0]);
 }
 
-function pressure(scope: PressureScope, sent: number, verified: number): Pressure {
-  return { key: 'k', scope, sent, verified } as Pressure;
-}
-
 describe('codes are asked for in bad faith', () => {
   it.each<[PressureScope, number, number, boolean]>([
     ['all', 100, 19, true],
@@ -50,10 +44,10 @@ describe('codes are asked for in bad faith', () => {
     ['near', 20, 4, false],
     ['near', 19, 0, false],
     ['range', 20, 0, true],
-    ['wide', 79, 0, false],
-    ['wide', 80, 0, true],
+    ['wide', 19, 0, false],
+    ['wide', 20, 0, true],
   ])('in the scope %s with %d sent and %d verified: %s', (scope, sent, verified, isBad) =>
-    expect(limits().isBad(pressure(scope, sent, verified))).toBe(isBad),
+    expect(limits().isBad(scope, { sent, verified })).toBe(isBad),
   );
 
   it.each([
@@ -64,31 +58,32 @@ describe('codes are asked for in bad faith', () => {
     [400, 2],
     [3_200, 5],
   ])('%d codes are beyond the limit by the level %d', (sent, level) =>
-    expect(limits().levelOf(pressure('all', sent, 0))).toBe(level),
+    expect(limits().levelOf('all', { sent, verified: 0 })).toBe(level),
   );
 
   it('a small site’s blocks are watched from five codes on', () => {
     const small = limitsOf({ breaker: { ...breaker, sends: 10 }, dailyBudget: 1 } as never);
-    expect(small.isBad(pressure('near', 4, 0))).toBe(false);
-    expect(small.isBad(pressure('near', 5, 0))).toBe(true);
+    expect(small.isBad('near', { sent: 4, verified: 0 })).toBe(false);
+    expect(small.isBad('near', { sent: 5, verified: 0 })).toBe(true);
   });
 });
 
-describe('of a day’s budget of 10,000 codes', () => {
-  it.each<[string, number, number, 'day' | 'proof' | null]>([
-    ['a block has used little', 499, 0, null],
-    ['a block has used half of its share', 500, 500, 'proof'],
-    ['a block has used its share', 1_000, 1_000, 'day'],
-    ['all have used four fifths', 0, 8_000, 'proof'],
-    ['all have used less', 0, 7_999, null],
-    ['all have used nearly everything', 0, 9_999, 'proof'],
-    ['all have used everything', 0, 10_000, 'day'],
-  ])('%s', (_what, ofBlock, ofAll, spent) => expect(limits().spent(ofBlock, ofAll)).toBe(spent));
+describe('the codes of a block are used', () => {
+  it.each([
+    [0, 0, false],
+    [1, 1, true],
+    [20, 4, true],
+    [20, 3, false],
+    [0.002, 0.001, true],
+  ])('of %d sent and %d verified: %s', (sent, verified, isUsed) =>
+    expect(limits().isUsed({ sent, verified })).toBe(isUsed),
+  );
+});
 
-  it('a block has a hundred codes however small the budget', () => {
-    expect(limits(200).spent(99, 99)).toBe('proof');
-    expect(limits(200).spent(100, 100)).toBe('day');
-  });
+test('of a day’s budget a block has its share without a proof, a hundred codes at least', () => {
+  expect(limits().blockShare).toBe(1_000);
+  expect(limits(200).blockShare).toBe(100);
+  expect([limits().budget, limits().kept]).toEqual([10_000, 2_000]);
 });
 
 describe('a proof of work', () => {
@@ -145,14 +140,45 @@ describe('a proof of work', () => {
   });
 });
 
-describe('what a process counts', () => {
+describe('the count of a process', () => {
   const start = Date.parse('2027-01-18T10:00:00Z');
   const asha: Requester = { address: '203.0.113.7', mobile: '+919876543210' };
-  const near = blocksOf(asha.address).near;
-  const learnt = { sent: 0, verified: 0, daySent: 0, day: '', slowedUntil: null };
+  const near = blocksOf(asha.address)[0].key;
+  const openCounts = () => new PressureCounts(limits().isBad);
+  const learnt: Omit<Pressure, 'key' | 'scope'> = {
+    sent: 0,
+    verified: 0,
+    daySent: 0,
+    day: '',
+    at: new Date(start),
+    slowedUntil: null,
+  };
+
+  test('of codes on their way is in the sums of their keys at once', () => {
+    const counts = openCounts();
+    for (let codes = 0; codes < 5; codes += 1) counts.sent(asha, start);
+    counts.verified(asha, start);
+    for (const key of [near, rangeOf(asha.mobile).key, 'all'])
+      expect(counts.sumOf(key, start)).toEqual({ sent: 5, verified: 1 });
+    expect(counts.settledSum(near, start)).toEqual({ sent: 0, verified: 1 });
+    counts.take(start + 30_000);
+    expect(counts.sumOf(near, start + 30_000)).toEqual({ sent: 0, verified: 0 });
+  });
+
+  test('of the whole leaves out a block from the code on that makes it bad', () => {
+    const counts = openCounts();
+    for (let codes = 0; codes < 19; codes += 1) counts.sent(asha, start);
+    expect(counts.sumOf('all', start).sent).toBe(19);
+    counts.sent(asha, start);
+    counts.sent(asha, start);
+    expect(counts.sumOf('all', start).sent).toBe(0);
+    expect(counts.sumOf(near, start).sent).toBe(21);
+    counts.take(start + 30_000);
+    expect(counts.sumOf('all', start + 30_000).sent).toBe(0);
+  });
 
   test('of a code is written once it may have come to its phone', () => {
-    const counts = createCounts();
+    const counts = openCounts();
     counts.sent(asha, start);
     expect(counts.take(start + 29_999).filter(({ sent }) => sent > 0)).toEqual([]);
     const taken = counts.take(start + 30_000);
@@ -160,25 +186,24 @@ describe('what a process counts', () => {
       ['all', 1],
       ['near', 1],
       ['range', 1],
-      ['wide', 1],
     ]);
   });
 
   test('of a verified number is written at once', () => {
-    const counts = createCounts();
+    const counts = openCounts();
     counts.verified(asha, start);
     expect(counts.take(start).every(({ verified }) => verified === 1)).toBe(true);
   });
 
   test('of a slowed block says nothing about everyone else', () => {
-    const counts = createCounts();
+    const counts = openCounts();
     counts.learn([
       {
         ...learnt,
         key: near,
         scope: 'near',
         slowedUntil: new Date(start + 1),
-      } as unknown as Pressure,
+      },
     ]);
     counts.verified(asha, start);
     expect(counts.take(start).map(({ scope }) => scope)).not.toContain('all');
@@ -187,26 +212,25 @@ describe('what a process counts', () => {
   });
 
   test('of a day ends with the day in India', () => {
-    const counts = createCounts();
+    const counts = openCounts();
     counts.sent(asha, start);
     expect(counts.today(near, start)).toBe(1);
     expect(counts.today('all', start)).toBe(1);
     const midnight = Date.parse('2027-01-18T18:30:00Z');
     expect(counts.today(near, midnight - 1)).toBe(1);
+    expect(counts.take(midnight).every(({ daySent }) => daySent === 0)).toBe(true);
     expect(counts.today(near, midnight)).toBe(0);
   });
 
   test('is added to what all processes know of the day', () => {
-    const counts = createCounts();
+    const counts = openCounts();
     counts.sent(asha, start);
-    counts.learn([
-      { ...learnt, key: near, scope: 'near', day: '2027-01-18', daySent: 4 } as unknown as Pressure,
-    ]);
+    counts.learn([{ ...learnt, key: near, scope: 'near', day: '2027-01-18', daySent: 4 }]);
     expect(counts.today(near, start)).toBe(5);
   });
 
   test('is not lost where it could not be written', () => {
-    const counts = createCounts();
+    const counts = openCounts();
     counts.verified(asha, start);
     const taken = counts.take(start);
     counts.verified(asha, start);

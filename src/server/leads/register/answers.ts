@@ -11,13 +11,14 @@ import { regionCallerOf } from '../regions.ts';
 import type { Places } from '../places/places.ts';
 import type { ReadLeadPost } from './body.ts';
 import type { RegisterService, Resent } from './register-service.ts';
-import { type CallerDeps, callerOf } from './request.ts';
+import { callerOf } from './request.ts';
+import type { Visitors } from '../visitors/visitors.ts';
 import type { VerifyService } from './verify-service.ts';
 
-type Deps = Pick<Platform, 'config'> &
-  CallerDeps & {
-    leads: { places: Places; registering: RegisterService; verifying: VerifyService };
-  };
+type Deps = Pick<Platform, 'config'> & {
+  visitors: Visitors;
+  leads: { places: Places; registering: RegisterService; verifying: VerifyService };
+};
 
 /** A request with its answer, whose cookies bind what follows to the browser. */
 export type Exchange = Readonly<{ request: Request; reply: Reply }>;
@@ -30,7 +31,7 @@ export function answersOf({ leads, ...deps }: Deps) {
   return {
     /** Takes a registration, and binds its code to the browser. */
     register: async (post: ReadLeadPost, { request, reply }: Exchange): Promise<LeadPostAnswer> => {
-      const caller = await callerOf(request, deps);
+      const caller = callerOf(request, deps.visitors);
       const { answer, token } = await leads.registering.register(post, caller);
       if (token) cookies.setChallenge(reply, token, lifeSeconds);
       return answer;
@@ -54,7 +55,7 @@ export function answersOf({ leads, ...deps }: Deps) {
 
     /** Sends another code, and binds that one to the browser. */
     resend: async (wanted: Resent, { request, reply }: Exchange): Promise<OtpState> => {
-      const caller = await callerOf(request, deps);
+      const caller = callerOf(request, deps.visitors);
       const { answer, token } = await leads.registering.resend(wanted, caller);
       if (token) cookies.setChallenge(reply, token, lifeSeconds);
       return answer;

@@ -3,7 +3,7 @@ import type { Content } from '../../content/content.ts';
 import type { Platform } from '../../platform/open.ts';
 import { traceHeaders } from '../../platform/trace/context.ts';
 import type { Caller as RegionCaller } from '../regions.ts';
-import type { Admission } from '../breaker/admission.ts';
+import type { Breaker } from '../breaker/breaker.ts';
 import { otpMessage } from '../otp-message.ts';
 import { keyFor } from '../store/keys.ts';
 import { codeHmac, newCode, tokensOf } from '../store/otp-codes.ts';
@@ -12,14 +12,15 @@ import type { SendOutcome } from '../store/register/policy.ts';
 import type { CodeRequest } from '../store/register/request.ts';
 import { tokenHash } from '../store/token.ts';
 
-/** Where a call came from: its address, the challenge of its browser, and whether the address may have a code. */
+/** The origin of a call. */
 export type Caller = {
   address: string;
   from: RegionCaller;
   challenge: string | undefined;
   /** Its Idempotency-Key, where that is a secret of its browser: a repeat has the same. */
   key?: string | undefined;
-  blockedUntil: Date | null;
+  /** A form that no script has sent cannot show a proof of work. */
+  isPlainForm: boolean;
 };
 
 /** Who asks for a code, for which number. */
@@ -34,11 +35,11 @@ export type CodeFor = {
 type Deps = Pick<Platform, 'clock' | 'config'> & {
   content: Pick<Content, 'snapshot'>;
   phones: Phones;
-  admission: Admission;
+  breaker: Pick<Breaker, 'holdOf'>;
 };
 
 /** Makes what the database needs to send a code. */
-export function openCodeRequests({ admission, clock, config, content, phones }: Deps) {
+export function openCodeRequests({ breaker, clock, config, content, phones }: Deps) {
   const codeKey = keyFor(config.secret, 'otp-code');
   const challengeKey = keyFor(config.secret, 'otp-challenge');
 
@@ -49,7 +50,8 @@ export function openCodeRequests({ admission, clock, config, content, phones }: 
   };
 
   return async ({ mobile, caller, anonymousId, by, proof }: CodeFor) => {
-    const hold = await admission.holdOf({ address: caller.address, mobile }, proof);
+    const { address, isPlainForm } = caller;
+    const hold = await breaker.holdOf({ address, mobile }, { proof, isPlainForm });
     const now = clock.now();
     const tokens = tokensFor(mobile, caller, now);
     const { code, token, challenge } = newCode(tokens[0]);
@@ -63,7 +65,6 @@ export function openCodeRequests({ admission, clock, config, content, phones }: 
       codeHmac: codeHmac(codeKey, { challenge, phone: mobile, code }).toString('hex'),
       previous: caller.challenge ? tokenHash(caller.challenge).toString('hex') : null,
       anonymousId,
-      addressBlockedUntil: caller.blockedUntil?.toISOString() ?? null,
       pausedUntil: hold?.until.toISOString() ?? null,
       sms: { ...otpMessage(config, { to: mobile, code, name, by }), ...traceHeaders() },
     };

@@ -11,8 +11,7 @@ import type { Content } from '../../content/content.ts';
 import type { Platform } from '../../platform/open.ts';
 import type { ReadLeadPost } from './body.ts';
 import { type Caller, type CodeFor, openCodeRequests } from './code-request.ts';
-import type { Breaker } from '../breaker/breaker.ts';
-import type { Admission, Hold } from '../breaker/admission.ts';
+import type { Breaker, Hold } from '../breaker/breaker.ts';
 import { consentPurposes, openConsentTexts, type ConsentTexts } from '../consent-texts.ts';
 import type { Phones } from '../phones.ts';
 import type { Places } from '../places/places.ts';
@@ -29,8 +28,7 @@ type Deps = Pick<Platform, 'clock' | 'config' | 'database' | 'tally'> & {
   content: Pick<Content, 'isPublic' | 'onChange' | 'snapshot'>;
   phones: Phones;
   leads: LeadRepository;
-  breaker: Pick<Breaker, 'sent'>;
-  admission: Admission;
+  breaker: Pick<Breaker, 'holdOf' | 'sent'>;
   places: Places;
 };
 
@@ -122,7 +120,7 @@ export function registerService(deps: Deps) {
 
 /** The failure that asks for a proof of work, where one would let the code out. */
 function proofNeeded(
-  hold: Hold,
+  hold: Hold | null,
   { refused }: SendOutcome,
   { leadId, now }: { leadId: string; now: Date },
 ): AppError | undefined {

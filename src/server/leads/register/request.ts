@@ -1,31 +1,23 @@
 import { callerAddress } from '../../http/callers/limit.ts';
-import { isKey } from '../../http/idempotency/key.ts';
+import { isKey } from '../../http/idempotency/idempotency.ts';
 import type { Request } from '../../http/server.ts';
-import type { Platform } from '../../platform/open.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import { regionCallerOf } from '../regions.ts';
 import type { Caller } from './code-request.ts';
 
-/** What tells who asks for a code. */
-export type CallerDeps = Pick<Platform, 'clock' | 'limits'> & { visitors: Visitors };
-
-/** Who asks for a code; counts the code against their address. */
-export async function callerOf(
-  request: Request,
-  { limits, clock, visitors }: CallerDeps,
-): Promise<Caller> {
-  const address = callerAddress(request);
-  const state = await limits.consume('otpSendAddress', address);
-  const until = new Date(clock.now().getTime() + state.resetSeconds * 1_000);
+/** The origin of a call that asks for a code. */
+export function callerOf(request: Request, visitors: Pick<Visitors, 'cookies'>): Caller {
   return {
-    address,
+    address: callerAddress(request),
     from: regionCallerOf(request),
     challenge: visitors.cookies.challenge(request),
     key: ownKeyOf(request),
-    blockedUntil: state.allowed ? null : until,
+    isPlainForm: request.headers['content-type']?.startsWith(FORM) ?? false,
   };
 }
 
+/** The type of a form that a browser posts by itself. The API takes JSON alone. */
+const FORM = 'application/x-www-form-urlencoded';
 /** Characters of an Idempotency-Key from which on nobody else can have it, as of a UUID. */
 const OWN_KEY = 32;
 

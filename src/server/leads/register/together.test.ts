@@ -30,7 +30,6 @@ async function requestFor(mobile: string, changes: Partial<RegisterRequest> = {}
     codeHmac: hex(32),
     previous: null,
     anonymousId: null,
-    addressBlockedUntil: null,
     pausedUntil: null,
     sms: {
       to: mobile,
@@ -99,17 +98,17 @@ describe('posts that come together', () => {
   });
 
   test('a refused one refuses no neighbour, and is a lead as well', async () => {
-    const phones = Array.from({ length: 6 }, newPhone);
+    const phones = Array.from({ length: 5 }, newPhone);
     const until = new Date(app.clock.now().getTime() + 60_000).toISOString();
-    const refusals = [{}, { addressBlockedUntil: until }, {}, { pausedUntil: until }, {}, {}];
+    const refusals = [{}, {}, { pausedUntil: until }, {}, {}];
     const requests = await Promise.all(
       phones.map((phone, place) => requestFor(phone, refusals[place])),
     );
     const answers = await Promise.all(requests.map(register));
     const refused = answers.map((answer) => answer?.otp.refused);
-    expect(refused).toEqual([null, 'address', null, 'paused', null, null]);
+    expect(refused).toEqual([null, null, 'paused', null, null]);
     for (const phone of phones) expect(await countOf('lead', phone)).toBe(1);
-    expect(await countOf('otp_phone', phones[1] ?? '')).toBe(0);
+    expect(await countOf('otp_phone', phones[2] ?? '')).toBe(0);
   });
 
   test('a bad row fails alone', async () => {
@@ -220,7 +219,7 @@ const touch = fc.option(
 const post = fc.record({
   person: fc.nat(5),
   detailed: fc.boolean(),
-  blocked: fc.constantFrom(null, 'address', 'paused'),
+  blocked: fc.constantFrom(null, 'paused'),
   changes: fc.record({
     name: fc.stringMatching(/^[A-Za-z ]{1,20}$/),
     sourceReferUrl: text,
@@ -259,7 +258,6 @@ test('posts together leave the same rows as the same posts one after another', a
             requestFor(phones[person] ?? '', {
               ...changes,
               ...secrets[place],
-              ...(blocked === 'address' && { addressBlockedUntil: until }),
               ...(blocked === 'paused' && { pausedUntil: until }),
               ...(!detailed && alone),
             }),

@@ -103,7 +103,6 @@ describe('of a code the caller is told', () => {
     [outcome('wait', 12.2), 'otp_resend_too_soon', 13],
     [outcome('window', 600), 'otp_limit', 600],
     [outcome('wrong', 0), 'otp_limit', 1],
-    [outcome('address', 600), 'otp_limit', 600],
     [outcome('budget', null), 'otp_budget_spent', 60],
     [outcome('paused', 600), 'otp_budget_spent', 600],
   ])('%j that it is refused as %s for %i seconds', (sent, code, retryAfter) => {

@@ -6,6 +6,7 @@ import {
   check,
   customType,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -212,6 +213,34 @@ export const otpBreaker = pgTable(
     pausedUntil: moment('paused_until').notNull(),
   },
   (table) => [check('otp_breaker_one_row', sql`${table.only}`)],
+);
+
+/** The scopes of codes: all of them, an address block (/24 or /64), a wide one (/48), a range of numbers. */
+export const pressureScopes = ['all', 'near', 'wide', 'range'] as const;
+export type PressureScope = (typeof pressureScopes)[number];
+
+/** Codes asked for and used, by address block and number range: sums of ten minutes that fade, and those of a day. */
+export const otpPressure = pgTable(
+  'otp_pressure',
+  {
+    /** The block, `203.0.113.0/24`, or the range, `+9198450…`; `all` for the whole. */
+    key: text('key').primaryKey(),
+    scope: text('scope').$type<PressureScope>().notNull(),
+    sent: doublePrecision('sent').notNull(),
+    verified: doublePrecision('verified').notNull(),
+    /** The moment of `sent` and `verified`. */
+    at: moment('at').notNull(),
+    /** In India. */
+    day: date('day').notNull(),
+    daySent: integer('day_sent').notNull(),
+    /** Its visitors show a proof of work until then. */
+    slowedUntil: timestamp('slowed_until', { withTimezone: true }),
+  },
+  (table) => [
+    index('otp_pressure_slowed')
+      .on(table.slowedUntil)
+      .where(sql`slowed_until IS NOT NULL`),
+  ],
 );
 
 /** An erased lead, sealed, for as long as the law asks that the record be kept. */

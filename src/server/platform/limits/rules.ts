@@ -18,6 +18,9 @@ export function limitRules({ limits, otp }: Pick<Config, 'limits' | 'otp'>) {
     otpSendAddress: { points: otp.sendsPerAddressHour, seconds: HOUR },
     /** A challenge is answered once. */
     otpProof: { points: 1, seconds: 2 * proofLife },
+    /** Codes without a proof for forms that cannot compute one, while proofs are asked for. */
+    otpPlainFormBlock: { points: 3, seconds: 10 * MINUTE },
+    otpPlainForms: { points: 12, seconds: 10 * MINUTE },
     otpVerify: { points: 300, seconds: MINUTE },
     account: { points: 120, seconds: MINUTE },
     /** A batch of more than 16 kB counts as several. */

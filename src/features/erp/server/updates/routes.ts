@@ -2,7 +2,7 @@ import { updateLeadsByErp } from '../../calls.ts';
 import { success } from '../../../../kernel/envelope.ts';
 import { AppError } from '../../../../server/http/errors.ts';
 import { asAppError } from '../../../../server/http/failures/error-handler.ts';
-import { fingerprintOf } from '../../../../server/http/idempotency/call-keys.ts';
+import { fingerprintOf } from '../../../../server/http/idempotency/idempotency.ts';
 import { route } from '../../../../server/http/route.ts';
 import type { Request, Server } from '../../../../server/http/server.ts';
 import type { Platform } from '../../../../server/platform/open.ts';

@@ -28,7 +28,7 @@ export function openSending({ deps, cookies }: MyDataContext) {
     mobile: string,
     { request, reply }: Exchange,
   ): Promise<OtpState> => {
-    const caller = { ...(await callerOf(request, deps)), challenge: cookies.challenge(request) };
+    const caller = { ...callerOf(request, deps.visitors), challenge: cookies.challenge(request) };
     const { answer, token } = await (leadId === null
       ? leads.registering.pretend(mobile, caller)
       : leads.registering.resend({ leadId, mobile }, caller));

@@ -5,7 +5,7 @@ import { AppError } from '../../../http/errors.ts';
 import type { SendWindow } from './send-limits.ts';
 
 /** Why no code was sent. */
-export type Refusal = SendWindow['refused'] | 'budget' | 'paused' | 'address';
+export type Refusal = SendWindow['refused'] | 'budget' | 'paused';
 
 /** What became of a request for a code. */
 export type SendOutcome = {
@@ -43,7 +43,6 @@ const said: Record<Refusal, FailureCode> = {
   window: 'otp_limit',
   day: 'otp_limit',
   wrong: 'otp_limit',
-  address: 'otp_limit',
   budget: 'otp_budget_spent',
   paused: 'otp_budget_spent',
 };

@@ -20,9 +20,7 @@ export const codeRequestSchema = z.strictObject({
   /** The challenge that the browser had before, which this one replaces. */
   previous: hash.nullable(),
   anonymousId: text,
-  /** Set where the caller's address may have no more codes: the lead is kept, nothing is sent. */
-  addressBlockedUntil: moment.nullable(),
-  /** Set where no codes are sent for a while: the lead is kept, nothing is sent. */
+  /** Until then no code is sent; the lead is kept. */
   pausedUntil: moment.nullable(),
   sms: z.strictObject({
     to: z.string(),

@@ -69,7 +69,6 @@ async function ask(limits: SendLimits, phone: string, at: Date): Promise<SendOut
     codeHmac: hex(),
     previous: null,
     anonymousId: null,
-    addressBlockedUntil: null,
     pausedUntil: null,
     sms: { to: phone, body: 'A code', purpose: 'otp', variables: {}, secret: '1234' },
   });

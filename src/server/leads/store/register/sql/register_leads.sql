@@ -28,7 +28,7 @@ DECLARE
 BEGIN
   WITH request AS MATERIALIZED (
     SELECT r.*, r.place::int - 1 AS at,
-      r."addressBlockedUntil" IS NULL AND coalesce(r."pausedUntil" <= r.now, true)
+      coalesce(r."pausedUntil" <= r.now, true)
         AND (r.now AT TIME ZONE 'Asia/Kolkata')::date = today AS sendable
     FROM ROWS FROM (jsonb_to_recordset(requests) AS ("publicId" text, mobile text, name text,
       email text, qualification smallint, interest text, "sourceMedia" text, "sourceCampaign" text,
@@ -36,12 +36,11 @@ BEGIN
       "firstTouch" jsonb, "lastTouch" jsonb, purpose text, "programId" int, page text,
       "sessionId" text, "anonymousId" text, "consentVersion" text, "consentLanguage" text,
       "consentPurposes" text[], "consentGivenBy" text, now timestamptz, "expiresAt" timestamptz, "phoneHash" text,
-      challenge text, "codeHmac" text, "addressBlockedUntil" timestamptz,
-      "pausedUntil" timestamptz, sms jsonb, "feePlanId" int, "feePlan" text)) WITH ORDINALITY AS r ("publicId", mobile, name, email,
+      challenge text, "codeHmac" text, "pausedUntil" timestamptz, sms jsonb, "feePlanId" int, "feePlan" text)) WITH ORDINALITY AS r ("publicId", mobile, name, email,
       qualification, interest, "sourceMedia", "sourceCampaign", "sourceReferUrl", "sourceSource",
       c2, c3, c4, c5, "firstTouch", "lastTouch", purpose, "programId", page, "sessionId",
       "anonymousId", "consentVersion", "consentLanguage", "consentPurposes", "consentGivenBy", now, "expiresAt",
-      "phoneHash", challenge, "codeHmac", "addressBlockedUntil", "pausedUntil", sms, "feePlanId", "feePlan",
+      "phoneHash", challenge, "codeHmac", "pausedUntil", sms, "feePlanId", "feePlan",
       place)
   ), fresh AS (
     INSERT INTO lead (public_id, mobile, name, email, highest_qualification_id, area_of_interest,

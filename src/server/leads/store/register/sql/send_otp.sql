@@ -23,9 +23,6 @@ DECLARE
   within timestamptz[];
   opening bigint;
 BEGIN
-  IF request->>'addressBlockedUntil' IS NOT NULL THEN
-    RETURN jsonb_build_object('refused', 'address', 'retryAt', request->>'addressBlockedUntil');
-  END IF;
   IF (request->>'pausedUntil')::timestamptz > moment THEN
     RETURN jsonb_build_object('refused', 'paused', 'retryAt', request->>'pausedUntil');
   END IF;

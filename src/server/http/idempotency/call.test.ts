@@ -1,22 +1,21 @@
 import { describe, expect, test } from 'vitest';
 
-import { callKeys, fingerprintOf } from './call-keys.ts';
-
-const secret = 's'.repeat(32);
+import { fingerprintOf, nameOf } from './idempotency.ts';
 
 describe('a call is known', () => {
-  test('by who makes it and its key, each of which gives another', () => {
+  test('by its caller and its key, each of which gives another name and another key', () => {
     const calls = [
-      callKeys(secret, 'visitor', 'key'),
-      callKeys(secret, 'visitor', 'other'),
-      callKeys(secret, 'staff', 'key'),
-      callKeys('t'.repeat(32), 'visitor', 'key'),
-      // What parts the two cannot be moved.
-      callKeys(secret, 'visitor","key', ''),
+      nameOf('visitor', 'key'),
+      nameOf('visitor', 'other'),
+      nameOf('staff', 'key'),
+      // The separator of the two cannot be moved.
+      nameOf('visitor","key', ''),
     ];
-    const hex = calls.flatMap(({ id, key: own }) => [id.toString('hex'), own.toString('hex')]);
+    const hex = calls.flatMap(({ id, answerKey }) =>
+      [id, answerKey].map((one) => one.toString('hex')),
+    );
     expect(new Set(hex).size).toBe(hex.length);
-    expect(callKeys(secret, 'visitor', 'key')).toEqual(calls[0]);
+    expect(nameOf('visitor', 'key')).toEqual(calls[0]);
   });
 
   test('as the same by method, address and body', () => {
