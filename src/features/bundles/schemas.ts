@@ -20,7 +20,7 @@ const listed = z
   .max(4_000)
   .regex(/^[\w:,]+$/, 'Must be parted by commas.');
 
-/** What a bundle holds: types, or entries as `faq:12`; everything where neither is named. */
+/** The selection for a bundle: types, or entries as `faq:12`; everything if neither is named. */
 export const bundleQuerySchema = z.strictObject({
   types: listed.optional(),
   entries: listed.optional(),

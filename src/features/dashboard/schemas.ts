@@ -6,14 +6,14 @@ import { filterDay, ownerSchema } from '../../kernel/staffLeads/staffLeads.ts';
 
 /** The dashboard of the staff area, for ADMINs. Days are those of Asia/Kolkata, times ISO 8601 in UTC. */
 
-/** Days that the figures of leads look back on, today included, where no others are asked for. */
+/** Days that the figures of leads cover, today included; offered as choices. */
 export const dashboardPeriods = [1, 7, 30] as const;
 export type DashboardPeriod = (typeof dashboardPeriods)[number];
 
 /** So many days are counted at once: two years. */
 export const MAX_DASHBOARD_DAYS = 731;
 
-/** What the figures of leads are of. The names are those of the list's filters. */
+/** The filter of the figures of leads. The names are those of the list's filters. */
 export const dashboardQuerySchema = z
   .strictObject({
     days: z.coerce.number().pipe(z.literal(dashboardPeriods, 'Must be 1, 7 or 30.')).default(1),
@@ -55,7 +55,7 @@ const count = z.int().nonnegative();
 const share = z.number().min(0).max(1).nullable();
 
 const daySchema = z.strictObject({
-  /** The first and the last day that the figures are of: one and the same where each day stands alone. */
+  /** The first and the last day of the figures; the same if the period is a single day. */
   from: z.iso.date(),
   until: z.iso.date(),
   leads: count,
@@ -111,7 +111,7 @@ export const dashboardSchema = z
       /** Shares of those leads that are verified. */
       verified_share: share,
       verified_share_before: share,
-      /** What one of `days` is. */
+      /** The unit of one element of `days`. */
       by: z.enum(['day', 'week', 'month']),
       /** The days that are looked at, oldest first; at least fourteen, up to the last of them. */
       days: z.array(daySchema),
@@ -120,18 +120,21 @@ export const dashboardSchema = z
     funnel: z.array(z.strictObject({ step: z.string(), people: count })),
     sources: z.array(originSchema),
     campaigns: z.array(originSchema),
-    /** Where leads registered from, of those whose place is known. */
+    /** Regions at registration, of leads whose region is known. */
     states: z.array(originSchema),
     cities: z.array(originSchema),
     otp: z.strictObject({
-      /** Share of the codes of 24 hours that left; null where none was sent. */
+      /** Share of the codes sent in 24 hours that were delivered; null if none was sent. */
       delivered_share: share,
       sent: count,
       failed: count,
       /** Seconds until half of the codes had left. */
       median_seconds: z.number().nullable(),
     }),
-    /** What asks for codes in bad faith, the heaviest first: its visitors show a proof of work. */
+    /**
+     * Sources of abusive code requests, the heaviest first: their visitors must show a proof of
+     * work.
+     */
     slowed: z.array(slowedSchema),
     outbox: z.array(
       z.strictObject({
@@ -155,9 +158,9 @@ export const dashboardSchema = z
     content: z.strictObject({ waiting: count, groups: count, newest: z.array(pendingContent) }),
     /** Leads that will be erased as their time is over, those that are held left out, and after when the first goes. */
     erasures: z.strictObject({ leads: count, next: z.iso.datetime().nullable() }),
-    /** True where uploaded files are in a folder that other processes on the database may not have. */
+    /** True if uploaded files are in a folder that other processes on the database may not see. */
     files_apart: z.boolean(),
-    /** The newest backup of those that are made by themselves, and whether it is older than it should be; null where none are. */
+    /** The newest scheduled backup, and whether it is late; null if none are scheduled. */
     backup: z
       .strictObject({ at: z.iso.datetime().nullable(), bytes: count.nullable(), late: z.boolean() })
       .nullable(),

@@ -28,7 +28,7 @@ export const oldAddressesSchema = z
   .meta({ id: 'OldAddresses' });
 export type OldAddresses = z.output<typeof oldAddressesSchema>;
 
-/** Where old addresses shall lead; null: gone for good (410). */
+/** Targets of old addresses; null: gone for good (410). */
 export const oldOrderSchema = z.strictObject({
   rows: z
     .array(z.strictObject({ from: oldAddressSchema, to: z.string().max(500).nullable() }))
@@ -39,7 +39,7 @@ export type OldOrder = z.output<typeof oldOrderSchema>;
 
 const stored = z.strictObject({ id: z.int().positive(), version: z.int().positive() });
 
-/** What was stored: what undoing goes by. */
+/** The stored redirects, for undoing them. */
 export const oldStoredSchema = z
   .strictObject({ entries: z.array(stored).min(1).max(mostAddresses) })
   .meta({ id: 'StoredOldAddresses' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { pageOf } from '../../kernel/envelope.ts';
 
-/** What leads are kept for: an enquiry, or one that ended in an enrolment. */
+/** Purposes of keeping a lead: an enquiry, or one that ended in an enrolment. */
 export const retentionPurposes = ['enquiry', 'enrolment'] as const;
 export type RetentionPurpose = (typeof retentionPurposes)[number];
 
@@ -18,25 +18,28 @@ const erasureSchema = z.strictObject({
   name: z.string(),
   mobile: z.string(),
   purpose: z.enum(retentionPurposes),
-  /** When the person was told; null where that is to come. */
+  /** The time of the notice to the person; null if it is still to come. */
   noticed_at: z.iso.datetime().nullable(),
   erase_after: z.iso.datetime(),
-  /** Why it stays for now, and who said so; null where it goes. */
+  /** The hold that keeps the lead for now, with its author; null if it will be erased. */
   held: z
     .strictObject({
       at: z.iso.datetime(),
       by: z.string(),
       reason: z.string(),
-      /** When its person asked to be erased in spite of it; null where they have not. */
+      /**
+       * The time at which the person asked for erasure in spite of the hold; null if they have
+       * not.
+       */
       asked_at: z.iso.datetime().nullable(),
     })
     .nullable(),
 });
 export type Erasure = z.output<typeof erasureSchema>;
 
-/** What will be erased, the next first, with how long leads are kept. */
+/** Coming erasures, the next first, with the periods for which leads are kept. */
 export const retentionSchema = pageOf(erasureSchema).extend({
-  /** Days after the last that happened, by purpose; null where leads stay until somebody erases them. */
+  /** Days after the last activity, by purpose; null if leads stay until somebody erases them. */
   days: z.object({ enquiry: z.int().nullable(), enrolment: z.int().nullable() }),
 });
 export type Retention = z.output<typeof retentionSchema>;
@@ -46,7 +49,7 @@ export const holdBodySchema = z.strictObject({
   reason: z.string(REASON).trim().min(10, REASON).max(500, REASON),
 });
 
-/** What the calls say. */
+/** Messages of the calls. */
 export const retentionMessages = {
   held: 'It stays until you let it go.',
   erased: 'It is let go and erased, as its person has asked.',

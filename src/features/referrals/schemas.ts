@@ -70,7 +70,7 @@ export const referralChannels = ['form', 'link'] as const;
 export const friendStates = ['invited', 'applied', 'enrolled', 'closed'] as const;
 export type FriendState = (typeof friendStates)[number];
 
-/** Where a reward stands. `checking`: staff look at it before it counts. */
+/** States of a reward. `checking`: staff look at it before it counts. */
 export const rewardStates = ['none', 'earned', 'checking', 'credited', 'reversed'] as const;
 export type RewardState = (typeof rewardStates)[number];
 
@@ -86,7 +86,7 @@ export const ownReferralSchema = z
     state: z.enum(friendStates),
     reward: z.int(),
     reward_state: z.enum(rewardStates),
-    /** When the reward came to where it stands. */
+    /** The time at which the reward reached its state. */
     reward_at: z.string().nullable(),
   })
   .meta({ id: 'OwnReferral' });
@@ -155,7 +155,7 @@ export type HoldReason = (typeof holdReasons)[number];
 export const staffReferralSchema = z
   .strictObject({
     id: z.int(),
-    /** Null where the person has had their data erased. */
+    /** Null if the person has had their data erased. */
     referrer: person.nullable(),
     friend: person.nullable(),
     programme: z.string().nullable(),
@@ -170,7 +170,7 @@ export const staffReferralSchema = z
     reward_at: z.string().nullable(),
     /** True while the reward is held, earned or not. */
     held: z.boolean(),
-    /** Why it was held, also when it is held no longer: a `HoldReason`, or what staff wrote. */
+    /** The reason of a hold, also of a former one: a `HoldReason`, or a note of staff. */
     hold_reason: z.string().nullable(),
   })
   .meta({ id: 'StaffReferral' });
@@ -192,7 +192,7 @@ export type RewardEntry = z.output<typeof rewardEntrySchema>;
 
 const sortable = ['id', 'invited_at', 'enrolled_at', 'reward_at'] as const;
 
-/** What a list or an export of referrals is narrowed to. */
+/** The filter of a list or an export of referrals. */
 export const staffReferralsFilterSchema = z.strictObject({
   state: z.enum(friendStates).optional(),
   reward_state: z.enum(rewardStates).optional(),

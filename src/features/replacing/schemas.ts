@@ -5,7 +5,7 @@ const MOST_ENTRIES = 2_000;
 const entryPlace = { type: z.string().max(60), id: z.int().positive().max(2_147_483_647) };
 const version = z.int().positive();
 
-/** What is looked for in all texts, and what shall stand in its place. */
+/** The text to find in all entries, and its replacement. */
 export const replacementSchema = z.strictObject({
   find: z.string().min(1, 'Please fill this in.').max(200),
   replace: z.string().max(500).default(''),
@@ -38,7 +38,10 @@ export const foundTextsSchema = z.strictObject({
 });
 export type FoundTexts = z.output<typeof foundTextsSchema>;
 
-/** The places that are chosen, by entry; entries that were public as their drafts stay so where `publish` says. */
+/**
+ * The chosen places, by entry; with `publish`, entries whose draft equals their public state are
+ * published again.
+ */
 export const replacementOrderSchema = replacementSchema.extend({
   publish: z.boolean(),
   entries: z
@@ -55,12 +58,12 @@ const replacedEntry = z.strictObject({
 });
 export type ReplacedEntry = z.output<typeof replacedEntry>;
 
-/** What a replacement is undone by: what it answered. */
+/** The answer of a replacement, for undoing it. */
 export const undoReplacementSchema = z.strictObject({
   entries: z.array(replacedEntry).min(1).max(MOST_ENTRIES),
 });
 
-/** What was changed, and what was left as it is. */
+/** The entries changed and left out. */
 export const replacementResultSchema = z
   .strictObject({
     changed: z.array(replacedEntry),

@@ -17,7 +17,7 @@ export const setupSteps = [
 ] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-/** Something that the website still lacks, and the entry or the type where it is seen to. */
+/** Something that the website lacks, and the entry or type in which to mend it. */
 export const missingSchema = z
   .strictObject({
     step: z.enum(setupSteps),
@@ -74,11 +74,11 @@ const basics = {
   email: z.email(staffMessages.email).trim().max(254, staffMessages.email),
 };
 
-/** What a university says of itself first. */
+/** The first facts about a university. */
 export const basicsSchema = z.strictObject(basics);
 export type Basics = z.output<typeof basicsSchema>;
 
-/** The version that was read; null where nothing was there yet. */
+/** The version that was read; null if there was no entry. */
 const version = databaseId().nullable();
 
 export const describeSchema = z.strictObject({ ...basics, version });
@@ -120,7 +120,7 @@ export const suggestedColoursSchema = z.strictObject({ colours: baseColoursSchem
 
 export const publicSchema = z.strictObject({ public: z.boolean() });
 
-/** What has to be typed before the demo goes. */
+/** The word to type before the demo is removed. */
 export const removalWord = 'BEGIN';
 
 export const removalSchema = z.strictObject({
@@ -129,7 +129,7 @@ export const removalSchema = z.strictObject({
 
 const channelSchema = z.strictObject({
   provider: z.string(),
-  /** False where messages stay in the log of this installation. */
+  /** False if messages are only written to the log. */
   carries: z.boolean(),
   last_test: z
     .strictObject({
@@ -142,7 +142,7 @@ const channelSchema = z.strictObject({
 });
 export type ChannelState = z.output<typeof channelSchema>;
 
-/** How far the set-up has come: derived from what is there. */
+/** The state of the set-up, derived from the stored data. */
 export const setupSchema = z
   .strictObject({
     is_public: z.boolean(),
@@ -170,7 +170,7 @@ export const setupSchema = z
     mail: channelSchema,
     mail_from: z.string(),
     origin: z.string(),
-    /** What of the demo is here; null where there is none. */
+    /** Counts of the demo's data; null if there is none. */
     demo: z.strictObject({ entries: z.int(), files: z.int(), leads: z.int() }).nullable(),
     removed: z
       .strictObject({ entries: z.int(), newcomers: z.int() })

@@ -5,7 +5,7 @@ const error = z.looseObject({ code: z.int().optional(), title: z.string().option
 const status = z.looseObject({
   /** `sent`, `delivered`, `read`, `failed`; others may come. */
   status: z.string(),
-  /** What the message was given to tell it by. */
+  /** Our reference, as passed when the message was sent. */
   biz_opaque_callback_data: z.string().optional(),
   errors: z.array(error).optional(),
 });
@@ -16,8 +16,10 @@ const change = z.looseObject({
 });
 
 /**
- * What is read of Meta's calls: they tell more, and new things come with each version of the API.
- * @see https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/messages/status
+ * The part of Meta's calls that is read: others are ignored, and each version of the API adds
+ * more.
+ * @see
+ * https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/messages/status
  */
 export const whatsappReportsSchema = z.looseObject({
   entry: z.array(z.looseObject({ changes: z.array(change).optional() })),

@@ -15,15 +15,14 @@ export const uploadsLimits = {
   unpacked: 4096 * 1_048_576,
 } as const;
 
-/** Where a move stands: its file is read, waits for a choice, is being taken in. */
+/** States of a move: its file is being read, awaits a choice, or is being imported. */
 export const moveStates = ['reading', 'ready', 'running', 'done', 'cancelled', 'failed'] as const;
 export type MoveState = (typeof moveStates)[number];
 
-/** What would become of an item. */
 export const itemFates = ['new', 'there', 'differs', 'left_out'] as const;
 export type ItemFate = (typeof itemFates)[number];
 
-/** What has become of an item that was chosen. */
+/** Outcomes of a chosen item. */
 export const itemOutcomes = ['published', 'draft', 'failed'] as const;
 export type ItemOutcome = (typeof itemOutcomes)[number];
 
@@ -84,12 +83,12 @@ export const moveItemsSchema = pageOf(moveItemSchema);
 /** Which items to list. */
 export const moveItemsQuerySchema = pageQuerySchema.extend({ fate: z.enum(itemFates).optional() });
 
-/** What is taken in, and whether it is public at once. */
+/** Options of a run. */
 export const moveOrderSchema = z.strictObject({
   publish: z.boolean(),
-  /** All that are new where it is left out. */
+  /** All new items if it is left out. */
   items: z.array(databaseId()).min(1, 'Please choose at least one.').max(10_000).optional(),
-  /** Changes what is there and differs, among all. */
+  /** Also updates existing items that differ. */
   changed: z.boolean().default(false),
 });
 export type MoveOrder = z.output<typeof moveOrderSchema>;

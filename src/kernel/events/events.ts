@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Bytes of one event, as JSON: what Segment takes. */
+/** Bytes of one event, as JSON: Segment's limit. */
 export const MAX_EVENT_BYTES = 32 * 1_024;
 /** Events of one call. */
 export const MAX_EVENTS = 100;

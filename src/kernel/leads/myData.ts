@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 import { singleSpacedLine } from '../text/singleLine.ts';
-/** Where people see what is held about them, and decide over it. Forms and links alone: no script is needed. */
+/**
+ * Pages on which people see and decide about the data held about them. Forms and links alone: no
+ * script is needed.
+ */
 export const myDataPaths = {
   page: '/my-data',
   code: '/my-data/code',

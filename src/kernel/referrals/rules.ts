@@ -13,7 +13,7 @@ export const friendStateNames = {
 /** Letters, spaces and dots, of which the first is a letter. */
 export const personNamePattern = /^\p{L}[\p{L}\p{M}\p{Join_Control}. ]{0,49}$/u;
 
-/** What a referrer types of a friend. */
+/** The fields that a referrer fills in about a friend. */
 export type ReferralValues = Readonly<{
   firstName: string;
   lastName: string;
@@ -26,7 +26,7 @@ export type ReferralValues = Readonly<{
   consent: boolean;
 }>;
 
-/** The sentence to show under a field of the referral form, or undefined where the value is fine. */
+/** The sentence to show under a field of the referral form, or undefined if the value is valid. */
 export const referralRules = {
   firstName: (value: string) =>
     value.trim() === ''

@@ -4,7 +4,7 @@ import { leadIdSchema } from '../leads/leads.ts';
 import { singleLine } from '../text/singleLine.ts';
 import { filterDay, leadStageSchema } from './staffLeads.ts';
 
-/** What the ERP tells of leads: where they stand with admissions. */
+/** Updates of leads from the ERP: their stages in admissions. */
 
 /** So many leads come in one call. */
 export const MOST_UPDATES = 100;
@@ -60,7 +60,10 @@ export const erpUpdatesBodySchema = z.strictObject({
   updates: z.array(erpUpdateSchema).min(1).max(MOST_UPDATES),
 });
 
-/** What became of an update: done; nothing to do; older than what is known; not possible, for the reason of `code`. */
+/**
+ * The result of an update: applied; unchanged; older than the stored one; refused, with the reason
+ * in `code`.
+ */
 export const erpOutcomes = ['applied', 'unchanged', 'outdated', 'refused'] as const;
 
 export const erpResultSchema = z

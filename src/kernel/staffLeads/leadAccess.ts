@@ -22,7 +22,7 @@ export type LeadAccess = z.output<typeof leadAccessSchema>;
 const breachReaches = ['everyone', 'seen'] as const;
 export type BreachReach = (typeof breachReaches)[number];
 
-/** What the list of a breach is narrowed to. Days are those of Asia/Kolkata, both included. */
+/** The filter of the list of a breach. Days are those of Asia/Kolkata, both included. */
 export const breachListQuerySchema = z.strictObject({
   reach: z.enum(breachReaches, `Must be one of ${breachReaches.join(', ')}.`),
   /** The account by which they were seen; with `seen` alone. */

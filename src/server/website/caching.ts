@@ -1,17 +1,21 @@
 import type { Config } from '../config/config.ts';
 
-/** What a cache in front is told of every answer that a publish may change: it forgets them together. */
+/** The surrogate key of all answers that a publish may change: they are purged together. */
 export const SITE_KEY = 'prospectus';
 
-/** Seconds that a cache keeps a page which it was not told to forget. */
+/** Seconds for which a cache keeps a page that is not purged. */
 const KEPT = 3_600;
-/** Seconds: how long a cache may answer with what it has while it asks anew, and while nobody answers it. */
+/**
+ * Seconds for which a cache may serve a stale page: while revalidating, and while no server
+ * responds.
+ */
 const WHILE_ASKING = 30;
 const WHILE_LOST = 86_400;
 
 /**
- * Cache headers of a page. Browsers keep it and ask again, so that a publish shows at once. A cache in front keeps it
- * until it is told to forget it; what it may do with an old one is said to it alone, as browsers would do the same.
+ * Cache headers of a page. Browsers revalidate on each use, so that a publish shows at once. A
+ * shared cache keeps the page until it is purged; its stale rules go into headers of its own, as
+ * browsers would follow them too.
  * @see https://www.rfc-editor.org/rfc/rfc9213 on CDN-Cache-Control
  * @see https://www.w3.org/TR/edge-arch/ on Surrogate-Control
  */
@@ -26,7 +30,7 @@ export function cachingOf({ cdn }: Pick<Config, 'cdn'>): Readonly<Record<string,
   };
 }
 
-/** By what a cache in front is told to forget an answer; Cloudflare calls the header by a name of its own. */
+/** Headers with the key for purging an answer; Cloudflare uses a name of its own. */
 export function keysOf({ cdn }: Pick<Config, 'cdn'>): Readonly<Record<string, string>> {
   return cdn === undefined ? {} : { 'surrogate-key': SITE_KEY, 'cache-tag': SITE_KEY };
 }

@@ -15,7 +15,6 @@ import { type DatabaseSnapshot, withSnapshot } from './dump-repository.ts';
 import { backupName, isAhead, isBackup } from './place/name.ts';
 import type { Place } from './place/place.ts';
 
-/** What a backup is made of. */
 export type BackupDeps = {
   config: Pick<Config, 'secret' | 'secrets' | 'version'>;
   database: Pick<DatabaseHandle, 'connection'>;
@@ -26,7 +25,10 @@ export type BackupDeps = {
 /** A backup to make. */
 export type BackupOrder = { place: Place; passphrase: string | undefined; keep: number };
 
-/** A backup that was made, what was deleted for it, and what is let be as its name is of a time after this one. */
+/**
+ * A new backup, the old ones deleted after it, and those kept because their names lie in the
+ * future.
+ */
 export type MadeBackup = { name: string; files: number; removed: string[]; ahead: string[] };
 
 /** Makes a backup of database, files and key, beside processes that serve; then deletes those that are too many. */

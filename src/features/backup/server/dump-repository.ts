@@ -20,8 +20,8 @@ const PIECE = 4 * 1024 * 1024;
 const LINE_END = 0x0a;
 
 /**
- * Gives `work` the database as it is now; others go on writing meanwhile.
- * @throws {BackupError} where no process was ever started on it
+ * Runs `work` on one consistent snapshot of the database; others go on writing meanwhile.
+ * @throws {BackupError} if the database has never been set up
  */
 export async function withSnapshot<Result>(
   connection: pg.ClientConfig,

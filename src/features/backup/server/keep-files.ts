@@ -14,13 +14,19 @@ const LARGE = 4 * 1024 * 1024;
 
 /** Keeps the files of a backup, some at once, that are not there yet. */
 export type FileKeeper = {
-  /** Reads a file to its end; it may still be on its way then. @throws what an earlier one failed at */
+  /**
+   * Reads a file to its end; the upload may still be running when this resolves.
+   * @throws the failure of an earlier file
+   */
   keep(file: FileToKeep): Promise<void>;
-  /** Waits until none is on its way. @throws what any of them failed at */
+  /** Waits until all uploads are done. @throws the first failure among them */
   end(): Promise<void>;
 };
 
-/** Looks at what a store holds: a file of a key never changes, and one of another size was cut short. */
+/**
+ * Lists the store first: the file of a key never changes, so that one of another size was cut
+ * short.
+ */
 export async function openFileKeeper(storage: Storage): Promise<FileKeeper> {
   const there = await sizesOf(storage);
   const sending = new Set<Promise<void>>();

@@ -9,9 +9,9 @@ import type { Manifest } from './archive/manifest.ts';
 import { tablesOf } from './dump-repository.ts';
 import { BackupError } from './failure.ts';
 
-/** What a database holds that is to be restored into. */
+/** The state of a database before a restore. */
 export type Occupant = {
-  /** Whether it is empty, holds an installation with data, or what is not of this product. */
+  /** `foreign`: it holds data that are not of this product. */
   state: 'empty' | 'data' | 'foreign';
   /** Connections of other processes of the product. */
   others: number;
@@ -24,7 +24,7 @@ export type Loading = {
 };
 
 const LOCK_TIMEOUT = '15s';
-/** What a database begins with, before anybody has written to it. */
+/** Rows that a new database has before anybody has written to it. */
 const BEGINNING = ['installation'];
 
 async function connected<Result>(
@@ -74,8 +74,8 @@ async function othersOn(client: pg.Client): Promise<number> {
 }
 
 /**
- * Fills a database in one transaction, whatever it held: with the schema that the backup was taken of, then with what
- * `work` loads, then with the migrations since. Nothing is changed where any of it fails.
+ * Replaces the content of a database in one transaction: creates the schema of the backup, runs
+ * `work` to load the rows, then runs the later migrations. Nothing is changed if any of it fails.
  */
 export function fillDatabase(
   connection: pg.ClientConfig,
@@ -106,7 +106,7 @@ export function knowsSchema({ migratedTo }: Manifest, migrations: string): boole
   );
 }
 
-/** Takes away what is of the product; extensions stay, which may be another's to make. */
+/** Drops everything of the product; extensions stay, as others may use them. */
 async function empty(client: pg.Client): Promise<void> {
   await client.query(String.raw`DO $$ DECLARE found text; BEGIN
     FOR found IN SELECT format('DROP SCHEMA %I CASCADE', nspname) FROM pg_namespace
@@ -140,7 +140,10 @@ async function migrate(client: pg.Client, migrations: readonly Migration[]): Pro
   }
 }
 
-/** Rows come in any order, and as they stood: what watches over writing waits until all are there. */
+/**
+ * Rows come in any order and exactly as stored, so triggers and foreign keys are off until all are
+ * loaded.
+ */
 async function load(
   client: pg.Client,
   manifest: Manifest,

@@ -15,19 +15,21 @@ import type { Place } from './place/place.ts';
 /** A backup to read. */
 export type BackupSource = { place: Place; name: string; passphrase: string | undefined };
 
-/** What a backup is restored into. */
 export type RestoreDeps = {
   config: Pick<Config, 'project' | 'secret' | 'secrets' | 'secretFile' | 'otherSecretFile'>;
   database: Pick<DatabaseHandle, 'connection'>;
   storage: Storage;
 };
 
-/** Reads a backup to its end. @throws {BackupError} where it is not whole */
+/** Reads a backup to its end. @throws {BackupError} if it is not whole */
 export async function checkBackup(source: BackupSource): Promise<ArchiveSummary> {
   return readArchive(await open(source), source);
 }
 
-/** Before a database is opened for it. @throws {BackupError} where there is none of that name, or it cannot be read */
+/**
+ * Call before opening a database for it.
+ * @throws {BackupError} if there is no backup of that name, or it cannot be read
+ */
 export async function requireBackup(source: Pick<BackupSource, 'place' | 'name'>): Promise<void> {
   (await open(source)).destroy();
 }
@@ -128,7 +130,7 @@ async function load(
 /** Keys that are written beside those that are there, so that only names are left to change. */
 type KeyDrafts = { keep(): void; drop(): void };
 
-/** The key that was there stays beside the new one. @throws {BackupError} where a key cannot be written */
+/** Keeps the existing key beside the new one. @throws {BackupError} if a key cannot be written */
 function draftKeys(
   { secret, secretFile, otherSecretFile }: RestoreDeps['config'],
   restored: Keys,

@@ -9,21 +9,24 @@ import type { KeptBackup } from './place/place.ts';
 /** How backups stand. */
 export type BackupState = Readonly<{
   to: 'folder' | 's3';
-  /** The newest whole one whose name is of no time to come; null where there is none, or the place has not been read yet. */
+  /**
+   * The newest complete backup not dated in the future; null if there is none, or the place has
+   * not been read yet.
+   */
   last: KeptBackup | null;
   ageSeconds: number;
   /** An older one is late. */
   longestAgeSeconds: number;
 }>;
 
-/** Tells how backups stand; null where none are scheduled. */
+/** Reports on the scheduled backups; null if none are scheduled. */
 export type Backups = { state(): Promise<BackupState | null> };
 
 type Deps = { config: Pick<Config, 'backup' | 'project'>; clock: Clock; log: Pick<Log, 'warn'> };
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
-/** Milliseconds that what the place holds is believed. */
+/** Milliseconds for which a listing of the place is cached. */
 const FRESH = 60_000;
 
 /** Seconds between two times of a cron line, two hours for the backup itself counted: by day, week or month. */
@@ -35,8 +38,9 @@ export function longestAge(cron: string): number {
 }
 
 /**
- * Looks at the place where backups go, which knows whichever process made them. While it cannot be read, the newest
- * that was seen there grows older; where none was seen, the time since the start counts as its age.
+ * Watches the place of the backups, which includes those of other processes. While it cannot be
+ * read, the age of the newest known backup grows; if none is known, the age counts from the start
+ * of the process.
  */
 export function watchBackups({ config, clock, log }: Deps): Backups {
   const { to, cron, s3 } = config.backup;
@@ -71,7 +75,7 @@ export function watchBackups({ config, clock, log }: Deps): Backups {
   };
 }
 
-/** What `/metrics` says of backups, where they are scheduled. */
+/** Gauges of backups in `/metrics`, if backups are scheduled. */
 export function backupGauges({ state }: Backups): FeatureGauge[] {
   const gauge = (name: string, help: string, valueOf: (now: BackupState) => number | null) => ({
     name: `prospectus_backup_${name}`,

@@ -1,15 +1,15 @@
 import { typeNames, typeOf } from '../../../content/registry.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 
-/** What stands below a programme; its specialisations are programmes, and taken for themselves. */
+/** Child types of a programme; specialisations are programmes themselves and are handled apart. */
 const parts = typeNames.filter(
   (name) => name !== 'programme' && typeOf(name).parent?.type === 'programme',
 );
 
 /**
- * Everything a programme's brochure is made of: the programme and its parent with all that stands
- * under them, their specialisations, the accreditations, the university, its brand and its own wordings. Undefined where the
- * programme is not published.
+ * Collects the content of a programme's brochure: the programme and its parent with all their
+ * children, their specialisations, the accreditations, the university, its brand and its own
+ * wordings. Undefined if the programme is not published.
  */
 export function brochureEntries(programmeId: number, snapshot: Snapshot): Entry[] | undefined {
   const programme = snapshot.get('programme', programmeId);

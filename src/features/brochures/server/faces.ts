@@ -7,12 +7,12 @@ import {
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Storage } from '../../../server/platform/storage/storage.ts';
 
-/** Where the fonts of a brochure are kept that are the university's own, and what each lacks. */
+/** Storage keys of the university's own fonts, and the characters that each lacks. */
 export type FontFiles = Readonly<
   Partial<Record<keyof OwnFonts, Readonly<{ key: string; lacks: string }>>>
 >;
 
-/** The files of the university's own typefaces, by what is set in them; none where the pair's stand. */
+/** The files of the university's own typefaces, by role; none if a built-in pair is chosen. */
 export function fontFiles(snapshot: Snapshot): FontFiles {
   const { display, text } = printedFacesOf(snapshot);
   const cutOf = ({ url, lacks }: NonNullable<typeof text>, cut: FaceCut) => ({
@@ -25,7 +25,7 @@ export function fontFiles(snapshot: Snapshot): FontFiles {
   };
 }
 
-/** The fonts themselves; what is not kept any more is left out. */
+/** Reads the fonts; files that are no longer stored are left out. */
 export async function readFonts(
   storage: Pick<Storage, 'read'>,
   files: FontFiles,

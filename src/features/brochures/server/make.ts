@@ -10,11 +10,13 @@ import type { Config } from '../../../server/config/config.ts';
 /** Milliseconds after which a brochure that is still not made is given up. */
 const TIMEOUT_MS = 60_000;
 
-/** What to make: see `src/features/brochures/site/worker.ts`, which the build puts into `dist/server`. */
+/**
+ * The order for `src/features/brochures/site/worker.ts`, which the build puts into `dist/server`.
+ */
 export type BrochureOrder = {
   programmeId: number;
   entries: readonly Entry[];
-  /** The university's own logo (PNG), where it has one. */
+  /** The university's own logo (PNG), if it has one. */
   logo?: Uint8Array | undefined;
   /** Its own typefaces. */
   own?: OwnFonts | undefined;
@@ -23,8 +25,8 @@ export type BrochureOrder = {
 type Deps = Pick<Config, 'project' | 'http'>;
 
 /**
- * Makes a brochure on a thread of its own, which takes a core and some 100 MB while it works.
- * @throws ProcessEnded where it comes to no end in time, or in the memory that there is
+ * Makes a brochure in a worker thread, which takes a core and some 100 MB while it works.
+ * @throws ProcessEnded if it exceeds its time or memory
  */
 export function makeBrochure({ project, http }: Deps, order: BrochureOrder): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
@@ -49,7 +51,7 @@ export function makeBrochure({ project, http }: Deps, order: BrochureOrder): Pro
   });
 }
 
-/** A thread is ended where the memory that it may take is used up. */
+/** A thread is ended once it exceeds its memory limit. */
 function asEnding(error: unknown): Error {
   const failure = asError(error);
   return codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? new ProcessEnded(failure.message) : failure;

@@ -27,7 +27,10 @@ const LAYOUT = 2;
 /** One at a time, as each takes a core for a second, and how many may wait for theirs. */
 const RENDERERS: SemaphoreSize = { places: 1, waiting: 20 };
 
-/** What one visitor may have in the making: others wait for two of theirs at most. What is made already is as fast as ever. */
+/**
+ * Limits of one visitor: two brochures in the making, so that others wait for at most two of
+ * theirs. Stored brochures are not limited.
+ */
 const OF_A_VISITOR: PlaceRules = {
   places: 2,
   waiting: 10,
@@ -41,13 +44,12 @@ const OF_A_VISITOR: PlaceRules = {
 /** A request for one, and the lead whose it is. */
 export type Asking = Readonly<{ request: Request; visitor: number }>;
 
-/** What brochures stand on. */
 export type BrochureDeps = Pick<Platform, 'config' | 'log' | 'storage' | 'keepMade'> & {
   content: { snapshot(): Snapshot };
   files: Pick<FileAccess, 'uploadFor' | 'brochureFor'>;
 };
 
-/** What a brochure is made of; `logo` and `fonts` are the files that are kept. */
+/** The content of a brochure; `logo` and `fonts` are stored files. */
 type Subject = Readonly<{
   programmeId: number;
   entries: readonly Entry[];
@@ -55,7 +57,7 @@ type Subject = Readonly<{
   fonts: FontFiles;
 }>;
 
-/** The key under which a brochure is kept: another one where anything that it is made of has changed. */
+/** The key under which a brochure is stored: it changes with any part of the content. */
 function createKeys({ http }: Pick<Config, 'http'>) {
   let keys = { version: -1, byProgramme: new Map<number, string>() };
   return ({ version }: Snapshot, { programmeId, entries, logo, fonts }: Subject): string => {
@@ -80,7 +82,7 @@ function createMaker(
 ) {
   const gate = createSemaphore(RENDERERS);
   const making = new Map<string, Making>();
-  /** What is made, and given out from here until the store has it. */
+  /** Brochures that have been made, served from memory until they are stored. */
   const unkept = new Map<string, Uint8Array>();
 
   /** The files come before the turn: a store that is slow keeps nobody's brochure from being made. */
@@ -171,10 +173,11 @@ export function brochureService(deps: BrochureDeps, render = makeBrochure) {
 
   return {
     /**
-     * The brochure of a published programme; one that staff have uploaded comes first.
-     * @throws brochure_not_found; too_many_requests where this visitor waits for many already, with how long the first of them takes; `QueueFull` where too many
-     *   others wait for theirs, `ProcessEnded` where it was not made in time or in the memory that there is, and whatever
-     *   the store throws: all but the first may go well later
+     * Reads the brochure of a published programme; one uploaded by staff comes first.
+     * @throws brochure_not_found; too_many_requests, with a time to wait, if this visitor has too
+     * many requests waiting; `QueueFull` if too many requests of others wait; `ProcessEnded` if
+     * making it exceeded its time or memory; failures of the storage. All but the first may
+     * succeed later
      */
     open: (programmeId: number, { request, visitor }: Asking): Promise<Brochure> =>
       opened(programmeId, (id) => deps.files.uploadFor(request, id), visitor),
@@ -194,7 +197,7 @@ export type Brochures = ReturnType<typeof brochureService>;
 /** Pixels of the longer side: some 300 to the inch on the cover. */
 const MOST = 640;
 
-/** The file of the university's own logo, in the largest size that is kept; undefined where the mark stands. */
+/** The university's own logo in the largest stored size; undefined if the default mark is used. */
 function logoFile(snapshot: Snapshot): string | undefined {
   const [university] = snapshot.all('university');
   const largest = snapshot.media(university?.data.logo ?? null)?.renditions.at(-1);

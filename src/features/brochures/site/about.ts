@@ -3,7 +3,7 @@ import type { Part, Section } from './parts.ts';
 import { blocksOf } from './richText.ts';
 import { brochureWords as words } from '../../../kernel/words/brochures.ts';
 
-/** What the programme is, what it holds, and who may apply. */
+/** Sections about the programme: description, contents, admission. */
 export function aboutSections(programme: ProgrammeReading): Section[] {
   const { data } = programme.entry;
   return [
@@ -58,7 +58,7 @@ function prose(html: string): Part[] {
   return parts;
 }
 
-/** What a learner gets: figures, what comes with the programme, and the specialisations. */
+/** Sections about the offer: figures, benefits and specialisations. */
 export function offerSections(programme: ProgrammeReading): Section[] {
   const { data } = programme.entry;
   const { highlights, benefits, specialisations, parent } = programme;

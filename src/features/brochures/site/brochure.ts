@@ -23,7 +23,7 @@ import { print } from './print/print.ts';
 import { structureSections } from './structure.ts';
 import { brochureWords as words } from '../../../kernel/words/brochures.ts';
 
-/** What the brochure is made with besides content. */
+/** Options of a brochure besides content. */
 export type BrochureOptions = Readonly<{
   /** Folder of the TTF files. */
   fonts: string;
@@ -38,9 +38,9 @@ export type BrochureOptions = Readonly<{
 type University = Entry<'university'>['data'];
 
 /**
- * The brochure of a programme as a PDF. `entries` are the programme, what stands under it and under
- * its parent, the accreditations and the university.
- * @throws where the programme or the university is not among them
+ * Renders the brochure of a programme as a PDF. `entries` are the programme, its children and
+ * those of its parent, the accreditations and the university.
+ * @throws if the programme or the university is missing from them
  */
 export function renderBrochure(
   programmeId: number,

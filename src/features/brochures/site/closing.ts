@@ -6,7 +6,7 @@ import { brochureWords as words } from '../../../kernel/words/brochures.ts';
 
 type University = Entry<'university'>['data'];
 
-/** Where the programme leads: what became of those who finished, and what roles pay. */
+/** Careers: outcomes of graduates, and pay by role. */
 export function careerSections({ entry: { data } }: ProgrammeReading): Section[] {
   const { careers_title, careers_lead, outcomes, roles } = data;
   if (outcomes.length + roles.length === 0) return [];
@@ -77,7 +77,7 @@ export function facultySections(programme: ProgrammeReading): Section[] {
   return [{ title: words.faculty, parts: [{ kind: 'list', items }] }];
 }
 
-/** Who recognises the programme, what that means, and where one sees it for oneself. */
+/** Accreditations: the bodies, their meaning, and a link to verify each. */
 export function accreditationSections({ accreditations }: ProgrammeReading): Section[] {
   if (accreditations.length === 0) return [];
   return [

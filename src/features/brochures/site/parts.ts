@@ -6,7 +6,7 @@ export type Run =
 /** A paragraph, a cell or a line of a list. */
 export type Words = readonly Run[];
 
-/** A column of a table, as wide as it says in points, or as what the others leave. */
+/** A column of a table; `width` is in points, without it the column shares the remaining room. */
 export type Column = Readonly<{ head: string; width?: number; align?: 'right' }>;
 
 export type Table = Readonly<{
@@ -15,7 +15,7 @@ export type Table = Readonly<{
   rows: readonly (readonly Words[])[];
 }>;
 
-/** What a brochure is made of between its covers. */
+/** An element of a brochure between its covers. */
 export type Part =
   | Readonly<{ kind: 'text'; words: Words; look?: 'lead' | 'small' }>
   | Readonly<{ kind: 'heading'; text: string; aside?: string }>
@@ -25,7 +25,7 @@ export type Part =
   | Readonly<{ kind: 'ranges'; items: readonly PayRange[] }>
   | Readonly<{ kind: 'certificate'; lines: readonly CertificateLine[] }>;
 
-/** What a role pays: from and to, of the `top` of the scale, and the same in words. */
+/** The pay of a role: a range on a scale that ends at `top`, and the same in words. */
 export type PayRange = Readonly<{
   role: string;
   from: number;

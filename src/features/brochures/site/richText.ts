@@ -19,7 +19,7 @@ const ends = new Set([
   'tr',
 ]);
 
-/** Stands among what is still to be read: here a block is over. */
+/** Marks the end of a block among the nodes still to be read. */
 const over = Symbol('over');
 
 /** The words of sanitised HTML, paragraph by paragraph, a row of a table as one; empty ones are left out. */
@@ -47,7 +47,7 @@ export function blocksOf(html: string): TextBlock[] {
   return blocks;
 }
 
-/** What stands for an element, its last part first. */
+/** The parts of an element, in reverse order. */
 function partsOf(element: Element): (Node | typeof over)[] {
   if (element.name === 'tr') return [over, rowText(element), over];
   const parts = element.children.toReversed();

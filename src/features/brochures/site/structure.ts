@@ -52,7 +52,7 @@ function semesterParts({ number, name, text, credits, subjects }: SemesterReadin
 
 type Offered = { semesters: number[]; notes: string[]; items: Words[] };
 
-/** What can be chosen; semesters that offer the same are told of together. */
+/** The electives; semesters with the same ones are listed together. */
 function electiveParts(semesters: readonly SemesterReading[]): Part[] {
   const offers = new Map<string, Offered>();
   for (const { number, electives, electiveNote } of semesters) {

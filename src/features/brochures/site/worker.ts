@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Entry } from '../../../content/snapshot.ts';
 import { renderBrochure, type BrochureOptions } from './brochure.ts';
 
-/** What a worker is started with: one brochure to make. */
+/** The order of a worker: one brochure to make. */
 export type BrochureOrder = BrochureOptions &
   Readonly<{ programmeId: number; entries: readonly Entry[] }>;
 

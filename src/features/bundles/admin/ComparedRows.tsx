@@ -24,7 +24,7 @@ type Props = Readonly<{
 /** Rows of a type that are shown at first. */
 const FIRST = 20;
 
-/** What would become of entries of a type, each to be chosen. */
+/** Compared entries of a type, with a checkbox each. */
 export function ComparedRows({ type, rows, out, deletesMissing, onChoose }: Props) {
   const [isWhole, setWhole] = useState(false);
   const open = rows.filter((row) => isOpen(row, deletesMissing)).map(({ uid }) => uid);
@@ -122,7 +122,7 @@ function What({ row }: Readonly<{ row: ComparedEntry }>) {
   );
 }
 
-/** The field that a conflict is about, where it is one of the type's. */
+/** The label of the field in conflict, or its name if the type has no such field. */
 function labelOf({ type }: ComparedEntry, field: string): string {
   const [top = ''] = field.split('.');
   const label = isTypeName(type) ? typeOf(type).fields[top]?.label : undefined;

@@ -24,7 +24,7 @@ type Props = Readonly<{
   onDone: () => void;
 }>;
 
-/** What importing a bundle would change: to be looked through, chosen and done. */
+/** The changes that an import would make: to review, choose and run. */
 export function ComparisonPanel({ bundle, onDone }: Props) {
   const [way, setWay] = useState<Way>({ publish: true, deleteMissing: false });
   const work = useComparison(bundle, way, onDone);

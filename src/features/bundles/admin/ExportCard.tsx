@@ -10,10 +10,10 @@ import { Icon } from '../../../admin/icons/Icon.tsx';
 import { Card } from '../../../admin/ui/Card.tsx';
 import styles from './Bundles.module.css';
 
-/** Types that are chosen by themselves: the others come with what they hang on. */
+/** Types that can be chosen on their own: all others come with their parents. */
 const own = typeNames.filter((name) => !typeOf(name).parent?.required);
 
-/** Downloads everything, or some types with what hangs on them, as one file. */
+/** Downloads everything, or some types with their dependents, as one file. */
 export function ExportCard() {
   const [types, setTypes] = useState<readonly TypeName[]>([]);
   const [drafts, setDrafts] = useState(false);

@@ -14,7 +14,7 @@ type Props = Readonly<{
   onCancel: () => void;
 }>;
 
-/** Takes in what is chosen. */
+/** Imports the chosen entries. */
 export function ImportBar({ work, comparison, way, onCancel }: Props) {
   const { counts, rows } = comparison;
   const open = rows.filter((row) => isOpen(row, way.deleteMissing));

@@ -56,7 +56,7 @@ export function LastImports() {
   );
 }
 
-/** What an import did, in a line. */
+/** The result of an import, in one line. */
 export function importSummary({ created, changed, trashed, published }: BundleImport): string {
   const parts = [
     `${counted(created, 'entry', 'entries')} added`,

@@ -1,10 +1,10 @@
 import type { BundleFate, ComparedEntry } from '../schemas.ts';
 import { isTypeName, typeOf } from '../../../content/registry.ts';
 
-/** What a list of differences is narrowed to. */
+/** The filter of a list of differences. */
 export type Narrowing = Readonly<{ fate: string; text: string }>;
 
-/** Words for what would become of an entry. */
+/** Labels of the fates of an entry. */
 export const fateWords: Readonly<Record<BundleFate, string>> = {
   new: 'New',
   different: 'Different',
@@ -12,7 +12,7 @@ export const fateWords: Readonly<Record<BundleFate, string>> = {
   only_here: 'Only here',
 };
 
-/** What the list can be narrowed to by fate. */
+/** Fates by which the list can be filtered. */
 export const fateOptions = [
   { value: 'conflict', label: 'In conflict' },
   ...(['new', 'different', 'only_here'] as const).map((value) => ({
@@ -21,7 +21,7 @@ export const fateOptions = [
   })),
 ];
 
-/** True where importing the row is possible, and would do something. */
+/** True if the row can be imported, and importing it would change something. */
 export function isOpen({ fate, conflicts }: ComparedEntry, deletesMissing: boolean): boolean {
   return conflicts.length === 0 && (fate !== 'only_here' || deletesMissing);
 }
@@ -38,7 +38,7 @@ export function groupsOf(
   return [...Map.groupBy(rows.filter(fits), ({ type }) => type)];
 }
 
-/** What a group of rows is called. */
+/** The heading of a group of rows. */
 export function groupLabel(type: string): string {
   if (type === 'media') return 'Descriptions of files';
   return isTypeName(type) ? typeOf(type).label.many : type;

@@ -14,7 +14,7 @@ function flag(is: boolean) {
   return is ? ('true' as const) : ('false' as const);
 }
 
-/** Compares a bundle, holds what is chosen of it, and takes that in. */
+/** Compares a bundle, holds the chosen entries, and imports them. */
 export function useComparison(bundle: Bundle, way: Way, onDone: () => void) {
   const client = useQueryClient();
   const { id } = bundle;

@@ -34,8 +34,8 @@ export type Taking = Readonly<{ publish: boolean; deleteMissing: boolean }>;
 /** Content bundles: made, compared, taken in, undone. */
 export type Bundles = {
   /**
-   * A bundle piece by piece, and what it came to once it is done.
-   * @throws {AppError} `invalid_input` where what is selected is not there, or too much
+   * Streams a bundle, and calls back with its summary at the end.
+   * @throws {AppError} `invalid_input` if the selection names missing entries, or too many
    */
   export(
     selection: Selection,
@@ -59,14 +59,13 @@ export type Bundles = {
 /** A bundle as it is called here. */
 export type Called = Readonly<{ id: string; name: string }>;
 
-/** What bundles stand on. */
 export type BundleDeps = {
   config: Pick<Config, 'http' | 'project'>;
   database: DatabaseHandle;
   storage: Storage;
   clock: Clock;
   media: Pick<MediaLibrary, 'stage' | 'addStaged' | 'announce' | 'sweep'>;
-  /** Takes what was committed into the snapshot of this process; fails nothing. */
+  /** Loads committed changes into the snapshot of this process; never fails. */
   takeCommitted: () => Promise<void>;
 };
 
@@ -123,7 +122,7 @@ function noteExport({ database, clock }: BundleDeps, after: Selection, by: Actor
 
 type Brought = Readonly<{ name: string; content: Readable; by: Actor }>;
 
-/** What cannot be read is not kept. */
+/** Unreadable bundles are not kept. */
 async function keepBundle(
   { storage, database, clock }: BundleDeps,
   { name, content, by }: Brought,

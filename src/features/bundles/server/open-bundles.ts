@@ -6,8 +6,8 @@ import { openUnheard } from '../../../server/start/open-database.ts';
 import { prepare } from '../../../server/start/prepare.ts';
 
 /**
- * Opens the bundles of an installation for a command, beside processes that serve it or without any: those are told of
- * what it changes by the database.
+ * Opens the bundles of an installation for a command; processes that are serving learn of changes
+ * through the database.
  */
 export async function withBundles<Result>(
   config: Config,

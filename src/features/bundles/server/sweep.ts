@@ -9,7 +9,7 @@ const IMPORTS_KEPT = 30 * DAY;
 
 type SweepDeps = Readonly<{ database: DatabaseHandle; storage: Storage }>;
 
-/** Where in the storage a bundle that was brought lies. */
+/** The storage key of an uploaded bundle. */
 export function keptAt(id: string): string {
   return `bundles/${id}.zip`;
 }

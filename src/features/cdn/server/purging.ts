@@ -11,7 +11,7 @@ type Deps = Readonly<{
   content: { onShown(listener: () => void): () => void };
 }>;
 
-/** Tells caches in front to forget what they keep. */
+/** Purges shared caches. */
 export type Purging = Readonly<{
   /** Begins at once; is tried until it is done. */
   purge(): void;
@@ -20,7 +20,7 @@ export type Purging = Readonly<{
 
 /** Milliseconds: an answer of before may still have been on its way to the cache when it forgot all others. */
 const LATECOMERS = 200;
-/** Milliseconds between two tries of what failed. */
+/** Milliseconds between attempts after a failure. */
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 30_000;
 

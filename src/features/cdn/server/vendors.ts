@@ -38,7 +38,7 @@ const requests: Readonly<Record<Cdn['vendor'], (base: string, cdn: Cdn) => Purge
 /** Milliseconds that a cache has to answer. */
 const PATIENCE = 5_000;
 
-/** Tells every cache in front to forget the website. Throws where one of them did not. */
+/** Purges the website from every shared cache. @throws if any of them failed */
 export async function purgeAll(cdn: Cdn): Promise<void> {
   await Promise.all(cdn.urls.map((base) => purge(requests[cdn.vendor](base, cdn))));
 }

@@ -2,19 +2,19 @@ import { Link } from 'react-router';
 
 import styles from './Bars.module.css';
 
-/** One bar: how much, of which how much, and what stands at its end. */
+/** One bar: an amount, the part of it that is filled, and a text at its end. */
 export type Bar = Readonly<{
   name: string;
-  /** What it counts. */
+  /** The list behind the figure. */
   path?: string;
-  /** What its length stands for, and what is written at it. */
+  /** The length, and the number written beside the bar. */
   amount: number;
   part?: number | undefined;
   aside: string;
   strong?: boolean;
 }>;
 
-/** Per cent: what is not nothing is seen. */
+/** Per cent: the shortest bar for an amount above zero. */
 const SHORTEST = 3;
 
 function count(amount: number) {

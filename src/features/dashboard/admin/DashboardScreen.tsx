@@ -26,7 +26,9 @@ const longDay = new Intl.DateTimeFormat('en-IN', {
 });
 const hour = new Intl.DateTimeFormat('en-IN', { ...india, hour: 'numeric', minute: '2-digit' });
 
-/** How the day goes: leads, funnel, sources, codes, deliveries, and what waits to be published. */
+/**
+ * The dashboard: leads, funnel, sources, codes, deliveries, and entries that wait to be published.
+ */
 export function DashboardScreen() {
   const { data, error, isLoading, filter } = useDashboard();
   const last = data ? ` Last at ${hour.format(new Date(data.at))}.` : '';
@@ -74,7 +76,10 @@ function Panels({ figures }: Readonly<{ figures: Dashboard }>) {
   );
 }
 
-/** What to do before a second process serves from this database. Nothing where files are in S3, or it serves alone. */
+/**
+ * Steps to take before a second process uses this database. Empty if files are in S3, or one
+ * process serves alone.
+ */
 function FilesNotice({ figures }: Readonly<{ figures: Dashboard }>) {
   if (!figures.files_apart) return null;
   return (
@@ -87,7 +92,7 @@ function FilesNotice({ figures }: Readonly<{ figures: Dashboard }>) {
   );
 }
 
-/** When the last backup was made, and that it should have been made again. Nothing where none is made by itself. */
+/** The time of the last backup, with a warning if it is late. Empty if none are scheduled. */
 function BackupNotice({ backup }: Readonly<{ backup: Dashboard['backup'] }>) {
   if (backup === null) return null;
   const { at, bytes, late } = backup;
@@ -106,7 +111,7 @@ function BackupNotice({ backup }: Readonly<{ backup: Dashboard['backup'] }>) {
 
 const nouns = { near: 'Addresses', wide: 'Addresses', range: 'Numbers' } as const;
 
-/** Who asks for codes in bad faith, and what becomes of the others there. Nothing while nobody does. */
+/** Sources of abusive code requests, and the effect on others there. Empty while there are none. */
 function SlowedNotice({ figures: { slowed } }: Readonly<{ figures: Dashboard }>) {
   if (slowed.length === 0) return null;
   return (
@@ -128,7 +133,10 @@ function wordsOf({ key, scope, sent, verified, until }: SlowedCodes): string {
   return `${where}: ${sent.toLocaleString('en-IN')} codes in ten minutes, ${used} used. Until ${readable(until)}.`;
 }
 
-/** Who will be erased, from when on, and what keeps them. Nothing where nobody will be soon. */
+/**
+ * Upcoming erasures of leads, with their date and how to prevent them. Empty if there are none
+ * soon.
+ */
 function ErasuresNotice({ erasures }: Readonly<{ erasures: Dashboard['erasures'] }>) {
   const { leads, next } = erasures;
   if (next === null) return null;

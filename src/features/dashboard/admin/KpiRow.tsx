@@ -34,7 +34,7 @@ function isToday({ of, at }: Dashboard): boolean {
   return of.until === indianDay(Date.parse(at));
 }
 
-/** What the figures are compared with. */
+/** The period that the figures are compared with. */
 function beforeInWords(figures: Dashboard): string {
   const { from, until } = figures.of;
   const days = daysFrom(from, until);
@@ -139,7 +139,7 @@ type KpiProps = Readonly<{
   children?: ReactNode;
 }>;
 
-/** One figure: its name, the number, a line, and what it means. */
+/** One figure: its label, the number, a line, and an explanation. */
 function Kpi({ label, value, says, tone = 'good', children }: KpiProps) {
   return (
     <li className={kpiStyles.kpi}>

@@ -79,7 +79,7 @@ export function Funnel({ figures: { funnel } }: Props) {
   );
 }
 
-/** Where leads came from: what is said of it, and the filter of the list by which one sees them. */
+/** Origins of leads: the label, and the matching filter of the list of leads. */
 const origins = {
   sources: { label: 'Source', filter: 'source' },
   campaigns: { label: 'Campaign', filter: 'campaign' },
@@ -89,7 +89,7 @@ const origins = {
 
 type OriginProps = Readonly<{ figures: Dashboard; of: keyof typeof origins }>;
 
-/** Where leads came from, with the share that verified, each with the way to them. */
+/** Origins of leads, with the share that verified, each linked to its leads. */
 export function Origins({ figures, of }: OriginProps) {
   const rows = figures[of];
   const { label, filter } = origins[of];

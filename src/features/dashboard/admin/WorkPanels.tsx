@@ -14,7 +14,7 @@ import styles from './DashboardScreen.module.css';
 
 type Props = Readonly<{ figures: Dashboard }>;
 
-/** What waits to reach others, by kind. */
+/** Deliveries that wait, by kind. */
 export function OutboxHealth({ figures: { outbox } }: Props) {
   return (
     <Card title="Outbox health" aside={<Link to="/outbox">Open the outbox</Link>}>
@@ -39,7 +39,7 @@ export function OutboxHealth({ figures: { outbox } }: Props) {
   );
 }
 
-/** Friends who were brought, and what is owed for them. */
+/** Referred friends, and the rewards owed for them. */
 export function Referrals({ figures: { referrals } }: Props) {
   const facts = [
     ['Friends today', referrals.today],
@@ -107,7 +107,7 @@ function partsInWords(parts: number): string {
   return `, and ${counted(parts, 'part')} of it`;
 }
 
-/** What was written and the public cannot see yet. */
+/** Drafts that are not published yet. */
 export function AwaitingPublish({ figures: { content } }: Props) {
   const { groups, newest } = content;
   const more = groups - newest.length;

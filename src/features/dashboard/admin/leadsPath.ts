@@ -13,7 +13,7 @@ export function leadsPath(
   return `/leads?${query}`;
 }
 
-/** True where figures are of some leads alone. */
+/** True if the figures cover only some of the leads. */
 export function isNarrowed({ of }: Pick<Dashboard, 'of'>): boolean {
   return of.programme !== null || of.assigned !== null;
 }

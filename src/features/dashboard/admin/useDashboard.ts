@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 
 const names = ['days', 'from', 'until', 'programme', 'assigned'] as const;
 
-/** What the figures are of, as the address says it. */
+/** The filter of the figures, as kept in the address. */
 export type Filter = Readonly<{
   valueOf: (name: string) => string;
   /** Sets some; an empty text takes one away. */
@@ -17,7 +17,7 @@ export type Filter = Readonly<{
   clear: () => void;
 }>;
 
-/** The figures, anew each minute while the tab is seen; what they are of stands in the address. */
+/** Loads the figures every minute while the tab is visible; the filter is kept in the address. */
 export function useDashboard() {
   const [params, setParams] = useSearchParams();
   const query = Object.fromEntries(

@@ -20,7 +20,7 @@ import {
   scopeOf,
 } from './rolled-repository.ts';
 
-/** What is told of the leads that were asked for. */
+/** Figures of the leads in the filter. */
 export type LeadFigures = {
   counts: LeadCounts;
   days: Dashboard['leads']['days'];
@@ -30,10 +30,10 @@ export type LeadFigures = {
 
 type Reading = Pick<DatabaseHandle, 'reading'>;
 
-/** More leads that count for something else than what is rolled up are not looked into: all are counted instead. */
+/** With more changed leads than this, all leads are counted without the rolled-up figures. */
 const MOST_CHANGED = 20_000;
 
-/** Figures of leads: as they are rolled up where they are, and counted where not. Both say the same. */
+/** Figures of leads: from rolled-up rows if possible, else counted. Both give the same numbers. */
 export async function figuresOfLeads(database: Reading, asked: Asked): Promise<LeadFigures> {
   const { reading } = database;
   const scope = scopeOf(asked.narrowed);

@@ -25,7 +25,7 @@ export function within(column: SQL, { start, end }: Span): SQL {
 /** Which leads figures are of: of one programme, of one member of the staff or of nobody, or of both. */
 export type Narrowed = Readonly<Pick<Dashboard['of'], 'programme' | 'assigned'>>;
 
-/** True where figures are of some leads alone. */
+/** True if the figures cover only some of the leads. */
 export function isNarrowed({ programme, assigned }: Narrowed): boolean {
   return programme !== null || assigned !== null;
 }
@@ -42,7 +42,7 @@ export function conditionOf({ programme, assigned }: Narrowed): SQL {
   return present.length === 0 ? sql`true` : sql.join(present, sql` AND `);
 }
 
-/** What figures of leads are of. */
+/** The period and filter of the figures. */
 export type Asked = Readonly<{ period: Period; narrowed: Narrowed }>;
 
 const createdAt = sql`l.created_at`;
@@ -100,7 +100,7 @@ export async function leadDays(
 
 const originColumns = { source: sql`source_media`, campaign: sql`source_campaign` } as const;
 
-/** Where the leads of the period came from, the commonest first, with how many are verified. */
+/** Sources of the leads of the period, the commonest first, with the number verified. */
 export async function leadOrigins(
   db: Executor,
   by: keyof typeof originColumns,
@@ -129,7 +129,10 @@ export async function otpDelivery(db: Executor, now: Date): Promise<Otp> {
 
 const placeColumns = { state: sql`r.state`, city: sql`r.city` } as const;
 
-/** Where the leads of the period were when they registered, the commonest first, with how many are verified. */
+/**
+ * Places of the leads of the period at registration, the commonest first, with the number
+ * verified.
+ */
 export async function leadPlaces(
   db: Executor,
   by: keyof typeof placeColumns,

@@ -4,11 +4,11 @@ import { dayAfter, daysFrom, indianDay, startOfDay } from '../../../kernel/value
 /** Moments from one on, before another. */
 export type Span = Readonly<{ start: Date; end: Date }>;
 
-/** The days that figures are of, and the moments of what they are compared with. */
+/** The days of the figures, and the span that they are compared with. */
 export type Period = Span &
   Readonly<{ from: string; until: string; before: Span; charted: Charted }>;
 
-/** What the chart of the days shows: so many that one sees how it goes, so few that each has room. */
+/** The span of the chart: long enough to show a trend, short enough to leave room for each bar. */
 type Charted = Readonly<{ from: string; start: Date; by: Dashboard['leads']['by'] }>;
 
 const LEAST_CHARTED = 14;

@@ -19,8 +19,8 @@ export type WaitingEntry = {
 const MAX = 6;
 
 /**
- * What was written and is not published, the newest first, and how many there are. What hangs on one entry, as all of
- * a clone does, stands as one line: `parts` are the others of it.
+ * Unpublished drafts, the newest first, and their number. Entries that depend on one another, like
+ * all of a clone, form one line: `parts` counts the others in it.
  */
 export async function waitingContent(
   db: Executor,
@@ -59,7 +59,7 @@ export async function erasuresAhead(db: Executor): Promise<{ leads: number; next
 
 type Referrals = Record<'today' | 'total' | 'enrolled' | 'held' | 'owed', number>;
 
-/** Friends who were brought, and what their referrers are owed. */
+/** Referred friends, and the rewards owed to their referrers. */
 export async function referralFigures(db: Executor, today: SQL): Promise<Referrals> {
   const { rows } = await db.execute<Referrals>(sql`
     WITH rewards AS (
@@ -78,7 +78,7 @@ export async function referralFigures(db: Executor, today: SQL): Promise<Referra
 
 type Asker = Readonly<{ member: number; now: Date; most: number }>;
 
-/** What waits for a member of the staff, each counted up to `most`. */
+/** Work that waits for a member of the staff, each counted up to `most`. */
 export async function waitingWork(db: Executor, { member, now, most }: Asker): Promise<Waiting> {
   const upTo = (found: SQL) => sql`(SELECT count(*)::int FROM (${found} LIMIT ${most}) AS found)`;
   const { rows } = await db.execute<Waiting>(sql`

@@ -14,10 +14,13 @@ import {
   within,
 } from './lead-repository.ts';
 
-/** What is asked of the figures that are rolled up, and the leads that count for something else by now. */
+/** A query of the rolled-up figures, with the leads that have changed since. */
 export type AskedRolled = Asked & Readonly<{ scope: string; changed: readonly string[] }>;
 
-/** Which leads are meant, of those that are rolled up together; null where they are not, being few. */
+/**
+ * The scope of rolled-up rows that matches a filter; null if none is kept for it, as it covers few
+ * leads.
+ */
 export function scopeOf({ programme, assigned }: Narrowed): string | null {
   if (programme !== null && assigned !== null) return null;
   if (programme !== null) return `programme:${programme}`;
@@ -68,7 +71,7 @@ export function rolledDays(db: Executor, asked: AskedRolled): Promise<DashboardD
   return leadDays(db, asked, registered);
 }
 
-/** Where leads of the period came from, by what is asked of them. */
+/** Origins of the leads of a period. */
 export type Origins = Record<'source' | 'campaign' | 'state' | 'city', LeadOrigin[]>;
 
 /** As `leadOrigins` and `leadPlaces`. */

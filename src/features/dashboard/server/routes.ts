@@ -7,7 +7,7 @@ import type { Server } from '../../../server/http/server.ts';
 import { waitingWork } from './repository.ts';
 import { type DashboardDeps, dashboardService } from './service.ts';
 
-/** Figures for ADMINs, and what waits for them. */
+/** Figures for ADMINs, and work that waits for them. */
 export function registerDashboardRoutes(server: Server, deps: DashboardDeps): void {
   const dashboard = dashboardService(deps);
 

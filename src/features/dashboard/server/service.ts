@@ -9,7 +9,6 @@ import { type Asked, dayStart, isNarrowed, otpDelivery } from './lead-repository
 import { periodOf } from './period.ts';
 import { erasuresAhead, referralFigures, waitingContent } from './repository.ts';
 
-/** What the dashboard stands on. */
 export type DashboardDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'outbox'> & {
   leads: Pick<Leads, 'breaker'>;
   backups: Backups;
@@ -87,7 +86,7 @@ type LeadFigures = Pick<
   'leads' | 'funnel' | 'sources' | 'campaigns' | 'states' | 'cities'
 >;
 
-/** What is of the leads that were asked for alone. */
+/** Figures that depend on the filter of leads. */
 async function leadFigures({ database }: DashboardDeps, asked: Asked): Promise<LeadFigures> {
   const { counts, days, steps: people, origins } = await figuresOfLeads(database, asked);
   const { total, verified, total_before, verified_before } = counts;

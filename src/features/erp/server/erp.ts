@@ -14,11 +14,11 @@ import { erpWebhook, leadsIdOf, type ErpMessage } from './webhook.ts';
 type Payload = {
   type: Exclude<ErpMessage['type'], 'ping'>;
   lead: string;
-  /** What the lead itself no longer tells when the delivery is made. */
+  /** Facts that the lead no longer holds when the delivery is made. */
   extra?: Record<string, unknown>;
 };
 
-/** What the ERP is told, in words. */
+/** Names of deliveries to the ERP. */
 const names: Readonly<Record<Payload['type'], string>> = {
   'lead.created': 'New lead',
   'lead.updated': 'Changed details of a lead',

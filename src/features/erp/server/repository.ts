@@ -16,12 +16,11 @@ export type ErpLead = {
 
 type Row = { public_id: string; leads_id: string | null; data: Record<string, unknown> };
 
-/** What the ERP part reads and writes. */
 export function erpRepository({ pool }: Pick<DatabaseHandle, 'pool'>) {
   return {
     /**
-     * The lead with all that a counsellor needs; null where it has been erased, or has taken back all its consents by now,
-     * whenever the delivery was queued.
+     * The lead with all facts for a counsellor; null if it has been erased or has withdrawn all
+     * its consents, whenever the delivery was queued.
      */
     find: async (publicId: string): Promise<ErpLead | null> => {
       const { rows } = await pool.query<Row>(

@@ -6,7 +6,7 @@ import { throwForPage, throwForStatus } from '../../../server/platform/outbox/ht
 import { readAnswer, textOf } from '../../../server/platform/outside/answers.ts';
 import { traceHeaders } from '../../../server/platform/trace/context.ts';
 
-/** Where the ERP listens, and the secret it checks signatures with (`whsec_…`). */
+/** The URL of the ERP, and the secret that signs messages to it (`whsec_…`). */
 export type ErpEndpoint = { url: string; secret: string };
 
 /** One message to the ERP. `id` is the same on every attempt. */
@@ -26,9 +26,9 @@ export type ErpMessage = {
 const LONGEST_ANSWER = 64 * 1_024;
 
 /**
- * Posts to the ERP as Standard Webhooks says, with an Idempotency-Key besides, and answers what
- * the ERP answered. https://www.standardwebhooks.com
- * @throws where the ERP did not take it; a 409 counts as taken, as it names what is already there
+ * Posts to the ERP by Standard Webhooks, with an Idempotency-Key, and returns the ERP's answer.
+ * https://www.standardwebhooks.com
+ * @throws if the ERP did not accept it; a 409 counts as accepted, as it names the existing record
  */
 export function erpWebhook({ url, secret }: ErpEndpoint, clock: Clock) {
   const signer = new Webhook(secret);

@@ -4,12 +4,12 @@ import { withoutPersonalData } from '../../../server/platform/log/redaction.ts';
 /** Hexadecimal SHA-256: digits in it are no phone number. */
 const hash = /^[0-9a-f]{64}$/;
 const DEEPEST = 8;
-/** Characters of a text that are kept: what an event says of a page or of a choice is far shorter. */
+/** Characters kept of a text: real facts of a page or a choice are far shorter. */
 const LONGEST = 2_000;
 
 /**
- * A copy of an event's facts without phone numbers and e-mail addresses in the clear, whatever a
- * page put there, and without what JSON in PostgreSQL cannot hold.
+ * A copy of an event's facts without phone numbers and e-mail addresses in clear text, and without
+ * values that JSON in PostgreSQL cannot hold.
  */
 export function cleanFacts(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cleanText(value);

@@ -13,7 +13,7 @@ const EVERY = 60;
 type Send = (events: readonly PendingEvent[], signal: AbortSignal) => Promise<void>;
 type Deps = Pick<Platform, 'config' | 'clock' | 'database' | 'log' | 'outbox' | 'vendors'>;
 
-/** Registers the delivery of events to the customer data service, where one is configured. */
+/** Registers the delivery of events to the customer data service, if one is configured. */
 export function forwardEvents({ config, clock, database, log, outbox, vendors }: Deps): void {
   const queue = eventQueue(database);
   const client = config.events && segmentClient(config.events, clock);

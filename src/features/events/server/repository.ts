@@ -15,7 +15,7 @@ export type NewEvent = Pick<EventRow, 'anonymousId' | 'messageId' | 'name' | 'ty
   occurredAt: string;
 };
 
-/** What all events of one call share, and the tables of their month. */
+/** Fields shared by all events of one call, with the partitions of their month. */
 export type Arrival = {
   leadId: number | null;
   at: Date;
@@ -54,7 +54,7 @@ export async function addEvents(
   return rowCount ?? 0;
 }
 
-/** Reads what waits, and notes what went. */
+/** Reads waiting events, and marks sent ones. */
 export function eventQueue({ pool, relaxed }: Pick<DatabaseHandle, 'pool' | 'relaxed'>) {
   return {
     waiting: async (most: number): Promise<PendingEvent[]> => {

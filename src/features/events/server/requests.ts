@@ -6,7 +6,7 @@ import type { Delivery } from '../../../server/platform/outbox/outbox.ts';
 import type { Platform } from '../../../server/platform/open.ts';
 import { RECEIVER, segmentClient } from './segment.ts';
 
-/** The outbox kind of what people decide over their data. */
+/** The outbox kind of people's decisions about their data. */
 const REQUEST = 'customer_data';
 
 type Request = {
@@ -18,7 +18,10 @@ type Request = {
 
 type Deps = Pick<Platform, 'clock' | 'config' | 'outbox'>;
 
-/** Tells the customer data service what people decide over their data; nothing where none is configured. */
+/**
+ * Tells the customer data service people's decisions about their data; does nothing if none is
+ * configured.
+ */
 export function openCustomers({ clock, config, outbox }: Deps): Customers {
   const { events, eventErasure } = config;
   const post = events && segmentClient(events, clock);

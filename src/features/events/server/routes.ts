@@ -10,7 +10,6 @@ import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Visitors } from '../../../server/leads/visitors/visitors.ts';
 import { cookies } from '../../../kernel/constants.ts';
 
-/** What the counting of events stands on. */
 export type EventDeps = Pick<
   Platform,
   'clock' | 'config' | 'database' | 'log' | 'outbox' | 'vendors'
@@ -19,7 +18,7 @@ export type EventDeps = Pick<
   visitors: Pick<Visitors, 'find'>;
 };
 
-/** Bytes of a body that count as one batch: what a page that is read for minutes comes to. */
+/** Bytes of a body that count as one batch: about that of a page read for some minutes. */
 const ONE_BATCH = 16 * 1_024;
 
 /** POST /api/events: analytics, first party. */
@@ -39,8 +38,9 @@ export function registerEventRoutes(server: Server, deps: EventDeps): void {
 }
 
 /**
- * Whether the events of a browser may be kept: not where it sends Global Privacy Control, nor without the consent
- * that the site asks for, whatever an old tab still sends. @see https://www.w3.org/TR/gpc/
+ * Whether the events of a browser may be kept: not if it sends Global Privacy Control, nor without
+ * the consent that the site requires; an old tab may still send events.
+ * @see https://www.w3.org/TR/gpc/
  */
 function mayKeep({ headers, cookies: sent }: Request, snapshot: Snapshot): boolean {
   if (headers['sec-gpc'] === '1') return false;

@@ -8,7 +8,7 @@ import { traceHeaders } from '../../../server/platform/trace/context.ts';
 /** A Segment-compatible API: Segment, RudderStack, Jitsu. */
 export type SegmentEndpoint = { url: string; writeKey: string };
 
-/** The API cannot read what it was sent; sending the same again cannot help. */
+/** The API rejects the content of a batch; sending it again cannot help. */
 export class BatchRefused extends Error {
   override readonly name = 'BatchRefused';
 }
@@ -34,8 +34,9 @@ export function wireEvent(event: PendingEvent): Record<string, unknown> {
 }
 
 /**
- * Posts a batch. https://www.twilio.com/docs/segment/connections/sources/catalog/libraries/server/http-api
- * @throws {BatchRefused} where the batch itself is the trouble
+ * Posts a batch.
+ * https://www.twilio.com/docs/segment/connections/sources/catalog/libraries/server/http-api
+ * @throws {BatchRefused} if the API rejects the batch itself
  */
 export function segmentClient({ url, writeKey }: SegmentEndpoint, clock: Clock) {
   const address = below(url, '/v1/batch');

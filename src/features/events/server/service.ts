@@ -7,7 +7,7 @@ import { cleanFacts } from './clean.ts';
 import { FORWARD } from './forward.ts';
 import { addEvents, type NewEvent } from './repository.ts';
 
-/** Who sent a batch, and with what. */
+/** The sender of a batch. */
 export type Sender = { visitor: Visitor | null; userAgent: string | undefined };
 
 /** Takes analytics events. */

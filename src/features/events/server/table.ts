@@ -13,7 +13,7 @@ export const event = pgTable(
     /** Made by the sender: the same event sent twice is kept once. */
     messageId: text('message_id').notNull().unique(),
     type: text('type').$type<'track' | 'identify'>().notNull(),
-    /** What happened; null for identify. */
+    /** The name of the event; null for identify. */
     name: text('name'),
     anonymousId: text('anonymous_id').notNull(),
     leadId: bigint('lead_id', { mode: 'number' }).references(() => lead.id, {

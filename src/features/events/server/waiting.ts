@@ -13,7 +13,7 @@ export async function countWaitingEvents({
   return rows[0]?.waiting ?? 0;
 }
 
-/** What `/metrics` says of them. */
+/** The gauge of waiting events in `/metrics`. */
 export function waitingEvents(database: Pick<DatabaseHandle, 'relaxed'>): FeatureGauge {
   return {
     name: 'prospectus_events_waiting',

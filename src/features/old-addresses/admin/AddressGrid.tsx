@@ -12,7 +12,7 @@ type Props = Readonly<{
   onEdit: (from: string, change: Partial<Row>) => void;
 }>;
 
-/** Old addresses with where each shall lead: to be looked at, changed and chosen. */
+/** Old addresses with their proposed targets: to review, change and choose. */
 export function AddressGrid({ rows, onEdit }: Props) {
   const columns: readonly Column<Row>[] = [
     {

@@ -4,7 +4,7 @@ import { wordsIn } from './words.ts';
 /** The page that is most like an address, and how alike they are, in hundredths. */
 export type Likeness = Readonly<{ path: string; confidence: number }>;
 
-/** Finds for an old address, and what it was called, the page that it means. */
+/** Finds the page that matches an old address and its former title. */
 export type Matcher = (address: string, title?: string) => Likeness | undefined;
 
 type Page = Readonly<{ path: string; words: readonly string[]; last: string }>;

@@ -6,14 +6,14 @@ import { oldAddressSchema, oldParameters } from '../../../kernel/text/slug.ts';
 import { trimSlashes } from '../../../kernel/text/textEnds.ts';
 import { type OldLine, readOldText } from './old-text.ts';
 
-/** What is asked of the site as it is. */
+/** Looks up the current pages and redirects of the site. */
 export type SiteNow = Readonly<{
   pages: readonly PageName[];
-  /** Where a published redirect leads; null where it says that the page is gone. */
+  /** The target of a published redirect; null if it says that the page is gone. */
   leads(from: string): string | null | undefined;
 }>;
 
-/** Says of each old address where it could lead, the surest first as they are. */
+/** Proposes a target for each old address, the surest first. */
 export function matchOld(text: string, site: SiteNow): OldAddresses {
   const { given, notes } = readOldText(text);
   const match = createMatcher(site.pages);
@@ -29,7 +29,7 @@ export function matchOld(text: string, site: SiteNow): OldAddresses {
   return { rows, notes: [...notes] };
 }
 
-/** The path as redirects know it; undefined for what is no address. */
+/** The path as redirects store it; undefined if the text is no address. */
 function oldPath(written: string): string | undefined {
   if (!URL.canParse(written, 'https://old.invalid')) return undefined;
   const url = new URL(written, 'https://old.invalid');
@@ -75,7 +75,7 @@ function rowOf(given: OldLine, from: string | undefined, site: Matching): OldAdd
   };
 }
 
-/** Where a table says that an address leads: here, or elsewhere. */
+/** The target that a table gives for an address: a path of this site, or another site. */
 function placeOf(written: string): string | undefined {
   if (/^\/(?!\/)/.test(written)) return firstCharacters(written, 500);
   return /^https?:\/\//.test(written) && URL.canParse(written)

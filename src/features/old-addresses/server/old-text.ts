@@ -4,14 +4,14 @@ import { SaxesParser } from 'saxes';
 import { mostAddresses } from '../schemas.ts';
 import { invalidInput } from '../../../server/http/errors.ts';
 
-/** An address as it was given, with where it shall lead and what it was called, where that was said. */
+/** An address as given, with its target and its former title, if given. */
 export type OldLine = Readonly<{ from: string; to?: string; title?: string }>;
 
-/** Addresses, and what a person should know of how they were read. */
+/** Addresses, and notes for a person on how they were read. */
 export type Read = Readonly<{ given: readonly OldLine[]; notes: readonly string[] }>;
 
 /**
- * Reads a sitemap, or lines of addresses: the old one, where it leads, what it was called.
+ * Reads a sitemap, or lines of addresses: the old address, its target, its former title.
  * @throws {AppError} `invalid_input` in plain words
  */
 export function readOldText(text: string): Read {

@@ -52,7 +52,7 @@ async function leadsOn(tx: Transaction, path: string): Promise<boolean> {
   return (await publishedHolding(tx, { type, field: from, value: path })).length > 0;
 }
 
-/** Takes redirects away again; what was changed since stays. */
+/** Deletes the stored redirects; those changed since stay. */
 export async function undoOld(
   tx: Transaction,
   { entries }: OldStored,

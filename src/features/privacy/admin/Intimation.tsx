@@ -3,8 +3,8 @@ import { CopyButton } from '../../../admin/ui/CopyButton.tsx';
 import styles from './Privacy.module.css';
 
 /**
- * What everyone is told whom a breach has reached, without delay: section 8(6) of the DPDP Act, 2023, with rule 7(1) of
- * the Rules, 2025; article 34 of the GDPR.
+ * The notice to everyone affected by a breach, without delay: section 8(6) of the DPDP Act, 2023,
+ * with rule 7(1) of the Rules, 2025; article 34 of the GDPR.
  */
 const toPeople = `Dear [name],
 
@@ -21,7 +21,7 @@ You can see what we hold about you at any time under [address of this website]/m
 
 [University]`;
 
-/** What the Board is told: at once in short, and within 72 hours in full, rule 7(2). */
+/** The notice to the Board: at once in short, and within 72 hours in full, rule 7(2). */
 const toBoard = `1. Facts: what happened, how far it went, when and where; how it came about.
 2. Data and people concerned: which data, how many people.
 3. Likely consequences.

@@ -3,7 +3,7 @@ import { BreachList } from './BreachList.tsx';
 import { Intimation } from './Intimation.tsx';
 import { Retention } from './Retention.tsx';
 
-/** What the law on personal data asks of the staff when something has gone wrong. */
+/** Duties of the staff under the law on personal data after a breach. */
 export function PrivacyScreen() {
   return (
     <>

@@ -21,7 +21,7 @@ const purposes: Readonly<Record<RetentionPurpose, string>> = {
   enrolment: 'Enrolled',
 };
 
-/** Leads whose time is over: when each goes, and what keeps it. */
+/** Leads due for erasure: the date of each, and how to keep it. */
 export function Retention() {
   const client = useQueryClient();
   const [page, setPage] = useState(1);

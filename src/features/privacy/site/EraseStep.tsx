@@ -9,7 +9,7 @@ import type { EraseView, ErasedView } from './view.ts';
 
 const words = myDataWords.erase;
 
-/** What an erasure takes and what it leaves, said before it is done. */
+/** Explains, before an erasure, which data it deletes and which stay. */
 export function EraseStep({ view: { held, problem } }: Readonly<{ view: EraseView }>) {
   if (problem !== null) return <NotYet problem={problem} />;
   return (

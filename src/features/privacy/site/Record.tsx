@@ -29,7 +29,7 @@ export function Recipients({ recipients }: Pick<HeldData, 'recipients'>) {
   );
 }
 
-/** Where the enquiry came from, and what happened since. */
+/** The origin of the enquiry, and its history. */
 export function Record({ held }: Readonly<{ held: HeldData }>) {
   const place = placeInWords(held.region);
   const { outcome } = held;
@@ -85,7 +85,7 @@ type FoldProps = Readonly<{
   lines: readonly (readonly [at: string, text: ReactNode])[];
 }>;
 
-/** What happened again and again, folded away; nothing to unfold where there is nothing. */
+/** Repeated events, folded away; only the title if there are none. */
 function Fold({ title, lines }: FoldProps) {
   if (lines.length === 0) return <p>{title}</p>;
   return (

@@ -10,7 +10,7 @@ export type MyDataField =
   | 'nominee_name'
   | 'nominee_contact';
 
-/** What stands in the fields, as text. */
+/** Values of the fields, as text. */
 export type MyDataValues = Readonly<Record<MyDataField, string>>;
 
 /** The number is asked for. */
@@ -23,7 +23,7 @@ export type AskView = Readonly<{
   isLeft: boolean;
 }>;
 
-/** All that is held, with what was decided a moment ago. */
+/** All held data, with the decision just made. */
 export type HeldView = Readonly<{
   step: 'held';
   held: HeldData;
@@ -34,13 +34,16 @@ export type HeldView = Readonly<{
   saved: 'details' | 'withdrawn' | 'nominee' | 'nobody' | null;
 }>;
 
-/** What an erasure does, before it is done; why it cannot be done yet, once it was asked for. */
+/**
+ * The effects of an erasure before it is confirmed; `problem` is the reason if it was confirmed
+ * but is not possible yet.
+ */
 export type EraseView = Readonly<{ step: 'erase'; held: HeldData; problem: string | null }>;
 
 /** It is done; the day on which the sealed record goes. */
 export type ErasedView = Readonly<{ step: 'erased'; until: string }>;
 
-/** What a page of one's own data shows. */
+/** The content of a page of one's own data. */
 export type MyDataView =
   | AskView
   | CodeView

@@ -14,7 +14,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Says what a decision does, asks for its reason, and makes it. */
+/** Explains a decision, asks for its reason, and makes it. */
 export function DecisionDialog({ referral, decision, onDone, onClose }: Props) {
   const [note, setNote] = useState('');
   const action = useAction(() => {

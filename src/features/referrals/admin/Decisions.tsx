@@ -10,7 +10,7 @@ import styles from './Referrals.module.css';
 
 type Props = Readonly<{ referral: StaffReferral; onChanged: () => void }>;
 
-/** What can be decided now, and what must come first. */
+/** Decisions possible now, and the step that must come first. */
 export function Decisions({ referral, onChanged }: Props) {
   const [asked, setAsked] = useState<Decision>();
   const possible = decisions.filter(({ isAvailable: fits }) => fits(referral));
@@ -47,7 +47,10 @@ export function Decisions({ referral, onChanged }: Props) {
   );
 }
 
-/** What must come before the next decision, or why none can follow; null where the buttons say all. */
+/**
+ * The step that must come before the next decision, or why none can follow; null if the buttons
+ * are enough.
+ */
 function nextStep({ state, reward_state }: StaffReferral): string | null {
   if (reward_state === 'reversed') return 'The reward was taken back. Nothing can follow.';
   if (state === 'invited')

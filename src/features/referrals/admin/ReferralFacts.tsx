@@ -11,7 +11,7 @@ import { friendWords, rewardWords } from './words.ts';
 
 type Person = StaffReferral['friend'];
 
-/** Both people, and where friend and reward stand. */
+/** Both people, and the states of friend and reward. */
 export function ReferralFacts({ referral }: Readonly<{ referral: StaffReferral }>) {
   const { friend, referrer, programme, channel, reward, state, reward_state } = referral;
   return (

@@ -56,7 +56,7 @@ const columns: readonly Column<StaffReferral>[] = [
   },
 ];
 
-/** Who brought whom, and what stands open for it; the filters stand in the address. */
+/** Referrals with their referrers and open rewards; the filters are kept in the address. */
 export function ReferralListScreen() {
   const list = usePage(listReferrals, filterNames);
   return (

@@ -18,7 +18,7 @@ import { Ledger } from './Ledger.tsx';
 import { ReferralFacts } from './ReferralFacts.tsx';
 import { friendName, holdReasonInWords } from './words.ts';
 
-/** A referral: who brought whom, where the reward stands, and what to decide. */
+/** A referral: both people, the state of the reward, and the possible decisions. */
 export function ReferralScreen() {
   const { id = '' } = useParams();
   const { data, error, isLoading, isMissing, reload } = useResource(readReferral, id);

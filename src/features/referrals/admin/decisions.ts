@@ -13,10 +13,10 @@ export type Decision = Readonly<{
     | typeof reverseReward;
   label: string;
   title: string;
-  /** What it does, in words. */
+  /** The effect of the decision, in words. */
   explanation: (referral: StaffReferral) => string;
   done: string;
-  /** What the note is called; a reason must be given, other notes may. */
+  /** The label of the note; a reason is required only if `needsReason` is set. */
   note: string;
   needsReason?: boolean;
   /** Cannot be taken back. */

@@ -18,7 +18,7 @@ export const friendWords: Readonly<Record<FriendState, Said>> = {
   closed: { label: friendStateNames.closed, tone: 'bad' },
 };
 
-/** Where a reward stands, in a word or two. */
+/** Short labels for the states of a reward. */
 export const rewardWords: Readonly<Record<RewardState, Said>> = {
   none: { label: 'Not earned yet', tone: 'calm' },
   checking: { label: 'Earned, held', tone: 'wait' },
@@ -45,7 +45,7 @@ const holdWords: Readonly<Record<HoldReason, string>> = {
   unproved: 'Staff joined the friend with another number, and nobody had verified the one invited.',
 };
 
-/** Why a reward is held: what the product noticed, in words, or what a person wrote. */
+/** The reason for holding a reward: a known one in words, else the note of a person. */
 export function holdReasonInWords(reason: string): string {
   return reason in holdWords ? holdWords[reason as HoldReason] : reason;
 }

@@ -11,7 +11,7 @@ import { wordIssue } from '../../../server/http/failures/wording.ts';
 import type { Phones } from '../../../server/leads/phones.ts';
 import type { Friend } from '../../../server/leads/referring.ts';
 
-/** What only the server can judge. */
+/** Data for checks that only the server can make. */
 type BodyDeps = { phones: Phones; content: { snapshot(): Snapshot } };
 
 type Problem = { path: string[]; message: string };

@@ -5,7 +5,6 @@ import type { Visitors } from '../../../server/leads/visitors/visitors.ts';
 import type { Platform } from '../../../server/platform/open.ts';
 import type { Staff } from '../../../server/staff/staff.ts';
 
-/** What referrals stand on. */
 export type ReferralDeps = Pick<
   Platform,
   'clock' | 'config' | 'database' | 'limits' | 'messages'

@@ -10,8 +10,8 @@ export function linkOf(origin: string, code: string): string {
 type Invited = { to: string; referrer: string; link: string };
 
 /**
- * The mail to a friend whom a referrer has entered: the published invitation, and the link. What the referrer calls the
- * friend is not in it: the address may be anybody's.
+ * The mail to a friend whom a referrer has entered: the published invitation, and the link. The
+ * friend's name as typed is left out: the address may be anybody's.
  */
 export function invitationMail({ to, referrer, link }: Invited, snapshot: Snapshot): Mail | null {
   const [programme] = snapshot.all('referralProgramme');

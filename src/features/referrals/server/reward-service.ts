@@ -12,7 +12,7 @@ import {
 import { hasEarnedMany } from './store/suspicion-repository.ts';
 import type { ReferralRow } from './store/table.ts';
 
-/** Who decides, from where, and why. */
+/** A decision: its author, their address, and the reason. */
 export type Decision = {
   by: { id: number | null; email: string };
   address: string;
@@ -23,7 +23,7 @@ type Deps = Pick<ReferralDeps, 'database' | 'clock' | 'audit'>;
 
 type Step = (tx: Transaction, row: ReferralRow, decision: Decision) => Promise<void>;
 
-/** What is decided on referrals, by staff or by what the ERP tells. */
+/** Decisions on referrals, by staff or through updates of the ERP. */
 export type Rewards = ReturnType<typeof rewardService>;
 
 /** Adds lines to the ledger, and takes decisions: each is audited. */
@@ -53,7 +53,9 @@ function ledgerOf({ clock, audit }: Pick<Deps, 'clock' | 'audit'>) {
   return { add, take };
 }
 
-/** What staff decide on a referral. Decisions on one referral come one after the other; each is audited. */
+/**
+ * Decisions of staff on referrals. Those on one referral run one after the other; each is audited.
+ */
 export function rewardService({ database, clock, audit }: Deps) {
   const { add, take } = ledgerOf({ clock, audit });
 
@@ -88,7 +90,10 @@ export function rewardService({ database, clock, audit }: Deps) {
     /** The friend has enrolled: the reward is earned, once. Only a verified friend can enrol. */
     enrol: decide('enrol', earn),
 
-    /** As `enrol`, of whoever had brought this friend before we heard of it; nothing where nobody did, or it cannot be. */
+    /**
+     * As `enrol`, for the referral that brought this friend before `heardAt`; does nothing if
+     * nobody did, or it is not possible.
+     */
     enrolFriend: async (
       tx: Transaction,
       friendLeadId: number,
@@ -99,7 +104,10 @@ export function rewardService({ database, clock, audit }: Deps) {
       await take(tx, row, { action: 'enrol', step: earn, decision });
     },
 
-    /** As `hold`, where somebody brought this friend and it was not held before: the number was never proved. */
+    /**
+     * As `hold`, if somebody referred this friend and it was never held: the number was never
+     * proved.
+     */
     holdFriend: async (
       tx: Transaction,
       friendLeadId: number,

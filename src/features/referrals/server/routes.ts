@@ -10,7 +10,7 @@ import { referralService } from './referral-service.ts';
 import { nameOfCode } from './store/repository.ts';
 import { registerStaffReferralRoutes, type StaffReferralDeps } from './staff-routes.ts';
 
-/** Who brings whom, and what they get for it. */
+/** Referrers, their friends and their rewards. */
 export function registerReferralRoutes(server: Server, deps: StaffReferralDeps): void {
   const { content, database } = deps;
   route(server, readReferrer, async (request) => {

@@ -19,7 +19,6 @@ import type { Decision, Rewards } from './reward-service.ts';
 import { registerReferralExport } from './staff-export.ts';
 import { filterOf, orderOf } from './store/staff-repository.ts';
 
-/** What the calls of staff stand on. */
 export type StaffReferralDeps = ReferralDeps & { rewards: Rewards };
 
 /** Referrals for ADMINs: lists, ledgers, decisions. */

@@ -8,13 +8,13 @@ import {
 import type { ReferralDeps } from './deps.ts';
 import type { Transaction } from '../../../server/platform/database/database.ts';
 
-/** Stands where no referral programme is published yet. */
+/** Used until a referral programme is published. */
 const plainStatement = 'My friend has agreed that I give you these details.';
 
 /**
- * The version of the sentence by which a referrer says that the friend has agreed. It is stored
- * before the first referral that rests on it.
- * @throws where the sentence is not, and never was, ours
+ * The version of the sentence by which a referrer confirms the friend's consent. It is stored
+ * before the first referral that uses it.
+ * @throws if the sentence is not, and never was, ours
  */
 export async function statementVersion(
   tx: Transaction,

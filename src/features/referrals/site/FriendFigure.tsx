@@ -4,7 +4,10 @@ import { useMotif } from '../../../site/motif/motif.ts';
 import styles from './FriendFigure.module.css';
 import { pageWords } from '../../../kernel/words/launchpad.ts';
 
-/** Where each dot of the figure, left to right and top to bottom, stands in the order of who comes: the visitor first. */
+/**
+ * The order in which the dots of the figure appear, by their place from left to right and top to
+ * bottom: the visitor first.
+ */
 const order = [1, 2, 0, 3, 4] as const;
 
 /** The visitor and four friends on one line. Loops are empty here; `card/figure.ts` fills them. */

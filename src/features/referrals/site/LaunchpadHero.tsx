@@ -69,7 +69,7 @@ function Registered({ snapshot, section }: Props) {
   );
 }
 
-/** Whose invitation it was and what it is worth; `invitation.ts` shows it to those who have one. */
+/** The inviter and the value of the invitation; `invitation.ts` shows it to invited visitors. */
 function Invitation({ snapshot }: Pick<Props, 'snapshot'>) {
   const [programme] = snapshot.all('referralProgramme');
   if (!programme) return null;

@@ -40,7 +40,7 @@ export function Refer({ snapshot, section }: Props) {
   );
 }
 
-/** What the referral card must know of the published programme; undefined where none is published. */
+/** The published settings of the referral card; undefined if no referral programme is published. */
 function referralConfigOf(snapshot: Snapshot): ReferralConfig | undefined {
   const [programme] = snapshot.all('referralProgramme');
   if (!programme) return undefined;

@@ -10,7 +10,7 @@ import styles from './ReferralBanner.module.css';
 type Banner = Entry<'preLoginReferral'>['data'] | Entry<'postLoginReferral'>['data'];
 type Props = Readonly<{ snapshot: Snapshot; banner: Banner }>;
 
-/** What strangers read in place of the form. */
+/** Replaces the form for visitors who are not signed in. */
 export function PreLoginBanner({ snapshot, banner }: Props) {
   return (
     <div className={styles.card}>

@@ -5,7 +5,7 @@ import { showToast } from '../../../site/browser/toast.ts';
 import { logout } from '../../../site/browser/visitor.ts';
 import { queryAll } from '../../../site/ui/dom.ts';
 
-/** Signs out where the visitor says so. What the page says of it stands in the page. */
+/** Signs out on request. The texts are already in the page. */
 export function startAccount(part: HTMLElement): void {
   for (const place of queryAll('[data-account-act]', part)) {
     const button = place.querySelector('button');

@@ -2,8 +2,9 @@ import type { AnswerOf } from '../../../kernel/call.ts';
 import type { readReferrer } from '../calls.ts';
 
 /**
- * Names who invites, or says kindly that the invitation is unknown. Where the answer fails, nothing changes. The page
- * holds the call's address: what sends calls would come before the first touch.
+ * Names the inviter, or says kindly that the invitation is unknown. If the call fails, nothing
+ * changes. The page holds the call's address, so that the code for calls is not loaded before the
+ * first touch.
  */
 export async function startReferralArrival({ dataset }: HTMLElement): Promise<void> {
   const answer = await fetch(dataset['referralArrival'] ?? '');

@@ -1,7 +1,7 @@
 import { readOwnInvitation } from '../calls.ts';
 import { send } from '../../../site/browser/api.ts';
 
-/** Reminds those whom a friend invited who it was, and what they get for it. Where the answer fails, nothing is said. */
+/** Shows invited visitors their inviter and the reward. If the call fails, nothing is shown. */
 export async function showInvitation(place: HTMLElement): Promise<void> {
   const outcome = await send(readOwnInvitation);
   if (!outcome.ok) return;

@@ -55,7 +55,7 @@ async function ask(template: string, address: string) {
   return { country: countryName(country), region, city: place.city ?? null };
 }
 
-/** Asks a third party over HTTP, remembers what it said, and gives up early when it is slow. */
+/** Queries a third party over HTTP, caches the answers, and gives up early when it is slow. */
 export function httpSource(
   template: string,
   clock: Clock,

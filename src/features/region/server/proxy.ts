@@ -5,7 +5,7 @@ import type { Region } from '../../../kernel/leads/region.ts';
 import { lazy } from '../../../kernel/lazy.ts';
 import { unescaped } from '../../../kernel/text/unescaped.ts';
 
-/** Headers in which content delivery networks say where the caller is: country, region, city. */
+/** Headers in which content delivery networks give the caller's country, region and city. */
 const spellings: readonly [country: string, region: string, city: string][] = [
   ['cf-ipcountry', 'cf-region', 'cf-ipcity'],
   ['cloudfront-viewer-country', 'cloudfront-viewer-country-region-name', 'cloudfront-viewer-city'],
@@ -13,7 +13,7 @@ const spellings: readonly [country: string, region: string, city: string][] = [
   ['x-country-code', 'x-region', 'x-city'],
 ];
 
-/** What networks say when they do not know, and Tor. */
+/** Values of networks for an unknown country, and for Tor. */
 const unknown = new Set(['', 'XX', 'T1', '-', 'unknown']);
 
 type Headers = Record<string, string | string[] | undefined>;
@@ -31,7 +31,7 @@ export function countryName(code: string): string {
   return /^[A-Z]{2}$/i.test(code) ? (names().of(code.toUpperCase()) ?? code) : code;
 }
 
-/** The region that a proxy's headers tell; null where they tell no country. */
+/** The region in a proxy's headers; null if they name no country. */
 export function regionOfHeaders(headers: Headers): Region | null {
   for (const [country, region, city] of spellings) {
     const code = valueOf(headers, country);

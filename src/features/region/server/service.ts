@@ -27,8 +27,8 @@ function sourceOf({ config, clock, log }: RegionDeps): RegionSource {
 }
 
 /**
- * Finds where a caller is: by a trusted proxy's headers, else by the configured file or look-up,
- * else unknown. Never fails and keeps nothing about the caller.
+ * Finds the region of a caller: by a trusted proxy's headers, else by the configured file or
+ * look-up, else unknown. Never fails and stores nothing about the caller.
  */
 export function createRegions(deps: RegionDeps): Regions {
   const { mmdbPath, url } = deps.config.region;

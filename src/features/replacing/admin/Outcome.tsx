@@ -14,7 +14,7 @@ type Props = Readonly<{
   isUndoing: boolean;
 }>;
 
-/** What a replacement, or its undoing, has changed and what it has left. */
+/** The entries changed and left out by a replacement or its undoing. */
 export function Outcome({ result, onUndo, isUndoing }: Props) {
   const { changed, published, left } = result;
   const what = onUndo ? 'Changed' : 'Made as before:';

@@ -14,7 +14,7 @@ type Props = Readonly<{
   onFind: (wanted: Replacement) => void;
 }>;
 
-/** What is looked for, and what shall stand in its place. */
+/** The search text and its replacement. */
 export function SearchForm({ isFinding, problem, onFind }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

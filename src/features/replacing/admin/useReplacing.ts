@@ -8,7 +8,7 @@ import { sentenceOf } from '../../../admin/api/useAction.ts';
 import { notify } from '../../../admin/ui/notify.ts';
 import { entriesOf, keyOf, openPlaces } from './places.ts';
 
-/** What was found, for what. */
+/** The results of a search, with the search itself. */
 type Findings = FoundTexts & Readonly<{ wanted: Replacement }>;
 
 /** Finds, chooses, replaces and undoes. */

@@ -73,14 +73,16 @@ function foundIn(leaves: readonly Leaf[], wanted: Replacement): Found[] {
   });
 }
 
-/** What can be read in a leaf, be it of a kind whose words are changed in its editor alone. */
+/**
+ * The readable texts of a leaf, including kinds whose words are changed only in their own editor.
+ */
 function readableIn(leaf: Leaf): readonly string[] {
   const { field, value } = leaf;
   if (field.behaviour.reword) return textsOf(leaf);
   return typeof value === 'string' && field.choices === undefined ? [value] : [];
 }
 
-/** What would be wrong with the entry once it says the other. */
+/** The errors of the entry after the replacement. */
 function errorsOnce(row: EntryRow, wanted: Replacement): readonly FieldError[] {
   const check = row.status === 'published' ? checkComplete : checkDraft;
   return check(typeAt(row.type, row.parentId), replacedIn(row, wanted)).errors ?? [];

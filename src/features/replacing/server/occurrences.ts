@@ -1,10 +1,10 @@
 import type { Replacement } from '../schemas.ts';
 import { edited } from '../../../content/richText/richText.ts';
 
-/** Where something stands in a text: from one character up to another. */
+/** A match in a text: from one character up to another. */
 export type Span = Readonly<{ from: number; to: number }>;
 
-/** Every place of a text that says what is looked for, in order; none of them overlaps another. */
+/** All matches in a text, in order and without overlap. */
 export function occurrencesIn(text: string, wanted: Replacement): Span[] {
   const [within, find] = wanted.match_case
     ? [text, wanted.find]
@@ -45,7 +45,10 @@ export function replaced(text: string, wanted: Replacement): string {
   );
 }
 
-/** The longest part of a text that the database looks for as it is written in stored content; empty where there is none. */
+/**
+ * The longest part of a text that is stored unescaped, for searching in the database; empty if
+ * there is none.
+ */
 export function probeOf(find: string): string {
   const runs = find.match(/[a-z\d ]+/gi) ?? [];
   return runs.toSorted((a, b) => b.length - a.length)[0] ?? '';

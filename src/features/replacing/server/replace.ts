@@ -19,7 +19,7 @@ import type { ContentData, EntryRow, RevisionAction } from '../../../server/cont
 import { requireComplete, requireDraft } from '../../../server/content/store/validate.ts';
 import { replacedIn } from './find.ts';
 
-/** Replaces a text in the places that were chosen; what cannot be changed is left as it is, and told of. */
+/** Replaces a text in the chosen places; entries that cannot be changed are left and reported. */
 export async function replaceText(
   tx: Transaction,
   order: ReplacementOrder,
@@ -37,7 +37,7 @@ export async function replaceText(
   return result;
 }
 
-/** Makes entries what they were before a replacement; whatever was changed since stays as it is. */
+/** Restores entries to their state before a replacement; those changed since stay as they are. */
 export async function undoReplacement(
   tx: Transaction,
   entries: readonly ReplacedEntry[],
@@ -84,7 +84,7 @@ function requireType(name: string): TypeName {
 
 type Stored = Readonly<{
   draft: ContentData;
-  /** What is public as its draft stays so. */
+  /** True if the entry is published again, provided that it had no unpublished changes. */
   isPublic: boolean;
   action: RevisionAction;
   stamp: Stamp;

@@ -13,7 +13,7 @@ import { FormDialog } from '../../../admin/ui/FormDialog.tsx';
 import styles from './Setup.module.css';
 import { type SetupProps, useSetupAction } from './useSetup.ts';
 
-/** Leads from the demo to a university of one's own. Nothing where there is no demo. */
+/** Removes the demo, or brings it back. Empty if there is no demo. */
 export function DemoCard({ setup: { demo, removed } }: SetupProps) {
   const [asking, setAsking] = useState(false);
   if (!demo) return removed && <RemovedDemo removed={removed} />;

@@ -7,7 +7,7 @@ import { missingOf } from './steps.ts';
 import styles from './Setup.module.css';
 import { type SetupProps, useSetupAction } from './useSetup.ts';
 
-/** Drafts the legal pages from templates; what is to be checked in them is marked. */
+/** Creates drafts of the legal pages from templates; guesses in them are marked for review. */
 export function LegalStep({ setup }: SetupProps) {
   const { run, isPending } = useSetupAction();
   const absent = missingOf(setup, 'legal').filter(({ id }) => id === null).length;

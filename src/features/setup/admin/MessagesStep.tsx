@@ -13,7 +13,7 @@ import { readable } from '../../../admin/ui/time.ts';
 import styles from './Setup.module.css';
 import { type SetupProps, useSetupAction } from './useSetup.ts';
 
-/** Who carries messages, and a message to see whether it arrives. What is set stands in the environment of the server. */
+/** The vendors of messages, and a test message. They are configured in the server's environment. */
 export function MessagesStep({ setup: { sms, mail, mail_from } }: SetupProps) {
   return (
     <>

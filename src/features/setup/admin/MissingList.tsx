@@ -4,7 +4,7 @@ import type { Missing } from '../schemas.ts';
 import styles from './Setup.module.css';
 import { placeOf } from './steps.ts';
 
-/** What is still missing, each with the way there. Nothing where nothing is. */
+/** The missing items, each with a link to mend it. Empty if nothing is missing. */
 export function MissingList({ missing }: Readonly<{ missing: readonly Missing[] }>) {
   if (missing.length === 0) return null;
   return (

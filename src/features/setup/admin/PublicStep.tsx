@@ -10,7 +10,7 @@ import { MissingList } from './MissingList.tsx';
 import styles from './Setup.module.css';
 import { type SetupProps, useSetupAction } from './useSetup.ts';
 
-/** What is still missing, and the press that lets visitors in. */
+/** The missing items, and the button that opens the website to visitors. */
 export function PublicStep({ setup }: SetupProps) {
   const [asking, setAsking] = useState(false);
   const { is_public: isPublic, missing, origin } = setup;

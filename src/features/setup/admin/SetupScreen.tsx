@@ -40,7 +40,10 @@ const steps: Readonly<Record<SetupStep, Step>> = {
   public: { title: 'Going public', Content: PublicStep },
 };
 
-/** From an empty installation to a public website: each step shows what is there, so it can be left and gone on with by anybody. */
+/**
+ * Guides from an empty installation to a public website: each step shows its current state, so
+ * that anybody can leave and resume.
+ */
 export function SetupScreen() {
   const { data, error } = useSetup();
   return (
@@ -57,7 +60,7 @@ export function SetupScreen() {
   );
 }
 
-/** The first step that is open is unfolded, where it is not known which one somebody wants. */
+/** Unfolds the first open step until somebody chooses another. */
 function Steps({ setup }: SetupProps) {
   const first = setupSteps.find((step) => !stateOf(setup, step).isDone);
   const [unfolded, setUnfolded] = useState<ReadonlySet<SetupStep>>(new Set(first && [first]));
@@ -106,7 +109,6 @@ function StepCard({ step, setup, isOpen, onToggle }: StepProps) {
   );
 }
 
-/** Where menus are written. */
 function MenusStep() {
   return (
     <p>

@@ -38,7 +38,9 @@ const asked: readonly Asked[] = [
 
 const names = asked.map(({ name }) => name);
 
-/** What the university is called and how it is reached; every other text says it by placeholders. */
+/**
+ * The name and contact details of the university; all other texts use them through placeholders.
+ */
 export function UniversityStep({ setup: { university } }: SetupProps) {
   const { run, error, isPending } = useSetupAction(names);
   const store = (event: FormEvent<HTMLFormElement>) => {

@@ -6,12 +6,12 @@ import type { Tone } from '../../../admin/ui/Chip.tsx';
 /** How far a step has come, in a word or two. */
 export type StepState = Readonly<{ label: string; tone: Tone; isDone: boolean }>;
 
-/** What a step still lacks. */
+/** The missing items of a step. */
 export function missingOf(setup: Setup, step: SetupStep): readonly Missing[] {
   return setup.missing.filter((one) => one.step === step);
 }
 
-/** How far a step has come, by what is there. */
+/** The state of a step. */
 export function stateOf(setup: Setup, step: SetupStep): StepState {
   const { length } = missingOf(setup, step);
   if (step === 'public' && !setup.is_public) {
@@ -22,7 +22,7 @@ export function stateOf(setup: Setup, step: SetupStep): StepState {
   return { label: step === 'public' ? 'Public' : 'Done', tone: 'good', isDone: true };
 }
 
-/** Where what is missing is seen to, below /admin; undefined where that is here. */
+/** The screen below /admin on which a missing item is mended; undefined if it is this one. */
 export function placeOf({ type, id }: Missing): string | undefined {
   if (type === null || !isTypeName(type)) return undefined;
   const declared = typeOf(type);

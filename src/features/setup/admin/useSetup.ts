@@ -19,10 +19,10 @@ export function useSetup() {
   });
 }
 
-/** What is there now, as it was read last. */
+/** The state of the set-up as last read. */
 export type SetupProps = Readonly<{ setup: Setup }>;
 
-/** Does something of the set-up, and reads anew how far it has come: also where somebody else was first. */
+/** Runs an action of the set-up and reloads its state, also if somebody else was first. */
 export function useSetupAction(fields: readonly string[] = []) {
   const client = useQueryClient();
   const renew = useCallback(() => client.invalidateQueries(), [client]);

@@ -3,7 +3,10 @@ import type { Basics } from '../schemas.ts';
 
 type University = DataOf<'university'>;
 
-/** What no page can do without, in words that hold for any university; what only it can know is marked. */
+/**
+ * Defaults of fields that pages require, in words that hold for any university; facts that only
+ * the university knows are marked.
+ */
 export const universityDefaults: Omit<University, keyof Basics> = {
   caption: 'Online programmes',
   description: '{legal_name} teaches online from {city}, {state}, since {founded} on its campus.',

@@ -5,9 +5,9 @@ import type { SetupDeps } from './deps.ts';
 import { endDemo, resumeDemo } from './repository.ts';
 
 /**
- * Takes the demo away and closes the website until it is opened anew: all in one transaction, so that a process that
- * dies in the midst leaves the demo whole.
- * @throws {AppError} `conflict` where it is gone already
+ * Removes the demo and closes the website until it is opened again, in one transaction, so that a
+ * process that dies on the way leaves the demo whole.
+ * @throws {AppError} `conflict` if it is removed already
  */
 export async function takeDemoAway(deps: SetupDeps, by: Actor): Promise<void> {
   const { audit, clock, content, media } = deps;
@@ -30,9 +30,9 @@ export async function takeDemoAway(deps: SetupDeps, by: Actor): Promise<void> {
 }
 
 /**
- * Brings the demo back as it was, but for the invented leads; what has been begun since goes to the trash. All in one
- * transaction, as its removal.
- * @throws {AppError} `conflict` where it is back already, or never went
+ * Restores the demo without its invented leads; entries added since go to the trash. Runs in one
+ * transaction.
+ * @throws {AppError} `conflict` if it is back already, or was never removed
  */
 export async function bringDemoBack(deps: SetupDeps, by: Actor): Promise<void> {
   const { audit, content, media } = deps;

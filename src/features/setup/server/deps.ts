@@ -4,7 +4,6 @@ import type { MediaLibrary } from '../../../server/media/service.ts';
 import type { Platform } from '../../../server/platform/open.ts';
 import type { Staff } from '../../../server/staff/staff.ts';
 
-/** What the set-up stands on. */
 export type SetupDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'messages' | 'storage'> & {
   audit: Audit;
   content: Content;

@@ -5,8 +5,8 @@ type Section = Page['sections'][number];
 type Text = readonly [heading: string, ...paragraphs: string[]];
 
 /**
- * The legal pages that a university needs, as drafts to be checked: what stands in brackets, `[check: …]`, is a guess
- * that only the university, or its lawyer, can put right.
+ * Drafts of the legal pages that a university needs: `[check: …]` marks a guess that only the
+ * university, or its lawyer, can put right.
  */
 export const legalPages: readonly Page[] = [
   page(
@@ -109,7 +109,6 @@ export const legalPages: readonly Page[] = [
   ]),
 ];
 
-/** Where they stand. */
 export const pathsOfLegal = legalPages.map(({ path }) => path);
 
 type Named = Readonly<{ path: string; title: string; lead: string }>;

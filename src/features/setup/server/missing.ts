@@ -6,7 +6,7 @@ import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { questionsAbout } from '../../../content/read/faq.ts';
 import { legalPages } from './legal.ts';
 
-/** What is set for this installation, and what waits in it unpublished. */
+/** Settings of this installation, and its unpublished drafts. */
 export type Circumstances = Readonly<{
   origin: string;
   carriesSms: boolean;
@@ -18,7 +18,10 @@ export type Circumstances = Readonly<{
 /** So many programmes are named one by one. */
 const NAMED = 20;
 
-/** Everything that the website still lacks, in the order of the steps: read from what is published. */
+/**
+ * Everything that the website still lacks, in the order of the steps: derived from published
+ * content.
+ */
 export function missingIn(snapshot: Snapshot, circumstances: Circumstances): Missing[] {
   return [
     ...essentials(snapshot),

@@ -10,7 +10,8 @@ const SIDE = 64;
 const OPAQUE = 200;
 
 /**
- * Base colours from a picture of the library: from what it was encoded to when it came in, never from the upload itself.
+ * Base colours from a picture of the library: taken from an encoded rendition, never from the
+ * upload itself.
  * @throws {AppError} `media_not_found` or `media_unreadable`
  */
 export async function coloursInPicture(

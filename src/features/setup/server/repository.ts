@@ -11,7 +11,7 @@ export type One = Readonly<{
   draft: Readonly<Record<string, unknown>>;
 }>;
 
-/** The one entry of a type that is not in the trash; undefined where there is none. */
+/** The one entry of a type that is not in the trash; undefined if there is none. */
 export async function findOne(db: Executor, type: TypeName): Promise<One | undefined> {
   const [row] = await db
     .select({ id: contentEntry.id, version: contentEntry.version, draft: contentEntry.draft })
@@ -42,7 +42,7 @@ export async function countEntries(db: Executor): Promise<number> {
   return db.$count(contentEntry, isNull(contentEntry.deletedAt));
 }
 
-/** Whether the demo university is what this installation was filled with. */
+/** True if this installation was filled with the demo university. */
 export async function hasDemo(db: Executor): Promise<boolean> {
   const { rows } = await db.execute(
     sql`SELECT 1 FROM installation WHERE name = 'demo' AND value = 'loaded'`,
@@ -53,7 +53,7 @@ export async function hasDemo(db: Executor): Promise<boolean> {
 /** When the demo went, and whether visitors saw it. */
 export type Removal = Readonly<{ at: string; isPublic: boolean }>;
 
-/** Writes down that the demo is gone; false where somebody else has done so. */
+/** Records that the demo is removed; false if somebody else already has. */
 export async function endDemo(db: Executor, removal: Removal): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     UPDATE installation SET value = 'removed', updated_at = now()
@@ -64,7 +64,10 @@ export async function endDemo(db: Executor, removal: Removal): Promise<boolean> 
   return rowCount === 1;
 }
 
-/** Writes down that the demo is back; undefined where it was not gone, or somebody else has brought it back. */
+/**
+ * Records that the demo is back; undefined if it was not removed, or somebody else has restored
+ * it.
+ */
 export async function resumeDemo(db: Executor): Promise<Removal | undefined> {
   const { rowCount } = await db.execute(sql`
     UPDATE installation SET value = 'loaded', updated_at = now()

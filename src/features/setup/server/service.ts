@@ -8,12 +8,12 @@ import { legalPages, pathsOfLegal } from './legal.ts';
 import { findOne, idsAt } from './repository.ts';
 import { readState } from './state.ts';
 
-/** What ADMINs do to make an installation the website of their university. */
+/** The set-up by ADMINs: from a new installation to the website of their university. */
 export function setupService(deps: SetupDeps) {
   const { content, database } = deps;
 
   return {
-    /** Writes name and contact; what else no page can do without begins with them. */
+    /** Stores name and contact; entries that pages require are created with them. */
     describe: async ({ version, ...basics }: Basics & { version: number | null }, by: Actor) => {
       const forms = [
         { type: 'homePage', fields: {}, defaults: homePageDefaults },
@@ -56,8 +56,8 @@ export function setupService(deps: SetupDeps) {
       }, by),
 
     /**
-     * Lets visitors in, or sees them out.
-     * @throws {AppError} `conflict` where no page could be shown
+     * Opens the website to visitors, or closes it.
+     * @throws {AppError} `conflict` if no page could be shown
      */
     setPublic: async (isPublic: boolean, by: Actor): Promise<void> => {
       const { missing } = await readState(deps);

@@ -6,7 +6,7 @@ import { missingIn } from './missing.ts';
 import { countEntries, findOne, hasDemo, idsAt, type One, isDemoRemoved } from './repository.ts';
 import { channelState } from './test-message.ts';
 
-/** How far the set-up has come: from what is there, and from nothing else. */
+/** The state of the set-up, derived from stored data alone. */
 export async function readState(deps: SetupDeps): Promise<Setup> {
   const { content, config, database } = deps;
   const [university, brand, drafts, sms, mail, demo, removed] = await Promise.all([

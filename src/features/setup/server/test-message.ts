@@ -66,7 +66,7 @@ function mailTo(deps: Deps, typed: string) {
     });
 }
 
-/** Who carries the messages of a channel, and what became of the last test. */
+/** The vendor of a channel, and the result of its last test. */
 export async function channelState(
   { config, messages }: Pick<Deps, 'config' | 'messages'>,
   channel: 'sms' | 'mail',

@@ -16,8 +16,8 @@ const ONE_CALL = 64 * 1_024;
 type Deps = Pick<Platform, 'config' | 'messages'>;
 
 /**
- * What Meta calls. Its signature tells no moment, so that a call may be repeated by whoever has heard it: each message
- * is taken once, and a repeat changes nothing.
+ * The webhook for Meta. Its signature covers no time, so anyone who has intercepted a call can
+ * repeat it: each message is processed once, and a repeat changes nothing.
  */
 export function registerWhatsappReports(server: Server, { config, messages }: Deps): void {
   const { whatsapp } = config;
@@ -51,13 +51,13 @@ function refused(): AppError {
   return new AppError('signature_refused');
 }
 
-/** Nothing is signed where Meta asks for the address: a word stands in it. */
+/** Meta's verification of the address is not signed: a token in the query confirms it. */
 function unconfirmed(): AppError {
   const msg = 'The hub.verify_token of this call is not the one that is set here.';
   return new AppError('signature_refused', { msg });
 }
 
-/** What is told of messages of this installation: others may share the app. */
+/** Reports on messages of this installation: others may share the app. */
 function reportsIn({ entry }: WhatsappReports): Report[] {
   return entry
     .flatMap(({ changes = [] }) => changes)
@@ -89,7 +89,7 @@ function isSigned(header: unknown, body: string, appSecret: string): boolean {
   return timingSafeEqual(given, createHmac('sha256', appSecret).update(body).digest());
 }
 
-/** Whether two texts are the same, in a time that does not tell where they differ. */
+/** Compares two texts in constant time. */
 function isSameText(given: string, right: string): boolean {
   return timingSafeEqual(hashOf(given), hashOf(right));
 }

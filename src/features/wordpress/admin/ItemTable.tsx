@@ -16,7 +16,7 @@ type Props = Readonly<{
   onChoose: (id: number, isChosen: boolean) => void;
 }>;
 
-/** Every article and page with what becomes of it, to be chosen. */
+/** All articles and pages with their fates, and a checkbox each. */
 export function ItemTable({ items, chosen, onChoose }: Props) {
   const columns: readonly Column<WordpressItem>[] = [
     {

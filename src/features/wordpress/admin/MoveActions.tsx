@@ -20,7 +20,7 @@ type Props = Readonly<{
   onDone: () => void;
 }>;
 
-/** What can be done with an export now. */
+/** The actions possible now on an export. */
 export function MoveActions({ move, chosen, onDone }: Props) {
   const client = useQueryClient();
   const action = useAction(() => {

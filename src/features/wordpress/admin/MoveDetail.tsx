@@ -12,7 +12,7 @@ import { Uploads } from './Uploads.tsx';
 import { useItems } from './useMoves.ts';
 import styles from './Wordpress.module.css';
 
-/** One export: what it would do, what is chosen, how far it is. */
+/** One export: its planned changes, the chosen items, and its progress. */
 export function MoveDetail({ move }: Readonly<{ move: WordpressMove }>) {
   const { list, page, setPage, fate, narrow } = useItems(move);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());

@@ -24,7 +24,7 @@ export function useMoves() {
   });
 }
 
-/** What becomes of the items of a move, a page at a time. */
+/** The items of a move with their fates, a page at a time. */
 export function useItems(move: WordpressMove) {
   const [page, setPage] = useState(1);
   const [fate, setFate] = useState<ItemFate>();
@@ -44,7 +44,7 @@ export function useItems(move: WordpressMove) {
   return { list: data, page, setPage, fate, narrow };
 }
 
-/** Brings an export, and the archive of its pictures where one was chosen with it. */
+/** Uploads an export, with the archive of its pictures if one was chosen. */
 export function useBringing(after: (move: WordpressMove) => void) {
   const client = useQueryClient();
   const [share, setShare] = useState(0);

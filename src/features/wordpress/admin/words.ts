@@ -1,7 +1,7 @@
 import type { ItemFate, WordpressItem } from '../schemas.ts';
 import type { Tone } from '../../../admin/ui/Chip.tsx';
 
-/** What would become of an item, in a word or two. */
+/** Short labels of the fates of an item. */
 export const fateWords: Readonly<Record<ItemFate, string>> = {
   new: 'New',
   there: 'Already here',
@@ -16,7 +16,7 @@ const fateTones: Readonly<Record<ItemFate, Tone>> = {
   left_out: 'bad',
 };
 
-/** What has become of an item, or would. */
+/** The outcome of an item, or its fate before the run. */
 export function standOf({ fate, outcome }: WordpressItem): readonly [Tone, string] {
   if (outcome === 'published') return ['good', 'Public'];
   if (outcome === 'draft') return ['wait', 'Draft'];

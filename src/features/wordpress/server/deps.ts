@@ -6,7 +6,6 @@ import type { DatabaseHandle } from '../../../server/platform/database/database.
 import type { Outbox } from '../../../server/platform/outbox/outbox.ts';
 import type { Storage } from '../../../server/platform/storage/storage.ts';
 
-/** What moves stand on. */
 export type MoveDeps = Readonly<{
   config: Pick<Config, 'http' | 'project'>;
   database: DatabaseHandle;

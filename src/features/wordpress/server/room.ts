@@ -13,9 +13,9 @@ const BETWEEN = 250;
 const ONE_READ = 20;
 
 /**
- * Waits until there is room for one more export, so that they come no quicker than they are read: each is megabytes that
- * the disk has to take beside what visitors send.
- * @throws {AppError} `too_many_requests` where there is none for long
+ * Waits until there is room for one more export, so that they arrive no faster than they are read:
+ * each takes megabytes of the disk that visitors' data need too.
+ * @throws {AppError} `too_many_requests` if there is no room for long
  */
 export async function untilRoom({
   database: { db },

@@ -26,7 +26,6 @@ import { findMove, latestMoves } from './store/repository.ts';
 import type { MoveRow } from './store/table.ts';
 import { brokenOff, openUpload, tooLarge, uploadLimits, uploadsTooLarge } from './upload.ts';
 
-/** What the calls of moves stand on. */
 export type WordpressRouteDeps = Pick<Platform, 'database'> & {
   staff: Staff;
   wordpress: WordpressMoves;
@@ -34,7 +33,7 @@ export type WordpressRouteDeps = Pick<Platform, 'database'> & {
 
 const MOST_LISTED = 20;
 
-/** Moves from WordPress: bring an export, look at what it would do, take it in. */
+/** Moves from WordPress: upload an export, review the changes, run the import. */
 export async function registerWordpressRoutes(
   server: Server,
   deps: WordpressRouteDeps,

@@ -18,19 +18,18 @@ import type { KeptUploads, MoveRow, Mover } from './store/table.ts';
 import type { Sent } from './upload.ts';
 import { type MoveDeps, WORK } from './deps.ts';
 
-/** Who asks, and from where. */
+/** The member of the staff, with their address. */
 export type MoveActor = Mover & Readonly<{ address?: string | null }>;
 
-/** What staff do with exports of WordPress. */
 export type WordpressMoves = ReturnType<typeof createMoves>;
 
-/** What else is done with a change, in its transaction: before it, and after it. */
+/** Further steps in the transaction of a change: before it, and after it. */
 type More = Readonly<{
   first?: (tx: Transaction) => Promise<void>;
   more?: (tx: Transaction, move: MoveRow) => Promise<void>;
 }>;
 
-/** Makes the service; what it begins is done in the background, by whichever process is free. */
+/** Creates the service; its background work is done by any free process. */
 export function createMoves(deps: MoveDeps) {
   const { database, clock, outbox } = deps;
 
@@ -53,7 +52,7 @@ export function createMoves(deps: MoveDeps) {
     });
 
   return {
-    /** Keeps a file, and begins to read it; undefined where it is too large. */
+    /** Stores a file and queues it for reading; undefined if it is too large. */
     begin: (file: Sent, by: MoveActor): Promise<MoveRow | undefined> =>
       begin(deps, { file, by }, wake),
     /** Keeps an archive of the old site's pictures beside its export. */
@@ -69,7 +68,7 @@ export function createMoves(deps: MoveDeps) {
         });
         return { move, before };
       }),
-    /** Takes in what was chosen; begun again it goes on where it stood, and tries what failed once more. */
+    /** Imports the chosen items; a repeated call resumes and retries failed items. */
     take: (id: number, order: MoveOrder, by: MoveActor): Promise<MoveRow> => {
       const { publish, items, changed } = order;
       const { id: moverId, name, email } = by;
@@ -90,7 +89,7 @@ export function createMoves(deps: MoveDeps) {
       };
       return change(id, { from, to, action: 'take', by }, { more });
     },
-    /** Stops after the item at hand; what is taken in stays. */
+    /** Stops after the current item; imported items stay. */
     cancel: (id: number, by: MoveActor): Promise<MoveRow> =>
       change(id, {
         from: ['reading', 'running'],
@@ -139,7 +138,9 @@ async function begin(
 /** A move with its new archive, and the one that stood there until then. */
 type Exchanged = Readonly<{ move: MoveRow; before: KeptUploads | null }>;
 
-/** Keeps what can be read, and forgets what was brought before: of several at once, the last one stays alone. */
+/**
+ * Stores a readable archive and deletes the earlier one: of several at once, only the last stays.
+ */
 async function bringUploads(
   deps: MoveDeps,
   { id, sent }: Readonly<{ id: number; sent: Sent }>,
@@ -157,7 +158,7 @@ async function bringUploads(
   return move;
 }
 
-/** Forgets an export; what came of it stays. */
+/** Deletes an export; imported entries stay. */
 async function forget(deps: MoveDeps, id: number, by: MoveActor): Promise<void> {
   const { database, storage } = deps;
   const move = await findMove(database.db, id);

@@ -17,8 +17,8 @@ export const uploadLimits = {
 } as const;
 
 /**
- * The one file of a form, as it comes: no more of it is held than a piece.
- * @throws {AppError} where it is no such form
+ * The one file of a form, as a stream: only a piece of it is in memory.
+ * @throws {AppError} if the request is no such form
  */
 export async function openUpload(request: Request, fileSize: number): Promise<Sent> {
   if (!request.isMultipart())
@@ -32,12 +32,11 @@ export async function openUpload(request: Request, fileSize: number): Promise<Se
   return { name: file.filename, stream: file.file, isTooLarge: () => file.file.truncated };
 }
 
-/** What is said of a form that did not come whole. */
 export function brokenOff(): AppError {
   return invalidInput([{ field: 'file', msg: 'The upload broke off. Send it again.' }]);
 }
 
-/** What is said of an archive beyond the limit. */
+/** The error for an archive beyond the limit. */
 export function uploadsTooLarge(): AppError {
   const most = uploadsLimits.bytes / 1_048_576;
   return new AppError('payload_too_large', {
@@ -45,7 +44,7 @@ export function uploadsTooLarge(): AppError {
   });
 }
 
-/** What is said of an export beyond the limit. */
+/** The error for an export beyond the limit. */
 export function tooLarge(): AppError {
   const most = wordpressLimit / 1_048_576;
   return new AppError('payload_too_large', {

@@ -6,12 +6,12 @@ import { auditChange } from '../store/entries.ts';
 import { redirecting } from '../publishing/addresses.ts';
 import { publishedHolding } from '../publishing/repository.ts';
 
-/** An old address and where it leads. */
+/** An old address and its target. */
 export type Lead = Readonly<{ from: string; to: string }>;
 
 /**
- * Leads an old address on, where nothing does yet: a redirect that is there is respected.
- * @returns why it cannot be; undefined where the address leads on
+ * Redirects an old address, unless a redirect exists already.
+ * @returns the reason if it cannot be redirected; undefined if the redirect works
  */
 export async function leadOn(
   tx: Transaction,

@@ -11,13 +11,15 @@ type Deps = Pick<Platform, 'clock' | 'database'> & { audit: Audit };
 const ONE_LOOK = 60 * 60_000;
 const STEP = 500;
 
-/** Who sees, and from where. */
+/** The reader, with their address. */
 type Seer = { member: StaffMember; address: string };
 
-/** Notes of what staff see of leads. */
 export type LeadAccess = ReturnType<typeof leadAccessService>;
 
-/** What staff have seen of leads: rule 6(1)(c) and (e) of the DPDP Rules, 2025, asks for logs of access, for a year. */
+/**
+ * Logs which leads staff have seen: rule 6(1)(c) and (e) of the DPDP Rules, 2025, asks for logs of
+ * access, kept for a year.
+ */
 export function leadAccessService({ audit, clock, database }: Deps) {
   const rowOf = ({ member }: Pick<Seer, 'member'>, kind: AccessKind, leadIds: number[]) => ({
     at: clock.now(),
@@ -32,7 +34,7 @@ export function leadAccessService({ audit, clock, database }: Deps) {
   };
 
   return {
-    /** Notes what a list has shown, as one. */
+    /** Logs a list of leads as one access. */
     listed: (member: StaffMember, leads: readonly { id: number }[]): Promise<void> =>
       note(
         member,
@@ -40,11 +42,11 @@ export function leadAccessService({ audit, clock, database }: Deps) {
         leads.map(({ id }) => id),
       ),
 
-    /** Notes what a list of messages has shown: those whose numbers stand there. */
+    /** Logs a list of messages: the leads of the numbers in it. */
     listedByNumber: async (member: StaffMember, numbers: readonly string[]): Promise<void> =>
       note(member, 'listed', await idsByNumber(database.db, numbers)),
 
-    /** Passes leads on to a file, and notes them step by step, also where the file is given up. */
+    /** Passes leads on to a file and logs them in steps, also if the file is abandoned. */
     exported: async function* <Lead extends { id: number }>(
       member: StaffMember,
       leads: AsyncIterable<Lead>,

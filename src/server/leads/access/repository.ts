@@ -12,7 +12,7 @@ import { leadAccess } from './table.ts';
 /** So many lines of who has seen a lead are read. */
 const MOST = 100;
 
-/** Notes what was shown at once. */
+/** Logs leads that were shown together. */
 export async function addAccess(
   db: Executor,
   access: typeof leadAccess.$inferInsert,
@@ -33,7 +33,7 @@ export async function hasOpened(
 
 type AccessRow = { by: string; kind: AccessKind; times: number; last_at: string };
 
-/** Who has seen a lead, by day and kind; what was seen before it took others in is theirs too. */
+/** Who has seen a lead, by day and kind; includes accesses to leads merged into it. */
 export async function accessOf(db: Executor, leadId: number): Promise<LeadAccess> {
   const { rows } = await db.execute<AccessRow>(sql`
     SELECT by, kind, count(*)::int AS times, max(at) AS last_at FROM lead_access
@@ -79,7 +79,7 @@ function reachOf({ reach, staff_id, from, until }: BreachListQuery): SQL {
     ) AS seen LEFT JOIN lead_merged AS m ON m.id = seen.id)`;
 }
 
-/** Who registered then, as what is part of a later registration now too: that one has a date of its own. */
+/** Leads registered within the days, counting those merged into a later lead by their own dates. */
 function registeredWithin(days: Pick<BreachListQuery, 'from' | 'until'>): SQL {
   const former = sql`(m.data->>'created_at')::timestamptz`;
   return sql`(${within(sql`l.created_at`, days)} OR l.id IN (

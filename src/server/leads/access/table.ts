@@ -5,7 +5,7 @@ import type { AccessKind } from '../../../kernel/staffLeads/leadAccess.ts';
 import { moment } from '../../platform/database/moment.ts';
 import { staffUser } from '../../staff/store/table.ts';
 
-/** Which leads a member of the staff has seen: a row for what was shown at once. */
+/** Leads that a member of the staff has seen: one row for each list or page. */
 export const leadAccess = pgTable(
   'lead_access',
   {

@@ -8,10 +8,10 @@ import { BackupError } from '../failure.ts';
 type Bytes = ReadableStream<Uint8Array>;
 type AgeStream = globalThis.ReadableStream<Uint8Array>;
 
-/** What every file begins with that age has encrypted. */
+/** The first bytes of every file encrypted with age. */
 const MAGIC = 'age-encryption.org/v1\n';
 
-/** The first line of a file; undefined where none is named. */
+/** Reads the first line of a file; undefined if no file is configured. */
 export function passphraseIn(path: string | undefined): string | undefined {
   if (path === undefined) return undefined;
   const [line = ''] = readText(path).split('\n');
@@ -36,7 +36,7 @@ export async function encrypted(content: Readable, passphrase: string): Promise<
   return Readable.fromWeb(sealed as Bytes);
 }
 
-/** The content itself, decrypted where it is encrypted. */
+/** Decrypts the content if it is encrypted. */
 export async function decrypted(
   content: Readable,
   passphrase: string | undefined,

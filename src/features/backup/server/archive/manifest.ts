@@ -3,7 +3,7 @@ import { z } from 'zod';
 const table = z.object({ name: z.string(), columns: z.array(z.string()).min(1) });
 const sequence = z.object({ name: z.string(), value: z.string().regex(/^-?\d{1,19}$/) });
 
-/** The first part of a backup: what it is of, and what it takes to restore it. */
+/** The first part of a backup: its origin, and everything needed to restore it. */
 export const manifestSchema = z.object({
   product: z.literal('prospectus'),
   format: z.literal(1),
@@ -38,7 +38,7 @@ export function tableOf(part: string): string | undefined {
   return /^database\/([a-z_][a-z0-9_]{0,62})\/\d{6,}$/.exec(part)?.[1];
 }
 
-/** Where a file of the store stands. */
+/** The name in the archive of a stored file. */
 export function fileName(key: string): string {
   return `files/${key}`;
 }

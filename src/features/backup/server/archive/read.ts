@@ -22,14 +22,14 @@ import {
   tableOf,
 } from './manifest.ts';
 
-/** A part as it is read; what its reader leaves is read over. */
+/** A part of the archive; content left unread by its reader is skipped. */
 export type ReadPart = Readonly<{
   name: string;
   size: number;
   content: AsyncIterable<Uint8Array>;
 }>;
 
-/** What a whole archive came to. */
+/** The result of reading a whole archive. */
 export type ArchiveSummary = Readonly<{
   manifest: Manifest;
   secret: string;
@@ -51,8 +51,8 @@ const LARGEST_LIST = 512 * 1024 * 1024;
 const LARGEST_ROWS = 1024 * 1024 * 1024;
 
 /**
- * Reads an archive to its end and checks every part of it against its digests.
- * @throws {BackupError} with one sentence where it is cut short, changed or something else
+ * Reads an archive to its end and checks every part against its digest.
+ * @throws {BackupError} with one sentence if it is cut short, changed or not a backup
  */
 export async function readArchive(source: Readable, reading: Reading): Promise<ArchiveSummary> {
   const unpacked = extract();
@@ -75,7 +75,7 @@ export async function readArchive(source: Readable, reading: Reading): Promise<A
   return archive.summary();
 }
 
-/** What has been read of an archive so far. */
+/** Checks the parts of an archive while it is read. */
 class ArchiveReader {
   private readonly digests = new Map<string, string>();
   private manifest: Manifest | undefined;
@@ -143,8 +143,9 @@ class ArchiveReader {
   }
 
   /**
-   * What went wrong, as a sentence, unless it was its reader that failed. The words of what unpacks it say nothing that
-   * an operator could act on; those of the system do.
+   * Turns a failure into a sentence for the operator, unless the reader itself failed. Messages of
+   * the unpacking libraries are left out, as no operator could act on them; messages of the system
+   * are kept.
    */
   told(error: unknown): unknown {
     if (error instanceof BackupError || error === this.failure) return error;

@@ -20,13 +20,13 @@ type Writing = {
   parts: AsyncIterable<PartToWrite>;
   passphrase: string | undefined;
   at: Date;
-  /** Takes the bytes where they are kept. */
+  /** Sends the bytes to the place that keeps them. */
   send: (content: Readable) => Promise<void>;
 };
 
 /**
- * Writes parts as a compressed tar, encrypted where there is a passphrase, and last what each part came to. No part is
- * ever whole in memory.
+ * Writes parts as a compressed tar, encrypted if there is a passphrase; the last part lists the
+ * digests of the others. No part is ever whole in memory.
  */
 export async function writeArchive({ parts, passphrase, at, send }: Writing): Promise<void> {
   const tar = pack();

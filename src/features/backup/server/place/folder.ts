@@ -20,7 +20,7 @@ const DAY = 24 * 3_600_000;
 
 /**
  * Keeps backups in a folder that no other account may read.
- * @throws {BackupError} with one sentence where the folder cannot be used
+ * @throws {BackupError} with one sentence if the folder cannot be used
  */
 export function folderPlace(folder: string): Place {
   const pathOf = (name: string): string => join(folder, name);
@@ -38,7 +38,7 @@ export function folderPlace(folder: string): Place {
   };
 }
 
-/** What is kept may fail to be read, which is no failure of the place. */
+/** Failures of reading the content pass through: they are no failure of the place. */
 function failed(path: string, error: unknown): unknown {
   if (!isFileFailure(error)) return error;
   const { path: found = path } = error;
@@ -82,7 +82,10 @@ async function refuseKept(path: string): Promise<void> {
   if ((await orNull(stat(path))) !== null) throw taken(path);
 }
 
-/** Removes what killed ones left before a moment, by the clock of the disk, as the files have it. */
+/**
+ * Removes drafts left by killed processes, if they are older than `before` by the clock of the
+ * disk.
+ */
 async function removeLeft(folder: string, before: number): Promise<void> {
   for (const { name, storedAt } of await filesIn(folder)) {
     if (!isDraft(name) || storedAt.getTime() >= before) continue;

@@ -17,7 +17,7 @@ export function isAhead(name: string, moment: Date): boolean {
   return stamp > stampOf(moment);
 }
 
-/** What a backup is called in a folder while it is being made. */
+/** The name of a backup in a folder while it is being made. */
 export function draftOf(name: string): string {
   return name + DRAFT;
 }

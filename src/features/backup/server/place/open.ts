@@ -7,9 +7,12 @@ import { folderPlace } from './folder.ts';
 import type { Place } from './place.ts';
 import { s3Place } from './s3.ts';
 
-type PlaceDeps = { s3: S3Access; /** What relative paths begin at. */ from: string };
+type PlaceDeps = { s3: S3Access; /** The folder that relative paths start from. */ from: string };
 
-/** Opens a place by its name: a folder, or `s3://bucket/prefix`. @throws {BackupError} where it is neither */
+/**
+ * Opens a place by its name: a folder, or `s3://bucket/prefix`.
+ * @throws {BackupError} if it is neither
+ */
 export function placeAt(name: string, { s3, from }: PlaceDeps): Place {
   const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(name) ?? [];
   if (bucket !== undefined)

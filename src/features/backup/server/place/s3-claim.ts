@@ -8,16 +8,17 @@ type At = { bucket: string; prefix: string };
 /** The name of a backup, which one process alone holds. */
 type NameClaim = { release(): Promise<void> };
 
-/** Milliseconds for which what nobody finishes is let be. */
+/** Milliseconds before an unfinished upload is deleted. */
 const DAY = 24 * 3_600_000;
 
-/** What a store answers that has the object already, or takes another of its name at this moment. */
+/** Statuses of a store that has the object already, or is writing one of the same name. */
 const refusals = new Set([409, 412]);
 const NOT_IMPLEMENTED = 501;
 
 /**
- * Claims the name of a backup by a small object beside it, as its parts are seen by nobody until it is whole; then takes
- * away what killed ones left. Answers null where the name is another's. A store that knows no conditions keeps no claim.
+ * Claims the name of a backup by a small object beside it, as parts of an upload are invisible
+ * until it is complete; then deletes remains of killed processes. Answers null if another process
+ * holds the name. A store without conditional writes keeps no claim.
  */
 export async function claimName(opened: OpenedS3, at: At, name: string): Promise<NameClaim | null> {
   const key = at.prefix + draftOf(name);
@@ -50,12 +51,15 @@ async function putClaim({ sdk, client }: OpenedS3, Bucket: string, Key: string) 
   }
 }
 
-/** What stays is taken away a day later. */
+/** A failure is ignored: the object is deleted a day later. */
 async function removed({ sdk, client }: OpenedS3, Bucket: string, Key: string): Promise<void> {
   await client.send(new sdk.DeleteObjectCommand({ Bucket, Key })).catch(() => undefined);
 }
 
-/** Removes what killed ones left more than a day ago: claims, and parts, which a store keeps unseen and counts. */
+/**
+ * Deletes remains of killed processes older than a day: claims, and parts of uploads, which a
+ * store hides but charges for.
+ */
 async function removeLeft(opened: OpenedS3, at: At): Promise<void> {
   const before = Date.now() - DAY;
   for await (const { key, storedAt } of objectsOf(opened, at))

@@ -22,7 +22,7 @@ const SENDING: Patience = { connecting: ASKING.connecting, silence: 30_000, trie
 
 /**
  * Keeps backups in a bucket, sent in parts as they are made.
- * @throws {BackupError} with one sentence where the store does not do what it is asked
+ * @throws {BackupError} with one sentence if the store refuses a request
  */
 export function s3Place(access: S3Access, at: { bucket: string; prefix: string }): Place {
   const { bucket: Bucket, prefix } = at;

@@ -1,6 +1,6 @@
 import type { Pen, Tag } from './pen.ts';
 
-/** What is never cut: a line, a row, a picture. */
+/** An unbreakable piece of a page: a line, a row, a picture. */
 export type Block = Readonly<{
   height: number;
   /** Free room above it, but at the head of a page. */
@@ -10,7 +10,7 @@ export type Block = Readonly<{
   draw(y: number): void;
 }>;
 
-/** How airy text is set: what is added to the leading. */
+/** Points added to the leading of text. */
 export type Air = number;
 
 export type Setting = Readonly<{ pen: Pen; air: Air; within: Tag }>;

@@ -31,12 +31,12 @@ export function sectionBlocks(pen: Pen, { title, parts }: Section, air: Air): Bl
   ];
 }
 
-/** Small print and samples stand with what they belong to. */
+/** Small print and samples stay with the part before them. */
 function isTiedTo(next: Part | undefined): boolean {
   return next?.kind === 'certificate' || (next?.kind === 'text' && next.look === 'small');
 }
 
-/** Free room that keeps what is above it and below it together. */
+/** Free room that keeps the blocks above and below it together. */
 function gap(height: number): Block {
   return { height, above: 0, keeps: true, draw: () => undefined };
 }
@@ -81,7 +81,7 @@ type Text = Readonly<{
   type: string;
   above: number;
   left?: number;
-  /** What is drawn before the first line. */
+  /** Draws before the first line. */
   before?: (place: Place) => void;
 }>;
 

@@ -18,7 +18,7 @@ const onInk = {
 
 type Cover = Brochure['cover'];
 
-/** The first page: whose brochure it is, of what, and the facts that everybody asks for first. */
+/** The first page: university, programme, and the most requested facts. */
 export function drawCover(pen: Pen, cover: Cover, logo: Uint8Array | undefined): void {
   inkPage(pen);
   const within: Tag = { type: 'Sect', parent: pen.root };
@@ -107,7 +107,7 @@ function coverTexts(pen: Pen, { kicker, title, award, text }: Cover, within: Tag
 
 type Facts = Readonly<{ within: Tag; top: number }>;
 
-/** Three in a row, each under what it is. */
+/** Draws three facts in a row, each under its label. */
 function drawFacts(pen: Pen, facts: Cover['facts'], { within, top }: Facts): void {
   const { document } = pen;
   pen.adorned(() => {

@@ -6,7 +6,7 @@ import { body, colours, textStyles, page } from './style.ts';
 
 const figureRoom = 92;
 
-/** Figures, each with what it means beside it. */
+/** Figures, each with its explanation beside it. */
 export function figureBlocks(
   { pen, within }: Setting,
   items: readonly Readonly<{ figure: string; text: string }>[],
@@ -43,7 +43,7 @@ export function figureBlocks(
 
 const bar = { row: 36, thick: 7 } as const;
 
-/** What roles pay, as bars of one scale, each under the same in words. */
+/** Pay by role, as bars of one scale, each under the same in words. */
 export function rangeBlocks({ pen, within }: Setting, items: readonly PayRange[]): Block[] {
   const list: Tag = { type: 'L', parent: within };
   return items.map(({ role, from, to, top, words }, index) => ({

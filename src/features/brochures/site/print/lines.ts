@@ -5,7 +5,9 @@ import type { Face, TextStyle } from './style.ts';
 
 type Word = Readonly<{ text: string; face: Face; width: number; url?: string; quiet?: boolean }>;
 
-/** Breaks words into lines no wider than `width`; words stay whole where they can. */
+/**
+ * Breaks words into lines no wider than `width`; a word is split only if it is wider than a line.
+ */
 export function linesOf(pen: Pen, words: Words, { textStyle, width }: Setting): Piece[][] {
   const space = pen.widthOf(' ', textStyle.face, textStyle.size);
   const lines: Word[][] = [];

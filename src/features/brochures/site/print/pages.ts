@@ -7,7 +7,10 @@ export type Placed = Readonly<{ block: Block; y: number }>;
 /** Blocks that stay together, in their order. */
 type Group = readonly Block[];
 
-/** Lays blocks out on pages; what keeps to the next one stays on its page wherever a page can hold both. */
+/**
+ * Lays blocks out on pages; a block that keeps to the next one stays on its page if one page can
+ * hold both.
+ */
 export function paginate(blocks: readonly Block[]): Placed[][] {
   const pages: Placed[][] = [[]];
   let used = 0;

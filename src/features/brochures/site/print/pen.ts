@@ -70,18 +70,18 @@ export function createPen({ title, author, subject, fonts, brand, own }: Info) {
 
   const pen = {
     document,
-    /** What the university's drawings are made of. */
+    /** The shapes of the university's drawings. */
     motif: motifs[brand.motif],
     root,
 
-    /** Draws what a tag stands for. */
+    /** Draws the content of a tag. */
     tagged: (tag: Tag, draw: () => void): void => {
       made(tag).add(document.markStructureContent(tag.type as 'P'));
       draw();
       document.endMarkedContent();
     },
 
-    /** Draws what is there for the eye alone. */
+    /** Draws decoration, which screen readers skip. */
     adorned: (draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void => {
       document.markContent('Artifact', { type });
       draw();

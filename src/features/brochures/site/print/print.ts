@@ -13,7 +13,7 @@ import { body, colours, textStyles, page } from './style.ts';
 type Options = Readonly<{
   /** Folder of the TTF files. */
   fonts: string;
-  /** The university's own logo (PNG); its name with the mark stands where there is none. */
+  /** The university's own logo (PNG); without one, its name is set beside the mark. */
   logo?: Uint8Array | undefined;
   /** How the university looks. */
   brand: Brand;

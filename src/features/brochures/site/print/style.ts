@@ -4,13 +4,13 @@ import type { ColourToken } from '../../../../content/brand/tokens.ts';
 /** A5 in points: a page of paper that a phone shows at its own width. */
 export const page = { width: 419.53, height: 595.28, side: 36, top: 42, bottom: 50 } as const;
 
-/** What stands between the margins. */
+/** The room between the margins. */
 export const body = {
   width: page.width - 2 * page.side,
   height: page.height - page.top - page.bottom,
 } as const;
 
-/** What is drawn in which colour of the palette; the document knows its values. */
+/** Colours of the palette by use; the document knows their values. */
 export const colours = {
   ink: 'ink-900',
   inkSoft: 'ink-700',

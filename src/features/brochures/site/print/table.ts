@@ -5,11 +5,11 @@ import type { Pen, Piece, Tag } from './pen.ts';
 import { body, colours, textStyles, page } from './style.ts';
 
 const padding = { x: 6, y: 4.5 } as const;
-/** What a heading over a table may take of its page. */
+/** Points that a heading above a table may take of its page. */
 const headingRoom = 110;
 const lineHeight = textStyles.cell.size * textStyles.cell.leading;
 
-/** The rows of a table under their head, which stands again where they go on on another page. */
+/** The rows of a table under its head, which is repeated on each further page. */
 export function tableBlocks(setting: Setting, table: Table): Block[] {
   const columns = placed(table.columns);
   const rows = table.rows.map((cells) => measured(setting.pen, cells, columns));

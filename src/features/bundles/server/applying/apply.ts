@@ -34,9 +34,8 @@ import {
 } from '../store/write-repository.ts';
 import type { WritePlan, WriteRow } from './write-plan.ts';
 
-/** What writing stands on beside the plan. */
 export type Writing = Readonly<{
-  /** What the bundle is called. */
+  /** The name of the bundle. */
   name: string;
   isPublished: boolean;
   staged: readonly StagedFile[];
@@ -45,9 +44,10 @@ export type Writing = Readonly<{
 }>;
 
 /**
- * Writes all that is planned; the content lock is held for this alone. Answers what it is undone by.
- * @throws {AppError} `stale_version` where something has changed or come since it was planned, `bundle_conflicts` where what
- * would come of it could not be public: each named
+ * Writes the whole plan; the content lock is held only during this. Answers the data for undoing
+ * it.
+ * @throws {AppError} `stale_version` if anything has changed or appeared since planning,
+ * `bundle_conflicts`, with each of them, if the result could not be public
  */
 export async function applyPlan(
   tx: Transaction,
@@ -68,7 +68,10 @@ export async function applyPlan(
   return id;
 }
 
-/** What was looked at while planning must still be so, whether it is written or only hung on. */
+/**
+ * Requires that everything read while planning is unchanged, whether it is written or only
+ * referred to.
+ */
 async function requireUnchanged(tx: Transaction, { seen }: WritePlan): Promise<void> {
   const versions = await holdVersions(
     tx,
@@ -109,8 +112,8 @@ async function writeEntries(tx: Transaction, plan: WritePlan, stamp: Stamp): Pro
 }
 
 /**
- * Gives entries the names that they have elsewhere; the content lock is held.
- * @throws {AppError} `stale_version` where other entries have come here under these names since it was planned
+ * Gives entries their names from elsewhere; the content lock is held.
+ * @throws {AppError} `stale_version` if other entries have taken these names since planning
  */
 export async function applyNames(tx: Transaction, named: WritePlan['named']): Promise<void> {
   if (named.length === 0) return;
@@ -131,7 +134,7 @@ function cameMeanwhile(
   });
 }
 
-/** What has taken a name or an address since it was planned keeps it, and then nothing is imported. */
+/** If a name or an address has been taken since planning, nothing is imported. */
 async function unlessTaken(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -161,7 +164,10 @@ function describe(tx: Transaction, { row, file }: Described, { at }: Stamp): Pro
   return describeFile(tx, row, { ...file, at });
 }
 
-/** Pages under what has moved move along, old addresses lead to new ones, and no redirect stands before a page. */
+/**
+ * Moves pages below moved ones along, redirects old addresses to new ones, and removes redirects
+ * that would hide a page.
+ */
 async function followAddresses(tx: Transaction, plan: WritePlan, stamp: Stamp): Promise<void> {
   const { added, changed, trashed } = plan;
   const paths = added.flatMap(({ path }) => path ?? []);
@@ -201,7 +207,7 @@ function candidateOf({ type, id, parentId, published }: WriteRow) {
   return { type, id, parentId, data: published ?? {} };
 }
 
-/** What is wrong with an entry, among several: `Article “Nine hours”: cover`. */
+/** Names the entry in an error, among several: `Article “Nine hours”: cover`. */
 export function inEntry(
   { type, title }: Readonly<{ type: TypeName; title: string }>,
   { field, msg }: FieldError,

@@ -16,17 +16,16 @@ import { type WritePlan, writePlanOf } from './write-plan.ts';
 
 /** An import as it was asked for. */
 export type ImportRun = Readonly<{
-  /** What the bundle is called. */
+  /** The name of the bundle. */
   name: string;
   publish: boolean;
   deleteMissing: boolean;
-  /** Names of what stays out. */
+  /** Names of entries to leave out. */
   except?: readonly string[];
   asOf?: Date | undefined;
   by: Actor;
 }>;
 
-/** What importing stands on. */
 export type ImportDeps = {
   database: DatabaseHandle;
   clock: Clock;
@@ -34,8 +33,9 @@ export type ImportDeps = {
 };
 
 /**
- * Takes a bundle in: all that is chosen, or nothing. It is read, compared and judged before anybody has to wait; files
- * are stored before the transaction, and taken away again where that fails.
+ * Imports the chosen entries of a bundle, all or nothing. It is read, compared and checked before
+ * the content lock is taken; files are stored before the transaction, and deleted again if it
+ * fails.
  * @throws {AppError} `bundle_conflicts` with each of them, `bundle_unreadable`, `stale_version`
  */
 export function runImport(deps: ImportDeps, path: string, run: ImportRun): Promise<BundleImport> {

@@ -20,9 +20,10 @@ import {
 } from '../store/write-repository.ts';
 
 /**
- * Makes entries what they were before an import; what was changed since stays as it is, and is told of. Files stay in
- * the library.
- * @throws {AppError} `bundle_not_found`, or `conflict` where it is undone already or something stands in its way
+ * Restores entries to their state before an import; entries changed since stay, and are reported.
+ * Files stay in the library.
+ * @throws {AppError} `bundle_not_found`, or `conflict` if it is undone already or something
+ * prevents it
  */
 export async function undoImport(
   tx: Transaction,
@@ -98,7 +99,7 @@ async function restore(tx: Transaction, { changes, rows, stamp }: Restoring): Pr
   );
 }
 
-/** What has taken a name or an address meanwhile keeps it, and then nothing is undone. */
+/** If a name or an address has been taken meanwhile, nothing is undone. */
 async function plainly(work: () => Promise<void>): Promise<void> {
   try {
     await work();

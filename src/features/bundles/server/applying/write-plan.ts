@@ -13,7 +13,7 @@ import type { EntryName, Written } from '../store/write-repository.ts';
 export type WriteRow = Written &
   Pick<Planned, 'type' | 'here'> &
   Readonly<{
-    /** Its draft says something else than what is public. */
+    /** True if the draft differs from the published state. */
     isChanged: boolean;
   }>;
 
@@ -26,11 +26,11 @@ export type WritePlan = Readonly<{
   described: readonly Described[];
   /** Entries that get the names that they have elsewhere. */
   named: readonly EntryName[];
-  /** What must be as it was when it was looked at. */
+  /** Rows read while planning, which must be unchanged when the plan is written. */
   seen: readonly Pick<Here, 'type' | 'id' | 'title' | 'version'>[];
 }>;
 
-/** Works out what a plan comes to in the database, for the chosen entries and those that go. */
+/** Resolves a plan into rows to write, for the chosen entries and those to be deleted. */
 export async function writePlanOf(
   plan: Plan,
   { trashed, described }: Pick<WritePlan, 'trashed' | 'described'>,

@@ -11,7 +11,7 @@ import {
 } from '../../../../kernel/publishing/media.ts';
 import { AppError } from '../../../../server/http/errors.ts';
 
-/** What a bundle says of itself, so that no other archive is taken for one. */
+/** Identifies a bundle, so that no other archive is mistaken for one. */
 export const FORMAT = 'prospectus-content';
 /** Counts up when bundles are written differently: older versions of the product then refuse them. */
 export const VERSION = 1;
@@ -29,10 +29,10 @@ const hash = z.string().regex(/^[\da-f]{64}$/);
 const data = z.record(z.string(), z.unknown());
 const uid = z.uuid();
 
-/** What a part must come to. */
+/** Size and digest that a part must have. */
 const sumSchema = z.strictObject({ sha256: hash, bytes: z.int().min(0) });
 
-/** What a bundle says of itself. */
+/** The manifest of a bundle. */
 export const manifestSchema = z.strictObject({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),
@@ -40,7 +40,7 @@ export const manifestSchema = z.strictObject({
   made_at: z.iso.datetime(),
   origin: z.string().max(300),
   drafts: z.boolean(),
-  /** Types of which it holds all there is: what else is of them elsewhere is there alone. */
+  /** Types of which the bundle holds all entries, so that any others exist only in the target. */
   whole: z.array(z.string().max(60)).max(500),
   entries: z.int().min(0),
   files: z.int().min(0),
@@ -48,7 +48,7 @@ export const manifestSchema = z.strictObject({
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** An entry: what of it is public, and its draft where that says something else. */
+/** An entry: its published state, and its draft if that differs. */
 export const bundledEntrySchema = z
   .strictObject({
     uid,
@@ -70,7 +70,7 @@ export const outlineSchema = z.strictObject({
 });
 export type Outline = z.output<typeof outlineSchema>;
 
-/** A file of the media library, called by what its bytes come to. */
+/** A file of the media library, named by the hash of its bytes. */
 export const bundledFileSchema = z.strictObject({
   hash,
   name: z.string().min(1).max(200),
@@ -81,7 +81,7 @@ export const bundledFileSchema = z.strictObject({
   captions: captionsSchema.nullable(),
   focal: focalPointSchema,
   crop: mediaCropSchema.nullable(),
-  /** What the licence of a typeface allows; nothing for all other files. */
+  /** Uses that the licence of a typeface allows; absent for all other files. */
   licence: faceLicenceSchema.optional(),
   encoding: z
     .strictObject({

@@ -28,7 +28,7 @@ export type ReadBundle = Readonly<{
   entries: ReadonlyMap<TypeName, readonly BundledEntry[]>;
   outlines: readonly Outline[];
   files: readonly BundledFile[];
-  /** @throws {AppError} `bundle_unreadable` where its bytes are not what they should be */
+  /** @throws {AppError} `bundle_unreadable` if the bytes do not match their hash */
   readFile(hash: string): Promise<Buffer>;
 }>;
 
@@ -56,7 +56,7 @@ export async function withBundle<Result>(
   }
 }
 
-/** Reads what a bundle says of itself. */
+/** Reads the manifest of a bundle. */
 export async function readManifest(path: string): Promise<Manifest> {
   const archive = await plainly(() => openArchive(path, bounds));
   try {
@@ -112,7 +112,7 @@ async function manifestOf(archive: Archive): Promise<Manifest> {
   return data;
 }
 
-/** What is newer is told apart from what is wrong. */
+/** Distinguishes a newer format from a wrong one. */
 function requireFormat(value: unknown): void {
   const { format, version } = recordOf(value);
   if (format !== FORMAT) throw unreadable('This archive is no content bundle.');

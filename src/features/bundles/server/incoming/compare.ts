@@ -13,10 +13,10 @@ const MOST_ROWS = 3_000;
 /** Differences that are told of an entry. */
 const MOST_DIFFERENCES = 30;
 
-/** What an import would do, for people to look through. */
+/** The changes that an import would make, for people to review. */
 export type Comparison = Pick<BundleComparison, 'counts' | 'rows' | 'more'>;
 
-/** Says of a plan what it would change: all but what is the same, conflicts first. */
+/** Describes the changes of a plan: all entries that differ, conflicts first. */
 export async function comparisonOf(plan: Plan): Promise<Comparison> {
   const { planned, onlyHere, described, newFiles } = plan;
   const told = planned.filter(({ fate }) => fate !== 'same');
@@ -69,7 +69,7 @@ function rowOf(one: Planned, nameOf: NameOf): ComparedEntry {
   };
 }
 
-/** What visitors would see otherwise; else what editors would. */
+/** Differences in the published state; if it is the same, those of the draft. */
 function differencesOf(one: Planned, here: Here, nameOf: NameOf) {
   const { type, published, draft, isPublished } = one;
   const { fields } = typeOf(type);

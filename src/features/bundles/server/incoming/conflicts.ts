@@ -17,7 +17,7 @@ import { pathsOf } from './paths.ts';
 import type { Planned } from './plan.ts';
 import { type Here, entriesAt, type FileHere } from '../store/repository.ts';
 
-/** What is here beside what is planned. */
+/** Entries and files of this installation that a plan is checked against. */
 export type ImportContext = Readonly<{
   rows: readonly Here[];
   files: readonly FileHere[];
@@ -26,7 +26,10 @@ export type ImportContext = Readonly<{
   trashed: ReadonlySet<number>;
 }>;
 
-/** What keeps planned entries from being stored as they are, by uid, beyond what each tells of itself. */
+/**
+ * Finds reasons why planned entries cannot be stored as they are, by uid, beyond the conflicts of
+ * each by itself.
+ */
 export async function conflictsAmong(
   db: Executor,
   planned: readonly Planned[],
@@ -80,7 +83,7 @@ function called(type: TypeName, title: string): string {
   return `${typeOf(type).label.one} “${title}”`;
 }
 
-/** Where entries hang on others of their own type, those hang on none. */
+/** A parent of an entry's own type may have no parent itself. */
 function tooDeep(planned: readonly Planned[], { rows }: ImportContext): OfEntry[] {
   const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
   for (const { id, parentId } of planned) parents.set(id, parentId);
@@ -93,7 +96,7 @@ function tooDeep(planned: readonly Planned[], { rows }: ImportContext): OfEntry[
   });
 }
 
-/** Two of a name among the same siblings: of what is public, and of what is new. */
+/** Two siblings of the same name: among published entries, and among new ones. */
 async function sameNames(
   planned: readonly Planned[],
   { rows, trashed }: ImportContext,
@@ -137,7 +140,7 @@ async function publicAfter(
   return (type, id) => names.has(`${type} ${id}`);
 }
 
-/** What the public states of entries point at. */
+/** References in the published states of entries. */
 async function pointedAt(planned: readonly Planned[]): Promise<Pointer[]> {
   const found = await mapInTurns(planned, ({ type, published }) =>
     published ? pointersOf(typeOf(type).fields, published) : [],
@@ -182,7 +185,7 @@ type Beside = Readonly<{
   parent: Planned['draft'] | undefined;
 }>;
 
-/** What publish checks refuse; the page that a link leads to may come with the same import. */
+/** Refusals of the publish checks; the target page of a link may come with the same import. */
 function blockedBy({ type, published }: Planned, beside: Beside): FieldError[] {
   const { isUndescribed: needsAlt, parent } = beside;
   const context: CheckContext = { today: '', leadsTo: () => 'page', needsAlt, parent };

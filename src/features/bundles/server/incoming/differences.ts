@@ -6,7 +6,7 @@ import { leavesOf } from '../../../../content/fields/walk.ts';
 import { plainText } from '../../../../content/richText/richText.ts';
 import type { ContentData } from '../../../../server/content/store/table.ts';
 
-/** What an id points at, as people call it. */
+/** The title of the target of a reference, for people. */
 export type NameOf = (to: string, id: number) => string;
 
 /** Characters that are shown of a value. */
@@ -26,7 +26,7 @@ export function isSame(
   );
 }
 
-/** What differs between two states of an entry, for people to read. */
+/** The differences between two states of an entry, for people to read. */
 export function fieldDifferences(
   fields: Fields,
   { before, after }: Readonly<{ before: ContentData; after: ContentData }>,
@@ -59,7 +59,7 @@ function textOf(value: unknown, field: Field | undefined, nameOf: NameOf): strin
   return field?.behaviour.isMarkup ? plainText(text) || text : text;
 }
 
-/** Both texts, cut to where they begin to differ. */
+/** Both texts, shortened to start near their first difference. */
 function cut(before: string, after: string) {
   let same = 0;
   while (same < before.length && before[same] === after[same]) same += 1;

@@ -7,13 +7,13 @@ import type { Brought, Matches } from './match.ts';
 import type { FileHere } from '../store/repository.ts';
 import type { ReadBundle } from '../archive/read-bundle.ts';
 
-/** Gives ids to what is not here yet; while comparing, such as nothing has. */
+/** Allocates ids for new entries and files; a comparison uses provisional ids that no row has. */
 export type Allocate = Readonly<{
   entries: (count: number) => Promise<readonly number[]>;
   files: (count: number) => Promise<readonly number[]>;
 }>;
 
-/** Ids that stand in for those of what is not here yet. */
+/** Placeholder ids for entries and files that do not exist here yet. */
 export const provisional: Allocate = {
   entries: async (count) => Array.from({ length: count }, (_, index) => 2_000_000_000 + index),
   files: async (count) => Array.from({ length: count }, (_, index) => 900_000_000 + index),
@@ -22,14 +22,14 @@ export const provisional: Allocate = {
 /** A file that is not here yet, and the id that it gets. */
 export type NewFile = Readonly<{ id: number; file: BundledFile }>;
 
-/** What the names of a bundle mean here. */
+/** Resolves names of a bundle to ids of this installation. */
 export type Inward = Readonly<{
   idOf: (uid: string) => number | undefined;
   typeOf: (uid: string) => string | undefined;
-  /** What the bundle calls an entry by, for people. */
+  /** The bundle's name of an entry, for people. */
   called: (uid: string) => string;
   newFiles: readonly NewFile[];
-  /** Points by the ids of this installation; what cannot be is told, once each. */
+  /** Rewrites references to ids of this installation; `missing` collects the unresolved ones. */
   pointing(): Readonly<{ point: Repointing; missing: ReadonlySet<string> }>;
 }>;
 
@@ -41,7 +41,7 @@ type Meaning = Readonly<{
   allocate: Allocate;
 }>;
 
-/** Finds what each name means here, or will mean. */
+/** Resolves each name to an existing or allocated id. */
 export async function openInward(meaning: Meaning): Promise<Inward> {
   const { bundle, matches, files, isChosen, allocate } = meaning;
   const news = matches.brought.filter(

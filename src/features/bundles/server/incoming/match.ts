@@ -7,21 +7,21 @@ import type { BundledEntry } from '../archive/format.ts';
 import type { ReadBundle } from '../archive/read-bundle.ts';
 import type { Here } from '../store/repository.ts';
 
-/** An entry of a bundle, and what its data are called by. */
+/** An entry of a bundle, and the names that its data refer to. */
 export type Brought = Readonly<{
   type: TypeName;
   entry: BundledEntry;
   newest: ContentData;
-  /** False where the data cannot be what the type says: then nothing is read from them. */
+  /** False if the data do not fit the type: then no reference is read from them. */
   isSound: boolean;
 }>;
 
 /** Which entries here are those of a bundle. */
 export type Matches = Readonly<{
   brought: readonly Brought[];
-  /** By uid, for entries and for what they point at. */
+  /** By uid, for entries and the targets of their references. */
   here: ReadonlyMap<string, Here>;
-  /** Those that are the same by what people call them alone. */
+  /** Entries matched by title alone, not by uid. */
   byName: ReadonlySet<string>;
 }>;
 

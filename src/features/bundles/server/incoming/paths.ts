@@ -3,7 +3,7 @@ import { typeOf } from '../../../../content/registry.ts';
 import type { Planned } from './plan.ts';
 import type { Here } from '../store/repository.ts';
 
-/** Where entries would stand once all is done as planned; null where nobody could see them. */
+/** Paths of entries once the plan is done; null for entries that have no public page. */
 export function pathsOf({
   planned,
   rows,

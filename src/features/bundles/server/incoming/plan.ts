@@ -12,7 +12,7 @@ import type { Inward } from './inward.ts';
 import type { Brought, Matches } from './match.ts';
 import type { Here } from '../store/repository.ts';
 
-/** What an entry of a bundle would become here. */
+/** The planned state of an entry of a bundle. */
 export type Planned = Readonly<{
   uid: string;
   type: TypeName;
@@ -25,7 +25,7 @@ export type Planned = Readonly<{
   position: number;
   draft: ContentData;
   published: ContentData | null;
-  /** What is public of it is written. */
+  /** True if its published state is written. */
   isPublished: boolean;
   conflicts: readonly FieldError[];
   notes: readonly string[];
@@ -35,13 +35,13 @@ export type Planned = Readonly<{
 export type PlanOrder = Readonly<{
   publish: boolean;
   isChosen: (uid: string) => boolean;
-  /** Since when whoever compared has not seen what changed. */
+  /** The time of the comparison: later changes have not been reviewed. */
   asOf?: Date | undefined;
 }>;
 
 type Planning = Readonly<{ matches: Matches; inward: Inward; order: PlanOrder }>;
 
-/** Says of every chosen entry of a bundle what it would become; others are answered in between. */
+/** Plans the result for every chosen entry of a bundle; yields to other requests in between. */
 export function planEntries(planning: Planning): Promise<Planned[]> {
   const { matches, order } = planning;
   const chosen = matches.brought.filter(({ entry }) => order.isChosen(entry.uid));
@@ -81,7 +81,7 @@ type Data = Readonly<{
   published: ContentData | null;
   isPublished: boolean;
   conflicts: readonly FieldError[];
-  /** What a draft points at in vain. */
+  /** Unresolved references of a draft. */
   lost: readonly string[];
 }>;
 
@@ -114,7 +114,10 @@ function dataOf({ type, entry, newest }: Brought, { matches, inward, order }: Pl
   };
 }
 
-/** What is here already is not judged again: rules may have come since it was stored. */
+/**
+ * True if the same data are stored here already: they are not checked again, as rules may be newer
+ * than them.
+ */
 function isStored(
   { type, ...here }: Here,
   { draft, published }: Pick<Data, 'draft' | 'published'>,
@@ -137,7 +140,9 @@ type Place = Readonly<{
   conflicts: readonly FieldError[];
 }>;
 
-/** Where the entry stands. What is public stays there while only drafts are taken. */
+/**
+ * The position and parent of an entry. Published entries keep theirs if only drafts are imported.
+ */
 function placeFor(
   { type, entry }: Brought,
   { matches, inward, isPublic }: Planning & { isPublic: boolean },
@@ -194,7 +199,7 @@ function notesOn(here: Here | undefined, { changed, isByName, lost }: Noted): st
   ];
 }
 
-/** Where an entry stands and whether it is public, as differences beside those of its fields. */
+/** Differences in position, parent and publication, beside those of the fields. */
 export function placeDifferences(
   { here, position, parentId, published, under, isPublished }: Planned,
   titleOfParent: (id: number | null) => string,

@@ -10,7 +10,7 @@ import type { ReadBundle } from '../archive/read-bundle.ts';
 import { entriesHere, filesOf, type Here, type FileHere } from '../store/repository.ts';
 import { describe } from '../outgoing/write-bundle.ts';
 
-/** A file that is here, and what the bundle says of it otherwise. */
+/** A stored file whose description differs in the bundle. */
 export type Described = Readonly<{ row: FileHere; file: BundledFile }>;
 
 /** All that importing a bundle would do. */
@@ -25,7 +25,7 @@ export type Plan = Readonly<{
   inward: Inward;
 }>;
 
-/** How a bundle is taken in, and whether what it does not hold goes. */
+/** Options of an import, and whether entries missing from the bundle are deleted. */
 export type ImportOrder = PlanOrder & Readonly<{ deleteMissing: boolean }>;
 
 /** Plans an import. Nothing is written, and nobody is kept from writing. */
@@ -59,7 +59,7 @@ export async function preparePlan(
   };
 }
 
-/** Types of all that a bundle holds or names, of what that hangs on, and of its parts. */
+/** Types of all entries that a bundle holds or refers to, of their parents, and of their parts. */
 function typesOf({ entries, manifest, outlines }: ReadBundle): TypeName[] {
   const named = [...entries.keys(), ...manifest.whole, ...outlines.map(({ type }) => type)];
   const types = new Set(named.filter(isTypeName));
@@ -80,7 +80,10 @@ function withConflicts(one: Planned, found: readonly FieldError[] = []): Planned
   return { ...one, conflicts: found };
 }
 
-/** What is here alone: of types of which the bundle holds all, and parts of entries that it holds. */
+/**
+ * Entries that exist only here: of types of which the bundle is complete, and parts of its
+ * entries.
+ */
 function entriesOnlyHere(
   { manifest }: ReadBundle,
   { here, brought }: Matches,
@@ -106,7 +109,7 @@ function describedOtherwise({ files }: ReadBundle, rows: readonly FileHere[]): D
   });
 }
 
-/** What is said of a file; its crop is each installation's own once the file is there. */
+/** Compares the descriptions of a file; the crop is left out, as each installation has its own. */
 function isDescribedSame(one: BundledFile, other: BundledFile): boolean {
   return (['name', 'folder', 'alt', 'decorative', 'captions', 'focal'] as const).every(
     (name) => JSON.stringify(one[name]) === JSON.stringify(other[name]),

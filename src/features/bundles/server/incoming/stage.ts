@@ -12,7 +12,7 @@ import type { ReadBundle } from '../archive/read-bundle.ts';
 /** Files that are read and encoded at a time: each may be large. */
 const PLACES = 2;
 
-/** The files that are not here and that what is imported shows; all of them where everything is taken. */
+/** New files that the imported entries show; all new files if everything is imported. */
 export async function filesToStage(
   { planned, newFiles }: Plan,
   isEverything: boolean,

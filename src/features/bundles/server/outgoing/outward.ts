@@ -6,17 +6,17 @@ import type { ContentData } from '../../../../server/content/store/table.ts';
 import type { BundledEntry, Outline } from '../archive/format.ts';
 import { type Called, calledBy, filesBy, type Here } from '../store/repository.ts';
 
-/** Says by what others call it what entries of this installation point at by id. */
+/** Turns references by id into names that other installations know. */
 export type Outward = Readonly<{
   /** Entries as a bundle holds them. */
   present(rows: readonly Here[], drafts: boolean): Promise<BundledEntry[]>;
-  /** What they point at. */
+  /** Ids of the files referred to. */
   files(): ReadonlySet<number>;
-  /** What they point at, or hang on, that was not presented. */
+  /** Entries referred to, or parents, that are not part of the bundle. */
   outlines(): Promise<Outline[]>;
 }>;
 
-/** Looks up what each id is called as it is needed; few of them are kept in mind. */
+/** Looks up the name of each id when it is needed, and caches only a few. */
 export function openOutward(db: Executor): Outward {
   const uids = new Map<number, string | null>();
   const hashes = new Map<number, string | null>();
@@ -79,7 +79,7 @@ function unknownAmong(ids: readonly number[], known: Map<number, string | null>)
   return unknown;
 }
 
-/** What the data of an entry point at. */
+/** The states of an entry to export, for finding their references. */
 function statesOf({ type, published, draft, status }: Here, drafts: boolean) {
   const { fields } = typeOf(type);
   const taken = [
@@ -96,7 +96,10 @@ function statesOf({ type, published, draft, status }: Here, drafts: boolean) {
 
 type Mentions = Readonly<{ mentioned: ReadonlySet<number>; presented: ReadonlySet<number> }>;
 
-/** What is pointed at and not there, and what that hangs on: to be found elsewhere by its names. */
+/**
+ * Entries outside the bundle that it refers to, and their parents, so that the target can match
+ * them by name.
+ */
 async function outlinesOf(db: Executor, { mentioned, presented }: Mentions): Promise<Outline[]> {
   const found = new Map<number, Called>();
   let wanted = [...mentioned].filter((id) => !presented.has(id));

@@ -8,7 +8,7 @@ import { findEntries } from '../../../../server/content/store/repository.ts';
 import type { EntryRow } from '../../../../server/content/store/table.ts';
 import { countOfTypes } from '../store/repository.ts';
 
-/** What a bundle shall hold; everything where neither types nor entries are named. */
+/** Entries for a bundle; everything if neither types nor entries are named. */
 export type Selection = Readonly<{
   types?: readonly string[] | undefined;
   /** As `faq:12`. */
@@ -17,7 +17,7 @@ export type Selection = Readonly<{
   drafts: boolean;
 }>;
 
-/** What is in a bundle: all entries of some types, or some entries by type. */
+/** The content of a bundle: all entries of some types, or some entries by type. */
 export type Contents = Readonly<{
   isEverything: boolean;
   whole: readonly TypeName[];
@@ -25,8 +25,9 @@ export type Contents = Readonly<{
 }>;
 
 /**
- * Looks up what is selected. What hangs on a selected entry, and what search engines are told of its page, comes along.
- * @throws {AppError} `invalid_input` with everything that is not there
+ * Looks up the selected entries, with their dependents and the metadata of their pages for search
+ * engines.
+ * @throws {AppError} `invalid_input` with every name that is not found
  */
 export async function contentsOf(db: Executor, selection: Selection): Promise<Contents> {
   const { types, entries } = selection;

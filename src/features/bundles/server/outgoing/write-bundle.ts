@@ -15,18 +15,18 @@ import { openOutward, type Outward } from './outward.ts';
 import { allFileIds, entriesAfter, filesBy, type FileHere } from '../store/repository.ts';
 import type { Contents } from './select.ts';
 
-/** What a bundle is made from. */
+/** The source of a bundle. */
 export type BundleSource = Readonly<{
   db: Executor;
   storage: Pick<Storage, 'open'>;
   contents: Contents;
   drafts: boolean;
   made: Pick<Manifest, 'origin' | 'product'> & { at: Date };
-  /** Told what it came to, and what is missing from the storage. */
+  /** Called with the summary, and with the files missing from the storage. */
   onDone?: (written: WrittenBundle) => void;
 }>;
 
-/** What a bundle came to. */
+/** The summary of a written bundle. */
 export type WrittenBundle = Readonly<{
   entries: number;
   files: number;
@@ -116,7 +116,7 @@ async function* fileParts(
   yield jsonPart(parts.files, described);
 }
 
-/** What is said of a file beside its bytes. */
+/** The description of a file in a bundle. */
 export function describe(row: FileHere): BundledFile {
   const { hash, name, folder, type, alt, decorative, captions, crop, encoding, face } = row;
   const focal = { x: Number(row.focalX.toFixed(4)), y: Number(row.focalY.toFixed(4)) };

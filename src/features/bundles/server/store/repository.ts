@@ -11,7 +11,7 @@ const AT_ONCE = 100;
 /** A file of the library. */
 export type FileHere = MediaRow;
 
-/** What comparing needs to know of an entry. */
+/** The columns of an entry that a comparison needs. */
 export type Here = Omit<EntryRow, 'words' | 'createdById' | 'publishedById' | 'scheduleError'>;
 
 const {
@@ -63,7 +63,7 @@ export async function countOfTypes(db: Executor, types: readonly TypeName[]): Pr
   return found?.count ?? 0;
 }
 
-/** What an entry is called elsewhere, and by people. */
+/** Names by which other installations and people know an entry. */
 export type Called = Pick<
   EntryRow,
   'id' | 'uid' | 'type' | 'title' | 'parentId' | 'draft' | 'deletedAt'
@@ -88,7 +88,7 @@ export async function filesBy(db: Executor, ids: readonly number[]): Promise<Fil
     .where(and(isNull(media.deletedAt), sql`${media.id} = ANY(${sql.param([...ids])}::int[])`));
 }
 
-/** Files of the library by what their bytes come to. */
+/** Finds files of the library by the hash of their bytes. */
 export async function filesOf(db: Executor, hashes: readonly string[]): Promise<FileHere[]> {
   if (hashes.length === 0) return [];
   return db

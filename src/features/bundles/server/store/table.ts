@@ -40,7 +40,7 @@ export const contentImport = pgTable(
   (table) => [index('content_import_at').on(table.at)],
 );
 
-/** What an entry was before an import: undoing makes it so again. */
+/** The state of an entry before an import, which undoing restores. */
 export type Before = Readonly<{
   draft: ContentData;
   published: ContentData | null;
@@ -54,10 +54,9 @@ export type Before = Readonly<{
   publishedBy: string | null;
 }>;
 
-/** What an import did to an entry. */
 export type Done = 'new' | 'changed' | 'trashed';
 
-/** What an import did to each entry. */
+/** The effect of an import on each entry. */
 export const contentImportChange = pgTable(
   'content_import_change',
   {
@@ -68,7 +67,9 @@ export const contentImportChange = pgTable(
       .notNull()
       .references(() => contentEntry.id, { onDelete: 'cascade' }),
     fate: text('fate').$type<Done>().notNull(),
-    /** What the entry's version became: with another one somebody has changed it since. */
+    /**
+     * The version after the import: another one means that somebody has changed the entry since.
+     */
     version: integer('version').notNull(),
     before: jsonb('before').$type<Before>(),
   },

@@ -55,7 +55,6 @@ export function addEntries(
   return inBatches(rows, (batch) => tx.insert(contentEntry).overridingSystemValue().values(batch));
 }
 
-/** What an entry becomes. */
 export type Written = Readonly<{
   id: number;
   uid: string;
@@ -119,7 +118,7 @@ export async function trashEntries(
     WHERE id = ANY(${sql.param([...ids])}::int[])`);
 }
 
-/** An entry, and what it is called elsewhere. */
+/** An entry, and its name in other installations. */
 export type EntryName = Readonly<{ id: number; uid: string }>;
 
 /** Other entries that bear these names and are not in the trash. */
@@ -136,7 +135,7 @@ export async function bearersOf(
   return found.filter((row) => named.get(row.uid) !== row.id);
 }
 
-/** Gives entries the names that they have elsewhere; what lies in the trash under one gives it up. */
+/** Gives entries their names from elsewhere; entries in the trash with the same name lose it. */
 export async function nameEntries(tx: Transaction, names: readonly EntryName[]): Promise<void> {
   const uids = names.map(({ uid }) => uid);
   await tx.execute(sql`
@@ -150,7 +149,7 @@ export async function nameEntries(tx: Transaction, names: readonly EntryName[]):
   );
 }
 
-/** Keeps what drafts have become in their history. */
+/** Adds the new drafts to the history. */
 export function keepHistory(
   tx: Transaction,
   revisions: readonly (typeof contentRevision.$inferInsert)[],
@@ -158,7 +157,7 @@ export function keepHistory(
   return inBatches(revisions, (batch) => tx.insert(contentRevision).values(batch));
 }
 
-/** What is said of a file beside its bytes. */
+/** The editable description of a file. */
 export type Description = Readonly<{
   name: string;
   folder: string;
@@ -168,7 +167,7 @@ export type Description = Readonly<{
   focal: Readonly<{ x: number; y: number }>;
 }>;
 
-/** Says of a file of the library what others say of it. */
+/** Updates the description of a file from a bundle. */
 export async function describeFile(
   tx: Transaction,
   { id, kind }: { id: number; kind: MediaKind },
@@ -191,7 +190,7 @@ export async function describeFile(
     .where(eq(media.id, id));
 }
 
-/** Notes an import; answers what it is undone by. */
+/** Stores an import; answers the id for undoing it. */
 export async function noteImport(
   tx: Transaction,
   row: typeof contentImport.$inferInsert,
@@ -200,7 +199,6 @@ export async function noteImport(
   return added?.id ?? 0;
 }
 
-/** What an import did to an entry. */
 export type Change = Readonly<{
   importId: number;
   entryId: number;
@@ -209,14 +207,13 @@ export type Change = Readonly<{
   before: Before | null;
 }>;
 
-/** Notes what an import did. */
 export function noteChanges(tx: Transaction, changes: readonly Change[]): Promise<void> {
   return inBatches(changes, (batch) => tx.insert(contentImportChange).values(batch));
 }
 
 type Counted = typeof contentImport.$inferSelect & Record<Done, number>;
 
-/** The last imports, or one of them, with what they came to. */
+/** The latest imports, or one of them, with their results. */
 export async function importsBy(
   db: Executor,
   { id, limit = 20 }: { id?: number; limit?: number },
@@ -241,7 +238,7 @@ export async function importsBy(
     .limit(limit);
 }
 
-/** What an import did to each entry. */
+/** The effects of an import on its entries. */
 export function changesOf(tx: Transaction, importId: number): Promise<Change[]> {
   return tx
     .select()
@@ -250,7 +247,7 @@ export function changesOf(tx: Transaction, importId: number): Promise<Change[]> 
     .orderBy(contentImportChange.entryId);
 }
 
-/** Marks an import as undone; false where it was already. */
+/** Marks an import as undone; false if it already was. */
 export async function markUndone(tx: Transaction, id: number, at: Date): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     UPDATE content_import SET undone_at = ${at.toISOString()}::timestamptz
@@ -258,7 +255,7 @@ export async function markUndone(tx: Transaction, id: number, at: Date): Promise
   return rowCount === 1;
 }
 
-/** Makes entries what they were. */
+/** Restores entries to their earlier state. */
 export async function restoreEntries(
   tx: Transaction,
   rows: readonly (Before & { id: number; title: string; words: string })[],

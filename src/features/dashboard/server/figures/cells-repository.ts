@@ -15,7 +15,10 @@ export function dayOf(moment: SQL): SQL {
   return sql`(${moment} AT TIME ZONE 'Asia/Kolkata')::date`;
 }
 
-/** What leads are rolled up as, with the sign -1, and what they count for now, with 1: the difference of both. */
+/**
+ * The former rows of leads with the sign -1, and their current rows with 1: their sum is the
+ * change.
+ */
 export function differing(ids: readonly string[]): SQL {
   return sql`
     SELECT -1 AS sign, ${figureColumns} FROM lead_figure WHERE ${among(sql`lead_id`, ids)}
@@ -39,7 +42,7 @@ export function differing(ids: readonly string[]): SQL {
 const scopes = sql`(VALUES (''), ('programme:' || programme),
   ('assigned:' || coalesce(assigned::text, 'none'))) AS scopes (scope)`;
 
-/** Rows of `lead_day` of what `differing` answers. */
+/** Turns the answer of `differing` into rows of `lead_day`. */
 export function dayCells(differences: SQL): SQL {
   return sql`
     SELECT scope, kind, day, name, sign AS leads, sign * verified::int AS verified
@@ -49,7 +52,7 @@ export function dayCells(differences: SQL): SQL {
     WHERE name IS NOT NULL`;
 }
 
-/** Rows of `step_day` of what `differing` answers. */
+/** Turns the answer of `differing` into rows of `step_day`. */
 export function stepCells(differences: SQL): SQL {
   return sql`
     SELECT scope, step, days[place] AS day, coalesce(days[place - 1], '-infinity') AS previous,

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { dayAfter, indianDay, startOfDay } from '../../../../kernel/values/dates.ts';
 import type { Transaction } from '../../../../server/platform/database/database.ts';
 
-/** Steps of the funnel that browsers tell of; a brochure is a lead's where it is known whose. */
+/** Steps of the funnel reported by browsers; a brochure counts for a lead if the lead is known. */
 const namedSteps = [
   { name: 'Page Viewed', step: 'visit' },
   { name: 'Lead Modal Opened', step: 'modal' },
@@ -50,7 +50,7 @@ export const sources: readonly Source[] = [
   },
 ];
 
-/** Rolls up the next day that is over; false where there is none. */
+/** Rolls up the next complete day; false if there is none. */
 export async function closeNextDay(tx: Transaction, source: Source, now: Date): Promise<boolean> {
   const { what, first, settled, roll } = source;
   const { rows: found } = await tx.execute<{ at: string | null }>(first);

@@ -12,7 +12,7 @@ const LOCK = 7_060_611_041;
 /** Changes that are rolled up in one transaction. */
 const STEP = 4_000;
 
-/** Rolls up what leads have come to count for; figures are the same before, meanwhile and after. */
+/** Rolls up changes of leads; figures read the same before, during and after. */
 export async function foldChanges(database: Pick<DatabaseHandle, 'db'>): Promise<void> {
   while ((await withTransaction(database, foldSome)) === STEP);
 }
@@ -61,7 +61,7 @@ async function rollUp(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`DELETE FROM step_day WHERE people = 0`);
 }
 
-/** Leads that are not rolled up as what they count for now; null where they are more than `most`. */
+/** Leads with changes that are not rolled up yet; null if there are more than `most`. */
 export async function changedLeads(db: Executor, most: number): Promise<string[] | null> {
   const { rows } = await db.execute<{ lead_id: string }>(
     sql`SELECT lead_id FROM lead_change LIMIT ${most + 1}`,

@@ -11,12 +11,12 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 
-/** Leads that count for something else than what is rolled up: triggers of the database write their ids. */
+/** Leads with changes that are not rolled up yet: triggers of the database write their ids. */
 export const leadChange = pgTable('lead_change', {
   leadId: bigint('lead_id', { mode: 'number' }).notNull(),
 });
 
-/** What a lead counts for in what is rolled up. */
+/** The share of a lead in the rolled-up figures. */
 export const leadFigure = pgTable('lead_figure', {
   leadId: bigint('lead_id', { mode: 'number' }).primaryKey(),
   day: date('day').notNull(),
@@ -43,7 +43,7 @@ export const leadDay = pgTable(
     scope: text('scope').notNull(),
     kind: text('kind').$type<'all' | 'source' | 'campaign' | 'state' | 'city'>().notNull(),
     day: date('day').notNull(),
-    /** Empty where the kind is `all`. */
+    /** Empty if the kind is `all`. */
     name: text('name').notNull(),
     leads: integer('leads').notNull(),
     verified: integer('verified').notNull(),
@@ -69,7 +69,7 @@ export const stepDay = pgTable(
     scope: text('scope').notNull(),
     step: text('step').notNull(),
     day: date('day').notNull(),
-    /** `-infinity` where they had not taken it before. */
+    /** `-infinity` if they had not taken the step before. */
     previous: date('previous').notNull(),
     people: integer('people').notNull(),
   },

@@ -11,7 +11,7 @@ import {
 import type { Platform } from '../../../../server/platform/open.ts';
 import { forgetReceived, keepAnswer, takeReceived } from './received-repository.ts';
 
-/** Writes what the ERP tells of leads, in the caller's transaction; a result for each. */
+/** Writes updates from the ERP in the caller's transaction; answers one result for each. */
 export type ApplyUpdates = (
   tx: Transaction,
   updates: readonly ErpUpdate[],
@@ -34,7 +34,7 @@ const KEPT = 24 * 3_600_000;
 
 type Deps = Pick<Platform, 'clock' | 'database' | 'outbox'> & { apply: ApplyUpdates };
 
-/** Takes what the ERP tells. */
+/** Receives updates from the ERP. */
 export type ErpUpdates = ReturnType<typeof openErpUpdates>;
 
 /** Opens the way back from the ERP. */
@@ -55,7 +55,7 @@ export function openErpUpdates({ apply, clock, database, outbox }: Deps) {
 
   return {
     /**
-     * Does what a call says, all of it or nothing, once for each id.
+     * Applies a call, all or nothing, once for each id.
      * @throws `idempotency_mismatch` for another call under a known id
      */
     receive: async ({ id, fingerprint, updates, address }: ErpCall): Promise<ErpResult[]> => {

@@ -25,7 +25,7 @@ export async function takeReceived(
   return earlier ?? null;
 }
 
-/** Keeps what a call was answered, in the transaction that took it. */
+/** Stores the answer of a call in the transaction that applied it. */
 export async function keepAnswer(tx: Transaction, id: string, answer: ErpResult[]): Promise<void> {
   await tx.update(erpReceivedTable).set({ answer }).where(eq(erpReceivedTable.id, id));
 }

@@ -12,7 +12,10 @@ import { signatureReader, whyRefused } from './signature.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config' | 'vendors'> & { erpUpdates: ErpUpdates };
 
-/** What the ERP calls. A signature is over the body as it came, so it is read before the body is. */
+/**
+ * The webhook for the ERP. Its signature covers the raw body, so it is checked before the body is
+ * parsed.
+ */
 export function registerErpUpdates(
   server: Server,
   { clock, config, erpUpdates, vendors }: Deps,

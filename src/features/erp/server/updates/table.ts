@@ -5,7 +5,7 @@ import { moment } from '../../../../server/platform/database/moment.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Calls of the ERP that were taken, by the id that it gave them, with what they were answered. */
+/** Calls received from the ERP, by the ERP's id, with their answers. */
 export const erpReceivedTable = pgTable(
   'erp_received',
   {

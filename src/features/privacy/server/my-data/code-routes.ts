@@ -18,7 +18,7 @@ import { openSending } from './sending.ts';
 
 const lost = { step: 'lost' } as const;
 
-/** The code that proves a number, and another one where it did not come. */
+/** The page for the code that proves a number, and for sending another code. */
 export function registerProving(server: Server, context: MyDataContext): void {
   const { deps, cookies, sessions, show } = context;
   const takeForm = formTaker(server, deps);

@@ -11,7 +11,6 @@ import { myDataCookies } from './session/cookies.ts';
 import { myDataSessions, type Proved } from './session/sessions.ts';
 import type { HeldData } from '../../../../kernel/staffLeads/heldData.ts';
 
-/** What the pages of one's own data stand on. */
 export type MyDataDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'limits' | 'turns'> & {
   content: Pick<Content, 'snapshot'>;
   leads: Leads;
@@ -19,18 +18,18 @@ export type MyDataDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'limit
   website: Pick<Website, 'moment' | 'myData' | 'policy' | 'site'>;
 };
 
-/** A form that cannot be taken: what was typed, and what is wrong with it. */
+/** A refused form: its values and the errors by field. */
 export type Refused = Readonly<{
   values: Partial<MyDataValues>;
   problems: Readonly<Partial<Record<MyDataField, string>>>;
 }>;
 
-/** What each of the pages is made with. */
+/** Opens the shared parts of the pages. */
 export function openContext(deps: MyDataDeps) {
   const cookies = myDataCookies(deps.config);
   const show = openPages(deps, deps.website.myData);
 
-  /** All that is held, with what was typed and is wrong. */
+  /** Shows all held data, with the values and errors of a refused form. */
   const showHeld = async (exchange: Exchange, proved: Proved, refused?: Refused) => {
     const held = await deps.leads.account.held(proved);
     const saved = savedIn(textIn(exchange.request.query, 'saved'));
@@ -55,7 +54,7 @@ export function openContext(deps: MyDataDeps) {
 
 export type MyDataContext = ReturnType<typeof openContext>;
 
-/** What the forms hold before anybody has typed. */
+/** Initial values of the forms. */
 function valuesOf({ lead, nominee }: HeldData): MyDataValues {
   return {
     name: lead.name ?? '',
@@ -69,7 +68,7 @@ function valuesOf({ lead, nominee }: HeldData): MyDataValues {
 
 const decided = ['details', 'withdrawn', 'nominee', 'nobody'] as const;
 
-/** What was decided a moment ago, as an address says it. */
+/** Reads the decision just made from the query. */
 function savedIn(text: string): HeldView['saved'] {
   return decided.find((one) => one === text) ?? null;
 }

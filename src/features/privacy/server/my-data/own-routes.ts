@@ -30,13 +30,16 @@ const nomineeFields = {
   contact: 'nominee_contact',
 } as const satisfies Fields;
 
-/** What those decide over their data who have just proved their number; all others prove it first. */
+/**
+ * Pages for decisions about one's own data after the number is proved; all others are sent to
+ * prove it first.
+ */
 export function registerMyData(server: Server, context: MyDataContext): void {
   const { deps, cookies, sessions, show, showHeld } = context;
   const takeForm = formTaker(server, deps);
   const { account, rights } = deps.leads;
 
-  /** Does what a form asks, and answers it by GET; a form that is wrong comes back with all that is. */
+  /** Handles a form and redirects; a refused form is shown again with all its errors. */
   const decide = (
     post: FormPost,
     fields: Fields,
@@ -144,7 +147,7 @@ function hasField(body: unknown, name: string): boolean {
   return typeof body === 'object' && body !== null && Object.hasOwn(body, name);
 }
 
-/** The nominee of a form; null where both fields were left empty. */
+/** The nominee in a form; null if both fields are empty. */
 function nomineeIn(body: unknown) {
   const typed = { name: textIn(body, 'nominee_name'), contact: textIn(body, 'nominee_contact') };
   if (typed.name.trim() === '' && typed.contact.trim() === '') return null;

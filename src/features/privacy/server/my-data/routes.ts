@@ -6,7 +6,10 @@ import { openContext, type MyDataDeps } from './context.ts';
 import { registerMyData } from './own-routes.ts';
 import { registerTaking } from './take-routes.ts';
 
-/** Where people see, change, take along and erase what is held about them, by a code of this moment and no script. */
+/**
+ * Pages on which people see, change, download and erase the data held about them, by a fresh code
+ * and without scripts.
+ */
 export async function registerMyDataPages(server: Server, deps: MyDataDeps): Promise<void> {
   await takeForms(server, deps);
   const context = openContext(deps);

@@ -20,8 +20,8 @@ export function openSending({ deps, cookies }: MyDataContext) {
   const { clock, config, database, leads, limits } = deps;
 
   /**
-   * A code of these pages, where something is held: that of a registration under way in this browser goes on holding.
-   * Elsewhere all but the code.
+   * Sends a code if data are held for the number; the code of a registration under way in this
+   * browser stays valid. If none are held, all but the code is the same.
    */
   const send = async (
     leadId: string | null,
@@ -37,8 +37,9 @@ export function openSending({ deps, cookies }: MyDataContext) {
   };
 
   /**
-   * One that was sent a moment ago is as good. Where codes are held back from numbers that were never verified, those that
-   * were get theirs: that none was sent would tell the two apart, so it is said of nobody.
+   * A code sent a moment ago is reused. While codes are held back from unverified numbers,
+   * verified numbers still get theirs; the page never says that none was sent, as that would
+   * reveal which numbers are verified.
    */
   const sendCode = async (
     leadId: string | null,
@@ -65,8 +66,8 @@ export function openSending({ deps, cookies }: MyDataContext) {
 
   return {
     /**
-     * Begins with a number as it was typed.
-     * @throws where it is none, or may be sent no more codes
+     * Starts with a number as typed.
+     * @throws if it is invalid, or may be sent no more codes
      */
     begin: async (typed: string, exchange: Exchange): Promise<void> => {
       const mobile = readPhone(leads.phones, typed, 'mobile');

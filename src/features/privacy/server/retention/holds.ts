@@ -10,7 +10,6 @@ import type { StaffMember } from '../../../../server/staff/staff.ts';
 import type { AccountService } from '../../../../server/leads/account/service.ts';
 import { holdErasure, pageOfErasures, releaseErasure } from './repository.ts';
 
-/** What the list of those to be erased stands on. */
 export type HoldDeps = Pick<Platform, 'clock' | 'config' | 'database'> & {
   audit: Audit;
   leads: { account: Pick<AccountService, 'erase'> };
@@ -20,7 +19,7 @@ type Actor = { member: StaffMember; address: string };
 
 type LettingGo = Readonly<{ leadId: number; isAsked: boolean; actor: Actor }>;
 
-/** What staff see and decide of leads whose time is over. */
+/** Lists leads due for erasure, and the decisions of staff about them. */
 export function holdService({ audit, clock, config, database, leads }: HoldDeps) {
   const { enquiries, enrolments } = config.keepDays;
 
@@ -57,7 +56,7 @@ export function holdService({ audit, clock, config, database, leads }: HoldDeps)
         await audit.record(tx, { ...line, after: { reason } });
       }),
 
-    /** Lets a lead go, and erases it where its person has asked for that: true then. */
+    /** Releases a hold, and erases the lead if its person has asked for that: then returns true. */
     release: async (leadId: number, actor: Actor): Promise<boolean> => {
       const order = { leadId, isAsked: false, actor };
       if (await withTransaction(database, (tx) => letGo(tx, order))) return false;

@@ -13,7 +13,7 @@ export type DueLead = {
   verified: boolean;
 };
 
-/** Before which moment the last must have happened, by purpose; null where nothing goes. */
+/** The time before which the last activity must lie, by purpose; null if nothing is erased. */
 export type Bounds = Readonly<Record<RetentionPurpose, Date | null>>;
 
 /** The last that happened to a lead `l` with its stage `s`. */
@@ -136,7 +136,7 @@ type Row = Omit<Erasure, 'held' | 'noticed_at'> & {
   asked_at: string | null;
 };
 
-/** What will be erased, the next first; those that are held come last. */
+/** Coming erasures, the next first; those on hold come last. */
 export async function pageOfErasures(
   db: Executor,
   { limit, offset }: { limit: number; offset: number },
@@ -175,7 +175,7 @@ function isoOf(moment: string): string {
   return new Date(moment).toISOString();
 }
 
-/** Holds a lead that is about to be erased; false where it is not. */
+/** Puts a coming erasure on hold; false if none is due for the lead. */
 export async function holdErasure(
   tx: Transaction,
   { leadId, by, reason, at }: { leadId: number; by: string; reason: string; at: Date },
@@ -187,7 +187,10 @@ export async function holdErasure(
   return (held.rowCount ?? 0) > 0;
 }
 
-/** Forgets a hold, on one whose person has asked to be erased or on another, with the notice before it; false where there is none. */
+/**
+ * Deletes a hold and the notice before it; `isAsked` says whether its person has asked for
+ * erasure. False if there is no such hold.
+ */
 export async function releaseErasure(
   tx: Transaction,
   { leadId, isAsked }: { leadId: number; isAsked: boolean },

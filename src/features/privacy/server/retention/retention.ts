@@ -20,7 +20,6 @@ import {
   noticeErasures,
 } from './repository.ts';
 
-/** What the erasure of leads in time stands on. */
 export type RetentionDeps = Pick<
   Platform,
   'clock' | 'config' | 'database' | 'log' | 'messages' | 'outbox'
@@ -35,7 +34,10 @@ const DAY = 24 * HOUR;
 /** Leads of one transaction, which tells them all. */
 const STEP = 200;
 
-/** Leads go when what they were kept for is over: section 8(7) of the DPDP Act, 2023, and rule 8 of its Rules. */
+/**
+ * Erases leads once the purpose of keeping them is over: section 8(7) of the DPDP Act, 2023, and
+ * rule 8 of its Rules.
+ */
 export function retentionService(deps: RetentionDeps) {
   const { audit, clock, config, database, leads, log, messages } = deps;
   const { keepDays } = config;
@@ -94,7 +96,10 @@ export function retentionService(deps: RetentionDeps) {
   };
 
   return {
-    /** Keeps whom something has happened to, erases, tells and lists. Any number of runs do what one does. */
+    /**
+     * Drops leads with new activity from the list, erases due ones, sends notices and lists new
+     * ones. Parallel runs do no more than one.
+     */
     run: async (): Promise<void> => {
       const now = clock.now();
       const bounds = boundsAt(keepDays, now.getTime());

@@ -7,7 +7,7 @@ import type { Staff } from '../../../../server/staff/staff.ts';
 import { leadAccessService } from '../../../../server/leads/access/access.ts';
 import { type HoldDeps, holdService } from './holds.ts';
 
-/** What will be erased as its time is over, and what is held. */
+/** Coming erasures and holds. */
 export function registerRetention(server: Server, deps: HoldDeps & { staff: Staff }): void {
   const retention = holdService(deps);
   const access = leadAccessService(deps);

@@ -9,7 +9,7 @@ import type { Executor, Transaction } from '../../../../server/platform/database
 import { keptDays } from './policy.ts';
 import { allCodes } from './repository.ts';
 
-/** Stores a friend as a lead that has agreed to nothing yet; null where the number is known already. */
+/** Stores a friend as a lead without any consent; null if the number is known already. */
 export async function addFriend(
   tx: Transaction,
   { mobile, name, email, areaOfInterest, c4, page, ...friend }: Friend,
@@ -44,7 +44,10 @@ export async function addFriend(
   return added ?? null;
 }
 
-/** Whose link a lead came by: the owner of the code in `c3`; null where there is none, or it is the lead's own. */
+/**
+ * The referrer of a lead: the owner of the code in `c3`; null if there is none, or it is the
+ * lead's own.
+ */
 export async function findReferrerOf(executor: Executor, leadId: number): Promise<number | null> {
   const { media, c2 } = referralSource;
   const { rows } = await executor.execute<{ id: string }>(sql`

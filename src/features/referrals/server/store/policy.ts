@@ -15,10 +15,10 @@ export const burst = { friends: 5, minutes: 10 } as const;
 /** Rewards that one person can earn in a year before staff look at each. */
 export const rewardsInYear = 20;
 
-/** Days after which a friend's details are deleted where the friend has not answered. */
+/** Days after which the details of a friend who has not answered are deleted. */
 export const keptDays = 90;
 
-/** `Ramesh Kumar Shetty` is `Ramesh S.`: what a referrer may see of a friend. */
+/** Shortens `Ramesh Kumar Shetty` to `Ramesh S.`: a referrer may see no more of a friend. */
 export function shortNameOf(name: string): string {
   const parts = name.trim().split(/\s+/);
   const last = parts.length > 1 ? parts.at(-1) : undefined;

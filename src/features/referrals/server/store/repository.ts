@@ -75,7 +75,7 @@ export async function referralsBefore(
   return rows;
 }
 
-/** One referral; null where there is none. */
+/** One referral; null if there is none. */
 export async function findReferral(executor: Executor, id: number): Promise<ReferralRow | null> {
   const { rows } = await executor.execute<ReferralRow>(
     sql`SELECT * FROM ${whole} WHERE referral_id = ${id}`,
@@ -89,7 +89,7 @@ export async function lockReferral(tx: Transaction, id: number): Promise<Referra
   return findReferral(tx, id);
 }
 
-/** The referral that brought a lead; null where nobody did. */
+/** The referral of a friend; null if nobody referred them. */
 export async function referralOfFriend(
   executor: Executor,
   friendLeadId: number,
@@ -126,7 +126,9 @@ export async function sumsOf(executor: Executor, leadId: number): Promise<Sums> 
   return rows[0] ?? { referrals: 0, applied: 0, enrolled: 0, earned: 0, credited: 0 };
 }
 
-/** The referrer's code, made where they have none; its row stays locked until the transaction ends. */
+/**
+ * The referrer's code, created if they have none; its row stays locked until the transaction ends.
+ */
 export async function lockCode(
   tx: Executor,
   { leadId, fresh, now }: { leadId: number; fresh: string; now: Date },
@@ -138,7 +140,7 @@ export async function lockCode(
   return rows[0]?.code ?? fresh;
 }
 
-/** The referrer's code; null where none has been made. */
+/** The referrer's code; null if none has been made. */
 export async function codeOf(executor: Executor, leadId: number): Promise<string | null> {
   const { rows } = await executor.execute<{ code: string }>(
     sql`SELECT code FROM referral_code WHERE lead_id = ${leadId}`,
@@ -159,7 +161,10 @@ export async function nameOfCode(executor: Executor, code: string): Promise<stri
   return rows[0]?.name ?? null;
 }
 
-/** Who invited this lead, while that still earns something; null where nobody did. The name is null once it is deleted. */
+/**
+ * Who invited this lead, while that still earns a reward; null if nobody did. The name is null
+ * once it is deleted.
+ */
 export async function inviterOf(
   executor: Executor,
   leadId: number,
@@ -170,7 +175,7 @@ export async function inviterOf(
   return rows[0] ?? null;
 }
 
-/** Adds a referral; null where the friend has one already. */
+/** Adds a referral; null if the friend has one already. */
 export async function addReferral(
   tx: Transaction,
   row: typeof referral.$inferInsert,

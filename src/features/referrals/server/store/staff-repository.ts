@@ -28,8 +28,8 @@ export function filterOf(query: StaffReferralsFilter): SQL {
 }
 
 /**
- * The order of a staff list, told apart by id where the column is equal. An index serves an order only as it is written:
- * what is never null says nothing of nulls.
+ * The order of a staff list, with the id as tiebreaker. The clauses must match the index exactly:
+ * a column that is never null gets no NULLS clause.
  */
 export function orderOf({ sort, order }: Pick<StaffReferralsQuery, 'sort' | 'order'>): SQL {
   const direction = order === 'asc' ? sql`ASC` : sql`DESC`;

@@ -7,7 +7,7 @@ import { burst, rewardsInYear } from './policy.ts';
 type Signs = { same_browser: boolean; same_email: boolean; recent: number };
 
 /**
- * Why a new referral's reward must be looked at; null where nothing is odd. Call while the
+ * The reason why a new referral's reward must be checked; null if nothing is odd. Call while the
  * referrer's code is locked, so that parallel friends count each other.
  */
 export async function suspicionOf(
@@ -29,7 +29,7 @@ export async function suspicionOf(
   return signs.recent > burst.friends ? 'burst' : null;
 }
 
-/** True where a referrer has earned as often in a year as one person may without a look. */
+/** True if a referrer has earned as often in a year as allowed without a check. */
 export async function hasEarnedMany(
   tx: Transaction,
   { referrerLeadId, now }: { referrerLeadId: number; now: Date },

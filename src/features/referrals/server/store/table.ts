@@ -92,7 +92,7 @@ export const referralReward = pgTable(
   ],
 );
 
-/** A referral with its friend and where its reward stands. */
+/** A referral with its friend and the state of its reward. */
 export type ReferralRow = {
   id: number;
   referrerLeadId: number | null;

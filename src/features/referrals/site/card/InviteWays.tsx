@@ -13,7 +13,10 @@ import { qrCodeOf } from '../../../../kernel/values/qrCode.ts';
 
 const size = 138;
 
-/** A text as QR code of error level L, 138 pixels wide; an empty place while there is no text. The words beside it say what it is. */
+/**
+ * A text as QR code of error level L, 138 pixels wide; an empty box while there is no text. The
+ * words beside it describe it.
+ */
 function QrCode({ text }: Readonly<{ text: string }>) {
   if (text === '') return <div className={styles.qr} />;
   const { path, side } = qrCodeOf(text, 'low');
@@ -33,7 +36,7 @@ function QrCode({ text }: Readonly<{ text: string }>) {
 
 type Props = Readonly<{ config: ReferralConfig; referrals: Referrals }>;
 
-/** The visitor's own link: to scan, to send on WhatsApp, to copy. And what both get for it. */
+/** The visitor's own link, to scan, send on WhatsApp or copy, and the rewards of both. */
 export function InviteWays({ config, referrals }: Props) {
   const link = referrals.state === 'ready' ? referrals.sums.link : '';
   return (

@@ -14,7 +14,7 @@ import type { ProgrammeOption } from '../../../../site/ui/fields/allowed.ts';
 
 type Props = Readonly<{ consent: string; programmes: readonly ProgrammeOption[] }>;
 
-/** Refer a friend: who it is, what they want to study, and that they have agreed. */
+/** Refer a friend: their details, their interest, and their consent. */
 export function ReferralForm({ consent, programmes }: Props) {
   const state = useReferralForm(consent);
   const { values, problems, change } = state;
@@ -132,7 +132,7 @@ function frameOf({ problems }: Form, field: 'area_of_interest' | 'qualification'
   };
 }
 
-/** Both places are there from the start, so that what is put into them is read out. */
+/** Both live regions exist from the start, so that screen readers announce their content. */
 function Outcome({ result }: Pick<Form, 'result'>) {
   return (
     <div className={styles.result}>

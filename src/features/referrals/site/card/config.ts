@@ -1,4 +1,4 @@
-/** What the referral card must know of the published content: stands on its element as JSON. */
+/** Published settings of the referral card, stored on its element as JSON. */
 export type ReferralConfig = Readonly<{
   reward: number;
   friendReward: number;

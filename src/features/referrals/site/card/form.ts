@@ -27,7 +27,7 @@ export const noValues: ReferralValues = {
   consent: false,
 };
 
-/** The sentence to show under one field, or undefined where it is fine. */
+/** The sentence to show under one field, or undefined if it is valid. */
 export function problemOf<F extends Field>(field: F, values: ReferralValues): string | undefined {
   const rule = referralRules[field] as (value: ReferralValues[F]) => string | undefined;
   return rule(values[field]);

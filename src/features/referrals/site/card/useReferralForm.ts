@@ -11,7 +11,7 @@ import { getVisitor } from '../../../../site/browser/visitor.ts';
 import { type Field, firstProblem, noValues, problemOf, problemsFrom, problemsOf } from './form.ts';
 import { loadReferrals } from './store.ts';
 
-/** What came of the last invite. */
+/** The result of the last invite. */
 export type Result = Readonly<{ good: boolean; text: string }>;
 
 /** The form's state, and the call that it makes. */

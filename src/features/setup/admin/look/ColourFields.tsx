@@ -10,7 +10,7 @@ type Props = Readonly<{
   onChange: (colours: Partial<Record<BaseName, string>>) => void;
 }>;
 
-/** The base colours, each with what becomes of it so that everything can be read. */
+/** The base colours, each with the adjustments that keep text readable. */
 export function ColourFields({ colours, onChange }: Props) {
   const id = useId();
   const notes = notesOn(colours);

@@ -4,7 +4,7 @@ import type { Look, Setup } from '../../schemas.ts';
 import { brandPresets } from '../../../../content/brand/presets.ts';
 import { baseNames, type BaseName, designBase } from '../../../../content/brand/tokens.ts';
 
-/** What is chosen, before it is stored. */
+/** The choices before they are stored. */
 export type Chosen = Omit<Look, 'university_version' | 'version'>;
 
 /** A change of it; of colours, those that are others. */

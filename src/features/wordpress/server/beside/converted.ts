@@ -2,7 +2,7 @@ import type { OldSite } from '../convert/old-site.ts';
 import { LONGEST_TEXT, picturesOf, wordsOf } from '../convert/words.ts';
 import type { ItemPlan, PlannedItem } from '../store/repository.ts';
 
-/** What is planned for an item once its text was converted. */
+/** The plan of an item after its text has been converted. */
 export function planConverted({ source, ...plan }: PlannedItem, old: OldSite): ItemPlan {
   const { html, notes } = wordsOf(source, old, () => ({ id: 0, src: '/media/0/x.png' }));
   const tooLong = html.length > LONGEST_TEXT;

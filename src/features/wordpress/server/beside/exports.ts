@@ -22,10 +22,10 @@ import {
 /** JSON of lists, some of their members at a time. */
 type Parts = AsyncIterable<string> | Iterable<string>;
 
-/** Takes a part of what was made; once `signal` is aborted no more are made. */
+/** Receives the output in parts; once `signal` is aborted no more are made. */
 export type Taker = Readonly<{ signal: AbortSignal; take: (part: string) => Promise<void> }>;
 
-/** What is done with exports beside this process, which visitors wait for. */
+/** Work on exports in another process, as visitors wait for this one. */
 export type Exports = Readonly<{
   /**
    * Reads an export into rows, as JSON of lists of `NewItem`; nothing is given away of one that cannot be read whole.

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { ToldFileFailure } from '../../../../server/platform/storage/file-failure.ts';
 import type { WxrSite } from '../wxr/parts.ts';
 
-/** What is done beside this process with an export; lists come and go by way of parts in the task's folder. */
+/** Tasks of the worker process; lists pass through part files in the task's folder. */
 export type ExportTask = Readonly<
   | { what: 'read'; folder: string; moveId: number }
   | { what: 'convert'; folder: string; site: WxrSite | null; movedParts: number; itemParts: number }
 >;
 
-/** What an export says beside its items. */
+/** The result of reading an export, besides its items. */
 export type ReadExport = Readonly<{ site: WxrSite; others: Readonly<Record<string, number>> }>;
 
 /** How many parts were written, or why nothing was, or why no file could be. */
@@ -21,7 +21,7 @@ export type ExportAnswer =
 /** The name of the file of an export, in its task's folder. */
 export const SOURCE = 'export.xml';
 
-/** Lists that pass between the processes: items as they are read, where they stand, and what is planned for them. */
+/** Lists that pass between the processes: items as read, their addresses, and their plans. */
 export type List = 'items' | 'moved' | 'plans';
 
 /** The file of a part of a list, which holds JSON. */

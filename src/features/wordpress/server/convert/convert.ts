@@ -13,19 +13,19 @@ import { type AttachmentOf, linked, withoutShortcodes } from './shortcodes.ts';
 /** A picture of the library in the place of one of the old site. */
 export type Taken = Readonly<{ src: string }>;
 
-/** What a text is converted with. */
+/** Resolves references while a text is converted. */
 export type Converting = Readonly<{
   attachment: AttachmentOf;
-  /** Where a link of the old site leads now. */
+  /** The current target of a link to the old site. */
   linkOf(address: string): string;
-  /** What a picture has become; undefined where it could not be taken. */
+  /** The imported picture; undefined if it could not be fetched. */
   pictureOf(address: string, wpId: number): Taken | undefined;
 }>;
 
-/** A text of ours, and what of the old one it has not. */
+/** A converted text, with notes on the parts that were dropped. */
 export type Converted = Readonly<{ html: string; notes: readonly string[] }>;
 
-/** Turns what WordPress stores into a rich text of ours. The sanitiser of all content has the last word. */
+/** Converts HTML of WordPress into rich text. The sanitiser of all content runs last. */
 export function convertHtml(source: string, given: Converting): Converted {
   const notes = new Set<string>();
   const { html, left } = withoutShortcodes(withoutBlockMarks(source, notes), given.attachment);
@@ -58,7 +58,10 @@ function withoutBlockMarks(source: string, notes: Set<string>): string {
   return parts.join('') + source.slice(at);
 }
 
-/** Blocks as they are; between them lines, of which an empty one ends a paragraph where `isLines`. */
+/**
+ * Writes blocks as they are and text between them as paragraphs; an empty line ends a paragraph if
+ * `isLines`.
+ */
 function flow(nodes: readonly Node[], writer: Writer, isLines: boolean): string {
   const out: string[] = [];
   let run: string[] = [];
@@ -109,7 +112,7 @@ function block(element: Element, writer: Writer, isLines: boolean): string {
   return element.name in kept ? wrapped(element, writer) : flow(children, writer, isLines);
 }
 
-/** What is the same wherever it stands. */
+/** Blocks that are converted the same way in any context. */
 function plainBlock({ name, attributes, children }: Element, writer: Writer): string | undefined {
   const gone = dropped[name];
   if (gone !== undefined) {
@@ -152,7 +155,7 @@ function paragraph({ name, children }: Element, writer: Writer): string {
   return out.join('');
 }
 
-/** Lists and tables keep their order; what a cell holds is words. */
+/** Lists and tables keep their order; cells hold inline text. */
 function wrapped({ name, attributes, children }: Element, writer: Writer): string {
   const tag = kept[name] ?? name;
   const own = ['colspan', 'rowspan', 'scope', 'start']
@@ -224,7 +227,7 @@ function captionOf({ children }: Element, writer: Writer): string {
     .trim();
 }
 
-/** Embed blocks hold nothing but the address of what they show. */
+/** Embed blocks hold only the address of the embedded page. */
 function embedded(element: Element, writer: Writer): string {
   const words = textBelow(element).trim();
   if (/^https?:\/\/\S+$/.test(words)) return player(words, writer);
@@ -235,7 +238,7 @@ function embedded(element: Element, writer: Writer): string {
   );
 }
 
-/** What is said of several stands below the last. */
+/** The caption of several pictures goes below the last. */
 function picturesIn(images: readonly Element[], writer: Writer, caption: string): string {
   return images
     .flatMap((element) => (element.name === 'img' ? [element] : elementsBelow(element)))

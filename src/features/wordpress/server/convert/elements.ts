@@ -1,4 +1,4 @@
-/** Elements that stay, and what they become. */
+/** Kept elements, with their new names. */
 export const kept: Readonly<Record<string, string>> = {
   p: 'p',
   h1: 'h2',
@@ -30,7 +30,7 @@ export const kept: Readonly<Record<string, string>> = {
 /** Elements without an end. */
 export const single = new Set(['br', 'hr']);
 
-/** Blocks: a paragraph ends where one begins. */
+/** Blocks: the start of one ends a paragraph. */
 export const blocks = new Set(
   'p h1 h2 h3 h4 h5 h6 ul ol blockquote table figure hr div section article header footer main aside dl pre details iframe video audio form script style address center fieldset'.split(
     ' ',
@@ -60,7 +60,7 @@ export const dropped: Readonly<Record<string, string>> = {
 /** Elements that play something: a link to it is left. */
 export const players = new Set(['iframe', 'video', 'audio']);
 
-/** Elements whose own children are paragraphs where WordPress was given plain lines. */
+/** Elements with children that WordPress splits into paragraphs by plain lines. */
 export const flows = new Set([
   'div',
   'section',

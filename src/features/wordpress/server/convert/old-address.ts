@@ -2,8 +2,9 @@ import { oldAddressSchema, oldParameters } from '../../../../kernel/text/slug.ts
 import { trimSlashes } from '../../../../kernel/text/textEnds.ts';
 
 /**
- * An address of the old site as redirects know it: its path in lower case without a slash at its end, with the number
- * of a page where WordPress calls it so. Undefined for addresses of other sites, and for what no redirect can stand for.
+ * An address of the old site in the form that redirects use: its path in lower case without a
+ * trailing slash, with the number of a page if WordPress addresses it by number. Undefined for
+ * addresses of other sites, and for those that no redirect can match.
  */
 export function oldPathOf(address: string, site: string): string | undefined {
   if (!URL.canParse(site) || !URL.canParse(address, site)) return undefined;

@@ -3,11 +3,11 @@ import type { TakenKind, WxrSite } from '../wxr/parts.ts';
 import { oldPathOf } from './old-address.ts';
 import type { Attachment } from './shortcodes.ts';
 
-/** What texts of the old site point at, and where that stands now. */
+/** Resolves references in texts of the old site to their new addresses. */
 export type OldSite = Readonly<{
   site: WxrSite;
   attachment(wpId: number): Attachment | undefined;
-  /** Where an address of the old site leads now; what is not moved stays where it is. */
+  /** The new target of an address of the old site; the address itself if it was not moved. */
   linkOf(address: string): string;
   /** Addresses of the pages that WordPress made for the files of an item. */
   files(wpId: number): readonly string[];
@@ -15,11 +15,11 @@ export type OldSite = Readonly<{
 
 const nowhere: WxrSite = { title: '', address: '', authors: {}, terms: [] };
 
-/** What all texts of an export may point at: where its items stand, without what they say. */
+/** An item that texts of an export may refer to: its addresses, without its text. */
 export type MovedItem = Readonly<{
   kind: TakenKind;
   wpId: number;
-  /** Where it stands here; null where it does not. */
+  /** Its path here; null if it has none. */
   path: string | null;
   link: string;
   file: string;
@@ -28,7 +28,7 @@ export type MovedItem = Readonly<{
   parent: number;
 }>;
 
-/** What is known of an export's items, by what its texts call them. */
+/** Indexes the items of an export by the references that texts use. */
 export async function oldSiteOf(
   told: WxrSite | null,
   items: readonly MovedItem[],
@@ -67,7 +67,7 @@ function linkOf(address: string, site: WxrSite, paths: ReadonlyMap<string, strin
   return now === undefined ? url.href : now + url.hash;
 }
 
-/** An old address, and where it leads. */
+/** An old address and its target. */
 export type Lead = Readonly<{ from: string; to: string }>;
 
 /** Lists of articles by their topic, tag and author, and the feeds. */

@@ -3,7 +3,7 @@ import { escapedHtml } from '../../../../content/richText/richText.ts';
 /** A picture of the export, by the number that WordPress has for it. */
 export type Attachment = Readonly<{ url: string; alt: string; caption: string }>;
 
-/** What conversion asks of the export round an article. */
+/** Looks up an attachment of the export. */
 export type AttachmentOf = (id: number) => Attachment | undefined;
 
 /** A text without its shortcodes, and the names of those that nothing here stands for. */
@@ -97,7 +97,7 @@ function standsFor(found: Found, attachment: AttachmentOf): string | undefined {
   return /^https?:\/\//.test(address) ? linked(address) : undefined;
 }
 
-/** A paragraph with a link in the place of what was embedded. */
+/** A paragraph with a link in place of an embedded element. */
 export function linked(address: string): string {
   const text = escapedHtml(address);
   return `<p><a href="${text}">${text}</a></p>`;

@@ -11,7 +11,7 @@ export const LONGEST_TEXT = 60_000;
 /** The part of a picture's name by which WordPress tells its sizes apart: `-300x200`. */
 const size = /-\d{2,5}x\d{2,5}(?=\.[a-z]{3,4}(?:[?#]|$))/i;
 
-/** A picture that an article shows: what it is remembered by, and where it may be had. */
+/** A picture of an article: its key, and addresses to fetch it from. */
 export type Wanted = Readonly<{ key: string; sources: readonly string[]; alt: string }>;
 
 /** A picture as the library has it. */
@@ -75,7 +75,7 @@ function wantedAt(
   return key === undefined ? undefined : { key, sources, alt: alt || (original?.alt ?? '') };
 }
 
-/** Addresses under which a picture may be had, the largest first; none where it is no address. */
+/** Addresses of a picture, the largest size first; none if it is no valid address. */
 function sourcesOf(address: string, site: string, original: string | undefined): string[] {
   const found = [original, address.replace(size, ''), address].filter((one) => one !== undefined);
   const whole = found.filter((one) => one !== '' && URL.canParse(one, site || undefined));
@@ -84,7 +84,7 @@ function sourcesOf(address: string, site: string, original: string | undefined):
   return [...new Set(outside.map(({ href }) => href.split('#', 1)[0] ?? href))];
 }
 
-/** By what a picture is remembered, whichever of its sizes a text shows. */
+/** The key of a picture, the same for all its sizes. */
 function pictureKey(address: string, site: string): string | undefined {
   return sourcesOf(address, site, undefined)[0];
 }

@@ -27,13 +27,13 @@ export async function insertMove(
   return row as MoveRow;
 }
 
-/** A move; undefined where there is none. */
+/** A move; undefined if there is none. */
 export async function findMove(db: Executor, id: number): Promise<MoveRow | undefined> {
   const [row] = await db.select().from(wordpressMove).where(eq(wordpressMove.id, id));
   return row;
 }
 
-/** A move that nobody else changes until the transaction ends; undefined where there is none. */
+/** Locks a move until the transaction ends; undefined if there is none. */
 export async function holdMove(tx: Transaction, id: number): Promise<MoveRow | undefined> {
   const [row] = await tx.select().from(wordpressMove).where(eq(wordpressMove.id, id)).for('update');
   return row;
@@ -53,7 +53,7 @@ export async function countUnread(db: Executor): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Changes a move where it still is in one of these states; undefined where it is not. */
+/** Changes a move if it is still in one of these states; undefined if it is not. */
 export async function updateMove(
   db: Executor,
   { id, from }: { id: number; from: readonly MoveRow['state'][] },
@@ -67,15 +67,16 @@ export async function updateMove(
   return row;
 }
 
-/** Forgets a move with its items, and answers what it was; what came of them stays. */
+/** Deletes a move with its items, and returns it; imported entries stay. */
 export async function deleteMove(db: Executor, id: number): Promise<MoveRow | undefined> {
   const [row] = await db.delete(wordpressMove).where(eq(wordpressMove.id, id)).returning();
   return row;
 }
 
 /**
- * Adds items, as JSON of a list of `NewItem`: whoever stores them need not read what they say. Until the move is changed
- * a crash of the database may lose them, as its file is there to be read again.
+ * Adds items, as JSON of a list of `NewItem`, so that the caller need not parse them. A crash of
+ * the database may lose them until the move itself is changed, as its file is kept to be read
+ * again.
  */
 export async function insertItems(db: Executor, items: string): Promise<void> {
   await db.execute(sql`
@@ -86,20 +87,20 @@ export async function insertItems(db: Executor, items: string): Promise<void> {
     WHERE ${sql.raw(RELAXED)} ORDER BY item.ordinality`);
 }
 
-/** Forgets what was read of a file, to read it again. */
+/** Deletes the items of a file before it is read again. */
 export async function deleteItems(db: Executor, moveId: number): Promise<void> {
   await db.delete(wordpressItem).where(eq(wordpressItem.moveId, moveId));
 }
 
-/** What is planned for an item. */
+/** The plan of an item. */
 export type ItemPlan = Pick<
   ItemRow,
   'id' | 'fate' | 'why' | 'path' | 'entryId' | 'notes' | 'pictures'
 >;
 
 /**
- * Notes what is planned for items of a move, as JSON of a list of `ItemPlan`, while it is being read: somebody else may have
- * begun to take in what was planned before. Kept as `insertItems` keeps.
+ * Stores plans of items, as JSON of a list of `ItemPlan`, while the move is being read: otherwise
+ * somebody may have begun to import by the earlier plan. As durable as `insertItems`.
  */
 export async function planItemsAs(db: Executor, moveId: number, plans: string): Promise<void> {
   await db.execute(sql`
@@ -125,7 +126,7 @@ const pageKinds = ['post', 'page'] as const;
 /** Items of an export after one, and how many of them. */
 type After = Readonly<{ moveId: number; after: number; most: number }>;
 
-/** What says where an item would stand: all but its words, which may be long. */
+/** The columns that decide an item's address: all but its text, which may be long. */
 export type ItemHead = Pick<
   ItemRow,
   'id' | 'kind' | 'wpId' | 'origin' | 'fingerprint' | 'notes' | 'pictures'
@@ -162,7 +163,7 @@ export function itemHeadsAfter(db: Executor, { moveId, after, most }: After): Pr
     .limit(most);
 }
 
-/** What says what an item would say: what is planned for it so far, and its words. */
+/** The plan of an item so far, and its text. */
 export type PlannedItem = ItemPlan & Pick<ItemRow, 'source'>;
 
 /** Articles and pages after one that are not left out, as JSON of a list of `PlannedItem`; undefined after the last. */
@@ -201,10 +202,10 @@ export async function nextItem(db: Executor, moveId: number): Promise<ItemRow | 
   return row;
 }
 
-/** Where an item of an export stands. */
+/** The addresses of an item. */
 export type MovedRow = MovedItem & Pick<ItemRow, 'id'>;
 
-/** Where some items of an export stand, after one, in the order of the file. */
+/** Addresses of items after one id, in the order of the file. */
 export function movedItemsAfter(db: Executor, { moveId, after, most }: After): Promise<MovedRow[]> {
   const { id, kind, wpId, path, source } = wordpressItem;
   return db
@@ -225,7 +226,7 @@ export function movedItemsAfter(db: Executor, { moveId, after, most }: After): P
     .limit(most);
 }
 
-/** What an earlier move has made of an item that is there still. */
+/** An entry that an earlier move created from an item, and that still exists. */
 export type Earlier = { origin: string; entryId: number; fingerprint: string; isSame: boolean };
 
 /** Entries that came of the same items by earlier moves, the newest last. */
@@ -287,7 +288,7 @@ export async function tallyItems(db: Executor, moveId: number) {
     .groupBy(fate, outcome, chosen);
 }
 
-/** A page of a move's articles and pages: what needs a look first. */
+/** A page of a move's articles and pages: those that need attention first. */
 export async function pageOfItems(
   db: Executor,
   {
@@ -313,7 +314,7 @@ export async function pageOfItems(
   return { rows, total: total?.count ?? 0 };
 }
 
-/** What has become of the pictures of a move, by their addresses. */
+/** Fetched or failed pictures of a move, by their addresses. */
 export async function picturesAt(
   db: Executor,
   moveId: number,
@@ -326,7 +327,7 @@ export async function picturesAt(
     .where(and(eq(wordpressPicture.moveId, moveId), inArray(wordpressPicture.url, [...urls])));
 }
 
-/** Remembers what has become of a picture. */
+/** Stores the result of fetching a picture. */
 export async function storePicture(db: Executor, row: PictureRow): Promise<void> {
   await db
     .insert(wordpressPicture)

@@ -4,7 +4,7 @@ import { moment } from '../../../../server/platform/database/moment.ts';
 import type { ItemFate, ItemOutcome, MoveState } from '../../schemas.ts';
 import type { WxrItem, WxrSite } from '../wxr/parts.ts';
 
-/** Who began it, as the history of what comes of it names them. */
+/** Who began it, for the history of the imported entries. */
 export type Mover = Readonly<{ id: number | null; name: string; email: string }>;
 
 /** The archive of pictures that was brought beside an export. */
@@ -14,7 +14,7 @@ export type KeptUploads = Readonly<{ key: string; name: string; pictures: number
 export const wordpressMove = pgTable('wordpress_move', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   name: text('name').notNull(),
-  /** Where the file is kept until it is read. */
+  /** The storage key of the file until it is read. */
   fileKey: text('file_key').notNull(),
   state: text('state').$type<MoveState>().notNull(),
   /** Why it failed. */
@@ -31,7 +31,7 @@ export const wordpressMove = pgTable('wordpress_move', {
   updatedAt: moment('updated_at').notNull(),
 });
 
-/** An item of an export, and what becomes of it. */
+/** An item of an export, with its plan and outcome. */
 export const wordpressItem = pgTable(
   'wordpress_item',
   {
@@ -48,7 +48,7 @@ export const wordpressItem = pgTable(
     fingerprint: text('fingerprint').notNull(),
     fate: text('fate').$type<ItemFate>(),
     why: text('why'),
-    /** Where it will stand. */
+    /** Its future path. */
     path: text('path'),
     notes: jsonb('notes').$type<string[]>().notNull(),
     pictures: integer('pictures').notNull().default(0),

@@ -5,7 +5,7 @@ import type { WxrItem } from '../wxr/parts.ts';
 import type { OldSite } from '../convert/old-site.ts';
 import type { Words } from '../convert/words.ts';
 
-/** What an item becomes, with all that is said of it. */
+/** The entry to make from an item, with its notes. */
 export type Draft = Readonly<{
   type: 'blog' | 'auxiliary';
   fields: Record<string, unknown>;
@@ -76,7 +76,10 @@ function cut(text: string, most: number): string {
   return text.length <= most ? text : wholeWords(firstCharacters(text, most));
 }
 
-/** What search engines were told by the two plugins that most sites have; placeholders of theirs are no words. */
+/**
+ * Metadata for search engines by the two most common plugins; values with placeholders are
+ * ignored.
+ */
 export function seoOf({
   meta,
 }: WxrItem): Readonly<{ title: string; description: string }> | undefined {
@@ -90,7 +93,7 @@ function plain(text: string, most: number): string {
   return text.includes('%') ? '' : cut(decoded(text), most);
 }
 
-/** What an author is called; by the name that they sign in with, which may be that of what every object has. */
+/** The display name of an author; a sign-in name may equal a property that every object has. */
 function authorOf({ author }: WxrItem, { site: { authors } }: OldSite): string {
   return (Object.hasOwn(authors, author) ? authors[author] : undefined) ?? author;
 }

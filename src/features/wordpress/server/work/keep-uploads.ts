@@ -9,7 +9,7 @@ import { type Sent, uploadsTooLarge } from '../upload.ts';
 import { openUploads } from './uploads.ts';
 
 /**
- * Keeps an archive of uploads whose directory could be read; what cannot be is not kept.
+ * Stores an archive of uploads if its directory can be read.
  * @throws {AppError} in plain words
  */
 export async function keepUploads(storage: Storage, sent: Sent): Promise<KeptUploads> {

@@ -6,7 +6,7 @@ import type { MoveRow } from '../store/table.ts';
 /** Items of one answer: all of them are made in one turn of the thread that visitors wait for. */
 const AT_ONCE = 200;
 
-/** Where the items of an export stand, some at a time, in the order of the file. */
+/** Addresses of the items of an export, in batches, in the order of the file. */
 export async function* movedItems(db: Executor, moveId: number): AsyncGenerator<MovedRow[]> {
   for (let after = 0; ;) {
     const some = await movedItemsAfter(db, { moveId, after, most: AT_ONCE });
@@ -17,7 +17,7 @@ export async function* movedItems(db: Executor, moveId: number): AsyncGenerator<
   }
 }
 
-/** Reads what is known of an export's items. */
+/** Loads the index of an export's items. */
 export async function openOldSite(db: Executor, { id, site }: MoveRow): Promise<OldSite> {
   const items: MovedRow[] = [];
   for await (const some of movedItems(db, id)) items.push(...some);

@@ -8,7 +8,6 @@ import type { MoveRow, PictureRow } from '../store/table.ts';
 import type { Uploads } from './uploads.ts';
 import type { InLibrary, Wanted } from '../convert/words.ts';
 
-/** What fetching pictures stands on. */
 export type PictureDeps = Readonly<{
   database: DatabaseHandle;
   media: MediaLibrary;
@@ -22,7 +21,7 @@ const FOLDER = 'WordPress';
 
 type From = Readonly<{ move: MoveRow; uploads: Uploads; signal: AbortSignal }>;
 
-/** Takes pictures into the library, those that are not there yet; what could not be had is remembered too. */
+/** Imports new pictures into the library; failures are stored too. */
 export async function takePictures(
   deps: PictureDeps,
   { wanted, ...from }: From & { wanted: readonly Wanted[] },
@@ -57,7 +56,7 @@ async function takePicture(deps: PictureDeps, taking: Taking): Promise<PictureRo
 
 type Read = () => Promise<Readonly<{ name: string; bytes: Buffer }>>;
 
-/** The largest size that was brought; where none was, the largest that the old site has. */
+/** Prefers the largest uploaded size; without one, fetches the largest from the old site. */
 async function fromFirst(
   { media, outside }: PictureDeps,
   { move, one, uploads, signal }: Taking,

@@ -8,7 +8,7 @@ import { unescaped } from '../../../../kernel/text/unescaped.ts';
 import { oldPathOf } from '../convert/old-address.ts';
 import type { WxrItem } from '../wxr/parts.ts';
 
-/** What an item is called. */
+/** The fields that name an item. */
 type Named = Pick<WxrItem, 'kind' | 'wpId' | 'slug' | 'title' | 'link'>;
 
 /** Addresses that are given away already. */
@@ -46,7 +46,7 @@ function freeBeside(wished: string, used: ReadonlySet<string>, type: 'blog' | 'a
   return `${stem}-${used.size}`;
 }
 
-/** Articles stand where all do; a page keeps its address where ours can be so. */
+/** Articles get the common path of articles; a page keeps its address if it is valid here. */
 function wishedPath(item: Named, site: string): string {
   const name = slugOf(unescaped(item.slug)) || slugOf(item.title) || `${item.kind}-${item.wpId}`;
   if (item.kind === 'post') return pathNamed('blog', name) ?? `/${name}`;

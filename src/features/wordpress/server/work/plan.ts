@@ -21,7 +21,7 @@ import type { MoveRow } from '../store/table.ts';
 import { movedItems } from './old-site.ts';
 import { openPlaces, type Places } from './place.ts';
 
-/** What planning asks of the content that is there. */
+/** Current content that a plan is checked against. */
 export type PlanDeps = Readonly<{
   db: Executor;
   snapshot: Snapshot;
@@ -43,7 +43,7 @@ const AT_ONCE = { heads: 50, texts: 20 };
 /** Characters of WordPress beyond which no text is short enough once its markup is gone. */
 const LONGEST_SOURCE = 1_000_000;
 
-/** Says of every item what would become of it: first where it stands, then, as texts point at each other, what it says. */
+/** Plans every item: first all addresses, then, as texts refer to one another, the texts. */
 export async function planItems(deps: PlanDeps, move: MoveRow, signal: AbortSignal): Promise<void> {
   await planPlaces(deps, move, signal);
   const { db, exports } = deps;
@@ -78,7 +78,7 @@ async function* movedParts(db: Executor, moveId: number): AsyncGenerator<string>
   for await (const some of movedItems(db, moveId)) yield JSON.stringify(some);
 }
 
-/** What the database says of the items passes through this process as it is, however long their texts are. */
+/** Rows pass through this process as JSON without being parsed, as texts may be long. */
 async function* itemParts(db: Executor, moveId: number): AsyncGenerator<string> {
   for (let after = 0; ;) {
     const some = await plannedItemsAfter(db, { moveId, after, most: AT_ONCE.texts });
@@ -108,7 +108,7 @@ function planOf(item: ItemHead, planning: Planning): Plan {
   return { fate: 'new', path, why };
 }
 
-/** Statuses of what visitors could read, or will. */
+/** Reasons to leave out an item, by its status; others could be read by visitors, or will be. */
 const statuses: Readonly<Record<string, string>> = {
   trash: 'Lies in the trash of WordPress.',
   'auto-draft': 'Was begun in WordPress and never saved.',
@@ -143,7 +143,7 @@ function knownPlan(item: ItemHead, known: Earlier, { snapshot }: Planning): Plan
   };
 }
 
-/** What nobody took in from here may stand here all the same, moved by hand. */
+/** An entry that was moved by hand may have the old address already. */
 function thereAlready({ source }: ItemHead, site: string, snapshot: Snapshot): Plan | undefined {
   const old = oldPathOf(source.link, site);
   if (old === undefined || old === '/') return undefined;

@@ -6,7 +6,6 @@ import { deleteItems, insertItems } from '../store/repository.ts';
 import type { MoveRow } from '../store/table.ts';
 import { WxrError } from '../wxr/parts.ts';
 
-/** What reading stands on. */
 export type ReadDeps = Readonly<{
   database: DatabaseHandle;
   storage: Storage;
@@ -14,7 +13,7 @@ export type ReadDeps = Readonly<{
 }>;
 
 /**
- * Reads the file of a move into items, and what it says beside them; begun again, it begins anew.
+ * Reads the file of a move into items and facts about the site; a repeated run starts over.
  * @throws {WxrError} in plain words
  */
 export async function readFile(

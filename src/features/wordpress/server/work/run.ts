@@ -4,8 +4,9 @@ import type { openWork, Slice } from './slices.ts';
 const LONGEST_SECONDS = 240;
 
 /**
- * Does in the background what moves ask for, a slice at a time: whichever process is free goes on. What reads, converts
- * and fetches is loaded with the first slice: nearly every process lives without one.
+ * Runs the background work of moves, a slice at a time, in any free process. The modules for
+ * reading, converting and fetching are loaded with the first slice, as nearly every process runs
+ * none.
  */
 export function handleMoves(deps: MoveDeps): void {
   let opened: Promise<ReturnType<typeof openWork>> | undefined;

@@ -30,7 +30,7 @@ const REST = { times: 1, longest: 5_000 };
 /** A slice of work that is handed on. */
 export type Slice = Readonly<{ move: number; name: string }>;
 
-/** Opens what does the work, with one client for other hosts and one process for exports. */
+/** Opens the workers of moves, with one client for other hosts and one process for exports. */
 export function openWork(deps: MoveDeps): (delivery: Delivery<Slice>) => Promise<void> {
   const { importHosts: trusted } = deps.config.http;
   const outside = openOutside({ trusted, largest: mediaLimits.image });

@@ -9,7 +9,6 @@ import { type PictureDeps, takePictures } from './pictures.ts';
 import type { Uploads } from './uploads.ts';
 import { picturesOf, wordsOf } from '../convert/words.ts';
 
-/** What taking items in stands on. */
 export type TakeDeps = PictureDeps & Readonly<{ content: Content }>;
 
 /** An item at its turn. */
@@ -52,7 +51,7 @@ function whyNot(error: AppError): string {
 
 type Stored = Readonly<{ draft: Draft; isPublic: boolean; why?: string }>;
 
-/** One transaction for the entry, what search engines are told of it, and what leads to it. */
+/** Stores the entry, its metadata for search engines, and redirects to it in one transaction. */
 async function store(
   { content }: TakeDeps,
   { move, item, old }: Taking,
@@ -79,7 +78,7 @@ async function store(
   );
 }
 
-/** What search engines were told of the page is told of it here. */
+/** Copies the page's metadata for search engines. */
 async function describe(batch: ContentBatch, item: ItemRow, isPublic: boolean): Promise<string[]> {
   const seo = seoOf(item.source);
   if (!seo || !item.path || item.entryId !== null) return [];

@@ -9,7 +9,7 @@ import type { KeptUploads } from '../store/table.ts';
 
 /** The pictures that were brought with an export, by the addresses that they had. */
 export type Uploads = Readonly<{
-  /** What reads the picture of an address; undefined where it was not brought. */
+  /** A reader for the picture of an address; undefined if it was not uploaded. */
   find(address: string): (() => Promise<Readonly<{ name: string; bytes: Buffer }>>) | undefined;
 }>;
 
@@ -63,7 +63,10 @@ function placesIn({ sizes }: Archive): ReadonlyMap<string, string> {
 
 const above = /^.*?(?:^|\/)uploads\/|^.*?(?:^|\/)(?=\d{4}\/\d{2}\/)/;
 
-/** Where a file stands below `uploads`, however much of the way there was packed: Macs part accents from letters. */
+/**
+ * The path of a file below `uploads`, whatever folders the archive begins with; normalised, as
+ * Macs store accents apart from letters.
+ */
 function placeOf(path: string): string {
   return path.normalize('NFC').replace(above, '');
 }

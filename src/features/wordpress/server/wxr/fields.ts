@@ -70,7 +70,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }
 
-/** An id of WordPress; 0 for what is none. */
+/** An id of WordPress; 0 if the text is none. */
 export function wholeNumber(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }

@@ -14,26 +14,26 @@ export type WxrItem = Readonly<{
   link: string;
   slug: string;
   status: string;
-  /** True where visitors needed a password. */
+  /** True if visitors needed a password. */
   locked: boolean;
-  /** The day on which it was published, `YYYY-MM-DD`; empty where it never was. */
+  /** The day on which it was published, `YYYY-MM-DD`; empty if it never was. */
   day: string;
   author: string;
   excerpt: string;
   content: string;
   parent: number;
   terms: readonly WxrTerm[];
-  /** What plugins and WordPress keep of it, as far as anything here reads it. */
+  /** The metadata of WordPress and its plugins that are read here. */
   meta: Readonly<Record<string, string>>;
-  /** Where the file of an attachment stands. */
+  /** The path of an attachment's file. */
   file: string;
 }>;
 
-/** What is said of the whole site. */
+/** Facts about the whole site. */
 export type WxrSite = Readonly<{
   title: string;
   address: string;
-  /** What authors are called, by the name they sign in with. */
+  /** Display names of authors, by sign-in name. */
   authors: Readonly<Record<string, string>>;
   terms: readonly WxrTerm[];
 }>;

@@ -9,7 +9,7 @@ const DEEPEST = 12;
 /** Characters of the longest text, and between two signs of structure. */
 const LONGEST = 4_000_000;
 
-/** What comes of a file: its items as they are read, and at its end what it says of the site. */
+/** Parses a file: yields its items as they are read, and facts about the site at the end. */
 export type WxrReader = Readonly<{
   /** @throws {WxrError} in plain words */
   write(text: string): readonly WxrItem[];
@@ -137,7 +137,7 @@ function notWxr(): WxrError {
   return new WxrError('This is no WordPress export: choose the .xml file of “Tools, Export”.');
 }
 
-/** What stands in the export beside its items. */
+/** Collects the parts of an export besides its items. */
 function createChannel() {
   const texts = new Map<string, string>();
   const authors = new Map<string, string>();

@@ -7,7 +7,7 @@ import { isSecure } from '../../../../../server/http/security-headers.ts';
 import type { Reply, Request } from '../../../../../server/http/server.ts';
 
 const askedSchema = z.object({
-  /** An id that nobody has, where nothing is held under the number: nobody is told the two apart. */
+  /** A random id if nothing is held for the number, so that nobody can tell the two apart. */
   leadId: leadIdSchema,
   mobile: z.string(),
   /** When another code can be asked for, and when this one runs out, in milliseconds. */

@@ -19,7 +19,7 @@ export async function insertMyDataSession(
   await tx.insert(myDataSession).values(session);
 }
 
-/** Whose session it is; null where it has run out. */
+/** The owner of a session; null if it has expired. */
 export async function findProved(
   { pool }: Pick<DatabaseHandle, 'pool'>,
   tokenHash: Buffer,
@@ -46,7 +46,9 @@ export async function deleteMyDataSession(
   await db.delete(myDataSession).where(eq(myDataSession.tokenHash, tokenHash));
 }
 
-/** The opaque id of the lead of a number, also where a friend gave it; null where nothing is held under it. */
+/**
+ * The opaque id of the lead of a number, also if a friend gave it; null if nothing is held for it.
+ */
 export async function publicIdByNumber(
   { pool }: Pick<DatabaseHandle, 'pool'>,
   mobile: string,

@@ -25,7 +25,7 @@ export function myDataSessions(
       await keepReturned(tx, leadId, clock.now());
       return token;
     },
-    /** Whose session a request carries; null where it has none that is not over. */
+    /** The owner of the session of a request; null if it has none, or an expired one. */
     find: async (request: Request): Promise<Proved | null> => {
       const token = jar.session(request);
       return token === undefined ? null : findProved(database, tokenHash(token), clock.now());

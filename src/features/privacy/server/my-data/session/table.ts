@@ -5,7 +5,7 @@ import { lead } from '../../../../../server/leads/store/table.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Who has proved a number a moment ago, to see what is held under it. */
+/** Sessions of people who have just proved a number, to see the data held for it. */
 export const myDataSession = pgTable(
   'own_data_session',
   {
