@@ -7,12 +7,12 @@ import type { RegisteredType } from './registry.ts';
 
 const parentId = z.int('Must be an id: a whole number above 0.').positive().max(2_147_483_647);
 
-/** What creating an entry takes: its fields, and its parent under the name that the type gives it. */
+/** The body that creates an entry: its fields, and its parent under the name that the type gives it. */
 export function createBody(type: RegisteredType) {
   return bodyOf(type, type.parent?.required === true);
 }
 
-/** What storing an entry takes: as creating it; the parent stays where it is left out. */
+/** The body that stores an entry. As for creating, but an omitted parent stays. */
 export function saveBody(type: RegisteredType) {
   return bodyOf(type, false);
 }
@@ -27,7 +27,7 @@ function bodyOf(type: RegisteredType, parentRequired: boolean) {
   return requiringAbove(type, objectOf(shape));
 }
 
-/** What may be inherited must be given where nothing is named to inherit it from; told with all else that is wrong. */
+/** Requires inheritable fields if there is no parent to inherit from; reported together with all other errors. */
 function requiringAbove<Body extends UnknownRecord>(
   type: RegisteredType,
   body: z.ZodType<Body>,
@@ -48,7 +48,7 @@ function isGiven(body: unknown, name: string): boolean {
   return !saysNothing(recordOf(body)[name]);
 }
 
-/** Parts a body into the entry's fields and its parent; `undefined` where none is given. */
+/** Splits a body into fields and parent; the parent is `undefined` if omitted. */
 export function partBody(type: RegisteredType, body: UnknownRecord) {
   if (!type.parent) return { fields: body, parent: undefined };
   const { [type.parent.field]: parent, ...fields } = body;

@@ -1,7 +1,7 @@
 import type { Field } from './fields/fields.ts';
 import { type RegisteredType, typeOf } from './registry.ts';
 
-/** What a column of a table can hold of a type's entries. */
+/** A column of a table of entries. */
 export type Column = Readonly<{
   /** `id`, the parent's name in the API, a field, or a field of a group: `terms.months`. */
   name: string;
@@ -58,7 +58,7 @@ function namedOtherwise({ headings = {} }: RegisteredType, wanted: string): stri
   return found?.[0];
 }
 
-/** What tables call an entry's title, and the day and the time on which it stands. */
+/** Matches usual headings of spreadsheets: the entry's title, and the day and time of an event. */
 function usualName(type: RegisteredType, wanted: string): string | undefined {
   const { label, agenda } = type;
   if ([label.one, label.below ?? ''].flatMap(namesOf).includes(wanted)) return titleField(type);
@@ -80,7 +80,7 @@ function titleField({ title }: RegisteredType): string | undefined {
   return asked[0];
 }
 
-/** For each heading the column that it means, each column once; null where it means none for certain. */
+/** Guesses the column for each heading, each column once; null if uncertain. */
 export function guessColumns(type: RegisteredType, headings: readonly string[]): (string | null)[] {
   const taken = new Set<string>();
   const take = (name: string | undefined) => {
@@ -111,7 +111,7 @@ function contains(all: readonly string[], some: readonly string[]): boolean {
   return some.length > 0 && some.every((word) => all.some((other) => isSame(word, other)));
 }
 
-/** One word may go on where the other ends: plurals, abbreviations, spellings of other countries. */
+/** Compares words by prefix, to match plurals, abbreviations and spelling variants. */
 function isSame(one: string, other: string): boolean {
   const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length);
   return short === long || (short.length >= 3 && long.startsWith(short));
@@ -121,7 +121,7 @@ function plain(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{M}\d]/gu, '');
 }
 
-/** Without what stands in brackets, such as a unit. */
+/** Drops text in brackets, such as a unit. */
 function wordsOf(text: string): string[] {
   const open = text.indexOf('(');
   const words = open > 0 ? text.slice(0, open) : text;

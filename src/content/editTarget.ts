@@ -1,6 +1,6 @@
 import type { TypeName } from './registry.ts';
 
-/** Where staff edit what a part of a page shows: an entry's field, or a list of entries. */
+/** The place to edit a part of a page: an entry's field, or a list of entries. */
 export type EditTarget = Readonly<{
   type: TypeName;
   /** The entry; left out for the whole list. */
@@ -8,6 +8,6 @@ export type EditTarget = Readonly<{
   /** Whose parts are listed. */
   parent?: number;
   field?: string;
-  /** What people call the entry, where several of a type stand on a page. */
+  /** The entry's title, to tell several entries of a type on one page apart. */
   name?: string;
 }>;

@@ -10,10 +10,13 @@ export type FilledLater<E> = Readonly<{
   filledWith(words: Words): E;
 }>;
 
-/** Filled entries, and what they were: the words may change. */
+/** Maps filled entries to their originals, to fill them again if the words change. */
 const before = new WeakMap<object, object>();
 
-/** The entry with these words in place of its placeholders, whatever it was filled with; itself where it has none. */
+/**
+ * The entry with its placeholders filled from these words, even if it was filled before; the same entry if it
+ * has none.
+ */
 export function filledEntry<E extends Fillable>(entry: E, words: Words): E {
   const raw = (before.get(entry) ?? entry) as E | (E & FilledLater<E>);
   if ('filledWith' in raw) return raw.filledWith(words);

@@ -2,7 +2,7 @@ import type { TypeName } from './registry.ts';
 import type { Entry, Snapshot } from './snapshot.ts';
 import { inOrder } from './typeRows.ts';
 
-/** What is made of all entries of a type: once for all snapshots in which none of them differs. */
+/** Derives a value from all entries of a type. Cached until one of them changes. */
 export function derive<N extends TypeName, Value>(
   type: N,
   make: (entries: readonly Entry<N>[]) => Value,
@@ -16,7 +16,7 @@ export function derive<N extends TypeName, Value>(
   };
 }
 
-/** What is made of all entries of several types: once for all snapshots in which none of them differs. */
+/** Derives a value from all entries of several types. Cached until one of them changes. */
 export function deriveFrom<Value>(
   [first, ...others]: readonly [TypeName, ...TypeName[]],
   make: (snapshot: Snapshot) => Value,
@@ -72,7 +72,7 @@ function indexed<N extends TypeName, Key>(
 /** Entries that differ from those of the index before: beyond these it is made anew. */
 const FEW = 16;
 
-/** The index before, with the few entries exchanged that a publish has changed; undefined where more has changed. */
+/** Updates the previous index after a publish of a few entries; undefined if more has changed. */
 function patched<N extends TypeName, Key>(
   { entries: before, index }: Indexed<N, Key>,
   after: readonly Entry<N>[],

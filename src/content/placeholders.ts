@@ -4,16 +4,16 @@ import { leavesOf, mapLeaves } from './fields/walk.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What stands for placeholders, by their names. */
+/** Values of placeholders by name. */
 export type Words = Readonly<Record<string, string>>;
 
-/** A word in braces that stands for what a field says. */
+/** A word in braces that is replaced with a field's value. */
 export type Placeholder = Readonly<{
   name: string;
   type: TypeName;
   field: string;
   label: string;
-  /** What of the field's text it stands for; all of it, where it does not say. */
+  /** Extracts part of the field's text; all of it by default. */
   part?: (text: string) => string;
 }>;
 
@@ -41,7 +41,7 @@ export function namesInBraces(text: string): string[] {
   return [...text.matchAll(IN_BRACES)].map(({ groups }) => groups?.['name'] ?? '');
 }
 
-/** What the placeholders stand for, as the entries of their types have it. */
+/** Reads the values of placeholders from the entries of their types. */
 export function wordsFrom(dataOf: (type: TypeName) => Row | undefined): Words {
   const said = placeholders.flatMap(({ name, type, field, part = String }) => {
     const word = dataOf(type)?.[field];
@@ -52,7 +52,7 @@ export function wordsFrom(dataOf: (type: TypeName) => Row | undefined): Words {
   return Object.fromEntries(said.map(([name, word]) => [name, fillText(word, words)]));
 }
 
-/** A text with the words in place of its placeholders; what stands for nothing stays as it is. */
+/** Replaces the placeholders in a text; unknown ones stay. */
 export function fillText(text: string, words: Words): string {
   if (!text.includes('{')) return text;
   return text.replace(IN_BRACES, (whole, name: string) =>
@@ -60,7 +60,7 @@ export function fillText(text: string, words: Words): string {
   );
 }
 
-/** An entry's data with every text filled; the same data where there is nothing to fill. */
+/** Fills every text of an entry; returns the same data if nothing changes. */
 export function fillData(type: TypeName, data: Row, words: Words): Row {
   const { fields } = typeOf(type);
   const isFilled = [...leavesOf(fields, data)].every(({ value }) => !hasBrace(value));

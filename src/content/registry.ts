@@ -106,7 +106,6 @@ export type PageTypeName = {
 
 export const typeNames = namesOf(registry);
 
-/** True where the name is that of a content type. */
 export function isTypeName(name: string): name is TypeName {
   return hasName(registry, name);
 }
@@ -118,7 +117,7 @@ export type RegisteredTab = Omit<EditorTab, 'parts' | 'namedBy'> &
 type Data = Readonly<Record<string, unknown>>;
 type OnData = 'title' | 'address' | 'standsOn' | 'follows' | 'checks' | 'defaults';
 
-/** A type of the registry, without its exact fields: what it asks of data it asks of any that its fields hold. */
+/** A content type of the registry without its exact fields; its functions accept any data. */
 export type RegisteredType = Omit<ContentType<TypeName>, 'parent' | 'editorTabs' | OnData> &
   Readonly<{
     parent?: Parent & Readonly<{ type: TypeName }>;

@@ -9,8 +9,8 @@ type Row = Readonly<Record<string, unknown>>;
 type Drawn = Readonly<{ type: TypeName; parent?: number | null; draft: Row }>;
 
 /**
- * A draft half-way as a page can draw it: every field is there; what is no day, hour or address yet is left out, or is
- * today's first where there must be one.
+ * A draft prepared for a page: every field is present, and invalid days, times and addresses are omitted, or
+ * replaced with a default if one is required.
  */
 export function renderable({ type, parent = null, draft }: Drawn, today: string): Row {
   const { fields } = typeAt(type, parent);

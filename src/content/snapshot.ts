@@ -12,7 +12,7 @@ import { rowsOf, type TypeRows } from './typeRows.ts';
 export type Entry<N extends TypeName = TypeName> = Readonly<{
   id: number;
   type: N;
-  /** Id of the parent entry, where the type has one. */
+  /** Id of the parent entry, if the type has one. */
   parent: number | null;
   position: number;
   data: DataOf<N>;
@@ -43,11 +43,11 @@ export type Media = Readonly<{
   width: number | null;
   height: number | null;
   renditions: readonly Rendition[];
-  /** What matters most in the picture, as shares of width and height; the middle where there is none. */
+  /** The focal point of the picture, as shares of width and height; the centre if undefined. */
   focal?: Readonly<{ x: number; y: number }>;
-  /** Where a film's captions are, as WebVTT. */
+  /** The address of a film's captions, as WebVTT. */
   captions?: string;
-  /** What a typeface measures. */
+  /** The metrics of a typeface. */
   face?: Face;
 }>;
 
@@ -66,14 +66,14 @@ export type FileChange = Readonly<{ media: Media }> | Readonly<{ removeMedia: nu
  */
 export type Snapshot = Readonly<{
   version: number;
-  /** What stands in place of placeholders. */
+  /** Values of the placeholders. */
   words: Words;
   /** Entries of a type in their order: by position, then id. */
   all<N extends TypeName>(type: N): readonly Entry<N>[];
   get<N extends TypeName>(type: N, id: number | null): Entry<N> | undefined;
   /** Entries of a type under one parent, in their order. */
   children<N extends TypeName>(type: N, parent: number | null): readonly Entry<N>[];
-  /** The one entry of a singleton type. Throws where it is not published. */
+  /** The single entry of a singleton type. Throws if it is not published. */
   one<N extends TypeName>(type: N): Entry<N>;
   media(id: number | null): Media | undefined;
   /** A new snapshot with these changes laid over this one; only the touched types are copied. */
@@ -99,7 +99,7 @@ export function buildSnapshot(entries: readonly Entry[], library: readonly Media
   return snapshotOf({ rows, words, library: new Map(library.map((media) => [media.id, media])) });
 }
 
-/** What a snapshot is made of: entries with the words in place of their placeholders, and files. */
+/** The input of a snapshot: entries with their placeholders filled, and files. */
 type Content = Readonly<{ rows: Rows; words: Words; library: Library }>;
 
 function filledRows(type: TypeName, entries: readonly Entry[], words: Words): TypeRows<Entry> {

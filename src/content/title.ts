@@ -2,7 +2,7 @@ import { firstCharacters } from '../kernel/text/characters.ts';
 import { withDefaults } from './inheritance/defaults.ts';
 import { typeOf, type TypeName } from './registry.ts';
 
-/** What an entry is called: as its type says, or by its type while it has no name yet. */
+/** The title of an entry by its type's rule, or the type's label if it has no name yet. */
 export function titleOf(type: TypeName, draft: Readonly<Record<string, unknown>>): string {
   const declared = typeOf(type);
   return (

@@ -1,4 +1,4 @@
-/** What of an entry says where it stands among those of its type. */
+/** The columns that decide the order of an entry within its type. */
 type Row = Readonly<{ id: number; parent: number | null; position: number }>;
 
 /** The published entries of one type; never changes. */
@@ -6,7 +6,7 @@ export type TypeRows<E extends Row> = Readonly<{
   all(): readonly E[];
   get(id: number): E | undefined;
   children(parent: number | null): readonly E[];
-  /** New rows with these entries put, or removed where there is null. Costs as much as they touch. */
+  /** New rows with these entries stored, or removed if null. Takes time in proportion to the changes. */
   with(changes: ReadonlyMap<number, E | null>): TypeRows<E>;
 }>;
 

@@ -39,20 +39,20 @@ const written = [
   '/influencer',
 ];
 
-/** Types whose entries are pages; where two could stand at one address, the first of them does. */
+/** Types whose entries are pages. If two types claim one address, the first in this list wins. */
 export const pageTypes: readonly TypeName[] = typeNames.filter((name) => typeOf(name).address);
 
-/** Types whose entries say what search engines are told of a page that they name. */
+/** Types whose entries hold the search title and description of another page. */
 export const describingTypes: readonly TypeName[] = typeNames.filter(
   (name) => typeOf(name).namesPage?.describes,
 );
 
-/** The public address that an entry has to itself; null where it is only part of other pages. */
+/** The public address of an entry's own page; null if the entry is only part of other pages. */
 export function ownPath(type: TypeName, data: Data, parentPath: string | null): string | null {
   return typeOf(type).address?.of(data, parentPath) ?? null;
 }
 
-/** The address of an entry called so, whose type's addresses come from its name alone; null where it has none. */
+/** The address of an entry with this name, for types whose address depends on the name alone; else null. */
 export function pathNamed(type: TypeName, name: string): string | null {
   return ownPath(type, { [addressField(type)]: name }, null);
 }
@@ -71,7 +71,7 @@ export function isAnsweredByServer(path: string): boolean {
   return reserved.isAnswered(path, isOfSite);
 }
 
-/** The type that alone may stand at an address, and why; undefined where any may. */
+/** The only type allowed at an address, and the reason; undefined if any type may use it. */
 export function claimOf(path: string): Readonly<{ type: TypeName; why: string }> | undefined {
   for (const type of pageTypes) {
     const why = typeOf(type).address?.claims?.(path);
@@ -80,7 +80,7 @@ export function claimOf(path: string): Readonly<{ type: TypeName; why: string }>
   return undefined;
 }
 
-/** Why an entry cannot have this address whatever else is published; undefined where it can. */
+/** The reason that an entry can never have this address; undefined if it can. */
 export function whyReserved(type: TypeName, path: string): string | undefined {
   if (isAnsweredByServer(path)) return `The site itself answers at /${segmentOf(path)}.`;
   const claim = claimOf(path);

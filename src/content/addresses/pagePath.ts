@@ -13,7 +13,7 @@ export type Placed = Readonly<{
   data: Data;
 }>;
 
-/** The public address of an entry's own page; null where it has none, or where what stands above it is not public. */
+/** The public address of an entry's own page; null if it has no page or one of its parents is not public. */
 export function pathOf(entry: Entry | undefined, snapshot: Snapshot): string | null {
   if (entry === undefined) return null;
   if (entry.parent === null) return ownPath(entry.type, entry.data, null);
@@ -51,7 +51,7 @@ export function entryOf<N extends PageTypeName>(
   return entriesByPath(type, snapshot).get(path) as Entry<N> | undefined;
 }
 
-/** Every entry that is a page, each with its address; where two claim one, the first of them is there. */
+/** Every entry that is a page, with its address. If two claim one address, the first wins. */
 export function pageEntries(snapshot: Snapshot): Readonly<{ path: string; entry: PageEntry }>[] {
   return pageTypes.flatMap((type) =>
     [...entriesByPath(type, snapshot)].map(([path, entry]) => ({
@@ -66,7 +66,7 @@ type Made = Readonly<{ of: readonly (readonly Entry[])[]; byPath: ByPath }>;
 
 const made = new WeakMap<readonly Entry[], Made>();
 
-/** Entries of a type by address: made once for all snapshots in which neither they nor what stands above them differ. */
+/** Entries of a type by address. Cached until one of them or of their parents changes. */
 function entriesByPath(type: TypeName, snapshot: Snapshot): ByPath {
   const entries = snapshot.all(type);
   const of = lineOf(type).map((above) => snapshot.all(above));
@@ -94,8 +94,8 @@ function parentType(type: TypeName) {
 }
 
 /**
- * The public addresses that show an entry, best first: its own page, the page of what it belongs to, or where
- * entries of its type stand. Empty where no page shows it, as for a redirect.
+ * The public addresses that show an entry, best first: its own page, its parent's page, or the pages that list
+ * its type. Empty if no page shows it, as for a redirect.
  */
 export function pagesOf(snapshot: Snapshot, entry: Placed): string[] {
   const above = parentPath(snapshot, entry);

@@ -1,22 +1,22 @@
 /** Answered by who stands in front of the server, or by files that are there only once built. */
 const always: readonly string[] = ['.well-known', 'assets'];
 
-/** The addresses that routes answer, so that no page is published where nobody would ever see it. */
+/** Addresses answered by routes. No page may be published there, as nobody would ever see it. */
 export type Reserved = Readonly<{
   /** Learns that a route answers at `url`. */
   reserve(url: string): void;
   /** The first segments that routes answer, in no order. */
   segments(): readonly string[];
   /**
-   * Whether a route answers at a path before any page can. Everything below a first segment of the routes is theirs, but
-   * where that segment is a page of the site (`isPage`): there, only what they answer themselves.
+   * Whether a route answers at a path before any page can. Routes own every path below their first segment,
+   * unless that segment is a page of the site (`isPage`); then they own only the paths that they answer.
    */
   isAnswered(path: string, isPage: (path: string) => boolean): boolean;
 }>;
 
 /** Knows no route yet. */
 export function openReserved(): Reserved {
-  /** What routes answer, up to the first part that varies: `/og/`, `/feed`, `/live-lecture/`. */
+  /** Paths answered by routes, up to the first parameter: `/og/`, `/feed`, `/live-lecture/`. */
   const answered = new Set<string>();
   const segments = new Set<string>(always);
 
@@ -45,5 +45,8 @@ export function segmentOf(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
-/** Routes are the same in every application of a process; what they answer is known once one is built. */
+/**
+ * All applications of a process have the same routes, so one list serves all; it is filled when the first is
+ * built.
+ */
 export const reserved = openReserved();

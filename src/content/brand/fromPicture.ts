@@ -14,8 +14,9 @@ const SAME = 15;
 const APART = 40;
 
 /**
- * Base colours of a brand from the pixels of its logo: its darkest strong colour, the most colourful beside it, and a
- * ground and tints in their hues. What a logo of one colour lacks is drawn from that colour.
+ * Derives the base colours of a brand from the pixels of its logo: the darkest strong colour, the most
+ * colourful other one, and a ground and tints in their hues. If the logo has one colour, the others are derived
+ * from it.
  */
 export function coloursOf(pixels: readonly Pixel[]): BaseColours {
   const clusters = clustersIn(pixels);

@@ -6,7 +6,7 @@ import type { ColourToken, Palette } from './tokens.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What each base colour is read with: the words on it, or the ground below it. */
+/** The colour that each base colour is checked against: the words on it, or the ground below it. */
 const beside: Readonly<Record<BaseName, Readonly<{ token: ColourToken; as: string }>>> = {
   dark: { token: 'marigold-500', as: 'The accent colour on it' },
   accent: { token: 'ink-800', as: 'Words in the dark colour on it' },
@@ -17,7 +17,7 @@ const beside: Readonly<Record<BaseName, Readonly<{ token: ColourToken; as: strin
   arts: { token: 'ink-800', as: 'Words on it' },
 };
 
-/** What is said beside the colours of a brand: their contrast, and what had to be moved for words to be read. */
+/** The notes beside the colours of a brand: their contrast, and the colours moved to keep words readable. */
 export function notesOn(data: Data): Readonly<Record<string, string>> {
   const base = baseIn(data);
   const { palette, moves } = paletteOf(base);

@@ -24,7 +24,7 @@ export function toneOf(hex: string): Tone {
   return { lightness: l, chroma: c, hue: h };
 }
 
-/** A tone in hexadecimal; where a screen cannot show it, with as much chroma as it can. */
+/** A tone in hexadecimal, with its chroma reduced if a screen cannot show it. */
 export function hexOf({ lightness, chroma, hue }: Tone): string {
   const l = Math.min(1, Math.max(0, lightness));
   const colour = { mode: 'oklch', l, c: Math.max(0, chroma), h: hue } as const;

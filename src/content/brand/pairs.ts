@@ -1,6 +1,6 @@
 import type { ColourToken } from './tokens.ts';
 
-/** What stands on what, and the least contrast that WCAG 2.2 AA asks of it. */
+/** A colour of text on a ground, and the least contrast that WCAG 2.2 AA requires. */
 export type Pair = Readonly<{ text: ColourToken; ground: ColourToken; least: 4.5 | 3 }>;
 
 /** Grounds on which words of a colour stand, on the website and in the staff area's two schemes. */

@@ -7,12 +7,12 @@ import type { ColourToken, Palette } from './tokens.ts';
 /** A base colour that could not stay as it was chosen: on it, or in it, words could not have been read. */
 export type Move = Readonly<{ name: BaseName; from: string; to: string; way: Way }>;
 
-/** A palette on which everything can be read, and what had to be moved for it. */
+/** A palette in which all text is readable, and the colours that were moved to achieve that. */
 export type Derived = Readonly<{ palette: Palette; moves: readonly Move[] }>;
 
 type Way = 'darker' | 'lighter';
 
-/** A colour that words stand on or are set in; `bounds` keeps room for what is settled after it. */
+/** A ground or text colour; `bounds` leaves room for the colours settled after it. */
 type Step = Readonly<{
   name: BaseName;
   way: Way;
@@ -47,7 +47,7 @@ const steps: readonly Step[] = [
   { name: 'accent', way: 'lighter', carries: ['marigold-600'] },
 ];
 
-/** What follows from them, each moved against all that stands fast by then. */
+/** Colours derived from the base colours, each moved against all colours settled before it. */
 const followers: readonly (readonly [ColourToken, Way])[] = [
   ['ink-200', 'lighter'],
   ['ink-100', 'lighter'],
@@ -118,7 +118,10 @@ function settledFollower(
   });
 }
 
-/** The nearest that fits, from the colour itself on; found by halves, as what is darker or lighter than one that fits does too. */
+/**
+ * The nearest colour that fits, starting from the given one. A binary search: all colours beyond one that fits
+ * also fit.
+ */
 function search(hex: string, way: Way, fit: (hex: string) => Palette | undefined): Palette {
   const asChosen = fit(hex);
   if (asChosen) return asChosen;

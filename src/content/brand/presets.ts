@@ -7,7 +7,7 @@ type Look = BaseColours &
     motif: 'kolam' | 'jaali' | 'ajrakh' | 'rule' | 'none';
   }>;
 
-/** What the shipped brands are called in the settings. */
+/** The names of the shipped brands in the settings. */
 export const brandNames = ['indigo', 'institute', 'college'] as const;
 export type BrandName = (typeof brandNames)[number];
 

@@ -1,6 +1,6 @@
 import { namesOf } from '../../kernel/record.ts';
 
-/** The colours of the design as `tokens.css` declares them: what a brand leaves alone stays so. */
+/** The colours of the design as in `tokens.css`, used for every colour that a brand does not set. */
 export const designColours = {
   'ink-950': '#100d33',
   'ink-900': '#1a1650',

@@ -108,7 +108,7 @@ function linkFindings(type: ContentType, leaf: Leaf, { leadsTo }: CheckContext):
   });
 }
 
-/** Addresses that a value leads to. What an entry is reached by is no link. */
+/** Addresses that a value links to. The entry's own address is no link. */
 function addressesIn(type: ContentType, { field, path, value }: Leaf): readonly string[] {
   if (typeof value !== 'string' || value === '') return [];
   const isOwn = path === type.slugField && !field.existing;

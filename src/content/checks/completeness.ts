@@ -10,7 +10,7 @@ type Measured = Pick<ContentType, 'completeness' | 'inherits'>;
 /** One thing that a complete entry has, and whether it is there. */
 export type CompletenessReading = Readonly<{ label: string; field: string; isThere: boolean }>;
 
-/** What a complete entry has, line by line; nothing for types that do not say. */
+/** Each requirement of a complete entry, met or not; empty for types without requirements. */
 export function completenessOf(
   type: Measured,
   data: Data,
@@ -25,7 +25,7 @@ export function completenessOf(
   }));
 }
 
-/** What is asked about before an entry is public without it; nothing while nobody counts what stands with it. */
+/** Warnings about missing parts, shown before publishing. Empty if the parts have not been counted. */
 export function missingFindings(
   type: Measured,
   data: Data,

@@ -11,7 +11,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 const placeholderNames: ReadonlySet<string> = new Set(placeholders.map(({ name }) => name));
 
-/** What keeps an own wording from standing for a fixed word; undefined where nothing does. */
+/** Why an own wording cannot replace a fixed word; undefined if it can. */
 export function whyNotWorded(word: FixedWord, text: string, words: Words): string | undefined {
   const said = namesIn(text);
   const lost = word.needed.find((name) => !said.includes(name));
@@ -21,7 +21,7 @@ export function whyNotWorded(word: FixedWord, text: string, words: Words): strin
   return fillText(text, words).length > word.max ? wording.tooLong(word.max) : undefined;
 }
 
-/** What is wrong with own wordings, each named by the word that it is for. */
+/** Errors in own wordings, each with the key of its word. */
 export function fixedWordFindings(fields: Fields, data: Data, words: Words = {}): CheckFinding[] {
   return Object.entries(fields)
     .filter(([, { layout }]) => layout === 'words')

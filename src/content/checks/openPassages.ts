@@ -19,7 +19,7 @@ export function openPassagesIn(fields: Fields, data: Data): OpenPassages[] {
     .filter(({ passages }) => passages.length > 0);
 }
 
-/** What publish checks say of a field that has such passages. */
+/** Publish check findings for a field with such passages. */
 export function openPassageFindings(leaf: Leaf): CheckFinding[] {
   return passagesOf(leaf).map((passage) =>
     warning({ rule: 'unchecked', field: leaf.path, msg: `Still to be checked: ${passage}.` }),

@@ -1,6 +1,6 @@
 import { headings, links, pictures } from '../richText/richText.ts';
 
-/** What publish checks want to know of a rich text. */
+/** Facts about a rich text for the publish checks. */
 export type RichTextFacts = Readonly<{
   /** Levels of its headings, in order. */
   headings: readonly number[];

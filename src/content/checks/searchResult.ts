@@ -2,7 +2,7 @@ import type { CheckFinding } from '../../kernel/publishing/checks.ts';
 import type { Fields } from '../fields/fields.ts';
 import { warning } from '../types/checks/finding.ts';
 
-/** What search engines and social cards are told of a page. */
+/** Title and description of a page for search engines and social cards. */
 export type SearchResult = Readonly<{ title: string; description: string }>;
 
 /** Lengths between which a title and a description are shown whole, and say enough. */
@@ -19,7 +19,7 @@ const sources = {
 
 type Part = keyof typeof sources;
 
-/** Says where a page's title or description is missing, or too short to say anything. Long ones are only cut. */
+/** Reports titles and descriptions that are missing or too short. Long ones are only cut. */
 export function searchFindings(fields: Fields, shown: SearchResult): CheckFinding[] {
   return (['title', 'description'] as const).flatMap((part) => {
     const text = shown[part].trim();

@@ -1,6 +1,6 @@
 import { draftText, field, type Kind, type Options, string } from './kind.ts';
 
-/** What stands where no colour is known. */
+/** Used if no colour is known. */
 const none = '#000000';
 
 const kind: Kind<'colour'> = {

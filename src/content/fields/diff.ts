@@ -14,8 +14,8 @@ type Row = Readonly<Record<string, unknown>>;
 type Pair = Readonly<{ path: string; label: string; before: unknown; after: unknown }>;
 
 /**
- * What changed between two states of an entry, field by field and, in lists and sections, row by
- * row: a row put in between does not make all later rows differ.
+ * Lists the differences between two states of an entry by field and, in lists and sections, by row. A row
+ * inserted in the middle does not mark all later rows as changed.
  */
 export function diffEntries(fields: Fields, before: Row, after: Row): Difference[] {
   return diffFields(fields, { path: '', label: '', before, after });
@@ -47,7 +47,7 @@ function diffValue(field: Field, pair: Pair): Difference[] {
   return [{ ...pair, kind }];
 }
 
-/** Pairs rows by the longest common run of equal rows; what is left over in between pairs in order. */
+/** Pairs rows by their longest common subsequence; the rest pair in order. */
 function diffRows(field: Field, pair: Pair): Difference[] {
   const before = pair.before as readonly unknown[];
   const after = pair.after as readonly unknown[];

@@ -31,7 +31,7 @@ export type { Block, Choice, DataOf, Field, Fields, SampleContext } from './kind
 export { schemasOf } from './rows.ts';
 export type { SectionOf } from './sections.ts';
 
-/** What declares a field, by the name of its kind. A new kind is a file beside this, and a line here. */
+/** The field kinds by name. To add one, add a file beside this one and a line here. */
 export const kinds = {
   text,
   longText,
@@ -63,7 +63,7 @@ export const kinds = {
   sections,
 };
 
-/** What the staff area draws for a field, and what the API and import know of it. */
+/** Decides the input in the staff area, and how the API and imports treat the field. */
 export type FieldKind = keyof typeof kinds;
 
 export {

@@ -8,30 +8,30 @@ import { blankAsNull, wording } from './wording.ts';
 /** One choice of a select. Values are part of the API; labels are for people. */
 export type Choice = Readonly<{ value: string | number; label: string }>;
 
-/** What stands in one cell of a table. */
+/** The value of one cell of a table. */
 export type Cell = string | number | null;
 
 /** An entry or a file that a value points at: entries by the name of their type, files as `media`. */
 export type Target = Readonly<{
   to: string;
   id: number;
-  /** The kind of file that the place takes; any where it does not say. */
+  /** The kind of file allowed; any if undefined. */
   takes?: MediaKind;
 }>;
 
-/** What something is pointed at by: its id here, or in a file what it is called everywhere. */
+/** A reference: an id here, or a portable name in a file. */
 export type Pointed = number | string;
 
-/** Puts one way of pointing at something in place of another; null where nothing is there. */
+/** Maps a reference to another installation's; null if the target does not exist. */
 export type Repointing = (to: string, pointed: Pointed) => Pointed | null;
 
-/** What samples may point at. */
+/** Entries and files that samples may refer to. */
 export type SampleContext = Readonly<{
   /** A published entry of each type that references name. */
   entries: Readonly<Record<string, number>>;
   image: number;
   file: number;
-  /** None where there is none. */
+  /** Undefined if there is none. */
   font?: number;
 }>;
 
@@ -39,16 +39,16 @@ export type SampleContext = Readonly<{
 export type Rewording = (text: string) => string;
 
 /**
- * How fields of a kind behave wherever fields are gone through: in drafts, lists, imports, history, checks and pages.
- * What is left out behaves as plain text does.
+ * The behaviour of a field kind in drafts, lists, imports, history, checks and pages. Defaults are those of
+ * plain text.
  */
 export type Kind<N extends string = string> = Readonly<{
   name: N;
-  /** What a draft keeps; the complete value or nothing, where it does not say. */
+  /** Schema of a draft's value; by default the complete value or nothing. */
   draft?: () => z.ZodType;
-  /** What stands for a required field that has no value yet. */
+  /** Placeholder for a required field without a value. */
   empty?: (field: Field) => unknown;
-  /** What a form holds of a field that nobody has filled in: null unless told. */
+  /** Initial value of an empty field in a form; null by default. */
   blank?: unknown;
   /** The value is one row of fields of its own, or many. */
   nests?: 'row' | 'rows';
@@ -56,9 +56,9 @@ export type Kind<N extends string = string> = Readonly<{
   isMarkup?: true;
   /** The value shows a picture, which needs a description. */
   isPicture?: true;
-  /** What a value points at. */
+  /** The entries and files that a value refers to. */
   targets?: (value: unknown, field: Field) => readonly Target[];
-  /** Points the value at what it points at by other ids; goes with `targets`. */
+  /** Replaces the references in a value; required with `targets`. */
   repoint?: (value: unknown, point: Repointing, field: Field) => unknown;
   /** Values can point at files of the media library. */
   pointsAtMedia?: true;
@@ -66,37 +66,37 @@ export type Kind<N extends string = string> = Readonly<{
   links?: (value: string) => readonly string[];
   /** Applies a change to each plain text in a value; kinds that hold no words of people do not say. */
   reword?: (value: unknown, change: Rewording) => unknown;
-  /** What is wrong for a page in a draft's value, and what stands in for it where there must be one. */
+  /** Whether a page can show a draft's value, and the fallback if the page needs a value. */
   drawn?: (
     text: string,
     today: string,
     field: Field,
   ) => Readonly<{ isValid: boolean; fallback: string }>;
-  /** As text in one cell of a table, where that is not the value itself. */
+  /** Converts to one cell of a table; by default the value itself. */
   write?: (value: unknown) => Cell;
-  /** From such a cell, which is not empty; what cannot be read comes back as it is. */
+  /** Converts from a non-empty cell; returns unreadable input unchanged. */
   read?: (cell: string, field: Field) => unknown;
-  /** As people read and write it in a cell, where that is not what `write` makes; `read` takes it back. */
+  /** Readable text of a cell, if it differs from that of `write`; `read` accepts it. */
   tell?: (value: unknown, field: Field) => Cell;
-  /** What people may write in such a cell; a text unless it says. */
+  /** Describes the allowed input of such a cell; "text" by default. */
   allowed?: (field: Field) => string;
-  /** How lists are filtered by it; not at all where it does not say. */
+  /** How lists filter by it; not filterable by default. */
   filter?: 'text' | 'number' | 'boolean' | 'choice' | 'id';
   /** The value is a list, of which a filter names one. */
   isList?: true;
   /** Lists can be put in its order. */
   isSortable?: true;
-  /** What a list of entries says of a value in one line; nothing where it does not say. */
+  /** One line about a value for lists of entries; none by default. */
   summary?: (value: unknown, field: Field) => string;
   /** The choices of a filter. */
   options?: (field: Field) => readonly Choice[] | undefined;
-  /** A complete value; another `n` gives another where there are others. */
+  /** A complete value; varies with `n` if the kind has several. */
   sample: (field: Field, n: number, context: SampleContext) => unknown;
 }>;
 
 /**
- * One field of a content type. `schema` takes a complete value (what may be published);
- * `draftSchema` takes what an editor may leave behind half-way: the same type, nothing required.
+ * One field of a content type. `schema` accepts a complete value (as for publishing); `draftSchema` accepts
+ * unfinished input: the same type, nothing required.
  */
 export type Field<T = unknown> = Readonly<{
   /** The name of its kind. */
@@ -119,11 +119,11 @@ export type Field<T = unknown> = Readonly<{
   to?: string;
   /** The path names a page that is there, rather than making one. */
   existing?: boolean;
-  /** What a new entry begins with: the day, or the name of who makes it. */
+  /** Initial value of a new entry: today, or the name of its author. */
   begins?: 'today' | 'author';
-  /** What it holds until somebody chooses. */
+  /** Preselected choice. */
   initial?: string;
-  /** What the field says in other entries is offered as one types. */
+  /** Suggests values of this field from other entries while typing. */
   offersKnown?: true;
   /** Words in braces that stand for something in this field alone: `{programme}`. */
   stands?: readonly string[];
@@ -133,13 +133,13 @@ export type Field<T = unknown> = Readonly<{
   layout?: Layout;
   /** The blocks that a sections field may hold, by name. */
   blocks?: Readonly<Record<string, Block>>;
-  /** What one of them is called, with its article: a section, unless it says. */
+  /** Singular with its article; "a section" by default. */
   noun?: string;
   /** Blocks that always stand, each once, in their order; those that a value lacks stand at their place in it. */
   fixed?: readonly string[];
-  /** The type whose one entry says what stands while nothing is stored. */
+  /** The type whose single entry holds the default sections. */
   follows?: string;
-  /** What the blocks that always stand are ordered by until there is an entry that says it. */
+  /** Orders the fixed blocks until the entry defines an order. */
   ordered?: Ordered;
 }>;
 
@@ -149,7 +149,7 @@ export type Ordered = Readonly<{
   order: (entries: readonly Readonly<Record<string, unknown>>[]) => readonly string[];
 }>;
 
-/** `grid`: rows of few short fields, a column each. `words`: fixed words by their keys, with what they say by themselves. */
+/** `grid`: rows of few short fields, a column each. `words`: fixed words by key, with their defaults. */
 export type Layout = 'grid' | 'words';
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -160,7 +160,7 @@ export type Block = Readonly<{ label: string; fields: Fields }>;
 /** The complete data of a set of fields. */
 export type DataOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
-/** What every field is declared with. */
+/** Options common to all fields. */
 export type Options = Readonly<{
   label: string;
   help?: string;
@@ -170,7 +170,7 @@ export type Options = Readonly<{
   initial?: string;
   /** Of texts and lines. */
   offersKnown?: true;
-  /** Of texts: words in braces that are filled where the text is used. */
+  /** For texts: names of placeholders that are filled when the text is used. */
   stands?: readonly string[];
 }>;
 export type Sized = Options & Readonly<{ max?: number }>;
@@ -232,8 +232,8 @@ export function field<T, O extends Options>(
 export const string = lazy(() => z.string(wording.text));
 
 /**
- * What a draft keeps of a text. Half-typed addresses and overlong texts are kept, as losing them
- * would be worse; only what no editor could have typed is refused.
+ * A text in a draft. Accepts half-typed addresses and overlong texts, since losing them would be worse; refuses
+ * only input that no editor could produce.
  */
 export const draftText = lazy(() => blankAsNull(string().max(100_000, wording.tooLong(100_000))));
 
@@ -256,7 +256,7 @@ function makeLine(max: number) {
 
 const linesByMax = new Map<number, ReturnType<typeof makeLine>>();
 
-/** The same in one line, without what nobody can see. */
+/** The same on one line, without invisible characters. */
 export function line(max: number) {
   const schema = linesByMax.get(max) ?? makeLine(max);
   linesByMax.set(max, schema);
@@ -266,7 +266,7 @@ export function line(max: number) {
 /** An id of an entry or a file. */
 export const id = lazy(() => z.int(wording.id).positive(wording.id).max(2_147_483_647, wording.id));
 
-/** A number where a cell holds one; else the cell as it is. */
+/** Parses a number; returns the cell unchanged if it is none. */
 export function readNumber(cell: string): number | string {
   const number = Number(cell);
   return cell !== '' && Number.isFinite(number) ? number : cell;
@@ -281,7 +281,7 @@ export function readChoice(text: string, { choices }: Field): unknown {
   return found?.value ?? text;
 }
 
-/** What a choice is called. */
+/** The label of a choice. */
 export function labelOf(value: unknown, { choices }: Field): string {
   return choices?.find((choice) => choice.value === value)?.label ?? String(value);
 }
@@ -301,7 +301,7 @@ export function rewordText(value: unknown, change: Rewording): unknown {
   return typeof value === 'string' ? change(value) : value;
 }
 
-/** Whether a value can be what points at something. */
+/** Whether a value has the type of a reference. */
 export function isPointed(value: unknown): value is Pointed {
   return typeof value === 'number' || typeof value === 'string';
 }

@@ -11,7 +11,7 @@ const kind: Kind<'path'> = {
   sample: (_field, n) => `/sample-${n}`,
 };
 
-/** A path on this site; `existing` where it names a page that is there, `old` where an earlier site had it. */
+/** A path on this site; `existing` requires a page at the path, `old` marks a path of an earlier site. */
 export function path<const O extends Options & { existing?: boolean; old?: boolean }>(o: O) {
   const { existing = false, old = false } = o;
   const [schema, max] = old ? ([oldAddressSchema, 400] as const) : ([pathSchema, 200] as const);

@@ -13,7 +13,7 @@ import {
 } from './kind.ts';
 import { wording } from './wording.ts';
 
-/** What no editor makes; it would keep the sanitiser, and with it the process, for seconds. */
+/** Rejects HTML that no editor produces; sanitising it would block the process for seconds. */
 function isReadable(html: string | null): boolean {
   return html === null || !isTooDeep(html);
 }

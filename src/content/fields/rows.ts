@@ -43,7 +43,7 @@ export function emptyRow(fields: Fields): Row {
   return fillRow(fields, {});
 }
 
-/** A row with every field that it should have; the same row where nothing is missing. */
+/** Adds missing fields to a row; returns the same row if none are missing. */
 export function fillRow(fields: Fields, row: Row): Row {
   let changed: Record<string, unknown> | undefined;
   for (const name in fields) {
@@ -64,7 +64,7 @@ function fillRows(field: Field, rows: readonly Row[]): readonly Row[] {
   return next.every((row, index) => row === rows[index]) ? rows : next;
 }
 
-/** What stands for a required field that has no value yet: an empty text, unless its kind says otherwise. */
+/** Placeholder for a required field without a value: an empty text, unless its kind defines another. */
 export function emptyValue(field: Field): unknown {
   return field.behaviour.empty ? field.behaviour.empty(field) : '';
 }
@@ -83,7 +83,7 @@ export function sampleRow(
   );
 }
 
-/** Rows from a cell of a table; the cell as it is where they cannot be read. */
+/** Parses rows from a cell of a table; returns the cell unchanged if it cannot be parsed. */
 export function readJson(cell: string): unknown {
   try {
     return JSON.parse(cell) as unknown;

@@ -21,7 +21,7 @@ const kind: Kind<'sections'> = {
 
 type Blocks = Readonly<Record<string, Block>>;
 
-/** As many sections as there may be where a field does not say. */
+/** The default limit of sections in a field. */
 const MOST = 60;
 
 /** The complete data of one of a set of blocks, told apart by `block`. */
@@ -29,18 +29,18 @@ export type SectionOf<B extends Blocks> = {
   [K in keyof B & string]: { block: K } & DataOf<B[K]['fields']>;
 }[keyof B & string];
 
-/** What a set of blocks is declared with. */
+/** Options of a set of blocks. */
 type Composed<B extends Blocks> = Readonly<{
   blocks: B;
   /** Those that always stand, each once, in their order. */
   fixed?: readonly (keyof B & string)[];
-  /** The type whose one entry says what stands while nothing is stored. */
+  /** The type whose single entry holds the default sections. */
   follows?: string;
-  /** What the fixed ones are ordered by until there is an entry that says it. */
+  /** Orders the fixed blocks until the entry defines an order. */
   ordered?: Ordered;
   /** How many there may be. */
   most?: number;
-  /** What one of them is called, with its article. */
+  /** Singular with its article. */
   noun?: string;
 }>;
 

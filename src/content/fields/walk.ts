@@ -24,7 +24,7 @@ export function* leavesOf(fields: Fields, data: Row, prefix = ''): Generator<Lea
   }
 }
 
-/** The plain texts of people in a value; none where its kind holds no words of theirs. */
+/** The plain texts written by people in a value; empty for kinds without text. */
 export function textsOf({ field, value }: Leaf): string[] {
   const texts: string[] = [];
   field.behaviour.reword?.(value, (text) => {
@@ -34,10 +34,10 @@ export function textsOf({ field, value }: Leaf): string[] {
   return texts;
 }
 
-/** What becomes of a leaf's value, which is there. */
+/** Replaces a leaf's value; not called for empty leaves. */
 type Change = (field: Field, value: unknown, path: string) => unknown;
 
-/** A copy of the data with every leaf that has a value replaced by what `change` makes of it. */
+/** Copies the data and replaces each non-empty leaf with the result of `change`. */
 export function mapLeaves(fields: Fields, data: Row, change: Change): Row {
   return mapRow({ fields, row: data, prefix: '' }, change);
 }
@@ -69,7 +69,7 @@ function mapped({ path, field, value }: Leaf, change: Change): unknown {
   return change(field, value, path);
 }
 
-/** What a value points at, and where the value stands. */
+/** A reference of a value, and the path of the value. */
 export type Pointer = Target & Readonly<{ path: string }>;
 
 /** Everything that the data points at: entries by their type's name, files as `media`. */
@@ -95,7 +95,7 @@ export function repointed(fields: Fields, data: Row, point: Repointing): Row {
   );
 }
 
-/** True where values of the field can point at entries of that type, or at files (`media`). */
+/** Whether values of the field can refer to entries of that type, or to files (`media`). */
 export function canPointAt({ behaviour, to: type }: Field, to: string): boolean {
   return to === 'media' ? behaviour.pointsAtMedia === true : type === to;
 }

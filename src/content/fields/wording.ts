@@ -5,7 +5,7 @@ function grouped(number: number): string {
   return String(number).replace(/(\d)(?=(?:\d\d){1,10}\d$)/g, '$1,');
 }
 
-/** What editors and API callers read when a value does not fit its field. */
+/** Validation messages for editors and API callers. */
 export const wording = {
   required: 'Please fill this in.',
   text: 'Must be text.',
@@ -39,7 +39,7 @@ export function blankAsNull<T>(schema: z.ZodType<T>): z.ZodType<T | null> {
   return blank.optional().default(null) as unknown as z.ZodType<T | null>;
 }
 
-/** The same value, or, where an editor has not been yet, the one that stands for none. */
+/** The same schema with a default for missing values. */
 export function withDefault<T>(schema: z.ZodType<T>, none: T): z.ZodType<T> {
   return z
     .preprocess((value) => value ?? none, schema)

@@ -1,6 +1,6 @@
 /**
- * What people write into spreadsheets in India, read as the fields keep it. Days are written day first. What cannot be
- * read comes back as it is, for the field's own check to refuse.
+ * Parses values as people in India type them into spreadsheets, with dates day first. Unreadable input is
+ * returned unchanged, so that the field's own check refuses it.
  */
 
 const months = [
@@ -49,7 +49,7 @@ function monthOf(name = ''): string {
   return String(index + 1);
 }
 
-/** The day where the calendar has it. */
+/** The day, if the calendar has it. */
 function dayOf([day = '', month = '', year = '']: readonly (string | undefined)[]) {
   const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const moment = new Date(`${date}T00:00:00Z`);

@@ -7,7 +7,7 @@ import type { TypeRows } from '../typeRows.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What an entry has that may take something from the one above it. */
+/** An entry that may inherit fields from its parent. */
 type Heritable = Readonly<{
   id: number;
   type: TypeName;
@@ -20,7 +20,7 @@ type Heritable = Readonly<{
   publishedBy?: number | null;
 }>;
 
-/** An entry below another of its kind: where it says nothing, the other's words stand. Looked at when someone asks. */
+/** An entry below another of its kind: empty fields are inherited. Computed on first access. */
 class Heir implements Heritable, FilledLater<Heritable> {
   readonly id: number;
   readonly type: TypeName;
@@ -41,7 +41,7 @@ class Heir implements Heritable, FilledLater<Heritable> {
     return this.#data;
   }
 
-  /** Its page changes with what it takes. */
+  /** Its page also changes with the inherited fields. */
   get publishedAt(): string {
     const above = this.#above;
     const isTaking = above && takenFields(typeOf(this.type), this.own.data, above.data).length > 0;
@@ -72,7 +72,7 @@ class Heir implements Heritable, FilledLater<Heritable> {
   }
 }
 
-/** The rows in which these entries, and those below them, take from above what they do not say. */
+/** The rows with inheritance applied to these entries and their children. */
 export function withHeirs<E extends Heritable>(
   type: TypeName,
   rows: TypeRows<E>,

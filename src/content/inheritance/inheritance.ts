@@ -5,10 +5,10 @@ import { blankAsNull } from '../fields/wording.ts';
 import { type RegisteredType, typeOf, type TypeName } from '../registry.ts';
 
 type Data = Readonly<Record<string, unknown>>;
-/** What a type says of inheriting. */
+/** The inheritance options of a type. */
 type Heritage = Pick<RegisteredType, 'inherits'>;
 
-/** A value that says nothing: what stands above an entry says it in its place. */
+/** Whether a value is empty, so that the parent's is inherited. */
 export function saysNothing(value: unknown): boolean {
   return value === null || value === undefined || value === '' || isEmptyList(value);
 }
@@ -17,7 +17,7 @@ function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** The fields that are taken from above together with this one; none where it is not inherited. */
+/** The fields that are inherited together with this one; empty if it is not inherited. */
 export function inheritedWith({ inherits = [] }: Heritage, name: string): readonly string[] {
   return inherits.map(together).find((names) => names.includes(name)) ?? [];
 }
@@ -35,7 +35,7 @@ export function takenFields({ inherits = [] }: Heritage, data: Data, above: Data
     .filter((name) => !saysNothing(above[name]));
 }
 
-/** The data of an entry with what it takes from the one above it; itself where that is nothing. */
+/** The data of an entry with its inherited fields; the same data if nothing is inherited. */
 export function withInherited(type: Heritage, data: Data, above: Data | undefined): Data {
   const taken = above === undefined ? [] : takenFields(type, data, above);
   if (taken.length === 0) return data;
@@ -57,12 +57,12 @@ function mayBeEmpty(field: Field | undefined): boolean {
 
 const below = new Map<TypeName, RegisteredType>();
 
-/** A type as it is for an entry there: below another of its own kind, what is inherited may be empty. */
+/** The type for an entry in this place: below another of its own kind, inheritable fields are optional. */
 export function typeAt(name: TypeName, parent: number | null | undefined): RegisteredType {
   return typeof parent === 'number' ? typeBelow(name) : typeOf(name);
 }
 
-/** A type as it is for entries below another of their own kind; itself where they inherit nothing. */
+/** The type for entries below another of their own kind; the type itself if it has no inheritance. */
 export function typeBelow(name: TypeName): RegisteredType {
   const type = typeOf(name);
   if (!type.inherits) return type;

@@ -6,7 +6,7 @@ import type { Snapshot } from '../snapshot.ts';
 /** How the university looks, as staff chose it. */
 export type Brand = DataOf<'brand'>;
 
-/** How it looks where nobody has chosen. */
+/** The default brand. */
 export const designBrand: Brand = {
   ...designBase,
   typefaces: 'eczar',
@@ -19,7 +19,7 @@ export const designBrand: Brand = {
   logo_alone: false,
 };
 
-/** The published brand; that of the design where there is none. */
+/** The published brand, or the default. */
 export function brandOf(snapshot: Snapshot): Brand {
   return snapshot.all('brand')[0]?.data ?? designBrand;
 }

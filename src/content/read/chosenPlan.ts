@@ -8,8 +8,8 @@ type Plan = Entry<'feePlan'>;
 export type OfferedPlan = Readonly<{ plan: Plan; programme: Entry<'programme'> }>;
 
 /**
- * The published plan with this id, where the programme with this ERP code offers it: as its own, as that of the programme
- * above it, or as that of a specialisation of it; any programme's where no code is given.
+ * The published plan with this id, if the programme with this ERP code, its parent or one of its
+ * specialisations offers it. Without a code, any programme's plan is accepted.
  */
 export function offeredPlan(
   snapshot: Snapshot,

@@ -8,9 +8,9 @@ type Form = DataOf<'leadForm'>;
 type Worded = Pick<Form, 'consent_text' | 'consent_summary'> & { language: string };
 
 /**
- * The consent of the registration form, in the language of the site and then in all others that it is published in:
- * sections 5(3) and 6(3) of the DPDP Act, 2023.
- * @throws where no form is published
+ * The consent of the registration form, first in the language of the site and then in all other published
+ * languages: sections 5(3) and 6(3) of the DPDP Act, 2023.
+ * @throws if no form is published
  */
 export function consentNotices(snapshot: Snapshot): ConsentNotices {
   const notices = noticesOfForm(snapshot);
@@ -20,12 +20,12 @@ export function consentNotices(snapshot: Snapshot): ConsentNotices {
 
 const noticesOfForm = derive('leadForm', ([form]) => form && noticesOf(form.data));
 
-/** How somebody under age registers: up to which age, and what a parent or guardian agrees to. */
+/** Registration of minors: the age limit, and the consent of a parent or guardian. */
 export type GuardianPath = Readonly<{ age: number; notices: ConsentNotices }>;
 
 /**
- * Sections 9(1) and (3) of the DPDP Act, 2023, rule 10 of its Rules; article 8 of the GDPR. Undefined where the form
- * names no age, or has no words for a guardian.
+ * Sections 9(1) and (3) of the DPDP Act, 2023, rule 10 of its Rules; article 8 of the GDPR. Undefined if the
+ * form has no age limit or no text for guardians.
  */
 export const guardianPath = derive('leadForm', ([form]): GuardianPath | undefined => {
   const age = form?.data.adult_age;

@@ -6,7 +6,7 @@ import { redirectsFrom } from './lookups.ts';
 /** Answered by the server, some of it only once somebody has asked. */
 const answered = /^\/(?:admin|api)(?:\/|$)/;
 
-/** Whether anything stands at a path of this site: a page, what leads to another, or what the server answers itself. */
+/** Whether a path of this site leads to a page, a redirect or a route of the server. */
 export function isThere(path: string, snapshot: Snapshot): boolean {
   return (
     isMade(path) ||

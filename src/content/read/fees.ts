@@ -15,7 +15,7 @@ export type FeeReading = Readonly<{
 /** The lowest single payment in India, in whole rupees, and how often it is paid. */
 export type LowestPayment = Readonly<{ amount: number; every: 'semester' | 'year' | 'once' }>;
 
-/** What a plan comes to by EMI, by its published terms. Whole rupees; `rate` is per cent a year. */
+/** The total cost of a plan by EMI, by its published terms. Whole rupees; `rate` is per cent a year. */
 export type EmiCost = Readonly<{
   down: number;
   months: number;
@@ -27,7 +27,7 @@ export type EmiCost = Readonly<{
   inAll: number;
 }>;
 
-/** What a plan comes to, charge by charge. Whole rupees. */
+/** The cost of a plan, charge by charge. Whole rupees. */
 export type PlanCost = Readonly<{
   /** The programme's fee by this plan. */
   fee: number;
@@ -42,7 +42,7 @@ export type PlanCost = Readonly<{
 const bySemester = 3;
 const rhythms = { 3: 'semester', 4: 'once', 5: 'year' } as const;
 
-/** Tells plans apart by where the student lives. */
+/** Groups plans by the student's residence. */
 export function readFees(feePlans: Plans): FeeReading {
   return {
     feePlans,
@@ -61,7 +61,7 @@ export function lowestTotal(plans: Plans): number | undefined {
   return cheapestPlan(plans)?.data.totalAmount;
 }
 
-/** The lowest payment by semester where these plans have one, else the lowest of any; undefined without plans. */
+/** The lowest payment by semester if these plans have one, else the lowest of any; undefined without plans. */
 export function lowestPayment(plans: Plans): LowestPayment | undefined {
   const semesterly = plans.filter(({ data }) => data.fee_type === bySemester);
   const [lowest] = (semesterly.length > 0 ? semesterly : plans).toSorted(
@@ -70,7 +70,7 @@ export function lowestPayment(plans: Plans): LowestPayment | undefined {
   return lowest && { amount: lowest.data.payment, every: rhythms[lowest.data.fee_type] };
 }
 
-/** What a plan of a programme with so many semesters comes to, charge by charge. */
+/** The cost of a plan, charge by charge, for a programme of this many semesters. */
 export function costOf({ data }: Plan, semesters: number): PlanCost {
   const fee = data.totalAmount;
   const registration = data.registrationFee ?? 0;

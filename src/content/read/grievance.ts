@@ -13,7 +13,7 @@ export type GrievanceContact = Readonly<{
   days: number;
 }>;
 
-/** The contact that the university has named; where it named none, the university itself. */
+/** The contact named by the university, or the university itself. */
 export function grievanceContact(snapshot: Snapshot): GrievanceContact {
   const { data } = snapshot.one('university');
   const { legal_name, street, city, postal_code, phone } = data;

@@ -12,7 +12,7 @@ export type Days = ReadonlyMap<string, readonly Lecture[]>;
 export const filterNames = ['course', 'batch', 'subject'] as const;
 type FilterName = (typeof filterNames)[number];
 
-/** What lectures are asked for: the slug of a course, a batch, a subject. */
+/** Filters of a list of lectures: the slug of a course, a batch, a subject. */
 export type Filters = Readonly<Partial<Record<FilterName, string>>>;
 
 /** A choice of one filter. */
@@ -116,7 +116,7 @@ function allChoices(lectures: readonly Lecture[]) {
   };
 }
 
-/** What each filter can be; subjects are those of the chosen course. */
+/** The choices of each filter; subjects are those of the chosen course. */
 export function choicesOf(
   snapshot: Snapshot,
   { course }: Filters,

@@ -1,6 +1,6 @@
 import { indexBy } from '../finders.ts';
 
-/** What search engines are told of a path. */
+/** The search title and description by path. */
 export const metadataAt = indexBy('metadata', ({ data }) => [data.path]);
 /** Redirects from a path. */
 export const redirectsFrom = indexBy('redirect', ({ data }) => [data.from]);

@@ -5,7 +5,7 @@ import type { Snapshot } from '../snapshot.ts';
 /** The menus of the site, as staff have put them together. */
 export type Menus = DataOf<'siteMenus'>;
 
-/** The published menus; the defaults where there are none. */
+/** The published menus, or the defaults. */
 export function menusOf(snapshot: Snapshot): Menus {
   return snapshot.all('siteMenus')[0]?.data ?? defaultMenus;
 }

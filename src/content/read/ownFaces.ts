@@ -2,13 +2,13 @@ import type { Face } from '../../kernel/publishing/faces.ts';
 import type { Media, Snapshot } from '../snapshot.ts';
 import { brandOf } from './brand.ts';
 
-/** What a typeface is for: headings and figures, or text. */
+/** The use of a typeface: headings and figures, or text. */
 export type FaceRole = 'display' | 'text';
 
 /** A typeface that the university has brought itself. */
 export type OwnFace = Readonly<{ url: string; face: Face }>;
 
-/** The university's own typefaces by what they are for; those of the pair that it chose stand in for the others. */
+/** The university's own typefaces by role; roles that are missing use the chosen pair. */
 export type OwnFaces = Readonly<Partial<Record<FaceRole, OwnFace>>>;
 
 /** The typefaces of the published brand that are its own. */
@@ -48,13 +48,13 @@ export function printedFacesOf(
   return Object.fromEntries(printed) as Partial<Record<FaceRole, PrintedFace>>;
 }
 
-/** What a cut is called within: nothing else is called so. */
+/** The family name of a cut, unique among all fonts. */
 export function cutFamily(url: string, cut: FaceCut): string {
   const [, hash = ''] = /\/([\da-f]{20})\//.exec(url) ?? [];
   return `Own${hash.slice(0, 12)}${cut === 'strong' ? 'S' : 'R'}`;
 }
 
-/** Where a cut is kept, beside the face that is served at an address. */
+/** The storage key of a cut of the face served at this address. */
 export function cutKey(url: string, cut: FaceCut): string {
   return `${url.slice(1, url.lastIndexOf('/'))}/${cut}.ttf`;
 }

@@ -2,7 +2,7 @@ import type { OwnWords } from '../../kernel/spoken/spoken.ts';
 import { derive } from '../finders.ts';
 import type { Entry } from '../snapshot.ts';
 
-/** The fixed words that staff word otherwise, by their keys; none where all say what they say by themselves. */
+/** Fixed words reworded by staff, by key; none if all have their defaults. */
 export const ownWordsOf = derive('fixedWords', ownWordsIn);
 
 /** The same, of the entries that there are. */

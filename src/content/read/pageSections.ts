@@ -5,7 +5,7 @@ import type { Entry, Snapshot } from '../snapshot.ts';
 import { typeOf, type TypeName } from '../registry.ts';
 import { freeBlocks, rowName, type Template } from '../types/templates/template.ts';
 
-/** Where a page's sections are put in order: an entry's field, or the type of which there is no entry yet. */
+/** The entry whose field holds a page's sections, or the type if it has no entry yet. */
 export type SectionsPlace = Pick<EditTarget, 'type' | 'id'>;
 
 /** A row as it is stored: of a section of the template, or of a block between two of them. */
@@ -16,16 +16,16 @@ type Row = Readonly<{
   label?: string | null;
 }>;
 
-/** The rows of a page, and where staff change them. */
+/** The rows of a page, and the place for staff to edit them. */
 export type PageRows = Readonly<{ rows: readonly Row[]; at: SectionsPlace }>;
 
 /** A block that may stand between the sections of a template. */
 export type FreeBlock = SectionOf<typeof freeBlocks>;
 
-/** What stands on a page: a section of its template, or a block; `row` is where, in the whole order. */
+/** A section of the template, or a block, on a page; `row` is its index in the whole order. */
 export type PlacedSection<K extends string = string> = Readonly<{
   row: number;
-  /** What the page's own navigation calls it, where that is not what it does anyway. */
+  /** The label in the page's own navigation, if it differs from the default. */
   label: string | null;
 }> &
   (
@@ -33,7 +33,7 @@ export type PlacedSection<K extends string = string> = Readonly<{
     | Readonly<{ key?: never; block: FreeBlock }>
   );
 
-/** What a page of a template shows, in its order: hidden sections, and those that no template knows, are left out. */
+/** The sections of a page in order, without hidden and unknown ones. */
 export function placedIn<T extends Template>(
   template: T,
   rows: readonly Row[],
@@ -65,7 +65,7 @@ export type TemplateType =
   | 'launchpadSections'
   | 'programmeSections';
 
-/** The rows of a template; where staff have left it as the design has it, at most their order. */
+/** The rows of a template; the default order if staff have not changed it. */
 export function rowsOfTemplate(type: TemplateType, snapshot: Snapshot): PageRows {
   const [entry] = snapshot.all(type);
   return entry

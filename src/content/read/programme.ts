@@ -11,7 +11,7 @@ export type ProgrammeEntry = Entry<'programme'>;
 
 type Entries<N extends TypeName> = readonly Entry<N>[];
 
-/** What is said of a programme, wherever it is said: on its page, by the API, in comparisons and in its brochure. */
+/** The facts about a programme, shared by its page, the API, comparisons and the brochure. */
 export type ProgrammeReading = FeeReading &
   Readonly<{
     entry: ProgrammeEntry;
@@ -74,7 +74,10 @@ export const featuredProgrammes = deriveFrom(
   },
 );
 
-/** The parts of a programme of one type; a specialisation that has none takes those of its programme, where they are inherited. */
+/**
+ * The parts of a programme of one type; a specialisation without its own inherits those of its programme, if
+ * the type allows it.
+ */
 function partsOf<N extends TypeName>(
   type: N,
   entry: ProgrammeEntry,
@@ -151,7 +154,7 @@ function latest(entries: readonly Entry[]): string {
   );
 }
 
-/** What learners say of a programme, or of the programme above it. */
+/** Testimonials about a programme, or about its parent programme. */
 export function testimonialsAbout(
   { id, parent }: ProgrammeEntry,
   snapshot: Snapshot,

@@ -6,7 +6,7 @@ type Electives = readonly Entry<'elective'>[];
 /** A semester with its subjects and the electives to choose from, each in their order. */
 export type SemesterReading = Readonly<{
   number: number;
-  /** What staff call it and say of it; empty where they do not. */
+  /** The name and text set by staff; empty by default. */
   name: string;
   text: string;
   electiveNote: string | null;
@@ -48,8 +48,8 @@ export type ElectiveCourse = Entry<'elective'>['data']['elective_courses'][numbe
   Readonly<{ semester: number }>;
 
 /**
- * Courses by the elective that they belong to, over all semesters. A number that an earlier course has gives way to
- * the next that is free, so that numbers stay what they were wherever they can.
+ * Groups courses by elective, over all semesters. If a number is already taken by an earlier course, the next
+ * free number is used, so that numbers change as little as possible.
  */
 export function electiveGroups(
   electives: Electives,

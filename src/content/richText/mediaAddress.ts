@@ -10,10 +10,10 @@ export function mediaAt(text: string): number | undefined {
   return id === undefined ? undefined : Number(id);
 }
 
-/** As the address stands where ids are others: a file is called by its id, or by its hash. */
+/** Matches exported addresses too, in which the file's id may be a hash. */
 const anyAddress = /^\/media\/(\d{1,9}|[\da-f]{64})\//;
 
-/** Points an address of a file at what the file is called elsewhere; 0 is called none. */
+/** Replaces the id in an address of a file; 0 if the file is unknown. */
 export function repointAddress(
   value: unknown,
   point: (to: string, pointed: number | string) => number | string | null,

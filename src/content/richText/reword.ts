@@ -7,12 +7,12 @@ type Change = (text: string) => string;
 /** Attributes that people write, or that lead somewhere. */
 const worded = new Set(['alt', 'title', 'href']);
 
-/** A run of text between two tags: where it stands, and its words. */
+/** The text between two tags: its offsets and its words. */
 type Run = { from: number; to: number; text: string };
 
 /**
- * HTML with each of its plain texts changed: those between tags, descriptions, and where links lead. All that stays
- * the same stays as it was written.
+ * Changes each plain text of HTML: the texts between tags, descriptions and link targets. The rest stays byte
+ * for byte.
  */
 export function rewordHtml(html: string, change: Change): string {
   const edits: Edit[] = [];

@@ -8,10 +8,10 @@ export type Element = Readonly<{
   name: string;
   attributes: Readonly<Record<string, string>>;
   children: readonly Node[];
-  /** Where its first tag begins and ends. */
+  /** Start and end of its first tag, as offsets. */
   start: number;
   opened: number;
-  /** Where its last tag ends. */
+  /** End of its last tag. */
   end: number;
 }>;
 
@@ -44,8 +44,8 @@ export function isTooDeep(html: string): boolean {
 }
 
 /**
- * Reads HTML; what is not well formed is read as browsers mostly do, what is too deep without its elements. Takes time
- * as the text is long.
+ * Parses HTML. Malformed input is read much as browsers do; elements nested too deep are dropped. Runs in
+ * linear time.
  */
 export function parse(html: string): readonly Node[] {
   const root: Node[] = [];
@@ -86,12 +86,12 @@ export function elementsIn(nodes: readonly Node[]): Element[] {
 
 const inline = new Set(['a', 'b', 'code', 'em', 'i', 'span', 'strong', 'sub', 'sup']);
 
-/** The words of HTML: entities decoded, and a blank where one block ends and another begins. */
+/** The text of HTML: entities decoded, with a space between blocks. */
 export function plainText(html: string): string {
   return wordsOf(parse(html));
 }
 
-/** The words of what was read. */
+/** The text of parsed nodes. */
 export function wordsOf(nodes: readonly Node[]): string {
   const texts: string[] = [];
   const waiting = nodes.toReversed();
@@ -109,7 +109,7 @@ export function wordsOf(nodes: readonly Node[]): string {
     .trim();
 }
 
-/** Where the links of HTML lead to. */
+/** The link targets of HTML. */
 export function links(html: string): string[] {
   return elementsIn(parse(html)).flatMap(({ name, attributes: { href } }) =>
     name === 'a' && href !== undefined ? [href] : [],
@@ -145,7 +145,7 @@ function mentionsOf(address: string | undefined, shown: boolean): MediaMention[]
   return id === undefined ? [] : [{ id, shown }];
 }
 
-/** A change to a text: what stands from one place to another is replaced. */
+/** Replaces the text between two offsets. */
 export type Edit = Readonly<{ from: number; to: number; by: string }>;
 
 /** The text with these changes, which do not overlap, in their order. */

@@ -6,10 +6,10 @@ export type Agenda<Name extends string = string> = Readonly<{
   until: Name;
   /** The hour at which it is over. */
   untilTime: Name;
-  /** What it is about, as a calendar says it. */
+  /** The field that calendars show as the title. */
   about: Name;
-  /** What those that were made as one series have in common: a name of no meaning. */
+  /** The field that identifies the entries of a series. */
   series: Name;
-  /** Lines of text by which a list is narrowed: what stands in them so far is offered. */
+  /** Text fields to filter a list by; existing values are offered. */
   narrowedBy: readonly Name[];
 }>;

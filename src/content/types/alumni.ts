@@ -1,7 +1,7 @@
 import { defineType } from './define.ts';
 import { image, longText, text } from '../fields/fields.ts';
 
-/** Someone who finished, and where they are now. */
+/** A graduate, with their current position. */
 export const alumni = defineType({
   name: 'alumni',
   path: '/alumni',

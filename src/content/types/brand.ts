@@ -20,7 +20,7 @@ const typefaces = [
   { value: 'outfit', label: 'Outfit and Atkinson Hyperlegible' },
 ] as const;
 
-/** What every drawing is made of; the first is that of the design. */
+/** Patterns of all drawings; the first is the default. */
 const motifs = [
   { value: 'kolam', label: 'Kolam: one unbroken line round every dot' },
   { value: 'jaali', label: 'Jaali: stars of a screen of cut stone' },

@@ -1,6 +1,6 @@
 type Data = Readonly<Record<string, unknown>>;
 
-/** What is known round the data: how many entries of a type stand with it, and the data of what it hangs on. */
+/** Context of a completeness line: the number of entries of a type that belong to it, and the parent's data. */
 export type CompletenessContext = Readonly<{
   partCount: (type: string) => number;
   parent?: Data | undefined;
@@ -11,9 +11,9 @@ export type CompletenessLine = Readonly<{
   label: string;
   /** The field that it is about. */
   field: string;
-  /** The place to lead to, where that is not the field: `feePlan 0: title` is where fee plans are added. */
+  /** Place in the editor to link to, if it is not the field: `feePlan 0: title` is the list of fee plans. */
   leadsTo?: string;
   isThere: (data: Data, context: CompletenessContext) => boolean;
-  /** What is asked about before an entry is published without it; left out where nobody need be asked. */
+  /** Warning shown before publishing without it; none if undefined. */
   asked?: string;
 }>;

@@ -11,18 +11,18 @@ import type { Menu } from './menus.ts';
 /** Roles as the contract spells them; ids are ADMIN 2, EVENT_CREATER 3. */
 export type WriterRole = 'ADMIN' | 'EVENT_CREATER';
 
-/** Where an entry hangs: the parent's type, and the name of its id in the API. */
+/** The parent of an entry: its type, and the name of its id in the API. */
 export type Parent = Readonly<{
   type: string;
   field: string;
   required: boolean;
-  /** Where a parent has no entry of the type, those of the parent above it stand in. */
+  /** A parent without entries of the type inherits those of its own parent. */
   inherited?: true;
 }>;
 
 /** How entries that are pages are reached. */
 export type Address<Data> = Readonly<{
-  /** The address under that of the parent entry; null where the data gives none yet. */
+  /** The address below the parent's; null if the data is not sufficient yet. */
   of: (data: Partial<Data>, parentPath: string | null) => string | null;
   /** Why an address belongs to entries of this type alone; undefined for all others. */
   claims?: (path: string) => string | undefined;
@@ -40,15 +40,15 @@ export type Placement<Data> =
 /** A field that names a page to which the entry belongs: it is renamed with the page. */
 export type NamedPage = Readonly<{
   field: string;
-  /** The address of the page of that name; undefined where it names none. */
+  /** The address of the page with that name; undefined for an unknown name. */
   pathOf: (name: string) => string | undefined;
-  /** The name of the page at an address; null where none can name it. */
+  /** The name of the page at an address; null if no name fits. */
   nameOf: (path: string) => string | null;
-  /** It says what search engines are told of the page, and is published with it. */
+  /** Holds the page's search title and description, and is published with it. */
   describes?: true;
 }>;
 
-/** A tab of an editor: fields of the entry itself, lists of its parts, or what else belongs to it. */
+/** A tab of an editor: fields of the entry, lists of its parts, or related entries. */
 export type EditorTab<Name extends string = string> = Readonly<{
   label: string;
   fields?: readonly Name[];
@@ -62,7 +62,7 @@ export type EditorTab<Name extends string = string> = Readonly<{
 /** Values that a form can begin from, under a name of their own. */
 export type Preset<Data> = Readonly<{ label: string; data: Partial<Data> }>;
 
-/** What is to be said beside single fields, by their names, of the data as it stands in a form. */
+/** Notes beside fields, by field name, computed from the data of a form. */
 export type FieldNotes = Readonly<{
   notesOn: (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>;
 }>;
@@ -94,9 +94,12 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   groupField?: keyof F & string;
   /** How entries are edited below the one that they hang on: one block each, unless it says. */
   layout?: Layout;
-  /** Where entries are shown that are no pages, the best place first; those with a parent stand on its page. */
+  /** Pages that show entries without a page of their own, best first; entries with a parent appear on its page. */
   standsOn?: readonly Placement<DataOf<F>>[];
-  /** The page that the website makes and this entry has the words of: what search engines are told of it is written with it. */
+  /**
+   * The address of a built-in page whose texts are in this entry; its search title and description are edited
+   * along with it.
+   */
   wordsOf?: string;
   /** The page that an entry belongs to by name. */
   namesPage?: NamedPage & Readonly<{ field: keyof F & string }>;
@@ -106,36 +109,39 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   searchable?: Readonly<{ rank: number }>;
   /** The public reads the list, or single entries, at the type's own path: staff read these below `/api/content` alone. */
   publicRead?: readonly ('list' | 'entry')[];
-  /** A staff call that answers an entry with what belongs to it: its parts, or what describes its page. */
+  /** A staff call that returns an entry with its parts, or with its page's description. */
   overview?: Readonly<{ call: 'courseInfo' | 'landingpageInfo'; with: 'parts' | 'description' }>;
   /** It is seen on every page: a preview shows whichever one asks for. */
   everywhere?: true;
   /** New entries begin on a screen of their own, with their parts. */
   starter?: Starter;
-  /** What a complete entry has: its editor and its list tell what is still missing. */
+  /** Requirements of a complete entry; its editor and its list show those not met. */
   completeness?: readonly CompletenessLine[];
-  /** What fields hold until somebody changes them, as far as it is known of such an entry: each can be set back to it. */
+  /** Default values of fields, computed from the data so far; each field can be reset to its default. */
   defaults?: (data: Partial<DataOf<F>>) => Partial<DataOf<F>>;
   /** Warnings of these rules are asked about before it is public, beside those that are asked of every type. */
   asksAbout?: readonly CheckFinding['rule'][];
   /**
-   * Fields that an entry below another of its own kind takes from it where it says nothing; those of one list are taken
-   * together, where all of them are empty.
+   * Fields inherited from a parent of the same type if empty; fields of an inner list are inherited together,
+   * if all of them are empty.
    */
   inherits?: readonly ((keyof F & string) | readonly (keyof F & string)[])[];
   /** Ready-made values that its editor offers. */
   presets?: readonly Preset<DataOf<F>>[];
-  /** Says beside its fields what becomes of them; loaded by editors alone. */
+  /** Notes beside fields about their effect; loaded only by editors. */
   notes?: () => Promise<FieldNotes>;
   /** `form`: pages hold it closed, so that a preview shows its own screens. `registered`: pages show it to registered visitors. */
   previewedAs?: 'form' | 'registered';
-  /** Tabs of its editor, in the order of its page; what none of them names stands under the first. One long form where there are none. */
+  /**
+   * Tabs of its editor, in the order of its page; fields in no tab appear in the first. One long form if
+   * undefined.
+   */
   editorTabs?: readonly EditorTab<keyof F & string>[];
-  /** What a singleton says that stands in any other text by a name in braces: `{phone}`. */
+  /** Fields of a singleton that other texts can insert by a name in braces: `{phone}`. */
   placeholders?: Readonly<Record<string, PlaceholderSource<keyof F & string>>>;
   /** Entries have a day: lists show those to come first, the nearest before all others, and are narrowed by day. */
   agenda?: Agenda<keyof F & string>;
-  /** What an entry is called in lists, history and search. */
+  /** The title of an entry in lists, history and search. */
   title: (data: DataOf<F>) => string;
   /** Values that follow from others of the same entry, by their places, such as `terms.total`: offered to whoever types the others. */
   follows?: (
@@ -143,14 +149,14 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
     now: Partial<DataOf<F>>,
     context: Pick<CheckContext, 'parent'>,
   ) => Readonly<Record<string, number>>;
-  /** What an entry that comes from a table says where its row says nothing. */
+  /** Suggests values for columns left empty in an imported row. */
   suggests?: (
     said: Readonly<Record<string, unknown>>,
     context: Pick<CheckContext, 'parent'>,
   ) => Promise<Readonly<Record<string, unknown>>>;
-  /** What tables of others call fields, beside their labels. */
+  /** Other spreadsheet headings that match a field, beside its label. */
   headings?: Readonly<Partial<Record<keyof F & string, readonly string[]>>>;
-  /** What contradicts itself in the data, beyond what single fields can tell: a part of the publish checks. */
+  /** Checks across fields, for contradictions; part of the publish checks. */
   checks?: (data: Partial<DataOf<F>>, context: CheckContext) => CheckFinding[];
   fields: F;
 }>;

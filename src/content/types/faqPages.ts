@@ -1,4 +1,4 @@
-/** Pages on which questions stand: the value of the field, what editors call the page, and its address. */
+/** Pages with questions: the field's value, the label for editors, and the address. */
 export const faqPages = [
   { value: 'home', label: 'Home', path: '/' },
   { value: 'programmes', label: 'Every programme', path: null },
@@ -7,7 +7,7 @@ export const faqPages = [
   { value: 'launchpad', label: 'Launchpad', path: '/launchpad' },
 ] as const;
 
-/** The address of the page that questions of this value stand on; undefined where they stand on many. */
+/** The address of the page for questions with this value; undefined if there are several. */
 export function faqPathOf(value: string): string | undefined {
   return faqPages.find((page) => page.value === value)?.path ?? undefined;
 }

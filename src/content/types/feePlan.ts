@@ -84,7 +84,7 @@ const titles: Readonly<Record<number, string>> = {
   [ANNUAL]: 'By year',
 };
 
-/** What a plan says of which the fee in all, or one payment, is known; paid at once where nobody says how. */
+/** Completes a plan whose total or single payment is known; without a schedule, it is paid at once. */
 function suggestPlan(said: PlanAmounts, semesters: number | undefined) {
   const payment = said.payment ?? said.semesterFee;
   const isPaidInParts = typeof payment === 'number';
@@ -99,7 +99,7 @@ function suggestPlan(said: PlanAmounts, semesters: number | undefined) {
   };
 }
 
-/** Undefined where it is not the same each time. */
+/** Undefined if the payments are not equal. */
 function partOf(total: unknown, payments: number | undefined): number | undefined {
   if (typeof total !== 'number' || payments === undefined) return undefined;
   return total % payments === 0 ? total / payments : undefined;

@@ -1,7 +1,7 @@
 import { key, list, longText } from '../fields/fields.ts';
 import { defineType } from './define.ts';
 
-/** What the website itself says, its buttons, labels, hints and messages, where staff word it otherwise. */
+/** Custom wordings of the website's buttons, labels, hints and messages. */
 export const fixedWords = defineType({
   name: 'fixedWords',
   path: '/fixedWords',

@@ -15,7 +15,7 @@ export function feeFindings(plan: Plan, { parent }: CheckContext): CheckFinding[
   ];
 }
 
-/** What is paid in all holds the fee of the course. */
+/** The total must include the course fee. */
 function courseFindings({ courseFee, totalAmount }: Plan): CheckFinding[] {
   if (typeof courseFee !== 'number' || typeof totalAmount !== 'number') return [];
   if (courseFee <= totalAmount) return [];
@@ -32,7 +32,7 @@ function paymentFindings({ fee_type, payment, semesterFee }: Plan): CheckFinding
   return [warning({ rule: 'money', field: 'semesterFee', msg })];
 }
 
-/** Over how many semesters a programme goes; undefined where it does not say. */
+/** The number of semesters of a programme; undefined if unknown. */
 export function semestersOf(programme: CheckContext['parent']): number | undefined {
   const semesters = programme?.['semester_count'];
   return typeof semesters === 'number' ? semesters : undefined;

@@ -2,17 +2,17 @@ import type { CheckFinding } from '../../../kernel/publishing/checks.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What is known round the data. */
+/** Context of a check. */
 export type CheckContext = Readonly<{
-  /** The parent's data, where there is one. */
+  /** The parent's data, if any. */
   parent?: Data | undefined;
   /** Today in Asia/Kolkata, `2026-11-21`. */
   today: string;
   /** True for pictures that nobody has described or called decorative. */
   needsAlt: (media: number) => boolean;
-  /** Where an address of this site leads: a page, another address, or nowhere. */
+  /** The target of an address of this site: a page, another address, or none. */
   leadsTo: (path: string) => 'page' | 'moved' | 'nowhere';
-  /** What placeholders stand for; where nobody says, only their names are known. */
+  /** Values of placeholders; if undefined, only their names are checked. */
   words?: Readonly<Record<string, string>> | undefined;
   /** How many entries of a type stand with this one: its parts, and those that name it. Nobody counts while publishing. */
   partCount?: ((type: string) => number) | undefined;

@@ -14,7 +14,7 @@ type Menus = Partial<
   }>
 >;
 
-/** Entries of menus that lead nowhere, and menus without what visitors need. */
+/** Reports broken links in menus, and menus without essential links. */
 export function menuFindings(menus: Menus): CheckFinding[] {
   const { header = [], phone_menu = [], phone_bar = [], learner = [] } = menus;
   return [

@@ -1,7 +1,10 @@
 import { valueAt } from '../../../kernel/record.ts';
 import { type AmountsByField, followingAmounts, type PlanAmounts } from './sums.ts';
 
-/** What follows from the amounts of a plan as they are now, where that is not what stands there; `before` nobody had typed. */
+/**
+ * Suggests values computed from the amounts typed so far, for fields that differ; `before` holds the previous
+ * amounts.
+ */
 export function feeFollows(
   before: PlanAmounts,
   now: PlanAmounts,

@@ -26,7 +26,10 @@ export const SEMESTER = 3;
 export const LUMPSUM = 4;
 export const ANNUAL = 5;
 
-/** How often a plan is paid over so many semesters; undefined where nobody can tell, such as by the year over three. */
+/**
+ * The number of payments over these semesters; undefined if unknown, such as yearly payments over three
+ * semesters.
+ */
 export function paymentsOf(plan: PlanAmounts, semesters: number | undefined): number | undefined {
   if (plan.fee_type === LUMPSUM) return 1;
   if (semesters === undefined) return undefined;
@@ -38,7 +41,7 @@ function wholeOf(number: number): number | undefined {
   return Number.isInteger(number) ? number : undefined;
 }
 
-/** What the single payments come to; undefined where the plan does not say. */
+/** The sum of all payments; undefined if the plan does not have enough data. */
 export function paidInAll(plan: PlanAmounts, semesters: number | undefined): number | undefined {
   const payments = paymentsOf(plan, semesters);
   if (payments === undefined) return undefined;
@@ -50,8 +53,8 @@ export function paidInAll(plan: PlanAmounts, semesters: number | undefined): num
 }
 
 /**
- * The monthly instalment of a loan on a reducing balance, to the rupee. Without interest it is rounded up, and the
- * last one is smaller by what that adds.
+ * The monthly instalment of a loan on a reducing balance, to the rupee. Without interest it is rounded up, and
+ * the last instalment is smaller by the excess.
  */
 export function instalmentOf(principal: number, months: number, ratePerYear: number): number {
   if (ratePerYear === 0) return Math.ceil(principal / months);
@@ -60,7 +63,7 @@ export function instalmentOf(principal: number, months: number, ratePerYear: num
   return Math.round((principal * rate * growth) / (growth - 1));
 }
 
-/** What is paid by EMI in all: without interest the fee itself, else all instalments and the processing fee. */
+/** The total paid by EMI: without interest the fee itself, else all instalments and the processing fee. */
 export function paidByEmi(terms: Omit<Terms, 'emiTotalPayment'>, totalAmount: number): number {
   if (terms.emiInterestRate === 0) return totalAmount;
   const instalments = terms.emiMonthlyPayment * terms.emiDuration;
