@@ -26,6 +26,8 @@ export type Overrides = PlatformOverrides &
   ConfigOverrides & {
     /** Routes that only a test has, behind the same guards as all others. */
     routes?: RegisterRoutes<Services>;
+    /** Whether `start` starts the schedules; true by default. */
+    startsSchedules?: boolean;
   };
 
 /** The application, ready to listen. */
@@ -71,7 +73,7 @@ export async function createApp(
 export async function createAppOn(
   base: Base,
   features: readonly Feature[],
-  overrides: Pick<Overrides, 'routes'> = {},
+  overrides: Pick<Overrides, 'routes' | 'startsSchedules'> = {},
 ): Promise<App> {
   try {
     return await openBehind(base, features, overrides);
@@ -84,11 +86,11 @@ export async function createAppOn(
 async function openBehind(
   base: Base,
   features: readonly Feature[],
-  { routes }: Pick<Overrides, 'routes'>,
+  { routes, startsSchedules = true }: Pick<Overrides, 'routes' | 'startsSchedules'>,
 ): Promise<App> {
   const { front, platform } = base;
   const services = await openServices(platform, features);
-  const { website, content, outbox, opened } = services;
+  const { website, content, outbox, opened, schedules } = services;
   const warm = base.notesPages ? keepWarm(services) : undefined;
   const server = createServer({ ...services, front }, (request, response, next) => {
     platform.drain.watch(response);
@@ -120,6 +122,7 @@ async function openBehind(
     start: async () => {
       await content.start();
       await outbox.start();
+      if (startsSchedules) schedules.start();
     },
     listen: async (at) => {
       await server.listen(at);
@@ -133,6 +136,7 @@ async function openBehind(
       for (const { close } of opened) close?.();
       await website.close();
       await content.close();
+      await schedules.close();
       await outbox.close();
       await platform.keepMade.ended();
       await base.close();
@@ -142,9 +146,9 @@ async function openBehind(
 
 /** Schedules the core's own maintenance. */
 function scheduleMaintenance(deps: Services): void {
-  const { database, outbox, parts } = deps;
+  const { database, parts, schedules } = deps;
   scheduleForgetting(deps);
   scheduleFilesSweep({ ...deps, claims: claimsOf(database.db, parts) });
   scheduleProtecting(deps, keptProtected);
-  outbox.schedule('media.trash', '51 3 * * *', () => emptyMediaTrash(deps));
+  schedules.add('media.trash', '51 3 * * *', () => emptyMediaTrash(deps));
 }

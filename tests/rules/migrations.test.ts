@@ -240,6 +240,33 @@ test('of leads from before it is known since when the ERP has said that they enr
   ]);
 });
 
+describe('schedules that pg-boss ran', () => {
+  const schedules = async () => (await asked('SELECT * FROM schedule ORDER BY name')).rows;
+
+  test('go on after its last look at them', async () => {
+    asOf('0043_lead_of_a_mail');
+    await migrate(target(), folder);
+    await query(`
+      CREATE SCHEMA pgboss;
+      CREATE TABLE pgboss.version (version int PRIMARY KEY, cron_on timestamptz);
+      CREATE TABLE pgboss.schedule (name text PRIMARY KEY, cron text NOT NULL);
+      INSERT INTO pgboss.version VALUES (40, '2026-11-28T02:30:05Z');
+      INSERT INTO pgboss.schedule VALUES ('schedule.backup', '30 1 * * *'), ('schedule.leads.tidy', '*/10 * * * *')`);
+    cpSync(FOLDER, folder, { recursive: true });
+    await migrate(target(), folder);
+    const row = { last_run: new Date('2026-11-28T02:30:05Z'), attempts: 0, next_at: null };
+    expect(await schedules()).toEqual([
+      { name: 'backup', ...row },
+      { name: 'leads.tidy', ...row },
+    ]);
+  });
+
+  test('need not be there', async () => {
+    await migrate(target(), folder);
+    expect(await schedules()).toEqual([]);
+  });
+});
+
 describe('a start that does not migrate', () => {
   test('is refused in one sentence on a schema that is behind, and goes on once it is migrated', async () => {
     await expect(requireSchema(target(), folder)).rejects.toThrow('run npm run migrate');

@@ -33,8 +33,10 @@ export type TestAppOptions = {
   database?: TestDatabase;
   /** Another app to share the database and data folder with, as a second process would. */
   beside?: TestApp;
-  /** Begins deliveries, schedules and listening to other processes; on by default. */
+  /** Begins deliveries and listening to other processes; on by default. */
   start?: boolean;
+  /** Begins schedules too; off by default, as tests move the clock by months. */
+  schedules?: boolean;
   /** Answers over TCP too, at `origin`; without it requests go through `inject`. */
   listen?: boolean;
   /** Listens on `port` before it is there, where pages of a process before can be answered with; `listen` ends that. */
@@ -94,6 +96,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const printed: string[] = [];
   const overrides = {
     clock,
+    startsSchedules: options.schedules ?? false,
     log: createLog(config.logLevel, options.logged ? { write: options.logged } : errors),
     terminal: (text: string) => void printed.push(text),
     limits: { ...OF_TESTS, ...options.limits },

@@ -7,6 +7,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle, Transaction } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Outbox } from '../platform/outbox/outbox.ts';
+import type { Schedules } from '../platform/schedules/schedules.ts';
 import type { Presence } from '../platform/database/listening.ts';
 import type { Recorder } from '../platform/trace/recorder.ts';
 import { type Actor, type Stamp, systemActor } from './actor.ts';
@@ -91,6 +92,7 @@ export type ContentDeps = {
   clock: Clock;
   log: Log;
   outbox: Outbox;
+  schedules: Schedules;
   presence: Presence;
   recorder?: Recorder | undefined;
   /** Where the media library is read from. */
@@ -99,14 +101,14 @@ export type ContentDeps = {
 
 /** Makes the content part. Call `start` before the first request. */
 export function createContent(deps: ContentDeps): Content {
-  const { database, clock, outbox } = deps;
+  const { database, clock, outbox, schedules } = deps;
   const store = createContentStore(deps);
   const { takeCommitted } = store;
   const readTable = openTables(deps.config);
   const service = createContentService({ database, clock, outbox, takeCommitted });
   const applyPlans = () => applyDue({ database, now: () => clock.now(), applied: takeCommitted });
   handleSchedules(outbox, applyPlans);
-  outbox.schedule('content.trash', '41 3 * * *', async () => {
+  schedules.add('content.trash', '41 3 * * *', async () => {
     await changeContent(database, (tx) => emptyTrash(tx, clock.now()));
   });
 

@@ -113,7 +113,7 @@ it('deletes by itself in the folder alone: a bucket may hold the files of anothe
       ...services,
       clock,
       config: { ...config, storage: kept },
-      outbox: { ...services.outbox, schedule: (_name, _cron, work) => void nights.push(work) },
+      schedules: { ...services.schedules, add: (_name, _cron, work) => void nights.push(work) },
       claims: claimsOf(database.db, app.services.parts),
     });
     for (const night of nights) await night();

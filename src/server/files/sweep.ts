@@ -17,7 +17,7 @@ export function sweepFiles({ clock, storage, claims }: Deps, order: FilesOrder):
   return sweep(storage, { ...order, claims, now: clock.now() });
 }
 
-type Nightly = Deps & Pick<Platform, 'config' | 'log' | 'outbox'>;
+type Nightly = Deps & Pick<Platform, 'config' | 'log' | 'schedules'>;
 
 /**
  * Has what nobody uses swept each night, by one process of all. Of a bucket it only tells: another installation may keep
@@ -28,7 +28,7 @@ export function scheduleFilesSweep(deps: Nightly): void {
   const said = remove
     ? 'files that nobody uses were deleted'
     : 'files in the bucket that this installation does not use: npm run media -- sweep lists them';
-  deps.outbox.schedule('files.sweep', '7 4 * * *', async () => {
+  deps.schedules.add('files.sweep', '7 4 * * *', async () => {
     const { orphans, bytes } = await sweepFiles(deps, { days: GRACE, remove });
     if (orphans > 0) deps.log.warn({ orphans, bytes }, said);
   });

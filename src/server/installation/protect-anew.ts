@@ -42,14 +42,14 @@ export async function eachAnew(
   return anew;
 }
 
-type Deps = Pick<Platform, 'config' | 'database' | 'outbox'>;
+type Deps = Pick<Platform, 'config' | 'database' | 'schedules'>;
 
 /** Does so each hour: a process that still makes with the former key may have made more of it. */
 export function scheduleProtecting(
-  { config, database, outbox }: Deps,
+  { config, database, schedules }: Deps,
   kept: readonly Protected[],
 ): void {
-  outbox.schedule('secret.anew', '47 * * * *', async () => {
+  schedules.add('secret.anew', '47 * * * *', async () => {
     await protectAnew(database.db, config, kept);
   });
 }

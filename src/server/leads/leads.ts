@@ -27,7 +27,7 @@ export type Leads = ReturnType<typeof openLeads>;
 /** What leads stand on. */
 export type LeadDeps = Pick<
   Platform,
-  'clock' | 'config' | 'database' | 'limits' | 'log' | 'messages' | 'outbox' | 'tally'
+  'clock' | 'config' | 'database' | 'limits' | 'log' | 'messages' | 'outbox' | 'schedules' | 'tally'
 > & {
   content: Pick<Content, 'isPublic' | 'onChange' | 'snapshot'>;
   customers: Customers;
@@ -57,8 +57,8 @@ export function openLeads(deps: LeadDeps) {
     labelNames: ['scope'],
     read: () => breaker.slowedByScope(),
   });
-  deps.outbox.schedule('otp.forget', '23 * * * *', () => breaker.forget());
-  deps.outbox.schedule('leads.tidy', '*/10 * * * *', () => deleteExpired(deps));
+  deps.schedules.add('otp.forget', '23 * * * *', () => breaker.forget());
+  deps.schedules.add('leads.tidy', '*/10 * * * *', () => deleteExpired(deps));
   return {
     phones,
     repository,

@@ -15,6 +15,7 @@ import { deleteExpired } from './database/retention.ts';
 import { routinesOf } from './database/routines.ts';
 import { createSiblings, type Siblings } from './processes/siblings.ts';
 import { type KeepMade, openKeepMade } from './storage/keep-made.ts';
+import { openSchedules, type Schedules } from './schedules/schedules.ts';
 import { openStorage } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
 import { openVendors, type Vendors } from './vendors/vendors.ts';
@@ -33,6 +34,7 @@ export type Platform = {
   limits: Limits<LimitName>;
   turns: Turns;
   outbox: Outbox;
+  schedules: Schedules;
   presence: Presence;
   tally: Tally;
   /** Takes note of what is done; undefined where nobody watches. */
@@ -77,13 +79,14 @@ export function openPlatform(
   const tally = createTally();
   const { schema: routines } = routinesOf(config.project);
   const { readers } = database;
-  const outbox = openOutbox({ pool, readers, clock, log, routines, tally, recorder });
+  const outbox = openOutbox({ pool, readers, clock, log, routines, recorder });
+  const schedules = openSchedules({ database, clock, log, tally });
   const terminal = given.terminal ?? printed;
   const vendors = openVendors({ pool, clock, log });
   const storage = watchStorage(openStorage(config), vendors, config);
   const limits = openLimits(pool, limitRules(config));
-  outbox.schedule('limits.forget', '17 * * * *', () => limits.forgetExpired());
-  outbox.schedule('retention', '23 2 * * *', () => deleteExpired(pool, config, clock));
+  schedules.add('limits.forget', '17 * * * *', () => limits.forgetExpired());
+  schedules.add('retention', '23 2 * * *', () => deleteExpired(pool, config, clock));
   return {
     config,
     database,
@@ -92,13 +95,14 @@ export function openPlatform(
     limits,
     turns: openTurns(config),
     outbox,
+    schedules,
     presence: createPresence(),
     tally,
     recorder,
     requests: openRequests(config, recorder),
     drain: createDrain(),
     siblings: createSiblings(config.processes),
-    messages: openMessages({ config, database, clock, outbox, terminal, vendors }),
+    messages: openMessages({ config, database, clock, outbox, schedules, terminal, vendors }),
     storage,
     keepMade: openKeepMade(storage, log),
     vendors,

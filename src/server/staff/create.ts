@@ -13,11 +13,11 @@ const UNPROVEN_LIFE = 30 * 24 * 3_600_000;
 
 /** Makes the staff part. Opens no connection, and loads the sign-in library on first use only. */
 export function createStaff(platform: Platform, audit: Audit): StaffPart {
-  const { config, database, clock, log, outbox } = platform;
+  const { config, database, clock, log, schedules } = platform;
   const deps = { ...platform, audit };
   const auth = lazyAuth({ config, database, log });
   handleAccountRequests(deps);
-  outbox.schedule('staff.forget-unproven', '23 3 * * *', () =>
+  schedules.add('staff.forget-unproven', '23 3 * * *', () =>
     forgetUnproven(database.db, new Date(clock.now().getTime() - UNPROVEN_LIFE)),
   );
   return {

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { lastCharacters } from '../../../kernel/text/characters.ts';
 import type { Config } from '../../../server/config/config.ts';
 import type { Log } from '../../../server/platform/log/log.ts';
-import type { Outbox } from '../../../server/platform/outbox/outbox.ts';
+import type { Schedules } from '../../../server/platform/schedules/schedules.ts';
 
 type ScheduleDeps = {
   config: Pick<Config, 'backup' | 'project'>;
   log: Log;
-  outbox: Pick<Outbox, 'schedule'>;
+  schedules: Pick<Schedules, 'add'>;
 };
 
 const LAST_WORDS = 2_000;
@@ -23,7 +23,7 @@ export function scheduleBackups(deps: ScheduleDeps): void {
   const { cron } = deps.config.backup;
   if (cron === undefined) return;
   let isRunning = false;
-  deps.outbox.schedule('backup', cron, async () => {
+  deps.schedules.add('backup', cron, async () => {
     if (isRunning) return deps.log.warn('the last backup is still being made; none is begun');
     isRunning = true;
     void runBackup(deps).finally(() => (isRunning = false));

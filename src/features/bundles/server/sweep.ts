@@ -1,6 +1,6 @@
 import type { Clock } from '../../../server/platform/clock.ts';
 import type { DatabaseHandle } from '../../../server/platform/database/database.ts';
-import type { Outbox } from '../../../server/platform/outbox/outbox.ts';
+import type { Schedules } from '../../../server/platform/schedules/schedules.ts';
 import type { Storage } from '../../../server/platform/storage/storage.ts';
 import { bundlesBefore, forgetBundles, forgetImports } from './store/write-repository.ts';
 
@@ -24,6 +24,6 @@ export async function sweepBundles({ database, storage }: SweepDeps, now: Date):
 }
 
 /** Has bundles swept each hour. */
-export function scheduleSweeping(deps: SweepDeps & { clock: Clock; outbox: Outbox }): void {
-  deps.outbox.schedule('content.bundles', '29 * * * *', () => sweepBundles(deps, deps.clock.now()));
+export function scheduleSweeping(deps: SweepDeps & { clock: Clock; schedules: Schedules }): void {
+  deps.schedules.add('content.bundles', '29 * * * *', () => sweepBundles(deps, deps.clock.now()));
 }

@@ -6,7 +6,7 @@ export const part: ServerPart = {
     open(core) {
       const purging = openPurging(core);
       // Pages that name lectures to come are others on another day.
-      core.outbox.schedule('cdn.day', '0 0 * * *', async () => purging.purge());
+      core.schedules.add('cdn.day', '0 0 * * *', async () => purging.purge());
       return { close: () => purging.close() };
     },
   }),

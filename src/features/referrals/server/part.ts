@@ -10,8 +10,8 @@ export const part: ServerPart = {
     return {
       hooks: { referring: referralService(ground), enrolling: rewards },
       open(core) {
-        const { clock, database, outbox } = core;
-        outbox.schedule('referrals.tidy', '11 3 * * *', () =>
+        const { clock, database, schedules } = core;
+        schedules.add('referrals.tidy', '11 3 * * *', () =>
           forgetSilentFriends(database.db, clock.now()),
         );
         return { visitorCalls: (server) => registerReferralRoutes(server, { ...core, rewards }) };

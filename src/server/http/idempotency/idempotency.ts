@@ -204,12 +204,12 @@ export function registerIdempotency(server: Server, deps: IdempotencyDeps): void
 
 /** Deletes answers each hour that are older than a day. */
 export function scheduleForgetting({
-  outbox,
+  schedules,
   database,
   clock,
-}: Pick<Platform, 'outbox' | 'database' | 'clock'>): void {
+}: Pick<Platform, 'schedules' | 'database' | 'clock'>): void {
   const store = idempotencyStore(database.relaxed);
-  outbox.schedule('idempotency.forget', '41 * * * *', () =>
+  schedules.add('idempotency.forget', '41 * * * *', () =>
     store.forget(new Date(clock.now().getTime() - KEPT * 1_000)),
   );
 }

@@ -26,7 +26,7 @@ function scrubbed(text: string): string {
 /** An error may be its own cause. */
 const MOST_CAUSES = 10;
 
-/** Copies of errors, as pg-boss tells of them, are errors as well. */
+/** Copies of errors, which other threads send, are errors as well. */
 function isError(value: unknown): value is Error {
   if (value instanceof Error) return true;
   if (typeof value !== 'object' || value === null || !('message' in value)) return false;

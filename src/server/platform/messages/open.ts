@@ -6,6 +6,7 @@ import type { DatabaseHandle } from '../database/database.ts';
 import { maskedPhone, withoutPersonalData } from '../log/redaction.ts';
 import { RecipientRefused } from '../outbox/failure.ts';
 import type { Delivery, Made, Outbox } from '../outbox/outbox.ts';
+import type { Schedules } from '../schedules/schedules.ts';
 import type { Vendors } from '../vendors/vendors.ts';
 import { loggedMail } from './console.ts';
 import type { Terminal } from './console.ts';
@@ -24,6 +25,7 @@ export type MessagesDeps = {
   database: Pick<DatabaseHandle, 'db' | 'relaxed' | 'reading'>;
   clock: Clock;
   outbox: Outbox;
+  schedules: Schedules;
   terminal: Terminal;
   vendors: Vendors;
 };

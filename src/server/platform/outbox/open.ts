@@ -3,10 +3,8 @@ import type { Clock } from '../clock.ts';
 import { type DatabaseHandle, onCommit } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 import type { Recorder } from '../trace/recorder.ts';
-import type { Tally } from '../tally.ts';
 import { NOTES } from './notes.ts';
 import type { Outbox } from './outbox.ts';
-import { createSchedules } from './schedules.ts';
 import { insertDelivery, outboxRepository } from './repository.ts';
 import { createWorker } from './worker.ts';
 import type { Worker } from './worker.ts';
@@ -15,7 +13,6 @@ import type { Worker } from './worker.ts';
 export type OutboxDeps = Pick<DatabaseHandle, 'pool' | 'readers'> & {
   clock: Clock;
   log: Log;
-  tally: Pick<Tally, 'add'>;
   /** Takes note of each attempt. */
   recorder?: Recorder | undefined;
   /** The schema of the database's functions. */
@@ -48,12 +45,11 @@ function textOr(value: unknown): string | null {
 
 /** Opens the outbox. Nothing is delivered before `start`. */
 export function openOutbox(given: OutboxDeps): Outbox {
-  const { pool, readers, clock, log, tally, routines, recorder } = given;
+  const { pool, readers, clock, log, routines, recorder } = given;
   const store = outboxRepository(pool, readers);
   const stop = new AbortController();
   const sight = noteSight(log);
   const workers = new Map<string, Worker>();
-  const schedules = createSchedules({ pool, log, tally });
   let poll: NodeJS.Timeout | undefined;
   let started = false;
   const remove = createBatch<number, void>(async (ids) => {
@@ -80,10 +76,6 @@ export function openOutbox(given: OutboxDeps): Outbox {
     handle: (kind, handler, options = {}) => {
       const deps = { store, clock, log, remove, recorder, stopping: stop.signal };
       workers.set(kind, createWorker(deps, kind, { handler, options }));
-    },
-
-    schedule: (name, cron, work) => {
-      schedules.add({ name, cron, work });
     },
 
     wake,
@@ -126,7 +118,6 @@ export function openOutbox(given: OutboxDeps): Outbox {
       for (const kind of workers.keys()) wake(kind);
       poll = setInterval(() => void look().then(sight.back, sight.lost), POLL);
       poll.unref();
-      schedules.start();
     },
 
     idle: async () => {
@@ -137,7 +128,6 @@ export function openOutbox(given: OutboxDeps): Outbox {
     close: async () => {
       clearInterval(poll);
       stop.abort(new Error('The process is stopping.'));
-      await schedules.close();
       for (const worker of workers.values()) await worker.idle();
     },
   };

@@ -135,11 +135,6 @@ export type Outbox = {
     handler: DeliveryHandler<Kind>,
     options?: HandleOptions<Kind>,
   ): void;
-  /**
-   * Runs `work` at the times of a cron line (Asia/Kolkata), on one process of all.
-   * Call before `start`.
-   */
-  schedule(name: string, cron: string, work: () => Promise<void>): void;
   /** Looks for deliveries of a kind now: for rows written without `send`. */
   wake(kind: string): void;
   /** Room for so many deliveries of a kind; null where as many as may be are being made. */

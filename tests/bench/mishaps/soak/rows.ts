@@ -4,16 +4,16 @@ import { type Measure, number } from '../../report.ts';
 /** How many rows each table has. */
 export type Rows = Map<string, number>;
 
-/** Records that stay until somebody deletes them, and what the database keeps of its own schedules for a week. */
+/** Records that stay until somebody deletes them. */
 const RECORDS =
-  /^public\.(?:lead|lead_(?:stage|figure|moment|change|handling|archive|region|view|day|outcome)|consent|code_day|otp_day|step_day|step_last_day|otp_phone|audit_log|rolled_up)$|^pgboss\.job/;
+  /^public\.(?:lead|lead_(?:stage|figure|moment|change|handling|archive|region|view|day|outcome)|consent|code_day|otp_day|step_day|step_last_day|otp_phone|audit_log|rolled_up)$/;
 /** Tables that grow by fewer rows than this do not grow. */
 const FEW = 20;
 
 /** Counts the rows of all tables. */
 export async function rowsOf(database: PostgresServer): Promise<Rows> {
   const tables = await database.ask<{ name: string }>(
-    "SELECT schemaname || '.' || tablename AS name FROM pg_tables WHERE schemaname IN ('public', 'pgboss')",
+    "SELECT schemaname || '.' || tablename AS name FROM pg_tables WHERE schemaname = 'public'",
   );
   const counts = tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int FROM ${name}`);
   const rows = await database.ask<{ name: string; count: number }>(counts.join(' UNION ALL '));

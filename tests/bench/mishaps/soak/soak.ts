@@ -14,12 +14,19 @@ import { type Told, visit } from '../visitors/visitors.ts';
 import { type MovedClock, movedClock } from './clock.ts';
 import { flat, type Held, heldBy } from './held.ts';
 import { grown, rowsOf } from './rows.ts';
-import { ranAt, schedulesOf, stopsAfter } from './stops.ts';
+import {
+  ranAt,
+  runsBetween,
+  runsSoFar,
+  schedulesInSource,
+  type Stop,
+  stopsAfter,
+} from './stops.ts';
 
 const SERVERS = 2;
 const VISITORS = 3;
 const BETWEEN = 400;
-/** Seconds of a stop: schedules are looked at twice a minute, and what is due begins up to ten seconds later. */
+/** Seconds of a stop: processes look every five seconds, and begin three schedules at a time. */
 const STOP = 50;
 /** Samples of what servers hold in each stop. */
 const SAMPLES = 4;
@@ -30,7 +37,7 @@ const DAY = 86_400_000;
 const KEPT = { ...ONE_ADDRESS, keepMessages: 1, keepEvents: 1, keepCodes: 2 };
 /** Numbers that visitors of one stop have. */
 const NUMBERS = 10_000;
-/** Seconds that schedules take to be told, and what is under way to end. */
+/** Seconds until schedules have started, and until work under way has ended. */
 const BEGIN = 20;
 const END = 30;
 
@@ -78,14 +85,18 @@ export async function soak(
 async function days(world: World, folder: string, seconds: number): Promise<Measure[]> {
   const { clock, database, servers, book } = world;
   await pause(BEGIN * 1_000);
-  const schedules = await schedulesOf(database);
+  const schedules = schedulesInSource();
   const stops = stopsAfter(clock.now(), schedules);
   const held: Held[][] = servers.map(() => []);
   const told: Told[] = [];
   let half = await rowsOf(database);
   let files = filesIn(folder);
+  const visited: Stop[] = [];
   for (const [count, at] of stops.entries()) {
-    told.push(await stay(world, { at, seconds, count, held }));
+    const visit = async () => {
+      told.push(await stay(world, { at, seconds, count, held }));
+    };
+    visited.push(await stopAt(world, at, visit));
     if (count !== Math.floor(stops.length / 2)) continue;
     half = await rowsOf(database);
     files = filesIn(folder);
@@ -94,21 +105,38 @@ async function days(world: World, folder: string, seconds: number): Promise<Meas
   const whole = await rowsOf(database);
   const day = [
     ...held.flatMap((each, at) => flat(`Server ${at + 1}`, each)),
-    ...(await ranAt(database, schedules, stops)),
+    ...ranAt(schedules, visited),
     filesGrown(files, filesIn(folder)),
     ...(await compare(database, together(told), book)),
   ];
-  const later = stops.map((at) => new Date(at.getTime() + LATER * DAY));
-  for (const at of later) {
-    await clock.moveTo(at);
-    await pause(seconds * 1_000);
+  const later: Stop[] = [];
+  for (const stop of stops) {
+    const at = new Date(stop.getTime() + LATER * DAY);
+    const wait = async () => {
+      await clock.moveTo(at);
+      await pause(seconds * 1_000);
+    };
+    later.push(await stopAt(world, at, wait));
   }
   await pause(END * 1_000);
-  const nights = (await ranAt(database, schedules, later)).map((one) => ({
+  const nights = ranAt(schedules, later).map((one) => ({
     ...one,
     what: `${one.what}, ${LATER} days later`,
   }));
   return [...day, ...nights, ...grown(half, whole, await rowsOf(database))];
+}
+
+/** Counts the runs of schedules while the clock is moved and the servers are visited. */
+async function stopAt(
+  { clock, servers }: World,
+  at: Date,
+  visit: () => Promise<void>,
+): Promise<Stop> {
+  const ports = servers.map(({ port }) => port);
+  const before = clock.now();
+  const earlier = await runsSoFar(ports);
+  await visit();
+  return { before, at, runs: runsBetween(earlier, await runsSoFar(ports)) };
 }
 
 type Stay = { at: Date; seconds: number; count: number; held: Held[][] };

@@ -4,18 +4,22 @@ import type { Platform } from '../../../../server/platform/open.ts';
 import { closeNextDay, forgetSteps, sources } from './closing-repository.ts';
 import { foldChanges } from './fold-repository.ts';
 
-type Deps = Pick<Platform, 'clock' | 'config' | 'database' | 'outbox'>;
+type Deps = Pick<Platform, 'clock' | 'config' | 'database' | 'schedules'>;
 
 /** Keeps figures rolled up: of leads as they change, of events and codes once their day is over. */
 export function scheduleFigures(deps: Deps): void {
-  deps.outbox.schedule('figures', '* * * * *', async () => {
+  deps.schedules.add('figures', '* * * * *', async () => {
     await foldChanges(deps.database);
     await closeDays(deps);
   });
 }
 
 /** Rolls up all days that are over and are not rolled up yet, oldest first. */
-export async function closeDays({ clock, config, database }: Omit<Deps, 'outbox'>): Promise<void> {
+export async function closeDays({
+  clock,
+  config,
+  database,
+}: Omit<Deps, 'schedules'>): Promise<void> {
   const now = clock.now();
   let closed = 0;
   for (const source of sources) {

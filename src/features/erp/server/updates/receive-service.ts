@@ -32,14 +32,14 @@ const SKEW = 300_000;
 /** Milliseconds that calls are remembered: longer than a signature is taken, so that none is taken twice. */
 const KEPT = 24 * 3_600_000;
 
-type Deps = Pick<Platform, 'clock' | 'database' | 'outbox'> & { apply: ApplyUpdates };
+type Deps = Pick<Platform, 'clock' | 'database' | 'schedules'> & { apply: ApplyUpdates };
 
 /** Receives updates from the ERP. */
 export type ErpUpdates = ReturnType<typeof openErpUpdates>;
 
 /** Opens the way back from the ERP. */
-export function openErpUpdates({ apply, clock, database, outbox }: Deps) {
-  outbox.schedule('erp.forget', '47 * * * *', () =>
+export function openErpUpdates({ apply, clock, database, schedules }: Deps) {
+  schedules.add('erp.forget', '47 * * * *', () =>
     forgetReceived(database.db, new Date(clock.now().getTime() - KEPT)),
   );
 

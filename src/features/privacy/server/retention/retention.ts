@@ -22,7 +22,7 @@ import {
 
 export type RetentionDeps = Pick<
   Platform,
-  'clock' | 'config' | 'database' | 'log' | 'messages' | 'outbox'
+  'clock' | 'config' | 'database' | 'log' | 'messages' | 'schedules'
 > & {
   audit: Audit;
   content: { snapshot(): Snapshot };
@@ -134,7 +134,7 @@ async function inSteps(step: (after: number) => Promise<number[]>): Promise<numb
 /** Runs it each day, at an hour at which people read their mail. */
 export function scheduleRetention(deps: RetentionDeps): void {
   const { run } = retentionService(deps);
-  deps.outbox.schedule('leads.retention', '17 10 * * *', run);
+  deps.schedules.add('leads.retention', '17 10 * * *', run);
 }
 
 function noticeTo(

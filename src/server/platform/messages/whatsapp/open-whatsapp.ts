@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { DatabaseHandle } from '../../database/database.ts';
 import { DeliveryRefused } from '../../outbox/failure.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
+import type { Schedules } from '../../schedules/schedules.ts';
 import type { Vendors } from '../../vendors/vendors.ts';
 import type { Document, SentBrochure, Sms } from '../messages.ts';
 import type { Accepted, Attempt, SmsProvider } from '../provider.ts';
@@ -18,7 +19,8 @@ type Deps = {
   config: Pick<Config, 'otp' | 'vendors' | 'whatsapp'>;
   database: Pick<DatabaseHandle, 'db'>;
   clock: Clock;
-  outbox: Pick<Outbox, 'schedule' | 'send'>;
+  outbox: Pick<Outbox, 'send'>;
+  schedules: Pick<Schedules, 'add'>;
   vendors: Vendors;
 };
 
@@ -27,10 +29,8 @@ const REPORTED_WITHIN = 30 * 24 * 60 * 60;
 
 /** Opens WhatsApp before SMS; where none is connected, all goes by SMS. */
 export function openWhatsapp(deps: Deps, sms: SmsProvider) {
-  const { clock, config, database, outbox } = deps;
-  outbox.schedule('whatsapp.forget', '*/10 * * * *', () =>
-    forgetMessages(database.db, clock.now()),
-  );
+  const { clock, config, database, schedules } = deps;
+  schedules.add('whatsapp.forget', '*/10 * * * *', () => forgetMessages(database.db, clock.now()));
   const connected = config.whatsapp && connect(deps, config.whatsapp);
   return {
     provider: connected ? withWhatsapp(connected.codes, sms) : sms,
