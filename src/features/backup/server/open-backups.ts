@@ -6,7 +6,7 @@ import type { BackupDeps } from './backup.ts';
 import type { RestoreDeps } from './restore.ts';
 import { openUnheard } from '../../../server/start/open-database.ts';
 
-/** Opens what a backup is made of or restored into, whatever state it is in: nothing is migrated. */
+/** Opens the database and files of a backup or a restore in any state: nothing is migrated. */
 export async function withParts<Result>(
   config: Config,
   work: (parts: BackupDeps & RestoreDeps) => Promise<Result>,

@@ -1,7 +1,6 @@
 import { PageHead } from '../../../admin/ui/PageHead.tsx';
 import { ComparisonPanel } from './ComparisonPanel.tsx';
 import { ExportCard } from './ExportCard.tsx';
-import { ImportCard } from './ImportCard.tsx';
 import { LastImports } from './LastImports.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +8,11 @@ import { addressOf } from '../../../kernel/call.ts';
 import { uploadBundle } from '../calls.ts';
 import type { Bundle } from '../schemas.ts';
 import { sendFile } from '../../../admin/api/sendFile.ts';
+import LinearProgress from '@mui/material/LinearProgress';
+import { Card } from '../../../admin/ui/Card.tsx';
+import { FileButton } from '../../../admin/ui/FileButton.tsx';
+import { Notice } from '../../../admin/ui/Notice.tsx';
+import styles from './Bundles.module.css';
 
 /** Moves content between installations: out as a file, and in after everything that would change was looked at. */
 export function BundlesScreen() {
@@ -46,4 +50,36 @@ function useTaking() {
     onSuccess: setBundle,
   });
   return { upload: uploading, share, bundle, forget: () => setBundle(undefined) };
+}
+
+type Props = Readonly<{
+  isBusy: boolean;
+  /** How much of the file has gone, from 0 to 1. */
+  share: number;
+  problem: string | undefined;
+  onPick: (file: File) => void;
+}>;
+
+/** Chooses a bundle; nothing changes before its differences were looked at. */
+function ImportCard({ isBusy, share, problem, onPick }: Props) {
+  return (
+    <Card title="Compare and import">
+      <div className={styles.line}>
+        <FileButton
+          label="Bundle to compare"
+          accept=".zip"
+          variant="contained"
+          loading={isBusy}
+          onFiles={([file]) => file && onPick(file)}
+        >
+          Choose a bundle
+        </FileButton>
+        <span>Nothing changes before you have seen what would.</span>
+      </div>
+      {isBusy && (
+        <LinearProgress variant="determinate" value={share * 100} aria-label="Sent so far" />
+      )}
+      {problem && <Notice kind="bad">{problem}</Notice>}
+    </Card>
+  );
 }

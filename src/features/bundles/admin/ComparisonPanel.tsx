@@ -3,7 +3,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
-
 import type { Bundle, BundleComparison } from '../schemas.ts';
 import { Card } from '../../../admin/ui/Card.tsx';
 import { counted } from '../../../admin/ui/counted.ts';
@@ -13,10 +12,12 @@ import { SearchField } from '../../../admin/ui/SearchField.tsx';
 import { SelectField } from '../../../admin/ui/SelectField.tsx';
 import { readable } from '../../../admin/ui/time.ts';
 import styles from './Bundles.module.css';
-import { fateOptions, groupsOf, type Narrowing } from './choices.ts';
+import { fateOptions, groupsOf, type Narrowing, isOpen } from './choices.ts';
 import { ComparedRows } from './ComparedRows.tsx';
-import { ImportBar } from './ImportBar.tsx';
 import { useComparison, type Way } from './useComparison.ts';
+import Button from '@mui/material/Button';
+import { disabledProps } from '../../../admin/ui/disabledProps.ts';
+import bulk from '../../../admin/ui/bulk.module.css';
 
 type Props = Readonly<{
   bundle: Bundle;
@@ -131,5 +132,37 @@ function Rows({ work: { out, choose }, rows, way }: RowsProps) {
         />
       ))}
     </>
+  );
+}
+
+type BarProps = Readonly<{
+  work: ReturnType<typeof useComparison>;
+  comparison: BundleComparison;
+  way: Way;
+  onCancel: () => void;
+}>;
+
+/** Imports the chosen entries. */
+function ImportBar({ work, comparison, way, onCancel }: BarProps) {
+  const { counts, rows } = comparison;
+  const open = rows.filter((row) => isOpen(row, way.deleteMissing));
+  const left = open.filter(({ uid }) => work.out.has(uid)).length;
+  const gone = way.deleteMissing ? counts.only_here : 0;
+  const count = counts.new + counts.different - counts.conflicts + gone - left;
+  const isNothing = count <= 0 && counts.files === 0;
+  return (
+    <div className={bulk.bar}>
+      <Button
+        variant="contained"
+        color="secondary"
+        loading={work.isImporting}
+        {...disabledProps(isNothing, work.take)}
+      >
+        {way.publish ? 'Import and publish' : 'Import as drafts'}:{' '}
+        {counted(Math.max(0, count), 'change')}
+      </Button>
+      <Button onClick={onCancel}>Leave it</Button>
+      {isNothing && <span>Nothing would change.</span>}
+    </div>
   );
 }

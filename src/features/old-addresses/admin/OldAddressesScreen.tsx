@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
-
 import { problemOf, sentenceOf } from '../../../admin/api/useAction.ts';
 import { counted } from '../../../admin/ui/counted.ts';
 import { disabledProps } from '../../../admin/ui/disabledProps.ts';
@@ -9,9 +8,12 @@ import { Notice } from '../../../admin/ui/Notice.tsx';
 import { PageHead } from '../../../admin/ui/PageHead.tsx';
 import { Pager } from '../../../admin/ui/Pager.tsx';
 import bulk from '../../../admin/ui/bulk.module.css';
-import { AddressesForm } from './AddressesForm.tsx';
 import { AddressGrid } from './AddressGrid.tsx';
 import { type Row, useOldAddresses } from './useOldAddresses.ts';
+import { Card } from '../../../admin/ui/Card.tsx';
+import { FileButton } from '../../../admin/ui/FileButton.tsx';
+import { TextField } from '../../../admin/ui/Field.tsx';
+import styles from './OldAddresses.module.css';
 
 const PER_PAGE = 50;
 
@@ -83,5 +85,50 @@ function Found({ rows, ready, store, edit }: Props) {
       <AddressGrid rows={shown} onEdit={edit} />
       <Pager total={rows.length} page={page} perPage={PER_PAGE} onPage={setPage} />
     </>
+  );
+}
+
+type FormProps = Readonly<{
+  isMatching: boolean;
+  problem: string | undefined;
+  onMatch: (text: string) => void;
+}>;
+
+/** Takes the addresses of the earlier site: pasted, or from a file. */
+function AddressesForm({ isMatching, problem, onMatch }: FormProps) {
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onMatch(text);
+  };
+  const read = async (file: File | undefined) => {
+    if (file) onMatch(await file.text());
+  };
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={submit}>
+        <TextField
+          label="Addresses of the earlier site"
+          help="A sitemap, or one address on each line; behind a comma where it leads, if you know."
+          multiline
+          rows={5}
+          value={text}
+          errorText={problem}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <div className={styles.row}>
+          <Button type="submit" variant="contained" loading={isMatching}>
+            Find their pages
+          </Button>
+          <FileButton
+            label="Sitemap or list"
+            accept=".xml,.csv,.txt"
+            onFiles={([file]) => void read(file)}
+          >
+            Choose a file
+          </FileButton>
+        </div>
+      </form>
+    </Card>
   );
 }

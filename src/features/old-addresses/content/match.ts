@@ -1,5 +1,5 @@
 import type { PageName } from '../../../kernel/publishing/content.ts';
-import { wordsIn } from './words.ts';
+import { unescaped } from '../../../kernel/text/unescaped.ts';
 
 /** The page that is most like an address, and how alike they are, in hundredths. */
 export type Likeness = Readonly<{ path: string; confidence: number }>;
@@ -53,4 +53,28 @@ function lastOf(path: string): string {
       ?.split('/')
       .findLast((one) => one !== '') ?? '';
   return part.toLowerCase().replace(/\.(?:html?|php|aspx?)$/, '');
+}
+
+/** Words that nearly every address has, or that say nothing of a page. */
+const empty = new Set(
+  'a an and at by for from html htm php aspx index in is of on or our page pages post the to us with your www category tag'.split(
+    ' ',
+  ),
+);
+
+/** The words of an address or a title, each as it is found again: without case, accents and plural. */
+function wordsIn(text: string): string[] {
+  const plain = unescaped(text)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !empty.has(word));
+  return [...new Set(words.map(stemmed))];
+}
+
+/** British and American, one and many. */
+function stemmed(word: string): string {
+  const one =
+    word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+  return one.replace(/mme$/, 'm').replace(/isation$/, 'ization');
 }

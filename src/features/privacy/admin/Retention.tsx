@@ -2,16 +2,16 @@ import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-
-import { readRetention, releaseErasure } from '../calls.ts';
+import { readRetention, releaseErasure, holdErasure } from '../calls.ts';
 import { type Erasure, LISTED_DAYS, NOTICE_HOURS, type RetentionPurpose } from '../schemas.ts';
 import { send } from '../../../admin/api/client.ts';
-import { useAction } from '../../../admin/api/useAction.ts';
+import { useAction, problemOf } from '../../../admin/api/useAction.ts';
 import { Card } from '../../../admin/ui/Card.tsx';
 import { Pager } from '../../../admin/ui/Pager.tsx';
 import { Table } from '../../../admin/ui/Table.tsx';
 import { readable } from '../../../admin/ui/time.ts';
-import { HoldDialog } from './HoldDialog.tsx';
+import { TextField } from '../../../admin/ui/Field.tsx';
+import { FormDialog } from '../../../admin/ui/FormDialog.tsx';
 
 const PER_PAGE = 25;
 const KEY = 'retention';
@@ -111,4 +111,49 @@ function daysInWords({ enquiry, enrolment }: Readonly<Record<RetentionPurpose, n
       ? 'until somebody erases them'
       : `for ${days.toLocaleString('en-IN')} days after the last that happened`;
   return `Enquiries are kept ${after(enquiry)}, enrolled leads ${after(enrolment)}. Who goes stands here for ${LISTED_DAYS} days; then each person is told by e-mail, and goes ${NOTICE_HOURS} hours later. Whoever comes back, or is called, stays.`;
+}
+
+type Props = Readonly<{ lead: Erasure; onDone: () => void; onClose: () => void }>;
+
+/** Asks why a lead whose time is over should stay. */
+function HoldDialog({ lead, onDone, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const action = useAction(() => {
+    onDone();
+    onClose();
+  }, ['reason']);
+  return (
+    <FormDialog
+      title={`Hold ${lead.name}`}
+      action="Hold"
+      busy={action.isPending}
+      onSubmit={() =>
+        action.mutate({
+          work: (idempotencyKey) =>
+            send(holdErasure, {
+              params: { id: lead.lead_id },
+              body: { reason },
+              idempotencyKey,
+            }),
+          done: 'Held.',
+        })
+      }
+      onClose={onClose}
+    >
+      <p>
+        It stays until somebody lets it go, also where the person asks to be erased: that is noted,
+        and done then. The reason is kept in the audit log.
+      </p>
+      <TextField
+        label="Reason"
+        multiline
+        minRows={2}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        inputProps={{ maxLength: 500 }}
+        help="For instance, a claim or a duty by another law."
+        errorText={problemOf(action.error, 'reason')}
+      />
+    </FormDialog>
+  );
 }

@@ -1,7 +1,6 @@
 import { readReferral } from '../calls.ts';
-import { useParams } from 'react-router';
-
-import type { StaffReferralDetail } from '../schemas.ts';
+import { useParams, Link } from 'react-router';
+import type { StaffReferralDetail, RewardEntry, StaffReferral, RewardKind } from '../schemas.ts';
 import { useResource } from '../../../admin/api/useResource.ts';
 import { Loading } from '../../../admin/ui/Loading.tsx';
 import { NotFoundScreen } from '../../../admin/ui/NotFoundScreen.tsx';
@@ -11,12 +10,16 @@ import { Card } from '../../../admin/ui/Card.tsx';
 import { Columns } from '../../../admin/ui/Columns.tsx';
 import { Notice } from '../../../admin/ui/Notice.tsx';
 import { readable } from '../../../admin/ui/time.ts';
-import { Timeline } from '../../../admin/ui/Timeline.tsx';
+import { Timeline, type TimelineEntry } from '../../../admin/ui/Timeline.tsx';
 import { Decisions } from './Decisions.tsx';
-import { timelineOf } from './timeline.ts';
-import { Ledger } from './Ledger.tsx';
-import { ReferralFacts } from './ReferralFacts.tsx';
-import { friendName, holdReasonInWords } from './words.ts';
+import { friendName, holdReasonInWords, ledgerWords, friendWords, rewardWords } from './words.ts';
+import { formatRupees } from '../../../kernel/values/money.ts';
+import { type Column, Table } from '../../../admin/ui/Table.tsx';
+import { ContactLinks } from '../../../admin/leads/ContactLinks.tsx';
+import { Chip } from '../../../admin/ui/Chip.tsx';
+import { Facts } from '../../../admin/ui/Facts.tsx';
+import styles from './Referrals.module.css';
+import type { IconName } from '../../../admin/icons/iconPaths.ts';
 
 /** A referral: both people, the state of the reward, and the possible decisions. */
 export function ReferralScreen() {
@@ -59,4 +62,125 @@ function Known({ detail, onChanged }: Props) {
       </Columns>
     </>
   );
+}
+
+const columns: readonly Column<RewardEntry>[] = [
+  { name: 'kind', label: 'Line', cell: ({ kind }) => <b>{ledgerWords[kind]}</b> },
+  { name: 'amount', label: 'Amount', cell: ({ amount }) => formatRupees(amount) },
+  { name: 'at', label: 'When', cell: ({ at }) => readable(at) },
+  { name: 'by', label: 'By', cell: ({ by }) => (by === 'system' ? 'The product' : by) },
+  {
+    name: 'note',
+    label: 'Note',
+    cell: ({ kind, note }) =>
+      note === null ? '–' : kind === 'held' ? holdReasonInWords(note) : note,
+  },
+];
+
+/** The ledger of a reward, as it stands in the books. */
+function Ledger({ lines }: Readonly<{ lines: readonly RewardEntry[] }>) {
+  return (
+    <Card title="Ledger">
+      <Table
+        caption="Ledger of the reward, oldest line first"
+        columns={columns}
+        rows={lines}
+        keyOf={({ id }) => id}
+        empty="No line yet. The first is written when the reward is earned or held; none is ever changed."
+      />
+    </Card>
+  );
+}
+
+type Person = StaffReferral['friend'];
+
+/** Both people, and the states of friend and reward. */
+function ReferralFacts({ referral }: Readonly<{ referral: StaffReferral }>) {
+  const { friend, referrer, programme, channel, reward, state, reward_state } = referral;
+  return (
+    <Card title="Referral">
+      <Facts
+        facts={[
+          ['Friend', <PersonFact key="friend" person={friend} />],
+          ['Interested in', programme],
+          ['Friend is', <Chip key="state" {...friendWords[state]} />],
+          ['Brought by', <PersonFact key="referrer" person={referrer} />],
+          ['Came', channel === 'form' ? 'By the form' : 'By the link'],
+          [
+            'Reward',
+            <span key="reward" className={styles.reward}>
+              {formatRupees(reward)} <Chip {...rewardWords[reward_state]} />
+            </span>,
+          ],
+          ['More', referrer && <OthersOf key="more" referrer={referrer} />],
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** A person leads to their page in the list of leads. */
+function PersonFact({ person }: Readonly<{ person: Person }>) {
+  if (person === null) return <>Deleted details</>;
+  return (
+    <span className={styles.person}>
+      <Link to={`/leads/${person.id}`}>{person.name}</Link>
+      <ContactLinks name={person.name} mobile={person.mobile} />
+    </span>
+  );
+}
+
+function OthersOf({ referrer }: Readonly<{ referrer: NonNullable<Person> }>) {
+  return <Link to={`/referrals?referrer=${referrer.lead_id}`}>All friends of {referrer.name}</Link>;
+}
+
+const lines: Readonly<Record<RewardKind, readonly [label: string, icon: IconName]>> = {
+  held: ['Reward held', 'clock'],
+  released: ['Hold released', 'check'],
+  earned: ['Reward earned', 'gift'],
+  credited: ['Reward credited', 'circle-check'],
+  reversed: ['Reward taken back', 'undo-2'],
+};
+
+/** All that happened to a referral, the newest first. */
+function timelineOf({ referral, ledger }: StaffReferralDetail): TimelineEntry[] {
+  const own = { by: null, text: null };
+  const { invited_at, applied_at, enrolled_at, channel } = referral;
+  const made: TimelineEntry = {
+    label: 'Referral made',
+    icon: 'plus',
+    at: invited_at,
+    by: null,
+    text:
+      channel === 'form'
+        ? 'The referrer entered the friend in the form.'
+        : 'The friend came by the referrer’s link.',
+  };
+  const steps: TimelineEntry[] = [
+    made,
+    ...(applied_at
+      ? [{ ...own, label: 'Number verified', icon: 'shield-check', at: applied_at } as const]
+      : []),
+    ...(enrolled_at
+      ? [{ ...own, label: 'Enrolled', icon: 'graduation-cap', at: enrolled_at } as const]
+      : []),
+    ...ledger.map(timelineEntryOf),
+  ];
+  return steps
+    .map((step, place) => ({ step, place }))
+    .toSorted((a, b) => b.step.at.localeCompare(a.step.at) || b.place - a.place)
+    .map(({ step }) => step);
+}
+
+function timelineEntryOf({ kind, at, by, note, amount }: RewardEntry): TimelineEntry {
+  const [label, icon] = lines[kind];
+  const isMoney = kind === 'earned' || kind === 'credited';
+  const said = note === null ? null : kind === 'held' ? holdReasonInWords(note) : note;
+  return {
+    label,
+    icon,
+    at,
+    by: by === 'system' ? 'the product' : by,
+    text: [isMoney && formatRupees(amount), said].filter(Boolean).join('. ') || null,
+  };
 }

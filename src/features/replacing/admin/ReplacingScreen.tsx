@@ -1,19 +1,23 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useState } from 'react';
-
+import { useState, type FormEvent } from 'react';
 import { problemOf } from '../../../admin/api/useAction.ts';
 import { counted } from '../../../admin/ui/counted.ts';
 import { disabledProps } from '../../../admin/ui/disabledProps.ts';
 import { Notice } from '../../../admin/ui/Notice.tsx';
 import { PageHead } from '../../../admin/ui/PageHead.tsx';
 import bulk from '../../../admin/ui/bulk.module.css';
-import { Outcome } from './Outcome.tsx';
 import { keyOf, occurrences, openPlaces } from './places.ts';
 import { PlaceTable } from './PlaceTable.tsx';
-import { SearchForm } from './SearchForm.tsx';
 import { useReplacing } from './useReplacing.ts';
+import type { Replacement, ReplacementResult } from '../schemas.ts';
+import { Card } from '../../../admin/ui/Card.tsx';
+import { TextField } from '../../../admin/ui/Field.tsx';
+import styles from './Replacing.module.css';
+import { Link } from 'react-router';
+import { isTypeName, typeOf } from '../../../content/registry.ts';
+import { entryPath } from '../../../admin/entries/addresses.ts';
 
 /** Finds a text in all content and puts another in its place: everywhere, or in the places that are chosen. */
 export function ReplacingScreen() {
@@ -82,5 +86,83 @@ function Findings({ found, chosen, choose, replace }: Props) {
       )}
       <PlaceTable places={found.places} chosen={chosen} onChoose={choose} />
     </>
+  );
+}
+
+type FormProps = Readonly<{
+  isFinding: boolean;
+  problem: string | undefined;
+  onFind: (wanted: Replacement) => void;
+}>;
+
+/** The search text and its replacement. */
+function SearchForm({ isFinding, problem, onFind }: FormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    onFind({
+      find: String(data.get('find') ?? ''),
+      replace: String(data.get('replace') ?? ''),
+      match_case: data.has('match_case'),
+      whole_words: data.has('whole_words'),
+    });
+  };
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={submit} role="search">
+        <TextField label="Find" name="find" errorText={problem} autoFocus />
+        <TextField label="Replace by" name="replace" help="Empty: it is taken out." />
+        <div className={styles.options}>
+          <FormControlLabel control={<Checkbox name="match_case" />} label="Match case" />
+          <FormControlLabel control={<Checkbox name="whole_words" />} label="Whole words" />
+          <Button type="submit" variant="contained" loading={isFinding}>
+            Find
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+type OutcomeProps = Readonly<{
+  result: ReplacementResult;
+  /** Not there once it is undone. */
+  onUndo: (() => void) | undefined;
+  isUndoing: boolean;
+}>;
+
+/** The entries changed and left out by a replacement or its undoing. */
+function Outcome({ result, onUndo, isUndoing }: OutcomeProps) {
+  const { changed, published, left } = result;
+  const what = onUndo ? 'Changed' : 'Made as before:';
+  return (
+    <Notice kind={left.length > 0 ? 'wait' : 'good'}>
+      <p>
+        {what} {counted(changed.length, 'entry', 'entries')}, {published} of them public at once.
+      </p>
+      {left.length > 0 && (
+        <ul>
+          {left.map(({ type, id, msg }) => (
+            <li key={`${type} ${id}`}>
+              Left as it is: <Name type={type} id={id} />. {msg}
+            </li>
+          ))}
+        </ul>
+      )}
+      {onUndo && changed.length > 0 && (
+        <Button size="small" variant="contained" loading={isUndoing} onClick={onUndo}>
+          Undo all of it
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+function Name({ type, id }: Readonly<{ type: string; id: number }>) {
+  if (!isTypeName(type)) return <>{id}</>;
+  return (
+    <Link to={entryPath(typeOf(type), id)}>
+      {typeOf(type).label.one} {id}
+    </Link>
   );
 }

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router';
-
 import { setupSteps, type SetupStep } from '../schemas.ts';
 import { Icon } from '../../../admin/icons/Icon.tsx';
 import { Card } from '../../../admin/ui/Card.tsx';
@@ -10,22 +9,25 @@ import { Loading } from '../../../admin/ui/Loading.tsx';
 import { Notice } from '../../../admin/ui/Notice.tsx';
 import { PageHead } from '../../../admin/ui/PageHead.tsx';
 import { DemoCard } from './DemoCard.tsx';
-import { LegalStep } from './LegalStep.tsx';
 import { LookStep } from './LookStep.tsx';
 import { MessagesStep } from './MessagesStep.tsx';
 import { MissingList } from './MissingList.tsx';
-import { ProgrammesStep } from './ProgrammesStep.tsx';
 import { PublicStep } from './PublicStep.tsx';
 import styles from './Setup.module.css';
 import { missingOf, stateOf } from './steps.ts';
 import { UniversityStep } from './UniversityStep.tsx';
-import { type SetupProps, useSetup } from './useSetup.ts';
-import { typeOf } from '../../../content/registry.ts';
+import { type SetupProps, useSetup, useSetupAction } from './useSetup.ts';
+import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { siteMenus } from '../../../content/types/siteMenus.ts';
-import { listPath } from '../../../admin/entries/addresses.ts';
+import { listPath, entryPath } from '../../../admin/entries/addresses.ts';
 import { pathOfMenu } from '../../../admin/menu.ts';
 import { InviteDialog } from '../../../admin/staff/InviteDialog.tsx';
 import { InvitationsCard } from '../../../admin/staff/InvitationsCard.tsx';
+import { draftLegalPages } from '../calls.ts';
+import { send } from '../../../admin/api/client.ts';
+import { disabledProps } from '../../../admin/ui/disabledProps.ts';
+import { addressOf, ofType } from '../../../kernel/call.ts';
+import { readEntriesTemplate } from '../../../kernel/calls/content.ts';
 
 type Step = Readonly<{ title: string; Content: ComponentType<SetupProps> }>;
 
@@ -137,4 +139,62 @@ function PeopleStep() {
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </>
   );
+}
+
+/** Creates drafts of the legal pages from templates; guesses in them are marked for review. */
+function LegalStep({ setup }: SetupProps) {
+  const { run, isPending } = useSetupAction();
+  const absent = missingOf(setup, 'legal').filter(({ id }) => id === null).length;
+  const draft = () =>
+    run(
+      (idempotencyKey) => send(draftLegalPages, { idempotencyKey }),
+      'The pages are drafted. Check each before you publish it.',
+    );
+  return (
+    <>
+      <p>
+        Privacy, terms, refunds, grievances, disclaimer and cookies are drafted with your name and
+        contact. What only you can know is marked as <code>[check: …]</code>, and asked about before
+        a page is published. They are templates and no legal advice.
+      </p>
+      <div className={styles.actions}>
+        <Button variant="contained" loading={isPending} {...disabledProps(absent === 0, draft)}>
+          {absent === 0 ? 'All are drafted' : `Draft ${absent} ${absent === 1 ? 'page' : 'pages'}`}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const sheets: readonly TypeName[] = ['programme', 'feePlan', 'structure', 'faq'];
+
+/** Programmes come from spreadsheets, or one by one. */
+function ProgrammesStep({ setup: { programmes } }: SetupProps) {
+  return (
+    <>
+      <p>
+        {programmes === 0 ? 'None yet.' : `${programmes} published, specialisations among them.`}{' '}
+        From spreadsheets, in this order: download a template, fill it, and choose Import in the
+        list. Or <Link to={entryPath(typeOf('programme'), 'create')}>write the first one</Link>.
+      </p>
+      <ul className={styles.missing}>
+        {sheets.map(typeOf).map((type) => (
+          <li key={type.name}>
+            <Link to={listPath(type)}>{type.label.many}</Link>: template as{' '}
+            <a href={templateOf(type.path, 'xlsx')} download>
+              Excel
+            </a>{' '}
+            or{' '}
+            <a href={templateOf(type.path, 'csv')} download>
+              CSV
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function templateOf(path: string, format: 'csv' | 'xlsx'): string {
+  return addressOf(ofType(readEntriesTemplate, path), { query: { format } });
 }

@@ -1,16 +1,17 @@
 import { useState } from 'react';
-
-import type { WordpressMove } from '../schemas.ts';
+import { type WordpressMove, type ItemFate, itemFates } from '../schemas.ts';
 import { Card } from '../../../admin/ui/Card.tsx';
 import { counted } from '../../../admin/ui/counted.ts';
 import { Notice } from '../../../admin/ui/Notice.tsx';
 import { Pager } from '../../../admin/ui/Pager.tsx';
 import { ItemTable } from './ItemTable.tsx';
 import { MoveActions } from './MoveActions.tsx';
-import { MoveCounts } from './MoveCounts.tsx';
-import { Uploads } from './Uploads.tsx';
-import { useItems } from './useMoves.ts';
+import { useItems, useUploads } from './useMoves.ts';
 import styles from './Wordpress.module.css';
+import { sentenceOf } from '../../../admin/api/useAction.ts';
+import { FileButton } from '../../../admin/ui/FileButton.tsx';
+import Button from '@mui/material/Button';
+import { fateWords } from './words.ts';
 
 /** One export: its planned changes, the chosen items, and its progress. */
 export function MoveDetail({ move }: Readonly<{ move: WordpressMove }>) {
@@ -59,5 +60,72 @@ function Status({ move }: Readonly<{ move: WordpressMove }>) {
       {failed > 0 && ` ${failed} could not be taken in.`}
       {missing > 0 && ` ${counted(missing, 'picture')} could not be fetched.`}
     </Notice>
+  );
+}
+
+/** The archive in which the pictures of an export are looked for first. */
+function Uploads({ move }: Readonly<{ move: WordpressMove }>) {
+  const { bring, share } = useUploads(move);
+  const { state, uploads } = move;
+  if (state === 'failed' || state === 'running') return null;
+  return (
+    <>
+      <div className={styles.bring}>
+        <FileButton
+          label="Pictures of the old site"
+          accept=".zip,application/zip"
+          size="small"
+          loading={bring.isPending}
+          onFiles={([file]) => file && bring.mutate(file)}
+        >
+          {uploads ? 'Choose another zip' : 'Choose a zip of pictures'}
+        </FileButton>
+        <span className={styles.small}>
+          {uploads
+            ? `${counted(uploads.pictures, 'picture')} in ${uploads.name}; others are fetched from the old site.`
+            : 'Pictures are fetched from the old site. Is it gone? Bring its folder wp-content/uploads, up to 1 GB.'}
+        </span>
+        {bring.isPending && (
+          <progress className={styles.bar} value={share} aria-label="Uploading pictures" />
+        )}
+      </div>
+      {bring.error && <Notice kind="bad">{sentenceOf(bring.error)}</Notice>}
+    </>
+  );
+}
+
+type Props = Readonly<{
+  move: WordpressMove;
+  fate: ItemFate | undefined;
+  onFate: (fate: ItemFate | undefined) => void;
+}>;
+
+/** How many items there are of each fate: a press shows these alone. */
+function MoveCounts({ move, fate, onFate }: Props) {
+  const { fates, others, redirects, state } = move;
+  if (state === 'reading' || state === 'failed') return null;
+  return (
+    <>
+      <ul className={styles.counts}>
+        {itemFates.map((one) => (
+          <li key={one}>
+            <Button
+              size="small"
+              variant={fate === one ? 'contained' : 'outlined'}
+              aria-pressed={fate === one}
+              onClick={() => onFate(fate === one ? undefined : one)}
+            >
+              {fateWords[one]}: {fates[one]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.small}>
+        Beside the addresses of each item, {counted(redirects, 'address', 'addresses')} of topics,
+        authors and feeds will lead on.
+        {others.length > 0 &&
+          ` Left out as they are no articles: ${others.map(({ kind, count }) => `${count} × ${kind}`).join(', ')}.`}
+      </p>
+    </>
   );
 }

@@ -1,12 +1,15 @@
 import { useSearchParams } from 'react-router';
-
 import type { WordpressMove } from '../schemas.ts';
 import { Loading } from '../../../admin/ui/Loading.tsx';
 import { PageHead } from '../../../admin/ui/PageHead.tsx';
 import { SelectField } from '../../../admin/ui/SelectField.tsx';
-import { BringFile } from './BringFile.tsx';
 import { MoveDetail } from './MoveDetail.tsx';
-import { useMoves } from './useMoves.ts';
+import { useMoves, useBringing } from './useMoves.ts';
+import { sentenceOf } from '../../../admin/api/useAction.ts';
+import { Card } from '../../../admin/ui/Card.tsx';
+import { FileButton } from '../../../admin/ui/FileButton.tsx';
+import { Notice } from '../../../admin/ui/Notice.tsx';
+import styles from './Wordpress.module.css';
 
 /** Takes articles and pages over from a WordPress site, with their pictures and old addresses. */
 export function WordpressScreen() {
@@ -37,4 +40,40 @@ export function WordpressScreen() {
 
 function nameOf({ name, created_at, created_by }: WordpressMove): string {
   return `${name}, ${new Date(created_at).toLocaleString('en-IN')}, ${created_by}`;
+}
+
+/** Chooses the export of the old site. */
+function BringFile({ onBrought }: Readonly<{ onBrought: (move: WordpressMove) => void }>) {
+  const { bring, share } = useBringing(onBrought);
+  return (
+    <Card>
+      <div className={styles.bring}>
+        <FileButton
+          label="WordPress export"
+          accept=".xml,text/xml,application/xml,.zip"
+          multiple
+          variant="contained"
+          loading={bring.isPending}
+          onFiles={(files) => bring.mutate(files)}
+        >
+          Choose the export
+        </FileButton>
+        <ul className={styles.notes}>
+          <li>
+            In WordPress, “Tools”, “Export”, “All content” gives an .xml file: choose it here, up to
+            100 MB.
+          </li>
+          <li>
+            Is the old site gone? Pack its folder wp-content/uploads as a .zip, and choose both
+            files together; or bring the .zip later.
+          </li>
+          <li>You see what would happen before anything of it is content.</li>
+        </ul>
+        {bring.isPending && (
+          <progress className={styles.bar} value={share} aria-label="Uploading" />
+        )}
+      </div>
+      {bring.error && <Notice kind="bad">{sentenceOf(bring.error)}</Notice>}
+    </Card>
+  );
 }

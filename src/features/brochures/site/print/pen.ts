@@ -1,9 +1,10 @@
 import { type Brand, paletteIn } from '../../../../content/read/brand.ts';
 import type { OwnFonts } from '../../../../content/read/ownFaces.ts';
 import { motifs } from '../../../../site/motif/motifs.ts';
-import { BrandedDocument } from './document.ts';
 import { registerFaces, type Run, type RunsOf } from './runs.ts';
 import { colours, faces, type Face, type TextStyle, page } from './style.ts';
+import PDFDocument from 'pdfkit';
+import type { Palette } from '../../../../content/brand/tokens.ts';
 
 /** A place in the tree that readers of the screen walk through; it is made once something is drawn for it. */
 export type Tag = {
@@ -173,4 +174,27 @@ function underline(
     .moveTo(x, y)
     .lineTo(x + width, y)
     .stroke();
+}
+
+/** A PDF that is drawn in the names of a palette's colours, so that it looks as the university does. */
+class BrandedDocument extends PDFDocument {
+  #palette: Palette;
+
+  constructor(palette: Palette, options: PDFKit.PDFDocumentOptions) {
+    super(options);
+    this.#palette = palette;
+  }
+
+  override fillColor(colour: PDFKit.Mixins.ColorValue, opacity?: number): this {
+    return super.fillColor(this.#valueOf(colour), opacity);
+  }
+
+  override strokeColor(colour: PDFKit.Mixins.ColorValue, opacity?: number): this {
+    return super.strokeColor(this.#valueOf(colour), opacity);
+  }
+
+  #valueOf(colour: PDFKit.Mixins.ColorValue): PDFKit.Mixins.ColorValue {
+    const values: Readonly<Record<string, string>> = this.#palette;
+    return (typeof colour === 'string' && values[colour]) || colour;
+  }
 }

@@ -2,6 +2,7 @@ import type { Content } from '../../../../server/content/content.ts';
 import {
   type Transaction,
   withTransaction,
+  type DatabaseHandle,
 } from '../../../../server/platform/database/database.ts';
 import { openOutside } from '../../../../server/platform/outside/fetch-file.ts';
 import type { Delivery } from '../../../../server/platform/outbox/outbox.ts';
@@ -11,15 +12,16 @@ import { pageEntries } from '../../../../content/addresses/pagePath.ts';
 import { mediaLimits } from '../../../../kernel/publishing/media.ts';
 import { type Exports, openExports } from '../beside/exports.ts';
 import { type MoveDeps, WORK } from '../deps.ts';
-import { findMove, nextItem, updateMove } from '../store/repository.ts';
+import { findMove, nextItem, updateMove, deleteItems, insertItems } from '../store/repository.ts';
 import type { MoveRow } from '../store/table.ts';
 import { WxrError } from '../wxr/parts.ts';
 import { archivesOf } from '../convert/old-site.ts';
 import { openOldSite } from './old-site.ts';
 import { planItems } from './plan.ts';
-import { readFile } from './read.ts';
 import { leadAll, takeItem, type TakeDeps, type Taking } from './take.ts';
 import { withUploads } from './uploads.ts';
+import type { Storage } from '../../../../server/platform/storage/storage.ts';
+import type { ReadExport } from '../beside/tasks.ts';
 
 /** Milliseconds after which the work is handed on, so that a process that dies is missed soon. */
 const SLICE = 20_000;
@@ -138,4 +140,26 @@ async function finish(
     await content.batch((batch) => leadAll(batch, archivesOf(site)), { ...mover, address: null });
   const change = { state: 'done' as const, ledArchives: true, updatedAt: clock.now() };
   await updateMove(database.db, { id: move.id, from: ['running'] }, change);
+}
+
+type ReadDeps = Readonly<{
+  database: DatabaseHandle;
+  storage: Storage;
+  exports: Exports;
+}>;
+
+/**
+ * Reads the file of a move into items and facts about the site; a repeated run starts over.
+ * @throws {WxrError} in plain words
+ */
+async function readFile(
+  { database: { db }, storage, exports }: ReadDeps,
+  move: MoveRow,
+  signal: AbortSignal,
+): Promise<ReadExport> {
+  const file = await storage.open(move.fileKey);
+  if (file === null) throw new WxrError('The file is not there any more. Upload it again.');
+  await deleteItems(db, move.id);
+  const take = (rows: string) => insertItems(db, rows);
+  return exports.read(file.stream, move.id, { signal, take });
 }
