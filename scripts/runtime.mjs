@@ -111,24 +111,14 @@ export function become(args, env = process.env) {
   });
 }
 
-/** The C library keeps a heap for each thread that ever worked, unless told; from one it gives back what is free. */
-const ALLOCATION = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536' };
-
 /**
- * Young objects in little room; a collection that the server asks for once it has started, and none for the bytes of
- * uploads alone: they lie outside the heap, and V8 goes through all of it each time that some were brought. Two threads
- * help to collect: more would take the cores from those whom the server answers meanwhile. One compiler for what runs
- * often: with the middle one beside it the server needs more memory, and answers fewer.
+ * The memory budget needs these; their figures stand in docs/decisions/2026-11-21-memory.md. One C heap that returns free
+ * memory, 8 MB for young objects, a collection after the start, and no middle compiler.
  */
-const HEAP = [
-  '--max-semi-space-size=8',
-  '--expose-gc',
-  '--v8-pool-size=2',
-  '--no-maglev',
-  '--external-memory-accounted-in-global-limit',
-];
+const ALLOCATION = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536' };
+const HEAP = ['--max-semi-space-size=8', '--expose-gc', '--no-maglev'];
 
-/** What Node runs as the server, held to the memory that it needs: its arguments, and the environment that they go with. */
+/** Arguments and environment with which Node runs the server. */
 export function serverOf(env) {
   return { args: [...HEAP, 'dist/process/main.js'], env: { ...ALLOCATION, ...env } };
 }

@@ -2,7 +2,6 @@ import { setImmediate as between } from 'node:timers/promises';
 
 import { API } from '../kernel/constants.ts';
 import { claimsOf } from './claims.ts';
-import { type Base, type Early, openBase } from './base.ts';
 import type { Config } from './config/config.ts';
 import { type ConfigOverrides, withOverrides } from './config/overrides.ts';
 import { pages, visitorCalls, visitorPages } from './core-routes.ts';
@@ -12,12 +11,11 @@ import { createServer, registerAll } from './http/create-server.ts';
 import { scheduleFilesSweep } from './files/sweep.ts';
 import { scheduleProtecting } from './installation/protect-anew.ts';
 import { keptProtected } from './protected.ts';
-import type { Address } from './http/front/front.ts';
 import { handOver } from './http/hand-over.ts';
 import type { RegisterRoutes, Server } from './http/server.ts';
-import type { PlatformOverrides } from './platform/open.ts';
+import { type Log, openLog } from './platform/log/log.ts';
+import { openPlatform, type PlatformOverrides } from './platform/open.ts';
 import { openServices, routesOf, type Services } from './services.ts';
-import { keepWarm } from './warm-start/keep-warm.ts';
 import { scheduleForgetting } from './http/idempotency/idempotency.ts';
 import { emptyMediaTrash } from './media/trash.ts';
 
@@ -40,59 +38,32 @@ export type App = {
   services: Services;
   /** Begins what happens without being asked: deliveries, schedules, listening to other processes. */
   start(): Promise<void>;
-  /** Listens, and answers all that has waited for it. */
-  listen(at: Address): Promise<void>;
   /** Finishes the requests in flight, then stops everything that `createApp` and `start` began. */
   close(): Promise<void>;
 };
 
-/** What takes long to make, and many never ask for. */
+/** Makes a value on first use. */
 function once<Made>(make: () => Promise<Made>) {
   let made: Promise<Made> | undefined;
   return { get: () => (made ??= make()), made: async () => made };
 }
 
 /**
- * Builds the application on a migrated database, with these features plugged in. Tests boot this very one, with the
- * features that they name.
- * @throws where a part cannot be built; the database need not be reachable
+ * Builds the application with these features on a migrated database; production and tests have no other way.
+ * @throws if a part cannot be built; the database need not be reachable
  */
 export async function createApp(
   config: Config,
   features: readonly Feature[],
-  { early, ...overrides }: Overrides & { early?: Early } = {},
+  overrides: Overrides = {},
 ): Promise<App> {
-  return createAppOn(
-    await openBase(withOverrides(config, overrides), overrides, early),
-    features,
-    overrides,
-  );
-}
-
-/** Builds the application on what is open already, as `createApp` does. */
-export async function createAppOn(
-  base: Base,
-  features: readonly Feature[],
-  overrides: Pick<Overrides, 'routes' | 'startsSchedules'> = {},
-): Promise<App> {
-  try {
-    return await openBehind(base, features, overrides);
-  } catch (error) {
-    base.front.giveUp();
-    throw error;
-  }
-}
-
-async function openBehind(
-  base: Base,
-  features: readonly Feature[],
-  { routes, startsSchedules = true }: Pick<Overrides, 'routes' | 'startsSchedules'>,
-): Promise<App> {
-  const { front, platform } = base;
+  const overridden = withOverrides(config, overrides);
+  const log = overrides.log ?? openLog(config);
+  const recorder = await openRecorder(overridden, log);
+  const platform = openPlatform(overridden, { ...overrides, log }, recorder);
   const services = await openServices(platform, features);
   const { website, content, outbox, opened, schedules } = services;
-  const warm = base.notesPages ? keepWarm(services) : undefined;
-  const server = createServer({ ...services, front }, (request, response, next) => {
+  const server = createServer(services, (request, response, next) => {
     platform.drain.watch(response);
     const answer = request.url?.startsWith(`${API}/`) ? content.answers.fastLane : website.answer;
     answer(request, response, next);
@@ -100,7 +71,7 @@ async function openBehind(
   scheduleMaintenance(services);
   const api = once(async () => {
     const { buildWholeApi } = await import('./whole-api.ts');
-    return buildWholeApi(services, routes && [routes]);
+    return buildWholeApi(services, overrides.routes && [overrides.routes]);
   });
 
   await server.register(async (scope) => {
@@ -122,15 +93,9 @@ async function openBehind(
     start: async () => {
       await content.start();
       await outbox.start();
-      if (startsSchedules) schedules.start();
-    },
-    listen: async (at) => {
-      await server.listen(at);
-      front.admit();
+      if (overrides.startsSchedules ?? true) schedules.start();
     },
     close: async () => {
-      front.giveUp();
-      await warm?.close();
       await server.close();
       await (await api.made())?.close();
       for (const { close } of opened) close?.();
@@ -139,9 +104,17 @@ async function openBehind(
       await schedules.close();
       await outbox.close();
       await platform.keepMade.ended();
-      await base.close();
+      await recorder?.close();
+      if (overrides.database === undefined) await platform.database.close();
     },
   };
+}
+
+/** Loads OpenTelemetry only if an endpoint is configured. */
+async function openRecorder(config: Config, log: Log) {
+  if (!config.telemetry) return undefined;
+  const { openTelemetry } = await import('./telemetry/open.ts');
+  return openTelemetry(config.telemetry, config, log);
 }
 
 /** Schedules the core's own maintenance. */

@@ -74,6 +74,6 @@ test('one address that holds more connections than there can be keeps nobody els
   expect(Object.values(kept.freeSockets).flat()).toHaveLength(1);
   for (const socket of held) socket.destroy();
   kept.destroy();
-  expect(running.output()).toContain('"held":"connections"');
+  expect(running.output()).toContain('"by":"connections"');
   expect(running.output()).not.toContain('EMFILE');
 });

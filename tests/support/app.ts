@@ -39,8 +39,6 @@ export type TestAppOptions = {
   schedules?: boolean;
   /** Answers over TCP too, at `origin`; without it requests go through `inject`. */
   listen?: boolean;
-  /** Listens on `port` before it is there, where pages of a process before can be answered with; `listen` ends that. */
-  early?: boolean;
   /** One of its own by default. */
   port?: number;
   /** Another copy of the product, with its folder. */
@@ -73,7 +71,7 @@ const errors = destination({
  * does not declare.
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { beside, start = true, listen = false, early = false, features = allFeatures } = options;
+  const { beside, start = true, listen = false, features = allFeatures } = options;
   const database =
     beside?.database ?? options.database ?? (await createTestDatabase(options.content ?? 'demo'));
   const dataDir = beside?.config.dataDir ?? dataFolder(database.templateData);
@@ -104,7 +102,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(options.routes && { routes: options.routes }),
   };
   const make = options.copy?.createApp ?? createApp;
-  const app = await make(config, features, { ...overrides, ...(early && { early: at }) });
+  const app = await make(config, features, overrides);
   if (listen) await app.server.listen(at);
   if (start) await app.start();
   const close = async () => {

@@ -44,8 +44,8 @@ function specifiersOf(file: string): readonly string[] {
   return [...new Set([...named, ...expressedImports(program)])];
 }
 
-/** The sources that a file imports for what they do at run time: neither for types alone nor lazily. */
-export function valuesImportedBy(file: string): string[] {
+/** Source files that a file imports eagerly for their values. */
+function valuesImportedBy(file: string): string[] {
   const { module } = parseSync(file, readFileSync(join(PROJECT, file), 'utf8'));
   return module.staticImports
     .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))

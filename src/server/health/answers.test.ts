@@ -56,6 +56,5 @@ it('neither calls, files nor what asks how the process stands are pages', async 
 
 it('what is refused before it is looked at is a figure from the start', async () => {
   const { body } = await app.server.inject('/metrics');
-  expect(body).toContain('prospectus_refusals_total{why="starting"} 0');
   expect(body).toContain('prospectus_refusals_total{why="paced"} 0');
 });

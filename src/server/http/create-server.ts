@@ -4,10 +4,10 @@ import { reserved } from '../../content/addresses/reserved.ts';
 import type { Platform } from '../platform/open.ts';
 import { answerError } from './failures/error-handler.ts';
 import { AppError } from './errors.ts';
-import { type Front, openFront } from './front/front.ts';
+import { createListener } from './listener.ts';
 import type { FastLane } from './ready/ready-body.ts';
 import { signCookiesAnew } from './callers/signed-cookies.ts';
-import { nameRequests } from './seeing/name-requests.ts';
+import { nameRequests } from './request-log.ts';
 import type { RegisterRoutes, Reply, Request, Server } from './server.ts';
 import { isSecure, securityHeaders } from './security-headers.ts';
 import { leaveUnaskedBodies } from './unasked-bodies.ts';
@@ -21,22 +21,18 @@ const BUILDING = 60_000;
 export type ServerDeps = Pick<Platform, 'config' | 'log' | 'requests' | 'tally'> & {
   /** Answers as a page that there is none at this address. */
   answerNoPage(request: Request, reply: Reply): void | Promise<unknown>;
-  /** The HTTP server that it stands behind; by default one of its own. */
-  front?: Front;
 };
 
 /** A server without routes. What `answerReady` answers, the framework never sees. */
 export function createServer(deps: ServerDeps, answerReady: FastLane): Server {
-  const { config, log, requests, answerNoPage, front = openFront(deps) } = deps;
+  const { config, log, requests, answerNoPage } = deps;
   const { trustedProxies } = config.http;
   const headers = securityHeaders(isSecure(config));
   const server = Fastify({
-    serverFactory: (handler) => {
-      front.answerWith((request, response) =>
+    serverFactory: (handler) =>
+      createListener(deps, (request, response) =>
         answerReady(request, response, () => handler(request, response)),
-      );
-      return front.server;
-    },
+      ),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // A log for each request, made ready for writing, would cost each a twentieth of its time; few write.

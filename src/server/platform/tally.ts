@@ -26,8 +26,8 @@ export const counters = {
   refusals: {
     name: 'prospectus_refusals_total',
     label: 'why',
-    values: ['starting', 'paced'],
-    help: 'Requests refused before they were looked at: the application was not there (503), or their caller was too fast (429).',
+    values: ['paced'],
+    help: 'Requests refused before routing (429), as their caller was too fast.',
   },
   changes: {
     name: 'prospectus_content_changes_total',

@@ -4,19 +4,19 @@ import { asError } from '../../kernel/thrown.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { overridesOf, withOverrides } from '../config/overrides.ts';
 import { openLog } from '../platform/log/log.ts';
-import type { ToServing } from '../platform/processes/messages.ts';
+import type { ToWorker } from '../platform/processes/siblings.ts';
 import { sentenceFor } from './failures.ts';
 import { holdMemory, keepTickShape } from '../platform/processes/memory.ts';
+import { startCluster, takeShare } from './cluster.ts';
 import { onNpmGone } from './npm.ts';
 import { terminalProgress } from './progress.ts';
-import { takeShare } from './share.ts';
 import type { Running } from './start.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Longest that requests in flight may hold up the end, in milliseconds. */
 const FLIGHT_MS = 30_000;
 
-/** The life of the process: starts, serves until a signal, stops; failures are one sentence. */
+/** Starts, serves until a signal, stops. Prints a failure that an operator can mend as one sentence. */
 export async function run(env: NodeJS.ProcessEnv): Promise<void> {
   let config: Config | undefined;
   const ending = new AbortController();
@@ -24,7 +24,7 @@ export async function run(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     config = withOverrides(readConfig(env), overridesOf(env));
     if (cluster.isPrimary) warnOf(config);
-    const stopping = (cluster.isWorker ? endOfOneOfMany() : endAskedFor(env)).then((how) => {
+    const stopping = (cluster.isWorker ? endOfWorker() : endAskedFor(env)).then((how) => {
       ending.abort();
       return how;
     });
@@ -33,25 +33,24 @@ export async function run(env: NodeJS.ProcessEnv): Promise<void> {
     await end(running, await stopping);
   } catch (error) {
     if (ending.signal.aborted && error === ending.signal.reason) process.exit(0);
-    if (error instanceof Error && error.name === 'TeamError') process.exit(1);
+    if (error instanceof Error && error.name === 'ClusterError') process.exit(1);
     const sentence = sentenceFor(error, config);
     process.stderr.write(sentence ? `\n  ${sentence}\n\n` : `${asError(error).stack ?? error}\n`);
     process.exit(1);
   }
 }
 
-/** Former settings that are still set are told of once. */
+/** Warns once of former settings that are still set. */
 function warnOf(config: Config): void {
   const { warnings } = config;
   if (warnings.length > 0) openLog(config).warn({ settings: warnings }, 'former settings are set');
 }
 
-/** Serves alone, as one of many, or leads those that serve. */
+/** Serves alone or as a worker, or runs the primary, which loads no application. */
 async function begin(config: Config, ending: AbortSignal): Promise<Running> {
   const progress = terminalProgress();
   if (cluster.isPrimary && config.processes > 1) {
-    const { startMany } = await import('./primary.ts');
-    return startMany(config, progress, ending);
+    return startCluster(config, progress, ending);
   }
   const { start } = await import('./start.ts');
   return start(config, { progress, ending, share: takeShare(process.env) });
@@ -60,8 +59,8 @@ async function begin(config: Config, ending: AbortSignal): Promise<Running> {
 type End = { drain: boolean };
 
 /**
- * Further signals change nothing: a terminal and a parent process may both send one. SIGTERM is what a supervisor
- * sends, behind whose proxy others may be; who presses Ctrl-C waits for the prompt.
+ * Resolves with the first signal; later ones change nothing, as a terminal and a parent process may both send one. Only
+ * SIGTERM drains: a supervisor sends it, while whoever presses Ctrl-C waits for the prompt.
  */
 function endAskedFor(env: NodeJS.ProcessEnv): Promise<End> {
   return new Promise((resolve) => {
@@ -73,14 +72,14 @@ function endAskedFor(env: NodeJS.ProcessEnv): Promise<End> {
 }
 
 /**
- * The leading process says when all end. A terminal sends its signals to each of them as well; SIGTERM to one alone ends
- * that one, and another takes its place.
+ * The primary says when all end. A terminal sends its signals to the workers too, where they are ignored; SIGTERM to one
+ * worker ends that one, and another takes its place.
  */
-function endOfOneOfMany(): Promise<End> {
+function endOfWorker(): Promise<End> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
     process.on('SIGTERM', () => resolve({ drain: true }));
-    process.on('message', (message: ToServing) => {
+    process.on('message', (message: ToWorker) => {
       if ('stop' in message) resolve(message.stop);
     });
   });

@@ -1,7 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import type { App } from '../app.ts';
-import type { Base } from '../base.ts';
 import type { Config } from '../config/config.ts';
 import { sentenceFor } from './failures.ts';
 import { greeting } from './greeting.ts';
@@ -9,23 +6,30 @@ import { foundAt, openDatabase } from './open-database.ts';
 import { type RetryPolicy, withRetries } from './retry.ts';
 import { claimPort } from './port.ts';
 import type { Progress } from './progress.ts';
-import type { Share } from './share.ts';
 import { DRAINS, stop } from './stop.ts';
 
 /** Seconds that a start waits for a database that cannot be reached yet. */
 const PATIENCE = 60;
-/** Milliseconds in which those who waited for the port are answered. */
-const BREATH = 20;
 
-/** A product that serves; `stop` finishes what is in flight and then stops all of it. */
+/** A product that serves. */
 export type Running = {
-  /** Gives callers time to look elsewhere first where `drain` says so; then finishes what is in flight. */
+  /** Gives callers time to look elsewhere first if `drain` is true; then finishes the requests in flight and stops everything. */
   stop(how: { drain: boolean }): Promise<void>;
-  /** Milliseconds that the time to look elsewhere takes. */
+  /** Longest time for looking elsewhere, in milliseconds. */
   drainMs: number;
 };
 
-/** How a process starts: who watches, when it is given up, and what of it was done already. */
+/** The part of a start that the primary has done for its workers. */
+export type Share = {
+  /** True for the worker that fills an empty installation and greets. */
+  isFirst: boolean;
+  /** The host to listen on. */
+  host: string;
+  /** Address of the embedded database, which the primary runs; null for the operator's own database. */
+  databaseUrl: string | null;
+};
+
+/** Who watches a start, the signal that gives it up, and a worker's share. */
 export type Starting = { progress: Progress; ending: AbortSignal; share?: Share | undefined };
 
 /**
@@ -42,7 +46,12 @@ export async function start(
     ? { opening: foundAt(share.databaseUrl), begun: undefined }
     : openDatabase(config, progress);
   await Promise.race([begun, opening]);
-  const [database, { openBase }] = await Promise.all([opening, import('../base.ts')]);
+  const [database, { createApp }, { allFeatures }, { prepare, fill }] = await Promise.all([
+    opening,
+    import('../app.ts'),
+    import('../../features/all.ts'),
+    import('./prepare.ts'),
+  ]);
   try {
     const settled = {
       ...config,
@@ -50,11 +59,8 @@ export async function start(
       database: { ...config.database, url: database.url },
     };
     const patience = patienceOf(settled, progress, ending);
-    const early = isAlone(config, share) ? { port: config.http.port, host } : undefined;
-    const base = await openBase(settled, {}, early);
-    const { prepare, fill } = await import('./prepare.ts');
     const prepared = withRetries(() => prepare(settled), patience);
-    const app = await createMeanwhile(() => createOn(base), prepared);
+    const app = await createMeanwhile(createApp(settled, allFeatures), prepared);
     const filled = async () => {
       if (!isFirst) return;
       await unless(ending, () =>
@@ -73,11 +79,6 @@ export async function start(
   }
 }
 
-/** Of several processes the others answer meanwhile; sources that are served as they are change. */
-function isAlone({ mode, processes }: Config, share: Share | undefined): boolean {
-  return mode !== 'development' && processes === 1 && share === undefined;
-}
-
 function patienceOf(config: Config, progress: Progress, signal: AbortSignal): RetryPolicy {
   const seconds = config.limits.databaseWait ?? PATIENCE;
   let until: number | undefined;
@@ -94,17 +95,9 @@ function patienceOf(config: Config, progress: Progress, signal: AbortSignal): Re
   };
 }
 
-/** Evaluating the application keeps the thread for a tenth of a second: whoever waits at the door comes first. */
-async function createOn(base: Base): Promise<App> {
-  if (base.isWarm) await pause(BREATH);
-  const { createAppOn } = await import('../app.ts');
-  const { allFeatures } = await import('../../features/all.ts');
-  return createAppOn(base, allFeatures);
-}
-
 /** Builds the application while the database is prepared: each waits for what the other does not need. */
-async function createMeanwhile(create: () => Promise<App>, prepared: Promise<void>): Promise<App> {
-  const [app, preparation] = await Promise.allSettled([create(), prepared]);
+async function createMeanwhile(created: Promise<App>, prepared: Promise<void>): Promise<App> {
+  const [app, preparation] = await Promise.allSettled([created, prepared]);
   if (app.status === 'rejected') throw app.reason;
   if (preparation.status === 'fulfilled') return app.value;
   await app.value.close();
@@ -134,7 +127,7 @@ async function unless(ending: AbortSignal, work: () => Promise<void>): Promise<v
 
 /** Listens as soon as pages can be served and the configured ADMIN can sign in; the greeting keeps no visitor waiting. */
 async function serve(
-  { listen, services, start }: App,
+  { server, services, start }: App,
   { config, progress, patience, isFirst }: Serving,
 ): Promise<void> {
   await Promise.all([
@@ -142,7 +135,7 @@ async function serve(
     isFirst && withRetries(() => services.staff.ensureConfiguredAdmin(), patience),
   ]);
   const { http } = services.config;
-  await listen({ port: http.port, host: http.host });
+  await server.listen({ port: http.port, host: http.host });
   if (!isFirst) return;
   progress.say(greeting(config, await services.staff.firstAdminLink()));
 }

@@ -3,7 +3,6 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { networkOf, plainAddress } from '../../platform/addresses.ts';
 import type { LimitState, Limits } from '../../platform/limits/limits.ts';
 import { AppError } from '../errors.ts';
-import { holdRepeated } from './hold.ts';
 import type { LimitName } from '../../platform/limits/rules.ts';
 import type { Reply, Request } from '../server.ts';
 
@@ -59,8 +58,6 @@ export function limit(
   return async (request: Request, reply: Reply): Promise<void> => {
     const state = await limits.consume(name, await keyOf(request), pointsOf(request));
     showLimit(reply, name, state);
-    if (state.allowed) return;
-    await holdRepeated(callerAddress(request), request.log);
-    throw new AppError('too_many_requests', { retryAfter: state.resetSeconds });
+    if (!state.allowed) throw new AppError('too_many_requests', { retryAfter: state.resetSeconds });
   };
 }

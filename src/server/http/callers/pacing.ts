@@ -10,7 +10,7 @@ import { callerAddress } from './limit.ts';
 import { refuse } from '../failures/unreadable.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Tally } from '../../platform/tally.ts';
-import { tellHeld } from './tell-held.ts';
+import { logThrottled } from './throttle-log.ts';
 
 /** How fast one caller is served. Times are in milliseconds. */
 export type PaceRules = {
@@ -121,7 +121,7 @@ export function openPacing(
     if (ip !== last.ip) last = { ip, caller: callerAddress({ ip }) };
     const wait = pace.waitFor(last.caller);
     if (wait === 0) return serve();
-    tellHeld(log, last.caller, 'pace');
+    logThrottled(log, last.caller, 'pace');
     if (wait <= rules.longest) {
       setTimeout(() => response.destroyed || serve(), wait);
       return;

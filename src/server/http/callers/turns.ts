@@ -1,9 +1,8 @@
 import { NoTurn, type Turns } from '../../platform/turns/turns.ts';
 import { AppError } from '../errors.ts';
-import { hold } from './hold.ts';
 import { callerAddress } from './limit.ts';
 import type { Request } from '../server.ts';
-import { tellHeld } from './tell-held.ts';
+import { logThrottled } from './throttle-log.ts';
 
 /**
  * Does work of a request in its caller's turn; `counted` is work that a caller can ask for without end, such as a
@@ -21,8 +20,7 @@ export async function inTurn<Result>(
   } catch (error) {
     if (!(error instanceof NoTurn)) throw error;
     const { retryAfter, ofCaller } = error;
-    if (ofCaller) tellHeld(request.log, caller, 'turns');
-    await hold();
+    if (ofCaller) logThrottled(request.log, caller, 'turns');
     throw new AppError(ofCaller ? 'too_many_requests' : 'overloaded', { retryAfter, cause: error });
   }
 }

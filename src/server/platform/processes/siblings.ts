@@ -1,19 +1,37 @@
-import cluster from 'node:cluster';
+import cluster, { type Worker } from 'node:cluster';
 
-import { ALIVE, type ToPrimary, type ToServing } from './messages.ts';
+/** A message of a worker to the primary. */
+export type ToPrimary =
+  /** Asks a question of all workers; the answers come back under the same id. */
+  | { ask: string; id: number }
+  /** Answers the question that came under this ticket. */
+  | { answer: unknown; ticket: number }
+  | { alive: true };
+
+/** A message of the primary to a worker. */
+export type ToWorker =
+  | { asked: string; ticket: number }
+  | { answers: unknown[]; id: number }
+  | { stop: { drain: boolean } };
+
+/** Milliseconds between two heartbeats of a worker. */
+export const HEARTBEAT = 5_000;
+
+/** Milliseconds after which missing answers are no longer awaited. */
+const PATIENCE = 1_000;
 
 /** All processes that serve one port. */
 export type Siblings = {
-  /** How many there are meant to be, this one included. */
+  /** Configured number of processes, this one included. */
   wanted: number;
   /**
-   * Declares what this process answers to a question. The result asks it of all, this one included, and gathers what
-   * came within a second: of one that is being started again nothing comes, and of the others neither once none leads.
+   * Declares this process's answer to a question. The result asks all processes and returns the answers that came within a
+   * second; a process that is being restarted gives none.
    */
   share<Answer>(question: string, answer: () => Promise<Answer>): () => Promise<Answer[]>;
 };
 
-/** A process that serves its port alone has nobody to ask but itself. */
+/** The siblings of this process; a process that serves its port alone asks itself. */
 export function createSiblings(wanted: number): Siblings {
   return cluster.isWorker ? siblingsOf(wanted) : alone;
 }
@@ -23,23 +41,24 @@ const alone: Siblings = {
   share: (_question, answer) => async () => [await answer()],
 };
 
+/** Sends to the primary, which may have died. */
 function send(message: ToPrimary): void {
-  // One that leads no more has taken its end with it.
   process.send?.(message, undefined, undefined, () => undefined);
 }
 
 function siblingsOf(wanted: number): Siblings {
-  const known = new Map<string, () => Promise<unknown>>([[ALIVE, async () => true]]);
+  const known = new Map<string, () => Promise<unknown>>();
   const waiting = new Map<number, { gathered: (answers: unknown[]) => void; alone: () => void }>();
   let asked = 0;
 
-  const tell = async (question: string, ticket: number): Promise<void> => {
-    const told = await known.get(question)?.();
-    if (told !== undefined) send({ told, ticket });
+  const answerTo = async (question: string, ticket: number): Promise<void> => {
+    const answer = await known.get(question)?.();
+    if (answer !== undefined) send({ answer, ticket });
   };
 
-  process.on('message', (message: ToServing) => {
-    if ('asked' in message) tell(message.asked, message.ticket).catch(() => undefined);
+  setInterval(() => send({ alive: true }), HEARTBEAT).unref();
+  process.on('message', (message: ToWorker) => {
+    if ('asked' in message) answerTo(message.asked, message.ticket).catch(() => undefined);
     if ('answers' in message) {
       waiting.get(message.id)?.gathered(message.answers);
       waiting.delete(message.id);
@@ -66,4 +85,54 @@ function siblingsOf(wanted: number): Siblings {
       };
     },
   };
+}
+
+type Open = { answers: unknown[]; missing: Set<Worker>; finish: () => void };
+
+/** The primary's side: passes a question of one worker to all that serve, and their answers back. */
+export type Relay = {
+  take(worker: Worker, message: ToPrimary): void;
+  /** Stops waiting for a worker that has ended. */
+  forget(worker: Worker): void;
+};
+
+/** Opens the relay of the primary. */
+export function relayQuestions(serving: ReadonlySet<Worker>): Relay {
+  const open = new Map<number, Open>();
+  let tickets = 0;
+
+  const ask = (asker: Worker, question: string, id: number): void => {
+    const ticket = (tickets += 1);
+    const finish = (): void => {
+      clearTimeout(late);
+      open.delete(ticket);
+      tellWorker(asker, { answers: asked.answers, id });
+    };
+    const late = setTimeout(finish, PATIENCE);
+    const asked: Open = { answers: [], missing: new Set(serving), finish };
+    open.set(ticket, asked);
+    for (const worker of serving) tellWorker(worker, { asked: question, ticket });
+  };
+
+  const strike = (asked: Open, worker: Worker): void => {
+    if (asked.missing.delete(worker) && asked.missing.size === 0) asked.finish();
+  };
+
+  return {
+    take: (worker, message) => {
+      if ('ask' in message) ask(worker, message.ask, message.id);
+      if (!('answer' in message)) return;
+      const asked = open.get(message.ticket);
+      asked?.answers.push(message.answer);
+      if (asked) strike(asked, worker);
+    },
+    forget: (worker) => {
+      for (const asked of open.values()) strike(asked, worker);
+    },
+  };
+}
+
+/** Sends to a worker, which may have died. */
+export function tellWorker(worker: Worker, message: ToWorker): void {
+  if (worker.isConnected()) worker.send(message, undefined, () => undefined);
 }

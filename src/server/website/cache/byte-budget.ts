@@ -47,9 +47,7 @@ export function createByteBudget<Kept extends Sized>(most: number) {
   const weigh = (): number =>
     [...countKeys().keys()].reduce((sum, { size }) => sum + size, entries.size * keyBytes);
 
-  const all = (): [string, Kept][] => [...entries].map(([key, { kept }]) => [key, kept]);
-
-  return { all, get, set, weigh };
+  return { get, set, weigh };
 }
 
 /** What is dropped with one of its keys: nothing while it stands under another. */

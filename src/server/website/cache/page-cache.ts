@@ -120,29 +120,13 @@ export function createPageCache({ site, moment, headers, keep, rendered: tell }:
     return cached?.status === 200 ? cached.answer : undefined;
   }
 
-  /** All pages that are there now, each by the path that it stands at. */
-  function allReady(): Map<string, ReadyAnswer> {
-    const now = moment();
-    const pages = now.snapshot.version === version ? own.all() : [];
-    return new Map(pages.flatMap(([key, page]) => placed(key, page, keyOf(pathOf(key), now))));
-  }
-
-  return { allReady, keyOf, known, page, ready };
+  return { keyOf, known, page, ready };
 }
 
 function unknownPage(site: Site, now: Moment): OpenPage {
   const page = site.open(unknownAddress, now);
   if (page.status === 301) throw new Error(`${unknownAddress} leads elsewhere.`);
   return page;
-}
-
-/** A page by its path, where that leads to it now: another day has other pages. */
-function placed(
-  key: string,
-  { status, answer }: CachedPage,
-  today: string,
-): [string, ReadyAnswer][] {
-  return status === 200 && key === today ? [[pathOf(key), answer]] : [];
 }
 
 function renderingOf(key: string, page: OpenPage): string {

@@ -32,8 +32,8 @@ const LATE = 20;
 const MANY_PAGES = 40;
 
 /**
- * Limits as they are by default; visitors come through a proxy, each of an address of its own, on connections that a
- * leading process takes in: docs/decisions/2026-11-23-more-than-it-can-do.md.
+ * Limits as they are by default; visitors come through a proxy, each of an address of its own, on connections of their own:
+ * docs/decisions/2026-11-28-fairness.md.
  */
 const AS_OPERATED = {
   ...overridden({ limits: LIFTED }),

@@ -1,36 +1,38 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type { Config } from '../../config/config.ts';
-import type { Log } from '../../platform/log/log.ts';
-import { withoutPersonalData } from '../../platform/log/redaction.ts';
-import { preciseNow } from '../../platform/trace/recorder.ts';
-import type { Asked, Requests } from '../../platform/trace/requests.ts';
+import type { Config } from '../config/config.ts';
+import type { Log } from '../platform/log/log.ts';
+import { withoutPersonalData } from '../platform/log/redaction.ts';
+import { preciseNow } from '../platform/trace/recorder.ts';
+import { within } from '../platform/trace/context.ts';
+import type { Asked, Requests } from '../platform/trace/requests.ts';
+import type { Server } from './server.ts';
 
-/** Follows a request to the end of its answer, whichever part gives it. */
-export type Watch = (request: IncomingMessage, response: ServerResponse) => void;
+/** Follows a request to the end of its answer. */
+type RequestLog = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** How a request was answered. `bytes` went over the connection, heads counted. */
-export type Answered = Readonly<{
+/** An answered request. `bytes` includes the head. */
+type Answered = Readonly<{
   asked: Asked;
   method: string;
-  /** The pattern of the route; what needed none was ready, or refused before it was looked at. */
+  /** Pattern of the route; `ready` for an answer from memory, `none` for one refused before routing. */
   route: string;
-  /** Of an answer that was ready: the page or call that it is. Others may be anything that strangers type. */
+  /** Only of an answer from memory: the paths of others may be anything that strangers type. */
   path: string | undefined;
   status: number;
   begun: number;
   seconds: number;
   bytes: number;
-  /** Whether the caller went away before its end. */
+  /** True if the caller hung up before the end. */
   cut: boolean;
 }>;
 
-type WatchDeps = { config: Pick<Config, 'accessLog'>; log: Log; requests: Requests } & {
+type LogDeps = { config: Pick<Config, 'accessLog'>; log: Log; requests: Requests } & {
   recorder?: Asked['recorder'];
 };
 
-/** Watches requests for the access log and for traces; undefined where neither is wanted, so that it costs nothing. */
-export function openWatch(deps: WatchDeps): Watch | undefined {
+/** Logs and traces requests; undefined if neither is configured, so that it costs nothing. */
+export function logRequests(deps: LogDeps): RequestLog | undefined {
   const { config, requests, recorder } = deps;
   if (config.accessLog === 0 && recorder === undefined) return undefined;
   const write = accessLog(deps);
@@ -72,10 +74,10 @@ function answeredOf(asked: Asked, { request, response, begun, bytes }: Ended): A
 const FAILED = 500;
 
 /**
- * One line for each request, or for a share of them and for all that fail. It names the route and not the address, which
- * may carry a phone number or a token; the caller's own address is left out for the same reason.
+ * Writes a line for a share of the requests, and for all that fail. It names the route rather than the URL, which may carry
+ * a phone number or a token, and leaves out the caller's address for the same reason.
  */
-function accessLog({ config, log }: WatchDeps) {
+function accessLog({ config, log }: LogDeps) {
   if (config.accessLog === 0) return undefined;
   const share = config.accessLog / 100;
   const lines = log.child({}, { level: 'info' });
@@ -113,4 +115,18 @@ function pieceOf({ asked, method, route, path, status, begun, seconds }: Answere
     },
     ...(status >= FAILED && { error: `status ${status}` }),
   } as const;
+}
+
+/** Sends each request's id with its answer, and makes its trace the context of all work for it. */
+export function nameRequests(server: Server, requests: Requests): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    const asked = requests.of(request.raw);
+    if (request.routeOptions.url !== undefined) asked.route = request.routeOptions.url;
+    reply.header('x-request-id', asked.requestId);
+    within(asked, done);
+  });
+  // A body is read by events of the connection, which lose the context.
+  server.addHook('preValidation', (request, _reply, done) => {
+    within(requests.of(request.raw), done);
+  });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { leadBody, newPhone } from '../../../../tests/support/visitor.ts';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { leadBody, newPhone } from '../../../tests/support/visitor.ts';
 
 let app: TestApp;
 let lines: Record<string, unknown>[] = [];

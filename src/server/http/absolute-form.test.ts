@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,0 +1,99 @@
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type Server as HttpServer,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
+
+import type { Config } from '../config/config.ts';
+import type { Log } from '../platform/log/log.ts';
+import type { Platform } from '../platform/open.ts';
+import { openPacing } from './callers/pacing.ts';
+import { capConnections } from './connection-cap.ts';
+import { AppError } from './errors.ts';
+import { refuse } from './failures/unreadable.ts';
+import { logRequests } from './request-log.ts';
+import { isSecure, securityHeaders } from './security-headers.ts';
+
+const SECOND = 1_000;
+/** Longest time for a whole request, body and all, in milliseconds. */
+const REQUEST_TIMEOUT = 60 * SECOND;
+
+/** Longest time for the head of a request, in milliseconds. */
+const HEAD = 20 * SECOND;
+
+/** Longer than proxies keep idle connections, so that none sends a request into a connection that is being closed. */
+const IDLE = 72 * SECOND;
+
+/** A connection that neither sends nor takes a byte for this long is closed; the proxies of `deploy/` wait as long. */
+const STALLED = 600 * SECOND;
+
+/** Answers a request. */
+export type Answerer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Makes the HTTP server of a process: reads the target, logs the request, paces its caller, then calls `answer`. */
+export function createListener(
+  deps: Pick<Platform, 'config' | 'log' | 'requests' | 'tally'>,
+  answer: Answerer,
+): HttpServer {
+  const { config, log } = deps;
+  const headers = securityHeaders(isSecure(config));
+  const pace = openPacing(deps, headers);
+  const logRequest = logRequests(deps);
+  const server = createHttpServer(timeouts(config), (request, response) => {
+    const isReadable = readTarget(request);
+    logRequest?.(request, response);
+    if (!isReadable) return void refuse(response, new AppError('malformed_request'), headers);
+    pace(request, response, () => answer(request, response));
+  });
+  server.timeout = STALLED;
+  capConnections(server, config.http.trustedProxies, log);
+  surviveAcceptErrors(server, log);
+  return server;
+}
+
+/**
+ * Fastify sets no timeouts on a server that it is given.
+ * @see https://nodejs.org/api/http.html#httpcreateserveroptions-requestlistener
+ */
+function timeouts({ limits }: Pick<Config, 'limits'>): ServerOptions {
+  const request = limits.requestTimeout ?? REQUEST_TIMEOUT;
+  return {
+    requestTimeout: request,
+    headersTimeout: Math.min(HEAD, request),
+    keepAliveTimeout: IDLE,
+    // A late request is closed at most this much after its time.
+    connectionsCheckingInterval: Math.min(5 * SECOND, request),
+  };
+}
+
+/**
+ * Logs a connection that could not be accepted, such as for lack of file descriptors: an unhandled `error` event would end
+ * the process. Errors before the server listens are left to the caller of `listen`.
+ */
+function surviveAcceptErrors(server: HttpServer, log: Pick<Log, 'warn'>): void {
+  server.once('listening', () => {
+    server.on('error', (error) => log.warn({ err: error }, 'a connection was not taken'));
+  });
+}
+
+const SLASH = '/'.charCodeAt(0);
+
+/** Scheme, authority without a user (RFC 9110, 4.2.4), and the rest. */
+const absoluteForm = /^https?:\/\/(\[[\da-f:.]+\](?::\d*)?|[\w.-]+(?::\d*)?)(?=[/?#]|$)(.*)$/i;
+
+/**
+ * Replaces a target in absolute form by its path and query, and the Host header by its authority.
+ * @see https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2
+ * @returns false if the target is neither a path nor an absolute http(s) URL
+ */
+function readTarget(request: IncomingMessage): boolean {
+  const { url = '/' } = request;
+  if (url.charCodeAt(0) === SLASH || url === '*') return true;
+  const [, authority, rest = ''] = absoluteForm.exec(url) ?? [];
+  if (authority === undefined) return false;
+  request.url = rest.charCodeAt(0) === SLASH ? rest : `/${rest}`;
+  request.headers.host = authority;
+  return true;
+}

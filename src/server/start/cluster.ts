@@ -1,0 +1,168 @@
+import cluster, { type Worker } from 'node:cluster';
+
+import type { Config } from '../config/config.ts';
+import { type Log, openLog } from '../platform/log/log.ts';
+import {
+  HEARTBEAT,
+  relayQuestions,
+  tellWorker,
+  type Relay,
+  type ToPrimary,
+} from '../platform/processes/siblings.ts';
+import { openDatabase } from './open-database.ts';
+import { claimPort } from './port.ts';
+import type { Progress } from './progress.ts';
+import type { Running, Share } from './start.ts';
+import { DRAINS } from './stop.ts';
+
+/** Milliseconds before a dead worker is replaced; doubled each time until one has lived for a minute. */
+const FIRST_WAIT = 100;
+const LONGEST_WAIT = 30_000;
+const SETTLED = 60_000;
+
+/** Missed heartbeats after which a worker is killed. Counted rather than timed: a machine may have slept. */
+const MOST_MISSED = 6;
+
+/** The first worker could not start, and has said why. */
+export class ClusterError extends Error {
+  override name = 'ClusterError';
+}
+
+const SHARE = 'SHARE_OF_ONE_PORT';
+
+/** The share of this worker; undefined in a process that serves its port alone. Removes it from the environment. */
+export function takeShare(env: NodeJS.ProcessEnv): Share | undefined {
+  const text = env[SHARE];
+  delete env[SHARE];
+  return text === undefined ? undefined : (JSON.parse(text) as Share);
+}
+
+type Team = {
+  readonly share: Omit<Share, 'isFirst'>;
+  readonly log: Log;
+  readonly serving: Set<Worker>;
+  readonly relay: Relay;
+  readonly missed: WeakMap<Worker, number>;
+  isEnding: boolean;
+};
+
+/**
+ * Runs the primary: holds the embedded database, forks the workers, replaces the dead, kills those that hang, and ends all
+ * together. Workers accept connections from one shared socket, so none waits for a worker that hangs or has died.
+ * @throws {ClusterError} if the first worker cannot start, or the signal's reason
+ */
+export async function startCluster(
+  config: Config,
+  progress: Progress,
+  ending: AbortSignal,
+): Promise<Running> {
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  const host = await claimPort(config.http.port, config.http.host);
+  const database = await openDatabase(config, progress).opening;
+  const share = { host, databaseUrl: config.database.url ? null : database.url };
+  const team = createTeam(share, openLog(config));
+  const watch = setInterval(() => killSilent(team), HEARTBEAT);
+  const stop = async (how: { drain: boolean }): Promise<void> => {
+    clearInterval(watch);
+    await stopWorkers(team, how);
+    await database.stop();
+  };
+  const giveUp = () => void stopWorkers(team, { drain: false });
+  try {
+    ending.addEventListener('abort', giveUp);
+    ending.throwIfAborted();
+    await startWorkers(team, config.processes);
+  } catch (error) {
+    await stop({ drain: false });
+    ending.throwIfAborted();
+    throw error;
+  } finally {
+    // From here on only `stop` ends the workers, as it knows whether to drain them.
+    ending.removeEventListener('abort', giveUp);
+  }
+  return { drainMs: config.http.drainSeconds * 1_000 * DRAINS, stop };
+}
+
+function createTeam(share: Team['share'], log: Log): Team {
+  const serving = new Set<Worker>();
+  const relay = relayQuestions(serving);
+  return { share, log, serving, relay, missed: new WeakMap(), isEnding: false };
+}
+
+/** The first worker fills the database that the others find filled. */
+async function startWorkers(team: Team, count: number): Promise<void> {
+  const first = fork(team, true);
+  if (!(await isListening(first))) throw new ClusterError('The first process ended too early.');
+  keep(team, first);
+  const others = Array.from({ length: count - 1 }, () => fork(team, false));
+  for (const other of others) keep(team, other);
+  await Promise.all(others.map(isListening));
+}
+
+function fork({ share, log, serving, relay, missed }: Team, isFirst: boolean): Worker {
+  const worker = cluster.fork({ [SHARE]: JSON.stringify({ ...share, isFirst } satisfies Share) });
+  const leave = (): void => {
+    serving.delete(worker);
+    relay.forget(worker);
+  };
+  worker.once('listening', () => void serving.add(worker));
+  // Unhandled, an error of a worker that has just died would end the primary.
+  worker.on('error', (error) =>
+    log.warn({ pid: worker.process.pid, err: error }, 'a process was not reached'),
+  );
+  worker.on('message', (message: ToPrimary) => {
+    missed.delete(worker);
+    relay.take(worker, message);
+  });
+  return worker.once('disconnect', leave).once('exit', leave);
+}
+
+/** Replaces a worker when it ends. */
+function keep(team: Team, worker: Worker, wait = FIRST_WAIT): void {
+  const since = Date.now();
+  void ended(worker).then(() => {
+    if (team.isEnding) return;
+    const { pid, exitCode: code, signalCode: signal } = worker.process;
+    const next = Date.now() - since > SETTLED ? FIRST_WAIT : wait;
+    team.log.error({ pid, code, signal, wait: next }, 'a process ended');
+    setTimeout(() => {
+      if (!team.isEnding) keep(team, fork(team, false), Math.min(next * 2, LONGEST_WAIT));
+    }, next);
+  });
+}
+
+function killSilent({ serving, missed, log }: Team): void {
+  for (const worker of serving) {
+    const count = (missed.get(worker) ?? 0) + 1;
+    missed.set(worker, count);
+    if (count <= MOST_MISSED) continue;
+    log.error({ pid: worker.process.pid }, 'a process hangs, and is killed');
+    worker.process.kill('SIGKILL');
+  }
+}
+
+async function stopWorkers(team: Team, how: { drain: boolean }): Promise<void> {
+  team.isEnding = true;
+  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+  for (const worker of workers) tellWorker(worker, { stop: how });
+  await Promise.all(workers.map(ended));
+}
+
+/** Resolves when a worker has ended, or could not be forked. */
+function ended(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    if (worker.isDead()) resolve();
+    worker.once('exit', () => resolve());
+    worker.on('error', () => {
+      if (worker.isDead()) resolve();
+    });
+  });
+}
+
+/** Returns false if the worker ends before it listens. */
+function isListening(worker: Worker): Promise<boolean> {
+  const listening = new Promise<boolean>((resolve) => {
+    worker.once('listening', () => resolve(true));
+  });
+  return Promise.race([listening, ended(worker).then(() => false)]);
+}
