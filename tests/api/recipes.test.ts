@@ -125,6 +125,8 @@ test('a quote stands on a page that staff put together', async () => {
   const page = { path: '/said', title: 'Said', programme: null, sections: [section] };
   const saved = await editor.call<ContentEntry>('POST', '/api/auxiliary', { body: page });
   expect(saved, JSON.stringify(saved)).toMatchObject({ status: 201 });
+  const { id, version } = saved.data;
+  await editor.call('POST', `/api/auxiliary/${id}/publish`, { version, body: {} });
   const { body } = await app.server.inject('/said');
   expect(body).toContain('<blockquote><p>I studied by night.</p><footer>Asha, nurse</footer>');
 });
