@@ -1,20 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, useEffect, useMemo } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 
 import { asError } from '../kernel/thrown.ts';
-import { outerScreens } from './signIn/outerScreens.tsx';
-import { FirstLoading } from './layout/FirstLoading.tsx';
-import { NotFoundScreen } from './ui/NotFoundScreen.tsx';
+import styles from './layout/FirstLoading.module.css';
 import { ScreenFailure } from './layout/ScreenFailure.tsx';
-import { ScreenRoute } from './layout/ScreenRoute.tsx';
 import { StaffLayout } from './layout/StaffLayout.tsx';
 import type { MenuEntry } from './menu.ts';
-import { MenuContext, useMenu } from './useMenu.ts';
 import { useLeave } from './session/leave.ts';
-import { useMember } from './session/member.ts';
+import { allows, useMember, useRole } from './session/member.ts';
 import { StaffTheme } from './theme/StaffTheme.tsx';
+import { Loading } from './ui/Loading.tsx';
+import { NotFoundScreen } from './ui/NotFoundScreen.tsx';
+import { Notice } from './ui/Notice.tsx';
+import { PageHead } from './ui/PageHead.tsx';
+import { MenuContext, useMenu } from './useMenu.ts';
 
 const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
@@ -46,7 +47,7 @@ export function StaffArea({ menu }: Readonly<{ menu: readonly MenuEntry[] }>) {
   );
 }
 
-/** What only those who are signed in see. */
+/** The screens for signed-in staff. */
 function InnerArea() {
   const menu = useMenu();
   const screens = useMemo(
@@ -82,3 +83,80 @@ function ToSignIn() {
   useEffect(leave, [leave]);
   return null;
 }
+
+/** How long an answer may take before it is said that there is none, in milliseconds. */
+const LOADING_DELAY_MS = 1500;
+
+/** Shown until the session is known; explains a long wait. */
+function FirstLoading() {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LOADING_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles.page}>
+      <Loading />
+      {isLate && (
+        <Notice kind="wait">
+          The server does not answer yet. This goes on as soon as it does.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+type Props = Readonly<{ entry: MenuEntry; Screen: ComponentType }>;
+
+/** Shows a screen to those who may use it; the start leads each role to its first screen. */
+function ScreenRoute({ entry, Screen }: Props) {
+  const role = useRole();
+  const menu = useMenu();
+  if (!role) return <Loading />;
+  if (allows(role, entry.role)) return <Screen />;
+  const first = menu.find((one) => allows(role, one.role));
+  if (entry.path === '' && first) return <Navigate to={`/${first.path}`} replace />;
+  return (
+    <PageHead
+      title="Not for your role"
+      lead="Ask an administrator if you need this screen for your work."
+    />
+  );
+}
+
+function links() {
+  return import('./signIn/linkScreens.tsx');
+}
+
+function later(load: () => Promise<ComponentType>): ComponentType {
+  const Later = lazy(async () => ({ default: await load() }));
+  return function OuterScreen() {
+    return (
+      <Suspense fallback={<Loading />}>
+        <Later />
+      </Suspense>
+    );
+  };
+}
+
+/** Screens for people who are not signed in. */
+const outerScreens: readonly Readonly<{ path: string; Screen: ComponentType }>[] = [
+  {
+    path: '/login',
+    Screen: later(async () => (await import('./signIn/SignInScreen.tsx')).SignInScreen),
+  },
+  {
+    path: '/sign-up',
+    Screen: later(async () => (await import('./signIn/SignUpScreen.tsx')).SignUpScreen),
+  },
+  {
+    path: '/forgot-password',
+    Screen: later(
+      async () => (await import('./signIn/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
+    ),
+  },
+  { path: '/welcome', Screen: later(async () => (await links()).FirstAdminScreen) },
+  { path: '/confirm-address', Screen: later(async () => (await links()).ConfirmAddressScreen) },
+  { path: '/invitation', Screen: later(async () => (await links()).InvitationScreen) },
+  { path: '/reset-password', Screen: later(async () => (await links()).ResetPasswordScreen) },
+];

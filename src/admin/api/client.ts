@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: readonly FieldError[];
-  /** What came with the refusal, such as the stored entry of a stale save. */
+  /** Data sent with the refusal, such as the stored entry of a stale save. */
   readonly data: unknown;
 
   constructor(status: number, body: Partial<FailureBody>) {
@@ -27,18 +27,19 @@ export class ApiError extends Error {
     this.data = body.data;
   }
 
-  /** True where the server was away, broken or asked too often: later it may answer. */
+  /** True if the server was unreachable, failed or limited the rate: a later try may succeed. */
   get isPassing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 }
 
-/** A successful answer: its data and, where the server has one, a sentence for the person. */
+/** A successful answer: its data and an optional message for the person. */
 export type Answer<Value> = Readonly<{ data: Value; msg: string | undefined }>;
 
 /**
- * Makes a declared call. Where the server asks for a fresh sign-in, the person is asked, and the call made again.
- * @throws {ApiError} where the server refuses; status 0 where it cannot be reached
+ * Makes a declared call. If the server demands a fresh sign-in, asks the person for it and repeats the call.
+ *
+ * @throws {ApiError} if the server refuses; status 0 if it cannot be reached
  */
 export async function send<C extends Call>(
   call: C,
@@ -66,7 +67,7 @@ async function sendOnce<C extends Call>(call: C, sent?: AnySent): Promise<Answer
   return { data: body.data, msg: body.msg };
 }
 
-/** As `send`, for pages: answers that are no JSON, and what their headers tell. */
+/** Like `send`, for HTML pages: returns the body as text, with its headers. */
 export async function sendForPage<C extends Call>(
   call: C,
   ...given: CallArguments<Sent<C>>
@@ -97,7 +98,7 @@ async function request(call: Call, sent: AnySent = {}): Promise<Response> {
   }
 }
 
-/** What the server answers; undefined where a gateway answers in its place. */
+/** Reads the body; undefined if a gateway answered in place of the server. */
 async function answerIn<C extends Call>(response: Response): Promise<AnswerOf<C> | undefined> {
   return response.json().catch(() => undefined);
 }
@@ -106,7 +107,7 @@ function refusalIn(body: AnswerOf<Call> | undefined): Partial<FailureBody> {
   return body === undefined || body.success ? {} : body;
 }
 
-/** Where the server says how long to wait, the sentence says it too. */
+/** Puts the waiting time of a rate-limited call into the message. */
 function inTime({ headers }: Response, failure: Partial<FailureBody> = {}): Partial<FailureBody> {
   const seconds = Number(headers.get('retry-after'));
   if (failure.code !== 'too_many_requests' || !(seconds > 0)) return failure;

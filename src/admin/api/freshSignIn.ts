@@ -12,7 +12,7 @@ export function askForProofWith(ask: Asking): () => void {
   };
 }
 
-/** Has the person asked, once for all calls that wait for it; false where nobody can be asked. */
+/** Asks the person to sign in again, once for all waiting calls; false if no screen can ask. */
 export function askForProof(): Promise<boolean> {
   asked ??= (asking?.() ?? Promise.resolve(false)).finally(() => {
     asked = undefined;

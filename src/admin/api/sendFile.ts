@@ -5,7 +5,7 @@ import { ApiError } from './client.ts';
 /** A file on its way to the server. */
 export type Sending = Readonly<{
   file: File;
-  /** What the form says beside it. */
+  /** Further form fields, sent with the file. */
   fields?: Readonly<Record<string, string>>;
   /** Told how much has gone, from 0 to 1. */
   onProgress?: (share: number) => void;

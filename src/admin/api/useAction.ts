@@ -8,14 +8,13 @@ import { notify } from '../ui/notify.ts';
 export type Action = Readonly<{
   /** Makes the call, under a key of its own. */
   work: (idempotencyKey: string) => Promise<Answer<unknown>>;
-  /** What to tell where the server says nothing. */
+  /** Shown if the server sends no message. */
   done: string;
 }>;
 
 /**
- * Changes something at the press of a button, tells how it went, then calls `after`. What is wrong
- * with one of `fields` is left to be told beside it (`problemOf`); a conflict reads the screen anew,
- * as it shows what is no longer so.
+ * Runs a change, notifies of its result, then calls `after`. Errors of `fields` are left for the
+ * form to show (`problemOf`). A conflict reloads the screen's data, which is out of date.
  */
 export function useAction(after: () => void, fields: readonly string[] = []) {
   const client = useQueryClient();
@@ -39,18 +38,18 @@ export function useAction(after: () => void, fields: readonly string[] = []) {
   return mutation;
 }
 
-/** What is wrong may stand above what is in sight. */
+/** The first invalid field may be scrolled out of sight. */
 function focusFirstWrong(form: Element | undefined): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
-/** What the server said is wrong with a field. */
+/** The server's error for one field. */
 export function problemOf(error: Error | null, field: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.errors.find((one) => one.field === field)?.msg;
 }
 
-/** True where all that is wrong is said beside one of the fields. */
+/** True if every error belongs to one of the fields. */
 export function isToldBeside(error: Error, fields: readonly string[]): boolean {
   if (!(error instanceof ApiError) || error.errors.length === 0) return false;
   return error.errors.every(({ field }) => fields.includes(field));

@@ -8,7 +8,7 @@ export type Resource<Value> = Readonly<{
   data: Value | undefined;
   error: Error | null;
   isLoading: boolean;
-  /** True where nothing has this id. */
+  /** True if no record has this id. */
   isMissing: boolean;
   reload: () => void;
 }>;

@@ -4,13 +4,13 @@ import { ApiError } from './client.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
-/** A form that is sent: what is wrong, field by field, and whether the answer is still awaited. */
+/** A form being submitted: its errors by field, and whether the answer is pending. */
 export type Submission = Readonly<{
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   busy: boolean;
-  /** What concerns the whole form. */
+  /** An error of the form as a whole. */
   failure: string | undefined;
-  /** What is wrong with one field. */
+  /** The error of one field. */
   errorOf: (field: string) => string | undefined;
 }>;
 

@@ -1,14 +1,19 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { Navigate, Route, Routes, useParams } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Link, Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 
 import type { RegisteredType } from '../../content/registry.ts';
 import type { Menu } from '../../content/types/menus.ts';
+import { ofType } from '../../kernel/call.ts';
+import { listEntries } from '../../kernel/calls/content.ts';
+import { send } from '../api/client.ts';
+import { entryPath, listPath, typesOf } from '../entries/addresses.ts';
+import { useLeaveWhenSignedOut } from '../session/leave.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { NotFoundScreen } from '../ui/NotFoundScreen.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { EntryListScreen } from './list/EntryListScreen.tsx';
-import { OnlyEntryScreen } from './list/OnlyEntryScreen.tsx';
-import { TypeTabs } from './list/TypeTabs.tsx';
-import { listPath, typesOf } from '../entries/addresses.ts';
+import styles from './list/TypeTabs.module.css';
 
 const EntryEditScreen = lazy(async () => ({
   default: (await import('./editor/EntryEditScreen.tsx')).EntryEditScreen,
@@ -70,5 +75,55 @@ function Screen({ type, id }: Readonly<{ type: RegisteredType; id: string }>) {
     <EntryEditScreen key={`${type.name}/${id}`} type={type} id={Number(id)} />
   ) : (
     <NotFoundScreen />
+  );
+}
+
+type OnlyEntryScreenProps = Readonly<{
+  type: RegisteredType;
+  /** Shown while no entry exists. */
+  begin: ReactNode;
+}>;
+
+/** A type of which there is one leads straight to it. */
+function OnlyEntryScreen({ type, begin }: OnlyEntryScreenProps) {
+  const { search } = useLocation();
+  const { data, error } = useQuery({
+    queryKey: ['only', type.name],
+    queryFn: async ({ signal }) => {
+      const query = { per_page: 1, sort: 'position', order: 'asc', fields: 'none' };
+      return (await send(ofType(listEntries, type.path), { query, signal })).data.items;
+    },
+  });
+  useLeaveWhenSignedOut(error);
+  if (error) return <Notice kind="bad">{error.message}</Notice>;
+  if (!data) return <Loading />;
+  const [only] = data;
+  if (only) return <Navigate to={`${entryPath(type, only.id)}${search}`} replace />;
+  return begin;
+}
+
+type TypeTabsProps = Readonly<{ types: readonly RegisteredType[]; current: RegisteredType }>;
+
+/** The types that stand under one menu entry. On phones a row to swipe, with the present one in sight. */
+function TypeTabs({ types, current }: TypeTabsProps) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const tab = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    const row = nav.current?.firstElementChild;
+    // By hand: `scrollIntoView` would move the page, too.
+    if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav aria-label={current.menu} ref={nav} className={styles.row}>
+      <ul className={styles.tabs}>
+        {types.map((type) => (
+          <li key={type.name}>
+            <Link to={listPath(type)} aria-current={type === current ? 'page' : undefined}>
+              {type.label.many}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

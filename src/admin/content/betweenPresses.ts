@@ -12,7 +12,7 @@ function release(): void {
   for (const work of due) work();
 }
 
-/** Where a press is let go over a frame or a menu of the system, only the next move of the pointer says so. */
+/** If the pointer is released over a frame or a system menu, only its next move shows it. */
 function onMove({ buttons }: PointerEvent): void {
   if (isPressed && buttons === 0) release();
 }

@@ -1,6 +1,6 @@
 import type { EditTarget } from '../../content/editTarget.ts';
 
-/** A part of a page, with where it stands in the frame, in pixels. */
+/** A part of a page, with its position in the frame in pixels. */
 export type Part = Readonly<{
   key: string;
   places: readonly EditTarget[];
@@ -13,7 +13,10 @@ export type Part = Readonly<{
 /** A part's elements, as they are found between its marks. */
 export type Marked = Readonly<{ places: readonly EditTarget[]; elements: readonly Element[] }>;
 
-/** Takes the marks out of a page and answers what they marked: the page is then as visitors have it. */
+/**
+ * Removes the edit marks from a page and returns the marked parts; the page is then as visitors get
+ * it.
+ */
 export function takeMarks(page: Document): readonly Marked[] {
   const starts = [...page.querySelectorAll<HTMLTemplateElement>('template[data-edit]')];
   const marked = starts.map((start) => ({
@@ -39,7 +42,7 @@ function elementsAfter(start: Element): readonly Element[] {
   return elements;
 }
 
-/** Where the parts stand now; those that nobody sees are left out. */
+/** The present positions of the parts; invisible ones are omitted. */
 export function partsOf(marked: readonly Marked[]): readonly Part[] {
   return marked.flatMap(({ places, elements }, index) => {
     const boxes = elements.map((element) => element.getBoundingClientRect());

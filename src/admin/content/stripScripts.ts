@@ -1,4 +1,7 @@
-/** Lets a page in a frame look as where its scripts run, and the question of counting is answered: it has neither here. */
+/**
+ * Shows a page in a frame as if its scripts ran and the consent question was answered; neither is
+ * possible here.
+ */
 export function stripScripts(page: Document): void {
   const root = page.documentElement;
   root.dataset['js'] = '';

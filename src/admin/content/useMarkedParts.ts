@@ -4,7 +4,10 @@ import { flushSync } from 'react-dom';
 import { betweenPresses } from './betweenPresses.ts';
 import { type Marked, type Part, partsOf } from './marks.ts';
 
-/** Where the parts of the page in a frame stand, and how high it is, measured anew as it is sized, but during no press. */
+/**
+ * The positions of the parts of a framed page, and the page's height; measured again on resize,
+ * except while a button is pressed.
+ */
 export function useMarkedParts(frame: RefObject<HTMLIFrameElement | null>) {
   const [parts, setParts] = useState<readonly Part[]>([]);
   const [height, setHeight] = useState(800);

@@ -68,7 +68,7 @@ export function AddressField(props: Props) {
   );
 }
 
-/** Pages whose name or address has what is typed; none for addresses of elsewhere. */
+/** Pages whose name or address matches the search; none for external addresses. */
 function usePages(typed: string, isOpen: boolean): readonly PageName[] {
   const q = useDeferredValue(typed.trim());
   const isElsewhere = /^(?:[a-z]+:|#|\/media\/)/i.test(q);

@@ -2,7 +2,7 @@ import type { Field, Fields } from '../../content/fields/fields.ts';
 import { typeNames, typeOf, type RegisteredType } from '../../content/registry.ts';
 import { partPlaceOf } from './tabs.ts';
 
-/** What people call the field at a place: `cards.1.title` is `Cards 2: Title`. */
+/** The label of the field at a place: `cards.1.title` is `Cards 2: Title`. */
 export function labelAt(type: Pick<RegisteredType, 'fields'>, place: string): string {
   const part = partPlaceOf(place);
   const name = typeNames.find((one) => one === part?.type);

@@ -2,7 +2,7 @@ import type { ContentEntry } from '../../kernel/publishing/content.ts';
 import { useEntries } from './useEntries.ts';
 import { typeOf, type RegisteredType } from '../../content/registry.ts';
 
-/** What a type calls the entry that another is a part of: `Programme`, or `Under` among its own kind. */
+/** The label of the parent field: `Programme`, or `Under` for a parent of the same type. */
 export function parentLabel(type: RegisteredType): string {
   if (!type.parent || type.parent.type === type.name) return 'Under';
   return typeOf(type.parent.type).label.one;

@@ -10,14 +10,14 @@ const states: Readonly<Record<ContentEntry['status'], readonly [Tone, string]>> 
 
 type Props = Readonly<{ entry: Pick<ContentEntry, 'status' | 'publish_at' | 'unpublish_at'> }>;
 
-/** Where an entry stands between draft and public, and that a time is set for it. */
+/** The publishing status of an entry, and whether a time is scheduled for it. */
 export function StatusChip({ entry }: Props) {
   const [tone, label] = states[entry.status];
   const isPlanned = entry.publish_at !== null || entry.unpublish_at !== null;
   return <Chip tone={tone} label={isPlanned ? `${label}, scheduled` : label} />;
 }
 
-/** Where an entry stands, in a word or two. */
+/** The status in a word or two. */
 export function statusWord(status: ContentEntry['status']): string {
   return states[status][1];
 }

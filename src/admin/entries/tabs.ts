@@ -1,7 +1,7 @@
 import { describingTypes } from '../../content/addresses/addresses.ts';
 import type { RegisteredTab, RegisteredType } from '../../content/registry.ts';
 
-/** A tab of an editor: fields of the entry itself, lists of its parts, or what else belongs to it. */
+/** A tab of an editor: fields of the entry, lists of its parts, or other panels. */
 export type EditorTab = RegisteredTab & Required<Pick<RegisteredTab, 'fields' | 'parts'>>;
 
 /** The tabs of a type's editor, with every field of the type on one of them; none for most types. */

@@ -16,7 +16,7 @@ const roleNames: Readonly<Record<Role, string>> = {
   EVENT_CREATER: 'Live lectures',
 };
 
-/** Who is signed in, and what concerns only them. */
+/** The account menu of the signed-in member. */
 export function Me() {
   const { data: me } = useMember();
   const name = me ? `${me.firstName} ${me.lastName}` : '';

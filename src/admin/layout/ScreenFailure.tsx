@@ -1,14 +1,19 @@
 import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
 
-import { PageHead } from '../ui/PageHead.tsx';
+import { readSignedIn } from '../../kernel/calls/signIn.ts';
+import { ApiError, send } from '../api/client.ts';
 import { Loading } from '../ui/Loading.tsx';
-import { reloadPage, useServerAway } from './useServerAway.ts';
+import { PageHead } from '../ui/PageHead.tsx';
 
 /** How browsers say that a file of the staff area did not come. */
 const NOT_FETCHED =
   /dynamically imported module|Importing a module script failed|Unable to preload/i;
 
-/** A screen that broke, or did not come. What was typed is kept on this device, and comes back. */
+/**
+ * Shown if a screen failed or could not be loaded. Unsaved typing is kept on this device and
+ * restored.
+ */
 export function ScreenFailure({ error }: Readonly<{ error: Error }>) {
   if (NOT_FETCHED.test(error.message)) return <NotFetched />;
   return <Failure title="This screen broke" lead={error.message} />;
@@ -39,5 +44,38 @@ function Failure({ title, lead }: Readonly<{ title: string; lead: string }>) {
         </Button>
       </p>
     </>
+  );
+}
+
+/** How long until the server is asked again, in milliseconds. */
+const PAUSE = 2000;
+
+/** Fetches the whole staff area anew. */
+function reloadPage(): void {
+  window.location.reload();
+}
+
+/** Whether the server is away, undefined until that is known; loads the page again once it is back. */
+function useServerAway(): boolean | undefined {
+  const [isAway, setAway] = useState<boolean>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async (before: boolean) => {
+      const now = !(await answers());
+      if (before && !now) return reloadPage();
+      setAway(now);
+      if (now) timer = setTimeout(() => void ask(true), PAUSE);
+    };
+    void ask(false);
+    return () => clearTimeout(timer);
+  }, []);
+  return isAway;
+}
+
+/** A refusal is an answer, too. */
+async function answers(): Promise<boolean> {
+  return send(readSignedIn).then(
+    () => true,
+    (error: unknown) => error instanceof ApiError && error.status !== 0,
   );
 }

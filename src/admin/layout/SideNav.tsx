@@ -20,7 +20,10 @@ const groups = [
   { name: 'operations', label: 'Operations' },
 ] as const;
 
-/** The menu: what a role may use, on phones behind a button. The present screen is always in sight in it. */
+/**
+ * The menu of the screens that a role may use; behind a button on phones. The present screen's link
+ * is always scrolled into view.
+ */
 export function SideNav() {
   const role = useRole();
   const menu = useMenu();
@@ -110,7 +113,10 @@ function Badge({ amount }: Readonly<{ amount: number }>) {
 
 const MINUTE = 60_000;
 
-/** How much waits on each screen, anew each minute while the tab is seen; nothing for those who may not know. */
+/**
+ * How much waits on each screen, anew each minute while the tab is seen; nothing for those who may
+ * not know.
+ */
 function useWaiting(isAllowed: boolean): Partial<Waiting> {
   const { data } = useQuery({
     queryKey: ['waiting'],
@@ -121,7 +127,7 @@ function useWaiting(isAllowed: boolean): Partial<Waiting> {
   return data ?? {};
 }
 
-/** `18`; what was counted no further is `99+`. */
+/** `18`; `99+` if counting stopped there. */
 function waitingInWords(amount: number): string {
   return amount >= MAX_WAITING ? `${MAX_WAITING - 1}+` : String(amount);
 }

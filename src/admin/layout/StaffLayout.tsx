@@ -1,15 +1,14 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useNavigationType } from 'react-router';
 
 import { asError } from '../../kernel/thrown.ts';
 import { FreshSignIn } from '../signIn/FreshSignIn.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { Notifier } from '../ui/Notifier.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
 import { SideNav } from './SideNav.tsx';
 import styles from './StaffLayout.module.css';
-import { Notifier } from '../ui/Notifier.tsx';
-import { useFocusKept } from './useFocusKept.ts';
 
 /** The frame of every screen: the menu, and the screen itself. */
 export function StaffLayout({ children }: Readonly<{ children: ReactNode }>) {
@@ -43,8 +42,8 @@ function Guarded({ children }: Readonly<{ children: ReactNode }>) {
 }
 
 /**
- * Begins a new screen at its top, and gives it the keyboard where what had it is gone, as a link of
- * the screen before is. Going back leaves the place to the browser.
+ * Starts a new screen at its top, and moves focus there if the focused element is gone, such as a
+ * link of the screen before. On going back, the browser restores the position.
  */
 function useScreenStart() {
   const main = useRef<HTMLElement>(null);
@@ -56,4 +55,48 @@ function useScreenStart() {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [pathname, how]);
   return main;
+}
+
+/**
+ * Keeps focus visible. If the focused element was removed, such as a deleted row, focuses the
+ * screen; if a focused button was disabled during its work, focuses it again afterwards.
+ */
+function useFocusKept(main: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let last: Element | null = null;
+    let isWaiting = false;
+    const isLost = () => document.activeElement === document.body;
+    const lookAgain = () => {
+      if (last === null) return;
+      if (!last.isConnected) giveBack(main.current);
+      else if (last.matches(':disabled')) isWaiting ||= isLost() || document.activeElement === last;
+      else if (isWaiting) giveBack(last as HTMLElement);
+    };
+    const giveBack = (to: HTMLElement | null) => {
+      last = null;
+      isWaiting = false;
+      // Whoever closes a dialog says first where the keyboard goes.
+      setTimeout(() => isLost() && to?.focus({ preventScroll: true }));
+    };
+    const note = ({ target }: FocusEvent) => {
+      last = target instanceof Element ? target : null;
+      isWaiting = false;
+    };
+    const forget = () => {
+      if (isLost()) last = null;
+    };
+    const observer = new MutationObserver(lookAgain);
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['disabled'],
+    });
+    document.addEventListener('focusin', note);
+    document.addEventListener('pointerdown', forget);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', forget);
+    };
+  }, [main]);
 }

@@ -50,7 +50,7 @@ const facts: readonly Column<StaffLead>[] = [
   },
 ];
 
-/** Due first: what `due` asks for stands for no choice. */
+/** Due first; `due` also stands for an empty choice. */
 const preset = { call: 'due', assigned: 'mine', sort: 'call_at', order: 'asc' };
 
 /** The calls of today and the late ones, the oldest first, of one's own leads and of nobody's. */

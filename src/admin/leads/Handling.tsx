@@ -1,22 +1,26 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 
-import { assignLead, resendLeadToErp, setLeadStage } from '../../kernel/calls/staffLeads.ts';
-import type { LeadPage } from '../../kernel/staffLeads/staffLeads.ts';
+import {
+  assignLead,
+  eraseLead,
+  resendLeadToErp,
+  setLeadStage,
+} from '../../kernel/calls/staffLeads.ts';
+import { type LeadPage, leadStages } from '../../kernel/staffLeads/staffLeads.ts';
 import { send } from '../api/client.ts';
 import { useAction } from '../api/useAction.ts';
 import { Card } from '../ui/Card.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { EraseDialog } from './EraseDialog.tsx';
 import styles from './LeadScreen.module.css';
-import { leadStages } from '../../kernel/staffLeads/staffLeads.ts';
 import { stageOptions } from './stages.tsx';
 import { useChoices } from './useChoices.ts';
 
 type Props = Readonly<{ lead: LeadPage; onChanged: () => void }>;
 
-/** What staff do with a lead. Stage and assignment count as soon as they are chosen. */
+/** The actions on a lead. Stage and assignment are saved as soon as they are chosen. */
 export function Handling({ lead, onChanged }: Props) {
   const [erasing, setErasing] = useState(false);
   return (
@@ -111,5 +115,37 @@ function Erp({ lead, onChanged }: Props) {
         Send to the ERP again
       </Button>
     </div>
+  );
+}
+
+type EraseDialogProps = Readonly<{ lead: LeadPage; onClose: () => void }>;
+
+/** Erases a lead on request, after listing the data that goes and the data that stays. */
+function EraseDialog({ lead, onClose }: EraseDialogProps) {
+  const navigate = useNavigate();
+  const action = useAction(() => void navigate('/leads', { replace: true }));
+  return (
+    <FormDialog
+      title={`Erase ${lead.name}?`}
+      action="Erase for good"
+      destructive
+      busy={action.isPending}
+      onSubmit={() =>
+        action.mutate({
+          work: (idempotencyKey) => send(eraseLead, { params: { id: lead.id }, idempotencyKey }),
+          done: 'The lead is erased.',
+        })
+      }
+      onClose={onClose}
+    >
+      <p>
+        For someone who asks to be forgotten. Their details, consents, sessions, events, messages,
+        notes and timeline are deleted at once, and the ERP is told. This cannot be taken back.
+      </p>
+      <p>
+        A sealed record that nobody here can read stays for one year, as the law asks. The audit log
+        keeps that you did this, without their name.
+      </p>
+    </FormDialog>
   );
 }

@@ -14,7 +14,7 @@ import { readable } from '../ui/time.ts';
 import styles from './LeadScreen.module.css';
 import { ContactLinks } from './ContactLinks.tsx';
 
-/** How to reach a lead, what they want, and where they came from. */
+/** A lead's contact details, wishes and source. */
 export function LeadFacts({ lead }: Readonly<{ lead: LeadPage }>) {
   return (
     <Card title="Contact">

@@ -1,27 +1,34 @@
-import { exportLeads } from '../../kernel/calls/staffLeads.ts';
-import { listLeads } from '../../kernel/calls/staffLeads.ts';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
-import type { StaffLead } from '../../kernel/staffLeads/staffLeads.ts';
+import { removeInventedLeads } from '../../kernel/calls/leadWork.ts';
+import { exportLeads, listLeads } from '../../kernel/calls/staffLeads.ts';
 import { placeInWords } from '../../kernel/leads/region.ts';
-import { type PagedList, usePage } from '../lists/usePage.ts';
-import { type Chosen, useChosen } from '../lists/useChosen.ts';
+import type { StaffLead } from '../../kernel/staffLeads/staffLeads.ts';
+import { send } from '../api/client.ts';
+import { useAction } from '../api/useAction.ts';
 import { ExportButton } from '../lists/ExportButton.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
+import { type Chosen, useChosen } from '../lists/useChosen.ts';
+import { type PagedList, usePage } from '../lists/usePage.ts';
 import { Chip } from '../ui/Chip.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
-import { BulkChanges } from './many/BulkChanges.tsx';
-import { InventedNotice } from './work/InventedNotice.tsx';
-import { LeadBulkBar } from './many/LeadBulkBar.tsx';
+import { ContactLinks } from './ContactLinks.tsx';
 import { filterNames, LeadFilters } from './LeadFilters.tsx';
 import styles from './LeadListScreen.module.css';
+import { BulkChanges } from './many/BulkChanges.tsx';
+import { LeadBulkBar } from './many/LeadBulkBar.tsx';
+import { StageChip } from './stages.tsx';
+import { useChoices } from './useChoices.ts';
 import { CallTime } from './work/CallTime.tsx';
-import { ContactLinks } from './ContactLinks.tsx';
 import { NewLead } from './work/NewLead.tsx';
 import { SavedViews } from './work/SavedViews.tsx';
-import { StageChip } from './stages.tsx';
 
 const columns: readonly Column<StaffLead>[] = [
   {
@@ -88,7 +95,7 @@ const columns: readonly Column<StaffLead>[] = [
   { name: 'created_at', label: 'Registered', cell: ({ created_at }) => readable(created_at) },
 ];
 
-/** The city, and below it where that is. */
+/** The city, with its region below. */
 function Place({ region }: Pick<StaffLead, 'region'>) {
   if (region === null) return '–';
   const { city, state, country } = region;
@@ -154,5 +161,54 @@ export function LeadListScreen() {
       keyOf={({ id }) => id}
       empty="No lead yet. Whoever leaves a number on the website shows here at once."
     />
+  );
+}
+
+/**
+ * Says that demo leads are present, and offers to remove them all; renders nothing if there are
+ * none.
+ */
+function InventedNotice() {
+  const { invented } = useChoices();
+  const [asking, setAsking] = useState(false);
+  if (invented === 0) return null;
+  return (
+    <Notice kind="wait">
+      <b>{invented.toLocaleString('en-IN')} leads are invented</b>, so that these screens can be
+      judged. Nothing is ever sent for them.{' '}
+      <Button size="small" onClick={() => setAsking(true)}>
+        Take them away
+      </Button>
+      {asking && <Removal count={invented} onClose={() => setAsking(false)} />}
+    </Notice>
+  );
+}
+
+function Removal({ count, onClose }: Readonly<{ count: number; onClose: () => void }>) {
+  const client = useQueryClient();
+  const action = useAction(() => {
+    onClose();
+    void client.invalidateQueries();
+  });
+  return (
+    <FormDialog
+      title={`Take ${count.toLocaleString('en-IN')} invented leads away?`}
+      action="Take them away"
+      destructive
+      busy={action.isPending}
+      onSubmit={() =>
+        action.mutate({
+          work: (idempotencyKey) => send(removeInventedLeads, { idempotencyKey }),
+          done: 'The invented leads are gone.',
+        })
+      }
+      onClose={onClose}
+    >
+      <p>
+        Their timelines, visits, messages, referrals, failed deliveries, and what the audit log says
+        of them go too, and the counsellors who were invented with them. Real leads stay as they
+        are. This cannot be taken back.
+      </p>
+    </FormDialog>
   );
 }

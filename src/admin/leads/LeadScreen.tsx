@@ -1,26 +1,37 @@
-import { readLead } from '../../kernel/calls/staffLeads.ts';
-import { Navigate, useParams } from 'react-router';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
 
-import type { LeadPage } from '../../kernel/staffLeads/staffLeads.ts';
+import { readLeadAccess } from '../../kernel/calls/leadAccess.ts';
+import { addLeadNote, readLead } from '../../kernel/calls/staffLeads.ts';
+import type { AccessKind } from '../../kernel/staffLeads/leadAccess.ts';
+import type { LeadDuplicate } from '../../kernel/staffLeads/leadWork.ts';
+import type { LeadPage, TimelineItem, TimelineKind } from '../../kernel/staffLeads/staffLeads.ts';
+import { send } from '../api/client.ts';
+import { useAction } from '../api/useAction.ts';
 import { useResource } from '../api/useResource.ts';
-import { Loading } from '../ui/Loading.tsx';
-import { NotFoundScreen } from '../ui/NotFoundScreen.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import type { IconName } from '../icons/iconPaths.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Columns } from '../ui/Columns.tsx';
+import { type Fact, Facts } from '../ui/Facts.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { NotFoundScreen } from '../ui/NotFoundScreen.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
 import { readable } from '../ui/time.ts';
-import { Timeline } from '../ui/Timeline.tsx';
-import { Duplicates } from './work/Duplicates.tsx';
+import { Timeline, type TimelineEntry } from '../ui/Timeline.tsx';
 import { Handling } from './Handling.tsx';
 import { LeadFacts } from './LeadFacts.tsx';
+import styles from './LeadScreen.module.css';
+import duplicatesStyles from './work/Duplicates.module.css';
+import { MergeDialog } from './work/MergeDialog.tsx';
 import { NextCall } from './work/NextCall.tsx';
-import { NoteForm } from './NoteForm.tsx';
-import { LeadAccess } from './LeadAccess.tsx';
-import { timelineEntryOf } from './timelineWords.ts';
+import { sameInWords, useDuplicates } from './work/useDuplicates.ts';
 
-/** A lead: how to reach them, where they stand, and all that happened. */
+/** A lead: contact details, stage and history. */
 export function LeadScreen() {
   const { id = '' } = useParams();
   const { data, error, isLoading, isMissing, reload } = useResource(readLead, id);
@@ -60,5 +71,153 @@ function Known({ lead, onChanged }: Props) {
         </Card>
       </Columns>
     </>
+  );
+}
+
+const kinds: Readonly<Record<AccessKind, string>> = {
+  listed: 'in a list',
+  opened: 'on this page',
+  exported: 'in an export',
+};
+
+/** So many are read at a glance; the audit log has all. */
+const SHOWN = 12;
+
+/** Who of the staff has seen a lead: by day, the newest first. */
+function LeadAccess({ lead }: Readonly<{ lead: Pick<LeadPage, 'id'> }>) {
+  const { data = [] } = useQuery({
+    queryKey: ['lead access', lead.id],
+    queryFn: async () => (await send(readLeadAccess, { params: { id: lead.id } })).data,
+  });
+  if (data.length === 0) return null;
+  const facts = data.slice(0, SHOWN).map(({ by, kind, times, last_at }): Fact => {
+    const often = times > 1 ? `, ${times} times that day` : '';
+    return [readable(last_at), `${by}, ${kinds[kind]}${often}`];
+  });
+  return (
+    <Card title="Seen by">
+      <Facts facts={facts} />
+    </Card>
+  );
+}
+
+type NoteFormProps = Readonly<{ leadId: number; onDone: () => void }>;
+
+/** A form for a note about a lead; the text stays until it is saved. */
+function NoteForm({ leadId, onDone }: NoteFormProps) {
+  const [text, setText] = useState('');
+  const action = useAction(() => {
+    setText('');
+    onDone();
+  });
+  return (
+    <form
+      className={styles.note}
+      onSubmit={(event) => {
+        event.preventDefault();
+        action.mutate({
+          work: (idempotencyKey) =>
+            send(addLeadNote, { params: { id: leadId }, body: { text }, idempotencyKey }),
+          done: 'The note is kept.',
+        });
+      }}
+    >
+      <TextField
+        label="Note"
+        multiline
+        minRows={2}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        inputProps={{ maxLength: 4000 }}
+        help="Among the staff, administrators alone see it. The person it is about can read it under Your data. It is erased with the lead."
+      />
+      <Button type="submit" variant="contained" disabled={action.isPending || text.trim() === ''}>
+        Keep note
+      </Button>
+    </form>
+  );
+}
+
+/** How each kind of the timeline is called, and its icon. */
+const timelineWords: Readonly<Record<TimelineKind, readonly [string, IconName]>> = {
+  registered: ['Registered', 'plus'],
+  touch: ['Arrived', 'globe'],
+  consent: ['Agreed', 'check'],
+  consent_withdrawn: ['Withdrew consent', 'x'],
+  otp_sent: ['OTP sent', 'smartphone'],
+  otp_verified: ['Number verified', 'shield-check'],
+  plan: ['Chose a fee plan', 'circle-check'],
+  message: ['Message', 'mail'],
+  brochure: ['Downloaded a brochure', 'download'],
+  page: ['Read a page', 'eye'],
+  returned: ['Came back', 'undo-2'],
+  erp_waiting: ['Delivery to the ERP', 'clock'],
+  erp_resent: ['Sent to the ERP again', 'send'],
+  referred: ['Brought by a friend', 'gift'],
+  referral: ['Brought a friend', 'gift'],
+  note: ['Note', 'pencil'],
+  stage: ['Stage', 'tag'],
+  assigned: ['Assigned', 'users'],
+  entered: ['Entered by hand', 'pencil'],
+  merged: ['Merged', 'copy'],
+  called: ['Called', 'check'],
+  call_off: ['Call taken off the list', 'x'],
+  call_planned: ['Call planned', 'phone'],
+};
+
+/** An item of a lead's timeline, in words. */
+function timelineEntryOf({ kind, at, by, text }: TimelineItem): TimelineEntry {
+  const [label, icon] = timelineWords[kind];
+  const isTakenBack = kind === 'assigned' && text === null;
+  return {
+    icon,
+    at,
+    by,
+    text,
+    label: isTakenBack ? 'Assigned to nobody' : label,
+    isNote: kind === 'note',
+  };
+}
+
+type DuplicatesProps = Readonly<{ lead: LeadPage; onChanged: () => void }>;
+
+/**
+ * Other leads that may be the same person, with a way to merge them; renders nothing if there are
+ * none.
+ */
+function Duplicates({ lead, onChanged }: DuplicatesProps) {
+  const { id, name, email, mobile } = lead;
+  const found = useDuplicates({ name, email, mobile, except: id });
+  const [merging, setMerging] = useState<LeadDuplicate>();
+  if (found.length === 0) return null;
+  return (
+    <Notice kind="wait">
+      <b>{found.length === 1 ? 'Another lead' : 'Other leads'} may be the same person.</b>
+      <ul className={duplicatesStyles.found}>
+        {found.map((other) => (
+          <li key={other.id}>
+            <span>
+              <Link to={`/leads/${other.id}`}>{other.name}</Link>, {sameInWords(other)}
+            </span>
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={`Compare and merge ${other.name}, ${other.mobile}`}
+              onClick={() => setMerging(other)}
+            >
+              Compare and merge
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {merging && (
+        <MergeDialog
+          lead={lead}
+          other={merging}
+          onDone={onChanged}
+          onClose={() => setMerging(undefined)}
+        />
+      )}
+    </Notice>
   );
 }

@@ -15,7 +15,7 @@ const nothing: StaffLeadChoices = {
   invented: 0,
 };
 
-/** What leads can be filtered by, and whom they can be given to. */
+/** The filter values of leads, and the staff to whom they can be assigned. */
 export function useChoices(): StaffLeadChoices {
   const { data = nothing } = useQuery({
     queryKey: ['lead choices'],

@@ -18,7 +18,7 @@ type Props = Readonly<{
   label?: string;
 }>;
 
-/** Downloads what a list is narrowed to, all pages of it, once the sign-in is fresh. */
+/** Downloads all rows that match a list's filters, after a fresh sign-in. */
 export function ExportButton({ call, list, filters, label = 'Export as CSV' }: Props) {
   const query = Object.fromEntries(filters.map((name) => [name, list.valueOf(name)]));
   const address = urlOf(call, { query });

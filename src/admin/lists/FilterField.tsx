@@ -8,7 +8,7 @@ type Props = Readonly<{
   name: string;
   label: string;
   options: readonly Readonly<{ value: string | number; label: string }>[];
-  /** What stands for no choice. */
+  /** The label of the empty choice. */
   none?: string;
 }>;
 

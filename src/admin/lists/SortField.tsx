@@ -5,7 +5,7 @@ type Props = Readonly<{
   list: Pick<PagedList<unknown>, 'valueOf' | 'setAll'>;
   /** Values are a sort and its order: `name asc`. */
   options: readonly { value: string; label: string }[];
-  /** What the order is without a choice. */
+  /** The label of the default order. */
   none: string;
 }>;
 

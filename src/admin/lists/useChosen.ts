@@ -1,9 +1,9 @@
 import { useChoice } from '../session/choices.ts';
 
-/** What of a list is chosen, on all pages and until it is dealt with. */
+/** The selected rows of a list; kept across pages until they are dealt with. */
 export type Chosen = ReturnType<typeof useChosen>;
 
-/** Remembers by their ids what of a list is chosen. */
+/** Remembers the ids of a list's selected rows. */
 export function useChosen(listName: string) {
   const [text, choose] = useChoice(`chosen.${listName}`);
   const ids = text === '' ? [] : text.split(',').map(Number);

@@ -25,7 +25,7 @@ export type PagedList<Item> = Readonly<{
   reload: () => void;
   /** Shows rows in place of those that are there, until the server answers again. */
   show: (items: readonly Item[]) => void;
-  /** True where a filter narrows the list; the order does not count. */
+  /** True if a filter is set; the order does not count. */
   isNarrowed: boolean;
   /** Takes every filter away. */
   clear: () => void;
@@ -37,11 +37,11 @@ export type PagedList<Item> = Readonly<{
   goTo: (page: number) => void;
 }>;
 
-/** What a list asks for beside what its address says. */
+/** The parameters of a list besides those in its address. */
 export type ListOptions = Readonly<{
   /** Asked for unless the address says otherwise, such as the first order. */
   preset?: Readonly<Record<string, string | number>>;
-  /** The name under which this device remembers what the list was narrowed to, for the way back to it. */
+  /** The key under which this device remembers the list's last filters, for links back to it. */
   remembered?: string;
 }>;
 
@@ -88,13 +88,13 @@ function choiceOf(remembered: string): string {
   return `list.${remembered}`;
 }
 
-/** What a list was narrowed to last, as a query: whoever goes back to it finds it so. */
+/** The last filters of a list as a query, for links back to it. */
 export function useLastQuery(remembered: string): string {
   const [last] = useChoice(choiceOf(remembered));
   return last === '' ? '' : `?${last}`;
 }
 
-/** What the address says of a list, and how to change that. */
+/** The list's parameters in the address, and functions to change them. */
 function useListAddress(names: readonly string[], remembered: string | undefined) {
   const [address, setAddress] = useSearchParams();
   const choice = remembered === undefined ? undefined : choiceOf(remembered);

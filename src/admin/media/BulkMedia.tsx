@@ -20,7 +20,7 @@ type Props = Readonly<{
 
 type BulkAction = Readonly<{ doneText: string; work: (item: MediaItem) => Promise<unknown> }>;
 
-/** What can be done with all chosen files at once. */
+/** The bulk actions on the selected files. */
 export function BulkMedia({ items, onNone }: Props) {
   const actions = useBulkActions(items, onNone);
   const [isMoving, setMoving] = useState(false);
@@ -77,7 +77,10 @@ const restore: BulkAction = {
   work: ({ id, version }) => send(restoreMedia, { params: { id }, version }),
 };
 
-/** Does something to one file after the other; says how many it was done to, and why it was not to others. */
+/**
+ * Does something to one file after the other; says how many it was done to, and why it was not to
+ * others.
+ */
 function useBulkActions(items: readonly MediaItem[], onDone: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -5,24 +5,27 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
+import { Link } from 'react-router';
 
-import { captionsUrl, type MediaItem } from '../../kernel/publishing/media.ts';
+import { type TypeName, typeOf } from '../../content/registry.ts';
+import { captionsUrl, type MediaItem, type MediaUse } from '../../kernel/publishing/media.ts';
+import { entryPath } from '../entries/addresses.ts';
+import { labelAt } from '../entries/labels.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { readable } from '../ui/time.ts';
 import { DescribeForm } from './describing/DescribeForm.tsx';
-import { FileActions } from './FileActions.tsx';
 import { FaceSample, notesOfFace } from './faces/faces.tsx';
-import { FocalTool } from './picture/FocalTool.tsx';
-import { CropTool } from './picture/CropTool.tsx';
+import { FileActions } from './FileActions.tsx';
 import styles from './Media.module.css';
 import { sizeText, useMediaItem } from './media.ts';
-import { UsedIn } from './UsedIn.tsx';
+import { CropTool } from './picture/CropTool.tsx';
+import { FocalTool } from './picture/FocalTool.tsx';
 
 type Props = Readonly<{ id: number; onClose: () => void }>;
 
-/** One file: what it shows, how it is framed, where it is used. */
+/** A file: its description, its focal point and crop, and its uses. */
 export function MediaDetail({ id, onClose }: Props) {
   const { data: item, error } = useMediaItem(id);
   const isNarrow = useMediaQuery('(max-width: 47.99rem)');
@@ -65,7 +68,7 @@ function factsOf({ type, width, height, bytes, created_at: added }: MediaItem): 
   return `${type}, ${size}${sizeText(bytes)}, added ${readable(added)}`;
 }
 
-/** The file itself; a picture with its focal point, or with what is cut off. */
+/** The file itself; a picture with its focal point or its crop. */
 function Shown({ item }: Readonly<{ item: MediaItem }>) {
   const [isCropping, setCropping] = useState(false);
   if (item.kind === 'video') {
@@ -109,5 +112,29 @@ function Shown({ item }: Readonly<{ item: MediaItem }>) {
         {item.crop ? 'Change the crop' : 'Crop'}
       </Button>
     </div>
+  );
+}
+
+/** Every place that shows a file, each a way to its field. */
+function UsedIn({ uses }: Readonly<{ uses: readonly MediaUse[] }>) {
+  return (
+    <section aria-labelledby="used-in">
+      <h3 id="used-in">Where it is used</h3>
+      {uses.length === 0 && <p className={styles.facts}>Nowhere.</p>}
+      <ul className={styles.uses}>
+        {uses.map(({ type: name, id, title, field, published }) => {
+          const type = typeOf(name as TypeName);
+          return (
+            <li key={`${name} ${id} ${field}`}>
+              <Link to={`${entryPath(type, id)}?field=${field}`}>{title || type.label.one}</Link>
+              <span>
+                {type.label.one}, {labelAt(type, field)}
+                {published ? '' : ' (draft)'}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -8,7 +8,7 @@ import { kinds, pictureOf, sizeText } from './media.ts';
 
 type Props = Readonly<{
   items: readonly MediaItem[];
-  /** Stands where there is none. */
+  /** Shown if the list is empty. */
   empty?: string;
   onOpen: (item: MediaItem) => void;
   /** Which of them are chosen for something that is done to all at once. */

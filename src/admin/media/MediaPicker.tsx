@@ -4,13 +4,27 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
-import type { MediaItem, MediaKind } from '../../kernel/publishing/media.ts';
+import { listMedia } from '../../kernel/calls/media.ts';
+import type { FaceLicence } from '../../kernel/publishing/faces.ts';
+import type { MediaItem, MediaKind, UploadedMedia } from '../../kernel/publishing/media.ts';
+import { send } from '../api/client.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 import { DescribeForm } from './describing/DescribeForm.tsx';
+import { LicenceChoice } from './faces/LicenceChoice.tsx';
+import { FolderField } from './FolderField.tsx';
+import { folderOfUploads } from './folders.ts';
 import styles from './Media.module.css';
 import { kinds, pictureOf } from './media.ts';
-import { PickerLibrary } from './PickerLibrary.tsx';
+import { MediaGrid } from './MediaGrid.tsx';
+import { DropArea } from './uploads/DropArea.tsx';
+import { UploadButton } from './uploads/UploadButton.tsx';
+import { UploadList } from './uploads/UploadList.tsx';
+import { useUploads } from './uploads/useUploads.ts';
 
 type Props = Readonly<{
   kind: MediaKind;
@@ -20,7 +34,10 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** The media library, to choose one file from or to add one to. Asks what a picture shows before it is used. */
+/**
+ * Chooses a file from the media library, or uploads one. Asks for a description of a picture before
+ * it is used.
+ */
 export function MediaPicker({ kind, files, onChoose, onClose }: Props) {
   const [undescribed, setUndescribed] = useState<MediaItem>();
   const isNarrow = useMediaQuery('(max-width: 47.99rem)');
@@ -52,7 +69,7 @@ export function MediaPicker({ kind, files, onChoose, onClose }: Props) {
   );
 }
 
-/** The description is what is asked for: the keyboard is there. */
+/** The description is the required field, so it gets focus. */
 function focusFirstField(form: HTMLElement | null) {
   return form?.querySelector('input')?.focus();
 }
@@ -66,4 +83,73 @@ function Describing({ item, onSaved }: DescribingProps) {
       <DescribeForm item={item} brief action="Save and use it" onSaved={onSaved} />
     </div>
   );
+}
+
+type PickerLibraryProps = Readonly<{
+  kind: MediaKind;
+  files?: readonly File[] | undefined;
+  onChoose: (item: MediaItem) => void;
+}>;
+
+const PER_PAGE = 24;
+
+/** Files of one kind, found or added. One that is added alone is chosen at once. */
+function PickerLibrary({ kind, files, onChoose }: PickerLibraryProps) {
+  const [asked, ask] = useState({ q: '', folder: '', page: 1 });
+  const search = useCallback((q: string) => ask((now) => ({ ...now, q, page: 1 })), []);
+  const { data } = useChoices(kind, asked);
+  const [licence, setLicence] = useState<FaceLicence>();
+  const folder = folderOfUploads(asked.folder);
+  const uploads = useUploads({ folder, licence }, (item, isAlone) => {
+    if (isAlone && item.kind === kind) onChoose(item);
+  });
+  const takeGiven = useEffectEvent(() => uploads.add(files ?? []));
+  useEffect(() => takeGiven(), []);
+  const fits = (item: UploadedMedia) => item.kind === kind;
+  return (
+    <DropArea onFiles={uploads.add}>
+      {kind === 'font' && <LicenceChoice value={licence} onChange={setLicence} />}
+      <div className={styles.picking}>
+        <SearchField label="Find by name or description" value={asked.q} onSearch={search} />
+        <FolderField
+          value={asked.folder}
+          onChange={(folder) => ask({ ...asked, folder, page: 1 })}
+        />
+        <UploadButton kinds={[kind]} onFiles={uploads.add} />
+      </div>
+      <p className={styles.facts}>Or drop a file here, or paste it.</p>
+      {uploads.uploads.length > 0 && (
+        <UploadList
+          {...uploads}
+          action={(item) =>
+            fits(item) && (
+              <Button size="small" variant="contained" onClick={() => onChoose(item)}>
+                Use it
+              </Button>
+            )
+          }
+        />
+      )}
+      {data ? <MediaGrid items={data.items} onOpen={onChoose} /> : <Loading />}
+      <Pager
+        total={data?.total ?? 0}
+        page={asked.page}
+        perPage={PER_PAGE}
+        onPage={(page) => ask({ ...asked, page })}
+      />
+    </DropArea>
+  );
+}
+
+type Asked = Readonly<{ q: string; folder: string; page: number }>;
+
+function useChoices(kind: MediaKind, asked: Asked) {
+  return useQuery({
+    queryKey: ['media', 'choices', kind, asked],
+    queryFn: async ({ signal }) => {
+      const query = { kind, ...asked, per_page: PER_PAGE };
+      return (await send(listMedia, { query, signal })).data;
+    },
+    placeholderData: keepPreviousData,
+  });
 }

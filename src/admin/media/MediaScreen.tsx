@@ -1,19 +1,26 @@
-import { listMedia } from '../../kernel/calls/media.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { listMedia } from '../../kernel/calls/media.ts';
 import { type MediaItem, mediaKinds } from '../../kernel/publishing/media.ts';
-import { usePage } from '../lists/usePage.ts';
-import { Loading } from '../ui/Loading.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { FilterField } from '../lists/FilterField.tsx';
+import { filterOf } from '../lists/filterOf.ts';
+import { SortField } from '../lists/SortField.tsx';
+import { type PagedList, usePage } from '../lists/usePage.ts';
 import { Card } from '../ui/Card.tsx';
+import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
 import { Pager } from '../ui/Pager.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
 import { BulkMedia } from './BulkMedia.tsx';
+import { FolderField } from './FolderField.tsx';
 import { folderOfUploads } from './folders.ts';
+import styles from './Media.module.css';
+import { kinds } from './media.ts';
 import { MediaDetail } from './MediaDetail.tsx';
-import { MediaFilters } from './MediaFilters.tsx';
 import { MediaGrid } from './MediaGrid.tsx';
 import { DropArea } from './uploads/DropArea.tsx';
 import { UploadButton } from './uploads/UploadButton.tsx';
@@ -31,7 +38,7 @@ function useSelection() {
   };
 }
 
-/** A typeface is brought where it is chosen, as its licence is asked for there. */
+/** Typefaces are uploaded in the theme, which asks for their licence. */
 const plainKinds = mediaKinds.filter((kind) => kind !== 'font');
 
 const filters = ['q', 'kind', 'folder', 'needs_alt', 'trash'];
@@ -88,5 +95,50 @@ export function MediaScreen() {
       </Card>
       {opened !== null && <MediaDetail key={opened} id={opened} onClose={() => open(null)} />}
     </DropArea>
+  );
+}
+
+const states = [
+  { value: 'needs_alt', label: 'Without a description' },
+  { value: 'trash', label: 'In the trash' },
+];
+
+const orders = [
+  { value: 'created_at asc', label: 'Oldest first' },
+  { value: 'name asc', label: 'By name' },
+  { value: 'bytes desc', label: 'Largest first' },
+];
+
+/** Narrows the library down: by words, folder, kind and state. */
+function MediaFilters({ list }: Readonly<{ list: PagedList<MediaItem> }>) {
+  const state = states.find(({ value }) => list.valueOf(value) === 'true')?.value ?? '';
+  const setState = (chosen: string) =>
+    list.setAll(
+      Object.fromEntries(states.map(({ value }) => [value, value === chosen ? 'true' : ''])),
+    );
+  return (
+    <div className={styles.filters}>
+      <SearchField
+        label="Find by name or description"
+        value={list.valueOf('q')}
+        onSearch={(text) => list.set('q', text)}
+      />
+      <FolderField {...filterOf(list, 'folder')} />
+      <FilterField
+        list={list}
+        name="kind"
+        label="Kind"
+        none="All kinds"
+        options={Object.entries(kinds).map(([value, { label }]) => ({ value, label }))}
+      />
+      <SelectField
+        label="State"
+        none="Not in trash"
+        value={state}
+        options={states}
+        onChange={setState}
+      />
+      <SortField list={list} none="Newest first" options={orders} />
+    </div>
   );
 }

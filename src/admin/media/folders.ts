@@ -18,7 +18,7 @@ export function folderTree(folders: readonly MediaFolder[]): readonly MediaFolde
     .toSorted((a, b) => a.folder.localeCompare(b.folder, 'en-IN'));
 }
 
-/** Where files are put that are uploaded while a list shows this folder. */
+/** The folder for files uploaded while a list shows this folder. */
 export function folderOfUploads(shown: string): string {
   return shown === NO_FOLDER ? '' : shown;
 }

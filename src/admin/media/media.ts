@@ -19,7 +19,7 @@ import { folderTree } from './folders.ts';
 
 type KindWords = Readonly<{ label: string; choose: string; icon: IconName }>;
 
-/** What each kind of file is called and drawn as. */
+/** The labels and icon of each kind of file. */
 export const kinds: Readonly<Record<MediaKind, KindWords>> = {
   image: { label: 'Pictures', choose: 'Choose a picture', icon: 'images' },
   pdf: { label: 'PDF', choose: 'Choose a PDF', icon: 'file-text' },
@@ -54,7 +54,7 @@ export function useWholePicture(id: number) {
   });
 }
 
-/** Does something to a file and shows everywhere what has become of it. */
+/** Changes a file and updates it everywhere it is shown. */
 export function useMediaWork<Given>(work: (given: Given) => Promise<MediaItem>) {
   const client = useQueryClient();
   return useMutation({

@@ -1,14 +1,17 @@
-import { listMessages } from '../../kernel/calls/messages.ts';
-import { type PagedList, usePage } from '../lists/usePage.ts';
-import { Chip } from '../ui/Chip.tsx';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+
+import { listMessages, revealMessage } from '../../kernel/calls/messages.ts';
+import { send } from '../api/client.ts';
 import { FilterField } from '../lists/FilterField.tsx';
 import { Filters } from '../lists/Filters.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
+import { type PagedList, usePage } from '../lists/usePage.ts';
+import { Chip } from '../ui/Chip.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
 import styles from './MessagesScreen.module.css';
-import { MessageText } from './MessageText.tsx';
 import {
   channels,
   type Message,
@@ -69,5 +72,44 @@ function MessageFilters({ list }: Readonly<{ list: PagedList<Message> }>) {
       <FilterField list={list} name="purpose" label="For" options={purposes} />
       <FilterField list={list} name="status" label="Status" options={statuses} />
     </Filters>
+  );
+}
+
+/** A sent message: its subject or first line, with the rest folded. */
+function MessageText({ id, subject, body, has_secret, error }: Message) {
+  const reveal = useMutation({
+    mutationFn: async () => (await send(revealMessage, { params: { id } })).data.body,
+  });
+  const text = (reveal.data ?? body).trim();
+  const lines = text.split('\n');
+  const isShort = subject === null && lines.length === 1;
+  return (
+    <div className={styles.message}>
+      {isShort ? (
+        <p>{text}</p>
+      ) : (
+        <details>
+          <summary>{subject ? <b>{subject}</b> : lines[0]}</summary>
+          <p className={styles.body}>{text}</p>
+          {has_secret && reveal.data === undefined && (
+            <div className={styles.secret}>
+              <Button
+                size="small"
+                variant="outlined"
+                disabled={reveal.isPending}
+                onClick={() => reveal.mutate()}
+              >
+                Show the link
+              </Button>
+              <p className={styles.by}>
+                It opens this person’s account. The audit log tells of it.
+              </p>
+            </div>
+          )}
+        </details>
+      )}
+      {reveal.error && <p className={styles.error}>{reveal.error.message}</p>}
+      {error && <p className={styles.error}>{error}</p>}
+    </div>
   );
 }

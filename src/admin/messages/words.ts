@@ -12,7 +12,7 @@ export const channels = [
   { value: 'mail', label: 'E-mail' },
 ];
 
-/** What messages are sent for. */
+/** The purposes of messages. */
 export const purposes = [
   { value: 'otp', label: 'OTP' },
   { value: 'brochure', label: 'Brochure' },

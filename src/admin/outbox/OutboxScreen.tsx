@@ -63,7 +63,7 @@ const facts: readonly Column<Delivery>[] = [
   },
 ];
 
-/** Why it failed and what to do; what was said stands behind it for whoever mends it. */
+/** The cause of the failure and its remedy; the original error follows for engineers. */
 function Failure({ said, ...delivery }: Parameters<typeof causeOf>[0]) {
   const cause = causeOf({ said, ...delivery });
   if (!cause) return <p className={styles.error}>{said}</p>;
@@ -89,7 +89,7 @@ function wordOf(state: Delivery['state'], error: string | null): string {
   return state === 'running' ? 'Being made' : 'Stopped';
 }
 
-/** What still waits to reach the world outside. What was delivered is not here any more. */
+/** Deliveries to external services that are still pending; delivered ones are removed. */
 export function OutboxScreen() {
   const list = usePage(listDeliveries, ['state', 'kind', 'failed']);
   const [discarding, setDiscarding] = useState<Delivery>();

@@ -1,9 +1,9 @@
 import { kindName } from './kinds.ts';
 
-/** Why a delivery failed, and what to do about it, in words that need no engineer. */
+/** Why a delivery failed, and how to fix it, for people who are not engineers. */
 export type Cause = Readonly<{ why: string; remedy: string }>;
 
-/** What failed: what kind of delivery it is, what was said, and whether no further try follows. */
+/** A failed delivery: its kind, its error, and whether retries have stopped. */
 type Failed = Readonly<{ kind: string; said: string; isStopped: boolean }>;
 
 type Remedy = (who: string, isStopped: boolean) => string;
@@ -55,7 +55,7 @@ const rules: readonly Rule[] = [
   [/fetch failed/, (who) => `${who}: it could not be reached.`, askOperator],
 ];
 
-/** Reads what a failed delivery said; nothing where it says something that has no words of ours. */
+/** Explains the error of a failed delivery; undefined if no rule matches. */
 export function causeOf({ kind, said, isStopped }: Failed): Cause | undefined {
   const rule = rules.find(([words]) => words.test(said));
   if (!rule) return undefined;

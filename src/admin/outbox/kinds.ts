@@ -1,4 +1,4 @@
-/** What deliveries are made to, in words. */
+/** The kinds of deliveries, with labels. */
 export const deliveryKinds = [
   { value: 'sms', label: 'SMS' },
   { value: 'whatsapp', label: 'WhatsApp' },

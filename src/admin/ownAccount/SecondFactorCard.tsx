@@ -8,19 +8,19 @@ import {
   renewRecoveryCodes,
 } from '../../kernel/calls/ownAccount.ts';
 import type { Proof } from '../../kernel/staff/staff.ts';
+import { qrCodeOf } from '../../kernel/values/qrCode.ts';
 import { send } from '../api/client.ts';
+import { useSubmit } from '../api/useSubmit.ts';
+import { Icon } from '../icons/Icon.tsx';
 import { useMember, useRereadMember } from '../session/member.ts';
 import { ProofDialog } from '../signIn/ProofDialog.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Chip } from '../ui/Chip.tsx';
-import styles from './OwnAccount.module.css';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { focusWhenShown } from '../ui/focusWhenShown.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { useSubmit } from '../api/useSubmit.ts';
-import { qrCodeOf } from '../../kernel/values/qrCode.ts';
+import styles from './OwnAccount.module.css';
 
 type Step = 'set-up' | 'codes' | 'remove';
 
@@ -171,4 +171,49 @@ function QrCode({ text, label }: QrCodeProps) {
       <path d={path} />
     </svg>
   );
+}
+
+type RecoveryCodesProps = Readonly<{ codes: readonly string[]; onKept: () => void }>;
+
+/** Codes that let one in once each, shown once. */
+function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  return (
+    <Notice kind="wait">
+      <div className={styles.recovery} tabIndex={-1} ref={focusWhenShown}>
+        <p>
+          Keep these recovery codes where only you find them. Each opens your account once, without
+          the authenticator. They are shown only now.
+        </p>
+        <ul className={styles.codes} aria-label="Recovery codes">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className={styles.ways}>
+          <CopyButton label="Copy the codes" text={codes.join('\n')} />
+          <Button
+            variant="outlined"
+            startIcon={<Icon name="download" />}
+            onClick={() => download(codes)}
+          >
+            Download the codes
+          </Button>
+          <Button variant="contained" onClick={onKept}>
+            I have kept them
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  );
+}
+
+/** Saves the codes as a text file with the names of owner and website. */
+function download(codes: readonly string[]): void {
+  const text = `Recovery codes for ${window.location.host}/admin\nEach works once.\n\n${codes.join('\n')}\n`;
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'recovery-codes.txt';
+  link.click();
+  URL.revokeObjectURL(address);
 }

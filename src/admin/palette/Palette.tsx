@@ -81,7 +81,7 @@ export function Palette() {
   );
 }
 
-/** Where an arrow key leads, round the ends; undefined for all other keys. */
+/** The next index for an arrow key, wrapping at the ends; undefined for other keys. */
 function moved(key: string, from: number, count: number): number | undefined {
   if (key === 'ArrowDown') return count === 0 ? 0 : (from + 1) % count;
   if (key === 'ArrowUp') return count === 0 ? 0 : (from - 1 + count) % count;
@@ -113,7 +113,7 @@ function Group({ group: { label, commands }, current, onRun }: Props) {
   );
 }
 
-/** What tells it from others of its name, and where it stands. */
+/** Distinguishes results of the same name, and gives their status. */
 function noteOf({ also, status }: Action): string {
   return [also, status].filter(Boolean).join(' · ');
 }

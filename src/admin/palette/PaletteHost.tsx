@@ -12,7 +12,7 @@ async function loadPalette() {
   return { default: (await import('./Palette.tsx')).Palette };
 }
 
-/** Fetches it before it is asked for; what fails is tried again, and told, when it is. */
+/** Loads the palette early; a failure is ignored here, as opening it tries again and reports it. */
 function loadAhead(): void {
   loadPalette().catch(() => undefined);
 }
@@ -47,7 +47,10 @@ export function PaletteHost() {
   );
 }
 
-/** Fetches the palette when the first key of its shortcut goes down, so that it is there with the second as a rule. */
+/**
+ * Fetches the palette when the first key of its shortcut goes down, so that it is there with the
+ * second as a rule.
+ */
 function useLoadedAhead(): void {
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
@@ -58,7 +61,7 @@ function useLoadedAhead(): void {
   }, []);
 }
 
-/** Takes what is typed while the palette's script is still on its way; the palette goes on from it. */
+/** Accepts typing while the palette's script still loads; the palette continues from it. */
 function EarlyField() {
   useEffect(() => () => keepEarly(''), []);
   return (

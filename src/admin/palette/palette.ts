@@ -9,12 +9,12 @@ export type Action = Readonly<{
   icon: IconName;
   /** Words by which it is found, beside its label. */
   also?: string;
-  /** Where a thing that was found stands. */
+  /** The publishing status of a found entry. */
   status?: string;
   run: () => void;
 }>;
 
-/** What is open over the screen. */
+/** The dialog that is open. */
 export type Opened = 'palette' | 'shortcuts' | undefined;
 
 type State = Readonly<{ opened: Opened; actions: readonly Action[] }>;
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
 
 let early = '';
 
-/** What was typed before the palette's own field was there. */
+/** The text typed before the palette's own field was shown. */
 export function earlyText(): string {
   return early;
 }
@@ -44,10 +44,10 @@ export function keepEarly(text: string): void {
   early = text;
 }
 
-/** What had the keyboard before anything was opened. */
+/** The element that had focus before a dialog opened. */
 let from: Element | null = null;
 
-/** Opens the palette, the list of shortcuts, or neither: then the keyboard goes back to where it was. */
+/** Opens the palette or the list of shortcuts; `undefined` closes both and restores focus. */
 export function openPalette(opened: Opened): void {
   if (opened !== undefined && state.opened === undefined) from = document.activeElement;
   set({ opened });
@@ -60,17 +60,17 @@ function giveBack(): void {
   if (isFree && from instanceof HTMLElement) from.focus({ preventScroll: true });
 }
 
-/** What is open now. */
+/** The dialog that is open now. */
 export function useOpened(): Opened {
   return useSyncExternalStore(subscribe, () => state.opened);
 }
 
-/** What the screen that is shown offers to do. */
+/** The actions of the shown screen. */
 export function useScreenActions(): readonly Action[] {
   return useSyncExternalStore(subscribe, () => state.actions);
 }
 
-/** Offers what a screen can do in the palette, as long as the screen is shown. Keep `actions` stable. */
+/** Adds a screen's actions to the palette while it is shown. Keep `actions` stable. */
 export function usePaletteActions(actions: readonly Action[]): void {
   useEffect(() => {
     set({ actions: [...state.actions, ...actions] });

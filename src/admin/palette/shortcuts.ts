@@ -10,7 +10,7 @@ export const jumps: Readonly<Record<string, string>> = {
   s: 'metadata',
 };
 
-/** One shortcut: its keys, and what it does. */
+/** A shortcut: its keys, and a description. */
 export type Shortcut = Readonly<{ keys: readonly string[]; does: string }>;
 
 const isMac = /Mac|iP(?:hone|ad)/.test(navigator.userAgent);

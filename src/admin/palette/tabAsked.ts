@@ -8,7 +8,7 @@ const MIN_LETTERS = 3;
 
 const tabbed = typeNames.filter((name) => typeOf(name).editorTabs);
 
-/** Reads `mba fee` as the fee plans of what is called MBA; nothing where the last words begin no tab. */
+/** Parses `mba fee` as the fee tab of content called MBA; undefined if the last words match no tab. */
 export function tabAsked(text: string): TabAsked | undefined {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   for (let start = 1; start < words.length; start += 1) {

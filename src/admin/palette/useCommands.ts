@@ -1,22 +1,28 @@
-import { useMemo } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 
-import type { Role } from '../../kernel/constants.ts';
 import { typeNames, typeOf } from '../../content/registry.ts';
+import { listLeads } from '../../kernel/calls/staffLeads.ts';
+import type { Role } from '../../kernel/constants.ts';
+import { leadStages, type StaffLead } from '../../kernel/staffLeads/staffLeads.ts';
+import { send } from '../api/client.ts';
 import { entryPath, nameInSentence } from '../entries/addresses.ts';
 import { useSignOut } from '../session/leave.ts';
 import { allows, useRole } from '../session/member.ts';
-import { useMenu } from '../useMenu.ts';
 import { useScheme } from '../theme/StaffTheme.tsx';
+import { useMenu } from '../useMenu.ts';
 import { matches } from './matches.ts';
 import { type Action, openPalette, useScreenActions } from './palette.ts';
 import { useFoundContent } from './useFoundContent.ts';
-import { useFoundLeads } from './useFoundLeads.ts';
 
 /** Commands under one heading. */
 export type CommandGroup = Readonly<{ label: string; commands: readonly Action[] }>;
 
-/** Everything that fits what is typed: what the screen offers, leads, content, screens, new entries, and the rest. */
+/**
+ * Everything that matches the text: the screen's actions, leads, content, screens, new entries, and
+ * the rest.
+ */
 export function useCommands(text: string): Readonly<{
   groups: readonly CommandGroup[];
   isSearching: boolean;
@@ -40,7 +46,10 @@ export function useCommands(text: string): Readonly<{
   };
 }
 
-/** True where a command is typed by its very name: it then stands before content that has the word somewhere. */
+/**
+ * True if the text is the exact name of a command, which then comes before content that merely
+ * contains it.
+ */
 function isNamed({ commands }: CommandGroup, text: string): boolean {
   return commands.some(({ label }) => label.toLowerCase() === text.trim().toLowerCase());
 }
@@ -106,4 +115,42 @@ function useFixedCommands(role: Role | undefined): readonly CommandGroup[] {
       { label: 'You', commands: rest },
     ];
   }, [role, navigate, signOut, scheme, choose, menu]);
+}
+
+const SHOWN = 6;
+/** Fewer letters fit thousands. */
+const MIN_LETTERS = 2;
+
+/** Leads by a part of their name, e-mail address or number, for those who may see them. */
+function useFoundLeads(text: string, role: Role | undefined): readonly Action[] {
+  const q = useDeferredValue(text.trim());
+  const navigate = useNavigate();
+  const isAsked = role === 'ADMIN' && q.length >= MIN_LETTERS;
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ['palette leads', q],
+    queryFn: async ({ signal }) =>
+      (await send(listLeads, { query: { q, per_page: SHOWN }, signal })).data.items,
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  if (!isAsked || !data) return [];
+  const found = data.map((lead) => toLead(lead, (path) => void navigate(path)));
+  // What was found for less than is typed now is offered only where it fits.
+  return isPlaceholderData || q !== text.trim() ? matches(found, text) : found;
+}
+
+function toLead(
+  { id, name, mobile, email, stage, invented }: StaffLead,
+  go: (path: string) => void,
+) {
+  const stageName = leadStages.find((one) => one.id === stage)?.label ?? stage;
+  const status = invented ? `${stageName}, invented` : stageName;
+  return {
+    id: `lead-${id}`,
+    label: name,
+    also: `${mobile}, ${email}`,
+    status,
+    icon: 'inbox' as const,
+    run: () => go(`/leads/${id}`),
+  };
 }

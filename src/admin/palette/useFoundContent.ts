@@ -16,7 +16,7 @@ import { tabAsked } from './tabAsked.ts';
 const SHOWN = 12;
 const TABS_SHOWN = 4;
 
-/** Content that has what is typed; a tab of an editor first, where one is asked for: `mba fee`. */
+/** Content that matches the text; a tab of an editor comes first if the text names one: `mba fee`. */
 export function useFoundContent(text: string, role: Role | undefined) {
   const q = useDeferredValue(text.trim());
   const isOld = q !== text.trim();

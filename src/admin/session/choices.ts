@@ -50,7 +50,7 @@ export function forgetChoices(): void {
   tell();
 }
 
-/** What a person chose on this device, in all tabs and until they sign out; empty until they do. */
+/** A person's choice on this device, shared by all tabs until they sign out; initially empty. */
 export function useChoice(name: string): readonly [string, (value: string) => void] {
   const value = useSyncExternalStore(subscribe, () => read(name));
   const choose = useCallback((next: string) => keepChoice(name, next), [name]);

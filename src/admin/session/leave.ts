@@ -6,19 +6,19 @@ import { ApiError, send } from '../api/client.ts';
 import { forgetChoices } from './choices.ts';
 import { hintPageBar } from './pageBarHint.ts';
 
-/** What the sign-in is told: the address below /admin to go back to afterwards. */
+/** State passed to the sign-in: the address below /admin to return to. */
 export type CameFrom = Readonly<{ from: string }> | null;
 
-/** Where the staff area stands. */
+/** The path of the staff area. */
 const BASE = '/admin';
 
-/** The present address, below where the staff area stands. */
+/** The present address, relative to the staff area. */
 function address(): string {
   const { pathname, search } = window.location;
   return `${pathname.slice(BASE.length) || '/'}${search}`;
 }
 
-/** Leads to the sign-in; one goes on from there where one was. */
+/** Goes to the sign-in, which returns to the present address. */
 export function useLeave(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
@@ -38,7 +38,7 @@ export function useSignOut(): () => Promise<void> {
   }, [leave]);
 }
 
-/** For screens that hold nothing unstored: where the session has ended, one signs in and comes back. */
+/** For screens without unsaved input: if the session has ended, goes to the sign-in and returns. */
 export function useLeaveWhenSignedOut(error: Error | null): void {
   const leave = useLeave();
   const isSignedOut = error instanceof ApiError && error.code === 'sign_in_required';

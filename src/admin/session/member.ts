@@ -10,8 +10,8 @@ import { hintPageBar } from './pageBarHint.ts';
 const PAUSE = 2000;
 
 /**
- * Who is signed in: asked once, and again where someone says so. A server that is away or busy for a
- * moment has signed nobody out, so it is asked until there is an answer.
+ * The signed-in member: fetched once, and again when invalidated. A server that is briefly away or
+ * busy has signed nobody out, so the query retries until it answers.
  */
 export const memberQuery = queryOptions({
   queryKey: ['member'],
@@ -27,23 +27,26 @@ export const memberQuery = queryOptions({
   retryDelay: PAUSE,
 });
 
-/** Who is signed in; an error where nobody is. */
+/** The signed-in member; an error if nobody is signed in. */
 export function useMember() {
   return useQuery(memberQuery);
 }
 
-/** What the member may do, below the start of the staff area; undefined until that is known. */
+/** The member's role, for components inside the staff area; undefined until it is known. */
 export function useRole(): Role | undefined {
   return useMember().data?.role;
 }
 
-/** Asks the server anew who is signed in, after the member has changed; what is shown stays until then. */
+/** Refetches the member after a change; keeps the present data until then. */
 export function useRereadMember(): () => Promise<StaffMemberBody> {
   const client = useQueryClient();
   return () => client.query({ ...memberQuery, staleTime: 0 });
 }
 
-/** True where a role may do what another may: an ADMIN may do everything. The server decides on every call. */
+/**
+ * True if a role includes another's rights: an ADMIN may do everything. The server checks every
+ * call itself.
+ */
 export function allows(role: Role, needed: Role): boolean {
   return role === 'ADMIN' || role === needed;
 }

@@ -3,7 +3,10 @@ import type { Theme, ThemeOptions } from '@mui/material/styles';
 type Components = NonNullable<ThemeOptions['components']>;
 type Styled = { theme: Omit<Theme, 'components'> };
 
-/** How Material's parts look: pills, plain outlines, no elevation but on what floats. */
+/**
+ * Material components in the style of the design: pills, plain outlines, elevation only on floating
+ * parts.
+ */
 export const controls: Components = {
   MuiButton: {
     defaultProps: { disableElevation: true, disableRipple: true },

@@ -5,7 +5,7 @@ import styles from './Card.module.css';
 type Props = Readonly<{
   title?: string;
   aside?: ReactNode;
-  /** The type whose parts it lists: what is said of the list leads there. */
+  /** The type whose parts it lists: error links about the list lead here. */
   parts?: string;
   children: ReactNode;
 }>;

@@ -4,7 +4,7 @@ import styles from './Columns.module.css';
 
 type Props = Readonly<{ side: ReactNode; children: ReactNode }>;
 
-/** What is known of a thing at the left, what happened to it at the right; on phones one below the other. */
+/** Facts at the left and history at the right; stacked on phones. */
 export function Columns({ side, children }: Props) {
   return (
     <div className={styles.columns}>

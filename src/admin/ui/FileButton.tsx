@@ -5,7 +5,7 @@ import { Icon } from '../icons/Icon.tsx';
 
 type Props = Pick<ButtonProps, 'children' | 'loading' | 'size' | 'variant'> &
   Readonly<{
-    /** What the field is called for those who do not see the button. */
+    /** The accessible name of the field, for those who do not see the button. */
     label: string;
     /** The endings and types that are offered. */
     accept: string;

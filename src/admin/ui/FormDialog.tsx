@@ -12,13 +12,13 @@ type Props = Readonly<{
   children: ReactNode;
   /** The word on the button that does it. */
   action: string;
-  /** For what cannot be taken back. */
+  /** For actions that cannot be undone. */
   destructive?: boolean;
   busy?: boolean;
   width?: 'xs' | 'sm' | 'md';
   /** Buttons before Cancel. */
   others?: ReactNode;
-  /** True where its opener says where the keyboard goes afterwards. */
+  /** True if the opener restores focus itself. */
   returnsFocus?: boolean;
   onSubmit: () => void;
   onClose: () => void;

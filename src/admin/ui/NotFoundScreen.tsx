@@ -4,7 +4,7 @@ import { PageHead } from './PageHead.tsx';
 
 type Props = Readonly<{ message?: string }>;
 
-/** An address below /admin where nothing is; `says` tells what was looked for. */
+/** Shown for an unknown address below /admin; `message` names the missing thing. */
 export function NotFoundScreen({ message = 'There is no such screen, or it has moved.' }: Props) {
   return (
     <>

@@ -12,7 +12,7 @@ const SHOWN_WITH_LINK = 10_000;
 
 const atTheFoot = { vertical: 'bottom', horizontal: 'center' } as const;
 
-/** Shows what `notify` says, one sentence after the other, as alerts that screen readers read out. */
+/** Shows messages from `notify` one after another, as alerts that screen readers announce. */
 export function Notifier() {
   const { shown, isLast } = useNotification();
   const [closed, close] = useState<Notification>();

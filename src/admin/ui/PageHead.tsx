@@ -4,7 +4,7 @@ import styles from './PageHead.module.css';
 
 type Props = Readonly<{ title: string; lead?: ReactNode; children?: ReactNode }>;
 
-/** The title of a screen, a plain sentence, and what can be done at the right. Names the tab, too. */
+/** The title of a screen, a sentence, and its actions at the right. Also sets the document's title. */
 export function PageHead({ title, lead, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Staff room`;

@@ -10,7 +10,7 @@ type Props = Readonly<{
   label: string;
   value: string;
   options: readonly Option[];
-  /** What stands for no choice; left out where one must be chosen. */
+  /** The label of the empty choice; omitted if a choice is required. */
   none?: string | undefined;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;

@@ -7,7 +7,7 @@ import { useScrolledIntoView } from './useScrolledIntoView.ts';
 
 type Props = Readonly<{ title: string; onClose: () => void; children: ReactNode }>;
 
-/** What opens beside a form, or below it. */
+/** A panel beside a form, or below it. */
 export function SidePanel({ title, onClose, children }: Props) {
   const id = useId();
   const place = useScrolledIntoView<HTMLElement>();

@@ -3,32 +3,32 @@ import type { ComponentProps, ReactNode } from 'react';
 import hidden from './hidden.module.css';
 import styles from './Table.module.css';
 
-/** One column: its heading, and what a row has there. */
+/** A column: its heading, and how a row's cell is rendered. */
 export type Column<Row> = Readonly<{
   name: string;
   label: string;
   /** Stands in the heading in place of the label. */
   head?: ReactNode;
-  /** How the rows are in order by it, where they are. */
+  /** The sort direction of the rows by this column, if any. */
   sorted?: 'ascending' | 'descending' | undefined;
   /** A look of its own; on phones such a cell goes without its heading. */
   look?: string | undefined;
-  /** What kind of value it has, for its look. */
+  /** The kind of value, for its style. */
   kind?: string;
   cell: (row: Row, index: number) => ReactNode;
 }>;
 
 export type TableProps<Row> = Readonly<{
-  /** What the table holds, for those who do not see it. */
+  /** The table's caption, for those who do not see it. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** Stands in place of rows where there are none. */
+  /** Shown if there are no rows. */
   empty?: string;
   /** A class in place of the usual look. */
   look?: string | undefined;
-  /** What a row takes beside its cells, such as that it can be dragged. */
+  /** Further props of a row, such as those for dragging. */
   rowProps?: ((index: number) => ComponentProps<'tr'>) | undefined;
 }>;
 

@@ -9,14 +9,14 @@ export type TimelineEntry = Readonly<{
   icon: IconName;
   /** ISO 8601. */
   at: string;
-  /** Who did it; null where nobody of the staff did. */
+  /** The staff member who did it; null if it was done by nobody of the staff. */
   by: string | null;
   text: string | null;
-  /** What someone wrote stands out. */
+  /** Notes by people are highlighted. */
   isNote?: boolean;
 }>;
 
-/** What happened, the newest first: dots on one line. */
+/** Events, newest first, as dots on a line. */
 export function Timeline({ items }: Readonly<{ items: readonly TimelineEntry[] }>) {
   return (
     <ol className={styles.timeline}>

@@ -5,7 +5,7 @@ import { Notice } from './Notice.tsx';
 
 type Props = Readonly<{ words: string; onUndo: () => void }>;
 
-/** Says what was just removed, with the way back: the keyboard is there, as the row that had it is gone. */
+/** Confirms a removal and offers to undo it; takes focus, as the focused row is gone. */
 export function Undo({ words, onUndo }: Props) {
   return (
     <Notice kind="wait">

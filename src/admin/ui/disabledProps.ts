@@ -1,4 +1,7 @@
-/** What a button is given that cannot be pressed just now: it stays, and keeps the keyboard, but does nothing. */
+/**
+ * Props of a button that is disabled for the moment: it stays in place and keeps focus, but does
+ * nothing.
+ */
 export function disabledProps(isDisabled: boolean, press: () => void) {
   return {
     'aria-disabled': isDisabled || undefined,

@@ -1,4 +1,4 @@
-/** A ref for what a person came for: the keyboard is there when it appears. */
+/** A ref that focuses an element when it appears. */
 export function focusWhenShown(element: HTMLElement | null): void {
   element?.focus();
 }

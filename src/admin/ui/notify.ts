@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** How something went, which gives the sentence its colour. */
 export type Outcome = 'success' | 'warning' | 'error';
 
-/** A sentence about what was just done. */
+/** A message about a completed action. */
 export type Notification = Readonly<{
   text: string;
   outcome: Outcome;
@@ -36,7 +36,7 @@ export function endNotification(): void {
   set(waiting.slice(1));
 }
 
-/** What is said now, and whether anything waits behind it. */
+/** The message shown now, and whether others are queued. */
 export function useNotification(): Readonly<{ shown: Notification | undefined; isLast: boolean }> {
   const [shown, ...others] = useSyncExternalStore(subscribe, () => waiting);
   return { shown, isLast: others.length === 0 };

@@ -1,6 +1,7 @@
 /**
- * For the list of an Autocomplete: it stands beside its field in the document too, so that it is inside the landmark or
- * the dialog that the field is in, and is still not cut off by what scrolls.
+ * For the list of an Autocomplete: rendered next to its field in the document, so that it stays
+ * inside the field's landmark or dialog, and positioned so that scrolling containers do not clip
+ * it.
  */
 export const popperProps = {
   popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } },

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Brings what opens below a form into sight, where there is no room for it beside the form; goes
- * back to the place in the form when it closes.
+ * Scrolls a panel that opens below a form into view, if it does not fit beside the form; scrolls
+ * back when it closes.
  */
 export function useScrolledIntoView<Place extends HTMLElement>(): RefObject<Place | null> {
   const place = useRef<Place>(null);

@@ -16,7 +16,7 @@ import { roleNames, stateOf, vendorWords, withoutVendor } from './words.ts';
 
 type Props = Readonly<{ vendor: Vendor; onChanged: () => void }>;
 
-/** How one does: when it worked last, why it did not, what waits for it, and what can be done. */
+/** A vendor's state: its last success, its failures, its queue, and its actions. */
 export function VendorCard({ vendor, onChanged }: Props) {
   const { role, vendor: name } = vendor;
   return (
@@ -51,7 +51,7 @@ function callsOf(vendor: Vendor): readonly Fact[] {
   ];
 }
 
-/** When and why, in words; what was said stands behind it for whoever mends it. */
+/** The time and cause of the failure; the original error follows for engineers. */
 function Failure({ vendor, at }: Readonly<{ vendor: Vendor; at: string }>) {
   const { failure, kind, role, vendor: name } = vendor;
   const said = failure ?? '';

@@ -1,7 +1,7 @@
 import type { Vendor, VendorId, VendorRole } from '../../kernel/staff/vendors.ts';
 import type { Tone } from '../ui/Chip.tsx';
 
-/** What they are for. */
+/** The roles of vendors. */
 export const roleNames: Readonly<Record<VendorRole, string>> = {
   sms: 'SMS',
   second_sms: 'SMS, second vendor',
@@ -24,7 +24,7 @@ export const vendorWords: Readonly<Record<VendorId, string>> = {
   events: 'Segment-compatible service',
 };
 
-/** What happens where nobody is connected, and how somebody is. */
+/** The effect of a missing vendor, and how to connect one. */
 export const withoutVendor: Readonly<Record<VendorRole, string>> = {
   sms: 'SMS stay in the message log. PROSPECTUS_SMS_PROVIDER connects a vendor.',
   second_sms: '',

@@ -16,7 +16,7 @@ import { useMarkedParts } from '../content/useMarkedParts.ts';
 import { placeLabels, placePath } from './places.ts';
 import styles from './ViewScreen.module.css';
 
-/** The public page as it is, with a handle on each part that leads to where it is edited. */
+/** The public page with a handle on each part that links to its editor. */
 export function ViewScreen() {
   const [params, setParams] = useSearchParams();
   const given = params.get('path') ?? '/';

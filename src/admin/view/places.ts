@@ -3,7 +3,7 @@ import type { EditTarget } from '../../content/editTarget.ts';
 import { labelAt } from '../entries/labels.ts';
 import { entryPath, listPath } from '../entries/addresses.ts';
 
-/** What the handles of a part say; those that would say the same are numbered. */
+/** The labels of a part's handles; identical ones are numbered. */
 export function placeLabels(places: readonly EditTarget[]): readonly string[] {
   const labels = places.map(placeLabel);
   return labels.map((label, index) => {
@@ -21,7 +21,10 @@ function placeLabel({ type: typeName, id, field, name }: EditTarget): string {
   return field === undefined ? type.label.one : `${type.label.one}, ${labelAt(type, field)}`;
 }
 
-/** Where the sections of a page are moved on the page itself, below /admin: those of its template before those of its own. */
+/**
+ * The path at which the sections of a page are arranged, below /admin: its template's sections
+ * before its own.
+ */
 export function sectionsPath(places: readonly EditTarget[], page: string): string | undefined {
   const rows = places.filter(isOfRows);
   const place = rows.find(({ type }) => typeOf(type).fields['sections']?.fixed) ?? rows[0];
@@ -38,7 +41,7 @@ function isOfRows({ type, id, field }: EditTarget): boolean {
   return id === undefined ? fixed !== undefined : /^sections\.\d+$/.test(field ?? '');
 }
 
-/** Where a handle leads, below /admin. */
+/** The editor path for a handle, below /admin. */
 export function placePath({ type: name, id, parent, field }: EditTarget): string {
   const type = typeOf(name);
   if (id !== undefined) return `${entryPath(type, id)}${field ? `?field=${field}` : ''}`;

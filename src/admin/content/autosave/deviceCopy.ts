@@ -1,6 +1,6 @@
 import type { Data } from './merge.ts';
 
-/** What was typed and had not reached the server when the tab closed. */
+/** Changes that had not reached the server when the tab closed. */
 export type DeviceCopy = Readonly<{ changes: Data; at: number }>;
 
 function keyOf(type: string, id: number | null) {
@@ -11,7 +11,7 @@ function foundKeyOf(type: string, id: number | null) {
   return `staff.found.${type}.${id ?? 'new'}`;
 }
 
-/** Keeps what is not stored yet on this device; nothing to keep removes the copy. */
+/** Keeps unsaved changes on this device; removes the copy if there are none. */
 export function keepCopy(type: string, id: number | null, changes: Data): void {
   try {
     if (Object.keys(changes).length === 0) localStorage.removeItem(keyOf(type, id));
@@ -22,8 +22,8 @@ export function keepCopy(type: string, id: number | null, changes: Data): void {
 }
 
 /**
- * The copy of an entry on this device, where there is one. It is laid aside, so that what is typed
- * next does not take its place before a person has decided about it.
+ * Returns the copy of an entry on this device, if any, and renames it, so that new typing does not
+ * overwrite it before the person has decided about it.
  */
 export function findCopy(type: string, id: number | null): DeviceCopy | undefined {
   try {

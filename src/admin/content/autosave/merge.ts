@@ -3,10 +3,10 @@ import { isSame } from './same.ts';
 /** The fields of an entry, by name. */
 export type Data = Readonly<Record<string, unknown>>;
 
-/** A field that two editors have changed: what it was, and what each made of it. */
+/** A field that both editors have changed: its original value and both new ones. */
 export type Conflict = Readonly<{ field: string; base: unknown; mine: unknown; theirs: unknown }>;
 
-/** An entry as both began, what is typed here, and what someone else has stored meanwhile. */
+/** An entry as both editors opened it, our changes, and the version stored meanwhile. */
 export type Sides = Readonly<{ base: Data; mine: Data; theirs: Data }>;
 
 /** Names of the fields whose values differ. */
@@ -28,7 +28,7 @@ export function conflictsOf({ base, mine, theirs }: Sides): Conflict[] {
     }));
 }
 
-/** What only they have changed. */
+/** The fields that only the other editor changed. */
 export function changedByThem({ base, mine, theirs }: Sides): Data {
   return picked(
     theirs,

@@ -1,6 +1,6 @@
 import { recordOf } from '../../../kernel/record.ts';
 
-/** True where two values of fields say the same; null, an absent value and an empty text do. */
+/** True if two field values are equal; null, undefined and empty text count as equal. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (isBlank(a) && isBlank(b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;

@@ -4,7 +4,7 @@ import type { Conflict } from './merge.ts';
 /** Why typing waits on this device. */
 export type AwayReason = 'unreachable' | 'sign_in' | 'refused';
 
-/** Where the typing stands. */
+/** The progress of saving. */
 export type SaveState =
   | Readonly<{ phase: 'saved'; at: number | undefined }>
   | Readonly<{ phase: 'waiting' | 'saving' }>

@@ -13,18 +13,18 @@ export type SaverDeps = Readonly<{
   entry: Pick<Stored, 'version' | 'draft'>;
   /** Stores fields at a version; answers the entry as stored, or throws an ApiError. */
   store: (changes: Data, version: number) => Promise<Stored>;
-  /** What is not stored yet, on each change: for the copy on this device. */
+  /** Called on each change with the unsaved fields, to copy them to this device. */
   keep: (changes: Data) => void;
   /** Fields to show that were not typed here. */
   onTheirs: (fields: Data) => void;
-  /** What the server says of single fields. */
+  /** Called with the server's errors for single fields. */
   onErrors: (errors: readonly FieldError[]) => void;
   /** Milliseconds of rest before typing is sent, and before a failed call is tried again. */
   pause?: number;
   retry?: number;
 }>;
 
-/** What the saver knows of its entry. */
+/** The saver's view of its entry. */
 type SyncState = {
   version: number;
   /** The draft as the server last told it. */
@@ -33,13 +33,13 @@ type SyncState = {
   pending: Data;
   /** On its way. */
   sent: Data;
-  /** What someone else stored, while a person decides between the two. */
+  /** The version stored by someone else, while the person chooses between the two. */
   other: Stored | undefined;
 };
 
 type Holder = ReturnType<typeof createStateHolder>;
 
-/** Stores what is typed, one call at a time, and never answers with older text. */
+/** Saves changes, one call at a time, and never replaces newer typing with an older answer. */
 export type Saver = ReturnType<typeof createSaver>;
 
 /** Makes the saver of one open entry. */
@@ -115,7 +115,7 @@ export function createSaver(deps: SaverDeps) {
       deps.onTheirs(shown);
       void run();
     },
-    /** Sends what is typed now; true when everything is stored. */
+    /** Sends unsaved changes now; true if everything is stored. */
     flush: async (): Promise<boolean> => {
       while (running) await running;
       await run();
@@ -130,7 +130,7 @@ function take(sync: SyncState, { version, draft }: SaverDeps['entry']): void {
   sync.base = draft;
 }
 
-/** Notes what is typed; false where the server has it already. */
+/** Records a change; false if the server already has this value. */
 function changed(sync: SyncState, field: string, value: unknown): boolean {
   const isKnown = isSame(value, sync.base[field]) && !(field in sync.sent);
   if (isKnown && !(field in sync.pending)) return false;
@@ -147,7 +147,7 @@ function storedIn(data: unknown): Stored | undefined {
 
 type FailureContext = Readonly<{ deps: SaverDeps; holder: Holder; again: () => void }>;
 
-/** Deals with a refused call; true where the next may be made at once. */
+/** Handles a refused call; true if the next one may be made at once. */
 function failed(sync: SyncState, error: unknown, { deps, holder, again }: FailureContext): boolean {
   if (!(error instanceof ApiError)) throw error;
   const current = storedIn(error.data);
@@ -159,7 +159,7 @@ function failed(sync: SyncState, error: unknown, { deps, holder, again }: Failur
   return false;
 }
 
-/** Goes on from what someone else stored; false where both changed the same field. */
+/** Merges the version stored by someone else; false if both changed the same field. */
 function merged(
   sync: SyncState,
   current: Stored,

@@ -9,10 +9,10 @@ import { type Adjustment, steps, ways } from './adjustment.ts';
 /** An adjustment as it is being typed. */
 export type TypedAdjustment = Omit<Adjustment, 'by'> & Readonly<{ text: string }>;
 
-/** What stands there at first: a rise, for its figure to be typed. */
+/** The initial adjustment: a percentage, with its figure still empty. */
 export const firstAdjustment: TypedAdjustment = { how: 'percent', text: '', step: 1 };
 
-/** What is typed, as far as it can be read. */
+/** Parses the typed adjustment; `by` is null if it is not a number. */
 export function adjustmentOf({ text, ...typed }: TypedAdjustment): Adjustment {
   return { ...typed, by: numberOf(text) };
 }
@@ -23,7 +23,7 @@ type Props = Readonly<{
   children?: ReactNode;
 }>;
 
-/** How amounts are changed: the way, the figure, and what the results are rounded to. */
+/** Inputs for changing amounts: the method, the figure and the rounding. */
 export function AdjustmentFields({ typed, onType, children }: Props) {
   const isWrong = typed.text.trim() !== '' && numberOf(typed.text) === null;
   return (

@@ -1,17 +1,25 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 
-import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { useParentTitles } from '../../entries/parents.ts';
+import { ofType } from '../../../kernel/call.ts';
+import { listEntries } from '../../../kernel/calls/content.ts';
+import type { ContentEntry } from '../../../kernel/publishing/content.ts';
+import { send } from '../../api/client.ts';
 import { nameInSentence } from '../../entries/addresses.ts';
-import { type Change, changeIn, noChange, type TypedChange } from './fieldChange.ts';
+import { useParentTitles } from '../../entries/parents.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { FieldInput } from '../fields/FieldInputs.tsx';
+import { EditedType, FieldErrors, type FormData, Inputs } from '../fields/fieldProps.ts';
+import { inputs } from '../fields/inputs.tsx';
+import { formValues } from '../fields/values.ts';
+import { AdjustmentFields } from './AdjustmentFields.tsx';
 import type { Edit } from './edits.ts';
-import { NewValue } from './NewValue.tsx';
+import { type Change, changeIn, noChange, type TypedChange } from './fieldChange.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
-import { simpleFields } from './simpleFields.ts';
-import { useChosenEntries } from './useChosenEntries.ts';
+import { isAmount, simpleFields } from './simpleFields.ts';
 import { counted, type useBulkEdit } from './useBulkEdit.ts';
 
 type Props = Readonly<{
@@ -77,7 +85,7 @@ function titleUnder(
 
 type Making = Readonly<{ name: string; change: Change; title: string }>;
 
-/** What becomes of an entry; nothing where its value is the new one already. */
+/** The edit of one entry; undefined if it already has the new value. */
 function editOf(
   { id, version, status, draft }: ContentEntry,
   { name, change, title }: Making,
@@ -91,4 +99,77 @@ function editOf(
     after: change.words(after),
   };
   return [{ id, version, status, title, differences: [difference], fields: { [name]: after } }];
+}
+
+type NewValueProps = Readonly<{
+  type: RegisteredType;
+  name: string;
+  typed: TypedChange;
+  error: string | undefined;
+  onType: (typed: TypedChange) => void;
+}>;
+
+/** The input for the new value of a field; amounts can also be adjusted from their present value. */
+function NewValue(props: NewValueProps) {
+  const field = props.type.fields[props.name];
+  if (!field) return null;
+  if (!isAmount(field)) return <OwnInput {...props} />;
+  return (
+    <AdjustmentFields
+      typed={props.typed.adjustment}
+      onType={(adjustment) => props.onType({ ...props.typed, adjustment })}
+    />
+  );
+}
+
+function OwnInput({ type, name, typed, error, onType }: NewValueProps) {
+  const field = type.fields[name];
+  const form = useForm<FormData>({ defaultValues: formValues({ fields: { ...type.fields } }, {}) });
+  const value: unknown = useWatch({ control: form.control, name });
+  const tell = useEffectEvent((next: unknown) => onType({ ...typed, value: next }));
+  const isTyped = form.formState.dirtyFields[name] !== undefined;
+  const isYesOrNo = field?.kind === 'boolean';
+  useEffect(() => {
+    if (isTyped || isYesOrNo) tell(value);
+  }, [value, isTyped, isYesOrNo]);
+  if (!field) return null;
+  return (
+    <FormProvider {...form}>
+      <Inputs value={inputs}>
+        <FieldErrors value={error === undefined ? [] : [{ field: name, msg: error }]}>
+          <EditedType value={type}>
+            <FieldInput name={name} field={field} />
+          </EditedType>
+        </FieldErrors>
+      </Inputs>
+    </FormProvider>
+  );
+}
+
+/** As many as one call answers. */
+const MOST = 100;
+
+/** The chosen entries of a type with one of their fields, as they are stored now. */
+function useChosenEntries(type: RegisteredType, ids: readonly number[], field: string) {
+  return useQuery({
+    queryKey: ['chosen entries', type.name, ids, field],
+    queryFn: async () => {
+      const starts = Array.from({ length: Math.ceil(ids.length / MOST) }, (_, at) => at * MOST);
+      const pages = await Promise.all(
+        starts.map((from) => readPage(type, ids.slice(from, from + MOST), field)),
+      );
+      return pages.flat();
+    },
+    // What is compared with what a person decides must not be older than the dialog.
+    gcTime: 0,
+  });
+}
+
+async function readPage(
+  type: RegisteredType,
+  ids: readonly number[],
+  field: string,
+): Promise<readonly ContentEntry[]> {
+  const query = { ids: ids.join(','), per_page: MOST, fields: field };
+  return (await send(ofType(listEntries, type.path), { query })).data.items;
 }

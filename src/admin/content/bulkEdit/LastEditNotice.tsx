@@ -7,7 +7,7 @@ import type { useBulkEdit } from './useBulkEdit.ts';
 
 type Props = Readonly<{ work: ReturnType<typeof useBulkEdit> }>;
 
-/** Says what was done with many entries, with the way back for all of them. */
+/** Confirms the last bulk edit, and offers to undo it. */
 export function LastEditNotice({ work: { last, undo, forget } }: Props) {
   if (!last) return null;
   return (

@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { DifferencesTable } from './DifferencesTable.tsx';
+import styles from './BulkEdit.module.css';
 import { type Edit, stayingDrafts } from './edits.ts';
 import { isStale, refusalOf } from './refusal.ts';
 import type { useBulkEdit } from './useBulkEdit.ts';
 
 type Props = Readonly<{
   title: string;
-  /** What there is to choose, above the table. */
+  /** Choices shown above the table. */
   children?: ReactNode;
   edits: readonly Edit[];
-  /** What the edits reach beyond the entries themselves. */
+  /** A sentence about effects beyond the edited entries. */
   reach?: string | undefined;
   work: ReturnType<typeof useBulkEdit>;
   /** Reads the entries anew. */
@@ -21,7 +21,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Shows what becomes of each entry before anything is done; one step then does all of it or nothing. */
+/** Shows the edits of each entry for review; one button then applies all of them or none. */
 export function ReviewDialog({ title, children, edits, reach, work, onReread, onClose }: Props) {
   const { apply } = work;
   const isIdle = edits.length === 0 || apply.isPending;
@@ -69,7 +69,7 @@ type RefusalProps = Readonly<{
   onReread: () => void;
 }>;
 
-/** Why nothing was done; where others were quicker, with what they made of it. */
+/** Explains why nothing was applied; on a conflict, shows the values stored meanwhile. */
 function Refusal({ error, edits, onReread }: RefusalProps) {
   if (!error) return null;
   const [what, ...each] = refusalOf(error, edits);
@@ -87,5 +87,44 @@ function Refusal({ error, edits, onReread }: RefusalProps) {
         </Button>
       )}
     </Notice>
+  );
+}
+
+/** A table of changed values, before and after. */
+function DifferencesTable({ edits }: Readonly<{ edits: readonly Edit[] }>) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.differences}>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
+          </tr>
+        </thead>
+        <tbody>
+          {edits.map(({ id, title, differences }) => (
+            <Fragment key={id}>
+              <tr>
+                <th scope="rowgroup" colSpan={3}>
+                  {title}
+                </th>
+              </tr>
+              {differences.map(({ label, before, after }) => (
+                <tr key={label} data-entry={id}>
+                  <td>{label}</td>
+                  <td>
+                    <del>{before}</del>
+                  </td>
+                  <td>
+                    <ins>{after}</ins>
+                  </td>
+                </tr>
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

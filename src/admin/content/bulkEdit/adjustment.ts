@@ -1,7 +1,7 @@
 /** How an amount is changed. */
 export type Adjustment = Readonly<{
   how: 'percent' | 'amount' | 'set';
-  /** Per cent, the amount to add, or the new amount; null where it is only rounded. */
+  /** The percentage, the amount to add, or the new amount; null to round only. */
   by: number | null;
   /** The result is rounded to the nearest multiple of it. */
   step: number;
@@ -14,7 +14,7 @@ export const ways = [
   { value: 'set', label: 'Set to' },
 ] as const satisfies readonly Readonly<{ value: Adjustment['how']; label: string }>[];
 
-/** What amounts are rounded to. */
+/** The steps to which amounts can be rounded. */
 export const steps = [
   { value: 1, label: 'Not rounded' },
   { value: 100, label: 'The nearest 100' },
@@ -22,7 +22,10 @@ export const steps = [
   { value: 1000, label: 'The nearest 1,000' },
 ] as const;
 
-/** The amount as it becomes: whole, unless it may have decimals, and never below nothing. Where none is, it is only set. */
+/**
+ * Returns the adjusted amount: rounded to the step, whole unless decimals are allowed, and never
+ * negative. An empty amount can only be set.
+ */
 export function adjust(
   amount: number | null,
   { how, by, step }: Adjustment,

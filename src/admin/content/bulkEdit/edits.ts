@@ -3,14 +3,14 @@ import type { Edited } from '../../../kernel/publishing/content.ts';
 /** One value as it is and as it becomes, in words. */
 export type Difference = Readonly<{ label: string; before: string; after: string }>;
 
-/** What becomes of one entry. */
+/** The planned change of one entry. */
 export type Edit = Readonly<{
   id: number;
   /** The version that the differences were taken from. */
   version: number;
-  /** What people call it, with what it belongs to. */
+  /** The entry's title, with that of its parent. */
   title: string;
-  /** Where it stands between draft and public: what is not public as it stands stays a draft. */
+  /** The status before the edit: an entry with unpublished changes stays a draft. */
   status: Edited['status'];
   differences: readonly Difference[];
   fields: Readonly<Record<string, unknown>>;

@@ -5,22 +5,25 @@ import { firstAdjustment, adjustmentOf, type TypedAdjustment } from './Adjustmen
 import { adjust } from './adjustment.ts';
 import { isAmount } from './simpleFields.ts';
 
-/** A change of one field as it is being typed: a value, or for amounts an adjustment; nothing was typed yet where neither is there. */
+/**
+ * A change of one field while it is typed: a value or, for amounts, an adjustment; neither if
+ * nothing is typed yet.
+ */
 export type TypedChange = Readonly<{ value?: unknown; adjustment: TypedAdjustment }>;
 
 export const noChange: TypedChange = { adjustment: firstAdjustment };
 
-/** What is to become of a field. */
+/** The change to apply to a field. */
 export type Change = Readonly<{
   label: string;
-  /** The new value for an old one; undefined where nothing is decided. */
+  /** Returns the new value for an old one; undefined if no change is chosen. */
   of: (before: unknown) => unknown;
   words: (value: unknown) => string;
-  /** What is wrong with the new value. */
+  /** The error of the new value. */
   error: string | undefined;
 }>;
 
-/** Reads what is typed for a field. */
+/** Reads the typed change of a field. */
 export function changeIn(field: Field, typed: TypedChange): Change {
   const words = (value: unknown) => wordsOf(field, value);
   const said = { label: field.label, words };
@@ -42,7 +45,7 @@ export function changeIn(field: Field, typed: TypedChange): Change {
   };
 }
 
-/** What can be told of a value before the server sees it. */
+/** Checks a value as far as possible before the server sees it. */
 function errorOf({ required, max }: Field, value: unknown): string | undefined {
   const isBlank = value === null || (typeof value === 'string' && value.trim() === '');
   if (isBlank) return required ? wording.required : undefined;

@@ -19,7 +19,10 @@ const simple: readonly FieldKind[] = [
   'dateTime',
 ];
 
-/** The fields of a type that can be given one value in many entries: none by which they are told apart or reached. */
+/**
+ * The fields of a type that can be given one value in many entries: none by which they are told
+ * apart or reached.
+ */
 export function simpleFields(type: RegisteredType): readonly (readonly [string, Field])[] {
   const own = [type.slugField, type.namesPage?.field, type.redirects?.from];
   return Object.entries(type.fields).filter(
@@ -27,7 +30,7 @@ export function simpleFields(type: RegisteredType): readonly (readonly [string, 
   );
 }
 
-/** An amount, which may change by what it is. */
+/** True for fields that can be adjusted relative to their value. */
 export function isAmount({ kind }: Field): boolean {
   return kind === 'number' || kind === 'money';
 }

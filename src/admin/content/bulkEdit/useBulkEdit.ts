@@ -10,16 +10,16 @@ import { type Edit, stayingDrafts } from './edits.ts';
 
 type Body = Sent<typeof editEntries>['body'];
 
-/** What was done last, and what takes it back. */
+/** The last bulk edit, and the request that undoes it. */
 export type LastEdit = Readonly<{ words: string; back: Body }>;
 
-/** What a person decided on. */
+/** The edits a person confirmed, and whether to publish them. */
 export type Decision = Readonly<{ edits: readonly Edit[]; publish: boolean }>;
 
 type Reporting = Readonly<{
   /** All of it is stored. */
   onDone: () => void;
-  /** The screen shows what is stored. */
+  /** Called once the screen shows the stored values. */
   onShown?: (decision: Decision) => void;
 }>;
 

@@ -1,11 +1,11 @@
 import IconButton from '@mui/material/IconButton';
 import type { DragEvent } from 'react';
 
-import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import type { Agenda } from '../../../content/types/agenda.ts';
+import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './Calendar.module.css';
-import { CalendarEntry } from './CalendarEntry.tsx';
+import { placeByKey } from './moves.ts';
 import { shortDay } from './span.ts';
 
 type Props = Readonly<{
@@ -22,7 +22,7 @@ type Props = Readonly<{
   onDrop: (event: DragEvent) => void;
 }>;
 
-/** A day, or an hour of one, with what begins there. */
+/** A day, or an hour of a day, with the entries that begin in it. */
 export function CalendarCell(props: Props) {
   const { agenda, day, hour, isToday, isQuiet, entries, onOpen, onMake, onDrag, onMove } = props;
   const name = hour === undefined ? shortDay(day) : `${shortDay(day)}, ${hour}:00`;
@@ -54,5 +54,40 @@ export function CalendarCell(props: Props) {
         />
       ))}
     </td>
+  );
+}
+
+type CalendarEntryProps = Readonly<{
+  agenda: Agenda;
+  entry: ContentEntry;
+  byHour: boolean;
+  onOpen: () => void;
+  onDrag: () => void;
+  onMove: (day: string, hour?: string) => void;
+}>;
+
+/** An entry at its time: pressed it opens, and is moved by dragging or with Shift and the arrow keys. */
+function CalendarEntry({ agenda, entry, byHour, onOpen, onDrag, onMove }: CalendarEntryProps) {
+  const { draft, status } = entry;
+  return (
+    <button
+      type="button"
+      className={styles.entry}
+      draggable
+      data-entry={entry.id}
+      data-status={status}
+      aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown"
+      onClick={onOpen}
+      onDragStart={onDrag}
+      onKeyDown={(event) => {
+        const place = event.shiftKey && placeByKey(agenda, entry, { key: event.key, byHour });
+        if (!place) return;
+        event.preventDefault();
+        onMove(place.day, place.hour);
+      }}
+    >
+      <b>{String(draft[agenda.time] ?? '')}</b> {String(draft[agenda.about] ?? '') || 'Untitled'}
+      {status === 'draft' && <small> (draft)</small>}
+    </button>
   );
 }

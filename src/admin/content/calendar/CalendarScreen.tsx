@@ -1,4 +1,7 @@
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -10,16 +13,15 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './Calendar.module.css';
-import { CalendarBar } from './CalendarBar.tsx';
 import { CalendarTable } from './CalendarTable.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { MakeDialog } from './MakeDialog.tsx';
-import { spanOf, type View } from './span.ts';
+import { spanOf, stepped, type View } from './span.ts';
 import { type DatedType, useCalendar } from './useCalendar.ts';
-import { useSeries, type Series } from './useSeries.ts';
+import { type Series, useSeries } from './useSeries.ts';
 import { ViewLinks } from './ViewLinks.tsx';
 
-/** Where something is to be made: on a day, and at an hour where the calendar shows hours. */
+/** The place of a new entry: a day and, in the week view, an hour. */
 type Place = Readonly<{ day: string; time?: string | undefined }>;
 
 /** The entries of a type on the days of a month or a week: made, moved and opened there. */
@@ -89,7 +91,10 @@ export function CalendarScreen({ type }: Readonly<{ type: DatedType }>) {
   );
 }
 
-/** Says what was done last, with the way back. The keyboard stays where it is: one goes on moving. */
+/**
+ * Confirms the last change and offers to undo it. It does not take focus, so that a person can go
+ * on moving entries by keyboard.
+ */
 function LastStepNotice({ series: { last, undo } }: Readonly<{ series: Series }>) {
   if (!last) return null;
   return (
@@ -104,5 +109,46 @@ function LastStepNotice({ series: { last, undo } }: Readonly<{ series: Series }>
         Undo
       </Button>
     </Notice>
+  );
+}
+
+type Props = Readonly<{
+  view: View;
+  day: string;
+  today: string;
+  title: string;
+  onShow: (next: Readonly<{ span?: View; day?: string }>) => void;
+}>;
+
+/** Which days a calendar shows, and how one goes to others. */
+function CalendarBar({ view, day, today, title, onShow }: Props) {
+  return (
+    <div className={styles.bar}>
+      <h2 aria-live="polite">{title}</h2>
+      <IconButton
+        aria-label={`The ${view} before`}
+        onClick={() => onShow({ day: stepped(view, day, -1) })}
+      >
+        <Icon name="chevron-left" />
+      </IconButton>
+      <IconButton
+        aria-label={`The ${view} after`}
+        onClick={() => onShow({ day: stepped(view, day, 1) })}
+      >
+        <Icon name="chevron-right" />
+      </IconButton>
+      <Button onClick={() => onShow({ day: today })}>Today</Button>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={view}
+        aria-label="What is shown at once"
+        onChange={(_event, next: View | null) => next && onShow({ span: next })}
+      >
+        <ToggleButton value="month">Month</ToggleButton>
+        <ToggleButton value="week">Week</ToggleButton>
+      </ToggleButtonGroup>
+      <p>Drag to move, or Shift with the arrow keys.</p>
+    </div>
   );
 }

@@ -82,7 +82,7 @@ export function CalendarTable(props: Props) {
   );
 }
 
-/** The keyboard goes with what is moved: its button is another one in another cell. */
+/** Keeps focus on a moved entry, whose button is rendered anew in another cell. */
 function useFocusKept(entries: readonly ContentEntry[]): (id: number) => void {
   const [kept, keep] = useState<number>();
   useEffect(() => {

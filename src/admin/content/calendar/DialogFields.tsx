@@ -14,7 +14,7 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** Gives the inputs of a dialog its form, and what is wrong with its fields. */
+/** Provides a dialog's inputs with its form and field errors. */
 export function DialogFields({ type, form, errors, children }: Props) {
   return (
     <FormProvider {...form}>
@@ -27,7 +27,7 @@ export function DialogFields({ type, form, errors, children }: Props) {
   );
 }
 
-/** What is wrong, at the fields of the dialog: an answer may speak of many entries. */
+/** The errors by field of the dialog; an answer may report them for several entries. */
 export function errorsOf(error: Error | null): readonly FieldError[] {
   if (!(error instanceof ApiError)) return [];
   return error.errors.map(({ field, msg }) => ({

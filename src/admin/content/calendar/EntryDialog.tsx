@@ -1,19 +1,22 @@
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 
 import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import type { Scope } from '../../../kernel/publishing/series.ts';
-import { FieldInputs } from '../fields/FieldInputs.tsx';
-import type { FormData } from '../fields/fieldProps.ts';
-import { formValues } from '../fields/values.ts';
 import { entryPath, nameInSentence } from '../../entries/addresses.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { FieldInputs } from '../fields/FieldInputs.tsx';
+import type { FormData } from '../fields/fieldProps.ts';
+import { FieldSet } from '../fields/FieldSet.tsx';
+import { formValues } from '../fields/values.ts';
 import { DialogFields, errorsOf } from './DialogFields.tsx';
 import { movedTo } from './moves.ts';
-import { ScopeChoice } from './series/ScopeChoice.tsx';
 import type { DatedType } from './useCalendar.ts';
 import type { Series } from './useSeries.ts';
 
@@ -24,7 +27,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Changes an entry that has a day, and those of its series where that is meant, or cancels them. */
+/** Edits or cancels a dated entry and, if chosen, the others of its series. */
 export function EntryDialog({ type, entry, series, onClose }: Props) {
   const [scope, setScope] = useState<Scope>('one');
   const [isCancelling, setCancelling] = useState(false);
@@ -80,17 +83,46 @@ function fieldsOf({ fields, agenda }: DatedType) {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== agenda.series));
 }
 
-/** Where its day alone was changed, it is over as many days later. */
+/** If only the start day changed, moves the end day by as many days. */
 function alongWith({ agenda }: DatedType, entry: ContentEntry, typed: FormData): FormData {
   const day = typed[agenda.day];
   return typeof day === 'string' ? (movedTo(agenda, entry, { day }) ?? {}) : {};
 }
 
-/** What is another than it was. */
+/** The fields that changed. */
 function changedIn(now: FormData, before: FormData): FormData {
   return Object.fromEntries(
     Object.entries(now).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
     ),
+  );
+}
+
+const labels: Readonly<Record<Scope, string>> = {
+  one: 'This one',
+  following: 'This and the following',
+  all: 'All of the series',
+};
+
+type ScopeChoiceProps = Readonly<{ scope: Scope; onChoose: (scope: Scope) => void }>;
+
+/** How many of a series are meant. */
+function ScopeChoice({ scope, onChoose }: ScopeChoiceProps) {
+  return (
+    <FieldSet
+      label="Which of the series"
+      help="Days move by as many days. What was changed of one alone stays."
+    >
+      <RadioGroup
+        row
+        aria-label="Which of the series"
+        value={scope}
+        onChange={(_event, value) => onChoose(value as Scope)}
+      >
+        {Object.entries(labels).map(([value, label]) => (
+          <FormControlLabel key={value} value={value} control={<Radio />} label={label} />
+        ))}
+      </RadioGroup>
+    </FieldSet>
   );
 }

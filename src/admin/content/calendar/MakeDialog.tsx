@@ -24,7 +24,10 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Makes one entry, or one for every day of a recurrence: the days are seen before, and any can be left out. */
+/**
+ * Makes one entry, or one for every day of a recurrence: the days are seen before, and any can be
+ * left out.
+ */
 export function MakeDialog({ type, place, series: { make }, onClose }: Props) {
   const { agenda } = type;
   const [rule, setRule] = useState<Rule>(() => nextWeekly(place.day));
@@ -67,7 +70,7 @@ export function MakeDialog({ type, place, series: { make }, onClose }: Props) {
   );
 }
 
-/** What all of them say: their days are those of the recurrence. */
+/** The fields that all new entries share; their days come from the recurrence. */
 function fieldsOf({ fields, agenda }: DatedType) {
   const { day, until, series } = agenda;
   return Object.fromEntries(

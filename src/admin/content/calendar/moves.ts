@@ -7,7 +7,7 @@ type Place = Readonly<{ day: string; hour?: string | undefined }>;
 
 const DAY = 24 * 60;
 
-/** The fields that change where an entry is moved to a day, and to an hour where one is meant; it stays as long. */
+/** The field changes that move an entry to a day and, if given, an hour; its duration stays. */
 export function movedTo(
   agenda: Agenda,
   { draft }: Pick<ContentEntry, 'draft'>,
@@ -54,7 +54,7 @@ const dayKeys: Readonly<Record<string, number>> = {
 };
 const hourKeys: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Where a key moves an entry to; nothing for other keys, and none over midnight. */
+/** The place to which a key moves an entry; undefined for other keys, and never past midnight. */
 export function placeByKey(
   agenda: Agenda,
   { draft }: Pick<ContentEntry, 'draft'>,

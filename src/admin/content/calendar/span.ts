@@ -1,11 +1,11 @@
 import { dayAfter } from '../../../kernel/values/dates.ts';
 import { weekdayOf } from '../../../kernel/publishing/series.ts';
 
-/** What a calendar shows at once. */
+/** The ranges that a calendar can show. */
 export const views = ['month', 'week'] as const;
 export type View = (typeof views)[number];
 
-/** The days that a calendar shows, week by week from Monday, and what it is called. */
+/** The days shown by the calendar, in weeks from Monday, and its title. */
 export type Span = Readonly<{ weeks: readonly (readonly string[])[]; title: string }>;
 
 const monthTitle = new Intl.DateTimeFormat('en-IN', {

@@ -10,7 +10,7 @@ import { send } from '../../api/client.ts';
 /** A type whose entries have a day. */
 export type DatedType = RegisteredType & Readonly<{ agenda: Agenda }>;
 
-/** True where entries of a type have a day. */
+/** True if the type's entries have a day. */
 export function isDated(type: RegisteredType): type is DatedType {
   return type.agenda !== undefined;
 }
@@ -18,7 +18,10 @@ export function isDated(type: RegisteredType): type is DatedType {
 const AT_ONCE = 100;
 const PAGES = 10;
 
-/** The entries that begin on the days from one to another, both counted, in the order of their beginning. */
+/**
+ * The entries that begin on the days from one to another, both counted, in the order of their
+ * beginning.
+ */
 export function useCalendar(type: DatedType, from: string, until: string) {
   const client = useQueryClient();
   const key = ['calendar', type.name];

@@ -13,7 +13,7 @@ import type { DatedType } from './useCalendar.ts';
 type Fields = Readonly<Record<string, unknown>>;
 type Target = Readonly<{ entry: Pick<ContentEntry, 'id' | 'version'>; scope: Scope }>;
 
-/** What was done last, and how it is taken back. */
+/** The last change, and how to undo it. */
 export type LastStep = Readonly<{ words: string; undo: () => Promise<unknown> }>;
 
 /** Makes, changes and cancels entries that have a day, each step with a way back. */
@@ -60,5 +60,5 @@ export function useSeries(type: DatedType, reload: () => unknown) {
   return { make, edit, cancel, undo, last };
 }
 
-/** What is done with entries that have a day. */
+/** The actions on dated entries and their series. */
 export type Series = ReturnType<typeof useSeries>;

@@ -16,7 +16,7 @@ import styles from './ChecksPanel.module.css';
 import { useTyped } from '../editing/useTyped.ts';
 import type { OpenParts } from '../editing/openParts.ts';
 
-/** What publishing would refuse, and what should be looked at before: as it is typed. */
+/** Errors that prevent publishing, and warnings, updated while typing. */
 export function ChecksPanel({ editing: { type, entry, form, parts }, onClose }: PanelProps) {
   const typed = useTyped(type, form);
   const stored = useStoredParts(parts);
@@ -89,7 +89,7 @@ function Group({ title, tone, type, of }: GroupProps) {
 
 const PAUSE = 400;
 
-/** Counts how often what was typed into an open part has been stored: a moment after each pause in typing. */
+/** Counts the saves of open parts, debounced after typing. */
 function useStoredParts(parts: OpenParts): number {
   const [stored, setStored] = useState(0);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { figureOf, useCompleteness } from './useCompleteness.ts';
 
 type Props = Readonly<{ type: RegisteredType; entry: EntryDetail; onOpen: () => void }>;
 
-/** How much of what a complete entry has is there; leads to the rest. */
+/** Shows how complete an entry is; opens the list of missing things. */
 export function CompletenessMeter({ type, entry, onOpen }: Props) {
   const lines = useCompleteness(type, [entry]).get(entry.id);
   if (!lines) return null;

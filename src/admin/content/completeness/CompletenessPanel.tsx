@@ -7,7 +7,7 @@ import { focusField } from '../editing/fieldPlace.ts';
 import styles from './Completeness.module.css';
 import { figureOf, useCompleteness } from './useCompleteness.ts';
 
-/** What a complete entry has, line by line: what is missing leads to where it is filled in. */
+/** Lists the requirements of a complete entry; missing ones link to their field. */
 export function CompletenessPanel({ editing: { type, entry }, onClose }: PanelProps) {
   const lines = useCompleteness(type, [entry]).get(entry.id);
   const missing = lines?.filter(({ isThere }) => !isThere) ?? [];

@@ -7,12 +7,15 @@ import { send } from '../../api/client.ts';
 
 type Lines = readonly CompletenessLine[];
 
-/** What complete entries have, and these do or do not, by id. */
+/** The completeness of entries, by id. */
 export type Completeness = ReadonlyMap<number, Lines>;
 
 const none: Completeness = new Map();
 
-/** How complete entries are, where their type says; asked again whenever one of them or of their parts is stored. */
+/**
+ * The completeness of entries, if their type defines it; refetched whenever one of them or of their
+ * parts is saved.
+ */
 export function useCompleteness(
   type: RegisteredType,
   entries: readonly Pick<ContentEntry, 'id' | 'version'>[],

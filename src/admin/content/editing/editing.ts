@@ -10,7 +10,7 @@ import type { EntryDetail } from './useEntry.ts';
 /** An entry that is being edited. */
 export type Editing = Readonly<{
   type: RegisteredType;
-  /** As the server last told it; what is typed since stands in the form. */
+  /** The entry as last received from the server; unsaved typing is in the form. */
   entry: EntryDetail;
   saver: Saver;
   form: UseFormReturn<FormData>;

@@ -1,7 +1,7 @@
 import { reveal } from '../../entries/revealing.ts';
 import { partPlaceOf } from '../../entries/tabs.ts';
 
-/** Leads the eye and the keyboard to a field; to its list where the row is closed. */
+/** Scrolls to a field and focuses it; focuses its list if the row is collapsed. */
 export function focusField(place: string): void {
   reveal(place);
   requestAnimationFrame(() => {
@@ -15,7 +15,10 @@ export function focusField(place: string): void {
   });
 }
 
-/** The place and what it stands in, innermost first; where parts are listed, for one that is not there yet. */
+/**
+ * Selectors of the place and its ancestors, innermost first; for a part that is not rendered yet,
+ * its list.
+ */
 function selectorsOf(place: string): string[] {
   const part = partPlaceOf(place);
   if (part) {

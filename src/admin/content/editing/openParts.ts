@@ -12,7 +12,7 @@ export type OpenPart = Readonly<{
   saver: Saver;
 }>;
 
-/** The parts that are open under one entry: what is typed into them belongs to it. */
+/** The open parts of one entry; their typing is saved and published with it. */
 export type OpenParts = ReturnType<typeof createOpenParts>;
 
 /** Makes the list of one editor's open parts. */
@@ -22,7 +22,7 @@ export function createOpenParts() {
   const typed = createListeners();
   const stored = createListeners();
   return {
-    /** Opens a part; the answer closes it, and what was typed last is stored still. */
+    /** Opens a part; returns a function that closes it and saves its last changes. */
     add: (part: OpenPart) => {
       open.add(part);
       typed.tell();
@@ -42,18 +42,18 @@ export function createOpenParts() {
         });
       };
     },
-    /** What stands in the open parts. */
+    /** The form values of the open parts. */
     typed: () => [...open].map(({ type, id, form }) => ({ type, id, data: form.getValues() })),
-    /** True where all that was typed into the open parts is stored. */
+    /** True if the open parts have no unsaved changes. */
     areStored: () => [...open].every(({ saver }) => saver.state().phase === 'saved'),
-    /** Stores what is typed; true when everything is. */
+    /** Saves unsaved changes; true if everything is stored. */
     flush: async (): Promise<boolean> => {
       const last = [...[...open].map(({ saver }) => saver.flush()), ...closing];
       return (await Promise.all(last)).every(Boolean);
     },
     /** Calls back after each keystroke in a part, and when one opens; the answer ends that. */
     onTyped: typed.add,
-    /** Calls back when what was typed into a part has been stored; the answer ends that. */
+    /** Calls back when an open part has been saved; returns the function to unsubscribe. */
     onStored: stored.add,
     /** Calls back on either; the answer ends that. */
     subscribe: (listener: () => void) => {

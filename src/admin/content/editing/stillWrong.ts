@@ -6,12 +6,13 @@ import { isSame } from '../autosave/same.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What stood in a form when something was said of it, and what stands there now. */
+/** The form values when the errors were reported, and the present ones. */
 export type Typing = Readonly<{ before: Values; now: Values }>;
 
 /**
- * What is still wrong of all that was said of an entry's own fields. Schemas are the server's: here a value is wrong for
- * as long as it is the very one that was refused, is missing, or is past the field's limits.
+ * The errors of an entry's own fields that still apply. Schemas exist only on the server: here a
+ * value counts as wrong if it is unchanged since it was refused, missing, or beyond the field's
+ * limits.
  */
 export function stillWrong(
   { fields }: Pick<RegisteredType, 'fields'>,

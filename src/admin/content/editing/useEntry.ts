@@ -7,7 +7,7 @@ import type { contentEntryDetailSchema } from '../../../kernel/publishing/conten
 import type { RegisteredType } from '../../../content/registry.ts';
 import { send } from '../../api/client.ts';
 
-/** An entry with what keeps it from being published, and the pages that show it. */
+/** An entry with the obstacles to publishing it, and the pages that show it. */
 export type EntryDetail = z.output<typeof contentEntryDetailSchema>;
 
 function keyOf(type: RegisteredType, id: number) {

@@ -6,7 +6,7 @@ import type { FormData } from '../fields/fieldProps.ts';
 
 const PAUSE = 400;
 
-/** What stands in a form, a moment after each pause in typing. */
+/** The form's values, debounced after typing. */
 export function useTyped(type: RegisteredType, form: UseFormReturn<FormData>): FormData {
   const [typed, setTyped] = useState(() => fieldsOf(type, form.getValues()));
   useEffect(() => {

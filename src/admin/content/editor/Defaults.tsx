@@ -14,7 +14,10 @@ import styles from './Defaults.module.css';
 type Props = Readonly<{ type: RegisteredType; children: ReactNode }>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** Tells the fields below what they hold by default, and what of it has been changed, where their type knows. */
+/**
+ * Provides the fields below with their type's default values, if it has any, and lists the changed
+ * ones.
+ */
 export function DefaultsProvider({ type, children }: Props) {
   if (!type.defaults) return children;
   return <WithDefaults type={type}>{children}</WithDefaults>;
@@ -41,7 +44,7 @@ function defaultValues(type: RegisteredType, values: Values): Values {
 
 type ChangedProps = Readonly<{ type: RegisteredType; values: Values; defaults: Values }>;
 
-/** What differs from the defaults, and the way back to all of them at once. */
+/** Lists differences from the defaults, and offers to reset them all. */
 function Changed({ type, values, defaults }: ChangedProps) {
   const { setValue } = useFormContext<FormData>();
   const [before, setBefore] = useState<Values>();

@@ -1,34 +1,39 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import Button from '@mui/material/Button';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 
-import type { ContentEntry } from '../../../kernel/publishing/content.ts';
+import { describingTypes } from '../../../content/addresses/addresses.ts';
 import { typeAt } from '../../../content/inheritance/inheritance.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
-import { Inputs } from '../fields/fieldProps.ts';
+import { ofType } from '../../../kernel/call.ts';
+import { checkEntry } from '../../../kernel/calls/content.ts';
+import type { ContentEntry } from '../../../kernel/publishing/content.ts';
+import { send } from '../../api/client.ts';
+import { onReveal } from '../../entries/revealing.ts';
+import { partPlaceOf, tabsOf } from '../../entries/tabs.ts';
+import { Card } from '../../ui/Card.tsx';
+import type { Editing } from '../editing/editing.ts';
+import { focusField } from '../editing/fieldPlace.ts';
+import { createOpenParts, type OpenParts, OpenPartsContext } from '../editing/openParts.ts';
+import { type EntryDetail, useReread } from '../editing/useEntry.ts';
+import { FieldInputs } from '../fields/FieldInputs.tsx';
+import { type FormData, Inputs } from '../fields/fieldProps.ts';
+import { FieldSet } from '../fields/FieldSet.tsx';
 import { inputs } from '../fields/inputs.tsx';
+import { EditorBar } from './bar/EditorBar.tsx';
 import { DefaultsProvider } from './Defaults.tsx';
 import { DraftNotices, DraftProvider } from './draft/Draft.tsx';
-import { EditorBar } from './bar/EditorBar.tsx';
-import { FollowingValues } from './FollowingValues.tsx';
+import { type OpenDraft, useDraft } from './draft/useDraft.ts';
 import styles from './EntryEditor.module.css';
-import { createOpenParts, type OpenParts, OpenPartsContext } from '../editing/openParts.ts';
 import { FieldNotesProvider, InheritingProvider } from './fieldProviders.tsx';
+import { FollowingValues } from './FollowingValues.tsx';
 import { panels } from './panels.tsx';
-import { Presets } from './Presets.tsx';
-import { useDraft } from './draft/useDraft.ts';
-import { useErrorsAskedAgain } from './draft/useErrorsAskedAgain.ts';
-import { type EntryDetail, useReread } from '../editing/useEntry.ts';
-import { Card } from '../../ui/Card.tsx';
-import { FieldInputs } from '../fields/FieldInputs.tsx';
 import { TabbedForm } from './TabbedForm.tsx';
-import { partPlaceOf, tabsOf } from '../../entries/tabs.ts';
-import { describingTypes } from '../../../content/addresses/addresses.ts';
-import { focusField } from '../editing/fieldPlace.ts';
-import { onReveal } from '../../entries/revealing.ts';
 
 type Props = Readonly<{ type: RegisteredType; entry: EntryDetail }>;
 
-/** Edits one entry: its fields, which are stored as they are typed, and what is done with it. */
+/** Edits one entry: saves its fields as they are typed, and offers its actions. */
 export function EntryEditor({ type, entry: opened }: Props) {
   const [entry, setEntry] = useState<EntryDetail>(opened);
   const [params] = useSearchParams();
@@ -45,7 +50,7 @@ export function EntryEditor({ type, entry: opened }: Props) {
   useAddressedField();
   useSeoRevealed(type, setPanel);
 
-  /** Takes over what a call has made of the entry: publish, schedule, restore. */
+  /** Shows the entry that a call returned: publish, schedule, restore. */
   const onChanged = async (next: ContentEntry, shown = false) => {
     saver.take(next);
     if (shown) draft.show(next.draft);
@@ -99,7 +104,7 @@ export function EntryEditor({ type, entry: opened }: Props) {
 
 type ContextsProps = Readonly<{ parts: OpenParts; children: ReactNode }>;
 
-/** The inputs of every kind, and the parts that are open, for the form and for what opens beside it. */
+/** Provides the form and its side panels with the inputs of every kind and the open parts. */
 function EditorContexts({ parts, children }: ContextsProps) {
   return (
     <Inputs value={inputs}>
@@ -110,7 +115,7 @@ function EditorContexts({ parts, children }: ContextsProps) {
 
 type EditorFormProps = Readonly<{ type: RegisteredType; entry: EntryDetail }>;
 
-/** The fields of an entry, on tabs where it has many and parts of its own. */
+/** The form of an entry, with tabs if the type has many fields and parts of its own. */
 function EditorForm({ type, entry }: EditorFormProps) {
   const tabs = tabsOf(type);
   if (type.inherits && entry.parent !== null) {
@@ -139,7 +144,7 @@ function EditorForm({ type, entry }: EditorFormProps) {
   );
 }
 
-/** Opens the panel of what search engines are told where something of it is to be seen, and no tab holds it. */
+/** Opens the SEO panel when one of its fields is to be focused and no tab contains it. */
 function useSeoRevealed(type: RegisteredType, setPanel: (panel: string) => void): void {
   useEffect(() =>
     onReveal((place) => {
@@ -157,4 +162,63 @@ function useAddressedField(): void {
   useEffect(() => {
     if (field !== null) focusField(field);
   }, [field]);
+}
+
+/** Ready-made values of a type: each fills the form, which goes on from there. */
+function Presets({ type }: Readonly<{ type: RegisteredType }>) {
+  const { setValue } = useFormContext<FormData>();
+  if (!type.presets) return null;
+  const take = (data: Readonly<Record<string, unknown>>) => {
+    for (const [name, value] of Object.entries(data)) setValue(name, value);
+  };
+  return (
+    <Card>
+      <FieldSet
+        label="Begin from"
+        help="Fills the fields below; visitors see nothing of it before you publish."
+      >
+        <div className={styles.choices}>
+          {type.presets.map(({ label, data }) => (
+            <Button key={label} variant="outlined" size="small" onClick={() => take(data)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      </FieldSet>
+    </Card>
+  );
+}
+
+/**
+ * Rechecks the obstacles to publishing after each save: a change elsewhere may remove one, such as
+ * a picture's description or a freed address.
+ */
+function useErrorsAskedAgain(
+  { type, entry, saver, parts }: Editing,
+  { errors, keepErrors }: OpenDraft,
+): void {
+  const keep = useEffectEvent(keepErrors);
+  const isWrong = errors.length > 0;
+  useEffect(() => {
+    if (!isWrong) return undefined;
+    let latest = new AbortController();
+    const ask = async () => {
+      latest.abort();
+      latest = new AbortController();
+      const { signal } = latest;
+      const sent = { params: { id: entry.id }, signal };
+      const answer = await send(ofType(checkEntry, type.path), sent).catch(() => undefined);
+      if (answer && !signal.aborted) keep(answer.data.filter(({ blocking }) => blocking));
+    };
+    const leave = [
+      saver.subscribe(() => {
+        if (saver.state().phase === 'saved') void ask();
+      }),
+      parts.onStored(() => void ask()),
+    ];
+    return () => {
+      latest.abort();
+      for (const end of leave) end();
+    };
+  }, [isWrong, type, entry.id, saver, parts]);
 }

@@ -15,7 +15,7 @@ type Props = Readonly<{
   entry: Pick<EntryDetail, 'draft' | 'parent'>;
 }>;
 
-/** Offers what follows from the values that someone has typed, where the type knows: nothing is forced. */
+/** Suggests values computed from those typed, if the type defines any; the person may ignore them. */
 export function FollowingValues({ type, entry }: Props) {
   if (!type.follows || !type.parent || entry.parent === null) return null;
   return (

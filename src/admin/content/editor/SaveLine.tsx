@@ -10,7 +10,7 @@ type Props = Readonly<{
   isPublic: boolean;
 }>;
 
-/** Whether what is typed is stored, in a word. */
+/** Says whether changes are saved. */
 export function SaveLine({ state, isPublic }: Props) {
   return (
     <output className={styles.saved} data-phase={state.phase}>

@@ -2,24 +2,28 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 
-import { typeOf, type RegisteredType } from '../../../content/registry.ts';
-import { Card } from '../../ui/Card.tsx';
-import { nameInSentence } from '../../entries/addresses.ts';
-import { FieldInputs } from '../fields/FieldInputs.tsx';
+import { type RegisteredType, typeOf } from '../../../content/registry.ts';
+import { entryPath, nameInSentence } from '../../entries/addresses.ts';
 import { onReveal } from '../../entries/revealing.ts';
-import { PartList } from './parts/PartList.tsx';
-import { Naming } from './parts/Naming.tsx';
-import { SeoPart } from './parts/SeoPart.tsx';
-import { Specialisations } from './parts/Specialisations.tsx';
-import styles from './EntryEditor.module.css';
+import { StatusChip } from '../../entries/status.tsx';
 import { type EditorTab, tabOf } from '../../entries/tabs.ts';
+import { AddButton } from '../../ui/AddButton.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import type { EntryDetail } from '../editing/useEntry.ts';
+import { FieldInputs } from '../fields/FieldInputs.tsx';
+import styles from './EntryEditor.module.css';
+import { Naming } from './parts/Naming.tsx';
+import { PartList } from './parts/PartList.tsx';
+import partsStyles from './parts/Parts.module.css';
+import { SeoPart } from './parts/SeoPart.tsx';
+import { useParts } from './parts/useParts.ts';
 
 type Props = Readonly<{ type: RegisteredType; entry: EntryDetail; tabs: readonly EditorTab[] }>;
 
-/** An entry with all its parts: each part is edited where it stands. */
+/** An entry with all its parts in tabs, edited in place. */
 export function TabbedForm({ type, entry, tabs }: Props) {
   const [params, setParams] = useSearchParams();
   const named = tabs.findIndex(({ label }) => label === params.get('tab'));
@@ -80,5 +84,34 @@ function TabContent({ type, entry, tab }: ContentProps) {
       ))}
       {tab.also === 'seo' && <SeoPart entry={entry} />}
     </>
+  );
+}
+
+type SpecialisationsProps = Readonly<{ type: RegisteredType; entry: EntryDetail }>;
+
+/** The programmes under this one: each is a programme with an editor of its own. */
+function Specialisations({ type, entry }: SpecialisationsProps) {
+  const parts = useParts(type, entry.id);
+  return (
+    <Card
+      title="Specialisations"
+      aside={
+        <AddButton
+          label="New specialisation"
+          to={`${entryPath(type, 'create')}?parent=${entry.id}`}
+        />
+      }
+    >
+      {parts.isPending && <Loading />}
+      {!parts.isPending && parts.rows.length === 0 && <p>It has none.</p>}
+      <ul className={partsStyles.links}>
+        {parts.rows.map((one) => (
+          <li key={one.id}>
+            <Link to={entryPath(type, one.id)}>{one.title}</Link>
+            <StatusChip entry={one} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -13,7 +13,7 @@ import { type Above, InheritedFrom } from '../fields/inheriting/inheritance.ts';
 
 type Props = Readonly<{ type: RegisteredType; children: ReactNode }>;
 
-/** Says beside the fields below what becomes of what is typed, where their type knows. */
+/** Provides the notes below fields about the effect of typed values, if the type defines any. */
 export function FieldNotesProvider({ type, children }: Props) {
   const { data: notes } = useQuery({
     queryKey: ['field notes', type.name],
@@ -33,7 +33,7 @@ function Noted({ notes, children }: Readonly<{ notes: Notes; children: ReactNode
 
 type InheritingProps = Readonly<{ type: RegisteredType; above: number; children: ReactNode }>;
 
-/** Tells the inputs below what the entry above says, from which theirs inherits. */
+/** Provides the inputs below with the values that they inherit from the entry above. */
 export function InheritingProvider({ type, above, children }: InheritingProps) {
   const { data } = useQuery({
     // Not under the key of its own editor, which never begins from an old copy.

@@ -1,26 +1,32 @@
 import type { ComponentType } from 'react';
+import { Link } from 'react-router';
 
+import { ownPath } from '../../../content/addresses/addresses.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
-import { CompletenessPanel } from '../completeness/CompletenessPanel.tsx';
-import { ChecksPanel } from '../checks/ChecksPanel.tsx';
-import { HistoryPanel } from '../history/HistoryPanel.tsx';
-import type { PanelProps } from '../editing/editing.ts';
+import { tabsOf } from '../../entries/tabs.ts';
 import type { IconName } from '../../icons/iconPaths.ts';
+import { SidePanel } from '../../ui/SidePanel.tsx';
+import { ChecksPanel } from '../checks/ChecksPanel.tsx';
+import { CompletenessPanel } from '../completeness/CompletenessPanel.tsx';
+import type { PanelProps } from '../editing/editing.ts';
+import { useTyped } from '../editing/useTyped.ts';
+import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { PreviewPanel } from '../preview/PreviewPanel.tsx';
-import { SeoPanel } from './parts/SeoPanel.tsx';
 import { hasPage } from '../seo/hasPage.ts';
+import { SeoPreview } from '../seo/SeoPreview.tsx';
+import { SeoOfPage } from './parts/SeoPart.tsx';
 
 /** Something that opens beside the form, from a button in the editor's bar. */
 export type EditorPanel = Readonly<{
   name: string;
   label: string;
   icon: IconName;
-  /** The types that it is for; all, where it does not say. */
+  /** The types that have this panel; all if omitted. */
   fits?: (type: RegisteredType) => boolean;
   Panel: ComponentType<PanelProps>;
 }>;
 
-/** What opens beside the form of every type. */
+/** The panels beside the form of every type. */
 export const panels: readonly EditorPanel[] = [
   { name: 'preview', label: 'Preview', icon: 'eye', Panel: PreviewPanel },
   { name: 'history', label: 'History', icon: 'history', Panel: HistoryPanel },
@@ -34,3 +40,29 @@ export const panels: readonly EditorPanel[] = [
   },
   { name: 'seo', label: 'SEO', icon: 'globe', fits: hasPage, Panel: SeoPanel },
 ];
+
+/** Search result and social cards beside the form, as one types, and the fields to write them by hand. */
+function SeoPanel({ editing: { type, entry, form }, onClose }: PanelProps) {
+  const data = useTyped(type, form);
+  const tab = tabsOf(type).find(({ also }) => also === 'seo');
+  const path = ownPath(type.name, data, null) ?? type.wordsOf ?? entry.pages[0];
+  const page = { type: type.name, id: entry.id, parent: entry.parent, data };
+  return (
+    <SidePanel title="Search and sharing" onClose={onClose}>
+      {tab && (
+        <p>
+          Title and description can be written by hand on the tab{' '}
+          <Link to={`?${new URLSearchParams({ tab: tab.label })}`} replace>
+            {tab.label}
+          </Link>
+          .
+        </p>
+      )}
+      {tab || type.namesPage || !path ? (
+        <SeoPreview {...page} />
+      ) : (
+        <SeoOfPage key={path} path={path} title={entry.title} page={page} />
+      )}
+    </SidePanel>
+  );
+}

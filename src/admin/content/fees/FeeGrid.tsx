@@ -12,7 +12,7 @@ type Props = Readonly<{
   programmes: readonly PricedProgramme[];
   typed: TypedByPlan;
   chosen: readonly number[];
-  /** Chooses these plans, or none of them where all are. */
+  /** Toggles the selection of these plans. */
   onChoose: (ids: readonly number[]) => void;
   onType: (id: number, typed: TypedAmounts) => void;
   onPaste: (event: ClipboardEvent, id: number) => void;

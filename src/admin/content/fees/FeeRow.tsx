@@ -1,15 +1,24 @@
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import { type ClipboardEvent, memo } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 
-import { entryPath } from '../../entries/addresses.ts';
-import { amountAt, columns, hasAmount, planType, type TypedAmounts } from './amounts.ts';
-import { FeeCell } from './FeeCell.tsx';
-import { FollowsLine } from './FollowsLine.tsx';
-import type { Paid } from './follows.ts';
-import styles from './Fees.module.css';
 import type { PricedPlan } from '../../../kernel/calls/fees.ts';
+import { formatRupees } from '../../../kernel/values/money.ts';
+import { entryPath } from '../../entries/addresses.ts';
 import { statusWord } from '../../entries/status.tsx';
+import { numberOf } from '../fields/NumberInput.tsx';
+import {
+  amountAt,
+  changedAmounts,
+  columns,
+  hasAmount,
+  isReadable,
+  planType,
+  type TypedAmounts,
+} from './amounts.ts';
+import styles from './Fees.module.css';
+import { followsOf, type Paid, wrongSums } from './follows.ts';
 
 type Props = Paid &
   Readonly<{
@@ -22,7 +31,7 @@ type Props = Paid &
 
 const nothing: TypedAmounts = {};
 
-/** One plan with all its amounts, and below it what follows from them. */
+/** One plan with all its amounts, and the values computed from them below. */
 export const FeeRow = memo(function FeeRow(props: Props) {
   const { plan, semesters, typed = nothing, isChosen, onChoose, onType, onPaste } = props;
   const { id, title, draft, status } = plan;
@@ -61,7 +70,108 @@ export const FeeRow = memo(function FeeRow(props: Props) {
   );
 });
 
-/** Where a plan stands, unless that is where plans stand. */
+/** The plan's status, unless it is published. */
 function StatusWord({ status }: Pick<PricedPlan, 'status'>) {
   return status === 'published' ? null : <span className={styles.quiet}>{statusWord(status)}</span>;
+}
+
+type FollowsLineProps = Paid &
+  Readonly<{ typed: TypedAmounts; onTake: (id: number, typed: TypedAmounts) => void }>;
+
+/** Shows the wrong sums of a plan and suggests computed values; the person may have meant others. */
+function FollowsLine({ plan, semesters, typed, onTake }: FollowsLineProps) {
+  if (!isReadable(typed)) return <Line>Please use digits only.</Line>;
+  const wrong = wrongSums({ plan, semesters }, typed);
+  const isTyped = Object.keys(changedAmounts(plan, typed)).length > 0;
+  const follows = isTyped || wrong.length > 0 ? followsOf({ plan, semesters }, typed) : {};
+  const named = columns.filter(({ name }) => name in follows);
+  if (wrong.length === 0 && named.length === 0) return null;
+  return (
+    <Line>
+      {wrong.map((sentence) => (
+        <b key={sentence}>{sentence} </b>
+      ))}
+      {named.length > 0 && (
+        <>
+          It follows:{' '}
+          {named
+            .map(({ name, label }) => `${label} ${formatRupees(follows[name] ?? 0)}`)
+            .join(', ')}
+          .{' '}
+          <Button size="small" variant="outlined" onClick={() => onTake(plan.id, follows)}>
+            Take {named.length === 1 ? 'it' : 'these'}
+          </Button>
+        </>
+      )}
+    </Line>
+  );
+}
+
+function Line({ children }: Readonly<{ children: ReactNode }>) {
+  return (
+    <tr className={styles.line}>
+      <td colSpan={columns.length + 1}>
+        <div>{children}</div>
+      </td>
+    </tr>
+  );
+}
+
+type FeeCellProps = Readonly<{
+  label: string;
+  value: number | null;
+  isChanged: boolean;
+  onType: (value: number | null) => void;
+  /** Restores the stored amount. */
+  onRestore: () => void;
+}>;
+
+/**
+ * One amount: chosen whole when the keyboard comes, typed with or without commas, taken back by
+ * Escape.
+ */
+function FeeCell({ label, value, isChanged, onType, onRestore }: FeeCellProps) {
+  const [text, setText] = useState<string>();
+  const isWrong = Number.isNaN(value);
+  const shown = value === null || isWrong ? '' : value.toLocaleString('en-IN');
+  return (
+    <input
+      className={styles.cell}
+      inputMode="decimal"
+      aria-label={label}
+      aria-invalid={isWrong}
+      data-changed={isChanged}
+      value={text ?? shown}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={({ target }) => {
+        setText(target.value);
+        onType(target.value.trim() === '' ? null : (numberOf(target.value) ?? Number.NaN));
+      }}
+      onBlur={() => {
+        if (!isWrong) setText(undefined);
+      }}
+      onKeyDown={(event) => {
+        stepInColumn(event);
+        if (event.key !== 'Escape') return;
+        setText(undefined);
+        onRestore();
+      }}
+    />
+  );
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
+
+/** Moves the keyboard from a cell to the same column of the next plan, or of the one before. */
+function stepInColumn(event: KeyboardEvent<HTMLInputElement>): void {
+  const step = steps[event.key];
+  const { currentTarget: input } = event;
+  const column = input.closest<HTMLElement>('[data-cell]')?.dataset['cell'];
+  if (step === undefined || column === undefined) return;
+  event.preventDefault();
+  const cells = input
+    .closest('table')
+    ?.querySelectorAll<HTMLElement>(`[data-cell="${column}"] input`);
+  const all = [...(cells ?? [])];
+  all[all.indexOf(input) + step]?.focus();
 }

@@ -1,27 +1,32 @@
+import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 
+import type { PricedProgramme } from '../../../kernel/calls/fees.ts';
+import { listPath } from '../../entries/addresses.ts';
+import list from '../../lists/FilterGrid.module.css';
+import { useLeaveWhenSignedOut } from '../../session/leave.ts';
+import bulk from '../../ui/bulk.module.css';
 import { Card } from '../../ui/Card.tsx';
+import hidden from '../../ui/hidden.module.css';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { useLeaveWhenSignedOut } from '../../session/leave.ts';
-import { listPath } from '../../entries/addresses.ts';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import type { Adjustment } from '../bulkEdit/adjustment.ts';
+import { AdjustmentFields, adjustmentOf, firstAdjustment } from '../bulkEdit/AdjustmentFields.tsx';
 import { LastEditNotice } from '../bulkEdit/LastEditNotice.tsx';
 import { ReviewDialog } from '../bulkEdit/ReviewDialog.tsx';
 import { counted, useBulkEdit } from '../bulkEdit/useBulkEdit.ts';
 import { UnreadCells } from '../fields/grid/UnreadCells.tsx';
-import { AmountsDialog } from './AmountsDialog.tsx';
 import { isReadable, planType } from './amounts.ts';
-import { FeeBar } from './FeeBar.tsx';
-import { feeEdits, reachOf } from './feeEdits.ts';
+import { feeEdits, reachOf, type TypedByPlan } from './feeEdits.ts';
 import { FeeGrid } from './FeeGrid.tsx';
-import { useFeeTable, type FeeTable } from './useFeeTable.ts';
+import { adjusted, subjects } from './follows.ts';
+import { type FeeTable, useFeeTable } from './useFeeTable.ts';
 import { usePastedFees } from './usePastedFees.ts';
 import { useAskBeforeLeaving, useTypedFees } from './useTypedFees.ts';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import list from '../../lists/FilterGrid.module.css';
 
 /** All fees of the university as one table. */
 export function FeesScreen() {
@@ -98,7 +103,7 @@ export function FeesScreen() {
   );
 }
 
-/** With all of these, or without them where all are there. */
+/** Adds all ids, or removes them if all are selected. */
 function toggled(now: readonly number[], ids: readonly number[]): readonly number[] {
   if (ids.every((id) => now.includes(id))) return now.filter((id) => !ids.includes(id));
   return [...new Set([...now, ...ids])];
@@ -121,7 +126,7 @@ const places = [
   { value: 'abroad', label: 'Students abroad' },
 ];
 
-/** Narrows the table to programmes by name, and to plans by where students live. */
+/** Filters programmes by name, and plans by the student's residence. */
 function FeeFilters({ table }: Readonly<{ table: FeeTable }>) {
   return (
     <search className={list.filters} aria-label="Find fees">
@@ -134,5 +139,101 @@ function FeeFilters({ table }: Readonly<{ table: FeeTable }>) {
         onChange={table.narrow}
       />
     </search>
+  );
+}
+
+type Props = Readonly<{
+  programmes: readonly PricedProgramme[];
+  typed: TypedByPlan;
+  chosen: readonly number[];
+  work: ReturnType<typeof useBulkEdit>;
+  onReread: () => void;
+  onClose: () => void;
+}>;
+
+/** Changes the amounts of all chosen plans by one adjustment. */
+function AmountsDialog({ programmes, typed, chosen, ...dialog }: Props) {
+  const [adjustment, setAdjustment] = useState(firstAdjustment);
+  const [subject, setSubject] = useState('fee');
+  const order = { subject, adjustment: adjustmentOf(adjustment) };
+  const edits = feeEdits(programmes, adjustedPlans({ programmes, typed, chosen }, order));
+  return (
+    <ReviewDialog
+      {...dialog}
+      title={`Change amounts of ${counted(planType, chosen.length)}`}
+      edits={edits}
+      reach={reachOf(programmes, edits)}
+    >
+      <AdjustmentFields typed={adjustment} onType={setAdjustment}>
+        <SelectField label="What" options={subjects} value={subject} onChange={setSubject} />
+      </AdjustmentFields>
+    </ReviewDialog>
+  );
+}
+
+type Order = Readonly<{ subject: string; adjustment: Adjustment }>;
+
+/** The adjusted amounts of the chosen plans; empty if neither a figure nor rounding is given. */
+function adjustedPlans(
+  { programmes, typed, chosen }: Pick<Props, 'programmes' | 'typed' | 'chosen'>,
+  order: Order,
+): TypedByPlan {
+  if (order.adjustment.by === null && order.adjustment.step === 1) return {};
+  const plans = programmes.flatMap(({ semesters, plans: own }) =>
+    own.map((plan) => ({ plan, semesters })),
+  );
+  return Object.fromEntries(
+    plans
+      .filter(({ plan }) => chosen.includes(plan.id))
+      .map((paid) => [paid.plan.id, adjusted(paid, typed[paid.plan.id] ?? {}, order)]),
+  );
+}
+
+type FeeBarProps = Readonly<{
+  chosen: number;
+  /** Plans for which something was typed that is not stored. */
+  changed: number;
+  /** All that was typed can be read. */
+  isReadable: boolean;
+  onChange: () => void;
+  onChooseNone: () => void;
+  onReview: () => void;
+  onDiscard: () => void;
+}>;
+
+/**
+ * The actions for the chosen plans and for typed amounts. Always visible, so that the layout does
+ * not shift while typing.
+ */
+function FeeBar({ chosen, changed, isReadable, ...does }: FeeBarProps) {
+  return (
+    <fieldset className={bulk.bar}>
+      <legend className={hidden.hidden}>Chosen and typed</legend>
+      {chosen === 0 && changed === 0 && (
+        <span>Choose plans to change their amounts together, or type into the cells.</span>
+      )}
+      {chosen > 0 && (
+        <>
+          <b>{chosen} chosen</b>
+          <Button size="small" variant="contained" disabled={!isReadable} onClick={does.onChange}>
+            Change amounts
+          </Button>
+          <Button size="small" onClick={does.onChooseNone}>
+            Choose none
+          </Button>
+        </>
+      )}
+      {changed > 0 && (
+        <>
+          <b>{counted(planType, changed)} changed, not stored yet</b>
+          <Button size="small" variant="contained" disabled={!isReadable} onClick={does.onReview}>
+            Look and publish
+          </Button>
+          <Button size="small" onClick={does.onDiscard}>
+            Discard
+          </Button>
+        </>
+      )}
+    </fieldset>
   );
 }

@@ -6,13 +6,13 @@ import { type PlanAmounts, SEMESTER } from '../../../content/types/feePlan/sums.
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Amounts that were typed for a plan, by their columns; not a number where what was typed is none. */
+/** The typed amounts of a plan by column; NaN for text that is not a number. */
 export type TypedAmounts = Readonly<Record<string, number | null>>;
 
 /** A column of the table: an amount of the plan itself, or of its EMI terms. */
 export type Column = Readonly<{ name: string; label: string; field: Field }>;
 
-/** What all fee plans are. */
+/** The content type of fee plans. */
 export const planType: RegisteredType = typeOf(feePlan.name);
 
 const ofPlan = [
@@ -47,14 +47,17 @@ function named(field: Field | undefined) {
   return { label: field.label, field };
 }
 
-/** An amount of a plan; null where none is given. */
+/** An amount of a plan; null if it is empty. */
 export function amountAt(draft: Data, name: string): number | null {
   const [first = '', second] = name.split('.');
   const value = second === undefined ? draft[first] : (draft[first] as Data | null)?.[second];
   return typeof value === 'number' ? value : null;
 }
 
-/** Whether a plan can have an amount: the first semester is one of semesters, and EMI terms one of EMI. */
+/**
+ * Whether a plan can have an amount: the first semester is one of semesters, and EMI terms one of
+ * EMI.
+ */
 export function hasAmount(draft: Data, name: string): boolean {
   if (name.startsWith('installment.'))
     return draft['emiOption'] === true && draft['installment'] !== null;
@@ -62,7 +65,7 @@ export function hasAmount(draft: Data, name: string): boolean {
   return draft['fee_type'] === SEMESTER || amountAt(draft, name) !== null;
 }
 
-/** The data of a plan with what was typed laid in. */
+/** The plan's data with the typed amounts applied. */
 export function withTyped(draft: Data, typed: TypedAmounts): Data & PlanAmounts {
   const next: Record<string, unknown> = { ...draft };
   for (const [name, value] of Object.entries(typed)) {
@@ -72,7 +75,7 @@ export function withTyped(draft: Data, typed: TypedAmounts): Data & PlanAmounts 
   return next;
 }
 
-/** What was typed that differs from what is stored. */
+/** The typed amounts that differ from the stored ones. */
 export function changedAmounts({ draft }: PricedPlan, typed: TypedAmounts): TypedAmounts {
   return Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => value !== amountAt(draft, name)),

@@ -5,10 +5,10 @@ import { counted } from '../../ui/counted.ts';
 import type { Edit } from '../bulkEdit/edits.ts';
 import { amountAt, changedAmounts, columns, type TypedAmounts, withTyped } from './amounts.ts';
 
-/** What was typed, by plan. */
+/** Typed amounts by plan id. */
 export type TypedByPlan = Readonly<Record<number, TypedAmounts>>;
 
-/** What becomes of each plan by what was typed for it. */
+/** The edits of all plans with typed amounts. */
 export function feeEdits(programmes: readonly PricedProgramme[], typed: TypedByPlan): Edit[] {
   return programmes.flatMap(({ title, plans }) =>
     plans.flatMap((plan) => {
@@ -48,7 +48,7 @@ export function reachOf(programmes: readonly PricedProgramme[], edits: readonly 
   return `Shown on ${counted(pages.size, 'page')}.`;
 }
 
-/** What is to be known of a programme beside its name. */
+/** Details shown beside the programme's name. */
 export function factsOf({ under, semesters, pages }: PricedProgramme): string {
   const facts = [
     under === null ? '' : inSentence(`Under ${under}`),

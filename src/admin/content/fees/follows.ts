@@ -8,7 +8,7 @@ import { amountAt, columns, hasAmount, type TypedAmounts, withTyped } from './am
 /** A plan, and over how many semesters it is paid. */
 export type Paid = Readonly<{ plan: PricedPlan; semesters: number | null }>;
 
-/** What follows from the amounts of a plan as typed, where that is not what stands there. */
+/** Suggests values computed from the amounts typed so far, for fields that differ. */
 export function followsOf({ plan, semesters }: Paid, typed: TypedAmounts): AmountsByField {
   return feeFollows(plan.draft, withTyped(plan.draft, typed), semesters ?? undefined);
 }
@@ -25,7 +25,7 @@ export function wrongSums({ plan, semesters }: Paid, typed: TypedAmounts): reado
   return findings.filter(({ blocking }) => blocking).map(({ msg }) => msg);
 }
 
-/** What many plans can have changed at once: the fee with all that follows from it, or one amount. */
+/** The bulk changes of plans: the fee with all computed sums, or one amount. */
 export const subjects = [
   { value: 'fee', label: 'The fee, with all sums' },
   ...columns

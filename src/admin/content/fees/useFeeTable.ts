@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { type PricedProgramme, readFeeTable } from '../../../kernel/calls/fees.ts';
 import { send } from '../../api/client.ts';
 
-/** The fees, and what of them is shown. */
+/** The fee table's data and its filters. */
 export type FeeTable = ReturnType<typeof useFeeTable>;
 
 const none: readonly PricedProgramme[] = [];

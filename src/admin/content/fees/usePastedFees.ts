@@ -8,7 +8,10 @@ const fields = Object.fromEntries(
   columns.map(({ name, label, field }) => [name, { ...field, label }]),
 );
 
-/** Takes cells of a spreadsheet into the plans from the one on in which they are pasted; says which could not be. */
+/**
+ * Takes cells of a spreadsheet into the plans from the one on in which they are pasted; says which
+ * could not be.
+ */
 export function usePastedFees(
   plans: readonly PricedPlan[],
   onType: (id: number, typed: TypedAmounts) => void,
@@ -37,7 +40,7 @@ export function usePastedFees(
   return { unread, onPaste };
 }
 
-/** What a row says of the amounts that a plan can have. */
+/** The amounts of a pasted row, limited to those that the plan can have. */
 function amountsFor({ draft }: PricedPlan, row: Readonly<Record<string, unknown>>): TypedAmounts {
   return Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) =>

@@ -7,7 +7,7 @@ import type { TypedByPlan } from './feeEdits.ts';
 const key = ['typed fees'];
 const none: TypedByPlan = {};
 
-/** What was typed into the table and is not stored yet: kept while other screens are open, and asked about before the tab goes. */
+/** Unsaved amounts of the table: kept while other screens are open; warns before the tab is closed. */
 export function useTypedFees() {
   const client = useQueryClient();
   const { data: typed = none } = useQuery({

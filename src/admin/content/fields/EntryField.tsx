@@ -20,7 +20,7 @@ type Props = Readonly<{
   ids: readonly number[];
   onChange: (ids: readonly number[]) => void;
   many?: boolean;
-  /** Says what it means that nothing is chosen. */
+  /** The label of the empty choice. */
   none?: string;
   /** Offered before all entries while nothing is typed, and chosen like them. */
   first?: readonly Option[];
@@ -31,7 +31,10 @@ type Props = Readonly<{
 
 const OFFERED = 50;
 
-/** One entry or several of a type, found by typing: however many there are, all of them are within reach. */
+/**
+ * One entry or several of a type, found by typing: however many there are, all of them are within
+ * reach.
+ */
 export function EntryField({ type, label, ids, onChange, many = false, ...props }: Props) {
   const { none, first = [], help, errorText, optional } = props;
   const id = useId();
@@ -85,7 +88,7 @@ export function EntryField({ type, label, ids, onChange, many = false, ...props 
   );
 }
 
-/** Entries that are named by what is typed, or else have it somewhere; the first by name while nothing is typed. */
+/** Entries whose title or text matches the search; the first by name while it is empty. */
 function useOffered(type: string, q: string, isOpen: boolean): readonly Option[] {
   const typed = useDeferredValue(q);
   const { data = [] } = useQuery({

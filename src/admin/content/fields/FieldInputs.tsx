@@ -1,13 +1,18 @@
-import type { Fields, FieldKind } from '../../../content/fields/fields.ts';
-import { DefaultLine } from './DefaultLine.tsx';
+import Button from '@mui/material/Button';
+import { useContext, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+import type { FieldKind, Fields } from '../../../content/fields/fields.ts';
+import { Undo } from '../../ui/Undo.tsx';
+import { isSame } from '../autosave/same.ts';
 import styles from './FieldInputs.module.css';
-import { useContext } from 'react';
+import fieldLineStyles from './FieldLine.module.css';
+import { FieldDefaults, type FieldProps, type FormData, Inputs } from './fieldProps.ts';
 import { InheritedField } from './inheriting/InheritedField.tsx';
-import { type FieldProps, Inputs } from './fieldProps.ts';
 
 type Props = Readonly<{
   fields: Fields;
-  /** Where the fields stand in the form: `cards.0`; nothing at the top. */
+  /** The path of the fields in the form, such as `cards.0`; empty at the top level. */
   at?: string;
 }>;
 
@@ -33,5 +38,40 @@ export function FieldInput(props: FieldProps) {
       </InheritedField>
       <DefaultLine {...props} />
     </div>
+  );
+}
+
+/** Shows that a field differs from its default, and offers to reset it. */
+function DefaultLine(props: FieldProps) {
+  const defaults = useContext(FieldDefaults);
+  if (!Object.hasOwn(defaults, props.name)) return null;
+  return <Line {...props} standard={defaults[props.name]} />;
+}
+
+function Line({ name, field, standard }: FieldProps & Readonly<{ standard: unknown }>) {
+  const value = useWatch<FormData>({ name });
+  const { setValue } = useFormContext<FormData>();
+  const [before, setBefore] = useState<Readonly<{ value: unknown }>>();
+  const isDefault = isSame(value, standard);
+  if (isDefault && before) {
+    return (
+      <Undo
+        words={`${field.label}: as by default again.`}
+        onUndo={() => setValue(name, structuredClone(before.value))}
+      />
+    );
+  }
+  if (isDefault) return null;
+  const reset = () => {
+    setBefore({ value: structuredClone(value) });
+    setValue(name, structuredClone(standard));
+  };
+  return (
+    <p className={fieldLineStyles.line}>
+      Not as by default.
+      <Button size="small" aria-label={`Reset to default: ${field.label}`} onClick={reset}>
+        Reset to default
+      </Button>
+    </p>
   );
 }

@@ -12,7 +12,7 @@ const MediaPicker = lazy(async () => ({
 type Props = Readonly<{
   kind: MediaKind;
   id?: string;
-  /** What the button is called where its words alone do not say. */
+  /** The button's accessible name, if its text is not enough. */
   label?: string;
   labelledBy?: string;
   buttonRef?: Ref<HTMLButtonElement>;

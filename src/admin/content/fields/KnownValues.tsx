@@ -4,16 +4,15 @@ import { type ClipboardEvent, useContext, useId, useState } from 'react';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { useFieldValues } from '../../entries/useFieldValues.ts';
 import { ComboInput } from '../../ui/ComboInput.tsx';
-import { FieldFrame } from '../../ui/Field.tsx';
+import { FieldFrame, TextField } from '../../ui/Field.tsx';
 import { popperProps } from '../../ui/popperProps.ts';
 import { EditedType, type FieldProps, useFieldValue } from './fieldProps.ts';
-import { linesOf, LinesInput } from './LinesInput.tsx';
-import { useFilled } from './usePlaceholders.ts';
 import { counterOf, TextInput } from './TextInput.tsx';
+import { useFilled } from './usePlaceholders.ts';
 
 type Props = FieldProps & Readonly<{ type: RegisteredType }>;
 
-/** One line of text; what other entries say there is offered, where the field asks for it. */
+/** A single-line text; suggests the values of other entries if the field allows it. */
 export function OneLineInput(props: FieldProps) {
   const type = useContext(EditedType);
   return type && props.field.offersKnown ? (
@@ -23,7 +22,7 @@ export function OneLineInput(props: FieldProps) {
   );
 }
 
-/** Short texts in order; those of other entries are offered, where the field asks for it. */
+/** An ordered list of short texts; suggests those of other entries if the field allows it. */
 export function ShortTextsInput(props: FieldProps) {
   const type = useContext(EditedType);
   return type && props.field.offersKnown ? (
@@ -74,7 +73,7 @@ function KnownTexts({ name, field, type }: Props) {
   const texts = value ?? [];
   const help = [field.help, 'Choose, or type one and press Enter.'].filter(Boolean).join(' ');
   const add = (more: readonly string[]) => set([...new Set([...texts, ...more])]);
-  /** What was typed and not confirmed is meant all the same. */
+  /** Accepts text that was typed but not confirmed. */
   const leave = () => {
     if (typed.trim() !== '') add([typed.trim()]);
     setTyped('');
@@ -117,5 +116,41 @@ function KnownTexts({ name, field, type }: Props) {
         />
       </div>
     </FieldFrame>
+  );
+}
+
+/** The lines of a text, without empty ones. */
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** Short texts in order, one on each line. */
+function LinesInput({ name, field }: FieldProps) {
+  const { value, set, onBlur, ref, error } = useFieldValue<readonly string[]>(name);
+  const joined = (value ?? []).join('\n');
+  const [text, setText] = useState(joined);
+  // What came from elsewhere is shown; what is typed keeps its empty lines.
+  if (linesOf(text).join('\n') !== joined) setText(joined);
+  return (
+    <TextField
+      label={field.label}
+      help={[field.help, 'One on each line.'].filter(Boolean).join(' ')}
+      errorText={error}
+      optional={!field.required}
+      aside={`${linesOf(text).length}`}
+      multiline
+      minRows={2}
+      maxRows={14}
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        set(linesOf(event.target.value));
+      }}
+      onBlur={onBlur}
+      inputRef={ref}
+    />
   );
 }

@@ -1,18 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
-import { Loading } from '../../ui/Loading.tsx';
 import { AddButton } from '../../ui/AddButton.tsx';
-import { blankRow } from './values.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { Undo } from '../../ui/Undo.tsx';
 import { FieldInputs } from './FieldInputs.tsx';
 import { type FieldProps, useFieldError } from './fieldProps.ts';
 import { FieldSet } from './FieldSet.tsx';
-import { ListGrid } from './grid/ListGrid.tsx';
-import styles from './rows/Rows.module.css';
+import { Grid, GridRow } from './grid/Grid.tsx';
+import type { Pasted } from './grid/pastedCells.ts';
+import { UnreadCells } from './grid/UnreadCells.tsx';
 import { AddToList } from './rows/AddToList.tsx';
-import { RowTools } from './rows/RowTools.tsx';
 import { RowHandle } from './rows/RowHandle.tsx';
+import styles from './rows/Rows.module.css';
+import { RowTools } from './rows/RowTools.tsx';
 import { useRowOrder } from './rows/useRowOrder.ts';
-import { useRows } from './rows/useRows.ts';
+import { type RowData, useRows } from './rows/useRows.ts';
+import { blankRow } from './values.ts';
 
 const LazyWords = lazy(async () => ({
   default: (await import('./words/WordsInput.tsx')).WordsInput,
@@ -67,6 +70,76 @@ function ListOfBlocks({ name, field }: FieldProps) {
       <p role="status" className={styles.said}>
         {order.announcement}
       </p>
+      <AddToList field={field} count={count}>
+        <AddButton label={`Add to ${field.label}`} onAdd={() => rows.append(blankRow(fields))} />
+      </AddToList>
+    </FieldSet>
+  );
+}
+
+type Removed = Readonly<{ index: number; row: RowData }>;
+
+/** Rows of the same few fields as a grid: added, filled from a spreadsheet, moved, copied, removed and brought back. */
+function ListGrid({ name, field }: FieldProps) {
+  const rows = useRows(name);
+  const [removed, setRemoved] = useState<Removed>();
+  const [unread, setUnread] = useState<readonly string[]>([]);
+  const fields = field.fields ?? {};
+  const count = rows.fields.length;
+
+  const room = (field.most ?? Infinity) - count;
+  const insert = (index: number, row: RowData) => room > 0 && rows.insert(index, row);
+
+  const remove = (index: number) => {
+    setRemoved({ index, row: rows.copyOf(index) });
+    rows.remove(index);
+  };
+  const bringBack = ({ index, row }: Removed) => {
+    rows.insert(index, row);
+    setRemoved(undefined);
+  };
+  const fill = (index: number, { rows: pasted, unread: words }: Pasted) => {
+    for (const [offset, values] of pasted.slice(0, count - index).entries())
+      rows.set(index + offset, values);
+    const more = pasted
+      .slice(count - index, count - index + room)
+      .map((values) => Object.assign(blankRow(fields), values));
+    if (more.length > 0) rows.append(more, { shouldFocus: false });
+    setUnread(words);
+  };
+
+  return (
+    <FieldSet label={field.label} help={field.help} error={useFieldError(name)}>
+      <UnreadCells cells={unread} />
+      {removed && (
+        <Undo
+          words={`Row ${removed.index + 1} of ${field.label} is gone.`}
+          onUndo={() => bringBack(removed)}
+        />
+      )}
+      {count > 0 && (
+        <Grid caption={field.label} fields={fields}>
+          {rows.fields.map(({ id }, index) => (
+            <GridRow
+              key={id}
+              fields={fields}
+              at={`${name}.${index}`}
+              onAdd={() => insert(index + 1, blankRow(fields))}
+              onPasted={(pasted) => fill(index, pasted)}
+              tools={
+                <RowTools
+                  label={`${field.label} ${index + 1}`}
+                  index={index}
+                  count={count}
+                  onMove={(to) => rows.move(index, to)}
+                  onRemove={() => remove(index)}
+                  {...(room > 0 && { onCopy: () => insert(index + 1, rows.copyOf(index)) })}
+                />
+              }
+            />
+          ))}
+        </Grid>
+      )}
       <AddToList field={field} count={count}>
         <AddButton label={`Add to ${field.label}`} onAdd={() => rows.append(blankRow(fields))} />
       </AddToList>

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/Field.tsx';
 import { useFilled } from './usePlaceholders.ts';
 import { type FieldProps, InGrid, useFieldValue } from './fieldProps.ts';
 
-/** Shown where the length matters; nobody counts towards sixty thousand. */
+/** The longest limit for which the counter is shown, in characters. */
 const COUNTED = 1000;
 
 /** How much of the room is used, by the text as visitors read it. */

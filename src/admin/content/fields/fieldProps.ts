@@ -5,7 +5,7 @@ import type { FieldError } from '../../../kernel/envelope.ts';
 import type { Field, FieldKind } from '../../../content/fields/fields.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 
-/** What every input of the editor takes: the path in the form, and the field that it fills. */
+/** The props of every editor input: the path in the form and the field's definition. */
 export type FieldProps = Readonly<{ name: string; field: Field }>;
 
 /** An input for every kind of field. */
@@ -17,22 +17,22 @@ export const Inputs = createContext<InputsByKind | null>(null);
 /** The type of the entry that the inputs are of. */
 export const EditedType = createContext<RegisteredType | null>(null);
 
-/** What an editor's form holds. */
+/** The values of an editor's form. */
 export type FormData = Record<string, unknown>;
 
-/** True within the rows of a grid, where the columns' heads say what the inputs are. */
+/** True inside a grid, whose column headings label the inputs. */
 export const InGrid = createContext(false);
 
-/** What the server says of single fields, by their path. */
+/** The server's field errors, with their paths. */
 export const FieldErrors = createContext<readonly FieldError[]>([]);
 
-/** What is said beside single fields of what stands in the form, by their path. */
+/** Notes about field values, by path. */
 export const FieldNotes = createContext<Readonly<Record<string, string>>>({});
 
-/** What fields hold by default, by their names, where their type knows. */
+/** The default values of fields by name, if the type defines any. */
 export const FieldDefaults = createContext<Readonly<Record<string, unknown>>>({});
 
-/** The sentence about a field, where there is one. */
+/** The error message of a field, if any. */
 export function useFieldError(name: string): string | undefined {
   return useContext(FieldErrors).find((error) => error.field === name)?.msg;
 }

@@ -4,7 +4,7 @@ import { listPlaceholders } from '../../../kernel/calls/screens.ts';
 import { fillText } from '../../../content/placeholders.ts';
 import { send } from '../../api/client.ts';
 
-/** What may stand in braces in any text, and what visitors read there. */
+/** The placeholders allowed in any text, with the text that visitors see. */
 export function usePlaceholders() {
   const { data = [] } = useQuery({
     queryKey: ['placeholders'],
@@ -13,7 +13,7 @@ export function usePlaceholders() {
   return data;
 }
 
-/** Makes of a text what visitors read. */
+/** Returns a function that fills the placeholders of a text. */
 export function useFilled(): (text: string) => string {
   const known = usePlaceholders().filter(({ text }) => text !== '');
   return (text) =>

@@ -15,7 +15,7 @@ import { Revision } from './Revision.tsx';
 
 const PER_PAGE = 20;
 
-/** The versions of an entry, newest first: what each changed, and the way back to it. */
+/** The versions of an entry, newest first: their changes, and how to restore them. */
 export function HistoryPanel({ editing, onClose, onChanged }: PanelProps) {
   const { type, entry } = editing;
   const [page, setPage] = useState(1);

@@ -5,16 +5,23 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
 
+import { columnsOf } from '../../../content/columns.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
+import { addressOf, ofType } from '../../../kernel/call.ts';
+import { readEntriesTemplate } from '../../../kernel/calls/content.ts';
+import type { ImportReport } from '../../../kernel/publishing/content.ts';
+import { asError } from '../../../kernel/thrown.ts';
 import { ApiError } from '../../api/client.ts';
 import { counted } from '../../ui/counted.ts';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { ColumnChoices } from './ColumnChoices.tsx';
-import { FilePicker } from './FilePicker.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './Import.module.css';
 import { ImportSummary } from './ImportSummary.tsx';
+import { type PickedFile, readPicked } from './pickedFile.ts';
 import { RowFates } from './RowFates.tsx';
 import { useImport } from './useImport.ts';
 
@@ -108,8 +115,91 @@ function ImportButton({ work }: Readonly<{ work: Import }>) {
   );
 }
 
-/** What is wrong with the file stands in the field that it came in. */
+/** The error of the file field, or else the failure's own message. */
 function sentenceOf(failure: Error): string {
   const [wrong] = failure instanceof ApiError ? failure.errors : [];
   return wrong?.msg ?? failure.message;
+}
+
+type ColumnChoicesProps = Readonly<{
+  type: RegisteredType;
+  columns: ImportReport['columns'];
+  onChange: (columns: readonly (string | null)[]) => void;
+}>;
+
+/** Assigns file columns to fields: guessed from the headings, for a person to correct. */
+function ColumnChoices({ type, columns, onChange }: ColumnChoicesProps) {
+  const options = columnsOf(type).map(({ name, label }) => ({ value: name, label }));
+  const [isOpen] = useState(() => columns.some(({ name }) => name === null));
+  const taken = columns.filter(({ name }) => name !== null).length;
+  const choose = (index: number, chosen: string) =>
+    onChange(columns.map(({ name }, at) => nameFor({ name, isThis: at === index, chosen })));
+  return (
+    <details className={styles.columns} open={isOpen}>
+      <summary>
+        Columns: {taken} of {columns.length} taken
+      </summary>
+      <div className={styles.choices}>
+        {columns.map(({ heading, name, sample }, index) => (
+          <SelectField
+            key={`${index} ${heading}`}
+            label={heading || `Column ${index + 1}`}
+            help={sample === '' ? 'Empty' : `Such as: ${sample}`}
+            value={name ?? ''}
+            none="Leave out"
+            options={options}
+            onChange={(chosen) => choose(index, chosen)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+type Choice = Readonly<{ name: string | null; isThis: boolean; chosen: string }>;
+
+/** A field has only one column: a column assigned to it before is now ignored. */
+function nameFor({ name, isThis, chosen }: Choice): string | null {
+  if (isThis) return chosen === '' ? null : chosen;
+  return name === chosen ? null : name;
+}
+
+type FilePickerProps = Readonly<{
+  type: RegisteredType;
+  name: string | undefined;
+  onPick: (file: PickedFile) => void;
+}>;
+
+/** Chooses the file of an import, and has templates for those who have none yet. */
+function FilePicker({ type, name, onPick }: FilePickerProps) {
+  const [failure, setFailure] = useState<string>();
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    setFailure(undefined);
+    await readPicked(file).then(onPick, (error: unknown) => setFailure(asError(error).message));
+  };
+  const hrefOf = (format: 'csv' | 'xlsx') =>
+    addressOf(ofType(readEntriesTemplate, type.path), { query: { format } });
+  return (
+    <div className={styles.picker}>
+      <FileButton
+        label="File to import"
+        accept=".xlsx,.csv,.txt,.tsv,.json"
+        onFiles={([file]) => void read(file)}
+      >
+        {name ?? 'Choose a file'}
+      </FileButton>
+      <span>
+        Template:{' '}
+        <a href={hrefOf('xlsx')} download>
+          Excel
+        </a>
+        ,{' '}
+        <a href={hrefOf('csv')} download>
+          CSV
+        </a>
+      </span>
+      {failure && <Notice kind="bad">{failure}</Notice>}
+    </div>
+  );
 }

@@ -9,7 +9,7 @@ type Props = Readonly<{ report: ImportReport; isStored: boolean }>;
 /** So many wrong cells are told at once; the table below has all. */
 const TOLD = 5;
 
-/** What the rows of a file have become or would become, in one sentence. */
+/** Summarises the result of an import, or of its trial run, in one sentence. */
 export function ImportSummary({ report, isStored }: Props) {
   const { rows, created, updated, unchanged, notes, fates } = report;
   const wrong = fates.filter(({ fate }) => fate === 'wrong');

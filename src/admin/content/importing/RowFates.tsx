@@ -11,7 +11,7 @@ import styles from './Import.module.css';
 type Row = ImportReport['fates'][number];
 type Props = Readonly<{ type: RegisteredType; rows: readonly Row[]; isTable: boolean }>;
 
-/** As many as a person looks through; what is wrong comes first. */
+/** The number of rows shown, errors first; nobody reads more. */
 const SHOWN = 200;
 
 const looks: Readonly<Record<Row['fate'], readonly [Tone, string]>> = {
@@ -21,7 +21,7 @@ const looks: Readonly<Record<Row['fate'], readonly [Tone, string]>> = {
   unchanged: ['calm', 'Unchanged'],
 };
 
-/** What becomes of each row of an import: with a link to each entry that is there. */
+/** The result of each imported row, with links to existing entries. */
 export function RowFates({ type, rows, isTable }: Props) {
   const ordered = [
     ...rows.filter(({ fate }) => fate === 'wrong'),

@@ -1,16 +1,17 @@
-/** A file to import: its bytes in base64, and what it is by its name. */
+/** A file to import: its bytes in base64, and its format, taken from its name. */
 export type PickedFile = Readonly<{
   name: string;
   format: 'csv' | 'xlsx' | 'json';
   content: string;
 }>;
 
-/** What the server takes at once. */
+/** The largest file that the server accepts. */
 const MOST_BYTES = 2_900_000;
 
 /**
- * Reads a file that a person has chosen.
- * @throws {Error} in plain words where it is too large, or has gone since
+ * Reads a chosen file.
+ *
+ * @throws {Error} with a message for the person if it is too large, or cannot be read any more
  */
 export async function readPicked(file: File): Promise<PickedFile> {
   if (file.size > MOST_BYTES)

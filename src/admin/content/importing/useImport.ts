@@ -8,9 +8,9 @@ import type { RegisteredType } from '../../../content/registry.ts';
 import { newKey, send } from '../../api/client.ts';
 import type { PickedFile } from './pickedFile.ts';
 
-/** What a person says of how a file is to be taken. */
+/** The choices of a person about an import. */
 export type Choices = Readonly<{
-  /** What each column stands for; as the server guesses until somebody says otherwise. */
+  /** The field of each column; guessed by the server until the person chooses. */
   columns: 'guess' | readonly (string | null)[];
   matchNames: boolean;
   publish: boolean;

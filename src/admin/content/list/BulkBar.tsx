@@ -30,7 +30,7 @@ const done: Readonly<Record<Action, string>> = {
 
 type Props = Readonly<{ type: RegisteredType; list: EntryList; chosen: Chosen }>;
 
-/** What can be done with all chosen entries at once, and what was, with the way back. */
+/** The bulk actions on the selected entries, and the last result with its undo. */
 export function BulkBar({ type, list, chosen }: Props) {
   const [isEditing, setEditing] = useState(false);
   const edit = useBulkEdit(type, {
@@ -67,7 +67,7 @@ type ActionsProps = Readonly<{
   type: RegisteredType;
   chosen: Chosen;
   isInTrash: boolean;
-  /** More of what can be done. */
+  /** Further actions. */
   children: ReactNode;
 }>;
 
@@ -104,7 +104,7 @@ function Actions({ type, chosen, isInTrash, children }: ActionsProps) {
   );
 }
 
-/** What could not be done stays chosen. */
+/** Keeps failed entries selected. */
 function useBulk(type: RegisteredType, choose: (ids: readonly number[]) => void) {
   const client = useQueryClient();
   return useMutation({

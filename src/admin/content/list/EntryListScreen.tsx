@@ -1,13 +1,18 @@
 import Button from '@mui/material/Button';
-import { lazy, useEffect } from 'react';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 
 import type { RegisteredType } from '../../../content/registry.ts';
+import { addressOf, ofType } from '../../../kernel/call.ts';
+import { exportEntries } from '../../../kernel/calls/content.ts';
+import { entryPath, nameInSentence } from '../../entries/addresses.ts';
+import { useParentTitles } from '../../entries/parents.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { useLeaveWhenSignedOut } from '../../session/leave.ts';
 import { ListScreen } from '../../lists/ListScreen.tsx';
 import { useChosen } from '../../lists/useChosen.ts';
-import { entryPath, nameInSentence } from '../../entries/addresses.ts';
+import { useLeaveWhenSignedOut } from '../../session/leave.ts';
 import hidden from '../../ui/hidden.module.css';
 import { isDated } from '../calendar/useCalendar.ts';
 import { ViewLinks } from '../calendar/ViewLinks.tsx';
@@ -15,10 +20,8 @@ import { useCompleteness } from '../completeness/useCompleteness.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { entryColumns } from './entryColumns.tsx';
 import styles from './EntryList.module.css';
-import { type EntryList, searchOfToday, useEntryList } from './entryList.ts';
+import { type EntryList, filterNames, searchOfToday, sortOf, useEntryList } from './entryList.ts';
 import { ListFilters } from './ListFilters.tsx';
-import { useParentTitles } from '../../entries/parents.ts';
-import { TransferMenu } from './TransferMenu.tsx';
 import { useReorder } from './useReorder.ts';
 
 const CalendarScreen = lazy(async () => ({
@@ -94,6 +97,59 @@ function Actions({ type, list }: Props & Readonly<{ list: EntryList }>) {
       >
         New {nameInSentence(type)}
       </Button>
+    </>
+  );
+}
+
+const ImportDialog = lazy(async () => ({
+  default: (await import('../importing/ImportDialog.tsx')).ImportDialog,
+}));
+
+type TransferMenuProps = Readonly<{ type: RegisteredType; list: EntryList }>;
+
+/** Takes the listed entries out as a file, and entries in from one. */
+function TransferMenu({ type, list }: TransferMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isImporting, setImporting] = useState(false);
+  const close = () => setAnchor(null);
+  const hrefOf = (format: 'csv' | 'json') => {
+    const { field, isAscending } = sortOf(type, list);
+    const filters = filterNames(type).map((name) => [name, list.valueOf(name)]);
+    const order = isAscending ? 'asc' : 'desc';
+    const query = { ...Object.fromEntries(filters), sort: field, order, format };
+    return addressOf(ofType(exportEntries, type.path), { query });
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="menu"
+        startIcon={<Icon name="download" />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Export, import
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <MenuItem component="a" href={hrefOf('csv')} download onClick={close}>
+          Export as CSV, for spreadsheets
+        </MenuItem>
+        <MenuItem component="a" href={hrefOf('json')} download onClick={close}>
+          Export as JSON
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            setImporting(true);
+          }}
+        >
+          Import…
+        </MenuItem>
+      </Menu>
+      {isImporting && (
+        <Suspense>
+          <ImportDialog type={type} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

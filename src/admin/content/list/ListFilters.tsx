@@ -48,7 +48,7 @@ export function ListFilters({ type, list }: Props) {
 
 type AgendaProps = Readonly<{ type: RegisteredType; agenda: Agenda; list: EntryList }>;
 
-/** From which day to which, and what stands in the fields that tell entries of one day apart. */
+/** Filters by a range of days, and by the fields that distinguish entries of the same day. */
 function AgendaFilters({ type, agenda, list }: AgendaProps) {
   return (
     <>

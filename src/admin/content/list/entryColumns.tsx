@@ -24,13 +24,13 @@ type ColumnOptions = Readonly<{
   list: EntryList;
   chosen: Chosen;
   reorder: Reorder;
-  /** What entries are parts of, by id. */
+  /** The titles of the parents, by id. */
   parents: ReadonlyMap<number, string>;
   /** How complete they are, by id. */
   complete: Completeness;
 }>;
 
-/** The columns of a type's list: what is done with a row, its title, and what says most about it. */
+/** The columns of a type's list: row actions, title, and the most informative fields. */
 export function entryColumns({
   type,
   list,

@@ -14,7 +14,7 @@ export function choicesOf(field: Field): readonly Choice[] | undefined {
   return field.behaviour.options?.(field);
 }
 
-/** What the entries of a type are filtered by, as it stands in the address. */
+/** The names of a type's filters in the address. */
 export function filterNames(type: RegisteredType): readonly string[] {
   const fields = Object.entries(type.fields).filter(([, field]) => choicesOf(field));
   const parent = type.parent ? [type.parent.field] : [];
@@ -40,14 +40,17 @@ function firstSort({ agenda }: RegisteredType): string {
   return agenda ? 'nearest' : 'position';
 }
 
-/** The order that a list is in until a person chooses another: the nearest first, or the editor's own. */
+/**
+ * The order that a list is in until a person chooses another: the nearest first, or the editor's
+ * own.
+ */
 export function sortOf(type: RegisteredType, { valueOf }: Pick<EntryList, 'valueOf'>) {
   return { field: valueOf('sort') || firstSort(type), isAscending: valueOf('order') !== 'desc' };
 }
 
 /**
- * What an address says that was written before each filter stood in it by its own name; nothing for
- * the addresses of today. People have such addresses among their bookmarks.
+ * Translates an address of the former format, in which all filters shared one parameter, for old
+ * bookmarks; undefined for present addresses.
  */
 export function searchOfToday(params: URLSearchParams): string | undefined {
   const filter = params.get('filter');

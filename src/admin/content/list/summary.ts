@@ -9,7 +9,10 @@ export type SummaryField = Readonly<{
   sortable: boolean;
 }>;
 
-/** The first three fields that say something in one line, two beside a parent; yes or no says least. Of what has a day: the day, and what it is for. */
+/**
+ * The first three fields with a one-line value, or two if the type has a parent; booleans come
+ * last. For dated types: the day and its subject.
+ */
 export function summaryFields(type: RegisteredType): readonly SummaryField[] {
   const { agenda } = type;
   if (agenda) return named(type, [agenda.day, agenda.time, ...agenda.narrowedBy]);

@@ -9,21 +9,21 @@ import { notify } from '../../ui/notify.ts';
 import { type EntryList, sortOf } from './entryList.ts';
 import { moved } from '../../entries/moved.ts';
 
-/** What makes the rows of a list movable. */
+/** Makes the rows of a list movable. */
 export type Reorder = Readonly<{
-  /** False where the order that is shown is not the editor's. */
+  /** False if the list is not shown in the editor's order. */
   isOffered: boolean;
-  /** What was moved last, and where to. */
+  /** The last move, announced to screen readers. */
   announcement: string;
-  /** What a row takes, by its index. */
+  /** Props of a row, by its index. */
   rowProps: (index: number) => ComponentProps<'tr'>;
-  /** What the handle of a row takes. */
+  /** Props of a row's handle. */
   handleProps: (index: number) => ComponentProps<'button'>;
 }>;
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Order is the editor's where the list shows it: by place, and among siblings only. */
+/** True if the list is sorted by position and shows siblings only. */
 function isInPlace(type: RegisteredType, list: EntryList): boolean {
   const { field, isAscending } = sortOf(type, list);
   if (field !== 'position' || !isAscending) return false;

@@ -11,7 +11,7 @@ import styles from './Preview.module.css';
 type Reading = Readonly<{
   html: string;
   editing: Editing;
-  /** What staff are at in the form. */
+  /** The field being edited in the form. */
   place: EditedPlace | undefined;
 }>;
 
@@ -48,7 +48,7 @@ export function PageFrame({ width, ...reading }: Props) {
   );
 }
 
-/** Puts the newest page into the frame, and keeps what is being edited in sight. */
+/** Shows the newest page in the frame, and keeps the edited part in view. */
 function useReading(
   frame: RefObject<HTMLIFrameElement | null>,
   { html, editing, place }: Reading,
@@ -93,7 +93,7 @@ function useReading(
 /** Changes that are looked for: beyond these a page is another one. */
 const MAX = 40;
 
-/** The innermost elements of a page that were not so before; where one is gone, what it stood in. */
+/** The innermost elements that differ from the page before; for a removed element, its parent. */
 function changesOf(before: Element, after: Element, found: Element[] = []): Element[] {
   if (found.length >= MAX || before.isEqualNode(after)) return found;
   const changed = changedChildren(before, after);
@@ -102,7 +102,7 @@ function changesOf(before: Element, after: Element, found: Element[] = []): Elem
   return found;
 }
 
-/** Children that differ, where both have as many; none where only the text between them does. */
+/** Pairs of differing children, if both have the same number; empty if only text differs. */
 function changedChildren(before: Element, after: Element): (readonly [Element, Element])[] {
   if (before.tagName !== after.tagName || before.children.length !== after.children.length)
     return [];
@@ -115,7 +115,7 @@ function changedChildren(before: Element, after: Element): (readonly [Element, E
 /** Room for the header that stays at the top of a page, in its pixels. */
 const HEADER = 88;
 
-/** What must be seen of an element at the least. */
+/** The least height of an element that must be visible, in pixels. */
 const ENOUGH = 40;
 
 /** Whether an element is in sight in its frame. */

@@ -1,25 +1,29 @@
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { sharePreview } from '../../../kernel/calls/preview.ts';
+import { newKey, send } from '../../api/client.ts';
 import { AddressField } from '../../entries/AddressField.tsx';
-import { instantOf } from '../fields/DateInput.tsx';
-import type { Editing, PanelProps } from '../editing/editing.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { Loading } from '../../ui/Loading.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { readable } from '../../ui/time.ts';
 import { useScrolledIntoView } from '../../ui/useScrolledIntoView.ts';
+import type { Editing, PanelProps } from '../editing/editing.ts';
+import { instantOf } from '../fields/DateInput.tsx';
 import { ArrangePanel } from './arranging/ArrangePanel.tsx';
 import { arrangedField } from './arranging/useArranging.ts';
-import { PageFrame } from './PageFrame.tsx';
-import { asRegistered } from './readPage.ts';
-import styles from './Preview.module.css';
-import { ShareLink } from './ShareLink.tsx';
-import { usePreview } from './usePreview.ts';
 import { type EditedPlace, placeOf } from './editedPlace.ts';
+import { PageFrame } from './PageFrame.tsx';
+import styles from './Preview.module.css';
+import { asRegistered } from './readPage.ts';
+import { usePreview } from './usePreview.ts';
 
 const widths = [
   { value: 360, label: 'Phone', icon: 'smartphone' },
@@ -154,7 +158,7 @@ function Shown({ place, sections, ...page }: ShownProps) {
   return <PageFrame key={page.width} {...page} place={place} />;
 }
 
-/** The field that has the keyboard, or had it last: where staff are at in the form beside the preview. */
+/** The field that has focus in the form beside the preview, or had it last. */
 function useEditedPlace(editing: Editing): EditedPlace | undefined {
   const [place, setPlace] = useState<EditedPlace>();
   useEffect(() => {
@@ -169,7 +173,7 @@ function useEditedPlace(editing: Editing): EditedPlace | undefined {
   return place;
 }
 
-/** True where it is seen on many pages, of which the preview shows one. */
+/** True if the type appears on many pages, of which the preview shows only one. */
 function standsWide({ everywhere, standsOn = [] }: Editing['type']): boolean {
   return (
     everywhere === true ||
@@ -179,4 +183,46 @@ function standsWide({ everywhere, standsOn = [] }: Editing['type']): boolean {
 
 function isSame(a: EditedPlace | undefined, b: EditedPlace): boolean {
   return a?.type === b.type && a.id === b.id && a.field === b.field;
+}
+
+/** A link to the draft for someone without an account, for three days. */
+function ShareLink({ editing }: Readonly<{ editing: Editing }>) {
+  const { type, entry, saver } = editing;
+  const share = useMutation({
+    mutationFn: async () => {
+      await saver.flush();
+      const body = { type: type.name, id: entry.id, hours: 72 };
+      const sent = { body, idempotencyKey: newKey() };
+      const { data } = await send(sharePreview, { ...sent });
+      // The link is shown in any case: a browser may ask first, or never answer.
+      void navigator.clipboard?.writeText(data.url).catch(() => undefined);
+      return data;
+    },
+  });
+  return (
+    <>
+      <div>
+        <Button
+          variant="outlined"
+          size="small"
+          loading={share.isPending}
+          startIcon={<Icon name="external-link" size={18} />}
+          onClick={() => share.mutate()}
+        >
+          Copy a link to show the draft
+        </Button>
+      </div>
+      {share.error && <Notice kind="bad">{share.error.message}</Notice>}
+      {share.data && (
+        <Notice kind="good">
+          <p className={styles.link}>
+            <a href={share.data.url} target="_blank" rel="noreferrer">
+              {share.data.url}
+            </a>
+          </p>
+          <p>It works until {readable(share.data.expires_at)}.</p>
+        </Notice>
+      )}
+    </>
+  );
 }

@@ -3,10 +3,10 @@ import { tabOf, tabsOf } from '../../entries/tabs.ts';
 import type { Marked } from '../marks.ts';
 import type { EditTarget } from '../../../content/editTarget.ts';
 
-/** What staff are at: a field of the entry, or of a part under it; without an id where it is not stored yet. */
+/** The edited field, of the entry or of a part under it; without an id if that is not stored yet. */
 export type EditedPlace = Readonly<{ type: string; id: number | null; field: string }>;
 
-/** Where an element of the form is: `undefined` for one that is in no field. */
+/** The field that contains an element; `undefined` if no field does. */
 export function placeOf(element: Element, { type, entry }: Editing): EditedPlace | undefined {
   const field = element.closest<HTMLElement>('[data-field]')?.dataset['field'];
   if (field === undefined) return undefined;
@@ -30,7 +30,7 @@ export function partShowing(
   return best && best.fit > 0 ? best.part : undefined;
 }
 
-/** How well a part of the page fits a place: 0 where it has nothing to do with it. */
+/** Scores how closely a part of the page matches a place; 0 if it is unrelated. */
 function fitOf(shown: EditTarget, place: EditedPlace, { type, entry }: Editing): number {
   if (shown.type !== place.type) return 0;
   if (shown.id === undefined)

@@ -7,7 +7,7 @@ export function readPage(html: string): Document {
   return page;
 }
 
-/** A page as whoever is registered sees it: what is for them alone, and nothing that is for strangers alone. */
+/** The page as registered visitors see it: with their parts, and without those for strangers. */
 export function asRegistered(html: string): string {
   return html.replace('<html ', '<html data-verified="" ');
 }

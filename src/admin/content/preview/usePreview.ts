@@ -10,7 +10,10 @@ export type Preview = Readonly<{ html?: string; isShown?: boolean; failure?: str
 /** Milliseconds between a keystroke and the call that draws it. */
 const PAUSE = 120;
 
-/** The real page with what is typed in it, drawn anew as one types; `at` shows the site on that date, `path` that page of it. */
+/**
+ * The real page with the typed changes, reloaded while typing; `at` shows the site on that date,
+ * `path` that page of it.
+ */
 export function usePreview(
   { type, entry, form, parts }: Editing,
   { at, path }: Readonly<{ at: string | null; path: string }>,

@@ -87,7 +87,7 @@ function wordsOf(length: number, least: number, most: number): string {
 
 type Network = Readonly<{ name: string; title: number; description: number }>;
 
-/** What each network shows of a page; 0 where it leaves the description out. */
+/** The characters that each network shows of a page; 0 if it omits the description. */
 const networks: readonly Network[] = [
   { name: 'WhatsApp', title: 65, description: 80 },
   { name: 'X', title: 70, description: 0 },

@@ -1,6 +1,9 @@
 import type { RegisteredType } from '../../../content/registry.ts';
 
-/** True where an entry of a type shows in search results: it is a page, has the words of one, or says what they are told. */
+/**
+ * True if entries of the type appear in search results: they are a page, hold its text, or describe
+ * it to search engines.
+ */
 export function hasPage({ address, wordsOf, namesPage }: RegisteredType): boolean {
   return address !== undefined || wordsOf !== undefined || namesPage?.describes === true;
 }

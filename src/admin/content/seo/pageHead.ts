@@ -13,7 +13,7 @@ export type Typed = Readonly<{
   parts?: { type: string; id: number; data: Record<string, unknown> }[];
 }>;
 
-/** What a page tells search engines and social networks. */
+/** The metadata of a page for search engines and social networks. */
 export type PageHead = Readonly<{
   title: string;
   description: string;
@@ -22,11 +22,11 @@ export type PageHead = Readonly<{
   url: URL;
   /** Path and query of the picture for sharing on this site. */
   image: string | undefined;
-  /** False where search engines are asked to leave the page out. */
+  /** False if search engines are asked not to list the page. */
   isListed: boolean;
 }>;
 
-/** Reads the head of the real page with what is typed in it. */
+/** Reads the head of the real page with the typed changes. */
 export async function readPageHead(typed: Typed, signal: AbortSignal): Promise<PageHead> {
   const { html } = await sendForPage(previewEntry, { body: typed, signal });
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -49,7 +49,7 @@ function pathOf(address: string): string {
   return `${pathname}${search}`;
 }
 
-/** A text as it is cut where it has no more room, at a word's end. */
+/** Shortens a text to `most` characters at the end of a word. */
 export function cut(text: string, most: number): string {
   return text.length <= most ? text : `${wholeWords(firstCharacters(text, most - 1))} …`;
 }

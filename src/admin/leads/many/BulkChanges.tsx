@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 
-import { cancelBulkChange } from '../../../kernel/calls/leadWork.ts';
+import { cancelBulkChange, listBulkChanges } from '../../../kernel/calls/leadWork.ts';
 import type { BulkChange } from '../../../kernel/staffLeads/leadWork.ts';
 import { leadStages } from '../../../kernel/staffLeads/staffLeads.ts';
 import { send } from '../../api/client.ts';
@@ -10,12 +11,11 @@ import { useAction } from '../../api/useAction.ts';
 import { readable } from '../../ui/time.ts';
 import styles from './BulkChanges.module.css';
 import { resultInWords } from './useBulkChange.ts';
-import { isRunning, useBulkChanges } from './useBulkChanges.ts';
 
-/** Ended ones that are still shown: what was done last. */
+/** The number of finished changes that stay visible: the last one. */
 const MAX_ENDED = 1;
 
-/** Changes of many leads that go on in the background, and what became of the last one. */
+/** The bulk changes running in the background, and the result of the last one. */
 export function BulkChanges() {
   const changes = useBulkChanges();
   const [hidden, hide] = useState<number>();
@@ -107,4 +107,32 @@ function outcomeOf({ state, left, gone, changed, same }: BulkChange): string {
 
 function numberOf(count: number): string {
   return count.toLocaleString('en-IN');
+}
+
+/** Milliseconds between polls of running changes. */
+const PULSE = 1_000;
+
+/** Changes of many leads in the background; all else is read anew when one has ended. */
+function useBulkChanges(): readonly BulkChange[] {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['leads', 'changes'],
+    queryFn: async ({ signal }) => (await send(listBulkChanges, { signal })).data,
+    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? PULSE : false),
+  });
+  const ended = data
+    ?.filter((change) => !isRunning(change))
+    .map(({ id }) => id)
+    .join();
+  const known = useRef(ended);
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== ended) void client.invalidateQueries();
+    known.current = ended;
+  }, [client, ended]);
+  return data ?? [];
+}
+
+/** True while it goes on. */
+function isRunning({ state }: Pick<BulkChange, 'state'>): boolean {
+  return state === 'running';
 }

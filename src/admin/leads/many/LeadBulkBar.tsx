@@ -20,7 +20,7 @@ type Props = Readonly<{ list: PagedList<StaffLead>; chosen: Chosen }>;
 
 const NOBODY = 'nobody';
 
-/** What can be done with all chosen leads at once: of several pages, or all that fit the filters. */
+/** The bulk actions on the selected leads: across pages, or on all that match the filters. */
 export function LeadBulkBar({ list, chosen }: Props) {
   const { staff } = useChoices();
   const [areAll, setAll] = useState(false);
@@ -127,7 +127,7 @@ function countOf({ page }: PagedList<StaffLead>): string {
   return page?.more ? `more than ${total}` : total;
 }
 
-/** What the list is narrowed to, as the server reads it from an address. */
+/** The list's filters, as query parameters of the server. */
 function filterOf({ valueOf }: PagedList<StaffLead>): Record<string, string> {
   const values = filterNames.map((name) => [name, valueOf(name)] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== ''));

@@ -1,7 +1,7 @@
 import { Chip } from '../../ui/Chip.tsx';
 import { isLate, shortTime } from './callTimes.ts';
 
-/** When a lead is called next, in Indian time; what is late stands out. */
+/** The time of a lead's next call, in Indian time; overdue times stand out. */
 export function CallTime({ at }: Readonly<{ at: string }>) {
   const late = isLate(at);
   return (

@@ -51,7 +51,10 @@ const texts = [
   ['email', 'E-mail', 'email'],
 ] as const;
 
-/** Asks for what the form of the website asks for, and for how the person agreed; names who may be the same. */
+/**
+ * Asks for the fields of the website's form and for the source of the consent; lists possible
+ * duplicates.
+ */
 function NewLeadDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const navigate = useNavigate();
   const { programmes } = useChoices();

@@ -14,7 +14,10 @@ import styles from './SavedViews.module.css';
 
 const key = ['lead views'];
 
-/** The member's own views of the list: a press shows one, another forgets it; what is shown now can be kept. */
+/**
+ * The member's saved views of the list: press one to show it, or forget it; the present filters can
+ * be saved.
+ */
 export function SavedViews({ isNarrowed }: Readonly<{ isNarrowed: boolean }>) {
   const { data = [] } = useQuery({
     queryKey: key,

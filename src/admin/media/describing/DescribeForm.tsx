@@ -6,22 +6,22 @@ import { useState } from 'react';
 import type { MediaChange, MediaItem } from '../../../kernel/publishing/media.ts';
 import { ApiError } from '../../api/client.ts';
 import { TextField } from '../../ui/Field.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { CaptionsField } from './CaptionsField.tsx';
 import { LicenceChoice } from '../faces/LicenceChoice.tsx';
-import { FolderText } from './FolderText.tsx';
 import styles from '../Media.module.css';
 import { storeChange, useMediaItem, useMediaWork } from '../media.ts';
+import { FolderText } from './FolderText.tsx';
 
 type Props = Readonly<{
   item: MediaItem;
-  /** Asks only what the picture shows, as after an upload. */
+  /** Asks only for the picture's description, as after an upload. */
   brief?: boolean;
   action?: string;
   onSaved?: (item: MediaItem) => void;
 }>;
 
-/** What a picture shows, or that it is decoration; what a film says; what the file is called and where it lies. */
+/** A file's description, captions, name and folder; a picture may be marked as decoration. */
 export function DescribeForm({ item: given, brief = false, action = 'Save', onSaved }: Props) {
   const { data: item = given } = useMediaItem(given.id);
   const [typed, setTyped] = useState<MediaChange>({});
@@ -160,5 +160,39 @@ function NameFields({ name, folder, errorOf, set }: NameProps) {
         onChange={(value) => set({ folder: value })}
       />
     </>
+  );
+}
+
+type CaptionsFieldProps = Readonly<{
+  value: string;
+  errorText: string | undefined;
+  onChange: (value: string | null) => void;
+}>;
+
+/** A video's captions as WebVTT: typed, or read from a file. */
+function CaptionsField({ value, errorText, onChange }: CaptionsFieldProps) {
+  return (
+    <div>
+      <TextField
+        label="Captions"
+        help="For people who do not hear it, as WebVTT: the line WEBVTT, then times and words."
+        value={value}
+        errorText={errorText}
+        multiline
+        optional
+        minRows={3}
+        maxRows={10}
+        onChange={(event) => onChange(event.target.value || null)}
+      />
+      <FileButton
+        label="A file with captions"
+        accept=".vtt,text/vtt"
+        variant="text"
+        size="small"
+        onFiles={([file]) => void file?.text().then(onChange)}
+      >
+        Take them from a file
+      </FileButton>
+    </div>
   );
 }

@@ -45,14 +45,14 @@ function useFace({ id, url, face }: MediaItem): string {
   return family;
 }
 
-/** What a typeface has and weighs: `Inter, weights 400 to 700, 26 kB`. */
+/** A typeface's weights and size: `Inter, weights 400 to 700, 26 kB`. */
 export function factsOfFace({ family, weights, bytes }: Face): string {
   const { from, to } = weights;
   const heavy = from === to ? `weight ${from}` : `weights ${from} to ${to}`;
   return [family, heavy, sizeText(bytes)].filter(Boolean).join(', ');
 }
 
-/** What whoever chooses a typeface should know of it, in sentences. */
+/** Warnings for whoever chooses a typeface, as sentences. */
 export function notesOfFace({ lacks, weights, licence }: Face): string[] {
   return [
     lacks.includes(rupeeSign) && 'It has no rupee sign: another typeface lends its own.',

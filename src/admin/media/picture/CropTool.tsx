@@ -7,16 +7,15 @@ import type {
   MediaItem,
   WholePicture,
 } from '../../../kernel/publishing/media.ts';
-import { Loading } from '../../ui/Loading.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { cropBetween, largestCrop, ratios, within } from './cropping.ts';
 import styles from '../Media.module.css';
 import { storeChange, useMediaWork, useWholePicture } from '../media.ts';
 
 type Props = Readonly<{ item: MediaItem; onDone: () => void }>;
 
-/** Chooses the part of a picture that pages show. What was uploaded stays whole. */
+/** Selects the part of a picture that pages show; the uploaded file stays whole. */
 export function CropTool({ item, onDone }: Props) {
   const { data: whole, error } = useWholePicture(item.id);
   if (error) return <Notice kind="bad">{error.message}</Notice>;
@@ -85,7 +84,7 @@ type FrameProps = Readonly<{
   onCrop: (crop: MediaCrop) => void;
 }>;
 
-/** The whole picture with what is kept in a frame; drawing makes another frame. */
+/** The whole picture with a crop frame; drag to draw a new one. */
 function Frame({ whole, crop, onCrop }: FrameProps) {
   const start = useRef<FocalPoint>(null);
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
@@ -121,4 +120,60 @@ function pointOf(event: PointerEvent<HTMLDivElement>): FocalPoint {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
   const share = (part: number) => Math.min(1, Math.max(0, part));
   return { x: share((event.clientX - left) / width), y: share((event.clientY - top) / height) };
+}
+
+/** A picture's size in pixels. */
+type Size = Readonly<{ width: number; height: number }>;
+
+/** Sides that a crop can have to each other. */
+const ratios = [
+  { label: 'Whole', ratio: null },
+  { label: '16:9', ratio: 16 / 9 },
+  { label: '4:3', ratio: 4 / 3 },
+  { label: '1:1', ratio: 1 },
+  { label: '3:4', ratio: 3 / 4 },
+] as const;
+
+/** The smallest crop that the server takes, in pixels. */
+const LEAST = 16;
+
+/** The largest part of a picture with that ratio, as near to a point as fits. */
+function largestCrop(size: Size, ratio: number, around: FocalPoint): MediaCrop {
+  const width = Math.round(Math.min(size.width, size.height * ratio));
+  const height = Math.round(Math.min(size.height, size.width / ratio));
+  return within(size, {
+    width,
+    height,
+    left: Math.round(around.x * size.width - width / 2),
+    top: Math.round(around.y * size.height - height / 2),
+  });
+}
+
+/** The crop between two points of a picture, whichever is pressed first. */
+function cropBetween(size: Size, from: FocalPoint, to: FocalPoint): MediaCrop {
+  const at = (share: number, length: number) => Math.round(share * length);
+  const [left, right] = [from.x, to.x].toSorted((a, b) => a - b) as [number, number];
+  const [top, bottom] = [from.y, to.y].toSorted((a, b) => a - b) as [number, number];
+  return within(size, {
+    left: at(left, size.width),
+    top: at(top, size.height),
+    width: at(right - left, size.width),
+    height: at(bottom - top, size.height),
+  });
+}
+
+/** The crop, moved and cut so that it lies in the picture and is as large as the server wants. */
+function within(size: Size, crop: MediaCrop): MediaCrop {
+  const width = held(crop.width, Math.min(LEAST, size.width), size.width);
+  const height = held(crop.height, Math.min(LEAST, size.height), size.height);
+  return {
+    width,
+    height,
+    left: held(crop.left, 0, size.width - width),
+    top: held(crop.top, 0, size.height - height),
+  };
+}
+
+function held(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, Math.round(Number.isFinite(value) ? value : least)));
 }

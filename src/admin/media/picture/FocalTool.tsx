@@ -13,7 +13,10 @@ const shapes = [
   { name: 'tall', label: 'Tall' },
 ] as const;
 
-/** What stays in view where a page shows less than the whole: a press on the picture, or two sliders. */
+/**
+ * Sets the focal point, which stays in view if a page crops the picture: press on the picture, or
+ * use the sliders.
+ */
 export function FocalTool({ item }: Readonly<{ item: MediaItem }>) {
   const [focal, setFocal] = useState<FocalPoint>(item.focal);
   const work = useMediaWork((to: FocalPoint) => storeChange(item, { focal: to }));

@@ -15,11 +15,11 @@ type Props = Readonly<{
   uploads: readonly Upload[];
   dismiss: (key: number) => void;
   clear: () => void;
-  /** What can be done with a file that is in the library now. */
+  /** Renders the action for an uploaded file. */
   action: (item: UploadedMedia) => ReactNode;
 }>;
 
-/** What was just dropped: how far each file is, why one was refused, and what a picture shows. */
+/** The uploads: their progress, refusals, and a description form for each picture. */
 export function UploadList({ uploads, dismiss, clear, action }: Props) {
   const isBusy = uploads.some(({ item, failure }) => !item && !failure);
   return (

@@ -2,7 +2,7 @@ import { addressOf } from '../../../kernel/call.ts';
 import { viewPage } from '../../../kernel/calls/view.ts';
 import { type Marked, takeMarks } from '../../content/marks.ts';
 
-/** Reads a page of this site with its parts marked; `refused` where whoever asks may not edit it. */
+/** Reads a page of this site with its parts marked; `refused` if the member may not edit it. */
 export async function readMarkedPage(path: string): Promise<readonly Marked[] | 'refused'> {
   const answer = await fetch(addressOf(viewPage, { query: { path } }));
   if (answer.status === 401 || answer.status === 403) return 'refused';
@@ -35,7 +35,7 @@ function wayTo(element: Element): number[] {
   return [...wayTo(parent), shownChildren(parent).indexOf(element)];
 }
 
-/** What the marked page lacks, which holds no scripts, counts for nothing. */
+/** Ignores scripts, which the marked page does not have. */
 function shownChildren(parent: Element): Element[] {
   return [...parent.children].filter((child) => !child.matches('script, noscript, template, link'));
 }

@@ -1,32 +1,39 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { Link, useNavigate } from 'react-router';
 
-import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
+import { type RegisteredType, typeOf } from '../../../../content/registry.ts';
+import { ofType } from '../../../../kernel/call.ts';
+import { readEntry } from '../../../../kernel/calls/content.ts';
 import type { FieldError } from '../../../../kernel/envelope.ts';
-import { typeOf, type RegisteredType } from '../../../../content/registry.ts';
-import { useLastQuery } from '../../../lists/usePage.ts';
-import { disabledProps } from '../../../ui/disabledProps.ts';
-import { Icon } from '../../../icons/Icon.tsx';
-import type { SaveState } from '../../autosave/saveState.ts';
-import { StatusChip } from '../../../entries/status.tsx';
+import type { CheckFinding } from '../../../../kernel/publishing/checks.ts';
+import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
+import { send } from '../../../api/client.ts';
 import { entryPath, listPath, nameInSentence } from '../../../entries/addresses.ts';
-import styles from '../EntryEditor.module.css';
+import { labelAt } from '../../../entries/labels.ts';
+import { useParentTitles } from '../../../entries/parents.ts';
+import { StatusChip } from '../../../entries/status.tsx';
+import { tabsOf } from '../../../entries/tabs.ts';
+import { Icon } from '../../../icons/Icon.tsx';
+import { useLastQuery } from '../../../lists/usePage.ts';
+import { type Action, usePaletteActions } from '../../../palette/palette.ts';
+import { disabledProps } from '../../../ui/disabledProps.ts';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import type { SaveState } from '../../autosave/saveState.ts';
 import { CompletenessMeter } from '../../completeness/CompletenessMeter.tsx';
+import type { Editing } from '../../editing/editing.ts';
+import { focusField } from '../../editing/fieldPlace.ts';
+import type { EntryDetail } from '../../editing/useEntry.ts';
+import styles from '../EntryEditor.module.css';
+import errorsStyles from '../errors.module.css';
+import { panels } from '../panels.tsx';
+import { SaveLine } from '../SaveLine.tsx';
 import { MoreActions } from './MoreActions.tsx';
-import { DoubtsDialog } from './DoubtsDialog.tsx';
 import { pageLinkOf } from './pageLink.ts';
 import { PlaceholderMenu } from './PlaceholderMenu.tsx';
-import { panels } from '../panels.tsx';
-import type { Editing } from '../../editing/editing.ts';
-import { SaveLine } from '../SaveLine.tsx';
-import { tabsOf } from '../../../entries/tabs.ts';
-import type { EntryDetail } from '../../editing/useEntry.ts';
-import { useEditorActions } from './useEditorActions.ts';
-import { useIsPublic } from './useIsPublic.ts';
 import { usePublish } from './usePublish.ts';
-import { useParentTitles } from '../../../entries/parents.ts';
 
 type Props = Readonly<{
   editing: Editing;
@@ -37,7 +44,10 @@ type Props = Readonly<{
   onChanged: (entry: ContentEntry) => Promise<EntryDetail>;
 }>;
 
-/** From a part to what it is a part of, where its tab is; else to the list as it was narrowed. */
+/**
+ * The target of the back link: a part's parent, on the part's tab; otherwise the list with its
+ * filters.
+ */
 function wayBack(type: RegisteredType, { parent }: EntryDetail, query: string) {
   if (type.singleton) return { to: '/', 'aria-label': 'Back to the dashboard' };
   const above = type.parent?.required ? typeOf(type.parent.type) : undefined;
@@ -50,7 +60,7 @@ function wayBack(type: RegisteredType, { parent }: EntryDetail, query: string) {
   };
 }
 
-/** The head of the editor: what is edited, whether it is stored, and what can be done with it. */
+/** The editor's header: title, save state and actions. */
 export function EditorBar({ editing, state, panel, setPanel, setErrors, onChanged }: Props) {
   const { type, entry } = editing;
   const publish = usePublish(editing, { setErrors, onChanged });
@@ -127,7 +137,7 @@ export function EditorBar({ editing, state, panel, setPanel, setErrors, onChange
 
 type PartOfProps = Readonly<{ type: RegisteredType; entry: Pick<EntryDetail, 'parent'> }>;
 
-/** What an entry is a part of: entries of many programmes go by the same name. */
+/** The parent's title: entries of several programmes may share a name. */
 function PartOf({ type, entry }: PartOfProps) {
   const title = useParentTitles(type, [entry]).get(entry.parent ?? 0);
   if (!type.parent || entry.parent === null || title === undefined) return null;
@@ -137,4 +147,95 @@ function PartOf({ type, entry }: PartOfProps) {
       <Link to={entryPath(typeOf(type.parent.type), entry.parent)}>{title}</Link>
     </span>
   );
+}
+
+type DoubtsDialogProps = Readonly<{
+  type: RegisteredType;
+  title: string;
+  doubts: readonly CheckFinding[];
+  onMean: () => void;
+  onLeave: () => void;
+}>;
+
+/** Asks the person to confirm warnings, such as wrong sums or missing things, before publishing. */
+function DoubtsDialog({ type, title, doubts, onMean, onLeave }: DoubtsDialogProps) {
+  if (doubts.length === 0) return null;
+  const lookAt = (field: string) => {
+    onLeave();
+    // After the dialog has given the keyboard back.
+    setTimeout(() => focusField(field));
+  };
+  return (
+    <FormDialog
+      title={`Publish ${title} as it is?`}
+      action="Publish all the same"
+      width="sm"
+      returnsFocus
+      onSubmit={onMean}
+      onClose={onLeave}
+    >
+      <ul className={errorsStyles.errors}>
+        {doubts.map(({ field, msg }) => (
+          <li key={`${field} ${msg}`}>
+            <button type="button" onClick={() => lookAt(field)}>
+              {labelAt(type, field)}
+            </button>
+            : {msg}
+          </li>
+        ))}
+      </ul>
+    </FormDialog>
+  );
+}
+
+/** Adds the editor's actions to the palette. `publish` must be stable. */
+function useEditorActions({ title, pages }: EntryDetail, publish: () => void): void {
+  const navigate = useNavigate();
+  const [page] = pages;
+  const actions = useMemo(() => {
+    const all: Action[] = [
+      { id: 'publish', label: `Publish ${title}`, icon: 'send', run: () => publish() },
+    ];
+    if (page !== undefined) {
+      all.push(
+        {
+          id: 'on-page',
+          label: `Edit from the page ${page}`,
+          icon: 'pencil',
+          run: () => void navigate(`/view?path=${encodeURIComponent(page)}`),
+        },
+        {
+          id: 'public-page',
+          label: `Open the public page ${page}`,
+          icon: 'external-link',
+          run: () => void window.open(page, '_blank', 'noopener'),
+        },
+      );
+    }
+    return all;
+  }, [title, page, publish, navigate]);
+  usePaletteActions(actions);
+}
+
+/** True if the entry and its parts are public without unpublished changes. */
+function useIsPublic({ type, entry, parts }: Editing, state: SaveState): boolean {
+  const arePartsStored = useSyncExternalStore(parts.subscribe, parts.areStored);
+  const key = ['parts', 'waiting', type.name, entry.id, entry.version];
+  const { data: waiting, isFetching } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      const sent = { params: { id: entry.id }, signal };
+      return (await send(ofType(readEntry, type.path), sent)).data.waiting;
+    },
+    initialData: entry.waiting,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const client = useQueryClient();
+  useEffect(
+    () => parts.onStored(() => void client.invalidateQueries({ queryKey: ['parts', 'waiting'] })),
+    [parts, client],
+  );
+  const isOwnPublic = entry.status === 'published' && state.phase === 'saved';
+  return isOwnPublic && arePartsStored && waiting === 0 && !isFetching;
 }

@@ -7,10 +7,13 @@ import { useEffect, useRef, useState } from 'react';
 import { notify } from '../../../ui/notify.ts';
 import { usePlaceholders } from '../../fields/usePlaceholders.ts';
 
-/** Where words are typed: plain inputs, and the editor of rich text. */
+/** Matches fields for text: plain inputs and the rich text editor. */
 const TYPED = 'input[type="text"], textarea, [contenteditable="true"]';
 
-/** Puts a placeholder where the caret was last: `{phone}`, with what visitors read there beside it. */
+/**
+ * Inserts a placeholder such as `{phone}` at the last caret position; shows the text that visitors
+ * see.
+ */
 export function PlaceholderMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chosen = useRef<string>(null);

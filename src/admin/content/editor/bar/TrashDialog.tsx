@@ -21,7 +21,7 @@ import { notify } from '../../../ui/notify.ts';
 type Use = z.output<typeof contentUseSchema>;
 type Props = Readonly<{ editing: Editing; onClose: () => void }>;
 
-/** Says where an entry is used before it goes to the trash. */
+/** Lists the uses of an entry before it goes to the trash. */
 export function TrashDialog({ editing, onClose }: Props) {
   const { type, entry, saver } = editing;
   const navigate = useNavigate();

@@ -22,7 +22,10 @@ type PublishCallbacks = Readonly<{
   onChanged: (entry: ContentEntry) => Promise<EntryDetail>;
 }>;
 
-/** What a person is asked about before it is public, of every type: all other warnings are told after it. */
+/**
+ * The findings that a person must confirm before publishing, for every type; other warnings are
+ * shown afterwards.
+ */
 const asking: readonly CheckFinding['rule'][] = [
   'money',
   'date',
@@ -31,7 +34,10 @@ const asking: readonly CheckFinding['rule'][] = [
   'unchecked',
 ];
 
-/** Publishes an entry as it is typed now, with all that belongs to it; asks first where that seems not to be meant. */
+/**
+ * Publishes an entry with all its parts as typed; asks for confirmation first if the checks find
+ * doubts.
+ */
 export function usePublish(editing: Editing, { setErrors, onChanged }: PublishCallbacks) {
   const { type, entry } = editing;
   const client = useQueryClient();
@@ -77,7 +83,7 @@ export function usePublish(editing: Editing, { setErrors, onChanged }: PublishCa
       setDoubts([]);
       backToButton(() => undefined);
     },
-    /** Publishes what was asked about: nobody is asked twice about the same. */
+    /** Publishes after confirmation, and does not ask about these findings again. */
     mean: () => {
       for (const finding of doubts) settled.current.add(keyOf(finding));
       setDoubts([]);
@@ -86,7 +92,10 @@ export function usePublish(editing: Editing, { setErrors, onChanged }: PublishCa
   };
 }
 
-/** The button could not be pressed while the question was asked: it has the keyboard again once the dialog is gone. */
+/**
+ * The button could not be pressed while the question was asked: it has the keyboard again once the
+ * dialog is gone.
+ */
 function backToButton(then: () => void): void {
   setTimeout(() => {
     document.querySelector<HTMLElement>('[data-publish]')?.focus();
@@ -102,13 +111,13 @@ function keyOf({ field, msg }: CheckFinding): string {
   return `${field} ${msg}`;
 }
 
-/** @throws {ApiError} where something typed is not stored */
+/** @throws {ApiError} if typing could not be saved */
 async function storeAll({ saver, parts }: Editing): Promise<void> {
   const stored = await Promise.all([saver.flush(), parts.flush()]);
   if (!stored.every(Boolean)) throw new ApiError(0, { msg: 'Not everything is stored yet.' });
 }
 
-/** What the checks find; nothing where they do not answer, as publishing itself refuses what it must. */
+/** The findings of the checks; none if they cannot be run, as publishing itself refuses errors. */
 async function findingsOf({ type, entry }: Editing): Promise<readonly CheckFinding[]> {
   const sent = { params: { id: entry.id } };
   const found = await send(ofType(checkEntry, type.path), sent).catch(() => undefined);
@@ -126,7 +135,7 @@ async function publishAll({ type, entry, saver }: Editing): Promise<ContentEntry
   return data;
 }
 
-/** What is worth a look in what has just been published; empty where the checks find nothing. */
+/** The warnings about the published entry as one message; empty if there are none. */
 function doubtsInWords(type: RegisteredType, [first, ...others]: readonly CheckFinding[]): string {
   if (!first) return '';
   const more = others.length > 0 ? ` Checks has ${others.length} more.` : '';

@@ -1,24 +1,32 @@
-import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { Link } from 'react-router';
 
-import type { FieldError } from '../../../../kernel/envelope.ts';
 import type { RegisteredType } from '../../../../content/registry.ts';
+import type { FieldError } from '../../../../kernel/envelope.ts';
+import { labelAt } from '../../../entries/labels.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { readable } from '../../../ui/time.ts';
+import { dropFoundCopy, findCopy } from '../../autosave/deviceCopy.ts';
+import { isSame } from '../../autosave/same.ts';
+import type { SaveState } from '../../autosave/saveState.ts';
+import { focusField } from '../../editing/fieldPlace.ts';
 import type { EntryDetail } from '../../editing/useEntry.ts';
 import { EditedType, FieldErrors } from '../../fields/fieldProps.ts';
+import styles from '../errors.module.css';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { FoundCopy } from './FoundCopy.tsx';
-import { Obstacle } from './Obstacle.tsx';
 import type { OpenDraft } from './useDraft.ts';
 
 type Props = Readonly<{
   type: RegisteredType;
   draft: OpenDraft;
-  /** What is wrong with its fields, where more is known than the draft's own calls have told. */
+  /** The field errors, if more are known than the draft's own calls returned. */
   errors?: readonly FieldError[];
   children: ReactNode;
 }>;
 
-/** Hands a draft to the inputs below, and asks which words stay where someone else changed the same. */
+/** Provides the inputs below with a draft, and resolves edit conflicts. */
 export function DraftProvider({ type, draft, errors = draft.errors, children }: Props) {
   const { form, saver, state } = draft;
   return (
@@ -44,12 +52,99 @@ type NoticesProps = Readonly<{
   draft: OpenDraft;
 }>;
 
-/** What is to be said of a draft above its fields: typing found on this device, and what stands in the way. */
+/** The notices above a draft's fields: typing restored from this device, and obstacles to saving. */
 export function DraftNotices({ type, entry, draft }: NoticesProps) {
   return (
     <>
       <FoundCopy type={type} entry={entry} draft={draft} />
       <Obstacle state={draft.state} errors={draft.errors} type={type} />
+    </>
+  );
+}
+
+type FoundCopyProps = Readonly<{
+  type: RegisteredType;
+  entry: Pick<EntryDetail, 'id' | 'draft'>;
+  draft: OpenDraft;
+}>;
+
+/** Typing that never reached the server: one press puts it back. */
+function FoundCopy({ type, entry, draft }: FoundCopyProps) {
+  const [copy, setCopy] = useState(() => {
+    const found = findCopy(type.name, entry.id);
+    const differs = Object.entries(found?.changes ?? {}).some(
+      ([field, value]) => !isSame(value, entry.draft[field]),
+    );
+    if (found && !differs) dropFoundCopy(type.name, entry.id);
+    return differs ? found : undefined;
+  });
+  if (!copy) return null;
+  const discard = () => {
+    dropFoundCopy(type.name, entry.id);
+    setCopy(undefined);
+  };
+  const putBack = () => {
+    draft.show(copy.changes);
+    discard();
+  };
+  return (
+    <Notice kind="wait">
+      <p>
+        Typing of {readable(new Date(copy.at).toISOString())} is kept on this device and was never
+        stored.
+      </p>
+      <Button size="small" variant="contained" onClick={putBack}>
+        Put it back
+      </Button>{' '}
+      <Button size="small" color="inherit" onClick={discard}>
+        Discard it
+      </Button>
+    </Notice>
+  );
+}
+
+type ObstacleProps = Readonly<{
+  state: SaveState;
+  errors: readonly FieldError[];
+  type: RegisteredType;
+}>;
+
+/** The obstacles to saving or publishing, with links to the fields. */
+function Obstacle({ state, errors, type }: ObstacleProps) {
+  return (
+    <>
+      {state.phase === 'away' && (
+        <Notice kind="bad">
+          <p>
+            {state.reason === 'sign_in' ? 'You are signed out: this session has ended.' : state.msg}{' '}
+            What you typed is kept on this device.
+          </p>
+          {state.reason === 'unreachable' && <p>It is stored as soon as the server answers.</p>}
+          {state.reason === 'sign_in' && (
+            <p>
+              <Link to="/login" target="_blank">
+                Sign in in another tab
+              </Link>
+              , then come back: it is stored at once.
+            </p>
+          )}
+        </Notice>
+      )}
+      {errors.length > 0 && (
+        <Notice kind="bad">
+          <p>Please look at these fields:</p>
+          <ul className={styles.errors}>
+            {errors.map((error) => (
+              <li key={`${error.field} ${error.msg}`}>
+                <button type="button" onClick={() => focusField(error.field)}>
+                  {labelAt(type, error.field)}
+                </button>
+                : {error.msg}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
     </>
   );
 }

@@ -26,17 +26,17 @@ type Opened = Readonly<{
   parts?: OpenParts;
 }>;
 
-/** A draft that is being edited: its form, what stores it, and how far that has come. */
+/** A draft being edited: its form, its saver and its save state. */
 export type OpenDraft = Readonly<{
   form: UseFormReturn<FormData>;
   saver: Saver;
   state: SaveState;
-  /** What the server said of single fields, and is so still. */
+  /** The server's field errors that still apply. */
   errors: readonly FieldError[];
   setErrors: (errors: readonly FieldError[]) => void;
-  /** Takes away what the server, asked again, says no more. */
+  /** Drops the errors that the server no longer reports. */
   keepErrors: (found: readonly Pick<FieldError, 'field'>[]) => void;
-  /** Shows values in the form that come from elsewhere; what the server has is not stored again. */
+  /** Shows values from elsewhere in the form; those already on the server are not saved again. */
   show: (fields: Data) => void;
 }>;
 

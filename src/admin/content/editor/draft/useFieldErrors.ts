@@ -8,7 +8,7 @@ import type { OpenParts } from '../../editing/openParts.ts';
 import { stillWrong } from '../../editing/stillWrong.ts';
 import type { FormData } from '../../fields/fieldProps.ts';
 
-/** What was said of fields, and what stood in the form and in the open parts then. */
+/** Reported errors, with the values of the form and of the open parts at that time. */
 type Said = Readonly<{ errors: readonly FieldError[]; values: FormData; inParts: Values }>;
 type Values = Map<string, FormData>;
 
@@ -20,7 +20,7 @@ type Typed = Readonly<{
 
 const nothing: Said = { errors: [], values: {}, inParts: new Map() };
 
-/** What the server said of single fields, for as long as it is so: an error goes as it is righted. */
+/** The server's field errors; each one disappears when it is corrected. */
 export function useFieldErrors({ type, form, parts }: Typed) {
   const [said, setSaid] = useState(nothing);
   const [left, setLeft] = useState<readonly FieldError[]>([]);
@@ -45,7 +45,7 @@ export function useFieldErrors({ type, form, parts }: Typed) {
   return {
     errors: left,
     setErrors,
-    /** Takes away what the server, asked again, says no more. */
+    /** Drops the errors that the server no longer reports. */
     keep: (found: readonly Pick<FieldError, 'field'>[]) => {
       const isFound = (error: FieldError) => found.some(({ field }) => field === error.field);
       setSaid((now) => ({ ...now, errors: now.errors.filter(isFound) }));

@@ -17,7 +17,7 @@ import styles from './Parts.module.css';
 
 type Props = Readonly<{ type: RegisteredType; named: EntryDetail }>;
 
-/** The entries of a type that name this one and stand on its page: each is edited where it stands. */
+/** Entries of another type that reference this one and appear on its page, edited in place. */
 export function Naming({ type, named }: Props) {
   const field = namingFieldOf(type, named.type);
   const client = useQueryClient();

@@ -53,7 +53,7 @@ export function PartEditor({ type, entry, isPublic, onStored }: Props) {
   );
 }
 
-/** What is wrong with this part, of all that is wrong with the whole. */
+/** The errors of this part, out of those of the whole entry. */
 export function errorsOf(
   errors: readonly FieldError[],
   type: RegisteredType,

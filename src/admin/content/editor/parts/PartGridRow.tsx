@@ -26,7 +26,7 @@ type Props = Readonly<{
   entry: ContentEntry;
   /** It was added just now: the keyboard goes there. */
   isNew: boolean;
-  /** Where rows leave how they are filled. */
+  /** Functions that set a row's values, by entry id; each row registers its own. */
   fills: Map<number, Fill>;
   onStored: () => void;
   onAdd: RowProps['onAdd'];
@@ -96,7 +96,7 @@ export function PartGridRow({ type, entry, isNew, fills, onStored, tools, ...row
   );
 }
 
-/** Shows what was stored elsewhere while nothing typed here waits. */
+/** Shows changes stored elsewhere, as long as nothing typed here is unsaved. */
 function useTheirs({ saver, show }: OpenDraft, { version, draft }: ContentEntry): void {
   const take = useEffectEvent(() => {
     if (saver.state().phase !== 'saved' || version <= saver.version()) return;

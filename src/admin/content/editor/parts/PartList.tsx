@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { Link } from 'react-router';
 
-import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
 import type { RegisteredType } from '../../../../content/registry.ts';
-import { nameInSentence } from '../../../entries/addresses.ts';
+import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
+import { entryPath, inSentence, nameInSentence } from '../../../entries/addresses.ts';
 import { AddButton } from '../../../ui/AddButton.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Undo } from '../../../ui/Undo.tsx';
+import { type Above, InheritedFrom } from '../../fields/inheriting/inheritance.ts';
 import { groupOf, groupStartingAt } from './groups.ts';
-import { InheritedParts } from './InheritedParts.tsx';
 import { PartGrid } from './PartGrid.tsx';
 import { PartRow } from './PartRow.tsx';
 import styles from './Parts.module.css';
@@ -17,7 +18,7 @@ import { actionsOn, type ShownParts, useParts } from './useParts.ts';
 
 type Props = Readonly<{ type: RegisteredType; parent: number }>;
 
-/** The parts of one type, grouped and laid out as the type says, each edited where it stands. */
+/** The parts of one type, grouped and laid out as the type defines, each edited in place. */
 export function PartList({ type, parent }: Props) {
   const parts = useParts(type, parent);
   const [opened, open] = useState<number>();
@@ -79,5 +80,31 @@ function PartBlocks(shown: ShownParts) {
         );
       })}
     </ol>
+  );
+}
+
+/** Shown for an entry without parts of its own: the parts that it inherits. */
+function InheritedParts({ type }: Readonly<{ type: RegisteredType }>) {
+  const above = useContext(InheritedFrom);
+  if (!above || !type.parent?.inherited) return null;
+  return <Listed type={type} above={above} />;
+}
+
+function Listed({ type, above }: Readonly<{ type: RegisteredType; above: Above }>) {
+  const { rows } = useParts(type, above.id);
+  if (rows.length === 0) return null;
+  const place = encodeURIComponent(`${type.name} 0: title`);
+  return (
+    <>
+      <p>
+        From <Link to={`${entryPath(above.type, above.id)}?field=${place}`}>{above.title}</Link>, as
+        long as there is no {nameInSentence(type)} here:
+      </p>
+      <ul className={styles.links} aria-label={`Inherited ${inSentence(type.label.many)}`}>
+        {rows.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+    </>
   );
 }

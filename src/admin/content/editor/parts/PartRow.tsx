@@ -20,7 +20,7 @@ type Props = Readonly<{
   isOpen: boolean;
   onOpen: () => void;
   onStored: () => void;
-  /** Moves and removes it, where its place here is its own. */
+  /** The buttons to move and remove it, if its position can be changed here. */
   tools?: RowActions;
 }>;
 

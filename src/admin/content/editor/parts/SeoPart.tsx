@@ -19,7 +19,7 @@ const [describing] = describingTypes;
 if (describing === undefined) throw new Error('No content type describes pages.');
 const type = typeOf(describing);
 
-/** What search engines show of this entry's own page. */
+/** The search preview of this entry's own page. */
 export function SeoPart({ entry }: Readonly<{ entry: EntryDetail }>) {
   const path = entry.pages[0] ?? entry.path;
   if (!path) return <Notice kind="wait">Give it an address first: its page needs one.</Notice>;
@@ -34,7 +34,7 @@ export function SeoPart({ entry }: Readonly<{ entry: EntryDetail }>) {
 
 type Props = Readonly<{
   path: string;
-  /** What the page is called: a title written by hand begins with it. */
+  /** The page's title, with which its SEO title begins. */
   title: string;
   /** The entry whose page it is: seen as it is typed, whether it is public or not. */
   page: Typed;

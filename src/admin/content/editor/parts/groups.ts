@@ -1,7 +1,7 @@
 import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
 import type { RegisteredType } from '../../../../content/registry.ts';
 
-/** What a new part begins with, so that it stands in the group of another. */
+/** The initial values of a new part that put it into another part's group. */
 export function groupOf(
   { groupField }: RegisteredType,
   other: ContentEntry | undefined,
@@ -9,7 +9,7 @@ export function groupOf(
   return groupField && other ? { [groupField]: other.draft[groupField] } : {};
 }
 
-/** The name of the group that begins with a part; nothing where it goes on. */
+/** The group's name if a new group begins with this part; otherwise undefined. */
 export function groupStartingAt(
   { groupField, fields }: RegisteredType,
   rows: readonly ContentEntry[],

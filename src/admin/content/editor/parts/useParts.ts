@@ -18,7 +18,7 @@ import { isBlank } from './blank.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The parts of one type under an entry, in their order, and what can be done with them. */
+/** The parts of one type under an entry, in order, with their actions. */
 export function useParts(type: RegisteredType, parent: number) {
   const client = useQueryClient();
   const key = ['parts', type.name, parent];
@@ -86,10 +86,9 @@ export function useParts(type: RegisteredType, parent: number) {
   };
 }
 
-/** What is done with the parts of an entry. */
 type Parts = ReturnType<typeof useParts>;
 
-/** How parts are shown, and what is done with them. */
+/** The shown parts, and their actions. */
 export type ShownParts = Readonly<{
   type: RegisteredType;
   parts: Parts;
@@ -99,7 +98,7 @@ export type ShownParts = Readonly<{
   onRemove: (entry: ContentEntry) => void;
 }>;
 
-/** What is done with the part at `index`. */
+/** The actions of the part at `index`. */
 export function actionsOn({ parts, onRemove }: ShownParts, index: number): RowActions {
   const { rows, move } = parts;
   return {

@@ -1,26 +1,39 @@
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 
-import { slugOf } from '../../../../kernel/text/slug.ts';
-import type { Starter } from '../../../../content/types/starter.ts';
 import type { RegisteredType } from '../../../../content/registry.ts';
+import type { EntryTemplate, Starter } from '../../../../content/types/starter.ts';
+import { slugOf } from '../../../../kernel/text/slug.ts';
+import { entryPath, nameInSentence } from '../../../entries/addresses.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
-import { entryPath, nameInSentence } from '../../../entries/addresses.ts';
+import { EntryField } from '../../fields/EntryField.tsx';
 import { FieldInputs } from '../../fields/FieldInputs.tsx';
-import { EditedType, FieldErrors, type FormData, Inputs } from '../../fields/fieldProps.ts';
+import {
+  EditedType,
+  FieldErrors,
+  type FormData,
+  Inputs,
+  useFieldError,
+} from '../../fields/fieldProps.ts';
+import { FieldSet } from '../../fields/FieldSet.tsx';
 import { inputs } from '../../fields/inputs.tsx';
 import { formValues } from '../../fields/values.ts';
-import { BeginFrom } from './BeginFrom.tsx';
 import styles from './NewEntry.module.css';
 import { type Source, useStarter } from './useStarter.ts';
 
 type Props = Readonly<{ type: RegisteredType; starter: Starter }>;
 
-/** Begins an entry with its parts: from what, and what nobody else can know, on one screen. */
+/**
+ * Creates an entry with its parts: asks on one screen for the source to copy and for the answers
+ * that it lacks.
+ */
 export function BeginEntry({ type, starter }: Props) {
   const { asks, templates } = starter;
   const [source, setSource] = useState<Source>({ template: templates[0]?.name ?? '' });
@@ -72,7 +85,7 @@ export function BeginEntry({ type, starter }: Props) {
   );
 }
 
-/** Where its page will stand, by its name; the address is a field of the editor. */
+/** The address of the new page, computed from its name; it can be changed in the editor. */
 function Address({ type, naming }: Readonly<{ type: RegisteredType; naming: string }>) {
   const name: unknown = useWatch<FormData>({ name: naming });
   const slug = slugOf(typeof name === 'string' ? name : '');
@@ -91,5 +104,65 @@ function Below({ type }: Readonly<{ type: RegisteredType }>) {
       A {below.toLowerCase()} begins in the editor of its {nameInSentence(type)}, or{' '}
       <Link to={`${entryPath(type, 'create')}?parent=0`}>with its name alone</Link>.
     </p>
+  );
+}
+
+const ANOTHER = 'another';
+
+type BeginFromProps = Readonly<{
+  type: RegisteredType;
+  templates: readonly EntryTemplate[];
+  source: Source;
+  onChoose: (source: Source) => void;
+}>;
+
+/** Selects the source to copy: a template or another entry of the type. */
+function BeginFrom({ type, templates, source, onChoose }: BeginFromProps) {
+  const error = useFieldError('from.entry');
+  const name = nameInSentence(type);
+  const choose = (value: string) =>
+    onChoose(value === ANOTHER ? { entry: null } : { template: value });
+  return (
+    <FieldSet label="Begin from">
+      <RadioGroup
+        aria-label="Begin from"
+        value={'template' in source ? source.template : ANOTHER}
+        onChange={(_event, value) => choose(value)}
+      >
+        {templates.map(({ name: value, label, help }) => (
+          <FormControlLabel
+            key={value}
+            value={value}
+            control={<Radio />}
+            label={
+              <span className={styles.choice}>
+                {label}
+                <small>{help}</small>
+              </span>
+            }
+          />
+        ))}
+        <FormControlLabel
+          value={ANOTHER}
+          control={<Radio />}
+          label={
+            <span className={styles.choice}>
+              Another {name}
+              <small>What is alike comes along; names, texts and fees of its own do not.</small>
+            </span>
+          }
+        />
+      </RadioGroup>
+      {'entry' in source && (
+        <EntryField
+          type={type.name}
+          label={`Like which ${name}`}
+          ids={source.entry === null ? [] : [source.entry]}
+          none="Type to find it"
+          errorText={error}
+          onChange={(ids) => onChoose({ entry: ids.at(-1) ?? null })}
+        />
+      )}
+    </FieldSet>
   );
 }

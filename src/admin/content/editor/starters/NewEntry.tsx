@@ -3,27 +3,27 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
-import { ofType } from '../../../../kernel/call.ts';
-import { addEntryDraft } from '../../../../kernel/calls/content.ts';
-import { indianDay } from '../../../../kernel/values/dates.ts';
-import type { RegisteredType } from '../../../../content/registry.ts';
 import type { Field } from '../../../../content/fields/fields.ts';
+import type { Ordered } from '../../../../content/fields/kind.ts';
+import { isTypeName, type RegisteredType, typeOf } from '../../../../content/registry.ts';
+import { ofType } from '../../../../kernel/call.ts';
+import { addEntryDraft, listEntries } from '../../../../kernel/calls/content.ts';
+import { indianDay } from '../../../../kernel/values/dates.ts';
 import { newKey, send } from '../../../api/client.ts';
-import { PageHead } from '../../../ui/PageHead.tsx';
+import { entryPath, nameInSentence } from '../../../entries/addresses.ts';
 import { useMember } from '../../../session/member.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { focusWhenShown } from '../../../ui/focusWhenShown.ts';
 import { TextField } from '../../../ui/Field.tsx';
+import { focusWhenShown } from '../../../ui/focusWhenShown.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
 import { EntryField } from '../../fields/EntryField.tsx';
-import { entryPath, nameInSentence } from '../../../entries/addresses.ts';
 import { entryDefaults, namingField } from './entryDefaults.ts';
-import { firstOrder } from './firstOrder.ts';
 import styles from './NewEntry.module.css';
 
 type Props = Readonly<{ type: RegisteredType; parent: number | null }>;
 
-/** Begins an entry with its name, and where it belongs; everything else is filled in as a draft. */
+/** Creates a draft from its name and its parent. */
 export function NewEntry({ type, parent: given }: Props) {
   const [title, setTitle] = useState('');
   const [parent, setParent] = useState(given);
@@ -77,7 +77,7 @@ export function NewEntry({ type, parent: given }: Props) {
   );
 }
 
-/** What is begun: among entries of one kind that hang on each other, one below goes by a name of its own. */
+/** The label of the new entry; entries below others of their own type have a separate name. */
 function newNameOf(type: RegisteredType, parent: number | null): string {
   const isBelow = type.parent?.type === type.name && parent !== null;
   return (isBelow && type.label.below?.toLowerCase()) || nameInSentence(type);
@@ -141,7 +141,33 @@ function ParentField({ type, parent, onChange }: ParentProps) {
   );
 }
 
-/** What the editor was to open with, once there is something to edit. */
+/** Passes the requested editor panel on to the created entry. */
 function panelAsked(params: URLSearchParams): string {
   return params.has('panel') ? `?${params}` : '';
+}
+
+/** More than stand on any page. */
+const MOST = 100;
+
+type Row = Readonly<{ block: string }>;
+
+/**
+ * The initial sections of a new entry, if the page has an order already: that of the entries it
+ * shows.
+ */
+async function firstOrder({
+  fields,
+}: Pick<RegisteredType, 'fields'>): Promise<Readonly<Record<string, readonly Row[]>>> {
+  const rows = Object.entries(fields).flatMap(([name, { ordered }]) =>
+    ordered ? [rowsIn(ordered).then((found) => [name, found] as const)] : [],
+  );
+  return Object.fromEntries(await Promise.all(rows));
+}
+
+async function rowsIn({ by, order }: Ordered): Promise<readonly Row[]> {
+  if (!isTypeName(by)) return [];
+  const query = { per_page: MOST, sort: 'position', order: 'asc' };
+  const { data } = await send(ofType(listEntries, typeOf(by).path), { query });
+  const published = data.items.flatMap((entry) => (entry.published ? [entry.published] : []));
+  return order(published).map((block) => ({ block }));
 }

@@ -14,7 +14,10 @@ export function namingField(type: RegisteredType): readonly [string, Field] | un
 /** Who begins an entry, and on which day. */
 export type DefaultsContext = Readonly<{ author: string; today: string }>;
 
-/** What a new entry begins with when it is given a name: the name itself, an address made from it, who and when, and its type's defaults. */
+/**
+ * The initial values of a new entry: its name, a slug from it, author and date, and the defaults of
+ * its type.
+ */
 export function entryDefaults(
   type: RegisteredType,
   name: string,
@@ -34,7 +37,7 @@ export function entryDefaults(
   };
 }
 
-/** None where the address is that of a page that there is already. */
+/** Undefined if the field holds the address of an existing page. */
 function addressOf({ fields, slugField = '' }: RegisteredType, slug: string): string | undefined {
   const field = fields[slugField];
   if (slug === '' || field?.existing) return undefined;

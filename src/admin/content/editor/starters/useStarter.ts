@@ -8,14 +8,14 @@ import { ApiError, newKey, send } from '../../../api/client.ts';
 import type { FormData } from '../../fields/fieldProps.ts';
 import { focusField } from '../../editing/fieldPlace.ts';
 
-/** What an entry begins from, as it is being chosen. */
+/** The chosen source of a new entry. */
 export type Source = Readonly<{ template: string }> | Readonly<{ entry: number | null }>;
 
 type Order = Readonly<{ source: Source; answers: FormData }>;
 
 const ANSWERS = 'answers.';
 
-/** Begins an entry and opens its editor; what is wrong stands at the answers. */
+/** Creates an entry and opens its editor; errors are shown at the fields. */
 export function useStarter(type: RegisteredType) {
   const navigate = useNavigate();
   const { mutate, error, isPending } = useMutation({

@@ -9,7 +9,7 @@ import { cellsOf, type Pasted, pastedRows } from './pastedCells.ts';
 
 type GridProps = Readonly<{ caption: string; fields: Fields; children: ReactNode }>;
 
-/** Rows of the same few fields, a column each; where there is no room, each row stands as a block with its labels. */
+/** Rows of the same fields, one column each; on narrow screens each row becomes a block with labels. */
 export function Grid({ caption, fields, children }: GridProps) {
   return (
     <InGrid value={true}>
@@ -38,9 +38,9 @@ export function Grid({ caption, fields, children }: GridProps) {
 
 type RowProps = Readonly<{
   fields: Fields;
-  /** Where the fields stand in the form: `cards.0`; nothing at the top. */
+  /** The path of the fields in the form, such as `cards.0`; empty at the top level. */
   at?: string;
-  /** The place to which errors lead, where the row is an entry of its own. */
+  /** The target for error links, if the row is an entry of its own. */
   place?: string;
   tools: ReactNode;
   /** Someone is in the row. */
@@ -51,7 +51,10 @@ type RowProps = Readonly<{
   onPasted: (pasted: Pasted) => void;
 }>;
 
-/** A row: Tab goes from cell to cell, Enter adds a row, and cells of a spreadsheet are taken from the clipboard. */
+/**
+ * A row: Tab goes from cell to cell, Enter adds a row, and cells of a spreadsheet are taken from
+ * the clipboard.
+ */
 export function GridRow({ fields, at, place, tools, ...does }: RowProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const isPlain = !event.shiftKey && !event.altKey && !event.nativeEvent.isComposing;
@@ -80,7 +83,7 @@ export function GridRow({ fields, at, place, tools, ...does }: RowProps) {
   );
 }
 
-/** A heading above rows that belong together, or what is to be said of one, as wide as the grid. */
+/** A full-width line: the heading of a group of rows, or a message about one row. */
 export function GridLine({ fields, children }: Omit<GridProps, 'caption'>) {
   return (
     <tr className={styles.line}>
@@ -97,7 +100,7 @@ function widthOf({ kind, max = SHORT + 1 }: Field): string {
   return kind === 'text' && max <= SHORT ? 'shortText' : kind;
 }
 
-/** True in what is typed into; a box that is ticked, a choice or an open list has its own use for Enter. */
+/** True for text inputs; checkboxes, selects and open lists handle Enter themselves. */
 function isTyped(target: EventTarget): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.matches('textarea, input:not([type="checkbox"], [aria-expanded="true"])');

@@ -1,13 +1,16 @@
 import type { Field, Fields } from '../../../../content/fields/fields.ts';
 import { numberOf } from '../NumberInput.tsx';
 
-/** What was pasted into a grid: the values of each row by their fields, and in words what could not be read. */
+/** The values of pasted rows by field, and messages about unreadable cells. */
 export type Pasted = Readonly<{
   rows: readonly Readonly<Record<string, unknown>>[];
   unread: readonly string[];
 }>;
 
-/** The cells of what a spreadsheet lays on the clipboard: a line each row, tabs between, quoted where a cell has either. */
+/**
+ * Splits clipboard text from a spreadsheet into cells: a line for each row, tabs between cells,
+ * quotes around cells that contain either.
+ */
 export function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]];
   let at = 0;
@@ -26,7 +29,10 @@ function endOfCell(text: string, start: number): number {
   return (text[start] === '"' ? endOfQuoted(text, start) : undefined) ?? firstBreak(text, start);
 }
 
-/** Where a quoted cell ends; nothing where no cell is quoted: quotes within are doubled, and a break follows. */
+/**
+ * The index of a quoted cell's closing quote; undefined if the cell is not quoted. Inner quotes are
+ * doubled, and a separator follows.
+ */
 function endOfQuoted(text: string, start: number): number | undefined {
   let end = text.indexOf('"', start + 1);
   while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
@@ -47,7 +53,7 @@ function cellIn(text: string): string {
     : text;
 }
 
-/** What cells say, the first of each row in the field `from`. A row of the columns' own names is left out. */
+/** Reads the values of cells, beginning at the field `from`. A row with the column names is skipped. */
 export function pastedRows(cells: readonly string[][], fields: Fields, from: string): Pasted {
   const names = Object.keys(fields);
   const columns = names.slice(names.indexOf(from));
@@ -72,7 +78,7 @@ function isNameOf(cell: string, column: string | undefined, fields: Fields): boo
   return label?.toLowerCase() === cell.trim().toLowerCase();
 }
 
-/** The value of a cell; nothing where it is none of the field's. */
+/** Reads a cell's value; undefined if the field does not accept it. */
 function readCell(text: string, field: Field): Readonly<{ value: unknown }> | undefined {
   const { read, blank = null } = field.behaviour;
   if (text === '') return { value: blank };

@@ -16,7 +16,7 @@ import { valueText } from '../valueText.ts';
 
 type Props = FieldProps & Readonly<{ children: ReactNode }>;
 
-/** A field that may say what the entry above says: that is shown until someone changes it here. */
+/** A field that shows the inherited value until a person changes it here. */
 export function InheritedField(props: Props) {
   const above = useAbove(props.name);
   if (!above) return props.children;

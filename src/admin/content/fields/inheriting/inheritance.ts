@@ -8,19 +8,19 @@ import { formValues } from '../values.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The entry above the one that is edited, from which it takes what it does not say. */
+/** The parent entry from which the edited entry inherits missing values. */
 export type Above = Readonly<{
   type: RegisteredType;
   id: number;
   title: string;
-  /** What is public of it; its draft, where nothing is yet. */
+  /** Its public data, or its draft if nothing is public yet. */
   data: Data;
 }>;
 
-/** What the inputs of an editor inherit from. */
+/** The source of inherited values for an editor's inputs. */
 export const InheritedFrom = createContext<Above | null>(null);
 
-/** Where a field's value is taken from; nothing for fields that are not inherited. */
+/** The source of a field's value; undefined if the field is not inherited. */
 export function useAbove(name: string): Above | undefined {
   const above = useContext(InheritedFrom);
   const type = useContext(EditedType);
@@ -29,7 +29,7 @@ export function useAbove(name: string): Above | undefined {
   return isInherited && inheritedWith(above.type, name).length > 0 ? above : undefined;
 }
 
-/** Whether a field is as above it, and what makes it its own and gives that up again. */
+/** Whether a field is inherited, and functions to override it and to reset it. */
 export function useInheritance(name: string, above: Above) {
   const together = inheritedWith(above.type, name);
   const { control, setValue, getValues } = useFormContext<FormData>();

@@ -8,7 +8,7 @@ import { FromLibrary } from '../FromLibrary.tsx';
 
 type Props = Readonly<{ editor: Editor; onClose: () => void }>;
 
-/** Where the chosen words lead; an empty address takes the link away. */
+/** Edits the target of the selected words; an empty address removes the link. */
 export function LinkDialog({ editor, onClose }: Props) {
   const [before] = useState(String(editor.getAttributes('link')['href'] ?? ''));
   const [href, setHref] = useState(before);
@@ -47,7 +47,7 @@ export function LinkDialog({ editor, onClose }: Props) {
   );
 }
 
-/** Links the chosen words; where none are, puts in the page's name, or the address itself. */
+/** Links the selected words; without a selection, inserts the page's name or the address. */
 function setLink(editor: Editor, href: string, title: string | undefined): void {
   const chain = editor.chain().focus().extendMarkRange('link');
   const isNew = editor.state.selection.empty && !editor.isActive('link');

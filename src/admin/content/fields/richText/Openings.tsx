@@ -1,26 +1,30 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import type { Editor } from '@tiptap/react';
 import { lazy, Suspense, useState } from 'react';
 
-import { CaptionDialog } from './CaptionDialog.tsx';
+import { TextField } from '../../../ui/Field.tsx';
+import { focusWhenShown } from '../../../ui/focusWhenShown.ts';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import { chosenPicture, setPicture } from './pictureNode.ts';
-import { inTable, insertTable } from './tableNodes.ts';
-import { TableMenu } from './TableMenu.tsx';
+import { captionOf, insertTable, inTable, setCaption, tableCommands } from './tableNodes.ts';
 import type { Opening } from './tools.tsx';
 
 const MediaPicker = lazy(async () => ({
   default: (await import('../../../media/MediaPicker.tsx')).MediaPicker,
 }));
 
-/** What is open over a text, and what it was opened with. */
+/** The open dialog or menu of a text, and its target. */
 export type Opened = Readonly<
   | { what: 'link' | 'caption' | 'picture' }
   | { what: 'table'; anchor: HTMLElement }
   | { what: 'library'; files?: readonly File[] }
 >;
 
-/** What of a text asks for more than a press: which of it is open, and how it is opened. */
+/** The state of a text's dialogs and menus, and functions to open them. */
 export function useOpenings(editor: Editor) {
   const [opened, open] = useState<Opened>();
   const openTool = (opening: Opening, anchor: HTMLElement) => {
@@ -109,5 +113,73 @@ function Library({ editor, files, onClose }: LibraryProps) {
         }}
       />
     </Suspense>
+  );
+}
+
+type CaptionDialogProps = Readonly<{ editor: Editor; onClose: () => void }>;
+
+/** Edits the caption of a table: shown above it, and read out before its cells. */
+function CaptionDialog({ editor, onClose }: CaptionDialogProps) {
+  const [caption, type] = useState(() => captionOf(editor));
+  return (
+    <FormDialog
+      title="Caption of the table"
+      action="Set the caption"
+      returnsFocus
+      onSubmit={() => {
+        setCaption(editor, caption);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label="What the table is about"
+        help="Stands above it, and is read out first. Empty: no caption."
+        value={caption}
+        inputRef={focusWhenShown}
+        inputProps={{ maxLength: 200 }}
+        onChange={(event) => type(event.target.value)}
+      />
+    </FormDialog>
+  );
+}
+
+type TableMenuProps = Readonly<{
+  editor: Editor;
+  anchor: HTMLElement;
+  onCaption: () => void;
+  onClose: () => void;
+}>;
+
+/** The actions of the table that contains the caret, which returns there afterwards. */
+function TableMenu({ editor, anchor, onCaption, onClose }: TableMenuProps) {
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      disableRestoreFocus
+      onClose={() => {
+        onClose();
+        editor.commands.focus();
+      }}
+    >
+      {tableCommands.map(({ label, run }, index) => [
+        tableCommands.length - index === 3 && <Divider key="line" />,
+        <MenuItem
+          key={label}
+          dense
+          onClick={() => {
+            onClose();
+            run(editor.chain().focus()).run();
+          }}
+        >
+          {label}
+        </MenuItem>,
+      ])}
+      <Divider />
+      <MenuItem dense onClick={onCaption}>
+        Caption…
+      </MenuItem>
+    </Menu>
   );
 }

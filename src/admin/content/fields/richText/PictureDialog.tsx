@@ -24,7 +24,7 @@ const widths = [
   { value: 'third', label: 'A third as wide' },
 ] as const satisfies readonly Readonly<{ value: PictureWidth; label: string }>[];
 
-/** A picture in a text: what it shows there, its caption, and how wide it stands. */
+/** Edits a picture in a text: its description, caption and width. */
 export function PictureDialog({ picture, onSet, onChooseAnother, onRemove, onClose }: Props) {
   const [alt, setAlt] = useState(picture.alt ?? '');
   const [isDecorative, setDecorative] = useState(picture.alt === '');

@@ -1,22 +1,35 @@
-import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { Mark } from '@tiptap/core';
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 
+import { ApiError } from '../../../api/client.ts';
+import { uploadFile } from '../../../media/uploads/uploads.ts';
 import { describedBy, FieldFrame } from '../../../ui/Field.tsx';
-import { type FieldProps, type FormData, useFieldValue } from '../fieldProps.ts';
-import { extensions } from './extensions.ts';
-import { CHOOSE_PICTURE, withoutMissing } from './missingPicture.ts';
-import { type Opened, Openings, useOpenings } from './Openings.tsx';
-import styles from './RichText.module.css';
-import { tidyPasted } from './tidyPasted.ts';
-import { ownSource } from './pictureNode.ts';
-import { Toolbar } from './Toolbar.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { usePastedPictures } from './usePastedPictures.ts';
+import { notify } from '../../../ui/notify.ts';
+import { type FieldProps, type FormData, useFieldValue } from '../fieldProps.ts';
+import {
+  CHOOSE_PICTURE,
+  missingIn,
+  missingPictureNode,
+  settleMissing,
+  withoutMissing,
+} from './missingPicture.ts';
+import { type Opened, Openings, useOpenings } from './Openings.tsx';
+import { ownSource, pictureNode } from './pictureNode.ts';
+import styles from './RichText.module.css';
+import { tableNodes } from './tableNodes.ts';
+import { tidyPasted } from './tidyPasted.ts';
+import { Toolbar } from './Toolbar.tsx';
 
 const nothing = '<p></p>';
 
-/** Text with headings, lists, links, tables and pictures: what the website's pages show, and no more. */
+/**
+ * Rich text with exactly the elements that the website shows: headings, lists, links, tables and
+ * pictures.
+ */
 export function RichTextInput({ name, field }: FieldProps) {
   const { value, set, error } = useFieldValue<string | null>(name);
   const { getValues } = useFormContext<FormData>();
@@ -81,7 +94,7 @@ function htmlOf(editor: Editor): string {
   return html === nothing ? '' : html;
 }
 
-/** Shows a restored version, or someone else's words, and leaves the caret about where it was. */
+/** Shows a restored version or another editor's text, and keeps the caret near its position. */
 function showFromElsewhere(editor: Editor, html: string): void {
   const { from } = editor.state.selection;
   editor
@@ -91,7 +104,10 @@ function showFromElsewhere(editor: Editor, html: string): void {
     .run();
 }
 
-/** A picture that was copied in a browser comes as a file, and as its address on the site that it is from. */
+/**
+ * A picture that was copied in a browser comes as a file, and as its address on the site that it is
+ * from.
+ */
 function isPictureAlone(html: string): boolean {
   if (html === '') return true;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -119,4 +135,83 @@ function MissingPictures({ editor }: Readonly<{ editor: Editor }>) {
       </p>
     </Notice>
   );
+}
+
+function mark(name: string, tag: string) {
+  return Mark.create({
+    name,
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  });
+}
+
+/** Everything that the server lets stand in rich text, so that opening an old text loses none of it. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    codeBlock: false,
+    underline: false,
+    strike: false,
+    link: {
+      openOnClick: false,
+      autolink: true,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null },
+    },
+  }),
+  mark('subscript', 'sub'),
+  mark('superscript', 'sup'),
+  pictureNode,
+  missingPictureNode,
+  ...tableNodes,
+];
+
+/**
+ * Takes pictures into the library that pasted words brought with them as data, and tells how many others have to be
+ * brought by hand.
+ */
+function usePastedPictures(editor: Editor): number {
+  const missing = useEditorState({
+    editor,
+    selector: ({ editor: now }) => missingIn(now).map(({ picture }) => picture),
+  });
+  const begun = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { src } of missing) {
+      if (!src.startsWith('data:') || begun.current.has(src)) continue;
+      begun.current.add(src);
+      void take(editor, src);
+    }
+  }, [editor, missing]);
+  return missing.filter(({ src, why }) => why !== null || !src.startsWith('data:')).length;
+}
+
+async function take(editor: Editor, src: string): Promise<void> {
+  try {
+    const file = fileOf(src);
+    if (!file) throw new ApiError(0, { msg: 'It is no picture.' });
+    const { stable_url: address } = await uploadFile({ file });
+    if (editor.isDestroyed) return;
+    settleMissing(editor, src, { src: address });
+    notify('A pasted picture is in the library now. Press it to say what it shows.', 'success');
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (!editor.isDestroyed) {
+      settleMissing(editor, src, { why: error.errors[0]?.msg ?? error.message });
+    }
+  }
+}
+
+const DATA = /^data:image\/([a-z]{1,9})(\+xml)?;base64,/;
+
+/** The file in a `data:` address; undefined if it is not a picture. */
+function fileOf(src: string): File | undefined {
+  const [head = '', kind = '', ending = ''] = DATA.exec(src) ?? [];
+  if (head === '') return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(src.slice(head.length)), (char) => char.charCodeAt(0));
+    return new File([bytes], `pasted.${kind}`, { type: `image/${kind}${ending}` });
+  } catch {
+    return undefined;
+  }
 }

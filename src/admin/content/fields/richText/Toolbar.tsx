@@ -56,7 +56,7 @@ export function Toolbar({ editor, label, onOpen }: Props) {
   );
 }
 
-/** Where a key leads among the tools, round the ends; undefined for all other keys. */
+/** The next tool for a key, wrapping at the ends; undefined for other keys. */
 function stepTo(key: string, from: number): number | undefined {
   const last = tools.length - 1;
   if (key === 'ArrowRight') return from === last ? 0 : from + 1;

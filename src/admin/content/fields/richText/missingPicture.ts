@@ -7,7 +7,10 @@ export const CHOOSE_PICTURE = 'choose-picture';
 
 const TAG = 'missing-picture';
 
-/** A picture that came with pasted words and is not in the library: where it is, and why it could not be taken. */
+/**
+ * A picture from pasted text that is not in the library: its address, and why it could not be
+ * imported.
+ */
 export type MissingPicture = Readonly<{ src: string; alt: string | null; why: string | null }>;
 
 /** Pixels that count who reads are no pictures. */
@@ -15,7 +18,10 @@ function isCounter(image: HTMLElement): boolean {
   return ['width', 'height'].some((side) => Number(image.getAttribute(side) ?? 9) <= 2);
 }
 
-/** The place of a pasted picture that is not taken yet. It stands in the editor alone, and is stored nowhere. */
+/**
+ * The place of a pasted picture that is not taken yet. It stands in the editor alone, and is stored
+ * nowhere.
+ */
 export const missingPictureNode = Node.create({
   name: 'missingPicture',
   group: 'block',
@@ -78,7 +84,7 @@ export function withoutMissing(html: string): string {
   return html.replaceAll(`<${TAG}></${TAG}>`, '');
 }
 
-/** What is missing in a text, and where. */
+/** The missing pictures of a text, with their positions. */
 export function missingIn({ state }: Editor): readonly { at: number; picture: MissingPicture }[] {
   const found: { at: number; picture: MissingPicture }[] = [];
   state.doc.descendants((node, at) => {

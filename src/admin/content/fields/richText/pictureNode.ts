@@ -3,8 +3,8 @@ import { type Editor, Node } from '@tiptap/core';
 import { mediaAt, type PictureWidth } from '../../../../content/richText/mediaAddress.ts';
 
 /**
- * A picture in a text. `alt` is empty for decoration, and null where nobody has said what it shows; `width` is null where
- * it is as wide as the text.
+ * A picture in a text. `alt` is empty for decoration, and null if it has not been described;
+ * `width` is null for full width.
  */
 export type TextPicture = Readonly<{
   src: string;
@@ -29,7 +29,7 @@ function ours(element: HTMLElement) {
   return ownSource(element) === null ? false : null;
 }
 
-/** A picture of the media library, with its caption where it has one. */
+/** A picture of the media library with an optional caption. */
 export const pictureNode = Node.create({
   name: 'picture',
   group: 'block',
@@ -68,7 +68,7 @@ export function chosenPicture(editor: Editor): TextPicture | undefined {
   return editor.getAttributes('picture') as TextPicture;
 }
 
-/** Puts a picture where the keyboard stands, or in the place of the chosen one. */
+/** Inserts a picture at the caret, or replaces the selected one. */
 export function setPicture(editor: Editor, picture: TextPicture): void {
   const chain = editor.chain().focus();
   if (editor.isActive('picture')) chain.updateAttributes('picture', picture).run();

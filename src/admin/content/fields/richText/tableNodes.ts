@@ -62,14 +62,14 @@ export const tableNodes = [
   TableHeader.extend({ content, addAttributes: () => ({ ...spans, scope: { default: null } }) }),
 ];
 
-/** True where the keyboard stands in a table. */
+/** True if the caret is in a table. */
 export function inTable(editor: Editor): boolean {
   return isInTable(editor.state);
 }
 
 type Chain = ReturnType<Editor['chain']>;
 
-/** What is done with the table in which the keyboard stands, by its words in the menu. */
+/** The commands on the table that contains the caret, with their menu labels. */
 export const tableCommands: readonly Readonly<{ label: string; run: (chain: Chain) => Chain }>[] = [
   { label: 'Row above', run: (chain) => chain.addRowBefore() },
   { label: 'Row below', run: (chain) => chain.addRowAfter() },

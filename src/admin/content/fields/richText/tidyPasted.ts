@@ -6,13 +6,16 @@ const looks = [
   [/vertical-align:\s*sub\b/i, 'sub'],
 ] as const;
 
-/** Headings that our texts do not have, and what stands for them: the page's title is its only `h1`. */
+/** Replacements for headings that our texts do not allow: the page's title is its only `h1`. */
 const headings = [
   ['h1', 'h2'],
   ['h5, h6', 'h4'],
 ] as const;
 
-/** What Word, Google Docs and mail programs put on the clipboard, in the elements that our texts have. */
+/**
+ * Converts clipboard HTML from Word, Google Docs and mail programs to the elements that our texts
+ * allow.
+ */
 export function tidyPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(stylesAside(html), 'text/html');
   // Google Docs wraps everything in a `b` that is none.
@@ -49,7 +52,10 @@ function emphasise(span: HTMLElement): void {
   }
 }
 
-/** Word writes a list as paragraphs with a bullet or a number as text: puts one into a list, with its neighbours. */
+/**
+ * Word writes a list as paragraphs with a bullet or a number as text: puts one into a list, with
+ * its neighbours.
+ */
 function gather(line: HTMLElement): void {
   const page = line.ownerDocument;
   const marker = line.querySelector('[data-style*="Ignore"]');

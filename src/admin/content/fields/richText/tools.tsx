@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../icons/Icon.tsx';
 import { inTable } from './tableNodes.ts';
 
-/** One button of the rich text toolbar: it acts at once, or opens what asks for more. */
+/** A button of the rich text toolbar: acts at once, or opens a dialog. */
 export type Tool = Readonly<{
   name: string;
   drawing: ReactNode;
@@ -12,7 +12,7 @@ export type Tool = Readonly<{
 }> &
   (Readonly<{ run: (editor: Editor) => void }> | Readonly<{ opens: Opening }>);
 
-/** What a tool can open. */
+/** The dialogs and menus that a tool can open. */
 export type Opening = 'link' | 'table' | 'picture';
 
 function heading(level: 2 | 3): Tool {
@@ -24,7 +24,7 @@ function heading(level: 2 | 3): Tool {
   };
 }
 
-/** What the toolbar offers, left to right. */
+/** The toolbar's buttons, left to right. */
 export const tools: readonly Tool[] = [
   heading(2),
   heading(3),

@@ -4,7 +4,7 @@ import type { Field } from '../../../../content/fields/fields.ts';
 
 type Props = Readonly<{ field: Field; count: number; children: ReactNode }>;
 
-/** What adds to a list, until the list is full. */
+/** The button that adds a row, until the list is full. */
 export function AddToList({ field: { most }, count, children }: Props) {
   if (most !== undefined && count >= most) return <p>There is room for {most}.</p>;
   return <div>{children}</div>;

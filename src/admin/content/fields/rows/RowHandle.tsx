@@ -5,12 +5,12 @@ import hidden from '../../../ui/hidden.module.css';
 import styles from './Rows.module.css';
 
 type Props = Readonly<{
-  /** What is moved: `card 2`. */
+  /** The row's name: `card 2`. */
   label: string;
   onKeyDown: (event: KeyboardEvent) => void;
 }>;
 
-/** What a row is taken by: dragged, or moved by the arrow keys. */
+/** The handle of a row: drag it, or move it with the arrow keys. */
 export function RowHandle({ label, onKeyDown }: Props) {
   return (
     <button type="button" className={styles.handle} data-handle="" onKeyDown={onKeyDown}>

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { Icon } from '../../../icons/Icon.tsx';
 import { disabledProps } from '../../../ui/disabledProps.ts';
 
-/** Where a row stands, and what is done with it. */
+/** The position of a row, and its actions. */
 export type RowActions = Readonly<{
   index: number;
   count: number;
@@ -15,7 +15,7 @@ export type RowActions = Readonly<{
 
 type Props = RowActions &
   Readonly<{
-    /** What is moved, for those who do not see it: `Card 2`. */
+    /** The row's name for screen readers: `Card 2`. */
     label: string;
   }>;
 
@@ -57,7 +57,7 @@ export function RowTools({ label, index, count, onMove, onRemove, onCopy }: Prop
   );
 }
 
-/** Where the keyboard goes from a row that is removed: to the next one, the last one, or to what adds one. */
+/** The next focus after a row is removed: the next row, the last one, or the add button. */
 function besideRow(button: HTMLElement): HTMLElement | null | undefined {
   const row = button.closest('li, tr');
   // A grid offers to bring the row back.

@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 
 type Options = Readonly<{
-  /** Where the rows are in the form. */
+  /** The path of the list in the form. */
   name: string;
   count: number;
   onMove: (from: number, to: number) => void;
@@ -24,10 +24,10 @@ export function useRowOrder({ name, count, onMove }: Options) {
     setOver(undefined);
   };
   return {
-    /** What was moved last, and where to. */
+    /** The last move, announced to screen readers. */
     announcement,
     move,
-    /** What a row takes: others are dropped on it. */
+    /** Props of a row as a drop target. */
     rowProps: (index: number, labelOf: (index: number) => string) => ({
       'data-over': over === index && from !== index ? (from ?? 0) < index : undefined,
       onDragOver: (event: DragEvent) => {
@@ -42,7 +42,7 @@ export function useRowOrder({ name, count, onMove }: Options) {
         end();
       },
     }),
-    /** What the head of a row takes, by which it is dragged: none of its fields is in there. */
+    /** Props of a row's head, by which it is dragged; it contains no fields. */
     headProps: (index: number) => ({
       draggable: true,
       onDragStart: ({ currentTarget, dataTransfer }: DragEvent) => {
@@ -53,7 +53,7 @@ export function useRowOrder({ name, count, onMove }: Options) {
       },
       onDragEnd: end,
     }),
-    /** What the handle of a row takes. */
+    /** Props of a row's handle. */
     handleProps: (index: number, label: string) => ({
       onKeyDown: (event: KeyboardEvent) => {
         const step = steps[event.key];

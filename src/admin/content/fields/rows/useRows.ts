@@ -3,10 +3,10 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 /** A row of a list, by its fields. */
 export type RowData = Readonly<Record<string, unknown>>;
 
-/** What an editor's form holds where a field is a list: all are declared elsewhere, so any name may be one. */
+/** Types a form field as a list; the names of lists are declared elsewhere, so any name is accepted. */
 type ListsOfForm = Record<string, RowData[]>;
 
-/** The rows of a list in the form, and what is done with them; focus stays where it is. */
+/** The rows of a list in the form, with their actions; focus stays in place. */
 export function useRows(name: string) {
   const { control, getValues, setValue } = useFormContext<ListsOfForm>();
   const rows = useFieldArray({ control, name });

@@ -33,7 +33,7 @@ export function FollowedRows({ field, onBegin }: Props) {
   );
 }
 
-/** The rows of the one entry that pages follow; those of the design where there is none. */
+/** The rows of the entry that other pages follow; the design's order if there is none. */
 async function rowsFollowed(field: Field): Promise<Rows> {
   const { follows = '' } = field;
   if (!isTypeName(follows)) return withFixedRows(field, []);

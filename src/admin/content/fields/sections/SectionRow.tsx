@@ -14,7 +14,7 @@ import IconButton from '@mui/material/IconButton';
 
 type Props = Readonly<{ sections: Sections; row: Row; index: number }>;
 
-/** One section: its handle, what is said in it, and what is done with it. */
+/** A section: its handle, its fields and its actions. */
 export function SectionRow({ sections, row, index }: Props) {
   const { id, at, block, isFixed } = row;
   const { order, opened, rows } = sections;
@@ -68,7 +68,7 @@ function shownFields({ fields }: Block): Block['fields'] {
 
 type NameProps = Readonly<{ row: Row; isOpen: boolean; onOpen: () => void }>;
 
-/** What the section is and is headed; opens what else can be said of it, where there is anything. */
+/** The section's kind and heading; expands its other fields, if it has any. */
 function Name({ row: { at, block }, isOpen, onOpen }: NameProps) {
   const title = useWatch<FormData>({ name: `${at}.title` });
   const words = (

@@ -14,7 +14,10 @@ import { SectionRow } from './SectionRow.tsx';
 import styles from './Sections.module.css';
 import { type Sections, useSections } from './useSections.ts';
 
-/** The sections of a page: moved by drag and by keyboard, hidden, edited where they stand, and blocks put between them. */
+/**
+ * The sections of a page: reordered by drag or keyboard, hidden, edited in place, with blocks
+ * inserted between them.
+ */
 export function SectionsInput({ name, field }: FieldProps) {
   const sections = useSections(name, field);
   const { rows, order } = sections;

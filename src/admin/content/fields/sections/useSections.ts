@@ -7,7 +7,7 @@ import { blankRow } from '../values.ts';
 import { useRowOrder } from '../rows/useRowOrder.ts';
 import { type RowData, useRows } from '../rows/useRows.ts';
 
-/** A row of the list: where it is in the form, and what it is. */
+/** A row of the list, with its path in the form. */
 export type Row = Readonly<{
   id: string;
   at: string;
@@ -19,7 +19,7 @@ export type Row = Readonly<{
 
 export type Sections = ReturnType<typeof useSections>;
 
-/** The rows of a field of sections, and what is done with them. */
+/** The rows of a sections field, with their actions. */
 export function useSections(name: string, field: Field) {
   const { blocks = {}, fixed = [], noun = 'a section', most = Infinity } = field;
   const { getValues } = useFormContext<FormData>();
@@ -41,7 +41,7 @@ export function useSections(name: string, field: Field) {
     rows,
     opened,
     noun,
-    /** What adds one at the end, and one after a row. */
+    /** Labels of the buttons that add a row at the end and after another row. */
     addition: fixed.length > 0 ? 'Add a block' : `Add ${noun}`,
     insertion: fixed.length > 0 ? 'Add a block' : `Insert ${noun}`,
     /** There is no room for another. */
@@ -49,7 +49,7 @@ export function useSections(name: string, field: Field) {
     /** Opens a row, and closes the one that was. */
     toggle: (id: string) => setOpened(opened === id ? undefined : id),
     order: useRowOrder({ name, count: rows.length, onMove: array.move }),
-    /** What can be added. */
+    /** The blocks that can be added. */
     offered: Object.entries(blocks).filter(([kind]) => !fixed.includes(kind)),
     add: (kind: string, index: number) => {
       insert(blankRow(blocks[kind]?.fields ?? {}, kind), index);

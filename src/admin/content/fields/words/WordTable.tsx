@@ -20,7 +20,7 @@ type Props = Readonly<{
   onSay: Say;
 }>;
 
-/** What is shown of the one text that is empty by itself. */
+/** Shown for the one text whose default is empty. */
 const NOTHING = 'No SMS follows the first verification';
 
 /** Characters of a line of the table. */

@@ -4,18 +4,18 @@ import { flushSync } from 'react-dom';
 
 import { fixedWordOf, fixedWords } from '../../../../kernel/words/catalogue.ts';
 import { wordGroups } from '../../../../kernel/words/groups.ts';
+import { onReveal } from '../../../entries/revealing.ts';
+import { Icon } from '../../../icons/Icon.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Undo } from '../../../ui/Undo.tsx';
-import { onReveal } from '../../../entries/revealing.ts';
 import { type FieldProps, useFieldValue } from '../fieldProps.ts';
 import { FieldSet } from '../FieldSet.tsx';
 import { choicesOf, EVERYWHERE, narrowed, type OwnRow, worded, wordingsOf } from './wordList.ts';
-import { StrayWordings } from './StrayWordings.tsx';
 import styles from './Words.module.css';
 import { WordTable } from './WordTable.tsx';
 
-/** Every fixed word with what it says by itself, and what it shall say instead. */
+/** Every fixed word, with its default and its own wording. */
 export function WordsInput({ name, field }: FieldProps) {
   const { value, set, error } = useFieldValue<readonly OwnRow[] | null>(name);
   const rows = value ?? [];
@@ -76,13 +76,13 @@ export function WordsInput({ name, field }: FieldProps) {
   );
 }
 
-/** What holds for all words of a group. */
+/** The help text of a word group. */
 function helpOf(shown: string): string | undefined {
   const groups: readonly Readonly<{ label: string; help?: string }>[] = wordGroups;
   return groups.find(({ label }) => label === shown)?.help;
 }
 
-/** What is shown; where somebody is led to a wording, its group. */
+/** The selected group of words; follows an error link to the group of its word. */
 function useNarrowing(name: string, rows: readonly OwnRow[]) {
   const [shown, setShown] = useState<string>(fixedWords[0]?.group ?? '');
   const [search, setSearch] = useState('');
@@ -100,4 +100,38 @@ function useNarrowing(name: string, rows: readonly OwnRow[]) {
     }),
   );
   return { shown, search, show, setSearch };
+}
+
+type Props = Readonly<{
+  /** The list's place in the form. */
+  at: string;
+  rows: readonly OwnRow[];
+  onRemove: (index: number) => void;
+}>;
+
+/** Wordings by keys that no word has, as another release or a caller of the API leaves them: each with the way out. */
+function StrayWordings({ at, rows, onRemove }: Props) {
+  const stray = rows
+    .map(({ word, text }, index) => ({ word: word ?? '', text, index }))
+    .filter(({ word }) => !fixedWordOf.has(word));
+  if (stray.length === 0) return null;
+  return (
+    <ul className={styles.stray} aria-label="Wordings that stand for no word">
+      {stray.map(({ word, text, index }) => (
+        <li key={index} data-field={`${at}.${index}.word`}>
+          <p className={styles.wrong}>
+            <Icon name="circle-alert" size={16} />
+            No word is called {word || 'nothing'}: “{text}” is said nowhere.
+          </p>
+          <Button
+            size="small"
+            aria-label={`Take out the wording of ${word || 'nothing'}`}
+            onClick={() => onRemove(index)}
+          >
+            Take out
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -4,7 +4,10 @@ import { wordGroups } from '../../../../kernel/words/groups.ts';
 /** An own wording as the form holds it. */
 export type OwnRow = Readonly<{ word: string | null; text: string | null }>;
 
-/** Which words are shown: those of a group, those that differ, or all; and of these, which say something. */
+/**
+ * Which words are shown: those of a group, those that differ, or all; and of these, which say
+ * something.
+ */
 export type Narrowing = Readonly<{ shown: string; search: string }>;
 
 /** Shows the words that differ, wherever they are seen. */
@@ -15,7 +18,7 @@ export const EVERYWHERE = '';
 /** Rows that one looks through; a search leads to the others. */
 const MOST = 100;
 
-/** What can be shown, in the order of the list. */
+/** The groups to choose from, in the list's order. */
 export function choicesOf(rows: readonly OwnRow[]) {
   return [
     { value: EVERYWHERE, label: 'All words' },
@@ -46,7 +49,7 @@ function says({ key, text }: FixedWord, wanted: string, own: ReadonlyMap<string,
   return [text, own.get(key) ?? '', key].some((one) => one.toLowerCase().includes(wanted));
 }
 
-/** The rows with a word worded so; without it where it says nothing. */
+/** The rows with this wording for a word; an empty text removes its row. */
 export function worded(rows: readonly OwnRow[], key: string, text: string): readonly OwnRow[] {
   if (text === '') return rows.filter(({ word }) => word !== key);
   if (rows.every(({ word }) => word !== key)) return [...rows, { word: key, text }];

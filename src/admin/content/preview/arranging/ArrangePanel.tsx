@@ -1,11 +1,18 @@
 import Button from '@mui/material/Button';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import type { Field } from '../../../../content/fields/fields.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import type { Editing } from '../../editing/editing.ts';
+import { useRowOrder } from '../../fields/rows/useRowOrder.ts';
 import { FollowedRows } from '../../fields/sections/FollowedRows.tsx';
-import { ArrangeFrame } from './ArrangeFrame.tsx';
+import { type Part, takeMarks } from '../../marks.ts';
+import { useMarkedParts } from '../../useMarkedParts.ts';
+import { readPage } from '../readPage.ts';
+import { restyle } from '../restyle.ts';
+import { useWidth } from '../useWidth.ts';
 import styles from './Arranging.module.css';
+import { SectionHandles } from './SectionHandles.tsx';
 import { type Arranging, useArranging } from './useArranging.ts';
 
 type Props = Readonly<{
@@ -15,7 +22,10 @@ type Props = Readonly<{
   sections: readonly [name: string, field: Field];
 }>;
 
-/** The page whose sections are moved, hidden and renamed where they stand, with the way back. */
+/**
+ * The page with its sections, which can be moved, hidden and renamed in place, and the changes
+ * undone.
+ */
 export function ArrangePanel({ html, width, editing, sections }: Props) {
   const arranging = useArranging(editing, sections);
   const { field, rows } = arranging;
@@ -53,4 +63,103 @@ function Hidden({ arranging }: Readonly<{ arranging: Arranging }>) {
       Show {arranging.labelOf(row)}
     </Button>
   ));
+}
+
+type ArrangeFrameProps = Readonly<{
+  html: string;
+  width: number;
+  editing: Editing;
+  arranging: Arranging;
+}>;
+
+/** A section on the page: its position and its row. */
+type PlacedRow = Readonly<{ row: number; part: Part }>;
+
+/** The whole page, as wide as there is room, with handles that lie over its sections. */
+function ArrangeFrame({ html, width, editing, arranging }: ArrangeFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const [first] = useState(() => `<!doctype html>${readPage(html).documentElement.outerHTML}`);
+  const { parts, height, onLoad } = useRowParts(frame, html);
+  const scale = Math.min(1, useWidth(room, width) / width);
+  const placed = rowsAmong(parts, editing, arranging.name);
+  const order = useRowOrder({
+    name: 'arranged',
+    count: placed.length,
+    onMove: (from, to) => {
+      const [moved, target] = [placed[from], placed[to]];
+      if (moved && target) arranging.move(moved.row, target.row);
+    },
+  });
+  return (
+    <>
+      <div ref={room} className={styles.room}>
+        <div className={styles.page} style={{ width: width * scale, height: height * scale }}>
+          <iframe
+            ref={frame}
+            className={styles.frame}
+            title="The page whose sections are moved"
+            sandbox="allow-same-origin"
+            srcDoc={first}
+            tabIndex={-1}
+            style={{ width, height, transform: `scale(${scale})` }}
+            onLoad={onLoad}
+          />
+          <ol className={styles.sections} aria-label="Sections on the page">
+            {placed.map(({ row, part }, index) => (
+              <SectionHandles
+                key={row}
+                arranging={arranging}
+                row={row}
+                index={index}
+                count={placed.length}
+                order={order}
+                labelAt={(at) => arranging.labelOf(placed[at]?.row ?? -1)}
+                style={{ top: part.top * scale, height: part.height * scale }}
+              />
+            ))}
+          </ol>
+        </div>
+      </div>
+      <p role="status" className={styles.said}>
+        {order.announcement || arranging.said}
+      </p>
+    </>
+  );
+}
+
+/** The parts of a page that is drawn anew in its frame as it changes, and its height. */
+function useRowParts(frame: RefObject<HTMLIFrameElement | null>, html: string) {
+  const { parts, height, watch } = useMarkedParts(frame);
+  const [loads, setLoads] = useState(0);
+  useEffect(() => {
+    const shown = frame.current?.contentDocument;
+    if (!shown?.body || loads === 0) return;
+    const next = readPage(html);
+    restyle(shown, next);
+    const marked = takeMarks(next);
+    shown.body.replaceChildren(...shown.adoptNode(next.body).childNodes);
+    watch(marked);
+  }, [frame, html, loads, watch]);
+
+  return { parts, height, onLoad: () => setLoads((now) => now + 1) };
+}
+
+/** The parts of the page that are rows of the entry, from top to bottom. */
+function rowsAmong(
+  parts: readonly Part[],
+  { type, entry }: Editing,
+  name: string,
+): readonly PlacedRow[] {
+  return parts.flatMap((part) => {
+    const place = part.places.find(
+      (one) => one.type === type.name && one.id === entry.id && isRowOf(name, one.field),
+    );
+    return place ? [{ row: Number(place.field?.split('.')[1]), part }] : [];
+  });
+}
+
+function isRowOf(name: string, field: string | undefined): boolean {
+  const [first, row, ...rest] = field?.split('.') ?? [];
+  return first === name && row !== undefined && /^\d+$/.test(row) && rest.length === 0;
 }

@@ -19,7 +19,7 @@ type Props = Readonly<{
   style: CSSProperties;
 }>;
 
-/** What lies over a section of the page: it is dragged by all of it, and moved, hidden and renamed by its buttons. */
+/** The overlay of a section: drag it anywhere, or move, hide and rename it with its buttons. */
 export function SectionHandles(props: Props) {
   const { arranging, row, index, count, order, labelAt, style } = props;
   const [isRenaming, setRenaming] = useState(false);
@@ -73,7 +73,7 @@ export function SectionHandles(props: Props) {
 
 type RenamingProps = Readonly<{ label: string; title: string; onDone: (title: string) => void }>;
 
-/** The heading of a section, typed where it stands. */
+/** Edits a section's heading in place. */
 function Renaming({ label, title, onDone }: RenamingProps) {
   const [typed, type] = useState(title);
   return (

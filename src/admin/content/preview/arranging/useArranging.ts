@@ -10,7 +10,10 @@ import type { FormData } from '../../fields/fieldProps.ts';
 type Row = Readonly<Record<string, unknown>>;
 type Rows = readonly Row[];
 
-/** A field of sections that can be moved and hidden on the page itself; nothing for types without one. */
+/**
+ * A field of sections that can be moved and hidden on the page itself; nothing for types without
+ * one.
+ */
 export function arrangedField({
   fields,
 }: Pick<RegisteredType, 'fields'>): readonly [name: string, field: Field] | undefined {
@@ -21,7 +24,10 @@ export function arrangedField({
 
 export type Arranging = ReturnType<typeof useArranging>;
 
-/** The sections of the page that is edited, and what is done with them on the page: the list beside it shows the same. */
+/**
+ * The sections of the edited page, with their actions; they change the form, so the list beside the
+ * page follows.
+ */
 export function useArranging({ form }: Editing, [name, field]: readonly [string, Field]) {
   const rows = (useWatch<FormData>({ control: form.control, name }) ?? []) as Rows;
   const [before, setBefore] = useState<readonly Rows[]>([]);
