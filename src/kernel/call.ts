@@ -10,7 +10,7 @@ import type { FailureCode } from './errors.ts';
  */
 export type Who = 'everyone' | 'visitor' | 'learner' | 'erp' | 'whatsapp' | 'staff' | Role;
 
-/** By what calls of one address are counted; how many are allowed is the server's to say. */
+/** The counters of calls from one IP address. The server sets the limit of each. */
 export type CallLimit =
   | 'account'
   | 'download'
@@ -47,7 +47,7 @@ export type Call = Readonly<{
   /** Asks for a sign-in, or a proof of who one is, of the last 15 minutes. */
   fresh?: true;
   limit?: CallLimit;
-  /** Refused first where the server cannot keep up: nobody waits for its answer. */
+  /** Refused first if the server is overloaded, as no visitor waits for its answer. */
   yields?: true;
   /** Failures that its handler raises; those of its guard, limit, parts and headers come by themselves. */
   fails?: readonly FailureCode[];
@@ -58,19 +58,19 @@ export type Call = Readonly<{
   form?: z.ZodObject;
   /** The version that the caller has read, as If-Match. */
   ifMatch?: 'required' | 'optional';
-  /** What `data` holds where the call succeeds. */
+  /** The schema of `data` in a successful answer. */
   answer?: z.ZodType;
   /** The media type of an answer that is no JSON. */
   produces?: string | readonly string[];
-  /** 200 where it is left out; two where what is to be made may be there already, or where it may stand elsewhere. */
+  /** 200 by default. Two codes if the resource may exist already, or if the call may redirect. */
   status?: 201 | readonly [201, 200] | readonly [200, 302];
-  /** What `ofType` made it from. */
+  /** The template and type that `ofType` made the call from. */
   typed?: Readonly<{ template: string; type: string }>;
-  /** Largest body in bytes, where it is not the server's usual one. */
+  /** Largest body in bytes, if it differs from the server's default. */
   bodyLimit?: number;
 }>;
 
-/** Declares a call, keeping what is exact about it for the types of both sides. */
+/** Declares a call and keeps its literal types for client and server. */
 export function call<const Declared extends Call>(declared: Declared): Declared {
   return declared;
 }
@@ -89,13 +89,13 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
 
 type SchemaPart = 'params' | 'query' | 'body' | 'form' | 'answer';
 
-/** The schema of a part of a call; undefined where it has none. */
+/** The schema of a part of a call; undefined if it has none. */
 export type SchemaOf<C, Part extends SchemaPart> =
   C extends Readonly<Record<Part, infer Schema extends z.ZodType>> ? Schema : undefined;
 
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-/** A property that may be left out where its value may be, or where it asks for nothing. */
+/** A property that is optional if its value may be undefined or has no required keys. */
 type Part<Name extends string, Value> = undefined extends Value
   ? { readonly [Key in Name]?: Value }
   : object extends Value
@@ -106,11 +106,11 @@ type Params<C extends Call> = [ParamNames<C['path']>] extends [never]
   ? undefined
   : Readonly<Record<ParamNames<C['path']>, string | number>>;
 
-/** What an address is made of. */
+/** The parameters and query of an address. */
 export type Address<C extends Call> = Part<'params', Params<C>> &
   Part<'query', InputOf<SchemaOf<C, 'query'>>>;
 
-/** What a client sends: the parts of the address, the body, the version it has read, the key of a write. */
+/** Everything that a client sends: address, body, `If-Match` version and idempotency key. */
 export type Sent<C extends Call> = Address<C> &
   Part<'body', C extends { form: z.ZodObject } ? FormData : InputOf<SchemaOf<C, 'body'>>> &
   Part<'version', C extends { ifMatch: 'required' } ? number : number | undefined> & {
@@ -119,19 +119,19 @@ export type Sent<C extends Call> = Address<C> &
     readonly signal?: AbortSignal | undefined;
   };
 
-/** What a client reads where the call succeeds. */
+/** The `data` that a client reads if the call succeeds. */
 export type Data<C extends Call> =
   SchemaOf<C, 'answer'> extends infer Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** The JSON that answers a call: its types say what it is, and nothing else asks. */
+/** The JSON that answers a call; typed by its schema, not checked again. */
 export type AnswerOf<C extends Call> = Success<Data<C>> | FailureBody;
 
-/** The arguments after a call: none are needed where it takes nothing. */
+/** The arguments after a call; optional if the call takes nothing. */
 export type CallArguments<Value> = object extends Value ? [given?: Value] : [given: Value];
 
 type Values = Readonly<Record<string, unknown>> | undefined;
 
-/** What is sent, whatever the call. */
+/** Everything that any call may send. */
 export type AnySent = Readonly<{
   params?: Values;
   query?: Values;
@@ -147,7 +147,7 @@ export function addressOf(declared: Call, ...[sent]: unknown[]): string {
   return urlOf(declared, sent as AnySent | undefined);
 }
 
-/** As `addressOf`, for clients that have checked what they are given. */
+/** Builds the address of a call from values that the client has already checked. */
 export function urlOf({ path }: Pick<Call, 'path'>, { params, query }: AnySent = {}): string {
   const filled = path.replace(/:(\w+)/g, (_all, name: string) =>
     encodeURIComponent(String(params?.[name])),

@@ -8,20 +8,20 @@ export const scrollTrackingFrom = 3_000;
 /** Scroll depths in per cent; the last is reported as 100. */
 export const scrollThresholds = [20, 40, 60, 80, 95] as const;
 
-/** Where every call begins. */
+/** Prefix of every call's path. */
 export const API = '/api';
 
 export const countryCode = '+91';
 
 export const roles = { ADMIN: 2, EVENT_CREATER: 3 } as const;
 export type Role = keyof typeof roles;
-/** Where the staff area's role field begins. It grants nothing: no call takes a role that was not sent. */
+/** Preselected in the staff area's role field. It grants nothing: every call that sets a role requires it. */
 export const defaultRoleId = 2;
 
 /** Longest descriptions on cards, in characters: of a programme beside its brochure, and of a specialisation. */
 export const descriptionLengths = { brochure: 150, specialisation: 40 } as const;
 
-/** Where a lead came from, when nothing else is known. */
+/** Source of a lead if no other is known. */
 export const directSource = { media: 'Direct', campaign: 'Direct' } as const;
 
 export const referralSource = {
@@ -41,11 +41,11 @@ export const cookies = {
   sessionId: { name: 'session_id', maxAge: 30 * day },
   firstVisit: { name: 'first_visit', maxAge: 7 * day },
   showToast: { name: 'show_toast', maxAge: 7 * day },
-  /** What the visitor answered to the question about analytics: `yes` or `no`. */
+  /** The visitor's answer to the question about analytics: `yes` or `no`. */
   analyticsConsent: { name: 'analytics_consent', maxAge: 180 * day },
 } as const;
 
-/** The staff's bar on public pages: where its script stands, and the cookie that hints at whoever may edit them. */
+/** The staff bar on public pages: the path of its script, and the cookie that hints that this browser may edit them. */
 export const pageBarHint = 'page-bar';
 export const pageBar = `/admin/${pageBarHint}.js`;
 
@@ -54,7 +54,7 @@ export const storageKeys = {
   details: 'u_details',
   flow: 'lead_flow',
   searchParams: 'searchParams',
-  /** What the browser's first visit arrived with; kept beyond the visit. */
+  /** The arrival of the browser's first visit; kept beyond the visit. */
   firstTouch: 'first_touch',
 } as const;
 

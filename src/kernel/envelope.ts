@@ -12,14 +12,14 @@ export const failureSchema = z
     msg: z.string(),
     code: z.string(),
     errors: z.array(fieldErrorSchema).optional(),
-    /** What the caller needs to go on, such as the stored version of a stale save. */
+    /** Data that the caller needs to continue, such as the stored version of a stale save. */
     data: z.unknown().optional(),
   })
   .meta({ id: 'Failure' });
 
 export type FailureBody = z.output<typeof failureSchema>;
 
-/** Schemas by what they hold: hundreds of routes answer with the same few. */
+/** Schemas by their contents, as hundreds of routes share the same few. */
 type SchemaCache = WeakMap<z.ZodType, unknown>;
 
 function cached<Schema>(cache: SchemaCache, inner: z.ZodType, create: () => Schema): Schema {
@@ -55,7 +55,7 @@ export const pageQuerySchema = z.strictObject({
 /** The data of a paged list that is counted so far and no further. */
 export function countedPageOf<Item extends z.ZodType>(item: Item) {
   return pageOf(item).extend({
-    /** True where there are more than `total`: as far as was counted. */
+    /** True if there are more than `total`, because counting stopped there. */
     more: z.boolean(),
   });
 }

@@ -5,9 +5,9 @@ import { spoken } from './spoken/spoken.ts';
 export type Failure = {
   /** HTTP status of the answer. */
   status: number;
-  /** The sentence a person reads. Says what happened and, where one can, what to do. */
+  /** The sentence shown to a person. Says why the call failed and, if possible, how to proceed. */
   msg: string;
-  /** What an operator should look at: true is logged as an error, what is no fault of the product as a warning. */
+  /** Logged for the operator: true as an error, `warning` if the product is not at fault. */
   reportable?: true | 'warning';
 };
 
@@ -181,7 +181,7 @@ export const failures = { ...general, ...leads, ...staff, ...content } as const;
 /** A stable failure code of the API. */
 export type FailureCode = keyof typeof failures;
 
-/** Failures that visitors read about: what is said of them can be worded otherwise. */
+/** Failures that visitors may see; staff can change their wording. */
 const readByVisitors = [
   'invalid_input',
   'not_found',
@@ -204,13 +204,13 @@ const readByVisitors = [
   'referral_not_found',
 ] as const satisfies readonly FailureCode[];
 
-/** What visitors read of failures, by their codes. */
+/** The messages of failures that visitors may see, by code. */
 export const errorWords: Readonly<Partial<Record<FailureCode, string>>> = spoken(
   'messages.errors',
   Object.fromEntries(readByVisitors.map((code) => [code, failures[code].msg])),
 );
 
-/** Looks a failure up by its code; what it says is as it is worded now. */
+/** Returns the failure of a code with the current wording of its message. */
 export function failureOf(code: FailureCode): Failure {
   const failure = failures[code];
   return { ...failure, msg: errorWords[code] ?? failure.msg };

@@ -1,4 +1,4 @@
-/** What `make` makes, made when first asked for: of hundreds of schemas a start needs hardly any. */
+/** Calls `make` once, on first use: a start needs hardly any of the hundreds of schemas. */
 export function lazy<Made>(make: () => Made): () => Made {
   let made: { value: Made } | undefined;
   return () => (made ??= { value: make() }).value;

@@ -14,7 +14,7 @@ export const leadMessages = spoken('messages.lead', {
   otpLength: 'Please enter the 4-digit code.',
 });
 
-/** What the lead calls say where they succeed. */
+/** Messages of successful lead calls. */
 export const leadAnswers = spoken('messages.answers', {
   sent: 'We have sent you an OTP.',
   sentBefore: 'We have sent you an OTP a moment ago.',

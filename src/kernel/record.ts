@@ -1,4 +1,4 @@
-/** What an unknown value holds, by name. */
+/** An unchecked object, by property name. */
 export type UnknownRecord = Readonly<Record<string, unknown>>;
 
 /** True for an object that has names: no array. */
@@ -6,7 +6,7 @@ export function isRecord(value: unknown): value is UnknownRecord {
   return isObject(value) && !Array.isArray(value);
 }
 
-/** The value where it is such an object, else one that holds nothing: to look into what nobody has checked yet. */
+/** Returns the value if it is a plain object, else an empty one. Use it to read unchecked data. */
 export function recordOf(value: unknown): UnknownRecord {
   return isRecord(value) ? value : {};
 }
@@ -18,7 +18,7 @@ export function namesOf<Name extends string>(
   return Object.keys(ours) as Name[];
 }
 
-/** True where an object has that name of its own. */
+/** True if an object has this name as an own property. */
 export function hasName<Name extends string>(
   ours: Readonly<Record<Name, unknown>>,
   name: string,
@@ -26,7 +26,7 @@ export function hasName<Name extends string>(
   return Object.hasOwn(ours, name);
 }
 
-/** What is made for each of these names, by name. */
+/** Calls `make` for each name and returns the results by name. */
 export function madeFor<Name extends string, Made>(
   names: readonly Name[],
   make: (name: Name) => Made,
@@ -34,7 +34,7 @@ export function madeFor<Name extends string, Made>(
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Made>;
 }
 
-/** What stands at a place such as `cards.1.title`; undefined where nothing does. */
+/** Returns the value at a path such as `cards.1.title`; undefined if there is none. */
 export function valueAt(value: unknown, place: string): unknown {
   return place
     .split('.')

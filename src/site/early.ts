@@ -3,7 +3,7 @@ export type Press = readonly [on: HTMLElement, at: number];
 
 declare global {
   interface Window {
-    /** What was pressed before this script could answer: see `browser/head.ts`. */
+    /** Presses made before this script could answer: see `browser/head.ts`. */
     early?: Press[];
   }
 }
@@ -11,7 +11,7 @@ declare global {
 /** Milliseconds after which nobody expects an answer any more; `browser/head.ts` then follows links. */
 const KEPT = 10_000;
 
-/** Presses again, in their order, what could not be answered when it was pressed. */
+/** Repeats, in order, the presses that could not be answered when they were made, unless they are out of date. */
 export function pressAgain(presses: readonly Press[]): void {
   presses.forEach(([on, at], index) => {
     const later = presses.slice(index + 1).map(([other]) => other);

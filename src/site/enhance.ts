@@ -21,7 +21,7 @@ function loadReferralArrival() {
   return import('../features/referrals/site/arrival.ts');
 }
 
-/** Gives life to what the server has rendered. Every part of the page works, or is whole, without this. */
+/** Starts the scripts of server-rendered parts. Every part works, or is complete, without them. */
 export function startEnhancements(): void {
   startMenus();
   startTickers();
@@ -41,8 +41,8 @@ const lazyButtons =
   '[data-back],[data-consent-answer],[data-consent-change],[data-webcal] a,[data-scroll],:is([data-share],[data-eligibility],[data-account]) button';
 
 /**
- * Parts of a few pages are loaded at the first interaction; what is pressed before they are there is pressed again then.
- * Where they do not come, their links lead on.
+ * Loads scripts of parts that only some pages have on the first interaction, and then repeats the presses made before.
+ * If loading fails, their links are followed.
  */
 function awaitLazyParts(): void {
   if (!document.querySelector(lazyParts)) return;
@@ -74,7 +74,7 @@ function awaitReferrals(): void {
   else onFirstInteraction(() => void load());
 }
 
-/** Who invites is part of what a friend reads first. */
+/** Loaded at once: the referrer's name is in the first lines that a friend reads. */
 async function nameReferrer(): Promise<void> {
   const arrival = document.querySelector<HTMLElement>('[data-referral-arrival]');
   if (arrival) await (await loadReferralArrival()).startReferralArrival(arrival);

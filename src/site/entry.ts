@@ -19,7 +19,7 @@ function loadPopups() {
   return import('./register/popups.ts');
 }
 
-/** What every page does in the browser. */
+/** Starts the scripts that every page needs. */
 function start(): void {
   startVisitor();
   startSources();
@@ -31,14 +31,14 @@ function start(): void {
   if (document.querySelector(':focus')) dispatchEvent(new Event('input'));
   startTracker();
   countPageView();
-  // Staff who may edit the page: what leads them there is of their own build.
+  // Edit links for staff come from the build of the staff area.
   if (document.cookie.includes(pageBarHint)) void import(/* @vite-ignore */ pageBar);
   void greetIfAsked();
   void resumeLead();
   offerForm(Number(document.documentElement.dataset.programme) || null);
 }
 
-/** Greets where the page before asked for it. */
+/** Shows a greeting if the previous page asked for it. */
 async function greetIfAsked(): Promise<void> {
   const kind = readCookie(cookies.showToast);
   if (!kind) return;
@@ -47,7 +47,7 @@ async function greetIfAsked(): Promise<void> {
   showLoginToast(kind);
 }
 
-/** Loads what opens the form by itself when it first could: at the first interaction, else when the delay is over. */
+/** Loads the script that opens the form by itself: on the first interaction, or after the delay if that is shorter. */
 function offerForm(programme: number | null): void {
   const { delay, exit } = leadConfig();
   if (delay === null && !exit) return;

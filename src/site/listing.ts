@@ -6,7 +6,7 @@ import { headOf } from './seo/head.ts';
 import type { SitemapEntry } from './seo/sitemap.ts';
 import { isSetUp } from './shell/documents/SetupDocument.tsx';
 
-/** The page at a path; undefined where there is none. */
+/** Returns the page at a path; undefined if there is none. */
 function pageAt(path: string, moment: Moment): LoadedPage | undefined {
   const { snapshot } = moment;
   const route = routeOf(readTarget(path, moment), snapshot);
@@ -14,8 +14,8 @@ function pageAt(path: string, moment: Moment): LoadedPage | undefined {
 }
 
 /**
- * Every page of the site with what it is called, by address: for staff who link to one. Those that no entry is are
- * there once the site is.
+ * Lists every page of the site with its title, by address, for staff who link to one. Pages that are not entries exist
+ * as soon as the site is set up.
  */
 export function pageNames(moment: Moment): PageName[] {
   const { snapshot } = moment;

@@ -27,14 +27,14 @@ import { MotifOfPage } from './motif/motif.ts';
 import { motifOf } from './motif/motifs.ts';
 import { Library } from './ui/media/library.ts';
 
-/** Where the site is reached, where its built files are, and what WhatsApp carries. */
+/** The origin of the site, the addresses of its built files, and the messages that WhatsApp can carry. */
 export type Place = Readonly<{
   origin: string;
   assets: Assets;
   whatsapp?: Readonly<{ codes: boolean; brochures: boolean }>;
 }>;
 
-/** A page's picture for sharing, under the name and at the address that say what is on it. */
+/** A page's picture for sharing. Its hash and address are derived from its content. */
 export type SharedCard = Readonly<{ card: Card; hash: string; address: string }>;
 
 /** The page at an address. It is loaded when one first asks for more than its status and key, and once. */
@@ -42,18 +42,18 @@ export type OpenPage = Readonly<{
   status: 200 | 404 | 410 | 503;
   /** Equal for addresses that show the same page. */
   key: string;
-  /** What its head says; undefined where nothing is set up. */
+  /** Content of its head; undefined if the site is not set up. */
   head(): Head | undefined;
-  /** What its picture for sharing shows; undefined where there is no such page. */
+  /** Its picture for sharing; undefined if there is no such page. */
   card(): SharedCard | undefined;
-  /** The whole document; `marked` for staff, with marks where each part is edited. */
+  /** The whole document; `marked` adds edit marks for staff. */
   html(options?: Readonly<{ marked?: boolean | undefined }>): string;
 }>;
 
-/** What answers at an address: a page, or another address. */
+/** The response at an address: a page or a redirect. */
 export type Opened = OpenPage | Readonly<{ status: 301; location: string }>;
 
-/** Opens what stands at an address such as `/compare?p=mba,mca`: a function of its arguments alone. */
+/** Opens the page at an address such as `/compare?p=mba,mca`. Pure: the result depends on the arguments alone. */
 export function openAddress(address: string, moment: Moment, place: Place): Opened {
   const { snapshot } = moment;
   if (!isSetUp(snapshot)) return closedPage(moment, place);
@@ -74,7 +74,7 @@ export function openAddress(address: string, moment: Moment, place: Place): Open
   };
 }
 
-/** What is made of a snapshot says its fixed words as staff word them there. */
+/** Calls `make` with the wordings that staff have published in a snapshot. */
 export function said<Made>(snapshot: Snapshot, make: () => Made): Made {
   return speaking(ownWordsOf(snapshot), make);
 }
@@ -99,7 +99,7 @@ function sharedCard({ meta }: LoadedPage, { path, snapshot }: At): SharedCard {
 
 type Frame = At & Readonly<{ place: Place; marked?: boolean; isVerified?: boolean }>;
 
-/** A page of the registration form without scripts, which shows what one visitor has sent. */
+/** Renders a page of the registration form without scripts, with the values of one visitor. */
 export function openRegister(view: RegisterView, moment: Moment, place: Place): string {
   const { snapshot } = moment;
   if (!isSetUp(snapshot)) return closedPage(moment, place).html();

@@ -40,29 +40,29 @@ type CalendarAsked = Parameters<typeof lectureCalendar>[1];
 export function createSite(place: Place) {
   const { origin, assets } = place;
   return {
-    /** What stands at an address; it is loaded and rendered when one asks for it. */
+    /** Opens an address. Its page is loaded and rendered on demand. */
     open: (address: string, moment: Moment): Opened => openAddress(address, moment, place),
     /** A page of the registration form without scripts: of one visitor, so nobody else's. */
     register: (view: RegisterView, moment: Moment) => openRegister(view, moment, place),
     /** A page of somebody's own data: theirs alone. */
     myData: (view: MyDataView, moment: Moment) => openMyData(view, moment, place),
-    /** The address without what its page does not read: equal for equal pages. */
+    /** The address without the parameters that its page ignores: equal for equal pages. */
     key: addressKey,
-    /** Every page with what it is called; read once a snapshot. */
+    /** Every page with its title; read once per snapshot. */
     names: oncePerSnapshot(pageNames),
     sitemap: oncePerSnapshot((moment) => sitemapXml(sitemapOf(moment, origin))),
     llms: oncePerSnapshot(({ snapshot }) => llmsTxt(snapshot, origin)),
     /** The blog's RSS feed. */
     feed: oncePerSnapshot(({ snapshot }) => rssXml(snapshot, origin)),
-    /** Live lectures as iCalendar; undefined where the one asked for is not published. */
+    /** Live lectures as iCalendar; undefined if the requested one is not published. */
     calendar: (snapshot: Snapshot, asked: CalendarAsked) =>
       said(snapshot, () => lectureCalendar(snapshot, asked, origin)),
     robots: ({ snapshot }: Moment) => robotsTxt(origin, isSetUp(snapshot)),
-    /** The manifest of the site (JSON); undefined where there is no university. */
+    /** The web manifest of the site (JSON); undefined if no university is published. */
     manifest: webManifest,
     groundColourOf,
     homeScreenSizes,
-    /** The stylesheets of the published brand; none where it looks as the design does. */
+    /** The stylesheets of the published brand; none if the brand looks as the design does. */
     brandStyles: (snapshot: Snapshot) => lookOf(snapshot, assets).styles,
     /** The drawings of the published brand that the staff area shows (SVG). */
     staffDrawings,
@@ -70,7 +70,7 @@ export function createSite(place: Place) {
     brandFile,
     /** The mark of the published brand (SVG). */
     brandMark,
-    /** What answers where a page could not be made. */
+    /** The page shown if a page could not be rendered. */
     failure: (status: FailureStatus, snapshot: Snapshot) =>
       said(snapshot, () => {
         const { styles, mark } = lookOf(snapshot, assets);
@@ -95,7 +95,7 @@ function addressKey(address: string, moment: Moment): string {
     : address;
 }
 
-/** What is made of a snapshot, kept as long as the snapshot is. */
+/** Caches the result of `make` for as long as the snapshot lives. */
 function oncePerSnapshot<Made>(make: (moment: Moment) => Made): (moment: Moment) => Made {
   const kept = new WeakMap<Snapshot, { made: Made }>();
   return (moment) => {

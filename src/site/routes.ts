@@ -34,7 +34,7 @@ type MadePage = Readonly<{
   reads?: readonly string[];
   /** The page also reads the day, as `today`: it is another page tomorrow. */
   dated?: true;
-  /** What of a query makes a difference: equal for queries that show the same page, however they are spelt. */
+  /** The significant parameters of a query: equal for queries that show the same page, however they are spelt. */
   plain?(snapshot: Snapshot, query: URLSearchParams): Readonly<Record<string, string>>;
   match(snapshot: Snapshot, query: URLSearchParams): Match;
 }>;
@@ -83,7 +83,7 @@ const madePages: Readonly<Record<MadePath, MadePage>> = {
   },
 };
 
-/** The day that a page reads, where it is another one tomorrow. */
+/** The day, if the page depends on it. */
 function dayIn(query: URLSearchParams): string | undefined {
   return query.get('today') ?? undefined;
 }
@@ -92,19 +92,19 @@ function madeAt(path: string): MadePage | undefined {
   return isMade(path) ? madePages[path] : undefined;
 }
 
-/** Where a path leads in a snapshot: a page, or another address. */
+/** The result of routing a path in a snapshot: a page or a redirect. */
 export type Route = Match | Readonly<{ status: 301; location: string }>;
 
-/** What a page is a function of, beside its address. */
+/** Everything that a page depends on, beside its address. */
 export type Moment = Readonly<{
   snapshot: Snapshot;
   /** The day in India, `YYYY-MM-DD`. */
   today: string;
-  /** What is published behind a closed website, whose one page shows of it the wordings and the look alone. */
+  /** The published content of a closed website. Its one page uses the wordings and the look alone. */
   behind?: Snapshot;
 }>;
 
-/** Reads an address: its path, and of its query what the page there reads, or what an old address is known by. */
+/** Reads an address: its path, and the query parameters that its page reads or that identify an old address. */
 export function readTarget(address: string, { snapshot, today }: Moment): Target {
   const old = oldTargetOf(address);
   if (old && redirectsFrom(snapshot, keyOf(old)).length > 0) return old;
@@ -124,7 +124,7 @@ export function isDated(path: string, snapshot: Snapshot): boolean {
   return madeAt(path)?.dated ?? announcesLectures(path, snapshot);
 }
 
-/** Finds what stands at a target; unknown ones get the 404 page. */
+/** Finds the page of a target; unknown targets get the 404 page. */
 export function routeOf(target: Target, snapshot: Snapshot): Route {
   return (
     (target.query.size > 0 ? redirectOf(keyOf(target), snapshot) : undefined) ??
@@ -141,7 +141,7 @@ function pageAt({ path, query }: Target, snapshot: Snapshot): Match | undefined 
   return entry && matchOf(entry, snapshot, dayIn(query));
 }
 
-/** The page of an entry; `today` where it announces what is on. */
+/** The page of an entry; `today` is set if it announces current events. */
 type EntryPage<N extends PageTypeName> = (
   entry: Entry<N>,
   snapshot: Snapshot,
@@ -181,7 +181,7 @@ function redirectOf(address: string, snapshot: Snapshot): Route | undefined {
   return to ? { status: 301, location: to } : matched(notFoundPage, () => null, 410);
 }
 
-/** Every page that is one entry's own, with what it is called; where two claim an address, the first of them is there. */
+/** Lists every page of an entry with its title. If two entries claim an address, the first one has it. */
 export function ownPages(snapshot: Snapshot): PageName[] {
   return pageEntries(snapshot).map(({ path, entry }) => ({
     path,

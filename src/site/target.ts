@@ -2,7 +2,7 @@ import { firstCharacters } from '../kernel/text/characters.ts';
 import { oldParameters } from '../kernel/text/slug.ts';
 import { trimSlashes } from '../kernel/text/textEnds.ts';
 
-/** An address as the website reads it: a path, and of its query only what the page there reads. */
+/** An address as the website reads it: a path, and only those query parameters that its page reads. */
 export type Target = Readonly<{ path: string; query: URLSearchParams }>;
 
 /** Longest value of a query that a page reads, in characters; anything beyond is cut off. */

@@ -22,8 +22,8 @@ import {
 import { pageOf, pageQuerySchema } from '../envelope.ts';
 
 /**
- * The calls of every content type: `ofType` gives those of one. `{type}` is its path, such as `/faq`; what it is
- * called, who may write it, the fields of a body and the filters of a list are for its declaration to say.
+ * The calls of every content type; `ofType` returns those of one. `{type}` is its path, such as `/faq`. The declaration
+ * of the type sets its name, the roles that may write it, the fields of a body and the filters of a list.
  */
 
 const tag = 'Content';

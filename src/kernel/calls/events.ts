@@ -13,6 +13,6 @@ export const recordEvents = call({
   yields: true,
   body: eventsBodySchema,
   answer: eventsAnswerSchema,
-  // What `navigator.sendBeacon` may carry, and what Segment takes.
+  // The limits of `navigator.sendBeacon` and of Segment.
   bodyLimit: 500 * 1_024,
 });

@@ -28,7 +28,7 @@ import {
 } from '../publishing/publicContent.ts';
 import { LECTURES, listQuery } from '../publishing/publicLists.ts';
 
-/** What everyone may read: published content, as ready bytes. */
+/** Public calls that read published content, served as prepared bytes. */
 
 const tag = 'Public content';
 const id = z.coerce.number().int().positive().max(2_147_483_647);

@@ -5,7 +5,7 @@ import { contentEntrySchema } from '../publishing/content.ts';
 
 const id = z.int().positive().max(2_147_483_647);
 
-/** From what an entry begins: a template of its type, or another entry. */
+/** The source of a new entry: a template of its type, or another entry. */
 const beginsFrom = z.union(
   [z.strictObject({ template: z.string().max(60) }), z.strictObject({ entry: id })],
   { error: 'Name a template, or an entry to begin from.' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { call } from '../call.ts';
 
-/** Characters of an address with what a campaign adds to it. */
+/** In characters, campaign parameters included. */
 const LONGEST_ADDRESS = 4_000;
 
 export const viewPage = call({

@@ -39,7 +39,7 @@ export function metaPhone(typed: string): string | undefined {
   return googlePhone(typed)?.slice(1);
 }
 
-/** Hashes of what there is: a missing or malformed value leaves its key out. */
+/** Hashes contact details; leaves out the key of a missing or malformed value. */
 export async function hashContact(contact: {
   email?: string | null;
   phone?: string | null;

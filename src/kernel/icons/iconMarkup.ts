@@ -4,7 +4,7 @@ export type IconShapes = readonly (readonly [
   attributes: Readonly<Record<string, string | number | undefined>>,
 ])[];
 
-/** What stands inside the `<svg>` of an icon. The shapes come from a package, never from a person. */
+/** The content of an icon's `<svg>`. Safe as HTML: the shapes come from a package, never from user input. */
 export function iconMarkup(shapes: IconShapes): string {
   return shapes.map(([tag, attributes]) => `<${tag}${attributesOf(attributes)}/>`).join('');
 }

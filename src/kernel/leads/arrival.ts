@@ -5,14 +5,14 @@ export const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm
 
 type Names = (typeof own)[number] | (typeof utm)[number];
 
-/** Where a visit came from: the parameters it arrived with. */
+/** The source of a visit: the parameters of its first address. */
 export type SearchParams = Readonly<
   Partial<Record<Names, string>> & { landing_page?: string; at?: string }
 >;
 
 type Arrival = Readonly<{ url: string; referrer: string; now: Date }>;
 
-/** The tracking parameters of an arrival, or undefined where it brings none and no outside referrer. */
+/** Returns the tracking parameters of an arrival, or undefined if it has none and no external referrer. */
 export function arrivalOf({ url, referrer, now }: Arrival): SearchParams | undefined {
   const { searchParams, pathname, origin } = new URL(url);
   const found = [...own, ...utm].flatMap((name) => {
@@ -38,7 +38,7 @@ export type NamedSource = Readonly<{
   campaign?: string | null | undefined;
 }>;
 
-/** A visit with a form's or landing page's own medium and campaign, each where the visit came by none. */
+/** Adds a form's or landing page's medium and campaign to a visit that has none of its own. */
 export function withSource(visit: SearchParams, { media, campaign }: NamedSource): SearchParams {
   return {
     ...visit,

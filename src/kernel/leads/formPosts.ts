@@ -3,8 +3,8 @@ import { myDataPaths } from './myData.ts';
 import { registerPaths } from './registerForm.ts';
 
 /**
- * What a page's own form posts. `who` it is for: everyone; whoever is registered on this browser; whoever has just proved
- * the number that it is about. All others are led to where they become that.
+ * A form that a page posts itself. `who` may post it: everyone; anyone registered in this browser; or anyone who has
+ * just verified the number concerned. All others are redirected to register or verify.
  */
 export type FormPost = Readonly<{
   path: string;

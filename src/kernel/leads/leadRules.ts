@@ -18,7 +18,7 @@ export function nationalDigits(typed: string): string {
   return short.length === 10 ? short : digits;
 }
 
-/** The sentence to show under a field, or undefined where the value is fine. */
+/** Each rule returns the error to show under its field, or undefined if the value is valid. */
 export const leadRules = {
   phone: (value: string) =>
     mobilePattern.test(nationalDigits(value)) ? undefined : leadMessages.phone,

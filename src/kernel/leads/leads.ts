@@ -32,7 +32,7 @@ export const leadIdSchema = z
   .string('Must be a lead id.')
   .regex(/^[A-Za-z0-9_-]{22}$/, 'Must be a lead id.');
 
-/** Where one visit came from. Missing parts are null. */
+/** The source of one visit. Missing parts are null. */
 export const touchSchema = z.strictObject({
   utm_source: optionalText(200),
   utm_medium: optionalText(200),
@@ -72,7 +72,7 @@ const phoneError = { error: () => leadMessages.phone };
 const consentError = { error: () => leadMessages.consent };
 const otpError = { error: () => leadMessages.otpLength };
 
-/** A number as people type it. The server accepts other countries where it is configured to. */
+/** A phone number as typed. The server accepts other countries if configured to. */
 export const typedPhoneSchema = z
   .string(phoneError)
   .overwrite(singleLine)
@@ -122,11 +122,11 @@ export function codeWayIn(text: string): CodeWay {
   return codeWays.find((way) => way === text) ?? 'sms';
 }
 
-/** By WhatsApp where that is connected and takes it; by SMS in all other cases. */
+/** WhatsApp is used if it is connected and accepts the message, otherwise SMS. */
 const codeWay = z.enum(codeWays, `Must be one of ${codeWays.join(', ')}.`).optional();
 
 const PROOF = 'Must be an answered challenge.';
-/** What `proof_required` asked for, as `proofOf` writes it. */
+/** A solution of the challenge in `proof_required`, as `proofOf` writes it. */
 const proofSchema = z
   .string(PROOF)
   .max(300, PROOF)
@@ -219,9 +219,9 @@ export type MobileLeadPost = z.output<(typeof schemas)[FormReading]['mobileOnly'
 export type CheckedLeadPost = FullLeadPost | MobileLeadPost;
 
 /**
- * Body of `POST /leads`. Send `data.mobile` alone for a lead that exists; a new one needs all four
- * details and `consent`. As soon as one detail is there, all are asked for, so that every wrong field
- * is answered at once, in the words of `form` (`modal` where left out).
+ * Body of `POST /leads`. Send `data.mobile` alone for an existing lead; a new lead needs all four details and
+ * `consent`. If one detail is present, all are required, so that every invalid field is reported at once, in the
+ * wording of `form` (default `modal`).
  */
 export type LeadPost = z.input<(typeof schemas)[FormReading]['withDetails' | 'mobileOnly']>;
 
@@ -244,7 +244,7 @@ export function uncheckedParts(body: unknown) {
   return { reading, data: recordOf(data), consent, programmeId };
 }
 
-/** What a new lead leaves out when it posts its number alone, in the words of its form. */
+/** Returns the errors for a new lead that sent its number alone, in the wording of its form. */
 export function missingDetails(reading: FormReading): { field: string; msg: string }[] {
   const problems = {
     'data.name': leadRules.name('', reading),
@@ -277,7 +277,7 @@ export const resendBodySchema = z.strictObject({
 });
 export type ResendBody = z.input<typeof resendBodySchema>;
 
-/** Body of `PUT /leads/update`. What is left out stays; `mobile` must be the verified one. */
+/** Body of `PUT /leads/update`. Omitted fields stay unchanged; `mobile` must be the verified number. */
 export const updateBodySchema = z.strictObject({
   lead_id: leadIdSchema,
   data: z
@@ -318,9 +318,9 @@ export const lookupAnswerSchema = z.strictObject({
   lead: z.array(z.strictObject({ id: z.string() })),
 });
 
-/** What became of a code. `resend_after` and `expires_in` are seconds from now. */
+/** The state of a code. `resend_after` and `expires_in` are seconds from now. */
 export const otpStateSchema = z.strictObject({
-  /** False where a code was sent a moment ago and no new one was made. */
+  /** False if a code was sent a moment ago, so that no new one was created. */
   sent: z.boolean(),
   resend_after: z.int(),
   expires_in: z.int(),
@@ -330,7 +330,7 @@ export type OtpState = z.output<typeof otpStateSchema>;
 /** The lead's id, in both spellings of the contract. */
 const bothIds = { lead_id: z.string(), leadId: z.string() };
 
-/** What became of `POST /leads`. `otp` is null for a friend entered by a referrer. */
+/** Answer of `POST /leads`. `otp` is null for a friend entered by a referrer. */
 export const leadPostAnswerSchema = z.strictObject({
   lead_id: z.string(),
   leadExists: z.boolean(),
@@ -366,11 +366,11 @@ export const createInErpAnswerSchema = z.strictObject({
   queued: z.boolean(),
 });
 
-/** Answer of `POST /erp/revisit`. `queued` is false where no ERP is configured: it is kept here. */
+/** Answer of `POST /erp/revisit`. `queued` is false if no ERP is configured; the revisit is still stored here. */
 export const revisitAnswerSchema = z.strictObject({ queued: z.boolean() });
 
 /** Answer of `POST /leads/logout` and `DELETE /leads/me`. */
 export const doneAnswerSchema = z.strictObject({ done: z.literal(true) });
 
-/** What the hint cookie `userLeadData` holds, as URL-encoded JSON: enough to greet; the rest is asked of `GET /leads/me`. */
+/** Content of the hint cookie `userLeadData`, as URL-encoded JSON: enough to greet. `GET /leads/me` has the rest. */
 export type UserLeadData = Pick<Lead, 'id' | 'name' | 'leads_id'>;

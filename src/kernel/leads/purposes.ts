@@ -1,8 +1,8 @@
-/** What a visitor wanted when the form opened. */
+/** The visitor's reason for opening the form. */
 export const purposes = ['LOGIN', 'DOWNLOAD', 'REGISTER'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** The purpose that a text names; to register where it names none. */
+/** The purpose named by a text; `REGISTER` if it names none. */
 export function purposeIn(text: string): Purpose {
   return purposes.find((purpose) => purpose === text) ?? 'REGISTER';
 }

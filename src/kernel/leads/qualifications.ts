@@ -1,13 +1,13 @@
 export const programmeTypes = { Bachelors: 1, Masters: 2, Diploma: 3 } as const;
 
-/** What a programme leads to, by its type. */
+/** The qualification that a programme awards, by programme type. */
 export const programmeQualifications = [
   { id: 1, label: 'Graduation' },
   { id: 2, label: 'Post Graduation' },
   { id: 3, label: 'Diploma/Certification' },
 ] as const;
 
-/** What a programme of a type leads to: Bachelors to Graduation, and so on. */
+/** Returns the qualification that a programme of a type awards: Graduation for Bachelors, and so on. */
 export function qualificationOfType(type: 1 | 2 | 3) {
   return programmeQualifications[type - 1] ?? programmeQualifications[0];
 }
@@ -34,7 +34,7 @@ const lists = { lead: qualifications, referral: referralQualifications } as cons
 export const qualificationLists = ['lead', 'referral'] as const;
 export type QualificationList = (typeof qualificationLists)[number];
 
-/** What an id of a list says; undefined for one that the list does not have. */
+/** Returns the label of an id; undefined if the list has no such id. */
 export function qualificationLabel(list: QualificationList, id: number): string | undefined {
   return lists[list].find((each) => each.id === id)?.label;
 }

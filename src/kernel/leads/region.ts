@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a visitor seems to be, by address; null where that is unknown. */
+/** A visitor's approximate region by IP address; null if unknown. */
 export const regionSchema = z
   .strictObject({
     country: z.string().nullable(),
@@ -11,7 +11,7 @@ export const regionSchema = z
 
 export type Region = z.output<typeof regionSchema>;
 
-/** Where a lead seemed to be when it registered; null where nothing was known. */
+/** A lead's approximate region at registration; null if unknown. */
 export const leadRegionSchema = z
   .strictObject({
     country: z.string(),

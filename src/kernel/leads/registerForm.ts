@@ -1,6 +1,6 @@
 import type { Purpose } from './purposes.ts';
 
-/** Where the registration form stands as pages of its own, for those whose browser runs no scripts. */
+/** Paths of the registration form as separate pages, for browsers that run no scripts. */
 export const registerPaths = {
   form: '/register',
   /** For somebody under age: a parent or guardian agrees. */
@@ -25,13 +25,13 @@ export const registerFields = [
   'consent_text',
   /** In which language it is read, as BCP 47. */
   'language',
-  /** `guardian` where a parent or guardian agrees for somebody under age. */
+  /** `guardian` if a parent or guardian agrees for a minor. */
   'by',
   /** How the code comes. */
   'code_by',
   'purpose',
   'program_id',
-  /** Whose words say what is wrong: `inline` for a form in a page. */
+  /** The form whose wording errors use: `inline` for a form in a page. */
   'form',
   /** The address of the page that the form was opened from, with its query. */
   'from',
@@ -44,10 +44,10 @@ export const registerFields = [
 
 export type RegisterField = (typeof registerFields)[number];
 
-/** What stands in the fields, as text; empty where nothing does. */
+/** Values of the fields as text; empty if not filled in. */
 export type RegisterValues = Readonly<Record<RegisterField, string>>;
 
-/** What a link to the form asks for. */
+/** The options of a link to the form. */
 export type RegisterAsked = Readonly<{
   purpose?: Lowercase<Purpose> | undefined;
   /** Ids of a programme, and of the fee plan that was chosen with it. */
@@ -55,7 +55,7 @@ export type RegisterAsked = Readonly<{
   plan?: number | undefined;
 }>;
 
-/** The address of the form with what is asked for: `/register?for=download&programme=12`. */
+/** Returns the address of the form with its options: `/register?for=download&programme=12`. */
 export function registerAddress({ purpose = 'register', programme, plan }: RegisterAsked): string {
   const query = new URLSearchParams({
     ...(purpose !== 'register' && { for: purpose }),

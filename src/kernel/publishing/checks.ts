@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What publish checks look for. */
 export const checkRules = [
   'field',
   'alt',
@@ -14,7 +13,7 @@ export const checkRules = [
   'unchecked',
 ] as const;
 
-/** One finding: the field it is about (`cards.1.title`), what is wrong, and whether it refuses a publish. */
+/** One finding: the field it concerns (`cards.1.title`), its message, and whether it blocks publishing. */
 export const checkFindingSchema = z
   .strictObject({
     rule: z.enum(checkRules),

@@ -32,7 +32,7 @@ export const contentEntrySchema = z
 
 export type ContentEntry = z.output<typeof contentEntrySchema>;
 
-/** What a search over all content tells of an entry; `under` is the name of the entry that it is a part of. */
+/** A result of the search over all content; `under` is the title of its parent entry. */
 export const foundEntrySchema = z
   .strictObject({
     id: z.int(),
@@ -47,7 +47,7 @@ export type FoundEntry = z.output<typeof foundEntrySchema>;
 
 const fieldError = z.strictObject({ field: z.string(), msg: z.string() });
 
-/** An entry with what keeps its draft from being published. */
+/** An entry with the findings that block publishing its draft. */
 export const contentEntryDetailSchema = contentEntrySchema
   .extend({
     issues: z.array(fieldError),
@@ -80,7 +80,7 @@ const differenceSchema = z.strictObject({
   after: z.unknown(),
 });
 
-/** A revision with its data, and what restoring it would change in the draft. */
+/** A revision with its data and the changes that restoring it would make to the draft. */
 export const contentRevisionDetailSchema = z
   .strictObject({ ...revision, data, differences: z.array(differenceSchema) })
   .meta({ id: 'ContentRevisionDetail' });
@@ -129,7 +129,7 @@ export const bulkBodySchema = z.strictObject({
   ids: z.array(id).min(1).max(200),
 });
 
-/** What became of each entry of a bulk call. */
+/** The outcome for each entry of a bulk call. */
 export const bulkResultSchema = z.strictObject({
   done: z.array(z.int()),
   failed: z.array(
@@ -159,7 +159,7 @@ export const editBodySchema = z.strictObject({
   publish: z.boolean().default(false),
 });
 
-/** What became of an entry, and what stood in its fields before: sent back as changes, all is as it was. */
+/** The outcome for one entry and its previous values. Sending these back as changes undoes the edit. */
 const editedSchema = z.strictObject({
   id: z.int(),
   version: z.int(),
@@ -204,7 +204,7 @@ const cellError = fieldError.extend({
   value: z.string().nullable(),
 });
 
-/** What becomes of one row; `line` is its number as a spreadsheet shows it. */
+/** The outcome for one row; `line` is its number as shown by a spreadsheet. */
 const rowReport = z.strictObject({
   row: z.int(),
   line: z.int(),
@@ -216,7 +216,7 @@ const rowReport = z.strictObject({
   errors: z.array(cellError),
 });
 
-/** What an import did or would do. Rows count from 1. */
+/** The result of an import, or of its dry run. Rows count from 1. */
 export const importReportSchema = z.strictObject({
   rows: z.int(),
   created: z.int(),
@@ -250,7 +250,7 @@ export const previewBodySchema = z.strictObject({
   at: instant.optional(),
 });
 
-/** A page that can be linked to, and what people call it. */
+/** A page that can be linked to, and its title. */
 const pageNameSchema = z.strictObject({ path: z.string(), title: z.string() });
 export type PageName = z.output<typeof pageNameSchema>;
 

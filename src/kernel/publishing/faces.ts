@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What whoever brings a typeface states of its licence: that it may be cut to the letters that are needed and put into
- * documents and pictures; or that it stays whole, and is for the website alone.
+ * The licence of an uploaded typeface, as stated by the uploader: `cut` may be subset and embedded in documents and
+ * pictures; `whole` may only be served unchanged by the website.
  */
 export const faceLicences = ['cut', 'whole'] as const;
 export const faceLicenceSchema = z.enum(faceLicences);
@@ -19,7 +19,7 @@ const share = z.number().min(-10).max(10);
 /** The sign of prices, which many typefaces lack. */
 export const rupeeSign = '₹';
 
-/** What is known of a typeface: shares are of its em. */
+/** Metrics of a typeface, as fractions of its em. */
 export const faceSchema = z
   .strictObject({
     family: z.string().nullable().describe('What it calls itself.'),

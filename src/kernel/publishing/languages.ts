@@ -1,7 +1,7 @@
 /** The language in which the website speaks, as BCP 47 writes it. */
 export const siteLanguage = 'en-IN';
 
-/** What a language is called, in the words of another: `Hindi (India)` for `hi-IN`; its tag where nobody knows. */
+/** Returns the name of a language in another: `Hindi (India)` for `hi-IN`; the tag itself if it has no known name. */
 export function languageName(tag: string, inWordsOf: string = siteLanguage): string {
   try {
     return new Intl.DisplayNames(inWordsOf, { type: 'language' }).of(tag) ?? tag;

@@ -5,11 +5,11 @@ import { pageOf, pageQuerySchema } from '../envelope.ts';
 import { searchText } from '../text/searchText.ts';
 import { singleLine } from '../text/singleLine.ts';
 
-/** What the media library takes. */
+/** File kinds that the media library accepts. */
 export const mediaKinds = ['image', 'pdf', 'video', 'font'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
-/** Where a film's captions are, as the router knows it. */
+/** Route of a film's captions. */
 export const captionsPath = '/media/:id/captions.vtt';
 
 /** The address of a film's captions, whatever they say by now. */
@@ -40,7 +40,7 @@ export const mediaExtensions = {
 const pixel = z.int().min(0).max(100_000);
 const share = z.number().min(0).max(1);
 
-/** A part of a picture, in pixels of what was uploaded (turned upright). */
+/** A crop of a picture, in pixels of the uploaded file after upright rotation. */
 export const mediaCropSchema = z.strictObject({
   left: pixel,
   top: pixel,
@@ -49,7 +49,7 @@ export const mediaCropSchema = z.strictObject({
 });
 export type MediaCrop = z.output<typeof mediaCropSchema>;
 
-/** What matters most in a picture, as shares of its width and height. */
+/** The most important point of a picture, as fractions of its width and height. */
 export const focalPointSchema = z.strictObject({ x: share, y: share });
 export type FocalPoint = z.output<typeof focalPointSchema>;
 
@@ -82,7 +82,7 @@ const renditionSchema = z.strictObject({
   type: z.enum(['image/avif', 'image/webp', 'image/jpeg', 'image/png']),
 });
 
-/** Where a file is used: an entry, and the field's label. */
+/** A use of a file: an entry, and the field's label. */
 export const mediaUseSchema = z.strictObject({
   type: z.string(),
   id: z.int(),
@@ -106,9 +106,9 @@ export const mediaItemSchema = z
     stable_url: z.string(),
     alt: z.string().nullable(),
     decorative: z.boolean(),
-    /** What a film says, as WebVTT; null where it has no captions. */
+    /** Captions of a film as WebVTT; null if it has none. */
     captions: z.string().nullable(),
-    /** What a typeface measures, and what its licence allows; null for all other files. */
+    /** Metrics and licence of a typeface; null for all other files. */
     face: faceSchema.nullable(),
     /** True until an image has a description or is marked decorative. */
     needs_alt: z.boolean(),
@@ -139,7 +139,7 @@ export const uploadedSchema = mediaItemSchema
   .meta({ id: 'UploadedMedia' });
 export type UploadedMedia = z.output<typeof uploadedSchema>;
 
-/** What staff may change of a file. Absent keys stay as they are; a null crop shows all again. */
+/** Changes that staff may make to a file. Absent keys stay unchanged; a null crop removes the crop. */
 export const mediaChangeSchema = z.strictObject({
   name: nameSchema.optional(),
   folder: folderSchema.optional(),

@@ -11,7 +11,7 @@ export const pictureSchema = z
   .strictObject({ url: text, alt: text, width: z.int().nullable(), height: z.int().nullable() })
   .meta({ id: 'Picture' });
 
-/** What a programme leads to: 1 Graduation, 2 Post Graduation, 3 Diploma/Certification. */
+/** The qualification that a programme awards: 1 Graduation, 2 Post Graduation, 3 Diploma/Certification. */
 const qualification = z.strictObject({ id: z.literal([1, 2, 3]), label: text });
 
 const specialisation = z.strictObject({
@@ -111,7 +111,7 @@ const feePlan = z.strictObject({
   isPopular: z.boolean(),
   /** The fee of the course, all payments together. */
   courseFee: money,
-  /** What is paid each time: a semester, once, or a year. */
+  /** Amount of each payment: per semester, once, or per year. */
   payment: money,
   semesterFee: maybeMoney,
   otherSemesterFee: maybeMoney,
@@ -267,7 +267,7 @@ export const footerGroupSchema = z
     description_link2: maybeText,
     status: z.boolean(),
     is_deleted: z.boolean(),
-    /** Ids of staff; null for what came with the product. */
+    /** Staff ids; null for content that came with the product. */
     created_by: z.int().nullable(),
     updated_by: z.int().nullable(),
     created_at: text,
@@ -327,7 +327,7 @@ export const liveLectureSchema = z
   })
   .meta({ id: 'LiveLecture' });
 
-/** What live lectures can be narrowed by. */
+/** Filter options for live lectures. */
 export const eventOptionsSchema = z.strictObject({
   course_name: z.array(text),
   sem_year: z.array(text),

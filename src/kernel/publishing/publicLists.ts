@@ -8,8 +8,8 @@ const MAX = 100;
 export const USUAL = 25;
 
 /**
- * The query of a public list: its pages, counted from 1, and its order, `-` before a field for descending. `always` is
- * how many rows a page has where the list never comes whole.
+ * The query of a public list: the page, counted from 1, and the order, with `-` before a field for descending. `always`
+ * is the default page size of a list that is never returned whole.
  */
 export function listQuery<Field extends string>(sort: readonly Field[], always?: number) {
   const orders = sort.flatMap((field) => [field, `-${field}` as const]);

@@ -1,4 +1,4 @@
-/** How a phrase is declared: what it says, of certain numbers in other words, and what is filled in, in order. */
+/** The declaration of a phrase: its text, its variants for certain numbers, and its placeholders in order. */
 export type Phrase = Readonly<{
   forms: Readonly<Record<string, string>>;
   names: readonly string[];
@@ -39,7 +39,10 @@ export function counted<const T extends string>(
 /** Characters of a text that DLT takes for one SMS of three parts, autofill's line included. */
 const LONGEST_SMS = 300;
 
-/** The text of an SMS, given in the order of `names`; what is registered with DLT may leave out all but the needed. */
+/**
+ * The text of an SMS with its placeholders in the order of `names`. A template registered with DLT may omit all but the
+ * needed ones.
+ */
 export function smsText<const Name extends string>(
   text: string,
   { names, needed }: Readonly<{ names: readonly Name[]; needed: readonly Name[] }>,

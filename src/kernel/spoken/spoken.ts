@@ -3,12 +3,12 @@ import type { Phrase } from './phrase.ts';
 /** Own wordings, by the keys of the words that they replace. */
 export type OwnWords = Readonly<Record<string, string>>;
 
-/** What a page gives its scripts holds own wordings under this name, where there are any. */
+/** The `words` of the JSON that a page gives its scripts: the wordings that staff have changed. */
 type PageConfig = Readonly<{ words?: OwnWords }>;
 
 let own: OwnWords = ownWordsOfPage();
 
-/** In a browser, what differs stands in the JSON of the page; nowhere else is there a page. */
+/** Reads the changed wordings from the JSON of the page; empty on the server, which has no document. */
 function ownWordsOfPage(): OwnWords {
   const json = globalThis.document?.getElementById('lead-config')?.textContent;
   return (json ? (JSON.parse(json) as PageConfig).words : undefined) ?? {};
@@ -19,7 +19,7 @@ export function speak(words: OwnWords): void {
   own = words;
 }
 
-/** What is made with these wordings; it has to be made at once, as the others hold again afterwards. */
+/** Calls `make` with these wordings and then restores the previous ones. `make` must be synchronous. */
 export function speaking<Made>(words: OwnWords, make: () => Made): Made {
   const before = own;
   own = words;
@@ -31,8 +31,8 @@ export function speaking<Made>(words: OwnWords, make: () => Made): Made {
 }
 
 /**
- * Fixed words that can be worded otherwise. They read as they are written here, `words.nav.menu`, and say what is said
- * at that moment: nothing may keep one beyond the page that it reads it for.
+ * Fixed words that staff can reword. A property such as `words.nav.menu` returns the current wording at each read, so
+ * never keep one longer than for the page being rendered.
  */
 export function spoken<const W extends object>(at: string, words: W): W {
   return new Proxy(words, {
@@ -46,7 +46,7 @@ function said(key: string, word: unknown): unknown {
   return 'forms' in word ? saying(key, word as Phrase) : spoken(key, word);
 }
 
-/** The phrase as its words are read: a function of what is filled in. */
+/** Returns a function that fills in the placeholders of a phrase. */
 function saying(key: string, { forms, names }: Phrase) {
   return (...given: readonly (string | number)[]) => {
     const form = Object.hasOwn(forms, String(given[0])) ? String(given[0]) : 'other';
@@ -57,7 +57,7 @@ function saying(key: string, { forms, names }: Phrase) {
   };
 }
 
-/** A phrase goes by its own key; what it says of a certain number, by that number below it. */
+/** Returns the key of a form: the phrase's own key, or `key.form` for the variant of a certain number. */
 export function keyOfForm(key: string, form: string): string {
   return form === 'other' ? key : `${key}.${form}`;
 }

@@ -14,7 +14,7 @@ export const vendorNames = [
 ] as const;
 export type VendorId = (typeof vendorNames)[number];
 
-/** What they are for. Both vendors of SMS have one outbox. */
+/** The purpose of a vendor. Both SMS vendors share one outbox. */
 export const vendorRoles = [
   'sms',
   'second_sms',
@@ -30,24 +30,24 @@ export type VendorRole = (typeof vendorRoles)[number];
 export const vendorSchema = z
   .strictObject({
     role: z.enum(vendorRoles),
-    /** Null where none is connected. */
+    /** Null if none is connected. */
     vendor: z.enum(vendorNames).nullable(),
-    /** False where another of the same role carries all, as this one fails. */
+    /** False if another vendor of the same role carries all traffic because this one fails. */
     in_use: z.boolean(),
     succeeded_at: z.iso.datetime().nullable(),
     failed_at: z.iso.datetime().nullable(),
-    /** What it said, or what became of the call; of the ERP's own calls why the last was refused. */
+    /** The vendor's error or the outcome of the call; for calls from the ERP, the reason of the last refusal. */
     failure: z.string().nullable(),
-    /** Until when it is left alone, as it fails; null where it is not. */
+    /** Paused until then because it fails; null if it is not paused. */
     paused_until: z.iso.datetime().nullable(),
-    /** The kind of its deliveries in the outbox; null where it has none. */
+    /** The kind of its deliveries in the outbox; null if it has none. */
     kind: z.string().nullable(),
     /** Deliveries; of the customer data service events, 100,000 standing for as many or more. */
     waiting: z.int(),
     failing: z.int(),
     stopped: z.int(),
     oldest_at: z.iso.datetime().nullable(),
-    /** What a test needs: whom a message goes to, or nothing; null where none can be made. */
+    /** The kind of test call, which sets the recipient to ask for; null if it cannot be tested. */
     test: z.enum(['sms', 'mail', 'call']).nullable(),
   })
   .meta({ id: 'Vendor' });
@@ -68,7 +68,7 @@ const channels = ['sms', 'mail'] as const;
 export const testMessageSchema = z.strictObject({
   channel: z.enum(channels),
   to: z.string('This is required.').trim().min(1, 'This is required.').max(254),
-  /** Which vendor of SMS is to carry it, where two stand by. */
+  /** The SMS vendor to use, if two are connected. */
   via: z.enum(['msg91', 'twilio']).optional(),
 });
 export type TestMessage = z.output<typeof testMessageSchema>;

@@ -19,12 +19,12 @@ export type HeldConsent = z.output<typeof heldConsentSchema>;
 
 const heldTouchSchema = z.record(z.string(), z.string().nullable()).nullable();
 
-/** When and from where somebody came. */
+/** Time and source of an arrival. */
 const arrival = {
   registered_at: z.string(),
   verified_at: z.string().nullable(),
   source: z.record(z.string(), z.string().nullable()),
-  /** Where the address of the registration seemed to be; the address is not kept. */
+  /** The region of the IP address at registration; the address itself is not stored. */
   region: leadRegionSchema,
   first_touch: heldTouchSchema,
   last_touch: heldTouchSchema,
@@ -41,7 +41,7 @@ const formerSchema = z.strictObject({
 });
 export type FormerRegistration = z.output<typeof formerSchema>;
 
-/** Who else is given personal data, by what they do with it. */
+/** Recipients of personal data, by their purpose. */
 const recipientKinds = ['erp', 'customerData', ...messageChannels] as const;
 
 /** Whom somebody names to act for them, should they die or be unable to: section 14 of the DPDP Act, 2023. */
@@ -57,11 +57,11 @@ export type Nominee = z.output<typeof nomineeSchema>;
  */
 export const heldDataSchema = z.strictObject({
   lead: leadSchema,
-  /** `referrer` where a friend gave the details, and nothing has been agreed to yet. */
+  /** `referrer` if a friend gave the details and the person has not agreed to anything yet. */
   details_by: z.enum(['self', 'referrer']),
-  /** Where the enquiry stands with the staff. */
+  /** The stage of the enquiry. */
   stage: z.string(),
-  /** How it ended, as admissions told it; null where they told nothing. `programme` is an ERP code. */
+  /** The outcome reported by admissions; null if none was reported. `programme` is an ERP code. */
   outcome: z
     .strictObject({
       lost_reason: z.string().nullable(),
@@ -70,7 +70,7 @@ export const heldDataSchema = z.strictObject({
     })
     .nullable(),
   ...arrival,
-  /** What else this person had registered as, the oldest first. */
+  /** Earlier registrations of this person, the oldest first. */
   former: z.array(formerSchema),
   consents: z.array(heldConsentSchema),
   /** The fee plans that the lead has chosen, the newest last. */
@@ -90,13 +90,13 @@ export const heldDataSchema = z.strictObject({
       at: z.string(),
     }),
   ),
-  /** What staff wrote after calls. */
+  /** Notes that staff took after calls. */
   notes: z.array(z.strictObject({ text: z.string(), at: z.string() })),
   /** Friends who were invited; who they are is theirs. Rewards are rupees. */
   friends: z.array(
     z.strictObject({ invited_at: z.string(), reward: z.int(), settled: z.boolean() }),
   ),
-  /** When a friend's invitation brought the lead; null where none did. */
+  /** Time of a friend's invitation that brought the lead; null if there was none. */
   invited_at: z.string().nullable(),
   nominee: nomineeSchema.nullable(),
   /** Who else was given personal data, each by the name of its service. */

@@ -1,6 +1,6 @@
 /**
- * Leads of the demo that nobody is. No number of India begins with a nought, and nobody can own a name under
- * `.example`: what is invented is never anybody's, and known by its address wherever something could be sent.
+ * Invented leads of the demo. No number in India begins with a zero, and nobody can own a name under `.example`, so
+ * invented details never belong to anybody. The address identifies such a lead before anything is sent.
  */
 export const invented = {
   publicId: 'invented-',

@@ -6,7 +6,7 @@ import { searchText } from '../text/searchText.ts';
 import { singleLine } from '../text/singleLine.ts';
 import { leadStageSchema, MAX_PICKED, staffLeadFilterSchema } from './staffLeads.ts';
 
-/** What staff do with leads day by day: the next call, and changes of many at once. */
+/** Daily work with leads: the next call, and bulk changes. */
 
 /** When a lead is called next, with its offset. */
 export const callBodySchema = z.strictObject({
@@ -32,7 +32,7 @@ export const assignManySchema = z.strictObject({
 });
 export type LeadSelection = Pick<z.output<typeof stageManySchema>, 'ids' | 'filter'>;
 
-/** What became of a change of many leads. */
+/** The outcome of a bulk change of leads. */
 export const changedManySchema = z
   .strictObject({
     changed: z.int().nonnegative(),
@@ -40,7 +40,7 @@ export const changedManySchema = z
     same: z.int().nonnegative(),
     /** Those that could not be changed, and why. */
     failed: z.array(z.strictObject({ id: z.int(), msg: z.string() })),
-    /** The change that is made of them in the background, where there are too many to wait for. */
+    /** The id of a background change, if there are too many leads to wait for. */
     background: z.int().optional(),
   })
   .meta({ id: 'ChangedLeads' });
@@ -51,7 +51,7 @@ export const bulkChangeSchema = z
   .strictObject({
     id: z.int(),
     action: z.enum(['set_stage', 'assign']),
-    /** What they are given: a stage's id, or the name of a member; null takes the assignments back. */
+    /** The new value: a stage's id or a member's name; null removes the assignments. */
     to: z.string().nullable(),
     /** Who asked for it. */
     by: z.string(),
@@ -69,7 +69,7 @@ export const bulkChangeSchema = z
   .meta({ id: 'BulkChange' });
 export type BulkChange = z.output<typeof bulkChangeSchema>;
 
-/** What a lead is called by; `except` is the lead itself. */
+/** Details to search duplicates by; `except` is the id of the lead itself. */
 export const duplicateQuerySchema = z.strictObject({
   name: searchText(100).optional(),
   email: searchText(254).optional(),
@@ -78,7 +78,7 @@ export const duplicateQuerySchema = z.strictObject({
 });
 export type DuplicateQuery = z.output<typeof duplicateQuerySchema>;
 
-/** Another lead that may be the same person, and what both have. */
+/** Another lead that may be the same person, with the details that both share. */
 export const leadDuplicateSchema = z
   .strictObject({
     id: z.int(),
@@ -103,7 +103,7 @@ const viewName = z
   .min(1, 'Please name the view.')
   .max(60, 'Must be at most 60 characters.');
 
-/** A view of the list: what its address says behind the question mark. Saved anew under a name, it takes its place. */
+/** A saved view of the list: the query string of its address. Saving under an existing name replaces that view. */
 export const viewBodySchema = z.strictObject({ name: viewName, query: searchText(2000) });
 export const leadViewSchema = viewBodySchema.extend({ id: z.int() }).meta({ id: 'LeadView' });
 export type LeadView = z.output<typeof leadViewSchema>;

@@ -43,7 +43,7 @@ const ids = z
   .max(11 * MAX_PICKED)
   .regex(/^\d{1,10}(?:,\d{1,10})*$/, 'Must be ids with commas between them.');
 
-/** What a list or an export of leads is narrowed to. Days are those of Asia/Kolkata, both included. */
+/** Filters for a list or an export of leads. Days are those of Asia/Kolkata, both included. */
 export const staffLeadFilterSchema = z.strictObject({
   /** Part of a name or an e-mail address, or digits of the number. */
   q: searchText(100).optional(),
@@ -58,7 +58,7 @@ export const staffLeadFilterSchema = z.strictObject({
   campaign: searchText(200).optional(),
   /** ERP code of the programme. */
   programme: searchText(40).optional(),
-  /** Where leads registered from. */
+  /** The region at registration. */
   state: searchText(100).optional(),
   city: searchText(100).optional(),
   from: filterDay.optional(),
@@ -84,7 +84,7 @@ export type StaffLeadQuery = z.output<typeof staffLeadQuerySchema>;
 
 const staffName = z.strictObject({ id: z.int(), name: z.string() });
 
-/** What was agreed to last: which text, by its hash, and in which language it was read (BCP 47). */
+/** The latest consent: the hash of its text, and the language it was read in (BCP 47). */
 const lastConsentSchema = z.strictObject({
   language: z.string(),
   version: z.string(),
@@ -99,25 +99,25 @@ const listed = {
   /** E.164. */
   mobile: z.string(),
   email: z.string(),
-  /** ERP code and, where such a programme is published, its name. */
+  /** The programme's ERP code and, if it is published, its name. */
   area_of_interest: z.string(),
   programme: z.string().nullable(),
   highest_qualification_id: z.int(),
   /** The list that the id came from: of registrations, or of the referral form. */
   qualification_list: z.enum(qualificationLists),
-  /** What the id says in that list. */
+  /** The label of the id in that list. */
   qualification: z.string().nullable(),
   /** The fee plan that was chosen last, with its fee at that time. */
   fee_plan: z.string().nullable(),
-  /** Null where nothing has been agreed to yet. */
+  /** Null if the lead has not agreed to anything yet. */
   consent: lastConsentSchema.nullable(),
   stage: leadStageSchema,
   assigned: staffName.nullable(),
-  /** When the lead is called next; null where no call is planned. */
+  /** Time of the next call; null if none is planned. */
   call_at: z.iso.datetime().nullable(),
   source_media: z.string(),
   source_campaign: z.string(),
-  /** Where the lead registered from, by its address. */
+  /** The region of the IP address at registration. */
   region: leadRegionSchema,
   leads_id: z.string().nullable(),
   /** Of the demo: nobody is it, and nothing is ever sent for it. */
@@ -131,12 +131,12 @@ const listed = {
 export const staffLeadSchema = z.strictObject(listed).meta({ id: 'StaffLead' });
 export type StaffLead = z.output<typeof staffLeadSchema>;
 export const staffLeadPageSchema = pageOf(staffLeadSchema).extend({
-  /** True where there are more than `total`: as far as was counted. */
+  /** True if there are more than `total`, because counting stopped there. */
   more: z.boolean(),
 });
 export type StaffLeadPage = z.output<typeof staffLeadPageSchema>;
 
-/** What the filters of the list offer. */
+/** Filter options for the list. */
 export const staffLeadChoicesSchema = z.strictObject({
   sources: z.array(z.string()),
   campaigns: z.array(z.string()),
@@ -144,14 +144,14 @@ export const staffLeadChoicesSchema = z.strictObject({
   states: z.array(z.string()),
   cities: z.array(z.string()),
   staff: z.array(staffName),
-  /** Whoever has leads, also where they have no active account any more. */
+  /** Everyone who has leads, including members whose account is no longer active. */
   owners: z.array(staffName),
   /** How many leads are invented for the demo. */
   invented: z.int().nonnegative(),
 });
 export type StaffLeadChoices = z.output<typeof staffLeadChoicesSchema>;
 
-/** In the order in which they happen where they happen in one moment. */
+/** Kinds of entries. Entries of the same moment are sorted in this order. */
 export const timelineKinds = [
   'touch',
   'registered',
@@ -183,9 +183,9 @@ export type TimelineKind = (typeof timelineKinds)[number];
 export const timelineItemSchema = z.strictObject({
   kind: z.enum(timelineKinds),
   at: z.iso.datetime(),
-  /** The member of the staff who did it; null where the lead or the product did. */
+  /** The staff member who did it; null if the lead or the product did. */
   by: z.string().nullable(),
-  /** What it says beyond its kind. */
+  /** Details beyond its kind. */
   text: z.string().nullable(),
 });
 export type TimelineItem = z.output<typeof timelineItemSchema>;
@@ -204,18 +204,21 @@ export const leadPageSchema = z
     c3: z.string().nullable(),
     c4: z.string().nullable(),
     c5: z.string().nullable(),
-    /** How it ended, as the ERP says; null where it says nothing, or the lead stands elsewhere by now. */
+    /**
+     * The reason for losing the lead, as reported by the ERP; null if there is none or the lead has moved to another
+     * stage.
+     */
     lost_reason: z.string().nullable(),
     enrolled_on: z.iso.date().nullable(),
-    /** The name of the programme that they enrolled in, or its ERP code where none is published. */
+    /** The programme of enrolment: its name, or its ERP code if it is not published. */
     enrolled_programme: z.string().nullable(),
     /** True while the ERP has still to be told of something. */
     erp_waiting: z.boolean(),
     /** How many friends the lead has brought. */
     friends: z.int(),
-    /** The referral that brought the lead; null where nobody did. */
+    /** The referral that brought the lead; null if there is none. */
     brought_by: z.int().nullable(),
-    /** True where all that the lead agreed to is withdrawn: nobody may write or call for their own ends. */
+    /** True if every consent is withdrawn: nobody may write or call for marketing. */
     consent_withdrawn: z.boolean(),
     /** Whom the lead has named to act for them. */
     nominee: nomineeSchema.nullable(),
@@ -236,7 +239,7 @@ export const stageBodySchema = z.strictObject({ stage: leadStageSchema });
 /** Null takes the assignment back. */
 export const assignBodySchema = z.strictObject({ staff_id: databaseId().nullable() });
 
-/** Where a resent lead stands: the ERP's id, or that a delivery waits. */
+/** The result of resending a lead: the ERP's id, or a pending delivery. */
 export const erpResentSchema = z.strictObject({
   leads_id: z.string().nullable(),
   queued: z.boolean(),

@@ -11,7 +11,7 @@ export function lastCharacters(text: string, most: number): string {
   return text.slice(Math.max(0, text.length - most)).replace(/^\p{Cs}/u, '');
 }
 
-/** The text's first character; empty where there is none. */
+/** The text's first character; empty if the text is empty. */
 export function initialOf(text: string): string {
   return [...text][0] ?? '';
 }

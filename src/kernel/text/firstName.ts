@@ -1,6 +1,6 @@
 /**
- * What a person is called in what others read: `Asha Selvam` is `Asha`. It ends before a dot that something follows, as
- * programmes make a link of `prize.example`, and whoever writes a name may write that.
+ * Returns the first name: `Asha` for `Asha Selvam`. It ends before a dot followed by more text, because mail and
+ * message programs turn `prize.example` into a link, and anyone may enter that as a name.
  */
 export function firstNameOf(name: string): string {
   const [first = ''] = name.trim().split(/\s+/);

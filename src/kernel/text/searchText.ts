@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Text without what no text can hold in a database: blanks stand in its place. */
+/** Replaces characters that the database cannot store with blanks. */
 export function printableText(text: string) {
   return text.replace(/[^\P{Cc}\n\t]/gu, ' ').toWellFormed();
 }
 
-/** Text that a list is searched for. What no text can hold in a database counts as a blank. */
+/** Text to search a list for. Characters that the database cannot store count as blanks. */
 export function searchText(max: number) {
   return z.string().overwrite(printableText).trim().max(max);
 }

@@ -1,6 +1,6 @@
 /**
- * What nobody sees and nobody types: it turns what follows round, or makes two names that look the same. Joiners and
- * what chooses between two looks of a sign are left, as Indian scripts and emoji need them.
+ * Invisible characters that reverse the following text or make two different names look alike. Joiners and variation
+ * selectors are kept, as Indian scripts and emoji need them.
  * @see https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing
  */
 const unseen =
@@ -19,7 +19,7 @@ export function singleLine(text: string): string {
   return text.toWellFormed().replace(unseen, '').replace(breaks, ' ').replace(loose, '$1').trim();
 }
 
-/** A name as it is kept: a single line, with one blank where several were typed. */
+/** Returns a name as it is stored: a single line, with runs of blanks reduced to one. */
 export function singleSpacedLine(text: string): string {
   return singleLine(text).replace(/\s+/g, ' ');
 }

@@ -13,7 +13,7 @@ export function trimSlashes(text: string): string {
   return trimEndWhile(text, (character) => character === '/');
 }
 
-/** The text up to its last blank: what was cut in the middle of a word, cut at a word's end. */
+/** Cuts a text after its last whole word. */
 export function wholeWords(text: string): string {
   const beforeWord = trimEndWhile(text, (character) => !isBlank(character));
   const words = beforeWord.trimEnd();

@@ -1,4 +1,4 @@
-/** A text of an address without its escapes; as it is where they are none. */
+/** Decodes the escapes of a part of an address; returns it unchanged if they are malformed. */
 export function unescaped(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -26,7 +26,7 @@ export function startOfDay(date: string): Date {
   return new Date(`${date}T00:00:00${INDIAN_OFFSET}`);
 }
 
-/** The day some days later, or earlier where `days` is negative. */
+/** The day some days later, or earlier if `days` is negative. */
 export function dayAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

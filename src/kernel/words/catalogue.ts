@@ -34,11 +34,11 @@ import { universityWords } from './university.ts';
 export type FixedWord = Readonly<{
   /** Its stable name: own wordings are kept by it. */
   key: string;
-  /** What it says by itself; empty where nothing is said. */
+  /** The default wording; may be empty. */
   text: string;
-  /** Where it is seen. */
+  /** The part of the site that shows it. */
   group: WordGroup;
-  /** What is filled in, each in braces, and which of these must be there. */
+  /** Its placeholders, and those that any wording must contain. */
   names: readonly string[];
   needed: readonly string[];
   /** The most characters that it may have. */
@@ -124,7 +124,7 @@ function groupOf(key: string): WordGroup {
   return group.label;
 }
 
-/** Twice what it has by itself: a button takes two words for one, and a paragraph stays one. */
+/** Twice the default length: a button has room for a second word, and a paragraph stays one. */
 function longestOf({ length }: string): number {
   return Math.max(40, Math.ceil((length * 2) / 10) * 10);
 }

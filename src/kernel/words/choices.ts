@@ -8,7 +8,7 @@ import { spoken } from '../spoken/spoken.ts';
 
 type Labels = Readonly<Record<number, string>>;
 
-/** What the fixed choices of forms are called, by their ids. */
+/** Labels of the fixed choices of forms, by id. */
 export const choiceWords = spoken('choices', {
   lead: labelsOf(qualifications),
   referral: labelsOf(referralQualifications),
@@ -19,12 +19,12 @@ function labelsOf(choices: readonly Readonly<{ id: number; label: string }>[]): 
   return Object.fromEntries(choices.map(({ id, label }) => [id, label]));
 }
 
-/** What a qualification of a list is called where visitors choose it. */
+/** The label of a qualification as visitors see it. */
 export function qualificationWord(list: QualificationList, id: number): string {
   return choiceWords[list][id] ?? '';
 }
 
-/** What a programme of a type leads to, as visitors read it. */
+/** The qualification that a programme of a type awards, as visitors see it. */
 export function leadsToWord(type: 1 | 2 | 3): string {
   return choiceWords.leadsTo[type] ?? '';
 }

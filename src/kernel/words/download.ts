@@ -1,4 +1,4 @@
 import { spoken } from '../spoken/spoken.ts';
 
-/** What a download says while the PDF is being made. */
+/** Shown while the PDF of a download is generated. */
 export const downloadWords = spoken('download', { preparing: 'Preparing the brochure…' });

@@ -1,4 +1,4 @@
-/** Where fixed words are seen, and how their keys begin; the first that fits has them. */
+/** The parts of the site and the key prefixes of their fixed words. The first matching group wins. */
 export const wordGroups = [
   { label: 'Header and menus', keys: ['site.nav.', 'site.skip.', 'site.announcement'] },
   { label: 'Footer and analytics question', keys: ['site.footer.', 'site.consent.'] },

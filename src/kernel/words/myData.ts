@@ -1,7 +1,7 @@
 import { counted, phrase } from '../spoken/phrase.ts';
 import { spoken } from '../spoken/spoken.ts';
 
-/** Fixed words of the pages on which people see what is held about them, and decide over it. */
+/** Fixed words of the pages on which people see and manage the data held about them. */
 export const myDataWords = spoken('myData', {
   title: 'Your data',
   description: 'See what we hold about you, put it right, take it along, withdraw or erase.',

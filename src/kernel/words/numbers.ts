@@ -22,7 +22,7 @@ export function countWord(count: number): string {
   return numberWords[count] ?? String(count);
 }
 
-/** The same where it begins a sentence. */
+/** The same, capitalised for the start of a sentence. */
 export function countWordFirst(count: number): string {
   const word = countWord(count);
   return word.charAt(0).toUpperCase() + word.slice(1);

@@ -2,7 +2,7 @@ import { countWord } from './numbers.ts';
 import { counted, phrase } from '../spoken/phrase.ts';
 import { spoken } from '../spoken/spoken.ts';
 
-/** Fixed words of programme pages. What belongs to a university or a programme is content. */
+/** Fixed words of programme pages. Texts about a university or a programme are content. */
 export const programmeWords = spoken('programme', {
   duration: 'Duration',
   durationIn: phrase('{duration}, {count} semesters'),

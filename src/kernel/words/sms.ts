@@ -1,7 +1,7 @@
 import { smsText } from '../spoken/phrase.ts';
 import { spoken } from '../spoken/spoken.ts';
 
-/** The texts of SMS, where neither staff nor the settings of the operator say other ones. */
+/** Default texts of SMS, if neither staff nor the operator's settings replace them. */
 export const smsWords = spoken('sms', {
   code: smsText(
     '{code} is your code for {name}. It is valid for {minutes} minutes. Please share it with nobody.',

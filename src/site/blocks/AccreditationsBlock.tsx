@@ -9,7 +9,7 @@ import styles from './AccreditationsBlock.module.css';
 import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';
 
-/** Every recognition with what it means, since when, and its letter. */
+/** Every recognition with its meaning, its date and its letter. */
 export function AccreditationsBlock({
   section: { title },
   snapshot,
@@ -60,7 +60,7 @@ function Item({
   );
 }
 
-/** What an address of elsewhere is called; one of this site by its path. */
+/** The label of a link: the host of an external address, the path of an internal one. */
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : address;
 }

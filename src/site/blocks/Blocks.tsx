@@ -104,12 +104,12 @@ export function OneBlock(props: BlockProps<BlockName>) {
   return <Block {...props} />;
 }
 
-/** Alumni on their braid, with what they say. */
+/** Alumni on their braid, with their quotes. */
 function AlumniBlock({ section: { title }, snapshot }: BlockProps<'alumni'>) {
   return <Alumni snapshot={snapshot} title={title} withWords />;
 }
 
-/** What every learner gets. */
+/** Benefits for every learner. */
 function BenefitsBlock({ section: { title }, snapshot }: BlockProps<'benefits'>) {
   return <UniversityBenefits snapshot={snapshot} title={title} />;
 }
@@ -157,7 +157,7 @@ function SealsBlock({ section: { title }, snapshot }: BlockProps<'seals'>) {
   return <Accreditations snapshot={snapshot} title={title} />;
 }
 
-/** What learners say: on a programme's page its own learners first. */
+/** Testimonials: on a programme's page its own learners first. */
 function TestimonialsBlock({ section: { title }, snapshot }: BlockProps<'testimonials'>) {
   return <Testimonials snapshot={snapshot} title={title} />;
 }
@@ -174,7 +174,7 @@ function TextBlock({ section: { title, body } }: BlockProps<'text'>) {
   );
 }
 
-/** What the Vice-Chancellor says in short, with the ways on. */
+/** An excerpt of the Vice-Chancellor's message, with links. */
 function VcCardBlock({ section: { title }, snapshot }: BlockProps<'vcCard'>) {
   return <ViceChancellor snapshot={snapshot} title={title} />;
 }

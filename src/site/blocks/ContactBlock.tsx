@@ -8,7 +8,7 @@ import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';
 import styles from './ContactBlock.module.css';
 
-/** Every way to reach the university, and where it is. */
+/** Every way to reach the university, and its address. */
 export function ContactBlock({ section: { title, lead }, snapshot }: BlockProps<'contact'>) {
   return (
     <section className={blocks.block}>

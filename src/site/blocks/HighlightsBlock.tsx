@@ -2,7 +2,7 @@ import { Section, Wrap } from '../ui/page/Section.tsx';
 import type { BlockProps } from './block.ts';
 import styles from './HighlightsBlock.module.css';
 
-/** Figures with what they mean, on ink. */
+/** Figures with their meanings, on ink. */
 export function HighlightsBlock({ section: { title, items } }: BlockProps<'highlights'>) {
   return (
     <Section className={styles.high} onInk>

@@ -9,21 +9,21 @@ import { Editable } from '../ui/page/Editable.tsx';
 import { Placed } from '../ui/page/Placement.tsx';
 import { OneBlock } from './Blocks.tsx';
 
-/** A section of a template as a page shows it; `content` is null where it has nothing to show. */
+/** A section of a template as a page shows it; `content` is null if it has nothing to show. */
 export type PagePart = Readonly<{
-  /** What of the content it shows, for the handles of the staff area. */
+  /** The content it shows, for the edit handles of the staff area. */
   places: readonly EditTarget[];
   content: ReactNode;
-  /** What the page's own navigation calls it; left out: it is not led to. */
+  /** Its label in the page's own navigation; if omitted, it is not listed there. */
   label?: string | undefined;
 }>;
 
 type PageParts<T extends Template> = Readonly<Record<keyof T & string, PagePart>>;
 
-/** What stands on a page, from top to bottom. */
+/** The sections of a page, from top to bottom. */
 type ShownSection = Readonly<{ placed: PlacedSection; part: PagePart | undefined }>;
 
-/** What a page of a template shows: sections that have nothing to show are left out. */
+/** Returns the sections that a page of a template shows, without the empty ones. */
 export function sectionsOn<T extends Template>(
   template: T,
   { rows }: PageRows,

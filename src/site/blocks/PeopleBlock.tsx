@@ -10,7 +10,7 @@ import styles from './PeopleBlock.module.css';
 
 const backgrounds = ['lav', 'gold', 'leaf', 'clay'] as const;
 
-/** People with their portraits, or their initials where there is none. */
+/** People with their portraits, or with their initials if they have none. */
 export function PeopleBlock({ section: { title, items }, snapshot }: BlockProps<'people'>) {
   return (
     <section className={blocks.block}>

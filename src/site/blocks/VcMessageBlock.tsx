@@ -12,7 +12,10 @@ import styles from './VcMessageBlock.module.css';
 
 type Message = Entry<'vcMessage'>['data'];
 
-/** The Vice-Chancellor's whole letter, beside the portrait and the cards that lead to other pages; nothing where none is published. */
+/**
+ * The Vice-Chancellor's whole letter, beside the portrait and the cards that link to other pages; nothing if no letter
+ * is published.
+ */
 export function VcMessageBlock({ section, snapshot, trail }: BlockProps<'vcMessage'>) {
   const [message] = snapshot.all('vcMessage');
   if (!message) return null;

@@ -8,8 +8,8 @@ export type Section = SectionOf<typeof blocks>;
 export type BlockName = Section['block'];
 
 /**
- * What the component of a block is given. `index` is its place on the page; `today` is known where a block asks for it;
- * `isHead` where the block is the head of its page, and holds its `h1`.
+ * Props of a block. `index` is its place on the page; `today` is set if the block asks for it; `isHead` is true if the
+ * block heads its page and holds the `h1`.
  */
 export type BlockProps<N extends BlockName> = Readonly<{
   section: Extract<Section, { block: N }>;

@@ -29,7 +29,7 @@ export function lookOf({ data }: Article) {
 
 type Props = Readonly<{ snapshot: Snapshot; article: Article; large?: boolean; sizes: string }>;
 
-/** An article's cover; where it has none, a figure of its own. */
+/** An article's cover; without one, a generated figure. */
 export function ArticleTile({ snapshot, article, large, sizes }: Props) {
   const cover = snapshot.media(article.data.cover);
   const { ground, figure } = lookOf(article);

@@ -12,7 +12,7 @@ import { motifs } from '../motif/motifs.ts';
 /** A file that a brand gives, and the hash of it that its address names. */
 export type BrandFile = Readonly<{ text: string; hash: string; type: string }>;
 
-/** A brand with what is said of the typefaces that it has of its own. */
+/** A brand with the metrics of its own typefaces. */
 type Dress = Readonly<{ brand: Brand; faces: FaceStyles }>;
 
 /** The files that a brand gives, by how their names end. */
@@ -27,8 +27,8 @@ type Addresses = Readonly<Partial<Record<Ending, string>>>;
 const addresses = new WeakMap<Snapshot, Addresses>();
 
 /**
- * Where the files of the published brand are: its stylesheet and its mark; none where it looks as the design does. An
- * address says the whole brand: every process answers it, whatever is published there by then, and the bytes at it
+ * Returns the addresses of the published brand's stylesheet and mark; none if the brand looks as the design does. An
+ * address encodes the whole brand: every process can answer it, even after another brand is published, and its bytes
  * never change.
  */
 export function brandAddresses(snapshot: Snapshot): Addresses {
@@ -50,7 +50,7 @@ function addressesOf(dress: Dress): Addresses {
   return { ...(!isPlain && { css: at('css') }), svg: at('svg') };
 }
 
-/** The file of a brand by the name that its address ends in; undefined where the name says none. */
+/** Returns the file of a brand by the name at the end of its address; undefined if the name is invalid. */
 export function brandFile(name: string): BrandFile | undefined {
   const [stem = '', ending = ''] = name.split('.');
   const dress = dressNamed(stem);
@@ -60,7 +60,7 @@ export function brandFile(name: string): BrandFile | undefined {
   return { text, hash: shortHash(text), type };
 }
 
-/** The mark of the published brand (SVG); undefined where it looks as the design does. */
+/** Returns the mark of the published brand (SVG); undefined if the brand looks as the design does. */
 export function brandMark(snapshot: Snapshot): string | undefined {
   return brandAddresses(snapshot).svg && markOf(brandOf(snapshot));
 }

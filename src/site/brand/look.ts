@@ -5,9 +5,9 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { brandAddresses } from './files.ts';
 import { typefaces } from './typefaces.ts';
 
-/** What a page asks for to look as the university does, beside the stylesheet of all pages. */
+/** The files that a page loads for the university's brand, beside the common stylesheet. */
 export type Look = Readonly<{
-  /** Stylesheets, in their order; none where it looks as the design does. */
+  /** Stylesheets, in order; none if the brand looks as the design does. */
   styles: readonly string[];
   fonts: readonly string[];
   /** The mark in its colours. */
@@ -22,7 +22,7 @@ const rupee = {
   font: 'src/site/brand/fonts/anek-rupee.woff2',
 } as const;
 
-/** How pages of the published brand look; `assets` knows where built files are. */
+/** Returns the files for pages of the published brand; `assets` has the addresses of built files. */
 export function lookOf(snapshot: Snapshot, assets: Files): Look {
   const { css, svg } = brandAddresses(snapshot);
   const own = ownFacesOf(snapshot);

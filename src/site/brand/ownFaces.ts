@@ -17,7 +17,7 @@ export type FaceStyles = Readonly<Partial<Record<FaceRole, FaceStyle>>>;
 
 const roles = ['display', 'text'] as const satisfies readonly FaceRole[];
 
-/** What the stylesheet of a brand says of its own faces. */
+/** Returns the metrics of a brand's own faces for its stylesheet. */
 export function faceStylesOf(faces: OwnFaces): FaceStyles {
   const styles = roles.flatMap((role) => {
     const own = faces[role];
@@ -45,8 +45,8 @@ const systems = {
 const names: Readonly<Record<FaceRole, string>> = { display: 'Own heading', text: 'Own text' };
 
 /**
- * A headline of few words may break otherwise in the face that stands in, however like it is: where its own comes after the
- * first moment, the page keeps what it began with, and the next one has it.
+ * A short headline may break differently in the fallback face, however similar that is. With `optional`, a page keeps
+ * its fallback if the face arrives late, and the next page has the face.
  */
 const displays: Readonly<Record<FaceRole, string>> = { display: 'optional', text: 'swap' };
 
@@ -73,7 +73,7 @@ function rulesOf(style: FaceStyle, role: FaceRole): string[] {
   return [own, ...fallbacks];
 }
 
-/** A heading has the weight that its only face has; bold words of a text are thickened where it has one alone. */
+/** A heading uses the only weight of its face. For text, bold is synthesised if the face has a single weight. */
 function weightsOf({ from, to }: FaceStyle, role: FaceRole): string {
   if (role === 'display' && from === to) return '1 1000';
   return from === to ? String(from) : `${from} ${to}`;
@@ -115,7 +115,7 @@ export function namedFaces(styles: FaceStyles): string[] {
   });
 }
 
-/** A face by a part of an address; undefined where that names none. */
+/** Returns a face by the name in an address; undefined if there is no such face. */
 export function faceNamed(
   part: string,
 ): Readonly<{ role: FaceRole; style: FaceStyle }> | undefined {

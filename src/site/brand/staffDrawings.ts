@@ -6,9 +6,8 @@ import { motifOf } from '../motif/motifs.ts';
 import { smallRendition } from '../ui/media/renditions.ts';
 
 /**
- * What the staff area draws of the brand, as symbols that its page brings: the mark, or the square picture that the
- * university has in its place; and the figure beside the sign-in. So they are there before any script runs, and the
- * staff area knows no motif.
+ * Draws the brand for the staff area as SVG symbols in its page: the mark, or the square picture that replaces it, and
+ * the figure beside the sign-in. So they show before any script runs, and the staff area's code needs no motif.
  */
 export function staffDrawings(snapshot: Snapshot): string {
   const { mark, figure } = motifOf(snapshot);

@@ -7,11 +7,11 @@ type Name = Brand['typefaces'];
 type Typefaces = Readonly<{
   display: string;
   text: string;
-  /** What declares it; that of the design stands in the stylesheet of all pages. */
+  /** The stylesheet that declares it; the design's own is declared in the common stylesheet. */
   stylesheet?: string;
   /**
-   * Its fonts by file: all at once, the rupee sign's too, as each that came later would lay the page out once more.
-   * Each with the role of the face that needs it; both do where none is named.
+   * Its font files, all preloaded, including that of the rupee sign, as each late one would shift the layout again. A
+   * font without a role serves both faces.
    */
   fonts: readonly Font[];
 }>;

@@ -10,7 +10,7 @@ import type { FieldError } from '../../kernel/envelope.ts';
 import { generalMessages, toastMessages } from '../../kernel/messages.ts';
 import type { ProofChallenge } from '../../kernel/leads/proof.ts';
 
-/** Why a call gave no data. Times are milliseconds from now; `msg` is empty where the answer gave no words. */
+/** The reason why a call gave no data. Times are milliseconds from now; `msg` is empty if the answer had none. */
 export type Trouble =
   /** The request did not arrive, or no answer came back. */
   | Readonly<{ kind: 'offline' }>
@@ -18,7 +18,7 @@ export type Trouble =
   | Readonly<{ kind: 'busy'; msg: string; retryAfter: number }>
   /** Too many tries. With `proof`, the same call will do at once when it brings the answer. */
   | Readonly<{ kind: 'limited'; msg: string; retryAfter: number; proof?: ProofChallenge }>
-  /** Refused, with the fields that are wrong where there are any. */
+  /** Refused, with the invalid fields if there are any. */
   | Readonly<{
       kind: 'refused';
       status: number;
@@ -61,7 +61,7 @@ export async function send(call: Call, ...given: unknown[]): Promise<Outcome<unk
   }
 }
 
-/** What an answer may say; where a gateway answers in the server's place, it may say anything. */
+/** The body of an answer. It may be anything, as a gateway may answer in place of the server. */
 type AnswerParts = Partial<Record<'msg' | 'message' | 'code', unknown>> &
   Readonly<{ errors?: readonly FieldError[]; data?: { proof?: ProofChallenge } }>;
 
@@ -70,7 +70,7 @@ function dataOf(answer: unknown): Outcome<unknown> {
   return data === undefined ? { ok: false, trouble: { kind: 'offline' } } : { ok: true, data };
 }
 
-/** What a failed answer means for the visitor. */
+/** Maps a failed answer to its meaning for the visitor. */
 export function troubleOf(
   response: Pick<Response, 'status' | 'headers'>,
   answer: unknown,
@@ -103,7 +103,7 @@ export function refusalText(trouble: Trouble): string {
   return trouble.kind === 'refused' ? `${trouble.status}: ${msg}` : msg;
 }
 
-/** `Retry-After` as seconds, whether it is a number or a date; 3 where it is missing. */
+/** Returns `Retry-After` in seconds, from a number or a date; 3 if it is missing. */
 function secondsOf(header: string | null): number {
   if (header === null) return 3;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

@@ -9,7 +9,7 @@ export function startBack(link: HTMLElement): void {
 
 type WithNavigation = { navigation?: { canGoBack: boolean } };
 
-/** The count of the history's entries knows no direction: it serves where the browser does not tell. */
+/** Falls back to `history.length`, which also counts entries ahead, in browsers without the Navigation API. */
 function hasPageBefore(): boolean {
   return (window as WithNavigation).navigation?.canGoBack ?? history.length > 1;
 }

@@ -1,6 +1,6 @@
 type Cookie = Readonly<{ name: string; maxAge: number }>;
 
-/** The decoded value of a cookie; undefined where it is missing or cannot be decoded. */
+/** Returns the decoded value of a cookie; undefined if it is missing or cannot be decoded. */
 export function readCookie({ name }: Pick<Cookie, 'name'>): string | undefined {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
   try {

@@ -2,7 +2,7 @@ import { storageKeys } from '../../kernel/constants.ts';
 import { removeStored } from './storage.ts';
 import { forgetBrowser } from './events/events.ts';
 
-/** Takes away what this tab and the browser kept of the person who was signed in: the next one may be another. */
+/** Deletes the data of the person who was signed in from this tab and browser, as the next user may be someone else. */
 export function forgetPerson(): void {
   for (const key of [storageKeys.formValues, storageKeys.details, storageKeys.flow])
     removeStored('sessionStorage', key);

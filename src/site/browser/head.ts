@@ -1,14 +1,13 @@
-/** What waits for the page's script, and does nothing without it; menus show their links by themselves. */
+/** Controls that need the page's script. Menus are left out: they open without it. */
 const held =
   '[data-lead],[data-film-play],[data-back],[data-needs-js] :is(a,button),[type=button]:not([popovertarget],[aria-expanded])';
 
 /**
- * Runs in the head, before the first paint: shows verified visitors their buttons, says that scripts run and whether
- * visits may be counted (`data-consent`: the answer given, or no where the browser sends Global Privacy Control),
- * and keeps in `early`, for the client entry, what is pressed or sent before it begins; a tab shows its panel at once.
- * Of the links that are kept, the last is followed where the entry cannot be fetched, or has not begun ten seconds later:
- * then nothing is kept any more, as it would be asked for twice. Whoever follows another link of the site has changed
- * their mind. Without the entry the page is as without scripts.
+ * Runs in the head, before the first paint. Shows verified visitors their buttons, marks that scripts run, and sets
+ * `data-consent`: the answer given, or `no` if the browser sends Global Privacy Control. Keeps presses and submits in
+ * `early` until the client entry begins; a tab shows its panel at once. If the entry cannot be fetched, or has not
+ * begun after ten seconds, the last kept link is followed and nothing more is kept, so that nothing is requested twice.
+ * Following another link of the site drops all kept presses. Without the entry, the page works as without scripts.
  */
 export const headScript =
   '(d=>{let t,e=d.documentElement,s=e.dataset,r=()=>"ready"in s,w=window.early=[];s.js="";' +

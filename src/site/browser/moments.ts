@@ -1,9 +1,9 @@
-/** What a visitor does; the focus is left out, as scripts move it too. */
+/** Events that count as interaction. Focus is left out, as scripts move it too. */
 const signs = ['pointermove', 'pointerdown', 'click', 'keydown', 'input', 'scroll'] as const;
 
 /**
- * Runs once the visitor does anything: a page that nobody touches loads nothing more. What listens from then on hears
- * that very sign; of scrolling only the page's, as parts of it scroll by themselves.
+ * Runs `run` on the first interaction, so that an untouched page loads nothing more. Listeners that `run` adds still
+ * receive that event; scrolling counts only for the page itself, as parts of it scroll by themselves.
  */
 export function onFirstInteraction(run: () => void): void {
   const begin = once(run);
@@ -13,16 +13,13 @@ export function onFirstInteraction(run: () => void): void {
   for (const sign of signs) addEventListener(sign, onSign, sign !== 'scroll');
 }
 
-/** Browsers also report a pointer that lies still where a page appears below it. */
+/** True for a resting pointer: browsers report one if a page appears below it. */
 function rests(event: Event): boolean {
   const { movementX, movementY } = event as PointerEvent;
   return event.type === 'pointermove' && !movementX && !movementY;
 }
 
-/**
- * Runs once there is something to read, as what a script does before that keeps the visitor waiting for it; or once the
- * visitor does anything, before that is answered.
- */
+/** Runs `run` after the first paint, so that it does not delay it, or on the first interaction if that comes before. */
 export function afterFirstPaint(run: () => void): void {
   const begin = once(run);
   onFirstInteraction(begin);
@@ -31,7 +28,7 @@ export function afterFirstPaint(run: () => void): void {
   new PerformanceObserver(begin).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/** Runs the first time that it is called, and not again for what it does itself. */
+/** Returns a function that calls `run` on its first call only, even if `run` calls it again. */
 export function once(run: () => void): () => void {
   let waits = true;
   return () => {

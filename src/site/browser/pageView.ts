@@ -4,7 +4,7 @@ import { mayTrack, track } from './events/events.ts';
 
 let counted = false;
 
-/** Reports this page view and how far it is read: once, and only where that is allowed. */
+/** Reports this page view and how far it is read, once and only if tracking is allowed. */
 export function countPageView(): void {
   if (counted || !mayTrack()) return;
   counted = true;

@@ -7,7 +7,7 @@ import {
 import { storageKeys } from '../../kernel/constants.ts';
 import { setStored, getStored } from './storage.ts';
 
-/** Keeps what this page view arrived with: the latest for the visit, the first one for good. */
+/** Stores the source of this page view: the latest for the visit, the first one permanently. */
 export function startSources(): void {
   const arrival = arrivalOf({ url: location.href, referrer: document.referrer, now: new Date() });
   const direct = { landing_page: location.pathname, at: new Date().toISOString() };

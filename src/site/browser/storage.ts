@@ -11,7 +11,7 @@ export function setStored(
   }
 }
 
-/** What was kept under a key; undefined where there is nothing readable. */
+/** Returns the stored value of a key; undefined if there is none or it cannot be parsed. */
 export function getStored(store: 'sessionStorage' | 'localStorage', key: string): unknown {
   try {
     return JSON.parse(window[store].getItem(key) ?? '') as unknown;
@@ -20,7 +20,6 @@ export function getStored(store: 'sessionStorage' | 'localStorage', key: string)
   }
 }
 
-/** Takes away what was kept under a key. */
 export function removeStored(store: 'sessionStorage' | 'localStorage', key: string): void {
   try {
     window[store].removeItem(key);

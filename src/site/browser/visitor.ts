@@ -91,7 +91,7 @@ function readLead(): UserLeadData | null {
 
 type Unchecked = Readonly<Record<keyof UserLeadData, unknown>>;
 
-/** @throws {TypeError} where a cookie says nothing of a lead */
+/** @throws {TypeError} if a cookie does not describe a lead */
 function leadOf({ id, name, leads_id }: Unchecked): UserLeadData {
   if (typeof id !== 'string') throw new TypeError('No lead id.');
   return {
@@ -112,7 +112,7 @@ function show({ isAuthenticated, userData }: Visitor): void {
     clause.hidden = first === '';
 }
 
-/** `Asha Selvam` becomes `Asha`; empty where no name is known. */
+/** `Asha Selvam` becomes `Asha`; empty if no name is known. */
 export function firstName(name: string | null | undefined): string {
   return name?.trim().split(/\s+/)[0] ?? '';
 }

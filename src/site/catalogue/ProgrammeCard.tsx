@@ -21,7 +21,7 @@ import styles from './ProgrammeCard.module.css';
 
 type Props = Readonly<{ snapshot: Snapshot; programme: ProgrammeEntry }>;
 
-/** A programme in a list: its figure, what it is, what it costs, its brochure and its page. */
+/** A programme in a list: its figure, name, cost, brochure and page. */
 export function ProgrammeCard({ snapshot, programme }: Props) {
   const { id, data } = programme;
   const specialisations = specialisationLinks(programme, snapshot);
@@ -54,7 +54,7 @@ export function ProgrammeCard({ snapshot, programme }: Props) {
   );
 }
 
-/** The programme's picture, where it has one, and its figure, one dot for each semester, over its duration. */
+/** The programme's picture, if it has one, and its figure, with one dot for each semester, over its duration. */
 function Tile({ snapshot, programme }: Props) {
   const { data } = programme;
   const picture = snapshot.media(data.program_thumbnail);

@@ -11,7 +11,7 @@ import { ProgrammeCard } from './ProgrammeCard.tsx';
 type Props = Readonly<{
   snapshot: Snapshot;
   groups: readonly ProgrammeGroup[];
-  /** Of the ids, where a page has several of these. */ prefix?: string;
+  /** Prefix of the ids, if a page has several of these. */ prefix?: string;
 }>;
 
 /** Programmes under tabs by type. A tab chooses the first programme of its type: the lead form then starts with it. */

@@ -9,7 +9,7 @@ import { budgetChoices, hourChoices, isOpen, unfound, type Criteria } from './cr
 import styles from './FinderForm.module.css';
 import { finderWords as words } from '../../kernel/words/finder.ts';
 
-/** What one looks for, as a form that works without scripts; `finderForm.ts` answers as one types. */
+/** The finder as a form that works without scripts; `finderForm.ts` updates the results while typing. */
 export function FinderForm({ criteria }: Readonly<{ criteria: Criteria }>) {
   const { types } = siteWords.programmes;
   return (

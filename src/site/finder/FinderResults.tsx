@@ -13,7 +13,7 @@ import { finderWords as words } from '../../kernel/words/finder.ts';
 
 type Props = Readonly<{ findings: Findings; snapshot: Snapshot }>;
 
-/** What fits, what nearly does, and which subjects hold the words. */
+/** Matching programmes, near matches, and subjects that contain the words. */
 export function FinderResults({ findings, snapshot }: Props) {
   const { programmes, near, subjects } = findings;
   const nothing = programmes.length + near.length + subjects.length === 0;

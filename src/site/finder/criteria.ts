@@ -1,6 +1,6 @@
 import { goals } from '../../content/types/programme.ts';
 
-/** What a visitor looks for; null where they did not say. */
+/** The visitor's search criteria; null if not given. */
 export type Criteria = Readonly<{
   words: string;
   type: 1 | 2 | 3 | null;

@@ -4,12 +4,12 @@ import { feesOf, listedProgrammes, type ProgrammeEntry } from '../../content/rea
 import type { Criteria } from './criteria.ts';
 import { searchProgrammes, searchSubjects, type SubjectHit } from './search.ts';
 
-/** What the finder found, best first. */
+/** Results of the finder, best first. */
 export type Findings = Readonly<{
   programmes: readonly ProgrammeEntry[];
   /** Subjects that fit the words, from all syllabi. */
   subjects: readonly SubjectHit[];
-  /** Programmes that miss one wish alone; shown where nothing fits all of them. */
+  /** Programmes that miss a single criterion; shown if none match all. */
   near: readonly ProgrammeEntry[];
 }>;
 

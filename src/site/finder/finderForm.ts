@@ -39,7 +39,7 @@ function restoreWords(form: HTMLFormElement): void {
   if (asked && words instanceof HTMLInputElement && words.value === '') words.value = asked;
 }
 
-/** True where something was typed or chosen before this script was there. */
+/** True if the visitor typed or chose something before this script started. */
 function isChanged(form: HTMLFormElement): boolean {
   return [...form.elements].some((control) => {
     if (control instanceof HTMLSelectElement) return !control.selectedOptions[0]?.defaultSelected;

@@ -12,7 +12,7 @@ type Props = Readonly<{ days: ReadonlyMap<string, readonly Lecture[]>; today: st
 /** More than these are folded up, but for the first day. */
 const maxOpen = 16;
 
-/** Lectures under their days, which fold up where they are many. */
+/** Lectures grouped by day; the days fold up if there are many. */
 export function Agenda({ days, today }: Props) {
   const all = countOf(days) <= maxOpen;
   return (

@@ -11,11 +11,11 @@ import { lectureWords as words } from '../../kernel/words/lectures.ts';
 
 type Props = Readonly<{
   lecture: Lecture;
-  /** Names the day too, where the row does not stand under it. */
+  /** Also shows the day, for a row that is not listed under it. */
   dated?: boolean;
 }>;
 
-/** One lecture: when, what, by whom, and the file for one's calendar. */
+/** One lecture: time, subject, lecturer, and its calendar file. */
 export function LectureRow({ lecture, dated = false }: Props) {
   const { data } = lecture;
   const day = formatDay(data.start_date);

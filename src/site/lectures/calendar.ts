@@ -14,7 +14,7 @@ const longestLine = 75;
 const whole = new WeakMap<Snapshot, string>();
 
 /**
- * Lectures as a calendar to import or subscribe to; undefined where the one asked for is not published.
+ * Returns lectures as a calendar to import or subscribe to; undefined if the requested lecture is not published.
  * @see https://www.rfc-editor.org/rfc/rfc5545
  */
 export function lectureCalendar(
@@ -111,7 +111,10 @@ function parameter(text: string) {
   return `"${text.replace(/["\r\n]/g, "'")}"`;
 }
 
-/** What a letter takes in UTF-8: by its number, as a year of lectures has half a million of them. */
+/**
+ * Returns the UTF-8 length of a character. Computed from its code point for speed, as a year of lectures has half a
+ * million characters.
+ */
 function octetsOf(letter: string): number {
   const point = letter.codePointAt(0) ?? 0;
   if (point < 0x80) return 1;

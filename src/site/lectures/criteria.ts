@@ -1,7 +1,7 @@
 import { dayAfter, indianDay } from '../../kernel/values/dates.ts';
 import { filterNames, type Filters } from '../../content/read/lectures.ts';
 
-/** What to show of the timetable. Days are `YYYY-MM-DD`, a month `YYYY-MM`. */
+/** Filters of the timetable. Days are `YYYY-MM-DD`, a month `YYYY-MM`. */
 export type Criteria = Readonly<{
   view: 'agenda' | 'month';
   today: string;
@@ -19,7 +19,7 @@ const maxDays = 62;
 const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** Reads the query; what is no day or month is passed over, and no agenda is longer than two months. */
+/** Reads the query. Invalid days and months are ignored, and an agenda covers at most two months. */
 export function readCriteria(query: URLSearchParams): Criteria {
   const day = (name: string) => dayPattern.exec(query.get(name) ?? '')?.[0];
   const today = day('today') ?? indianDay(0);

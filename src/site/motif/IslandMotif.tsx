@@ -5,7 +5,7 @@ import { none } from './forms/none.ts';
 import { kolam } from './kolam/kolam.ts';
 import { MotifOfPage } from './motif.ts';
 
-/** Motifs that a browser loads where the brand has them; that of the design is at hand. */
+/** Motifs that a browser loads on demand; the design's own is bundled. */
 const loaders: Readonly<Record<string, () => Promise<Motif>>> = {
   jaali: async () => (await import('./forms/jaali.ts')).jaali,
   ajrakh: async () => (await import('./forms/ajrakh.ts')).ajrakh,
@@ -13,12 +13,12 @@ const loaders: Readonly<Record<string, () => Promise<Motif>>> = {
 };
 
 type Props = Readonly<{
-  /** Not there where it is that of the design. */
+  /** Omitted for the design's own motif. */
   name: string | undefined;
   children: ReactNode;
 }>;
 
-/** An island drawn by the motif of its page; its lines come a moment after its words where they are to be loaded. */
+/** An island with the motif of its page. If the motif has to be loaded, its lines appear after its text. */
 export function IslandMotif({ name, children }: Props) {
   const [motif, setMotif] = useState(name === undefined ? kolam : none);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Figure } from './drawing.ts';
 import { linesIn, useMotif } from './motif.ts';
 import styles from './Motif.module.css';
 
-/** What stands in a loop in place of its dot: a portrait, or a label whose lines break at its spaces. */
+/** Content of a loop in place of its dot: a portrait, or a label whose lines break at its spaces. */
 export type InLoop = Readonly<{
   image?: Media | undefined;
   label?: string | null | undefined;

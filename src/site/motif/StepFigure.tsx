@@ -6,7 +6,7 @@ type Props = Readonly<{
   drawing: Drawing;
   /** How many of its rooms are done: their dots are large. */
   done: number;
-  /** What its line is cut to, as far as it is done. */
+  /** Clips its line to the completed part. */
   clip: string;
   stroke: number;
   /** Radii of the dots that are done, and of the others. */

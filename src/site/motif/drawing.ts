@@ -3,7 +3,7 @@ export type Cell = readonly [column: number, row: number];
 /** Across and down, in user units. */
 export type Point = readonly [x: number, y: number];
 
-/** Dots, and the places between two neighbours where an unbroken line turns back instead of crossing itself. */
+/** Dots, and walls: places between two neighbours at which an unbroken line turns back instead of crossing itself. */
 export type Figure = Readonly<{ cells: readonly Cell[]; walls: ReadonlySet<string> }>;
 
 /** A drawn figure: its lines as SVG paths, its dots, its size. */
@@ -20,7 +20,7 @@ export type Spacing = Readonly<{ step?: number; pad?: number }>;
 /** A ring of rooms on a square: so many of them, at this distance from its middle, so much wide to either side. */
 export type RingSize = Readonly<{ loops: number; radius: number; swing: number; size?: number }>;
 
-/** A ring as drawn: its line as an SVG path, empty where there is none, and its dots. */
+/** A drawn ring: its line as an SVG path, empty if it has none, and its dots. */
 export type RingDrawing = Readonly<{
   path: string;
   dots: readonly (readonly number[])[];
@@ -32,13 +32,13 @@ export type RingDrawing = Readonly<{
  * dot is a person, a semester, a step or a payment, and stands in a room of its own.
  */
 export type Motif = Readonly<{
-  /** A figure, its dots where every other motif has them. */
+  /** A figure. Its dots have the same positions in every motif. */
   figure: (figure: Figure, spacing?: Spacing) => Drawing;
-  /** What lies behind `count` equal parts of 100 by 100 units, side by side or one below the other. */
+  /** The pattern behind `count` equal parts of 100 by 100 units, side by side or one below the other. */
   braid: (count: number, isVertical?: boolean) => Drawing;
   /** A closed ring: halo, seal, verified. */
   ring: (ring: RingSize) => RingDrawing;
-  /** A path beside `count` rows of 100 by 100 units, which grow with their text; empty where there is none. */
+  /** A path beside `count` rows of 100 by 100 units, which grow with their text; empty if the motif has none. */
   rows: (count: number) => string;
   /** The mark of the logo: a figure, and how large its middle dot is. */
   mark: Drawing & Readonly<{ dot: number }>;

@@ -19,7 +19,7 @@ export const namedFigures = {
 
 export type FigureName = keyof typeof namedFigures;
 
-/** The figure of a number of dots, where a programme has none of its own. */
+/** Default figures by number of dots, for programmes without their own. */
 const byCount: Readonly<Record<number, string>> = {
   1: 'x',
   2: 'x/x',

@@ -7,7 +7,7 @@ import { none } from './forms/none.ts';
 import { rule } from './forms/rule.ts';
 import { kolam } from './kolam/kolam.ts';
 
-/** What draws a motif, by its name. */
+/** Motifs by name. */
 export const motifs: Readonly<Record<Brand['motif'], Motif>> = { kolam, jaali, ajrakh, rule, none };
 
 /** The motif of the published brand. */

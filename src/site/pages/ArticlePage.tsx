@@ -20,7 +20,7 @@ import { RichText } from '../ui/text/RichText.tsx';
 import { Section, Wrap } from '../ui/page/Section.tsx';
 import styles from './ArticlePage.module.css';
 
-/** An article with what to read and study next. */
+/** An article with links to further articles and programmes. */
 export type ArticleData = Readonly<{
   article: Article;
   programmes: readonly ProgrammeEntry[];
@@ -29,7 +29,7 @@ export type ArticleData = Readonly<{
 
 const readNext = 3;
 
-/** Reads what the page of an article shows beside it. */
+/** Reads the content beside an article. */
 export function loadArticle(article: Article, snapshot: Snapshot): ArticleData {
   return {
     article,

@@ -9,7 +9,7 @@ import type { Page, PageProps } from './page.tsx';
 import { entryOf, pathOf } from '../../content/addresses/pagePath.ts';
 import { PageHead } from '../ui/page/PageHead.tsx';
 
-/** A page that staff have put together from sections; `today` where one of them asks for it. */
+/** A page that staff have built from sections; `today` is set if one of them asks for it. */
 export type AuxiliaryData = Readonly<{
   entry: Entry<'auxiliary'>;
   trail: PageMeta['trail'];
@@ -18,13 +18,12 @@ export type AuxiliaryData = Readonly<{
 
 const LONGEST_DESCRIPTION = 160;
 
-/** Reads the words that staff have written for a page of the site; undefined where there are none. */
+/** Reads the text that staff have written for a page of the site; undefined if there is none. */
 export function loadWritten(path: string, snapshot: Snapshot): AuxiliaryData | undefined {
   const entry = entryOf('auxiliary', path, snapshot);
   return entry && loadAuxiliary(entry, snapshot);
 }
 
-/** Reads what an auxiliary page shows. */
 export function loadAuxiliary(
   entry: Entry<'auxiliary'>,
   snapshot: Snapshot,

@@ -37,7 +37,7 @@ function chosenIn(snapshot: Snapshot, query: URLSearchParams): ProgrammeEntry[] 
   return [...new Set(found)].slice(0, most);
 }
 
-/** What the page compares: the programmes that its query names, in their order. */
+/** Reads the programmes named by the query, in their order. */
 export function loadCompare(snapshot: Snapshot, query: URLSearchParams): CompareData {
   return {
     chosen: chosenIn(snapshot, query).map((entry) => loadProgramme(entry, snapshot)),

@@ -12,16 +12,15 @@ import { Hero } from '../sections/Hero.tsx';
 import { homeParts } from './homeParts.tsx';
 import { filmNode } from '../seo/video.ts';
 
-/** What the home page shows beside the entries that stand for themselves. */
+/** Content of the home page beside its single entries. */
 export type HomeData = Readonly<{
   home: Entry<'homePage'>;
   slides: readonly Entry<'banner'>[];
   questions: readonly Entry<'faq'>[];
-  /** The day, where a section asks for it. */
+  /** The day, if a section asks for it. */
   today?: string | undefined;
 }>;
 
-/** What the home page shows. */
 export function loadHome(snapshot: Snapshot, today?: string): HomeData {
   return {
     home: snapshot.one('homePage'),
@@ -55,7 +54,7 @@ export const homePage: Page<HomeData> = {
   Component: HomePage,
 };
 
-/** The film stands with what is said about the university. */
+/** True if the film is shown in the section about the university. */
 function showsFilm(snapshot: Snapshot): boolean {
   const { rows } = rowsOfTemplate('homeSections', snapshot);
   return placedIn(homeTemplate, rows).some(({ key }) => key === 'about');
@@ -88,7 +87,7 @@ function HomePage({ snapshot, data }: PageProps<HomeData>) {
   );
 }
 
-/** What stands on top until there is a banner. */
+/** Head of the page until a banner is published. */
 function Welcome({ snapshot }: Pick<PageProps<HomeData>, 'snapshot'>) {
   const { id, data } = snapshot.one('university');
   return (

@@ -11,14 +11,13 @@ import { HeroCost } from '../programme/sections/HeroCost.tsx';
 import { tintClass } from '../catalogue/tint.ts';
 import base from '../ui/base.module.css';
 
-/** A campaign's page, with the programme that it is about; `today` where a section asks for it. */
+/** A campaign's page with its programme; `today` is set if a section asks for it. */
 export type LandingData = Readonly<{
   landing: Landing;
   programme: ProgrammeReading | undefined;
   today?: string | undefined;
 }>;
 
-/** Reads what a landing page shows. */
 export function loadLanding(landing: Landing, snapshot: Snapshot, today?: string): LandingData {
   const programme = snapshot.get('programme', landing.data.programme);
   return { landing, programme: programme && readProgramme(programme, snapshot), today };

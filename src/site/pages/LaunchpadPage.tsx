@@ -25,7 +25,10 @@ export function loadLaunchpad(snapshot: Snapshot, today?: string): LaunchpadData
   };
 }
 
-/** Where registered visitors go on and bring their friends. Strangers are asked to sign in; the HTML is one for all. */
+/**
+ * The page on which registered visitors continue and invite friends. Others are asked to sign in. The HTML is the same
+ * for everyone.
+ */
 export const launchpadPage: Page<LaunchpadData> = {
   frame: 'learner',
   meta: () => ({
@@ -38,7 +41,7 @@ export const launchpadPage: Page<LaunchpadData> = {
   Component: LaunchpadPage,
 };
 
-/** Asked for each page: what it says is content. */
+/** Computed for each page, as its title is content. */
 function trail() {
   return [{ name: own.title, path: '/launchpad' }];
 }

@@ -53,7 +53,7 @@ export type LecturesData = Readonly<{
   written: AuxiliaryData | undefined;
 }>;
 
-/** What the page of lectures shows for the filters and days of its query. */
+/** Reads the lectures for the filters and days of the query. */
 export function loadLectures(snapshot: Snapshot, query: URLSearchParams): LecturesData {
   const criteria = readCriteria(query);
   const { filters, month } = criteria;
@@ -83,7 +83,7 @@ export const liveLecturePage: Page<LecturesData> = {
   Component: LiveLecturePage,
 };
 
-/** The words of staff's page, or the site's own where there is none. */
+/** The text of the page that staff have written, or the default if there is none. */
 function written(page: AuxiliaryData | undefined, snapshot: Snapshot) {
   if (page) return auxiliaryPage.meta(page, snapshot);
   const { name } = snapshot.one('university').data;

@@ -16,7 +16,7 @@ const codePaths = {
   edit: myDataPaths.page,
 } as const;
 
-/** What is held about somebody, and their say over it: sections 6 and 11 to 14 of the DPDP Act, 2023. */
+/** The data held about a person, and their rights over it: sections 6 and 11 to 14 of the DPDP Act, 2023. */
 export const myDataPage: Page<MyDataView> = {
   frame: 'plain',
   meta: (view, snapshot) => ({

@@ -4,7 +4,7 @@ import { ButtonLink, buttonClass } from '../ui/buttons/Button.tsx';
 import { words } from '../../kernel/words/site.ts';
 import { ErrorPage } from '../shell/documents/ErrorPage.tsx';
 
-/** What stands at every address that leads nowhere. */
+/** Shown at every unknown address. */
 export const notFoundPage: Page<null> = {
   meta: (_data, snapshot) => {
     const { name } = snapshot.one('university').data;

@@ -40,7 +40,7 @@ function anchorOf(group: ProgrammeGroup) {
   return words.programmes.types[group.type].toLowerCase();
 }
 
-/** What the page of programmes shows for the wishes of its query. */
+/** Finds the programmes that match the criteria of the query. */
 export function loadProgrammes(snapshot: Snapshot, query: URLSearchParams): ProgrammesData {
   const criteria = readCriteria(query);
   return {

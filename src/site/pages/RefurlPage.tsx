@@ -20,7 +20,7 @@ const own = pageWords.refurl;
 
 type Data = Readonly<{
   programme: number | undefined;
-  /** A code that could be one; null where the address carries none. */
+  /** A well-formed code; null if the address has none. */
   code: string | null;
   title: string;
   text: string;
@@ -39,7 +39,7 @@ export function plainReferral(_: Snapshot, query: URLSearchParams): Record<strin
   return code === null ? {} : { ref: code };
 }
 
-/** What an invitation says. Who invites is asked for by a script, so that pages hold no names. */
+/** Reads the content of an invitation. A script asks for the referrer's name, so that pages contain no names. */
 export function loadRefurl(snapshot: Snapshot, query: URLSearchParams): Data {
   const [programme] = snapshot.all('referralProgramme');
   return {
@@ -52,7 +52,10 @@ export function loadRefurl(snapshot: Snapshot, query: URLSearchParams): Data {
   };
 }
 
-/** A friend's arrival: who invites, what it is worth, and registration, to which the address itself tells the code. */
+/**
+ * The page on which an invited friend arrives: the referrer, the reward, and registration, which reads the code from
+ * the address.
+ */
 export const refurlPage: Page<Data> = {
   frame: 'plain',
   meta: ({ friendReward }, snapshot) => ({

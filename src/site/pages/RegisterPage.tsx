@@ -9,7 +9,7 @@ import { registerPageWords as words } from '../../kernel/words/formPage.ts';
 import { ButtonLink } from '../ui/buttons/Button.tsx';
 import type { Page, PageProps } from './page.tsx';
 
-/** A view, and what WhatsApp carries. */
+/** A view with the messages that WhatsApp can carry. */
 type ShownView = RegisterView & Readonly<{ whatsappCodes: boolean; whatsappBrochures: boolean }>;
 
 /** The registration form for those whose browser runs no scripts: a page for each of its steps. */
@@ -44,7 +44,7 @@ function RegisterPage({ snapshot, data: view }: PageProps<ShownView>) {
   );
 }
 
-/** A page that opens with what is wrong says so first, also in its title. */
+/** True if the form has errors. The page then begins with them, also in its title. */
 function isWrong(view: RegisterView): boolean {
   if (view.step === 'form') return Object.keys(view.problems).length > 0;
   return view.step === 'code' && view.problem !== null;

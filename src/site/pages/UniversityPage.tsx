@@ -19,18 +19,17 @@ import { auxiliaryPage, loadWritten, type AuxiliaryData } from './AuxiliaryPage.
 const path = '/university';
 const trail = [{ name: words.title, path }];
 
-/** The page that staff have written about the university, where there is one; `today` where a section asks for it. */
+/** The page that staff have written about the university, if there is one; `today` is set if a section asks for it. */
 export type UniversityData = Readonly<{
   written: AuxiliaryData | undefined;
   today?: string | undefined;
 }>;
 
-/** What the university's page shows. */
 export function loadUniversity(snapshot: Snapshot, today?: string): UniversityData {
   return { written: loadWritten(path, snapshot), today };
 }
 
-/** The university in figures, what every learner gets, and how it helps with work. */
+/** The university in figures, benefits for every learner, and career services. */
 export const universityPage: Page<UniversityData> = {
   meta: ({ written }, snapshot) => {
     const university = snapshot.one('university');

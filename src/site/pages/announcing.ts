@@ -48,7 +48,7 @@ function announcingTemplates(snapshot: Snapshot): ReadonlySet<string> {
   return paths;
 }
 
-/** Whether the page at a path announces live lectures, where staff have put them. */
+/** True if the page at a path announces live lectures in a section that staff have placed. */
 export function announcesLectures(path: string, snapshot: Snapshot): boolean {
   const announcing = [announcingTemplates, programmes, auxiliaries, landings];
   return announcing.some((pathsIn) => pathsIn(snapshot).has(path));

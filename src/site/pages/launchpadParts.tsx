@@ -23,14 +23,14 @@ import styles from './LaunchpadPage.module.css';
 
 const own = pageWords.launchpad;
 
-/** What the launchpad shows beside the entries that stand for themselves. */
+/** Content of the launchpad beside its single entries. */
 export type LaunchpadData = Readonly<{
   banner: Entry<'launchpad'> | undefined;
   /** All other sections, in the order of their list. */
   parts: readonly Entry<'launchpad'>[];
   programmes: readonly Entry<'programme'>[];
   questions: readonly Entry<'faq'>[];
-  /** The day, where a section asks for it. */
+  /** The day, if a section asks for it. */
   today?: string | undefined;
 }>;
 

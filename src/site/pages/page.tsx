@@ -3,12 +3,12 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import type { PageMeta } from '../seo/pageMeta.ts';
 import type { Frame } from '../shell/SiteLayout.tsx';
 
-/** What every page component is given. */
+/** Props of every page component. */
 export type PageProps<T> = Readonly<{ snapshot: Snapshot; path: string; data: T }>;
 
-/** A kind of page: what it says of itself, and how it looks. */
+/** A kind of page: its metadata and its component. */
 export type Page<T> = Readonly<{
-  /** How the frame round the page looks; `full` where left out. */
+  /** The frame round the page; `full` by default. */
   frame?: Frame;
   meta(data: T, snapshot: Snapshot): PageMeta;
   Component: FunctionComponent<PageProps<T>>;
@@ -18,7 +18,7 @@ export type Page<T> = Readonly<{
 export type LoadedPage = Readonly<{
   frame: Frame;
   meta: PageMeta;
-  /** What stands within the frame. */
+  /** The content within the frame. */
   content: ReactNode;
 }>;
 
@@ -28,7 +28,7 @@ export type Match = Readonly<{
   load(at: Pick<PageProps<unknown>, 'snapshot' | 'path'>): LoadedPage;
 }>;
 
-/** Ties a page to what reads its data, so that the two cannot be mixed up later. */
+/** Binds a page to the function that reads its data, so that their types match. */
 export function matched<T>(
   { frame = 'full', meta, Component }: Page<T>,
   read: () => T,

@@ -21,7 +21,7 @@ type Props = Readonly<{
   alone: boolean;
 }>;
 
-/** One way to pay: its payments as dots, its price, what it includes. */
+/** One fee plan: its payments as dots, its price, and its inclusions. */
 export function FeePlanCard(props: Props) {
   const { semesters, programme, dearest, alone } = props;
   const { id, data: plan } = props.plan;

@@ -1,12 +1,11 @@
-/** What a loan costs, in whole rupees. */
+/** Cost of a loan, in whole rupees. */
 export type Emi = Readonly<{ financed: number; monthly: number; interest: number; total: number }>;
 
 type Loan = Readonly<{ fee: number; down: number; months: number; ratePerYear: number }>;
 
 /**
- * Equal monthly instalments on a reducing balance, as Indian lenders reckon them:
- * P r (1 + r)^n / ((1 + r)^n - 1), with r the rate per month. Without interest, equal parts: the last
- * one is smaller by what rounding up adds.
+ * Equal monthly instalments on a reducing balance, as Indian lenders compute them: P r (1 + r)^n / ((1 + r)^n - 1),
+ * with r the rate per month. Without interest, equal parts; rounding up makes the last one smaller.
  */
 export function emiOf({ fee, down, months, ratePerYear }: Loan): Emi {
   const paidDown = Math.min(down, fee);

@@ -8,18 +8,17 @@ import {
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { programmeWords } from '../../kernel/words/programme.ts';
 
-/** What a programme's page shows: all that is said of it, and what it leads to. */
+/** Content of a programme's page: the programme's own entries and the ones it links to. */
 export type ProgrammeData = ProgrammeReading &
   Readonly<{
     /** Breadcrumb below Home, this page last. */
     trail: readonly Readonly<{ name: string; path: string }>[];
     testimonials: readonly Entry<'testimonial'>[];
     related: readonly ProgrammeEntry[];
-    /** The day, where a section asks for it. */
+    /** The day, if a section asks for it. */
     today?: string | undefined;
   }>;
 
-/** Reads what a programme's page shows. */
 export function loadProgramme(
   entry: ProgrammeEntry,
   snapshot: Snapshot,

@@ -29,8 +29,8 @@ type Props = Readonly<{
 }>;
 
 /**
- * A whole registration in the page. `leadForm.ts` checks and sends it, and goes on with the code in the lead
- * modal; without scripts the page of the form takes it. What is typed is never part of an address.
+ * A whole registration in the page. `leadForm.ts` validates and sends it, and continues with the code in the lead
+ * modal; without scripts, the form's page receives it. Typed values are never part of an address.
  */
 export function LeadForm(props: Props) {
   const { snapshot, button, note, programme, media, campaign } = props;
@@ -68,7 +68,7 @@ export function LeadForm(props: Props) {
   );
 }
 
-/** What goes with the form where it is posted without scripts. */
+/** Hidden fields for a post without scripts. */
 function Posted({ snapshot, programme, media, campaign }: Props) {
   const [{ text }] = consentNotices(snapshot);
   return (
@@ -174,7 +174,7 @@ type Control = Readonly<{
   'aria-describedby': string;
 }>;
 
-/** How each field is called where it is posted. */
+/** Field names in a post. */
 const posted = {
   name: 'name',
   email: 'email',
@@ -190,7 +190,7 @@ type SlotProps = Readonly<{
   children: (control: Control) => ReactNode;
 }>;
 
-/** A labelled control with room for what is wrong with it. */
+/** A labelled control with room for its error. */
 function Slot({ id, name, label, children }: SlotProps) {
   return (
     <div className={field.field} data-slot={name}>

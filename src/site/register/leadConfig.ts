@@ -18,29 +18,32 @@ export type LeadConfig = Readonly<{
   people: readonly string[];
   titles: Readonly<Record<'LOGIN' | 'REGISTER' | 'DOWNLOAD', string>>;
   lead: string;
-  /** The same when signing in; null where it is no other. */
+  /** The same text for signing in; null if it does not differ. */
   loginLead: string | null;
   notice: string;
   /** The consent in each of its languages, that of the site first. */
   consents: ConsentNotices;
-  /** Those younger ask a parent or guardian; null where nobody is asked for their age. */
+  /** Visitors below this age need the consent of a parent or guardian; null if nobody is asked for their age. */
   adultAge: number | null;
   last: Readonly<{ NEW: string; EXISTING: string; text: string }>;
-  /** Seconds until the form opens by itself; null where it never does. */
+  /** Seconds until the form opens by itself; null if it never does. */
   delay: number | null;
   exit: boolean;
-  /** What drawings are made of, where it is not that of the design. */
+  /** The motif of drawings, if it is not the design's own. */
   motif?: string;
   programmes: readonly ProgrammeOption[];
   /** Whether codes may come by WhatsApp too. */
   whatsappCodes?: true;
   /** Whether brochures may. */
   whatsappBrochures?: true;
-  /** What scripts word otherwise; left out where that is nothing. */
+  /** The reworded texts of scripts; omitted if there are none. */
   words?: OwnWords;
 }>;
 
-/** The registration form's part of a snapshot. Throws where university or form are not published. */
+/**
+ * The registration form's part of a snapshot.
+ * @throws if the university or the form is not published
+ */
 export function leadConfigOf(snapshot: Snapshot): LeadConfig {
   const form = snapshot.one('leadForm').data;
   const university = snapshot.one('university').data;
@@ -105,7 +108,7 @@ export const saidByScripts = [
   'referral.',
 ];
 
-/** What scripts say otherwise, for the JSON of a page; nothing where that is nothing. */
+/** The reworded texts of scripts, for the JSON of a page; empty if there are none. */
 export const scriptWords = derive('fixedWords', (entries): Readonly<{ words?: OwnWords }> => {
   const own = Object.entries(ownWordsIn(entries)).filter(([key]) =>
     saidByScripts.some((begin) => key.startsWith(begin)),

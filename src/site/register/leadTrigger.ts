@@ -20,7 +20,7 @@ export function startLeadTriggers(): void {
   onFirstInteraction(loadModalSoon);
 }
 
-/** What a `[data-lead]` element asks for. */
+/** Reads the request of a `[data-lead]` element. */
 export function requestOf(element: HTMLElement): LeadRequest {
   const { lead = '', plan, programme: own } = element.dataset;
   const programme = Number(own ?? document.documentElement.dataset.programme);

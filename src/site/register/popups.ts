@@ -8,7 +8,9 @@ import { track } from '../browser/events/events.ts';
 const flags = { delay: 'delay_popup', exit: 'exit_popup' } as const;
 type Trigger = keyof typeof flags & Via;
 
-/** When the form may open by itself: `wait` is milliseconds from now, null where there is no such moment. */
+/**
+ * The triggers that open the form by itself: `wait` in milliseconds from now, null if there is no delay, and `exit`.
+ */
 type Moments = Readonly<{ wait: number | null; exit: boolean }>;
 
 /**
@@ -65,7 +67,7 @@ function startExit(run: () => void): void {
   });
 }
 
-/** The dialog with the announcement of the moment, where the page has one. */
+/** The dialog with the current announcement, if the page has one. */
 function promotionDialog(): HTMLDialogElement | null {
   return document.querySelector('dialog[data-promotion]');
 }

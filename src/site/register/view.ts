@@ -1,13 +1,13 @@
 import type { CodeWay } from '../../kernel/leads/leads.ts';
 import type { RegisterField, RegisterValues } from '../../kernel/leads/registerForm.ts';
 
-/** What is wrong, by field. */
+/** Errors by field. */
 export type RegisterProblems = Readonly<Partial<Record<RegisterField, string>>>;
 
 /** Why it cannot go on, and in how many milliseconds it may. */
 export type RegisterTrouble = Readonly<{ msg: string; wait: number | null }>;
 
-/** The form, empty or with what was sent. */
+/** The form, empty or with the sent values. */
 export type FormView = Readonly<{
   step: 'form';
   values: RegisterValues;
@@ -53,7 +53,7 @@ export type DoneView = Readonly<{
   step: 'done';
   name: string;
   leadsId: string | null;
-  /** NEW or EXISTING where the number was verified just now; null where it had been. */
+  /** NEW or EXISTING if the number was verified just now; null if it was verified before. */
   leadType: 'NEW' | 'EXISTING' | null;
   /** Ids of the programme that it is about, and of a plan that was chosen but not noted yet. */
   programme: number | null;
@@ -64,5 +64,5 @@ export type DoneView = Readonly<{
   isBrochureSent: boolean;
 }>;
 
-/** What a page of the form shows. */
+/** The content of a page of the form. */
 export type RegisterView = FormView | CodeView | LostView | DoneView;

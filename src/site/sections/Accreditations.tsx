@@ -17,7 +17,7 @@ export function Accreditations({
 }: Readonly<{
   snapshot: Snapshot;
   title: string;
-  /** Where links on the page lead; only one strip of a page can have it. */
+  /** Anchor for links on the page; only one strip of a page can have it. */
   id?: string;
 }>) {
   const accreditations = snapshot.all('accreditation');

@@ -11,7 +11,7 @@ import styles from './Alumni.module.css';
 type Props = Readonly<{
   snapshot: Snapshot;
   title: string;
-  /** Also what each of them says. */ withWords?: boolean;
+  /** Also shows their quotes. */ withWords?: boolean;
 }>;
 
 /** Alumni on one braid that runs off the edge; the buttons move it by 200 pixels. */

@@ -5,7 +5,7 @@ import styles from './Benefits.module.css';
 import { universityWords as words } from '../../kernel/words/university.ts';
 import { Heading } from '../ui/page/Placement.tsx';
 
-/** What every learner gets, whatever the programme; nothing where none is published. */
+/** Benefits for every learner of any programme; nothing if none is published. */
 export function UniversityBenefits({
   snapshot,
   title = words.benefits,

@@ -6,7 +6,7 @@ import styles from './Careers.module.css';
 import { universityWords as words } from '../../kernel/words/university.ts';
 import { Heading } from '../ui/page/Placement.tsx';
 
-/** How the university helps with work, and who hires; nothing where none is published. */
+/** Career services and recruiters; nothing if none is published. */
 export function CareerServices({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
   const services = snapshot.all('career');
   if (services.length === 0) return null;

@@ -2,7 +2,7 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { braidOf } from '../motif/figures.ts';
 import { MotifFigure } from '../motif/MotifFigure.tsx';
 
-/** The counsellors' portraits on one braid; nothing where none are named. */
+/** The counsellors' portraits on one braid; nothing if none are named. */
 export function Counsellors({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
   const { counsellors } = snapshot.one('homePage').data;
   const inLoops = counsellors.map(({ image }) => ({ image: snapshot.media(image) }));

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icons/Icon.tsx';
 import styles from './HeadCounts.module.css';
 import { universityWords as words } from '../../kernel/words/university.ts';
 
-/** Figures about the whole university; nothing where none is published. */
+/** Figures about the whole university; nothing if none is published. */
 export function HeadCounts({
   snapshot,
   title = words.figures,

@@ -102,8 +102,8 @@ function hasArt({ figure, desktop_image, video_url }: Banner) {
 }
 
 /**
- * What stands beside the words: the figure with the picture behind it, or either of them, over the caption. A film
- * waits behind its own small picture in the caption; where nothing else is chosen it takes the whole place.
+ * The art beside the words: the figure over the picture, or either of them, above the caption. A film waits behind its
+ * own small picture in the caption; without a figure or picture it fills the whole area.
  */
 function Art({ snapshot, data, index }: ArtProps) {
   const { figure, video_url: url, figure_caption: caption } = data;

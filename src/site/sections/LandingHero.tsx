@@ -17,7 +17,7 @@ type Props = Readonly<{
   /** Who recognises it. */
   seals?: readonly Entry<'accreditation'>[];
   snapshot: Snapshot;
-  /** What the programme costs, under the text. */
+  /** The programme's cost, under the text. */
   cost?: ReactNode;
   /** Figures under the words. */
   facts?: readonly Readonly<{ figure: string; label: string }>[];

@@ -5,7 +5,9 @@ import styles from './Signature.module.css';
 
 type Props = Readonly<{ snapshot: Snapshot; /** Dark, for a light ground. */ dark?: boolean }>;
 
-/** The Vice-Chancellor's signature; nothing where there is none. Says nothing: the name stands beside it. */
+/**
+ * The Vice-Chancellor's signature; nothing if there is none. Hidden from screen readers, as the name stands beside it.
+ */
 export function Signature({ snapshot, dark }: Props) {
   const [message] = snapshot.all('vcMessage');
   const signature = snapshot.media(message?.data.signature ?? null);

@@ -15,13 +15,13 @@ const MOST = 8;
 type Props = Readonly<{
   snapshot: Snapshot;
   title: string;
-  /** Which to show; the first ones of all where left out. */
+  /** Testimonials to show; by default the first ones of all. */
   voices?: readonly Entry<'testimonial'>[];
   /** Follows a section on the same ground. */
   close?: boolean;
 }>;
 
-/** What learners say, card beside card. */
+/** Testimonials as cards in a row. */
 export function Testimonials({
   snapshot,
   title,

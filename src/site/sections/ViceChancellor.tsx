@@ -14,7 +14,7 @@ type Props = Readonly<{
   title?: string;
 }>;
 
-/** What the Vice-Chancellor says, a portrait in a ring braid, and three ways on; nothing where no message is published. */
+/** The Vice-Chancellor's message, a portrait in a ring braid, and three links; nothing if no message is published. */
 export function ViceChancellor({ snapshot, title }: Props) {
   const [message] = snapshot.all('vcMessage');
   if (!message) return null;

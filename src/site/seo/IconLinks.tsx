@@ -5,7 +5,7 @@ type Props = Readonly<{
   mark: string | undefined;
 }>;
 
-/** Where browsers find the icon of a tab, of a bookmark and of a home screen. */
+/** Links to the icons for tabs, bookmarks and home screens. */
 export function IconLinks({ own, mark = '/favicon.svg' }: Props) {
   return (
     <>

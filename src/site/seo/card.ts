@@ -16,7 +16,7 @@ export type Card = Readonly<{
   seals: readonly string[];
   university: string;
   caption: string;
-  /** The pair of faces, where it is not that of the design. */
+  /** The pair of typefaces, if it is not the design's own. */
   typefaces?: Brand['typefaces'];
   /** The university's own faces, which stand before those of the pair. */
   own?: Readonly<Partial<Record<FaceRole, PrintedFace>>>;
@@ -67,7 +67,7 @@ export function cardOf({ title, card = {} }: PageMeta, snapshot: Snapshot): Card
   };
 }
 
-/** The picture's address: named by what is on it, so that it can be kept for good. */
+/** The picture's address. It contains a hash of the card, so that it can be cached forever. */
 export function cardAddress(card: Card, path: string): string {
   return `/og/${cardHash(card)}.png?${new URLSearchParams({ page: path })}`;
 }
@@ -75,7 +75,7 @@ export function cardAddress(card: Card, path: string): string {
 /** Raised when the drawing itself changes. */
 const drawn = 3;
 
-/** A short name of what is on a card; the same for the same card. */
+/** Returns a short hash of the content of a card. */
 export function cardHash(card: Card): string {
   return shortHash(`${drawn}${JSON.stringify(card)}`);
 }

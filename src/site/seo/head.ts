@@ -3,7 +3,7 @@ import type { Media, Snapshot } from '../../content/snapshot.ts';
 import type { PageMeta } from './pageMeta.ts';
 import { cardAddress, cardOf, cardSize } from './card.ts';
 
-/** What stands in the head of one page. Addresses are absolute. */
+/** Content of the head of one page. Addresses are absolute. */
 export type Head = Readonly<{
   title: string;
   description: string;

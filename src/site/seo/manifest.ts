@@ -15,7 +15,7 @@ export function groundColourOf(snapshot: Snapshot): string {
 export const homeScreenSizes = [192, 512] as const;
 
 /**
- * What a home screen calls the site, and how it draws it; undefined where there is no university.
+ * Returns the name and look of the site on a home screen; undefined if no university is published.
  * @see https://www.w3.org/TR/appmanifest/
  */
 export function webManifest(snapshot: Snapshot): string | undefined {

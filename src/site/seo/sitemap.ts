@@ -1,6 +1,6 @@
 import { escapedXml as escaped } from './xml.ts';
 
-/** One address of the sitemap; `changedAt` is ISO 8601 and stands only where it is true. */
+/** One address of the sitemap; `changedAt` is ISO 8601, and undefined unless it is reliable. */
 export type SitemapEntry = Readonly<{ url: string; changedAt: string | undefined }>;
 
 /** The sitemap by https://www.sitemaps.org/protocol.html; at most 50,000 addresses. */
@@ -12,7 +12,7 @@ export function sitemapXml(entries: readonly SitemapEntry[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** What crawlers may visit: nothing, until there is a website. Pages that must stay unlisted say so themselves. */
+/** Rules for crawlers: nothing is allowed until the site is set up. Unlisted pages carry their own `noindex`. */
 export function robotsTxt(origin: string, isThere: boolean): string {
   if (!isThere) return 'User-agent: *\nDisallow: /\n';
   return `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /preview/\n\nSitemap: ${new URL('/sitemap.xml', origin).href}\n`;

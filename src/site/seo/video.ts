@@ -2,7 +2,7 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { smallRendition } from '../ui/media/renditions.ts';
 
 /**
- * The university's film; nothing where there is no film or no picture of it.
+ * The university's film; nothing if there is no film or no picture of it.
  * @see https://developers.google.com/search/docs/appearance/structured-data/video
  */
 export function filmNode(snapshot: Snapshot, origin: string): object[] {

@@ -9,9 +9,9 @@ const own = words.consent;
 const detailsId = 'consent-details';
 
 /**
- * Asks in one line whether visits may be counted, above the bottom bar on phones; what is counted is a press away
- * (`consentQuestion.ts`). Seen only where `data-consent` says that the answer is open, so that the page is the same
- * for everyone.
+ * Asks in one line whether visits may be counted, above the bottom bar on phones; a button shows the details
+ * (`consentQuestion.ts`). Only visible if `data-consent` says that the answer is open, so that the page is the same for
+ * everyone.
  */
 export function ConsentQuestion({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
   const { asks_consent, consent_text } = snapshot.one('university').data;

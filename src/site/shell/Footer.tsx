@@ -43,7 +43,7 @@ export function Footer({ snapshot, path }: Props) {
   );
 }
 
-/** The last line alone, under pages for those who have registered: what binds them, and nothing that leads away. */
+/** The last line of the footer alone, under pages for registered visitors: legal links, and nothing that leads away. */
 export function SlimFooter({ snapshot }: Pick<Props, 'snapshot'>) {
   const [referral] = snapshot.all('referralProgramme');
   const terms = referral

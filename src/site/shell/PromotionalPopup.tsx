@@ -10,8 +10,8 @@ import { activeBanner } from '../sections/PromotionalBanner.tsx';
 import styles from './PromotionalPopup.module.css';
 
 /**
- * The announcement of the moment as a dialog with the way to the form; nothing while no banner is switched on.
- * `register/popups.ts` opens it where the form would open by itself.
+ * The current announcement as a dialog with a button to the form; nothing while no banner is switched on.
+ * `register/popups.ts` opens it in place of the form.
  */
 export function PromotionalPopup({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
   const banner = activeBanner(snapshot);

@@ -11,7 +11,7 @@ import styles from './QuickBar.module.css';
 
 type Props = Readonly<{ snapshot: Snapshot; path: string }>;
 
-/** Call, WhatsApp and Enroll, or what staff put in their place, at the thumb's reach on phones. */
+/** Call, WhatsApp and Enroll, or the entries that staff have chosen, within the thumb's reach on phones. */
 export function QuickBar({ snapshot, path }: Props) {
   const ways = menusOf(snapshot).phone_bar;
   if (ways.length === 0) return null;

@@ -19,8 +19,8 @@ import styles from './SiteLayout.module.css';
 import { Ticker } from './Ticker.tsx';
 
 /**
- * The frame round a page: `full` has the whole navigation; `plain`, for pages with one aim, has none; `learner` leads
- * about in what belongs to those who have registered.
+ * The frame round a page: `full` has the whole navigation; `plain`, for pages with one aim, has none; `learner` has the
+ * navigation for registered visitors.
  */
 export type Frame = 'full' | 'plain' | 'learner';
 
@@ -31,7 +31,7 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** What stands round every page: a way past the navigation, the header, main, the footer and quick actions. */
+/** The frame of every page: a skip link, the header, main, the footer and quick actions. */
 export function SiteLayout({ snapshot, path, variant = 'full', children }: Props) {
   return (
     <>
@@ -49,7 +49,7 @@ export function SiteLayout({ snapshot, path, variant = 'full', children }: Props
   );
 }
 
-/** Where staff put a menu together: the one entry, or where it is begun. */
+/** The edit target of a menu: its single entry, or the form that creates it. */
 function menuPlace(snapshot: Snapshot, field: keyof Menus): EditTarget {
   const [menus] = snapshot.all('siteMenus');
   return { type: 'siteMenus', field, ...(menus && { id: menus.id }) };

@@ -6,8 +6,8 @@ import { words } from '../../kernel/words/site.ts';
 import styles from './Ticker.module.css';
 
 /**
- * The urgency lines above the header. They move only where scripts run and motion is welcome; the second run
- * closes the loop and is hidden from everyone who does not see it.
+ * The urgency lines above the header. They move only if scripts run and motion is allowed. The second copy closes the
+ * loop and is hidden from assistive technology.
  */
 export function Ticker({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
   const lines = snapshot.all('promotionalText');

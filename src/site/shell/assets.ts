@@ -4,9 +4,9 @@ type Chunk = Readonly<{ file: string; imports?: readonly string[]; css?: readonl
 /** Vite's build manifest: source path to built file. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Where the built files of the website are, as URLs. */
+/** Addresses of the built files of the website. */
 export type Assets = Readonly<{
-  /** The stylesheet of all pages; none where styles come by script. */
+  /** The stylesheet of all pages; undefined if a script loads the styles. */
   stylesheet: string | undefined;
   /** The module script of a source file. */
   script(source: string): string;
@@ -20,7 +20,7 @@ export type Assets = Readonly<{
 
 /**
  * Reads the builds' manifests: of scripts, and of stylesheets with the files that they name.
- * Throws where a source is in neither: the build is older than the code.
+ * @throws if a source is in neither, as the build is then older than the code
  */
 export function assetsOf({
   scripts,

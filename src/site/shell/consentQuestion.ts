@@ -13,9 +13,9 @@ const step = 12;
 const reach = 1 / 3;
 
 /**
- * The question about analytics: keeps the answer, and comes back when the button in the footer is pressed. Asked by
- * itself it stands only where it covers nothing that can be pressed, as low as it can in the lower part of the screen;
- * else it waits until the page has moved on.
+ * The question about analytics: stores the answer, and reopens from the button in the footer. If it opens by itself, it
+ * never covers a control: it takes the lowest free place in the lower part of the screen, or waits until the page has
+ * scrolled.
  */
 export function startConsent(question: HTMLElement): void {
   const { dataset } = document.documentElement;
@@ -52,7 +52,7 @@ export function startConsent(question: HTMLElement): void {
   onRest(show);
 }
 
-/** Runs whenever the page, or what is open in it, has moved and come to rest. */
+/** Calls `run` whenever the page, or a part open in it, has moved and come to rest. */
 function onRest(run: () => void): void {
   let timer = 0;
   const wait = () => {
@@ -63,7 +63,7 @@ function onRest(run: () => void): void {
     addEventListener(moved, wait, { capture: true, passive: true });
 }
 
-/** How many pixels above its own place nothing that can be pressed lies beneath; undefined where it cannot stand. */
+/** Returns the lift in pixels above its own place at which it covers no control; undefined if there is none. */
 function clearLift(strip: HTMLElement, lifted: number): number | undefined {
   const { left, right, top, bottom } = strip.getBoundingClientRect();
   const columns = points(left, right);

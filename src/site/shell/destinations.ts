@@ -4,10 +4,10 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import type { DataOf } from '../../content/registry.ts';
 import { phoneLink, whatsappLink } from '../sections/contacts.ts';
 
-/** Where a link leads; `away` opens another system in a new tab. */
+/** The target of a link; `away` opens another system in a new tab. */
 export type Destination = Readonly<{ href: string; away?: boolean }>;
 
-/** What an entry of a menu says of where it leads. */
+/** The parts of a menu entry that set its target. */
 type Said = Pick<Menus['learner'][number], 'url' | 'place'>;
 
 type Place = NonNullable<Said['place']>;
@@ -21,7 +21,7 @@ const places: Readonly<Record<Place, (university: DataOf<'university'>) => Desti
   email: ({ email }) => ({ href: `mailto:${email}` }),
 };
 
-/** Where an entry of a menu leads; undefined where nothing is there, so that no page has a dead link. */
+/** Returns the target of a menu entry; undefined if there is no such page, so that no page has a dead link. */
 export function destinationOf({ url, place }: Said, snapshot: Snapshot): Destination | undefined {
   if (place) return places[place](snapshot.one('university').data);
   if (!url) return undefined;

@@ -41,7 +41,7 @@ function startMenu(menu: HTMLElement, button: HTMLButtonElement): void {
     const stops = queryAll('button, a', menu);
     stops[stops.indexOf(document.activeElement as HTMLElement) + step]?.focus();
   });
-  // Styles have opened it before this script came: where it was pressed, it stays.
+  // Styles opened it before this script started; if it was pressed, it stays open.
   set(menu.matches(':focus-within') ? 'click' : menu.matches(':hover') ? 'hover' : '');
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || openedBy === '') return;

@@ -1,4 +1,4 @@
-/** Joins class names; leaves out what is absent. */
+/** Joins class names; skips absent ones. */
 export function classes(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

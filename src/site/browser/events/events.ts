@@ -12,7 +12,7 @@ const flushAfter = 2_000;
 let queue: object[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The browser's random id in every event, kept until storage is cleared; null where nothing may be reported. */
+/** Returns the browser's random id for events, kept until storage is cleared; null if tracking is not allowed. */
 export function anonymousId(): string | null {
   if (!mayTrack()) return null;
   const known = getStored('localStorage', anonymousKey);
@@ -22,13 +22,13 @@ export function anonymousId(): string | null {
   return made;
 }
 
-/** Nothing is reported before consent where the site asks for it, nor where the browser refuses it: see `head.ts`. */
+/** False without consent if the site asks for it, or if the browser refuses tracking: see `head.ts`. */
 export function mayTrack(): boolean {
   const { consent = 'yes' } = document.documentElement.dataset;
   return consent === 'yes';
 }
 
-/** Forgets the browser's id and what waits to be sent. */
+/** Deletes the browser's id and all unsent events. */
 export function forgetBrowser(): void {
   queue = [];
   removeStored('localStorage', anonymousKey);
@@ -44,7 +44,7 @@ export function identify(userId: string, traits: Properties): void {
   add({ type: 'identify', userId, traits });
 }
 
-/** Sends what waits whenever the page is left. */
+/** Sends pending events whenever the page is left. */
 export function startTracker(): void {
   addEventListener('pagehide', flush);
   document.addEventListener(

@@ -6,7 +6,7 @@ import { lowestPayment, lowestTotal } from '../../../content/read/fees.ts';
 import type { ProgrammeReading } from '../../../content/read/programme.ts';
 import { words as siteWords } from '../../../kernel/words/site.ts';
 
-/** One line of the comparison: what is compared, and a cell for each programme. */
+/** One row of the comparison: its label, and a cell for each programme. */
 export type Row = Readonly<{ label: string; cells: readonly string[] }>;
 
 type Reading = readonly [

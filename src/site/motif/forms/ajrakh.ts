@@ -81,7 +81,10 @@ function gridOf(cells: readonly Cell[], dots: readonly Point[], step: number): s
 
 type Run = Readonly<{ axis: 0 | 1; line: number; from: number; to: number }>;
 
-/** Lines along an axis, 0 for those that run across: an edge is one where a square is on either side. */
+/**
+ * Returns the straight runs of the squares' edges along an axis, 0 for horizontal. An edge needs a square on at least
+ * one side.
+ */
 function runsAlong(cells: readonly Cell[], axis: 0 | 1): Run[] {
   const edges = new Map<number, Set<number>>();
   for (const cell of cells) {

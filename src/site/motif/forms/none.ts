@@ -1,7 +1,7 @@
 import type { Motif } from '../drawing.ts';
 import { braidBy, figureBy } from './rooms.ts';
 
-/** No lines at all: dots stay where they mean something, and nothing is drawn for its own sake. */
+/** Draws no lines. Dots that carry meaning stay; decoration is left out. */
 export const none: Motif = {
   figure: figureBy(() => []),
   braid: braidBy(() => ''),

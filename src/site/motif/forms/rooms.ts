@@ -27,7 +27,7 @@ type Rooms = (
   cells: readonly Cell[],
 ) => readonly (string | null)[];
 
-/** Draws figures by their rooms: every dot stands where it stands in any other motif. */
+/** Draws figures as rooms round their dots. Dots have the same positions in every motif. */
 export function figureBy(rooms: Rooms) {
   return ({ cells }: Figure, { step = 48, pad = 0 }: Spacing = {}): Drawing => {
     const place = (at: number) => short((at + 0.5) * step + pad);
@@ -39,7 +39,7 @@ export function figureBy(rooms: Rooms) {
   };
 }
 
-/** A row of parts of 100 by 100, side by side or one below the other: what `part` draws of each, in one path. */
+/** Draws a row of parts of 100 by 100, side by side or one below the other, as one path; `part` draws each of them. */
 export function braidBy(part: (corner: Point, isVertical: boolean) => string) {
   return (count: number, isVertical = false): Drawing => {
     const corners = Array.from({ length: count }, (_, at): Point => {

@@ -1,7 +1,7 @@
 import type { Cell, Motif, Point } from '../drawing.ts';
 import { braidBy, figureBy, short } from './rooms.ts';
 
-/** How near a rule comes to a dot, of the distance between dots: the room is what it leaves free. */
+/** Gap between a rule and a dot, as a fraction of the distance between dots. */
 const GAP = 0.3;
 
 /** Plain rules: straight from dot to dot, with the air round each that a portrait or a number needs. */

@@ -3,8 +3,8 @@ const near = 4;
 const far = row - near;
 
 /**
- * One closed line from top to bottom and back round `count` rows of 100 by 100, crossing itself between them. It keeps
- * its shape however tall the rows are: bends stay upright where a braid's arcs would turn into eggs.
+ * One closed line round `count` rows of 100 by 100, down and back up, which crosses itself between rows. It keeps its
+ * shape in tall rows: its bends stay vertical, unlike a braid's arcs, which would be stretched.
  */
 export function strandsOf(count: number): string {
   const middle = (index: number) => index * row + row / 2;

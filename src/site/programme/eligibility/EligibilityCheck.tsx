@@ -10,13 +10,13 @@ import { eligibilityWords as words } from '../../../kernel/words/eligibility.ts'
 type Props = Readonly<{
   ways: readonly Way[];
   papers: readonly string[];
-  /** What those who may join do next. */
+  /** The next step for eligible visitors. */
   children: ReactNode;
 }>;
 
 /**
- * Says yes, no, or which paper is missing: `eligibilityCheck.ts` answers by `judge`, and nothing is sent. Without scripts
- * the rules beside it stand as text. What only the chosen way asks for is hidden until then.
+ * Answers yes, no, or which paper is missing. `eligibilityCheck.ts` answers with `judge`, and nothing is sent. Without
+ * scripts the rules beside it stay as text. Questions of a single way are hidden until it is chosen.
  */
 export function EligibilityCheck({ ways, papers, children }: Props) {
   if (ways.length === 0) return null;

@@ -4,7 +4,7 @@ import { queryAll } from '../../ui/dom.ts';
 
 type Rules = Readonly<{ ways: readonly Way[]; papers: readonly string[] }>;
 
-/** Answers the eligibility check, and asks only what the chosen way needs. */
+/** Answers the eligibility check, and shows only the questions that the chosen way needs. */
 export function startEligibility(form: HTMLFormElement): void {
   const rules = JSON.parse(form.dataset.eligibility ?? '') as Rules;
   const ask = () => askFor(form, rules);

@@ -1,16 +1,16 @@
 /** One way into a programme, as the content has it. */
 export type Way = Readonly<{
   name: string;
-  /** Lowest marks in per cent, and those for reserved categories; null where a pass is enough. */
+  /** Lowest marks in per cent, and those for reserved categories; null if a pass is enough. */
   percent: number | null;
   percent_reserved: number | null;
-  /** What must be true besides, as the applicant would say it. */
+  /** A further condition, in the applicant's words. */
   condition: string | null;
-  /** What to do where the marks or the condition are missing; null where that is the end. */
+  /** The alternative if the marks or the condition are not met; null if there is none. */
   otherwise: string | null;
 }>;
 
-/** What an applicant says. `way` is an index; null is none of them. */
+/** An applicant's answers. `way` is an index; null means none of the ways. */
 export type Answers = Readonly<{
   way: number | null;
   percent: number | null;

@@ -5,7 +5,7 @@ import type { ProgrammeData } from '../load.ts';
 import styles from './About.module.css';
 import { Heading } from '../../ui/page/Placement.tsx';
 
-/** What the programme is, for whom, and its key content. */
+/** The programme's description, audience and key content. */
 export function About({ data }: Readonly<{ data: ProgrammeData }>) {
   const { about_title, about_lead, description } = data.entry.data;
   return (

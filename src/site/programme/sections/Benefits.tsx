@@ -4,7 +4,7 @@ import type { ProgrammeData } from '../load.ts';
 import styles from './Benefits.module.css';
 import { Heading } from '../../ui/page/Placement.tsx';
 
-/** What learners of this programme get, in rows. */
+/** Benefits for learners of this programme, in rows. */
 export function Benefits({ data }: Readonly<{ data: ProgrammeData }>) {
   return (
     <Section id="benefits" className={styles.section}>

@@ -8,7 +8,7 @@ import { Heading } from '../../ui/page/Placement.tsx';
 
 type Role = ProgrammeData['entry']['data']['roles'][number];
 
-/** Where graduates go: figures, and pay ranges by role as bars with the same numbers in words. */
+/** Careers of graduates: figures, and pay ranges by role as bars with the same numbers as text. */
 export function Careers({ data }: Readonly<{ data: ProgrammeData }>) {
   const { careers_title, careers_lead, outcomes, roles } = data.entry.data;
   const top = Math.max(5, Math.ceil(Math.max(...roles.map((role) => role.to_lakh), 0) / 5) * 5);

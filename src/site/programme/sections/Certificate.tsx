@@ -19,7 +19,7 @@ type Props = Readonly<{
   snapshot: Snapshot;
 }>;
 
-/** The certificate at the end: a sample beside what it is worth. */
+/** The certificate at the end: a sample beside its recognition. */
 export function Certificate({ certification, degree, snapshot }: Props) {
   const image = snapshot.media(certification.sample_image);
   return (

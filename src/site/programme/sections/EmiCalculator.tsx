@@ -10,7 +10,7 @@ import { EmiTable, type EmiWay } from './EmiTable.tsx';
 
 type Ways = readonly EmiWay[];
 
-/** What a month costs by each plan's own terms; `emiCalculator.ts` follows the visitor's choices; nothing is sent. */
+/** Monthly cost by each plan's own terms. `emiCalculator.ts` follows the visitor's choices; nothing is sent. */
 export function EmiCalculator({ data }: Readonly<{ data: ProgrammeData }>) {
   const [domestic, international] = [waysOf(data.domestic, data), waysOf(data.international, data)];
   const [first] = (domestic.length > 0 ? domestic : international).toSorted(

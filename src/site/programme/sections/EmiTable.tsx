@@ -5,7 +5,7 @@ import { Scroller } from '../../ui/moving/Scroller.tsx';
 import { programmeWords as words } from '../../../kernel/words/programme.ts';
 import styles from './EmiTable.module.css';
 
-/** A plan that can be paid by EMI, and what it comes to. */
+/** A plan that can be paid by EMI, with its cost. */
 export type EmiWay = Readonly<{
   plan: Entry<'feePlan'>;
   cost: PlanCost;
@@ -14,7 +14,7 @@ export type EmiWay = Readonly<{
 
 type Props = Readonly<Record<'domestic' | 'international', readonly EmiWay[]>>;
 
-/** The EMI of every plan by its own terms, where no script can reckon. */
+/** The EMI of every plan by its own terms, for browsers without scripts. */
 export function EmiTable({ domestic, international }: Props) {
   const heads = [words.emiPlan, words.downPayment, words.months, words.eachMonth, words.inTotal];
   return (

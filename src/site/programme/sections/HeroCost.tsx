@@ -16,11 +16,11 @@ type Figure = Readonly<{ term: string; amount: string; note: string }>;
 type Props = Readonly<{
   programme: ProgrammeEntry;
   fees: Pick<FeeReading, 'domestic'>;
-  /** Where every plan stands, on pages that have them. */
+  /** Anchor of the list of all plans, on pages that have it. */
   allPlans?: string | undefined;
 }>;
 
-/** What a programme costs by the month and in all, and when it begins: the first thing that people ask. */
+/** A programme's monthly and total cost, and its start date: the facts that visitors ask for first. */
 export function HeroCost({ programme, fees, allPlans }: Props) {
   const figures = [
     ...paymentFigures(fees.domestic, programme.data.semester_count),

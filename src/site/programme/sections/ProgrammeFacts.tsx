@@ -3,7 +3,7 @@ import type { ProgrammeData } from '../load.ts';
 import { programmeWords as words } from '../../../kernel/words/programme.ts';
 import styles from './ProgrammeFacts.module.css';
 
-/** Duration, what it leads to, eligibility and classes, in one row. */
+/** Duration, qualification, eligibility and classes, in one row. */
 export function ProgrammeFacts({ data: { entry } }: Readonly<{ data: ProgrammeData }>) {
   const { duration, semester_count, eligibility, class_schedule } = entry.data;
   const facts = [

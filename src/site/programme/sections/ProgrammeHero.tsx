@@ -18,11 +18,14 @@ import { SemesterFigure } from './SemesterFigure.tsx';
 type Props = Readonly<{
   data: ProgrammeData;
   snapshot: Snapshot;
-  /** Where the fees stand, on pages that show them. */
+  /** Anchor of the fees, on pages that show them. */
   fees: string | undefined;
 }>;
 
-/** The head of a programme's page: what it is, what it costs, who recognises it, and its picture with its figure, or the figure of its semesters. */
+/**
+ * The head of a programme's page: its name, cost and recognitions, and its picture with its figure, or the figure of
+ * its semesters.
+ */
 export function ProgrammeHero({ data, snapshot, fees }: Props) {
   const { entry } = data;
   const image = snapshot.media(entry.data.hero_image);

@@ -6,7 +6,7 @@ import styles from './SemesterPanel.module.css';
 
 type Props = Readonly<{ semester: SemesterReading; open: boolean; alone: boolean }>;
 
-/** One semester: what it is for, its credits, its subjects and its electives. */
+/** One semester: its aim, credits, subjects and electives. */
 export function SemesterPanel({ semester, open, alone }: Props) {
   const { number, name, text, credits } = semester;
   const tab = alone

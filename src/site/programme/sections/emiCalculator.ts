@@ -2,7 +2,7 @@ import { formatRupees } from '../../../kernel/values/money.ts';
 import { queryAll } from '../../ui/dom.ts';
 import { emiOf, monthsWithin, mostDown, type EmiTerms } from '../emi.ts';
 
-/** Makes the EMI calculator follow the visitor's choices: where they live, their plan, and how they pay it. */
+/** Makes the EMI calculator follow the visitor's choices: country, plan and payment. */
 export function startEmi(form: HTMLFormElement): void {
   const fees = form.closest('section');
   form.addEventListener('input', ({ target }) => {
@@ -12,7 +12,7 @@ export function startEmi(form: HTMLFormElement): void {
   fees?.addEventListener('change', ({ target }) => {
     if ((target as HTMLInputElement).name === 'residence') followResidence(form, fees);
   });
-  // What was chosen before this script was there stays chosen.
+  // Keeps choices made before this script started.
   if (isAdjusted(form)) calculate(form);
   else if (fees) followResidence(form, fees);
 }
@@ -37,7 +37,7 @@ function planOf(form: HTMLFormElement): HTMLInputElement | null {
   return form.querySelector<HTMLInputElement>('[name=plan]:checked');
 }
 
-/** True where another down payment or time was chosen for the plan that stands in the page. */
+/** True if the down payment or the term differs from those of the plan in the page. */
 function isAdjusted(form: HTMLFormElement): boolean {
   const own = queryAll<HTMLInputElement>('[name=down], [name=months]:checked', form);
   const isOwn = own.every(({ type, value, defaultValue, defaultChecked }) =>

@@ -20,11 +20,11 @@ import { Specialisations } from './Specialisations.tsx';
 import { Structure } from './Structure.tsx';
 import { programmeWords as words } from '../../../kernel/words/programme.ts';
 
-/** A part of a programme's page; `content` is null where there is nothing for it. */
+/** A part of a programme's page; `content` is null if there is nothing to show. */
 type Part = Readonly<{
-  /** What the page's own navigation calls it; left out: it is not led to. */
+  /** Its label in the page's own navigation; if omitted, it is not listed there. */
   label?: string;
-  /** What of the content it shows, for the handles of the staff area. */
+  /** The content it shows, for the edit handles of the staff area. */
   places: readonly EditTarget[];
   content: ReactNode;
 }>;

@@ -7,7 +7,7 @@ type Props = Readonly<{
   /** Unique on the page. */
   id: string;
   way: CodeWay;
-  /** Left out where the browser sends the form. */
+  /** Omitted if the browser posts the form itself. */
   onChoose?: (way: CodeWay) => void;
 }>;
 

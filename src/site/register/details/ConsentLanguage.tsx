@@ -7,11 +7,11 @@ type Props = Readonly<{
   id: string;
   notices: ConsentNotices;
   select: SelectHTMLAttributes<HTMLSelectElement> & { 'data-consent-language'?: string };
-  /** What shows the choice where no script does. */
+  /** The button that applies the choice without scripts. */
   children?: ReactNode;
 }>;
 
-/** In which language the consent is read; nothing where there is one alone. */
+/** The choice of the language of the consent; nothing if there is only one. */
 export function ConsentLanguage({ id, notices, select, children }: Props) {
   if (notices.length < 2) return null;
   return (

@@ -3,7 +3,7 @@ import type { RegisterValues } from '../../../kernel/leads/registerForm.ts';
 type Value = string | number | null | undefined;
 type Props = Readonly<{ values: Readonly<Partial<Record<keyof RegisterValues, Value>>> }>;
 
-/** What a form posts beside what is typed; nothing for values that are not there. */
+/** Hidden fields of a form; skips missing values. */
 export function Hidden({ values }: Props) {
   return Object.entries(values).map(
     ([name, value]) =>

@@ -3,7 +3,7 @@ import { leadWords } from '../../../kernel/words/register.ts';
 import styles from '../../ui/fields/ConsentCheck.module.css';
 
 type Props = Readonly<{
-  /** From which people agree for themselves; nothing is asked where there is none. */
+  /** The age of consent; null if nobody is asked for their age. */
   age: number | null | undefined;
   programme: number | string | null | undefined;
 }>;

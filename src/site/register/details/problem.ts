@@ -2,7 +2,7 @@ import styles from '../../ui/fields/Field.module.css';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** Says at a field of a page's form what is wrong with it, or that nothing is. */
+/** Shows an error at a field of a page's form, or clears it. */
 export function showProblem(
   form: HTMLFormElement,
   name: string,

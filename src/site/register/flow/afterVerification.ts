@@ -16,7 +16,7 @@ export function goesToLaunchpad({ purpose, lead }: Pick<Flow, 'purpose' | 'lead'
   return purpose !== 'DOWNLOAD' && Boolean(lead?.leads_id);
 }
 
-/** What follows when a number was verified in this form. */
+/** The steps after a number was verified in this form. */
 export const afterVerification = {
   /** At once: tells the page and the other tabs, and asks the ERP for the leads_id. Returns how to stop asking. */
   saved(flow: Flow, onLeadsId: (leadsId: string) => void): () => void {

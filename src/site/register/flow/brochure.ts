@@ -10,10 +10,10 @@ import { logout } from '../../browser/visitor.ts';
 /** Milliseconds from which a wait is felt. */
 const noticeable = 600;
 
-/** How a download went; `signIn` where the session is over and the number must be verified again. */
+/** The outcome of a download; `signIn` if the session has ended and the number must be verified again. */
 export type Downloaded = 'done' | 'signIn' | 'missing' | 'failed';
 
-/** Downloads a programme's brochure as a file. Says so itself where that fails. */
+/** Downloads a programme's brochure as a file. Shows an error itself if that fails. */
 export async function downloadBrochure(programme: number): Promise<Downloaded> {
   try {
     const response = await fetch(addressOf(readBrochure, { params: { programId: programme } }));

@@ -3,7 +3,7 @@ import { leadRules } from '../../../kernel/leads/leadRules.ts';
 import { allowedQualification, qualificationsFor } from '../../ui/fields/allowed.ts';
 import type { ProgrammeOption } from '../../ui/fields/allowed.ts';
 
-/** What the visitor types. `qualification` is an id of the qualification list, `interest` a programme's ERP code. */
+/** The typed values. `qualification` is an id of the qualification list, `interest` a programme's ERP code. */
 export type Values = Readonly<{
   phone: string;
   name: string;
@@ -33,7 +33,7 @@ export const fieldOrder: readonly Field[] = [
   'consent',
 ];
 
-/** The sentence to show under one field, or undefined where it is fine. */
+/** Returns the error to show under one field, or undefined if it is valid. */
 export function problemOf(field: Field, values: Values, consent: boolean): string | undefined {
   switch (field) {
     case 'phone':

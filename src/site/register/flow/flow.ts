@@ -27,7 +27,7 @@ export type Via = 'button' | 'delay' | 'exit';
 /** A call under way, or waiting to be tried again. */
 export type Pending = 'lookup' | 'existing' | 'create' | 'verify' | 'resend';
 
-/** What stands in the way. `until` is when the next try makes sense, in milliseconds of the clock. */
+/** The current problem. `until` is the time of the earliest useful retry, in milliseconds of the clock. */
 export type Obstacle = Readonly<{ kind: Trouble['kind']; msg: string; until: number }>;
 
 /** A code that was sent: to whom, and when it may be sent again and runs out. */
@@ -73,7 +73,7 @@ export type Flow = Readonly<{
   attempt: number;
   obstacle: Obstacle | null;
   lead: UserLeadData | null;
-  /** True where the number was verified in this very flow, not before. */
+  /** True if the number was verified in this flow, false if it was before. */
   fresh: boolean;
   submittedByDelayForm: boolean;
 }>;
@@ -208,7 +208,7 @@ export function isVerified({ step }: Flow): boolean {
   return step === 'OTP_VERIFIED' || step === 'LAST_SCREEN';
 }
 
-/** Who chooses a programme that their qualification does not allow is told so, where it is asked for. */
+/** Choosing a programme that the qualification does not allow clears the qualification and shows the reason there. */
 function typed(flow: Flow, { values, field }: Extract<Action, { type: 'typed' }>): Flow {
   const rest = without(flow.problems, field);
   const isTakenBack = flow.values.qualification !== null && values.qualification === null;

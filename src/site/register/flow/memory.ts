@@ -19,7 +19,7 @@ import {
 
 const delayFormKey = 'is_lead_submited_by_delay_form';
 
-/** Why the form opens: what was pressed, on which programme, with which number. */
+/** The reason for opening the form: the button pressed, the programme and the number. */
 export type LeadRequest = Readonly<{
   purpose: Purpose;
   programme: number | null;
@@ -27,11 +27,11 @@ export type LeadRequest = Readonly<{
   phone?: string;
   /** The fee plan that was chosen: its id, a space, and its name. */
   plan?: string | undefined;
-  /** What was pressed, or the form that was sent. */
+  /** The element pressed, or the form sent. */
   from?: HTMLElement;
 }>;
 
-/** What the tab remembers of a form under way. */
+/** The state of an unfinished form, kept for the tab. */
 export type Remembered = Readonly<{
   /** True while the form is open: a reload of the same page opens it again. */
   open: boolean;
@@ -48,7 +48,7 @@ export type Remembered = Readonly<{
 
 type FormValues = Values & Readonly<{ consent: string | null; language: string | null }>;
 
-/** Keeps what was typed and how far the form is; details that were sent are kept for the next form too. */
+/** Stores the typed values and the current step. Sent details are also kept for the next form. */
 export function rememberFlow(flow: Flow, { consents }: LeadConfig, open: boolean): void {
   const { step, purpose, programme, via, leadType, challenge, codeWay, values, plan } = flow;
   const unfinished =
@@ -92,7 +92,7 @@ type Opening = Readonly<{
   resumed: boolean;
 }>;
 
-/** The form as it opens: at the last screen for the verified, where it was left for the interrupted, else at the number. */
+/** Returns the initial state: the last screen if verified, the previous step if resumed, else the number. */
 export function openedFlow({ request, config, visitor, now, resumed }: Opening): Flow {
   const { purpose, programme, via } = request;
   const typed = typedBefore(config);

@@ -9,7 +9,7 @@ export function reportStep(step: Step, purpose: Purpose): void {
   track('Lead Step Viewed', { step, purpose });
 }
 
-/** Reports what an answer means. Hashes and identity only of those who ticked the consent. */
+/** Reports an answer as an event. Hashes and identity are sent only for people who ticked the consent. */
 export function reportAction(action: Action, flow: Flow): void {
   const { purpose, programme, values, consent, pending } = flow;
   const plan = planFor(flow);

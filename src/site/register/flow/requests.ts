@@ -37,7 +37,7 @@ const proofTries = 2;
 
 /**
  * Sends the calls of the modal, or of a form in the page. One logical call keeps its Idempotency-Key until it is
- * answered. Where the server asks for a proof of work, `checking` is told, and the call goes on with the proof.
+ * answered. If the server asks for a proof of work, `checking` is called and the call is sent again with the proof.
  */
 export function createRequests(
   config: LeadConfig,
@@ -109,7 +109,7 @@ function challengeOf(outcome: Outcome<unknown>): ProofChallenge | undefined {
   return !outcome.ok && outcome.trouble.kind === 'limited' ? outcome.trouble.proof : undefined;
 }
 
-/** Undefined where this browser cannot make one. */
+/** Undefined if this browser cannot compute one. */
 async function proofOf(challenge: ProofChallenge): Promise<string | undefined> {
   try {
     const { prove } = await import('../proof/prove.ts');
@@ -136,7 +136,7 @@ function sentOf({ lead_id, leadExists, otp }: LeadPostAnswer): Action {
   };
 }
 
-/** By SMS where nothing is said. */
+/** The server defaults to SMS. */
 function codeBy(way: CodeWay): { code_by?: CodeWay } {
   return way === 'sms' ? {} : { code_by: way };
 }

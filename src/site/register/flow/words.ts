@@ -15,10 +15,10 @@ export function waitText(milliseconds: number): string {
   return minutes < 60 ? wait.minutes(minutes) : wait.hours(Math.ceil(minutes / 60));
 }
 
-/** What staff's words may name; empty where it is not known. */
+/** Values that staff's texts may name; empty if unknown. */
 export type Known = Readonly<{ name: string; number: string; programme: string }>;
 
-/** Fills `{name}`, `{number}` and `{programme}`. Where a number or programme is unknown, its sentence is left out. */
+/** Fills `{name}`, `{number}` and `{programme}`. A sentence with an unknown number or programme is left out. */
 export function filled(text: string, { name, ...facts }: Known): string {
   const known = Object.entries(facts).map(([fact, value]) => [`{${fact}}`, value] as const);
   const said = text

@@ -2,7 +2,7 @@ import { PhoneField } from '../../ui/fields/Field.tsx';
 import { words } from '../../../kernel/words/site.ts';
 import { Problem } from './Problem.tsx';
 
-/** A number in a form of the page, with room for what is wrong with it. */
+/** A number field in a form of the page, with room for its error. */
 export function NumberSlot({ id }: Readonly<{ id: string }>) {
   return (
     <div data-slot="phone">

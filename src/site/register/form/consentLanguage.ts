@@ -1,11 +1,11 @@
 import { consentIn, type ConsentNotices } from '../../../content/read/consentNotice.ts';
 
-/** The language in which the consent of a page's form is read; null where there is no choice. */
+/** The chosen language of the consent in a page's form; null if there is no choice. */
 export function chosenLanguage(form: HTMLFormElement): string | null {
   return form.querySelector<HTMLSelectElement>('[data-consent-language]')?.value ?? null;
 }
 
-/** True where it was chosen before this script was there to show it. */
+/** True if the visitor chose a language before this script could show its text. */
 export function isLanguageChosen(form: HTMLFormElement): boolean {
   const choice = form.querySelector<HTMLSelectElement>('[data-consent-language]');
   return choice?.selectedOptions[0]?.defaultSelected === false;

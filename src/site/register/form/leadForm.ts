@@ -39,7 +39,7 @@ export function startLeadForm(form: HTMLFormElement): Requests {
   return requests;
 }
 
-/** Sends a filled-in form, then asks for the code in the lead modal; what is wrong is said at its field. */
+/** Sends a filled-in form, then asks for the code in the lead modal; errors are shown at their fields. */
 export async function submitLeadForm(form: HTMLFormElement): Promise<void> {
   const requests = startLeadForm(form);
   if (form.ariaBusy === 'true') return;
@@ -87,7 +87,7 @@ function flowOf(form: HTMLFormElement): Flow {
   };
 }
 
-/** What is wrong, in the words of the second reading. */
+/** The errors, in the wording of forms in pages. */
 function problemsOf({ values, consent }: Pick<Flow, 'values' | 'consent'>): Problems {
   const found = {
     name: leadRules.name(values.name, 'inline'),

@@ -219,7 +219,7 @@ function useKeypad(dialog: RefObject<HTMLDialogElement | null>): void {
 
 type OtpCredential = Credential & { readonly code: string };
 
-/** Reads the code from the SMS where the browser can and the visitor allows it (WebOTP). */
+/** Reads the code from the SMS if the browser supports it and the visitor allows it (WebOTP). */
 function useWebOtp(onCode: (code: string) => void): void {
   const read = useEffectEvent(onCode);
   useEffect(() => {

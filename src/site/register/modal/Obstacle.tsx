@@ -8,8 +8,9 @@ import { waitText } from '../flow/words.ts';
 type Props = Readonly<{ obstacle: ObstacleState | null; checking: boolean; now: number }>;
 
 /**
- * Why the step cannot go on, beside what a toast says: too many tries, or a refusal. Announced once; the time that is
- * left is counted down for the eye, and its end is announced again. So is that the browser is checking, which the button shows.
+ * The reason why the step cannot continue, beside the toast: too many tries, or a refusal. It is announced once; the
+ * remaining time is counted down visually, and its end is announced again. The check for a proof of work is announced
+ * too, and the button shows it.
  */
 export function Obstacle({ obstacle, checking, now }: Props) {
   const waits = obstacle?.kind === 'limited' && obstacle.until > now;

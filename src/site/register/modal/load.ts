@@ -12,7 +12,7 @@ export async function openLead(request: LeadRequest): Promise<void> {
   modal.openLeadModal(request);
 }
 
-/** Whether the tab left a form open: a cheap look, so that the form's code loads only where it did. */
+/** Resumes the form if the tab left one open. Checks that first, so that the form's code loads only if needed. */
 export async function resumeLead(): Promise<void> {
   if (!sessionStorage.getItem(storageKeys.flow)?.includes('"open":true')) return;
   const modal = await loadModal();

@@ -16,13 +16,13 @@ export function openLeadModal(request: LeadRequest): void {
   mount(request, false);
 }
 
-/** Opens the form that a reload interrupted, where it was. */
+/** Opens the form at the step that a reload interrupted. */
 export function resumeLeadModal(): void {
   const interrupted = interruptedFlow();
   if (interrupted) mount(interrupted, true);
 }
 
-/** A number that is wrong is put right where it was typed. */
+/** True if an invalid number was typed in a form of the page; shows the error there. */
 function isRefused({ phone, from }: LeadRequest): boolean {
   const isTyped = phone !== undefined && from instanceof HTMLFormElement;
   if (!isTyped || from.dataset.lead === 'form') return false;

@@ -2,7 +2,7 @@ import type { Dispatch } from 'react';
 import type { LeadConfig } from '../leadConfig.ts';
 import type { Action, Flow } from '../flow/flow.ts';
 
-/** What each step of the form is given. */
+/** Props of each step of the form. */
 export type StepProps = Readonly<{
   flow: Flow;
   config: LeadConfig;

@@ -18,7 +18,7 @@ import { reportAction, reportStep } from '../flow/reports.ts';
 import { createRequests } from '../flow/requests.ts';
 import { leadWords } from '../../../kernel/words/register.ts';
 
-/** Pause before the next try where the connection is up but nothing answers. */
+/** Pause before the next try if the connection is up but nothing answers. */
 const offlineRetry = 5_000;
 
 /** The form's state, with all that happens beside it: calls, retries, memory, other tabs, and its end. */

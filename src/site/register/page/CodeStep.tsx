@@ -11,7 +11,7 @@ import { Trouble } from '../Trouble.tsx';
 import type { CodeView } from '../view.ts';
 import { registerPageWords as words } from '../../../kernel/words/formPage.ts';
 
-/** Where the forms of this step go, and where the number is changed. */
+/** Targets of the forms of this step, and the page that changes the number. */
 type CodePaths = Readonly<{ code: string; resend: string; edit: string }>;
 
 const ofRegistration: CodePaths = {

@@ -13,7 +13,7 @@ import type { DoneView } from '../view.ts';
 
 type Props = Readonly<{ view: DoneView; snapshot: Snapshot }>;
 
-/** What those who are registered came for: brochure, fee, plan, and the next step. */
+/** The result for registered visitors: brochure, fee, plan, and the next step. */
 export function DoneStep({ view, snapshot }: Props) {
   const programme = snapshot.get('programme', view.programme);
   const { admission_portal_url: portal } = snapshot.one('university').data;

@@ -27,7 +27,7 @@ import type { FormView } from '../view.ts';
 type Props = Readonly<{ view: FormView; snapshot: Snapshot }>;
 type FieldsProps = Props & Readonly<{ config: LeadConfig }>;
 
-/** The form, after what is wrong with it. */
+/** The form, below its errors. */
 export function FormStep({ view, snapshot }: Props) {
   return (
     <>
@@ -47,7 +47,7 @@ function RegisterForm({ view, snapshot }: Props) {
   const { text } = consentIn(noticesOf(view, snapshot), view.values.language);
   const by = view.isGuardian ? 'guardian' : '';
   return (
-    // The product's own words say what is wrong, of all fields at once: bubbles would say one after another.
+    // Native validation bubbles show one error at a time; the server's answer shows all of them.
     <form className={form.form} method="post" action={registerPaths.form} noValidate>
       <Hidden values={{ ...sent, by, consent_text: view.isNumberAlone ? '' : text }} />
       {/* Enter presses the first of the buttons, and that is not the one of the language. */}
@@ -72,7 +72,7 @@ function ForAdults({ age, programme }: Readonly<{ age: number | null; programme:
   return age && <a href={own}>{words.guardian.adult(age)}</a>;
 }
 
-/** What is agreed to here, in each language. */
+/** The consent texts, in each language. */
 function noticesOf({ isGuardian }: FormView, snapshot: Snapshot): ConsentNotices {
   return (isGuardian && guardianPath(snapshot)?.notices) || consentNotices(snapshot);
 }

@@ -13,7 +13,7 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** What stands round each step of the form: its title, and whom to talk to instead. */
+/** The frame of each step of the form: its title, and a contact for help. */
 export function Sheet({ snapshot, title, lead, children }: Props) {
   const { office_hours } = snapshot.one('university').data;
   return (

@@ -11,7 +11,7 @@ import type { DoneView, FormView, RegisterView } from '../view.ts';
 
 type Heading = Readonly<{ title: string; lead?: string | undefined }>;
 
-/** What a page of the form is headed with: as its step in the dialog. */
+/** Returns the heading of a page of the form, the same as that of its step in the dialog. */
 export function headingOf(view: RegisterView, snapshot: Snapshot): Heading {
   switch (view.step) {
     case 'form':

@@ -23,7 +23,7 @@ export function isLabelled(name: string): name is Labelled {
   return Object.hasOwn(labels, name);
 }
 
-/** What a field is called, as in the dialog; those of a guardian say whose they are. */
+/** Returns the label of a field, as in the dialog; a guardian's fields say so. */
 export function labelOf(name: Labelled, isGuardian = false): string {
   const { guardian } = registerPageWords;
   const word = labels[name];

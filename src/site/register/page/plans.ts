@@ -4,7 +4,9 @@ import { feesOf } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { programmeWords } from '../../../kernel/words/programme.ts';
 
-/** All plans of the programme that a plan is of, as the form names them; empty where there is no such plan. */
+/**
+ * Returns all plans of the programme that a plan belongs to, as labelled in the form; empty if there is no such plan.
+ */
 export function plansBeside(id: number, snapshot: Snapshot) {
   const programme = offeredPlan(snapshot, id)?.programme;
   const plans = programme ? feesOf(programme, snapshot).feePlans : [];

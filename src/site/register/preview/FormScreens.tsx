@@ -11,13 +11,13 @@ import { previewWords as words } from './words.ts';
 
 type Screen = Readonly<{
   caption: string;
-  /** When the form shows it, where that is set in the same entry. */
+  /** The condition for showing it, if it is set in the same entry. */
   hint?: string;
   flow: Partial<Flow>;
   View: (props: StepProps) => ReactNode;
 }>;
 
-/** Words of the form that none of its screens shows: a mail, or what a guardian agrees to. */
+/** A text of the form that none of its screens shows: a mail, or a guardian's consent. */
 export type Letter = Readonly<{ caption: string; hint?: string; title?: string; text: string }>;
 
 type Props = Readonly<{ config: LeadConfig; letters: readonly Letter[] }>;

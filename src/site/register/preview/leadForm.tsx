@@ -12,8 +12,9 @@ const form = 'src/site/register/modal/open.tsx';
 const frame = 'src/site/register/preview/formScreens.css';
 
 /**
- * The registration form as HTML for staff, who could not see its words otherwise: it opens over a page by a script.
- * Null where the university is not published; throws where the form is not.
+ * Renders the registration form as HTML for staff, who could not see its texts otherwise, as a script opens it over a
+ * page. Null if the university is not published.
+ * @throws if the form is not published
  */
 export function renderLeadForm(snapshot: Snapshot, assets: Assets): string | null {
   const [university] = snapshot.all('university');
@@ -43,7 +44,7 @@ export function renderLeadForm(snapshot: Snapshot, assets: Assets): string | nul
   return `<!doctype html>${html}`;
 }
 
-/** What the form says elsewhere than in the dialog. */
+/** The texts of the form that are not shown in the dialog. */
 function lettersOf(snapshot: Snapshot): readonly Letter[] {
   const { adult_age: age, guardian_text, mail_subject, mail_text } = snapshot.one('leadForm').data;
   const guardian = guardian_text && {

@@ -4,8 +4,8 @@ import type { ProofChallenge } from '../../../kernel/leads/proof.ts';
 const TIMEOUT_MS = 60_000;
 
 /**
- * Answers a challenge in a worker of its own.
- * @throws where the browser starts none, or takes longer than a minute
+ * Solves a challenge in a separate worker.
+ * @throws if the browser cannot start one, or it takes longer than a minute
  */
 export async function prove(challenge: ProofChallenge): Promise<string> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });

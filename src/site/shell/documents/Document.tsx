@@ -14,9 +14,9 @@ export type DocumentProps = Readonly<{
   graph: object;
   leadConfig: object;
   page: Readonly<{ category: string; programme: number | null }>;
-  /** True where analytics wait for the visitor's consent. */
+  /** True if analytics wait for the visitor's consent. */
   asksConsent: boolean;
-  /** True where the server knows that the number is verified; on most pages, only the browser does. */
+  /** True if the server knows that the number is verified; on most pages, only the browser does. */
   isVerified?: boolean | undefined;
   /** Whether the university has chosen an icon. */
   ownIcon: boolean;

@@ -7,7 +7,7 @@ import styles from './ErrorPage.module.css';
 
 type Props = Readonly<{ code: number; title: string; hint: string; children: ReactNode }>;
 
-/** What a visitor reads in a page's place, with the ways on: the number stands in a line that is not drawn to its end. */
+/** An error page with links to continue. The code is drawn on an unfinished line. */
 export function ErrorPage({ code, title, hint, children }: Props) {
   const unfinished = [null, null, String(code), null, null].map((label) => ({ label }));
   return (

@@ -19,12 +19,15 @@ type Props = Readonly<{
   assets: Assets;
   /** The stylesheets of the brand. */
   brand: readonly string[];
-  /** The mark of the brand; that of the design where there is none. */
+  /** The brand's mark; the design's own by default. */
   mark: string | undefined;
   status: FailureStatus;
 }>;
 
-/** Stands where a page could not be made. Of content it needs the brand alone: the rest may be what has failed. */
+/**
+ * Shown if a page could not be rendered. Of the content it needs the brand alone, as the rest may be the cause of the
+ * failure.
+ */
 export function FailureDocument({ assets, brand, mark = '/favicon.svg', status }: Props) {
   const { title, hint } = said(status);
   return (

@@ -12,8 +12,8 @@ type Props = Readonly<{
 }>;
 
 /**
- * A link of the navigation, marked where it is the page itself or stands above it. What opens elsewhere opens nothing
- * where it is the page itself.
+ * A link of the navigation, marked if it is the current page or a parent of it. A link that opens a new tab does not do
+ * so on its own page.
  */
 export function NavAnchor({ link: { label, href, away }, path, above }: Props) {
   if (away && href === path) return <a {...ownPage}>{label}</a>;

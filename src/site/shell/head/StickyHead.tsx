@@ -5,7 +5,7 @@ import styles from './StickyHead.module.css';
 
 type Props = Readonly<{ className?: string | false | undefined; children: ReactNode }>;
 
-/** What each header stands in: one row that stays at the top of the page. */
+/** The row of every header, which sticks to the top of the page. */
 export function StickyHead({ className, children }: Props) {
   return (
     <header className={classes(styles.head, className)}>

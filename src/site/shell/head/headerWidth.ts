@@ -91,7 +91,7 @@ function rulerOf({ typefaces, own }: Faces): Ruler {
   return (text) => [...text].reduce((sum, letter) => sum + (widths.get(letter) ?? UNKNOWN), 0);
 }
 
-/** The signs beside words, with what parts them: a menu's arrow, and what says that a link leads away. */
+/** Width of a sign beside a label with its gap: a menu's arrow, or the mark of an external link. */
 const SIGN = 1.3;
 
 function widthOfItem(item: NavItem, widthOf: Ruler): number {
@@ -99,7 +99,7 @@ function widthOfItem(item: NavItem, widthOf: Ruler): number {
   return widthOf(item.label) + (hasSign ? SIGN : 0);
 }
 
-/** Measures of a stylesheet in px: the size of letters, what stands round each entry, and the room for all of them. */
+/** Measures of a stylesheet in px: the font size, the space round each entry, and the space for all of them. */
 type Setting<Fit extends string> = Readonly<{
   fit: Fit;
   size: number;
@@ -125,7 +125,10 @@ function settingFor<Fit extends string>(
 
 const known = new Set(defaultMenus.header.map(({ title }) => title));
 
-/** What the entries of the header need. The default's own fit in any order, in letters as narrow as the design's. */
+/**
+ * Returns the fit that the entries of the header need. The default entries fit in any order, in letters as narrow as
+ * the design's.
+ */
 export function headerFitOf({ items, typefaces, own }: Entries): HeaderFit {
   const labels = new Set(items.map(({ label }) => label));
   const isKnown = labels.size === items.length && labels.isSubsetOf(known);
@@ -139,12 +142,12 @@ export function headerFitOf({ items, typefaces, own }: Entries): HeaderFit {
 }
 
 /**
- * How the launchpad's header has room for its navigation: as it is; on `wide` screens alone; or not at all. Where it has
- * none, the bar at the foot of the screen stays.
+ * How the navigation of the launchpad fits in its header: as it is; only on `wide` screens; or not at all. If it does
+ * not fit, the bar at the foot of the screen stays.
  */
 export type LearnerFit = 'plain' | 'wide' | 'folded';
 
-/** What the links of the launchpad's header need. */
+/** Returns the fit that the links of the launchpad's header need. */
 export function learnerFitOf(entries: Entries): LearnerFit {
   return settingFor(entries, [
     { fit: 'plain', size: 17, round: 34, room: 560 },

@@ -6,7 +6,7 @@ import type { NavLink } from './navigation.ts';
 /** A link of the launchpad's own navigation; phones have room for `short`. */
 export type LearnerLink = NavLink & Pick<Menus['learner'][number], 'short' | 'icon'>;
 
-/** Where those who have registered go, such as their launchpad, their application, somebody who helps. */
+/** Links for registered visitors, such as their launchpad, their application, and a contact for help. */
 export function learnerLinks(snapshot: Snapshot): readonly LearnerLink[] {
   return menusOf(snapshot)
     .learner.filter(({ hidden }) => !hidden)

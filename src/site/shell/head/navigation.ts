@@ -8,7 +8,7 @@ import { type Destination, destinationOf } from '../destinations.ts';
 /** A link of the main navigation. */
 export type NavLink = Destination & Readonly<{ label: string }>;
 
-/** A menu of links; `isLong` where there may be any number of them. */
+/** A menu of links; `isLong` if the number of links is not limited. */
 export type NavMenu = Readonly<{ label: string; links: readonly NavLink[]; isLong?: boolean }>;
 
 /** An entry of the main navigation. */
@@ -22,7 +22,7 @@ export function navigationOf(snapshot: Snapshot): readonly NavItem[] {
   return itemsOf(menusOf(snapshot).header, snapshot);
 }
 
-/** The main navigation of phones: that of the header, where staff have made no other. */
+/** The main navigation on phones; the header's own by default. */
 export function phoneNavigationOf(snapshot: Snapshot): readonly NavItem[] {
   const own = itemsOf(menusOf(snapshot).phone_menu, snapshot);
   return own.length > 0 ? own : navigationOf(snapshot);

@@ -11,7 +11,7 @@ type ButtonProps = Look &
   Readonly<{
     type?: 'button' | 'submit';
     disabled?: boolean;
-    /** What a form posts where this one of its buttons was pressed. */
+    /** The name and value that the form posts if this button submits it. */
     posted?: Readonly<{ name: string; value: string }>;
     children: ReactNode;
     onClick?: () => void;
@@ -81,7 +81,7 @@ type ScrollProps = Readonly<{
   target: string;
   previous: string;
   next: string;
-  /** In pixels; most of the visible width where left out. */ step?: number;
+  /** In pixels; most of the visible width by default. */ step?: number;
 }>;
 
 /** Previous and next for the scroller with this id. */

@@ -39,21 +39,21 @@ export function LeadLink({ purpose, programme, plan, show, children, ...look }: 
 
 type EnrolProps = Readonly<{
   snapshot: Snapshot;
-  /** Where the link stands. */
+  /** Path of the page that holds the link. */
   path?: string | undefined;
   programme?: number | undefined;
   look?: ButtonLook;
   small?: boolean;
   wide?: boolean;
   className?: string | undefined;
-  /** What a visitor reads in place of Enroll Now. */
+  /** Replaces the label Enroll Now for visitors. */
   label?: string | undefined;
 }>;
 
 /**
- * Enroll Now for visitors, Continue Application for those who are verified: both stand in the page, styles show one.
- * On the very page where applications are continued, the latter leads on to the launchpad, not round in a circle; on
- * the form's own pages, the former is left out.
+ * Enroll Now for visitors, Continue Application for the verified: the page contains both, and styles show one. On the
+ * page that continues applications, the latter leads to the launchpad instead of back to itself; on the form's own
+ * pages, the former is left out.
  */
 export function EnrolLink({ snapshot, path, programme, label, ...look }: EnrolProps) {
   const { admission_portal_url: portal } = snapshot.one('university').data;

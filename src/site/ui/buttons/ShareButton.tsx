@@ -5,8 +5,8 @@ import { Icon } from '../icons/Icon.tsx';
 import styles from './ShareButton.module.css';
 
 /**
- * Passes this page on: the device's own sheet where there is one, else the address is copied
- * (`shareButton.ts`). Needs scripts; the browser's own menu does the same without.
+ * Shares this page: with the device's own sheet if there is one, else by copying the address (`shareButton.ts`). Needs
+ * scripts; the browser's own menu does the same without.
  */
 export function ShareButton({
   title,

@@ -9,7 +9,7 @@ type Choice<Value> = Readonly<{
   id: string;
   name: string;
   label: string;
-  /** What stands there while nothing is chosen. */
+  /** Placeholder while nothing is chosen. */
   blank: string;
   error: string | undefined;
   value: Value;

@@ -7,12 +7,12 @@ import { WholeText } from './WholeText.tsx';
 
 type Props = Readonly<{
   id: string;
-  /** What is agreed to, and is recorded. */
+  /** The consent text, which is recorded. */
   notice: Omit<ConsentNotice, 'name'>;
   checked: boolean;
   error: string | undefined;
   onCheck: (checked: boolean) => void;
-  /** What chooses the language, where there are others. */
+  /** The choice of the language, if there are several. */
   children?: ReactNode;
 }>;
 

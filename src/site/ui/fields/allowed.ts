@@ -21,7 +21,7 @@ export function qualificationsFor(
   return qualificationsOfType(programmes.find((programme) => programme.code === code)?.type, list);
 }
 
-/** A qualification where it is among the choices, else none. */
+/** The qualification if it is among the choices, else none. */
 export function allowedQualification(
   qualification: number | null,
   choices: readonly Readonly<{ id: number }>[],

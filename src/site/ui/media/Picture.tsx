@@ -7,7 +7,7 @@ type Props = Readonly<{
   media: Media;
   /** How wide it is drawn, as the `sizes` attribute. */
   sizes: string;
-  /** Takes the place of the library's own description; empty where the text beside it says the same. */
+  /** Replaces the library's description; empty if the text beside it says the same. */
   alt?: string | null | undefined;
   /** The largest thing at the top of a page: loaded first instead of when it comes near. */
   priority?: boolean;

@@ -1,7 +1,7 @@
 /** A film that plays. */
 export type Player = Readonly<{ toggle: () => void }>;
 
-/** Puts the player in the picture's place and starts it; its button tells what it does. */
+/** Replaces the picture with the player and starts it; the button's label says the next action. */
 export function openFilm(film: HTMLElement, button: HTMLElement): Player {
   const url = film.dataset.film ?? '';
   const show = (playing: boolean) => {

@@ -11,7 +11,7 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** What a visitor may want to read, one press away; on paper it stands open. */
+/** Optional reading that one press unfolds; printed pages show it open. */
 export function Fold({ summary, open, className, children }: Props) {
   return (
     <details className={classes(styles.fold, className)} open={open}>

@@ -8,7 +8,7 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** What a tab shows. Without scripts every panel is open. */
+/** The panel of a tab. Without scripts every panel is open. */
 export function TabPanel({ tab, open, className, children }: Props) {
   return (
     <div

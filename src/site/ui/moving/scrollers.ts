@@ -2,7 +2,7 @@ import { scrollSideways } from '../dom.ts';
 
 const PART = 0.8;
 
-/** A button that moves a scroller: by exactly `data-by` pixels, or by most of what is visible. */
+/** A button that moves a scroller by exactly `data-by` pixels, or by most of the visible width. */
 export function startScroll(button: HTMLElement): void {
   const { scroll, for: id = '', by } = button.dataset;
   const scroller = document.getElementById(id);
@@ -19,7 +19,7 @@ const UNDER_WAY = 700;
 type Way = readonly [left: number, until: number];
 const ways = new WeakMap<Element, Way>();
 
-/** Presses that follow each other quickly add up: each counts from where the one before leads. */
+/** Quick presses add up: each counts from the target of the one before. */
 function move(scroller: HTMLElement, by: number): void {
   const now = Date.now();
   const [aim, until] = ways.get(scroller) ?? [0, 0];

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { EditTarget } from '../../../content/editTarget.ts';
 
-/** True where the page is rendered for staff, with marks that tell where each part is edited. */
+/** True if the page is rendered for staff, with marks at the parts that they can edit. */
 export const EditMarks = createContext(false);
 
 type Props = Readonly<{ places: readonly EditTarget[]; children: ReactNode }>;
 
 /**
- * A part of a page, and where staff edit it. Visitors' pages hold not a byte of this; pages for staff hold a mark before
- * and one after the part.
+ * A part of a page with its edit targets. Public pages contain nothing of this; pages for staff have a mark before and
+ * one after the part.
  */
 export function Editable({ places, children }: Props) {
   if (!useContext(EditMarks)) return children;

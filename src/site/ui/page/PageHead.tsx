@@ -18,8 +18,8 @@ type Props = Readonly<{
 }>;
 
 /**
- * The head of a page: the way to it, its title, one sentence, and what to do. On ink where it invites, by a figure or
- * a button; on paper, and lower, where there is only to read on.
+ * The head of a page: breadcrumb, title, one sentence, and actions. On ink if it has a figure or a button; on paper,
+ * and lower, if there is only text to read.
  */
 export function PageHead({ title, lead, trail, actions, art, picture, within }: Props) {
   const Title = within ? 'h2' : 'h1';

@@ -11,7 +11,7 @@ const Placement = createContext<Placement>({ heading: null, suffix: '' });
 
 type Props = Partial<Placement> & Readonly<{ children: ReactNode }>;
 
-/** A part of a page, and what the page makes of it. */
+/** A part of a page, with the heading and the suffix that the page gives it. */
 export function Placed({ heading = null, suffix = '', children }: Props) {
   return <Placement value={{ heading, suffix }}>{children}</Placement>;
 }

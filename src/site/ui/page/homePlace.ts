@@ -1,7 +1,7 @@
 import type { EditTarget } from '../../../content/editTarget.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 
-/** Where staff edit a text of the home page, which stands on other pages too. */
+/** The edit target of a text of the home page that other pages show too. */
 export function homePlace(snapshot: Snapshot, field: string): EditTarget {
   return {
     type: 'homePage',

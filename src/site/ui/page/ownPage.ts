@@ -1,6 +1,6 @@
 /**
- * What an anchor to the very page that it stands on has in place of an address: it is told as the page where one is, and
- * can be reached like its neighbours, but leads nowhere.
+ * Attributes that replace the address of a link to the current page. It is announced as the current page and can be
+ * focused like its neighbours, but leads nowhere.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/link/
  */
 export const ownPage = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Chips.module.css';
 
-/** A short list of names, each a link where it has an address. */
+/** A short list of names, each a link if it has an address. */
 export function Chips({
   label,
   items,

@@ -16,7 +16,7 @@ import type { Media } from '../../../content/snapshot.ts';
 import { words } from '../../../kernel/words/site.ts';
 import { smallRendition, sourceSet } from '../media/renditions.ts';
 
-/** How rich text is drawn: where its pictures are found, and the class of a table's box. */
+/** Options for rendering rich text: the source of its pictures, and the class of a table's box. */
 export type Drawing = Readonly<{
   media: (id: number) => Media | undefined;
   tableBox: string | undefined;
@@ -32,8 +32,8 @@ const sizes: Readonly<Record<PictureWidth | 'full', string>> = {
 };
 
 /**
- * Sanitised HTML as pages show it: pictures in every width that the library has of them, tables in a box that scrolls
- * by itself where it is narrower than they are.
+ * Returns sanitised HTML for pages: pictures get every width in the library, and tables a box that scrolls by itself if
+ * it is narrower than they are.
  */
 export function drawnHtml(html: string, { media, tableBox }: Drawing): string {
   if (!/<(?:img|table)\b/.test(html)) return html;

@@ -3,7 +3,7 @@ import type { StepProps } from '../stepProps.ts';
 
 type Props = Pick<StepProps, 'flow' | 'config' | 'dispatch'>;
 
-/** How the code comes, where there is a choice. */
+/** The choice of how the code is sent, if there is one. */
 export function CodeWay({ flow, config, dispatch }: Props) {
   if (!config.whatsappCodes) return null;
   return (

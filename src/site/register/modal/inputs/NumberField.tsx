@@ -6,7 +6,7 @@ import { leadWords } from '../../../../kernel/words/register.ts';
 /** A country code, a leading zero, and ten digits. */
 const longest = 14;
 
-/** The visitor's number: alone at first, then above the details of a new one, where it can still be put right. */
+/** The visitor's number: alone at first, then above the details of a new lead, still editable. */
 export function NumberField({ flow, dispatch }: Pick<StepProps, 'flow' | 'dispatch'>) {
   const { values, problems } = flow;
   return (

@@ -9,7 +9,7 @@ import { leadWords } from '../../../../kernel/words/register.ts';
 
 const slots = Array.from({ length: otpRules.length }, (_, index) => index);
 
-/** The drawn slots of a code: ink, red where wrong, green where right. */
+/** The drawn slots of a code: ink, red if wrong, green if right. */
 function Slots({ code, open }: Readonly<{ code: string; open: boolean }>) {
   const spacing = { step: 64, pad: 3 };
   const { paths, width, height } = useMotif().figure(braidOf(otpRules.length), spacing);

@@ -14,7 +14,7 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** What stands round each step of the form: the promises at its side, how far it is, the way out. */
+/** The frame of each step of the form: the promises at its side, the progress, the close button. */
 export function Sheet({ config, step, onClose, children }: Props) {
   return (
     <div className={styles.duo}>

@@ -10,7 +10,7 @@ import styles from '../LeadModal.module.css';
 const step = 90;
 const face = 50.4;
 
-/** Beside the form on wide screens: what the university promises, and people on one line. */
+/** Beside the form on wide screens: the university's promises, and people on one line. */
 export function SidePanel({ config }: Readonly<{ config: LeadConfig }>) {
   return (
     <aside className={styles.aside}>
