@@ -15,7 +15,7 @@ export default {
     'src/server/media/encoding/draw-svg.ts',
     'src/server/media/encoding/encode.ts',
     'src/server/media/faces/cut-face.ts',
-    'src/features/wordpress/server/beside/read-export.ts',
+    'src/features/wordpress/server/worker/read-export.ts',
     'demo/load.ts',
     // Read by drizzle-kit when a migration is made.
     'drizzle.config.ts',

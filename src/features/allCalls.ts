@@ -2,7 +2,10 @@ import type { Call } from '../kernel/call.ts';
 import { coreCalls } from '../kernel/coreCalls.ts';
 import { allFeatures } from './all.ts';
 
-/** Every call of the API by its name; those of content types as they stand before `ofType`. */
+/**
+ * Every call of the API by its name; calls of content types in their general form, before
+ * `ofType`.
+ */
 export const allCalls: Readonly<Record<string, Call>> = Object.assign(
   { ...coreCalls },
   ...allFeatures.map(({ calls }) => calls),

@@ -27,7 +27,7 @@ export const bundleQuerySchema = z.strictObject({
   drafts: flag,
 });
 
-/** A bundle that was brought. */
+/** An uploaded bundle. */
 export const bundleSchema = z
   .strictObject({
     id: z.uuid(),
@@ -45,7 +45,7 @@ export type Bundle = z.output<typeof bundleSchema>;
 
 export const bundleParamsSchema = z.strictObject({ id: z.uuid() });
 
-/** How a bundle would be taken in. */
+/** Options of the import to compare for. */
 export const comparisonQuerySchema = z.strictObject({ publish: flag, delete_missing: flag });
 
 export const bundleFates = ['new', 'different', 'same', 'only_here'] as const;

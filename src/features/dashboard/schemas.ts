@@ -10,7 +10,7 @@ import { filterDay, ownerSchema } from '../../kernel/staffLeads/staffLeads.ts';
 export const dashboardPeriods = [1, 7, 30] as const;
 export type DashboardPeriod = (typeof dashboardPeriods)[number];
 
-/** So many days are counted at once: two years. */
+/** The longest period in days: two years. */
 export const MAX_DASHBOARD_DAYS = 731;
 
 /** The filter of the figures of leads. The names are those of the list's filters. */
@@ -87,7 +87,7 @@ const pendingContent = z.strictObject({
   updated_by: z.string(),
   updated_at: z.iso.datetime(),
   publish_at: z.iso.datetime().nullable(),
-  /** How many others hang on it and wait too: they have no lines of their own. */
+  /** The number of dependent entries that wait too: they have no lines of their own. */
   parts: count,
 });
 export type PendingContent = z.output<typeof pendingContent>;

@@ -5,7 +5,10 @@ import { oldAddressSchema } from '../../kernel/text/slug.ts';
 /** Most addresses that are looked at, or stored, at once. */
 export const mostAddresses = 5_000;
 
-/** How an old address stands: to be led on, a page here already, led on already, or none that can be led on. */
+/**
+ * States of an old address: to be redirected, a current page, redirected already, or not
+ * redirectable.
+ */
 export const oldStates = ['open', 'page', 'leads', 'wrong'] as const;
 
 /** Addresses as they come: a sitemap, lines, or a table of old and new ones. */

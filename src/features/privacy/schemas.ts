@@ -9,10 +9,10 @@ export type RetentionPurpose = (typeof retentionPurposes)[number];
 /** Hours between the notice and the erasure: rule 8(2) of the DPDP Rules, 2025. */
 export const NOTICE_HOURS = 48;
 
-/** Days that staff see who will be erased before anybody is told. */
+/** Days for which staff see a coming erasure before the notice goes out. */
 export const LISTED_DAYS = 30;
 
-/** A lead whose time is over, or will be in so many days. */
+/** A lead due for erasure now or soon. */
 const erasureSchema = z.strictObject({
   lead_id: z.int(),
   name: z.string(),

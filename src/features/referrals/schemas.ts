@@ -102,7 +102,7 @@ export type OwnReferrals = z.output<typeof ownReferralsSchema>;
 
 /** Answer of `GET /learner/v2/referral-count-and-reward-sum`. */
 export const referralSumsSchema = z.strictObject({
-  /** The caller's own code, and the link that carries it. */
+  /** The caller's own code, and the link with it. */
   code: z.string(),
   link: z.string(),
   referral_count: z.int(),

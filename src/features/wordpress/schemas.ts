@@ -11,7 +11,7 @@ export const uploadsLimits = {
   bytes: 1024 * 1_048_576,
   /** Files in it: WordPress keeps several sizes of each picture. */
   parts: 50_000,
-  /** Bytes that they may come to: pictures are packed already. */
+  /** The most bytes after unpacking: pictures are compressed already. */
   unpacked: 4096 * 1_048_576,
 } as const;
 

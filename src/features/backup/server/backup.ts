@@ -31,7 +31,7 @@ export type BackupOrder = { place: Place; passphrase: string | undefined; keep: 
  */
 export type MadeBackup = { name: string; files: number; removed: string[]; ahead: string[] };
 
-/** Makes a backup of database, files and key, beside processes that serve; then deletes those that are too many. */
+/** Backs up database, files and key while processes are serving; then deletes surplus backups. */
 export async function backUp(deps: BackupDeps, order: BackupOrder): Promise<MadeBackup> {
   const at = deps.clock.now();
   const { place, passphrase } = order;
@@ -48,7 +48,10 @@ export async function backUp(deps: BackupDeps, order: BackupOrder): Promise<Made
   return { name, files: count.files, ...(await removeOld(order, name, at)) };
 }
 
-/** Deletes those that are too many beside the one that was made. A clock that ran ahead gave names that stay last for long. */
+/**
+ * Deletes surplus backups, except the new one. Names from a clock that ran ahead would sort last
+ * for a long time.
+ */
 async function removeOld({ place, keep }: BackupOrder, made: string, at: Date) {
   const names = (await place.list()).map(({ name }) => name).filter(isBackup);
   const ahead = names.filter((name) => isAhead(name, at)).toSorted();

@@ -85,7 +85,7 @@ function copyText({ name, columns }: BackupTable): string {
   return `COPY (SELECT ${list} FROM ONLY public.${pg.escapeIdentifier(name)}) TO STDOUT`;
 }
 
-/** Within a row COPY writes a line end as two characters, so each that stands in the bytes ends a row. */
+/** COPY escapes a line end within a row as two characters, so each raw line end closes a row. */
 async function* pieces(rows: Readable): AsyncGenerator<Buffer> {
   let kept: Buffer[] = [];
   let size = 0;

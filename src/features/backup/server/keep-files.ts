@@ -9,7 +9,7 @@ type FileToKeep = { key: string; size: number; content: AsyncIterable<Uint8Array
 
 /** Files that are sent at once: a store far away answers each after a while. */
 const AT_ONCE = 8;
-/** Bytes above which a file is sent as it is read, and no other beside it is read. */
+/** Bytes above which a file is streamed, with no other file read meanwhile. */
 const LARGE = 4 * 1024 * 1024;
 
 /** Keeps the files of a backup, some at once, that are not there yet. */

@@ -127,7 +127,7 @@ async function load(
   }
 }
 
-/** Keys that are written beside those that are there, so that only names are left to change. */
+/** Keys written under temporary names, so that only a rename is left. */
 type KeyDrafts = { keep(): void; drop(): void };
 
 /** Keeps the existing key beside the new one. @throws {BackupError} if a key cannot be written */

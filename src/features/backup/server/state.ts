@@ -6,7 +6,7 @@ import { isAhead, isBackup } from './place/name.ts';
 import { placeAt } from './place/open.ts';
 import type { KeptBackup } from './place/place.ts';
 
-/** How backups stand. */
+/** The state of the backups. */
 export type BackupState = Readonly<{
   to: 'folder' | 's3';
   /**

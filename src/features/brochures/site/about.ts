@@ -31,7 +31,7 @@ function lead({ entry: { data } }: ProgrammeReading): Part[] {
   return data.about_lead ? [{ kind: 'text', look: 'lead', words: [data.about_lead] }] : [];
 }
 
-/** When classes are, and how many hours of a week they take, as far as it is said. */
+/** The times of classes and the hours per week, as far as they are given. */
 function classes({ entry: { data } }: ProgrammeReading): Part[] {
   const hours = data.weekly_hours === null ? null : words.aWeek(data.weekly_hours);
   const said = [data.class_schedule, hours].filter(Boolean).join(', ');

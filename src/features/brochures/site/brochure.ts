@@ -57,7 +57,7 @@ export function renderBrochure(
   return print(brochure, { ...options, brand: brandOf(snapshot) });
 }
 
-/** All that stands in a brochure, in its order. */
+/** The whole content of a brochure, in order. */
 export function brochureOf(
   programme: ProgrammeReading,
   university: University,

@@ -36,7 +36,7 @@ export function BundlesScreen() {
   );
 }
 
-/** Brings a bundle to the server, and holds it until it is taken in or given up. */
+/** Uploads a bundle, and holds it until it is imported or given up. */
 function useTaking() {
   const [bundle, setBundle] = useState<Bundle>();
   const [share, setShare] = useState(0);

@@ -21,7 +21,7 @@ import bulk from '../../../admin/ui/bulk.module.css';
 
 type Props = Readonly<{
   bundle: Bundle;
-  /** It is taken in, or given up. */
+  /** Called once the bundle is imported or given up. */
   onDone: () => void;
 }>;
 

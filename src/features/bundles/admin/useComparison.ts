@@ -7,7 +7,7 @@ import { ApiError, newKey, send } from '../../../admin/api/client.ts';
 import { notify } from '../../../admin/ui/notify.ts';
 import { importSummary } from './LastImports.tsx';
 
-/** How a bundle is taken in. */
+/** Options of an import. */
 export type Way = Readonly<{ publish: boolean; deleteMissing: boolean }>;
 
 function flag(is: boolean) {

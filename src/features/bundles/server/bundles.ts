@@ -28,10 +28,10 @@ import { type WrittenBundle, writeBundle } from './outgoing/write-bundle.ts';
 import { keptAt } from './sweep.ts';
 import { findBundle, importsBy, noteBundle } from './store/write-repository.ts';
 
-/** How a bundle is compared and taken in. */
+/** Options of comparing and importing. */
 export type Taking = Readonly<{ publish: boolean; deleteMissing: boolean }>;
 
-/** Content bundles: made, compared, taken in, undone. */
+/** Exports, compares, imports and undoes content bundles. */
 export type Bundles = {
   /**
    * Streams a bundle, and calls back with its summary at the end.
@@ -42,7 +42,7 @@ export type Bundles = {
     by: Actor,
     onDone?: (written: WrittenBundle) => void,
   ): Promise<AsyncGenerator<Uint8Array>>;
-  /** Keeps a bundle that was brought, for a day. */
+  /** Stores an uploaded bundle for a day. */
   keep(name: string, content: Readable, by: Actor): Promise<Bundle>;
   /** Work with a bundle that is kept, as a file on disk. */
   withKept<Result>(

@@ -3,7 +3,10 @@ import type { Bundles } from './bundles.ts';
 import { bundleClaims } from './store/claims-repository.ts';
 import { scheduleSweeping } from './sweep.ts';
 
-/** Opens bundles beside a running application. Loaded on demand: visitors need no code that reads archives. */
+/**
+ * Opens bundles for a running application. Loaded on demand: visitors need no code that reads
+ * archives.
+ */
 export async function bundlesOf(core: Pick<Core, keyof Core>): Promise<Bundles> {
   const { createBundles } = await import('./bundles.ts');
   return createBundles({

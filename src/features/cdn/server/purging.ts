@@ -25,8 +25,8 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 30_000;
 
 /**
- * Purges whenever visitors are shown something else. Each process does so for itself, once its own answers are the new
- * ones: a cache that asked a process which had not heard yet is told again by that process.
+ * Purges caches after each change that visitors see. Every process purges once its own answers are
+ * up to date: a cache may have fetched a stale answer from a slower process before.
  */
 export function openPurging({ config: { cdn }, log, tally, content }: Deps): Purging {
   if (cdn === undefined) return { purge: () => undefined, close: () => undefined };

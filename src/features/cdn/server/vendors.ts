@@ -15,7 +15,7 @@ function json(token: string | undefined, body: unknown): RequestInit {
   return { method: 'POST', headers, body: JSON.stringify(body) };
 }
 
-/** How each kind of cache is told to forget the website. */
+/** The purge request of each kind of cache. */
 const requests: Readonly<Record<Cdn['vendor'], (base: string, cdn: Cdn) => PurgeRequest>> = {
   /** By `deploy/varnish/prospectus.vcl`. */
   varnish: (base, { token }) => ({

@@ -25,7 +25,10 @@ const periods = [
 
 type Props = Readonly<{ filter: Filter; error: Error | null }>;
 
-/** Which days, which programme and whose leads; all of it stands in the address, and goes with one press. */
+/**
+ * Filters by days, programme and owner of the leads; all are kept in the address, and reset with
+ * one button.
+ */
 export function DashboardFilters({ filter, error }: Props) {
   const { programmes } = useChoices();
   const people = useOwners();

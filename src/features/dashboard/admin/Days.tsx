@@ -31,7 +31,7 @@ const WIDTH = 18;
 
 type Props = Readonly<{ days: readonly DashboardDay[]; by: Unit }>;
 
-/** So many columns have room for their numbers. */
+/** The most columns that leave room for their numbers. */
 const NUMBERED = 20;
 
 /**

@@ -12,7 +12,7 @@ import hidden from '../../../admin/ui/hidden.module.css';
 
 type Props = Readonly<{ figures: Dashboard }>;
 
-/** Leads of each day, week or month; at least of fourteen days, so that one sees how it goes. */
+/** Leads by day, week or month; at least of fourteen days, to show a trend. */
 export function LeadDays({ figures }: Props) {
   const { by, days } = figures.leads;
   const isNarrow = isNarrowed(figures);

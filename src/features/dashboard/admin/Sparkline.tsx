@@ -6,7 +6,7 @@ const WIDTH = 112;
 const HEIGHT = 34;
 const EDGE = 4;
 
-/** A line of the last days; the figures stand in words and in the table beside it. */
+/** A line of the last days; the numbers are also in the text and the table. */
 export function Sparkline({ values, tone = 'good' }: Props) {
   const points = pointsOf(values);
   const last = points.at(-1);

@@ -5,8 +5,8 @@ import { isOpen, stepsTaken } from './figures/closing-repository.ts';
 import { type Asked, conditionOf, isNarrowed, within } from './lead-repository.ts';
 
 /**
- * How many people took which step in a period. Visits are browsers that said so; from the number on they are leads, whom
- * no browser can hide. A friend whom a referrer entered has not come yet.
+ * People by step in a period. Visits are counted by browsers; from the number on people are leads,
+ * which no browser can hide. Friends entered by a referrer count only once they come.
  */
 export type Steps = Partial<Record<Step, number>>;
 

@@ -7,7 +7,7 @@ import type {
 } from '../../../server/platform/database/database.ts';
 import { leadRevisit } from './table.ts';
 
-/** A lead as the ERP is told of it. */
+/** A lead as sent to the ERP. */
 export type ErpLead = {
   publicId: string;
   leadsId: string | null;
@@ -67,7 +67,7 @@ export async function lockLeadsId(tx: Transaction, leadId: number): Promise<stri
   return rows[0]?.leads_id ?? null;
 }
 
-/** True while the ERP has still to be told of a new lead. */
+/** True while the delivery of a new lead to the ERP is pending. */
 export async function isQueued(executor: Executor, publicId: string): Promise<boolean> {
   const { rows } = await executor.execute(sql`
     SELECT FROM outbox WHERE kind = 'erp' AND payload->>'type' = 'lead.created'

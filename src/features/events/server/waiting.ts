@@ -4,7 +4,7 @@ import type { DatabaseHandle } from '../../../server/platform/database/database.
 /** More are not counted: a count is asked for every few seconds, and an outage may last for days. */
 const MOST = 100_000;
 
-/** Counts the events that wait for the customer data service; 100,000 stand for as many or more. */
+/** Counts the events that wait for the customer data service, up to 100,000. */
 export async function countWaitingEvents({
   relaxed,
 }: Pick<DatabaseHandle, 'relaxed'>): Promise<number> {

@@ -7,10 +7,10 @@ import { newKey, send } from '../../../admin/api/client.ts';
 import { sentenceOf } from '../../../admin/api/useAction.ts';
 import { notify } from '../../../admin/ui/notify.ts';
 
-/** An old address as it stands in the grid. */
+/** An old address in the grid. */
 export type Row = OldAddress & Readonly<{ chosen: boolean; gone: boolean; problem?: string }>;
 
-/** From so many hundredths on, a suggestion is chosen beforehand. */
+/** The confidence in hundredths from which a suggestion is chosen by default. */
 export const LIKELY = 60;
 
 function rowOf(address: OldAddress): Row {

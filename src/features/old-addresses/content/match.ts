@@ -9,7 +9,7 @@ export type Matcher = (address: string, title?: string) => Likeness | undefined;
 
 type Page = Readonly<{ path: string; words: readonly string[]; last: string }>;
 
-/** Below so many hundredths, two addresses have nothing to do with each other. */
+/** The likeness in hundredths below which two addresses are unrelated. */
 const LEAST = 35;
 
 /** Makes a matcher of pages: the last part of the address decides, else their words, the rarer the more. */

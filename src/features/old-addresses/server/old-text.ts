@@ -25,7 +25,7 @@ export function readOldText(text: string): Read {
   return { ...read, notes: [...read.notes, ...notesOnHosts(read.given)] };
 }
 
-/** Of an address its path alone is led on: whoever brought those of another host along should know. */
+/** Only the path of an address is redirected: a note says so if addresses have other hosts. */
 function notesOnHosts(given: readonly OldLine[]): string[] {
   const hosts = [...new Set(given.flatMap(({ from }) => hostOf(from) ?? []))];
   if (hosts.length < 2) return [];

@@ -16,7 +16,7 @@ import type { HeldView } from './view.ts';
 
 type Props = Readonly<{ view: HeldView; snapshot: Snapshot }>;
 
-/** All that is held, with a form beside each thing that can be decided. */
+/** All held data, with a form for each possible decision. */
 export function HeldStep({ view, snapshot }: Props) {
   const { held } = view;
   return (

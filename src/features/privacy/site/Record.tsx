@@ -10,7 +10,7 @@ import styles from './MyData.module.css';
 
 const words = myDataWords.record;
 
-/** So many of a kind are read here; a file has all. */
+/** Entries of a kind shown on the page; the file has all. */
 const SHOWN = 50;
 
 /** Who else was given it. */

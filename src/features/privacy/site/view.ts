@@ -29,7 +29,7 @@ export type HeldView = Readonly<{
   held: HeldData;
   values: MyDataValues;
   problems: Readonly<Partial<Record<MyDataField, string>>>;
-  /** When one has to prove the number anew (ISO 8601). */
+  /** The time at which the number must be proved again (ISO 8601). */
   until: string;
   saved: 'details' | 'withdrawn' | 'nominee' | 'nobody' | null;
 }>;

@@ -9,7 +9,7 @@ import { SearchField } from '../../../admin/ui/SearchField.tsx';
 import { SortField } from '../../../admin/lists/SortField.tsx';
 import { friendWords, optionsOf, rewardWords } from './words.ts';
 
-/** All filters of the list, as their names stand in the address. */
+/** Names of the filters in the address. */
 export const filterNames = ['q', 'state', 'reward_state', 'held', 'referrer'] as const;
 
 const holds = [

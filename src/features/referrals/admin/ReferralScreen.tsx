@@ -77,7 +77,7 @@ const columns: readonly Column<RewardEntry>[] = [
   },
 ];
 
-/** The ledger of a reward, as it stands in the books. */
+/** The ledger of a reward. */
 function Ledger({ lines }: Readonly<{ lines: readonly RewardEntry[] }>) {
   return (
     <Card title="Ledger">

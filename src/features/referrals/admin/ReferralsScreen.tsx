@@ -4,7 +4,7 @@ import { NotFoundScreen } from '../../../admin/ui/NotFoundScreen.tsx';
 import { ReferralListScreen } from './ReferralListScreen.tsx';
 import { ReferralScreen } from './ReferralScreen.tsx';
 
-/** Who brought whom, and the page of each referral. */
+/** The list of referrals, and the page of each. */
 export function ReferralsScreen() {
   return (
     <Routes>

@@ -16,7 +16,7 @@ type BodyDeps = { phones: Phones; content: { snapshot(): Snapshot } };
 
 type Problem = { path: string[]; message: string };
 
-/** A friend as entered in the referral form, and who is said to refer them. */
+/** A friend as entered in the referral form, with the claimed referrer. */
 export type ReadReferral = { friend: Friend; referrerId: string | undefined };
 
 /** The body of `POST /learner/v2/referrals`, with every wrong field answered at once. */

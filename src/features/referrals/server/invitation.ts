@@ -2,7 +2,7 @@ import { firstNameOf } from '../../../kernel/text/firstName.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Mail } from '../../../server/platform/messages/messages.ts';
 
-/** The link that carries a code. */
+/** The link with a code. */
 export function linkOf(origin: string, code: string): string {
   return new URL(`/refurl?ref=${code}`, origin).href;
 }

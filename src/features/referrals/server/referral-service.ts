@@ -81,8 +81,8 @@ export function referralService(deps: Deps) {
       }),
 
     /**
-     * Ties a lead that has just been verified for the first time to whose link it came by. A friend
-     * who was tied before stays with whoever was first; nobody is their own friend.
+     * Assigns a lead, once verified, to the referrer of its link. A friend assigned before keeps
+     * the first referrer; nobody can refer themselves.
      */
     tie: async (tx: Transaction, friendLeadId: number): Promise<void> => {
       const referrerLeadId = await findReferrerOf(tx, friendLeadId);

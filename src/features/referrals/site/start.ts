@@ -3,8 +3,8 @@ import { getVisitor, subscribeVisitor } from '../../../site/browser/visitor.ts';
 const parts = '[data-referral-card], [data-referral-list]';
 
 /**
- * Loads the referral parts for those who are signed in, once one of them comes near or is reached for;
- * later changes of the visitor (a leads_id that arrives, another tab's sign-in) ask anew.
+ * Loads the referral parts for signed-in visitors, once one of them comes near or gets focus;
+ * later changes of the visitor (a leads_id that arrives, a sign-in in another tab) reload them.
  */
 export function startReferrals(page: HTMLElement): void {
   const invitation = page.querySelector<HTMLElement>('[data-invitation]');

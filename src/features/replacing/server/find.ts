@@ -36,7 +36,7 @@ export async function findText(db: Executor, wanted: Replacement): Promise<Found
   return { places: places.slice(0, MOST), more: places.length > MOST };
 }
 
-/** The draft with the text replaced in fields, all of them unless told. */
+/** The draft with the text replaced, in all fields unless some are named. */
 export function replacedIn(
   row: EntryRow,
   wanted: Replacement,

@@ -117,7 +117,7 @@ async function keepForUndo(tx: Transaction, row: EntryRow, stamp: Stamp): Promis
 
 type Noted = Readonly<{ action: string; after: object; result: ReplacementResult }>;
 
-/** One line for the whole of it, beside those of its entries. */
+/** One audit line for the whole replacement, besides those of its entries. */
 async function noteReplacement(
   tx: Transaction,
   { action, after, result }: Noted,

@@ -8,7 +8,7 @@ import { useAction } from '../../../admin/api/useAction.ts';
 
 const setupKey = ['setup'];
 
-/** How far the set-up has come; read anew whenever one comes back to it. */
+/** The state of the set-up; reloaded on each return to the screen. */
 export function useSetup() {
   return useQuery({
     queryKey: setupKey,

@@ -15,7 +15,7 @@ export type Circumstances = Readonly<{
   drafts: ReadonlyMap<string, number>;
 }>;
 
-/** So many programmes are named one by one. */
+/** The most programmes named one by one. */
 const NAMED = 20;
 
 /**

@@ -10,7 +10,10 @@ import type { Platform } from '../../../server/platform/open.ts';
 import { jsonIn, leaveBodiesAsText } from '../../../server/http/signed-bodies.ts';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Bytes that count as one call: whoever knows no secret may send long ones too, and each is hashed. */
+/**
+ * Bytes that count as one call: callers without the secret may send long bodies too, and each is
+ * hashed.
+ */
 const ONE_CALL = 64 * 1_024;
 
 type Deps = Pick<Platform, 'config' | 'messages'>;

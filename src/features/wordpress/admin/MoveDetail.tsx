@@ -100,7 +100,7 @@ type Props = Readonly<{
   onFate: (fate: ItemFate | undefined) => void;
 }>;
 
-/** How many items there are of each fate: a press shows these alone. */
+/** The number of items by fate; each button filters the list. */
 function MoveCounts({ move, fate, onFate }: Props) {
   const { fates, others, redirects, state } = move;
   if (state === 'reading' || state === 'failed') return null;

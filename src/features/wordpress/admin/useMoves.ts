@@ -15,7 +15,7 @@ export function isBusy({ state }: WordpressMove): boolean {
   return state === 'reading' || state === 'running';
 }
 
-/** All moves, asked for again while one of them goes on. */
+/** All moves, polled while one of them is running. */
 export function useMoves() {
   return useQuery({
     queryKey: ['wordpress'],

@@ -55,7 +55,7 @@ export function createMoves(deps: MoveDeps) {
     /** Stores a file and queues it for reading; undefined if it is too large. */
     begin: (file: Sent, by: MoveActor): Promise<MoveRow | undefined> =>
       begin(deps, { file, by }, wake),
-    /** Keeps an archive of the old site's pictures beside its export. */
+    /** Stores an archive of the old site's pictures for an export. */
     bringUploads: (id: number, sent: Sent, by: MoveActor): Promise<MoveRow> =>
       bringUploads(deps, { id, sent }, async (uploads) => {
         const from: MoveRow['state'][] = ['reading', 'ready', 'done', 'cancelled'];

@@ -43,7 +43,10 @@ export type ArchiveSummary = Readonly<{
 
 type Reading = {
   passphrase: string | undefined;
-  /** Told of each part that is not about the archive itself, in its order; the manifest comes first. */
+  /**
+   * Called for each part except those about the archive itself, in its order; the manifest comes
+   * first.
+   */
   onPart?: (part: ReadPart, manifest: Manifest) => Promise<void>;
 };
 

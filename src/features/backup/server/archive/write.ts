@@ -40,7 +40,9 @@ export async function writeArchive({ parts, passphrase, at, send }: Writing): Pr
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
-/** Its failures are told by those who make it or take it. */
+/**
+ * Reader and writer report the failures; these listeners only keep them from ending the process.
+ */
 async function sealed(compressed: Readable, passphrase: string | undefined): Promise<Readable> {
   const content = passphrase === undefined ? compressed : await encrypted(compressed, passphrase);
   compressed.on('error', () => undefined);

@@ -15,7 +15,7 @@ import { BackupError, taken } from '../failure.ts';
 import { draftOf, isDraft } from './name.ts';
 import type { KeptBackup, Place } from './place.ts';
 
-/** Milliseconds for which a draft that nobody writes to is let be. */
+/** Milliseconds before an unfinished draft is deleted. */
 const DAY = 24 * 3_600_000;
 
 /**

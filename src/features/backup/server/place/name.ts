@@ -22,7 +22,7 @@ export function draftOf(name: string): string {
   return name + DRAFT;
 }
 
-/** Whether a file is a backup that is being made, or was when whoever made it was killed. */
+/** Whether a file is an unfinished backup: still being made, or left by a killed process. */
 export function isDraft(name: string): boolean {
   return name.endsWith(DRAFT) && isBackup(name.slice(0, -DRAFT.length));
 }

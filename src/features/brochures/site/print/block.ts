@@ -5,7 +5,7 @@ export type Block = Readonly<{
   height: number;
   /** Free room above it, but at the head of a page. */
   above: number;
-  /** Stands on the page of the next one. */
+  /** Keeps this block on the page of the next one. */
   keeps?: boolean;
   draw(y: number): void;
 }>;
@@ -15,14 +15,14 @@ export type Air = number;
 
 export type Setting = Readonly<{ pen: Pen; air: Air; within: Tag }>;
 
-/** Blocks whose last one stands on the page of whatever comes next. */
+/** Ties the last of the blocks to the page of the next block. */
 export function tied(blocks: readonly Block[]): Block[] {
   return blocks.map((block, index) =>
     index === blocks.length - 1 ? { ...block, keeps: true } : block,
   );
 }
 
-/** The items of a list, each as its blocks: neither the first nor the last stands alone on a page. */
+/** The items of a list as blocks: neither the first nor the last is alone on a page. */
 export function listed(items: readonly (readonly Block[])[]): Block[] {
   return items.flatMap((item, index) => {
     const isAtEnd = index === 0 || index === items.length - 2;

@@ -85,7 +85,7 @@ type Text = Readonly<{
   before?: (place: Place) => void;
 }>;
 
-/** A paragraph as its lines: neither its first nor its last stands alone on a page. */
+/** The lines of a paragraph: neither the first nor the last is alone on a page. */
 export function textBlocks({ pen, air, within }: Setting, text: Text): Block[] {
   const { words, textStyle, type, above, left = 0, before } = text;
   const tag: Tag = { type, parent: within };

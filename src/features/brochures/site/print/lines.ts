@@ -46,7 +46,7 @@ function wordsOf(pen: Pen, words: Words, { textStyle, width }: Setting): Word[] 
   });
 }
 
-/** A word that no line can hold, such as a long address, in pieces that one can. */
+/** Splits a word that is wider than a line, such as a long address. */
 function split(pen: Pen, word: string, { textStyle, width }: Setting): string[] {
   if (pen.widthOf(word, textStyle.face, textStyle.size) <= width) return [word];
   const first = firstCharacters(word, Math.ceil(word.length / 2)) || initialOf(word);

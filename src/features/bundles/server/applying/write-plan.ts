@@ -19,7 +19,7 @@ export type WriteRow = Written &
 
 /** All that is written, computed before anybody waits for it. */
 export type WritePlan = Readonly<{
-  /** Those first on which others hang. */
+  /** Parents come before their children. */
   added: readonly WriteRow[];
   changed: readonly WriteRow[];
   trashed: readonly Here[];

@@ -10,7 +10,7 @@ import type { Here, FileHere } from '../store/repository.ts';
 
 /** Rows of one answer: nobody looks through more. */
 const MOST_ROWS = 3_000;
-/** Differences that are told of an entry. */
+/** Differences reported for an entry. */
 const MOST_DIFFERENCES = 30;
 
 /** The changes that an import would make, for people to review. */

@@ -14,7 +14,7 @@ const LONGEST = 240;
 /** Characters before the first that differs. */
 const LEAD = 40;
 
-/** Whether two states of an entry say the same: a field that one of them never had is as good as empty. */
+/** Whether two states of an entry are equal: an absent field equals an empty one. */
 export function isSame(
   fields: Fields,
   one: ContentData | null,

@@ -31,7 +31,7 @@ export type Planned = Readonly<{
   notes: readonly string[];
 }>;
 
-/** How a bundle is taken in. */
+/** Options of an import. */
 export type PlanOrder = Readonly<{
   publish: boolean;
   isChosen: (uid: string) => boolean;

@@ -72,7 +72,7 @@ export function openOutward(db: Executor): Outward {
   };
 }
 
-/** Ids that are asked for the first time: they are told of as missing until they are found. */
+/** Ids asked for the first time: they count as missing until they are found. */
 function unknownAmong(ids: readonly number[], known: Map<number, string | null>): number[] {
   const unknown = [...new Set(ids)].filter((id) => !known.has(id));
   for (const id of unknown) known.set(id, null);

@@ -48,7 +48,7 @@ export async function contentsOf(db: Executor, selection: Selection): Promise<Co
   return { isEverything: false, whole, ids };
 }
 
-/** Said before a byte is sent: a download that breaks off tells nobody why. */
+/** Checked before a byte is sent: a download that breaks off gives no reason. */
 async function requireFew(db: Executor, types: readonly TypeName[]): Promise<void> {
   const count = await countOfTypes(db, types);
   if (count <= bundleLimits.entries) return;
@@ -79,7 +79,7 @@ function rowOf(
   return [];
 }
 
-/** Types with those whose entries hang on theirs. */
+/** Adds the types of dependent entries. */
 function withParts(types: readonly TypeName[]): TypeName[] {
   const all = new Set(types);
   const hangs = (name: TypeName) => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../../server/platform/database/database.ts';
 import type { Claim } from '../../../../server/platform/storage/sweep.ts';
 
-/** Bundles that were brought, until they are taken in or forgotten. */
+/** Uploaded bundles, until they are imported or deleted. */
 export function bundleClaims(db: Executor): Claim[] {
   const used = async (keys: readonly string[]): Promise<ReadonlySet<string>> => {
     const { rows } = await db.execute<{ key: string }>(sql`

@@ -121,7 +121,7 @@ export async function reserveIds(
   return rows.map(({ id }) => id);
 }
 
-/** Published entries that stand at addresses, beside some. */
+/** Other published entries at the same addresses. */
 export async function entriesAt(
   db: Executor,
   paths: readonly string[],

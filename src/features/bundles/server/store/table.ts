@@ -13,7 +13,7 @@ import {
 import { moment } from '../../../../server/platform/database/moment.ts';
 import { contentEntry, type ContentData } from '../../../../server/content/store/table.ts';
 
-/** Bundles that were brought to be compared; each lies in the storage under its id. */
+/** Bundles uploaded for comparison; each is stored under its id. */
 export const contentBundle = pgTable(
   'content_bundle',
   {

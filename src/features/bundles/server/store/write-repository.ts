@@ -47,7 +47,7 @@ export async function holdVersions(
   return new Map(rows.map(({ id, version, deletedAt }) => [id, deletedAt ? 0 : version]));
 }
 
-/** Adds entries under ids that are reserved, those first on which others hang. */
+/** Adds entries under reserved ids, parents before children. */
 export function addEntries(
   tx: Transaction,
   rows: readonly (NewEntryRow & { id: number })[],
@@ -278,7 +278,7 @@ export async function restoreEntries(
   );
 }
 
-/** Notes a bundle that was brought. */
+/** Stores a row for an uploaded bundle. */
 export async function noteBundle(
   db: Executor,
   row: typeof contentBundle.$inferInsert,
@@ -286,13 +286,13 @@ export async function noteBundle(
   await db.insert(contentBundle).values(row);
 }
 
-/** A bundle that was brought; undefined once it is swept. */
+/** An uploaded bundle; undefined once it is deleted. */
 export async function findBundle(db: Executor, id: string) {
   const [row] = await db.select().from(contentBundle).where(eq(contentBundle.id, id));
   return row;
 }
 
-/** The bundles that were brought before a moment. */
+/** Bundles uploaded before a moment. */
 export async function bundlesBefore(db: Executor, before: Date): Promise<string[]> {
   const rows = await db
     .select({ id: contentBundle.id })

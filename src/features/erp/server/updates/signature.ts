@@ -11,7 +11,8 @@ const TOLERANCE = 300;
 const MOST_SIGNATURES = 5;
 
 /**
- * Reads the id of a call that one of `secrets` has signed within the last 5 minutes; null for all others.
+ * Reads the id of a call signed with one of `secrets` within the last 5 minutes; null for all
+ * others.
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
 export function signatureReader(secrets: readonly string[], clock: Clock) {

@@ -36,7 +36,7 @@ function isOver(bounds: Bounds, now: Date) {
     AND (s.call_at IS NULL OR s.call_at < ${now.toISOString()})`;
 }
 
-/** A step through leads: those after one, so many. */
+/** A batch of leads: at most `limit`, with ids above `after`. */
 type Step = { now: Date; bounds: Bounds; after: number; limit: number };
 
 /**
@@ -64,8 +64,8 @@ export async function listErasures(
 }
 
 /**
- * Notes of leads that staff have seen in the list since `listedBy` that they are told now, a step at a time. Nobody is
- * told twice.
+ * Marks leads on the list since `listedBy` as notified, a batch at a time. Nobody is notified
+ * twice.
  */
 export async function noticeErasures(
   tx: Transaction,
@@ -86,8 +86,8 @@ export async function noticeErasures(
 }
 
 /**
- * Strikes those off the list to whom something has happened since, or who are kept for longer now: those who were told
- * by `bounds`, and the others by those `ahead`.
+ * Drops leads from the list that have new activity or are now kept for longer: notified ones by
+ * `bounds`, the others by `ahead`.
  */
 export async function keepActive(
   db: Executor,

@@ -5,7 +5,7 @@ import type { RetentionPurpose } from '../../schemas.ts';
 import { moment } from '../../../../server/platform/database/moment.ts';
 import { lead } from '../../../../server/leads/store/table.ts';
 
-/** A lead whose purpose is over, or soon will be: listed for staff, then told that it will be erased, or held. */
+/** A lead due for erasure now or soon: listed for staff first, then notified, or put on hold. */
 export const leadErasure = pgTable(
   'lead_erasure',
   {

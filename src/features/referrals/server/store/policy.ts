@@ -12,7 +12,7 @@ export function newCode(): string {
 /** More friends than this within ten minutes are a burst: their rewards are looked at first. */
 export const burst = { friends: 5, minutes: 10 } as const;
 
-/** Rewards that one person can earn in a year before staff look at each. */
+/** Rewards that one person can earn in a year before staff check each. */
 export const rewardsInYear = 20;
 
 /** Days after which the details of a friend who has not answered are deleted. */

@@ -7,7 +7,8 @@ import { utcOf } from '../../../../server/platform/database/utc.ts';
 import { referral, referralReward, type ReferralRow } from './table.ts';
 
 /**
- * Every referral as `ReferralRow`, with its columns as they stand, which indexes know; filters and order go round it.
+ * Every referral as `ReferralRow`; columns are unchanged, so that filters and order outside can
+ * use indexes.
  */
 const whole = sql`(
   SELECT r.id AS referral_id, r.referrer_lead_id, r.created_at, r.enrolled_at, r.id::int AS id, r.referrer_lead_id::int AS "referrerLeadId", r.channel, r.reward,

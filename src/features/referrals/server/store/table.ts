@@ -10,7 +10,7 @@ function number(name: string) {
   return bigint(name, { mode: 'number' });
 }
 
-/** The code that stands in a referrer's link. Its row is the lock under which their referrals are counted. */
+/** The code in a referrer's link. Its row is the lock under which their referrals are counted. */
 export const referralCode = pgTable('referral_code', {
   leadId: number('lead_id')
     .primaryKey()
@@ -32,20 +32,26 @@ export const referralCodeFormer = pgTable(
   (table) => [index('referral_code_former_lead').on(table.leadId)],
 );
 
-/** Who brought whom. Holds nothing personal: names are the leads', and go with them. */
+/**
+ * Referrals by referrer and friend. Holds nothing personal: names are the leads', and are erased
+ * with them.
+ */
 export const referral = pgTable(
   'referral',
   {
     id: number('id').primaryKey().generatedAlwaysAsIdentity(),
     referrerLeadId: number('referrer_lead_id').references(() => lead.id, { onDelete: 'set null' }),
-    /** A friend counts once, for whoever was first. */
+    /** A friend counts once, for the first referrer. */
     friendLeadId: number('friend_lead_id')
       .unique()
       .references(() => lead.id, { onDelete: 'set null' }),
     channel: text('channel').$type<'form' | 'link'>().notNull(),
     /** Rupees, as promised when the friend was invited. */
     reward: integer('reward').notNull(),
-    /** The sentence by which the referrer said that the friend has agreed; null for friends by link, who agree themselves. */
+    /**
+     * The sentence by which the referrer confirmed the friend's consent; null for friends by link,
+     * who consent themselves.
+     */
     consentVersion: text('consent_version').references(() => consentNotice.version),
     createdAt: moment('created_at').notNull(),
     enrolledAt: moment('enrolled_at'),

@@ -42,7 +42,9 @@ export function convertHtml(source: string, given: Converting): Converted {
 
 type Writer = Converting & Readonly<{ notes: Set<string> }>;
 
-/** Blocks of Gutenberg stand between comments; those that the server would fill in have nothing between. */
+/**
+ * Gutenberg marks blocks by comments; blocks rendered by the server have no content between them.
+ */
 function withoutBlockMarks(source: string, notes: Set<string>): string {
   const parts: string[] = [];
   let at = 0;
@@ -277,7 +279,7 @@ function elementsBelow({ children }: Element): Element[] {
   );
 }
 
-/** Elements of that name, but none that stand in each other. */
+/** Elements of that name, without those nested in another. */
 function outermost({ children }: Element, wanted: string): Element[] {
   return children.flatMap((node) => {
     if (typeof node === 'string') return [];

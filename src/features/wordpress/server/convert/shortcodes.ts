@@ -6,7 +6,7 @@ export type Attachment = Readonly<{ url: string; alt: string; caption: string }>
 /** Looks up an attachment of the export. */
 export type AttachmentOf = (id: number) => Attachment | undefined;
 
-/** A text without its shortcodes, and the names of those that nothing here stands for. */
+/** A text without its shortcodes, and the names of the unsupported ones. */
 export type Shortened = Readonly<{ html: string; left: readonly string[] }>;
 
 const LONGEST = 2_000;
@@ -39,7 +39,7 @@ export function withoutShortcodes(html: string, attachment: AttachmentOf): Short
   return { html: parts.join(''), left };
 }
 
-/** Names that are opened and never closed; beyond so many, none is looked for. */
+/** Names that are opened and never closed; beyond this number, none is looked for. */
 type Unclosed = Set<string>;
 const MOST_UNCLOSED = 300;
 
@@ -103,7 +103,7 @@ export function linked(address: string): string {
   return `<p><a href="${text}">${text}</a></p>`;
 }
 
-/** The caption stands behind the picture, or in an attribute as old versions wrote it. */
+/** The caption follows the picture, or is in an attribute in old versions. */
 function captioned(inner: string, told: string): string {
   const cut = Math.max(inner.lastIndexOf('/>'), inner.lastIndexOf('</a>'));
   const end = cut === -1 ? inner.indexOf('>') + 1 : cut + (inner.startsWith('/>', cut) ? 2 : 4);

@@ -185,7 +185,7 @@ function isPageOf(moveId: number) {
   return and(eq(wordpressItem.moveId, moveId), inArray(wordpressItem.kind, [...pageKinds]));
 }
 
-/** The next item that was chosen and is not taken in. */
+/** The next chosen item that is not imported yet. */
 export async function nextItem(db: Executor, moveId: number): Promise<ItemRow | undefined> {
   const [row] = await db
     .select()
@@ -250,7 +250,7 @@ export function earlierItems(db: Executor, moveId: number): Promise<Earlier[]> {
     .orderBy(asc(wordpressItem.id));
 }
 
-/** Chooses the items that shall be taken in, and lets go of all others. */
+/** Chooses the items to import, and deselects all others. */
 export async function chooseItems(
   db: Executor,
   {

@@ -11,7 +11,7 @@ import type { WxrItem } from '../wxr/parts.ts';
 /** The fields that name an item. */
 type Named = Pick<WxrItem, 'kind' | 'wpId' | 'slug' | 'title' | 'link'>;
 
-/** Addresses that are given away already. */
+/** Addresses already in use. */
 export type Places = Readonly<{
   /** A free address for an item, and why it is not the one that it would have had. */
   take(item: Named, site: string): Readonly<{ path: string; why?: string }>;
@@ -19,7 +19,7 @@ export type Places = Readonly<{
 
 const MOST_TRIES = 500;
 
-/** Gives each item an address of its own, beside those that are taken. */
+/** Gives each item an unused address of its own. */
 export function openPlaces(taken: Iterable<string>): Places {
   const used = new Set(taken);
   return {

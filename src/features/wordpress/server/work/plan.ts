@@ -6,8 +6,8 @@ import type { ItemFate } from '../../schemas.ts';
 import type { Executor } from '../../../../server/platform/database/database.ts';
 import { oldPathOf } from '../convert/old-address.ts';
 import { mapInTurns } from '../../../../server/platform/turns/long-work.ts';
-import { whyTooLong } from '../beside/converted.ts';
-import type { Exports } from '../beside/exports.ts';
+import { whyTooLong } from '../worker/converted.ts';
+import type { Exports } from '../worker/exports.ts';
 import {
   type Earlier,
   earlierItems,
@@ -25,7 +25,7 @@ import { openPlaces, type Places } from './place.ts';
 export type PlanDeps = Readonly<{
   db: Executor;
   snapshot: Snapshot;
-  /** Addresses that are given away. */
+  /** Addresses in use. */
   taken: Iterable<string>;
   exports: Pick<Exports, 'convert'>;
 }>;

@@ -10,7 +10,7 @@ import { unhurried } from '../../../../server/platform/turns/unhurried.ts';
 import { pathNamed } from '../../../../content/addresses/addresses.ts';
 import { pageEntries } from '../../../../content/addresses/pagePath.ts';
 import { mediaLimits } from '../../../../kernel/publishing/media.ts';
-import { type Exports, openExports } from '../beside/exports.ts';
+import { type Exports, openExports } from '../worker/exports.ts';
 import { type MoveDeps, WORK } from '../deps.ts';
 import { findMove, nextItem, updateMove, deleteItems, insertItems } from '../store/repository.ts';
 import type { MoveRow } from '../store/table.ts';
@@ -21,7 +21,7 @@ import { planItems } from './plan.ts';
 import { leadAll, takeItem, type TakeDeps, type Taking } from './take.ts';
 import { withUploads } from './uploads.ts';
 import type { Storage } from '../../../../server/platform/storage/storage.ts';
-import type { ReadExport } from '../beside/tasks.ts';
+import type { ReadExport } from '../worker/tasks.ts';
 
 /** Milliseconds after which the work is handed on, so that a process that dies is missed soon. */
 const SLICE = 20_000;

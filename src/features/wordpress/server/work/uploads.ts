@@ -7,7 +7,7 @@ import { type Archive, openArchive } from '../../../../server/platform/zip/read.
 import { inTemporaryFile } from '../../../../server/platform/zip/temporary-file.ts';
 import type { KeptUploads } from '../store/table.ts';
 
-/** The pictures that were brought with an export, by the addresses that they had. */
+/** The pictures uploaded with an export, by their old addresses. */
 export type Uploads = Readonly<{
   /** A reader for the picture of an address; undefined if it was not uploaded. */
   find(address: string): (() => Promise<Readonly<{ name: string; bytes: Buffer }>>) | undefined;

@@ -20,8 +20,8 @@ const askedSchema = z.object({
 export type Asked = z.output<typeof askedSchema>;
 
 /**
- * The cookies of these pages, sent to them alone. The challenge is another than that of a registration, which may wait
- * for its code in the same browser with all that it said.
+ * The cookies of these pages, sent to them alone. Their challenge differs from that of a
+ * registration, which may be waiting for its code in the same browser.
  */
 export function myDataCookies(config: Config) {
   const secure = isSecure(config);

@@ -8,7 +8,7 @@ import type {
 import type { Visitor } from '../../../../../server/leads/visitors/visitors.ts';
 import { myDataSession } from './table.ts';
 
-/** Whoever has proved a number, and until when it counts. */
+/** The person who has proved a number, and the end of the session. */
 export type Proved = Visitor & { until: Date };
 
 /** Keeps a new session. */

@@ -28,7 +28,8 @@ export type Taker = Readonly<{ signal: AbortSignal; take: (part: string) => Prom
 /** Work on exports in another process, as visitors wait for this one. */
 export type Exports = Readonly<{
   /**
-   * Reads an export into rows, as JSON of lists of `NewItem`; nothing is given away of one that cannot be read whole.
+   * Reads an export into rows, as JSON of lists of `NewItem`; passes on none of them if it cannot
+   * be read whole.
    * @throws {WxrError} in plain words
    */
   read(content: Readable, moveId: number, taker: Taker): Promise<ReadExport>;
@@ -39,7 +40,7 @@ export type Exports = Readonly<{
   ): Promise<void>;
 }>;
 
-/** One at a time, as the outbox hands them out; whoever moves a site looks at something else meanwhile. */
+/** One at a time, as the outbox delivers them; staff need not wait for the result. */
 const READERS = { places: 1, waiting: 10 };
 const HEAP_MB = 384;
 /** Milliseconds of one task: less than the outbox gives a slice, which holds one. */
@@ -50,7 +51,7 @@ const REST = { times: 3, longest: 25 };
 /** Reads and converts exports in a process of its own, as both take seconds of computing. */
 export function openExports({ project }: Pick<Config, 'project'>): Exports {
   const ask = openBeside<ExportTask, ExportAnswer>({
-    program: join(project, 'src/features/wordpress/server/beside/read-export.ts'),
+    program: join(project, 'src/features/wordpress/server/worker/read-export.ts'),
     args: [],
     way: 'later',
     heap: HEAP_MB,

@@ -35,7 +35,7 @@ async function convert({ folder, site, movedParts, itemParts }: Convert): Promis
   return { parts: itemParts };
 }
 
-/** Whoever runs this has written it. */
+/** Trusted: written by the process that runs this. */
 async function partOf<Member>(folder: string, list: List, part: number): Promise<Member[]> {
   return JSON.parse(await readFile(partPath(folder, list, part), 'utf8')) as Member[];
 }

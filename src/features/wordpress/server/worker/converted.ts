@@ -14,7 +14,7 @@ export function planConverted({ source, ...plan }: PlannedItem, old: OldSite): I
   };
 }
 
-/** Why a text of so many characters is left out. */
+/** The reason for leaving out a text of that length. */
 export function whyTooLong(length: number): string {
   const [has, most] = [length, LONGEST_TEXT].map((one) => one.toLocaleString('en-IN'));
   return `Its text has ${has} characters; at most ${most} can be kept. Part it in WordPress.`;
