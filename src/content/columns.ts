@@ -96,7 +96,7 @@ export function guessColumns(type: RegisteredType, headings: readonly string[]):
 function likely(type: RegisteredType, heading: string, taken: ReadonlySet<string>) {
   const words = wordsOf(heading);
   if (words.length === 0) return undefined;
-  // What is said of an entry is likelier said of itself than of another of its kind.
+  // A heading more likely means the entry itself than a parent of the same type.
   const isOwnKind = type.parent?.type === type.name;
   const [first, second] = columnsOf(type)
     .filter(({ name, field }) => !taken.has(name) && (field !== undefined || !isOwnKind))

@@ -44,8 +44,8 @@ export function isTooDeep(html: string): boolean {
 }
 
 /**
- * Parses HTML. Malformed input is read much as browsers do; elements nested too deep are dropped. Runs in
- * linear time.
+ * Parses HTML. Malformed input is read much as browsers do; if elements are nested too deep, only the text is
+ * kept. Runs in linear time.
  */
 export function parse(html: string): readonly Node[] {
   const root: Node[] = [];

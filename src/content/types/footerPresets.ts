@@ -3,7 +3,7 @@ type Numbered = `link${(typeof numbers)[number]}` | `link${(typeof numbers)[numb
 
 type Link = readonly [title: string, to: string];
 
-/** A whole column: what a former one had beyond it is gone. */
+/** A full column: replaces all links of a previous one. */
 function column(title: string, links: readonly Link[]) {
   const fields = numbers.flatMap((number) => {
     const [words = null, to = null] = links[number - 1] ?? [];

@@ -3,7 +3,7 @@ import { defineType } from './define.ts';
 import { homeTemplate } from './templates/home.ts';
 import { blocksOf, fixedIn } from './templates/template.ts';
 
-/** The sections of the home page and what stands between them; without an entry, those of the design. */
+/** The order of the home page's sections and blocks; without an entry, the default order. */
 export const homeSections = defineType({
   name: 'homeSections',
   path: '/homeSections',

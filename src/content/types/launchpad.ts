@@ -11,7 +11,7 @@ const kinds = [
   { value: 'text', label: 'Text' },
 ] as const;
 
-/** How a referral becomes a reward, where nobody says it otherwise. */
+/** The default steps from a referral to its reward. */
 const rewardSteps: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'send',

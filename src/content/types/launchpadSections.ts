@@ -3,7 +3,7 @@ import { defineType } from './define.ts';
 import { launchpadOrder, launchpadTemplate } from './templates/launchpad.ts';
 import { blocksOf, rowName, fixedIn } from './templates/template.ts';
 
-/** The sections of the launchpad and what stands between them; without an entry, those of the design. */
+/** The order of the launchpad's sections and blocks; without an entry, the default order. */
 export const launchpadSections = defineType({
   name: 'launchpadSections',
   path: '/launchpadSections',

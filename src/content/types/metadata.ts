@@ -6,7 +6,7 @@ const robots = [
   { value: 'noindex', label: 'Keep it out of search engines' },
 ] as const;
 
-/** What search engines and social cards show for one path. */
+/** Title, description and picture of one path in search engines and social cards. */
 export const metadata = defineType({
   name: 'metadata',
   path: '/metadata',

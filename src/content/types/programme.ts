@@ -32,7 +32,7 @@ const tints = [
   { value: 'arts', label: 'Arts: brick red' },
 ] as const;
 
-/** What a learner wants of a programme; the finder asks for it. */
+/** Goals of learners; the finder asks for them. */
 export const goals = [
   { value: 'degree', label: 'A first degree' },
   { value: 'promotion', label: 'A step up at work' },
@@ -42,7 +42,7 @@ export const goals = [
   { value: 'skill', label: 'One skill, soon' },
 ] as const;
 
-/** A programme, or, where it has a parent programme, one of its specialisations. */
+/** A programme, or, if it has a parent programme, one of its specialisations. */
 export const programme = definePage({
   name: 'programme',
   path: '/program',

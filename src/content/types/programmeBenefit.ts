@@ -3,7 +3,7 @@ import { longText, text } from '../fields/fields.ts';
 import { icon } from './icons.ts';
 import { underProgramme } from './parents.ts';
 
-/** What a learner of one programme gets. */
+/** A benefit for learners of one programme. */
 export const programmeBenefit = defineType({
   name: 'programmeBenefit',
   path: '/program/benefit',

@@ -2,7 +2,7 @@ import { defineType } from './define.ts';
 import { text } from '../fields/fields.ts';
 import { underProgramme } from './parents.ts';
 
-/** A figure about one programme, with what it means. */
+/** A figure about one programme, with its meaning. */
 export const programmeHighlight = defineType({
   name: 'programmeHighlight',
   path: '/program/highlight',

@@ -3,7 +3,10 @@ import { defineType } from './define.ts';
 import { programmeTemplate } from './templates/programme.ts';
 import { blocksOf, fixedIn } from './templates/template.ts';
 
-/** The sections of programmes’ pages and what stands between them, unless a programme has its own; without an entry, those of the design. */
+/**
+ * The order of sections and blocks on programmes’ pages, unless a programme has its own; without an entry, the
+ * default order.
+ */
 export const programmeSections = defineType({
   name: 'programmeSections',
   path: '/programmeSections',

@@ -1,7 +1,7 @@
 import { defineType } from './define.ts';
 import { link, path } from '../fields/fields.ts';
 
-/** An old address and where it leads now (301), or that it is gone for good (410). */
+/** An old address with its new one (301), or without one if the page is gone for good (410). */
 export const redirect = defineType({
   name: 'redirect',
   path: '/redirect',

@@ -1,7 +1,7 @@
 import { defineType } from './define.ts';
 import { link, lines, longText, money, text } from '../fields/fields.ts';
 
-/** What a referral is worth, and the words of the invitation. */
+/** The reward for a referral, and the text of the invitation. */
 export const referralProgramme = defineType({
   name: 'referralProgramme',
   path: '/referralProgramme',

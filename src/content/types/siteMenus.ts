@@ -3,7 +3,7 @@ import { defineType } from './define.ts';
 import { defaultMenus } from './siteMenus/defaults.ts';
 import { menuFields } from './siteMenus/fields.ts';
 
-/** The menus round every page; without an entry, or where nobody has changed them, they are the defaults. */
+/** The menus of every page; without an entry or without changes, the defaults. */
 export const siteMenus = defineType({
   name: 'siteMenus',
   path: '/siteMenus',

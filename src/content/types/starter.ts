@@ -5,29 +5,28 @@ type Data = Readonly<Record<string, unknown>>;
 /** An entry that is still to be stored. */
 export type Outlined = Readonly<{ type: string; data: Data }>;
 
-/** What an entry begins with: its own data, the entries that hang on it, and those that name it. */
+/** Initial content: the entry's own data, its parts, and the entries that refer to it. */
 export type Outline = Readonly<{ data: Data; parts: readonly Outlined[] }>;
 
-/** What can be begun from, and the answers that go with it. */
+/** A template to start from, and the answers that it suggests. */
 export type EntryTemplate = Readonly<{
   name: string;
   label: string;
-  /** What it brings. */
   help: string;
   suggests: Data;
 }>;
 
-/** Makes outlines: what cannot be known stays empty. */
+/** Builds outlines; unknown facts stay empty. */
 export type Outlines = Readonly<{
   of: (template: string, answers: Data) => Outline;
-  /** Takes along what is meant to be alike, and nothing that is an entry's own. */
+  /** Copies the fields that may be shared, and none that belong to the source alone. */
   like: (source: Outline, answers: Data) => Outline;
 }>;
 
-/** How entries begin with their parts: on one screen is asked what nobody else can know. */
+/** How to create an entry with its parts: one screen asks for the facts that cannot be suggested. */
 export type Starter = Readonly<{
   asks: Fields;
   templates: readonly EntryTemplate[];
-  /** Loaded where an entry is made. */
+  /** Loaded only when an entry is created. */
   outlines: () => Promise<Outlines>;
 }>;

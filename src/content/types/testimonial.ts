@@ -2,7 +2,7 @@ import { defineType } from './define.ts';
 import { image, longText, references, text, video } from '../fields/fields.ts';
 import { descriptionOf } from './description.ts';
 
-/** What a learner says. */
+/** A quotation from a learner. */
 export const testimonial = defineType({
   name: 'testimonial',
   path: '/testimonial',

@@ -2,7 +2,7 @@ import { defineType } from './define.ts';
 import { longText, text } from '../fields/fields.ts';
 import { icon } from './icons.ts';
 
-/** What every learner of the university gets. */
+/** A benefit for every learner of the university. */
 export const universityBenefit = defineType({
   name: 'universityBenefit',
   path: '/benefit',

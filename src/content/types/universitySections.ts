@@ -3,7 +3,7 @@ import { defineType } from './define.ts';
 import { universityTemplate } from './templates/university.ts';
 import { blocksOf, fixedIn } from './templates/template.ts';
 
-/** The sections of the university’s page and what stands between them; without an entry, those of the design. */
+/** The order of sections and blocks on the university’s page; without an entry, the default order. */
 export const universitySections = defineType({
   name: 'universitySections',
   path: '/universitySections',

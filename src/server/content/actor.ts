@@ -1,6 +1,6 @@
 /** Who changes content. */
 export type Actor = Readonly<{
-  /** The staff member's id; null where the product itself acts. */
+  /** The staff member's id; null for the product itself. */
   id: number | null;
   /** The name that history shows. */
   name: string;

@@ -35,23 +35,26 @@ import { createUses, type Uses } from './reading/usage.ts';
 export type ContentBatch = {
   /** Adds entries of one type, and answers their ids in order. */
   create(entries: NewEntries): Promise<number[]>;
-  /** Adds an entry, or changes the one of that id; what is not complete becomes a draft unless it shall be public. */
+  /**
+   * Adds an entry, or updates the one with that id; incomplete data is stored as a draft unless publishing is
+   * requested.
+   */
   takeIn(entry: EntryToTakeIn): Promise<Pick<EntryRow, 'id' | 'version' | 'status'>>;
-  /** Leads an old address on, at once for everyone; answers why where it cannot be. */
+  /** Redirects an old address, effective at once; returns the reason if it cannot. */
   leadOn(lead: Lead): Promise<string | undefined>;
   /** The transaction, for rows of other features that belong to the same work. */
   tx: Transaction;
-  /** The author and the moment of what is changed. */
+  /** The author and the time of a change. */
   stamp: Stamp;
 };
 
-/** What other features may ask of content. */
+/** The interface of content for other features. */
 export type Content = ContentService & {
   /** All published content, as of now. */
   snapshot(): Snapshot;
-  /** What visitors see of it: nothing, until the website is public. */
+  /** The snapshot for visitors: empty until the website is public. */
   shown(): Snapshot;
-  /** Whether visitors see what is published. */
+  /** Whether the website is public. */
   isPublic(): boolean;
   /** Lets visitors in, or sees them out again; everything that is published stays so. */
   setPublic(isPublic: boolean, by: Actor): Promise<void>;
@@ -59,7 +62,7 @@ export type Content = ContentService & {
   onChange(listener: SnapshotListener): () => void;
   /** Calls back whenever visitors are shown something else; the answer stops it. */
   onShown(listener: () => void): () => void;
-  /** The published content with drafts laid over it: what a preview shows. */
+  /** Opens or closes the website for visitors; published entries stay published. */
   preview(overrides: readonly Change[]): Snapshot;
   /** Answers of the public content calls, as ready bytes. */
   answers: ReadyAnswers;
@@ -69,13 +72,13 @@ export type Content = ContentService & {
   applyDue(): Promise<void>;
   /** Takes the rows of a file in: all of them, or none. */
   import(order: ImportOrder, by: Actor): Promise<ImportReport>;
-  /** What names the entries of a type in their addresses, drafts too. */
+  /** The published content with drafts laid over it, for a preview. */
   namesIn(type: TypeName): Promise<string[]>;
   /** Every place that points at these entries of a type, or at these files (`media`). */
   usesOf: Uses;
-  /** Does all of `work` or nothing; what it published is in the snapshot when this resolves. */
+  /** The slugs of all entries of a type, including drafts. */
   batch<Result>(work: (batch: ContentBatch) => Promise<Result>, by?: Actor): Promise<Result>;
-  /** Takes what was committed by whoever else works on content here; fails nothing. */
+  /** Runs `work` in one transaction; published changes are in the snapshot when this resolves. */
   refresh(): Promise<void>;
   /** Takes changed files of the media library into the snapshot; fails nothing. Call after the commit. */
   refreshMedia(): Promise<void>;
@@ -85,7 +88,7 @@ export type Content = ContentService & {
   close(): Promise<void>;
 };
 
-/** What content stands on. */
+/** Loads changes committed by other processes; never rejects. */
 export type ContentDeps = {
   database: DatabaseHandle;
   config: Pick<Config, 'http' | 'project'>;
@@ -95,7 +98,7 @@ export type ContentDeps = {
   schedules: Schedules;
   presence: Presence;
   recorder?: Recorder | undefined;
-  /** Where the media library is read from. */
+  /** Source of the media library. */
   library?: Library;
 };
 
@@ -170,7 +173,7 @@ export function createContent(deps: ContentDeps): Content {
   };
 }
 
-/** What the audit log says of it. */
+/** Entry for the audit log. */
 function openingOf(isPublic: boolean, by: Actor) {
   const action = isPublic ? 'open_website' : 'close_website';
   return { actor: by, action, entity: 'installation', address: by.address ?? null };

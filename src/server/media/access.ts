@@ -7,14 +7,14 @@ import type { ByteRange, StoredFile } from '../platform/storage/storage.ts';
 import type { Staff } from '../staff/staff.ts';
 import type { MediaLibrary } from './service.ts';
 
-/** For whom a file was opened: what everyone may read may be kept by every cache, but no longer than it may be read. */
+/** The audience of an open file: any cache may keep public files, but only while they are public. */
 export type Opened = { isPublic: boolean; isLeaving?: boolean };
 
-/** What decides who may read a file. */
+/** Dependencies of the access check. */
 export type FileAccessDeps = Pick<Platform, 'storage'> & {
   content: {
     snapshot(): Snapshot;
-    /** True where an entry of the snapshot shows a file of the library, or leads to it. */
+    /** Whether an entry of the snapshot shows a file of the library, or links to it. */
     isFileShown(snapshot: Snapshot, id: number): Promise<boolean>;
     /** The content with the draft whose preview link the caller opened last; undefined without one. */
     previewed(request: Request): Promise<Snapshot | undefined>;
@@ -25,10 +25,10 @@ export type FileAccessDeps = Pick<Platform, 'storage'> & {
 };
 
 /**
- * Decides whether a caller may read a file of the library; every way to a file asks here. What
- * published content shows is for everyone, but a published programme's brochure for those who
- * registered; all else is for staff, and for whoever has a link to the draft that shows it.
- * @throws AppError `session_required` for a brochure, else `media_not_found`, as if there were none
+ * Checks that a caller may read a file of the library; every access to a file goes through here. Files shown by
+ * published content are public, except brochures of published programmes, which are for registered visitors.
+ * All others are for staff, and for anyone with a preview link to a draft that shows the file.
+ * @throws AppError `session_required` for a brochure, else `media_not_found`, as if the file did not exist
  */
 async function requireReader(
   context: FileAccessDeps,
@@ -68,7 +68,7 @@ export type FilePlace = { id: number; hash: string; file: string };
 const place =
   /^\/?media\/([1-9]\d{0,8})\/([0-9a-f]{20})\/(\d{1,5}\.(?:avif|webp|jpg|png)|file\.(?:pdf|mp4|webm|woff2))$/;
 
-/** The file that a path of this site names; undefined where it can name none. */
+/** The file at a path of this site; undefined if the path is not one of a file. */
 export function placeOf(path: string): FilePlace | undefined {
   const [, id, hash, file] = place.exec(path) ?? [];
   return id && hash && file ? { id: Number(id), hash, file } : undefined;
@@ -77,12 +77,12 @@ export function placeOf(path: string): FilePlace | undefined {
 /** A way to read a file that its caller may read: whole, or in part. */
 export type FileReader = Opened & { open(range?: ByteRange): Promise<StoredFile | null> };
 
-/** Where a file that left an address is now. */
+/** The current place of a file that has left an address. */
 export type Moved = Readonly<{ movedTo: string }>;
 
 /**
- * Opens the file at a place for a caller. What stood there before the file was cropped or replaced is for staff alone, but
- * for a while in which pages of before may ask for it; all others who may read the file are told where it is now.
+ * Opens the file at a place for a caller. After a file is cropped or replaced, its former version is for staff
+ * only, apart from a grace period for pages loaded before; other readers are redirected to the new address.
  * @throws AppError as `requireReader`
  */
 async function fileFor(
@@ -113,7 +113,7 @@ async function openedAt(
 }
 
 /**
- * Opens what was uploaded, for a caller; null where there is no such file.
+ * Opens an uploaded original for a caller; null if it does not exist.
  * @throws AppError as `requireReader`
  */
 async function uploadFor(context: FileAccessDeps, request: Request, id: number) {
@@ -121,12 +121,12 @@ async function uploadFor(context: FileAccessDeps, request: Request, id: number) 
   return context.media.open(id);
 }
 
-/** The uploaded brochure of a published programme, for somebody who has registered; null where it is none. */
+/** The uploaded brochure of a published programme, for registered visitors; null if the file is not one. */
 async function brochureFor({ content, media }: FileAccessDeps, id: number) {
   return programmesWithBrochure(content.snapshot(), id).length > 0 ? media.open(id) : null;
 }
 
-/** Every way to a file of the library asks here, and is given what its caller may read. */
+/** Opens files for callers, after the access check. */
 export function createFileAccess(deps: FileAccessDeps) {
   return {
     requireReader: (request: Request, id: number) => requireReader(deps, request, id),

@@ -25,7 +25,7 @@ import {
 import type { MediaRow } from './store/table.ts';
 import type { Upload } from './upload.ts';
 
-/** What changes stand on. */
+/** Dependencies of changes. */
 export type MediaChangesDeps = {
   database: DatabaseHandle;
   storage: Storage;
@@ -37,7 +37,7 @@ export type MediaChangesDeps = {
   usesOf: (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly MediaUse[]>>;
 };
 
-/** Who changes a file, from where, and which version they have seen. */
+/** The author of a change, their address, and the version that they read. */
 export type Editor = { actor: Actor; address: string; seen: number | null };
 
 type Edit = { action: string; change: Partial<NewMediaRow> };

@@ -5,7 +5,7 @@ import type { FileAccess } from './access.ts';
 import type { MediaUse } from '../../kernel/publishing/media.ts';
 import type { MediaLibrary } from './service.ts';
 
-/** What the library asks of the content that shows its files. */
+/** Queries of the library about the content that shows its files. */
 export type ShowingContent = {
   /** Every place that points at these files. */
   usesOf(to: 'media', ids: readonly number[]): Promise<Map<number, MediaUse[]>>;
@@ -13,7 +13,7 @@ export type ShowingContent = {
   refreshMedia(): Promise<void>;
 };
 
-/** What the calls of the library stand on. */
+/** Dependencies of the library's calls. */
 export type MediaRouteDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'storage'> & {
   audit: Audit;
   content: ShowingContent;
@@ -21,5 +21,5 @@ export type MediaRouteDeps = Pick<Platform, 'clock' | 'config' | 'database' | 's
   staff: Staff;
 };
 
-/** What the addresses of its files stand on. */
+/** Dependencies of the routes that serve files. */
 export type MediaFileDeps = Pick<Platform, 'config' | 'database'> & { files: FileAccess };

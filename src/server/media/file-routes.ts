@@ -18,7 +18,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PRIVATE = 'private, no-cache';
 const SHORT = 'public, max-age=60';
 
-/** Only what everyone may read may stay in caches that others share. */
+/** Shared caches may keep only public files. */
 function cacheControl({ isPublic, isLeaving = false }: Opened, forPublic: string): string {
   if (!isPublic) return PRIVATE;
   return isLeaving ? SHORT : forPublic;
@@ -31,8 +31,7 @@ function attachment(name: string): string {
 /** Serves the files of the library, each to whom it is for, at addresses whose content never changes. */
 export async function registerMediaFiles(server: Server, deps: MediaFileDeps): Promise<void> {
   await server.register(cookie);
-  // What is for documents that run scripts is left out: in a sandbox without any it says nothing, and there is a
-  // third of a kilobyte of it on every picture.
+  // Omitted: it has no effect in a sandbox without scripts, and adds a third of a kilobyte to every picture.
   const { 'permissions-policy': _permissions, ...forFiles } = securityHeaders(
     isSecure(deps.config),
   );

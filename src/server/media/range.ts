@@ -1,8 +1,8 @@
 import type { ByteRange } from '../platform/storage/storage.ts';
 
 /**
- * The one range that a Range header asks for; null for all of the file, `unsatisfiable` where it
- * lies outside. Several ranges are answered with the whole file, as RFC 9110 section 14.2 allows.
+ * Parses a Range header with one range; null for the whole file, `unsatisfiable` for a range outside it.
+ * Several ranges get the whole file, as RFC 9110 section 14.2 allows.
  */
 export function rangeOf(
   header: string | undefined,

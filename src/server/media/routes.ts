@@ -76,7 +76,7 @@ function registerReading(server: Server, deps: MediaRouteDeps, actions: MediaAct
   });
 }
 
-/** What is cropped from: the picture as it was uploaded. */
+/** Serves the uploaded picture, as the source for cropping. */
 function registerWhole(server: Server, { database, storage, media }: MediaRouteDeps): void {
   route(server, readWholePicture, async (request) => {
     const row = await findMedia(database.db, request.params.id);

@@ -34,7 +34,7 @@ import {
 } from './store/repository.ts';
 import type { MediaRow } from './store/table.ts';
 
-/** What the library stands on. */
+/** Dependencies of the library. */
 export type MediaDeps = {
   config: Pick<Config, 'project'>;
   database: DatabaseHandle;
@@ -51,17 +51,17 @@ export type FileToImport = {
   bytes: Buffer;
   folder?: string;
   alt?: string | null;
-  /** What a film says, as WebVTT. */
+  /** The captions of a film, as WebVTT. */
   captions?: string;
   decorative?: boolean;
   focal?: FocalPoint;
   /** The part of a picture that is shown; all of it by default. */
   crop?: MediaCrop | null;
-  /** How a picture is encoded where that is not the usual way; for drawings of ours, never for an upload. */
+  /** Special encoding of a picture; for the product's own drawings, never for an upload. */
   encoding?: Encoding;
   /** It comes from another installation, which is not believed to have drawn it. */
   isForeign?: boolean;
-  /** What the licence of a typeface allows: it is not taken in where nobody says. */
+  /** Uses allowed by the licence of a typeface; required for typefaces. */
   licence?: FaceLicence | undefined;
   /** The staff member who brings it. */
   createdBy?: number | null;
@@ -69,7 +69,7 @@ export type FileToImport = {
   alongside?: (tx: Transaction, row: MediaRow) => Promise<void>;
 };
 
-/** A file of the library; `duplicate` where the same bytes were there already. */
+/** A file of the library; `duplicate` if the same bytes were already there. */
 export type Imported = { row: MediaRow; media: Media; duplicate: boolean };
 
 /** A file whose content is stored, on its way into the library. */
@@ -85,7 +85,10 @@ export type MediaLibrary = {
    * @throws AppError `media_type_refused`, `media_unreadable`, `payload_too_large`.
    */
   importFile(file: FileToImport): Promise<Imported>;
-  /** Moves to the trash what the product itself brought, such as the pictures of the demo; answers how many files. */
+  /**
+   * Moves the files that the product itself added (such as the pictures of the demo) to the trash; returns
+   * their number.
+   */
   trashOwn(tx: Transaction): Promise<number>;
   /** Takes them out of the trash again, those that went there since; answers how many files. */
   untrashOwn(tx: Transaction, since: Date): Promise<number>;
@@ -97,15 +100,18 @@ export type MediaLibrary = {
    * @throws AppError as `importFile`
    */
   stage(file: FileToImport, id: number): Promise<StagedFile>;
-  /** Adds a staged file; null where the library has come to hold the same bytes. */
+  /** Adds a staged file; null if the library already holds the same bytes. */
   addStaged(tx: Transaction, staged: StagedFile): Promise<MediaRow | null>;
   /** Tells every process to read the library again, once the transaction is committed. */
   announce(tx: Transaction): Promise<void>;
   /** Takes the content of staged files away that did not become any. */
   sweep(staged: readonly StagedFile[]): Promise<void>;
-  /** Whether a file of the library is to be found in a place: now, still for a while, or null where not. */
+  /** The state of a file's address: current, in its grace period, left, or null if it was never the file's. */
   addressStateOf(place: Readonly<{ id: number; hash: string }>): Promise<AddressState>;
-  /** Opens what was uploaded, as a PDF for a verified visitor; null where there is no such file. */
+  /**
+   * Opens the uploaded original, such as the brochure for a registered visitor; null if the file does not
+   * exist.
+   */
   open(id: number): Promise<(StoredFile & { name: string }) | null>;
   keepFiles: KeepFiles;
   pictures: Encoders;
@@ -204,7 +210,7 @@ async function announced(tx: Transaction, changed: Promise<number>): Promise<num
 
 const LONGEST_NAME = 120;
 
-/** A file's own name, free of folders and of what cannot be seen, 120 characters at most. */
+/** Cleans a file name: no folders and no invisible characters, at most 120 characters. */
 export function safeName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const plain = singleLine(last).replace(/^\.+/, '');

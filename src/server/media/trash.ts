@@ -6,7 +6,7 @@ const KEPT = 30 * 24 * 3_600_000;
 
 type Deps = Pick<Platform, 'database' | 'storage' | 'clock'>;
 
-/** Deletes for good what has been in the trash for 30 days. */
+/** Permanently deletes files after 30 days in the trash. */
 export async function emptyMediaTrash({ database, storage, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT);
   for (const row of await mediaTrashedBefore(database.db, before)) {

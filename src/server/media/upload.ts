@@ -32,8 +32,8 @@ const words = {
 };
 
 /**
- * Reads the one file of a multipart form, and its fields.
- * @throws AppError where it is no such form, or holds anything else.
+ * Reads a multipart form with one file and its fields.
+ * @throws AppError if the form is malformed, or holds anything else
  */
 export async function readUpload(request: Request): Promise<Upload> {
   if (!request.isMultipart()) {

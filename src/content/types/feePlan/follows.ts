@@ -15,7 +15,7 @@ export function feeFollows(
   const all = {
     ...single,
     ...following,
-    // What a university charges beside the fee of the course stays what it is.
+    // Charges beside the course fee stay the same.
     ...(courseFee !== undefined && { courseFee: courseFee - besideFee(before) }),
   };
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { money, select, text } from '../../fields/fields.ts';
 import { programmeTypes } from './types.ts';
 
-/** What a new programme is asked for; all else is suggested, inherited or may stay empty. */
+/** Fields asked for a new programme; the others are suggested, inherited or optional. */
 export const programmeAsks = {
   title: text({
     label: 'Name',

@@ -19,7 +19,7 @@ function hasParts(label: string, type: string, field = `${type} 0: title`): Line
   return { label, field, leadsTo, isThere: (_data, context) => context.partCount(type) > 0 };
 }
 
-/** What the page of a programme has where it is complete; what visitors miss most comes first. */
+/** Requirements of a programme's page, the most important for visitors first. */
 export const programmeCompleteness: readonly Line[] = [
   {
     ...hasParts('Fees', 'feePlan', 'fee_title'),

@@ -1,6 +1,6 @@
 /**
- * What a specialisation has from its programme where it says nothing itself. Its names, its address, its codes, its own
- * brochure and the order of its sections are never another's; a drawing follows from its semesters.
+ * Fields that a specialisation inherits from its programme if empty. Its names, address, codes, brochure and
+ * section order are never inherited; its drawing is derived from its semesters.
  */
 export const inheritedOfProgramme = [
   'program_type_id',

@@ -13,7 +13,7 @@ const semesterOf: Readonly<Record<string, Readonly<{ subjects: number; credits: 
 };
 const fullSemester = { subjects: 5, credits: 4 };
 
-/** What each programme says of itself alone: none of it is taken along to another. */
+/** Fields that belong to one programme alone and are never copied to another. */
 const own = [
   'title',
   'short_title',
@@ -46,7 +46,7 @@ const own = [
 /** Parts that are alike in programmes of one university. */
 const alike = ['roadmap', 'programmeBenefit'];
 
-/** How programmes begin. What nobody can know of one that is new stays empty, and counts as missing. */
+/** Initial contents of programmes. Facts that cannot be derived stay empty and count as missing. */
 export const programmeOutlines: Outlines = {
   of: (template, answers) => {
     const given = answers as Answers;
@@ -70,7 +70,7 @@ export const programmeOutlines: Outlines = {
   },
 };
 
-/** What a programme says of which its name, its duration and its code are known at most. */
+/** Suggests fields of a programme from its name, duration and code, if known. */
 export function suggestProgramme(said: Outlined['data']): Outlined['data'] {
   const [title, duration, code] = ['title', 'duration', 'erp_unicode'].map((name) =>
     String(said[name] ?? '').trim(),
@@ -129,7 +129,7 @@ function outlineOf(
   return { data, parts: [...parts, ...feesOf(given)] };
 }
 
-/** What follows from the name. */
+/** Fields derived from the name. */
 function named(title: string) {
   const short = shortOf(title);
   return {
@@ -141,7 +141,7 @@ function named(title: string) {
   };
 }
 
-/** What follows from the duration. */
+/** Fields derived from the duration. */
 function lasting(title: string, duration: string) {
   return {
     short_description: `${title}: ${duration}, online at {university}.`,
@@ -149,7 +149,7 @@ function lasting(title: string, duration: string) {
   };
 }
 
-/** What remains of a name beside its kind: `Diploma in Data Analytics` becomes `Data Analytics`. */
+/** Strips the kind of degree from a name: `Diploma in Data Analytics` becomes `Data Analytics`. */
 function shortOf(title: string): string {
   const rest = title.replace(
     /^(?:online )?(?:post[- ]?graduate |pg |advanced )?(?:diploma|certificate|bachelor|master)(?:’?'?s)?(?: degree| programme| course)? (?:in|of) /i,
@@ -160,7 +160,7 @@ function shortOf(title: string): string {
 
 const MOST_SEMESTERS = 12;
 
-/** Half years in `18 months`, `2 years` or `1 year and 6 months`; one where nobody can tell. */
+/** Half years in `18 months`, `2 years` or `1 year and 6 months`; one if it cannot be parsed. */
 export function semestersIn(duration: string): number {
   const months = [...duration.matchAll(/(\d{1,3}(?:\.\d)?) ?(year|month)/gi)].reduce(
     (sum, [, count, unit = '']) => sum + Number(count) * (/year/i.test(unit) ? 12 : 1),
@@ -176,7 +176,7 @@ function feesOf({ fee }: Answers): Outlined[] {
   return [{ type: 'feePlan', data }];
 }
 
-/** What applicants ask of every programme; the answers are for those who know them. */
+/** Common questions of applicants, for staff to answer. */
 function questionsOf({ title }: Answers): Outlined[] {
   const short = shortOf(title);
   return [

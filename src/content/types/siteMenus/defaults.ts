@@ -26,7 +26,7 @@ const admission = [
   toPlace('Online Admission Portal Login', 'applicant_login'),
 ];
 
-/** The menus of the site where nobody has changed them. */
+/** The default menus of the site. */
 export const defaultMenus: Menus = {
   header: [
     { block: 'link', ...page('Home', '/') },

@@ -14,7 +14,7 @@ const places = [
 /** The icons of links on the launchpad. */
 const linkIcons = [...iconNames, 'file-text', 'brand-whatsapp'] as const;
 
-/** Where a link leads: an address, or a place of the university's. */
+/** The target of a link: an address, or a page of the university's. */
 const destination = {
   url: link({
     label: 'Page or address',
@@ -32,7 +32,7 @@ const destination = {
 /** An entry stays in the editor, and visitors see nothing of it. */
 const hidden = boolean({ label: 'Hidden' });
 
-/** What stands in the header, or in the phone's menu. */
+/** Links and other items of the header, and of the menu on phones. */
 export const menuBlocks = {
   link: {
     label: 'Link',
@@ -70,7 +70,7 @@ export const menuBlocks = {
   },
 } as const;
 
-/** What may stand at the thumb's reach on phones. */
+/** Actions in the bar at the bottom of phones. */
 const ways = [
   { value: 'call', label: 'Call' },
   { value: 'whatsapp', label: 'WhatsApp' },

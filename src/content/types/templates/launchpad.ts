@@ -11,7 +11,7 @@ export const launchpadTemplate = {
   text: { label: 'Text', heading: 'Launchpad, Text: Heading' },
   brochures: { label: 'Brochures', heading: 'the words of the site' },
   faq: { label: 'FAQ', heading: 'the words of the site' },
-  // Whoever is registered must find what is known of them, and the way out.
+  // Required: registered visitors must be able to see their data and to have it erased.
   data: { label: 'Your data', required: true },
   access: { label: 'Dashboard access banners' },
 } as const satisfies Template;
@@ -19,8 +19,8 @@ export const launchpadTemplate = {
 type Key = keyof typeof launchpadTemplate;
 
 /**
- * The sections of the launchpad while nobody has put them in order there: those of which there are entries stand in the
- * order of these, the banners after what they ask about.
+ * The default order of the launchpad's sections: kinds that have entries follow the order of those entries,
+ * each banner after its subject.
  */
 export function launchpadOrder(kinds: readonly string[]): readonly Key[] {
   const keys = namesOf(launchpadTemplate);

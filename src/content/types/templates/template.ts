@@ -2,10 +2,10 @@ import { namesOf } from '../../../kernel/record.ts';
 import { type Block, text } from '../../fields/fields.ts';
 import { blocks, hidden } from '../blocks.ts';
 
-/** A section that every page of a template has; its key is what addresses, `#fees`, and layouts call it by. */
+/** A section on every page of a template; its key is used in addresses, `#fees`, and in layouts. */
 export type TemplateSection = Readonly<{
   label: string;
-  /** Where its heading stands; one without cannot be given a heading of its own. */
+  /** Label of the place to edit its heading; a section without one cannot have a custom heading. */
   heading?: string;
   /** The page's own navigation leads to it. */
   inNavigation?: true;
@@ -19,7 +19,7 @@ export type Template = Readonly<Record<string, TemplateSection>>;
 const title = text({ label: 'Heading of its own', max: 90, required: false });
 const label = text({ label: 'Name in the page’s navigation', max: 30, required: false });
 
-/** What a row may say of a section of the template. */
+/** Fields of a row for a section of the template. */
 type RowFields = Readonly<{ hidden: typeof hidden; title: typeof title; label: typeof label }>;
 
 /** The name of a row: no block that stands between has such a one. */
@@ -45,7 +45,7 @@ const { hero: _head, ...between } = blocks;
 /** The blocks that may stand between the sections of a template. */
 export const freeBlocks = between;
 
-/** The blocks that a page of a template is put together from: its own sections, and what may stand between them. */
+/** The blocks of a page of a template: its own sections, and the blocks allowed between them. */
 export function blocksOf<T extends Template>(template: T): Rows<T> & typeof freeBlocks {
   const rows = Object.entries(template).map(([key, section]) => [
     rowName(key),

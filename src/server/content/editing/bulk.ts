@@ -12,7 +12,7 @@ export type BulkOrder = Readonly<{
 
 type Failed = { id: number; code: string; msg: string; errors: { field: string; msg: string }[] };
 
-/** Does it with each entry by itself: what cannot be done stops none of the others. */
+/** Applies the action to each entry by itself; a failure does not stop the others. */
 export async function bulk(content: ContentService, { type, action, ids }: BulkOrder, by: Actor) {
   const done: number[] = [];
   const failed: Failed[] = [];

@@ -35,7 +35,7 @@ export type NewEntries = {
 
 /**
  * Adds entries of one type, all or none.
- * @throws {AppError} naming every wrong field; `rows.3.title` where there are several rows
+ * @throws {AppError} naming every wrong field; `rows.3.title` if there are several rows
  */
 export async function createEntries(
   tx: Transaction,
@@ -86,7 +86,7 @@ function inRow({ field, msg }: FieldError, index: number): FieldError {
   };
 }
 
-/** Refuses parents that are missing where one is needed, of another type, in the trash, or too deep. */
+/** Refuses a parent that is missing but required, of another type, in the trash, or too deep. */
 export async function requireParents(
   tx: Transaction,
   type: TypeName,

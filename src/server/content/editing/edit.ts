@@ -25,7 +25,7 @@ type Opened = Readonly<{ row: EntryRow; fields: ContentData; at: number }>;
 
 /**
  * Changes fields of many entries: all or none.
- * @throws {AppError} with what is wrong of all of them, by the place of the change: `changes.3.fields.payment`
+ * @throws {AppError} with all errors, by the index of the change: `changes.3.fields.payment`
  */
 export async function editEntries(
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function editEntries(
   return done;
 }
 
-/** What stood in the fields; an entry that never had one has nothing there. */
+/** The previous values of the fields; null for a field that never had one. */
 function before({ row, fields }: Opened): ContentData {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, row.draft[name] ?? null]));
 }

@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '../../platform/database/database.ts'
 /** Who moves entries, and when. */
 type Mover = Readonly<{ at: Date; name: string }>;
 
-/** Notes where everything stands that is not in the trash, in place of what was noted before. */
+/** Records the places of all entries that are not in the trash, replacing the previous record. */
 export async function notePlaces(tx: Transaction): Promise<void> {
   await tx.execute(sql`DELETE FROM content_put_away`);
   await tx.execute(sql`
@@ -14,7 +14,7 @@ export async function notePlaces(tx: Transaction): Promise<void> {
     WHERE deleted_at IS NULL`);
 }
 
-/** Moves to the trash what has come since; answers how many entries. */
+/** Moves entries created since then to the trash; returns their number. */
 export async function trashNewcomers(tx: Transaction, { at, name }: Mover): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     UPDATE content_entry SET deleted_at = ${at.toISOString()}::timestamptz, path = NULL, slug = NULL,
@@ -24,7 +24,7 @@ export async function trashNewcomers(tx: Transaction, { at, name }: Mover): Prom
   return rowCount ?? 0;
 }
 
-/** Puts entries where they stood, but for those that somebody has taken out of the trash since. */
+/** Restores entries to their recorded places, except those already taken out of the trash. */
 export async function putBack(tx: Transaction, { at, name }: Mover): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     UPDATE content_entry entry SET deleted_at = NULL, slug = was.slug, path = was.path,

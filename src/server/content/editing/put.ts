@@ -14,16 +14,16 @@ import { liveIdOf } from './repository.ts';
 export type Put = Readonly<{
   type: TypeName;
   fields: ContentData;
-  /** What it begins from where it is not there yet. */
+  /** Initial data if the entry does not exist yet. */
   defaults?: ContentData;
-  /** The version that was read, null where there was none; not compared where it is left out. */
+  /** The version that was read, null if there was none; not compared if omitted. */
   version?: number | null;
 }>;
 
 /**
- * Gives entries of which there is one each these fields, and publishes them: all or none. A draft that somebody works
- * on gets them too, and waits to be published as before.
- * @throws {AppError} `stale_version` where one is not as it was read
+ * Sets these fields on singletons and publishes them: all or none. A draft in progress is changed too, and
+ * stays unpublished.
+ * @throws {AppError} `stale_version` if one has changed since it was read
  */
 export async function putOnes(
   tx: Transaction,

@@ -8,10 +8,9 @@ import { announce, lockContent } from '../store/repository.ts';
 import { parentsOf, type Sibling, siblingsOf, storePositions } from './repository.ts';
 
 /**
- * Puts siblings in the order given. Where only some of them are named, they
- * change places among themselves and all others stay where they are.
- * @throws {AppError} `invalid_input` naming ids that are twice there, of another type, another
- * parent, or in the trash
+ * Puts siblings in the given order. If only some are named, they swap places among themselves and all others
+ * stay.
+ * @throws {AppError} `invalid_input` naming ids that are duplicates, of another type or parent, or in the trash
  */
 export async function reorderEntries(
   tx: Transaction,

@@ -89,7 +89,7 @@ export async function storePositions(tx: Transaction, moved: readonly Sibling[])
     FROM (VALUES ${values}) AS place (id, position) WHERE entry.id = place.id`);
 }
 
-/** Deletes for good what has been in the trash since before a moment, and all under it. */
+/** Permanently deletes entries that went to the trash before a moment, with their children. */
 export async function deleteTrashed(tx: Transaction, before: Date): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     WITH RECURSIVE gone AS (
@@ -110,7 +110,7 @@ export async function trashAll(tx: Transaction, at: Date, by: string): Promise<n
   return rowCount ?? 0;
 }
 
-/** What a field holds in the drafts of a type that are not in the trash. */
+/** The distinct values of a field in the drafts of a type, without those in the trash. */
 export async function valuesIn(db: Executor, type: TypeName, field: string): Promise<string[]> {
   const { rows } = await db.execute<{ value: string }>(sql`
     SELECT draft->>${field} AS value FROM content_entry
@@ -118,7 +118,7 @@ export async function valuesIn(db: Executor, type: TypeName, field: string): Pro
   return rows.map(({ value }) => value);
 }
 
-/** What of an entry its names are made of. */
+/** The columns that an entry's names are derived from. */
 export type Named = Pick<EntryRow, 'id' | 'type' | 'parentId' | 'title' | 'draft'>;
 
 /** Entries of a type that are not in the trash. */

@@ -26,12 +26,12 @@ import { requireParents } from './create.ts';
 /** Autosaves of one person within this time are one revision. */
 const SITTING = 10 * 60_000;
 
-/** Fields to store. The parent is left alone where it is left out. */
+/** Fields to store. The parent stays if omitted. */
 export type Save = Readonly<{ fields: ContentData; parent?: number | null }>;
 
 /**
- * Keeps what an editor has typed so far: the given fields, complete or not; others stay.
- * @throws {AppError} `invalid_input` only for what nobody could have typed
+ * Autosaves the given fields, complete or not; others stay.
+ * @throws {AppError} `invalid_input` only for input that nobody could have typed
  */
 export async function autosaveEntry(
   tx: Transaction,
@@ -82,7 +82,7 @@ async function storeDraft(
   });
 }
 
-/** The parent is not part of a draft, so only what the public does not see can move. */
+/** The parent is not part of the draft, so only entries that are not public can move. */
 async function requireMove(tx: Transaction, row: EntryRow, parent: number | null): Promise<void> {
   const { type } = candidateOf(row);
   const field = typeOf(type).parent?.field ?? 'parent';
@@ -91,7 +91,7 @@ async function requireMove(tx: Transaction, row: EntryRow, parent: number | null
   await requireParents(tx, type, [parent]);
 }
 
-/** A sitting of autosaves is one revision, which holds the latest of them. True where a sitting begins. */
+/** Keeps the latest of consecutive autosaves as one revision. Returns true if a new revision begins. */
 async function keepAutosave(tx: Transaction, row: EntryRow, { by, at }: Stamp): Promise<boolean> {
   const last = await lastRevision(tx, row.id);
   const continues =
@@ -106,7 +106,7 @@ async function keepAutosave(tx: Transaction, row: EntryRow, { by, at }: Stamp): 
   return false;
 }
 
-/** Makes the draft what it was in an earlier version. The public page stays until it is published. */
+/** Restores the draft from an earlier version. The public page changes only when it is published. */
 export async function restoreRevision(
   tx: Transaction,
   target: Target,

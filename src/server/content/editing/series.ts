@@ -57,7 +57,7 @@ export async function makeSeries(
   return { series, rows: made };
 }
 
-/** What those of a series have in common: for people to read, and no other has it. */
+/** A readable and unique name for a series. */
 function nameOf({ about }: Agenda, fields: ContentData, first: string): string {
   return `${firstCharacters(String(fields[about] ?? ''), 100)}, from ${formatDay(first)} (${randomUUID().slice(0, 8)})`;
 }
@@ -109,7 +109,7 @@ export async function editSeries(
   return editEntries(tx, { type, changes, publish: true }, stamp);
 }
 
-/** A series moves by days: what is no day moves nothing. */
+/** A series moves by whole days, so it needs valid ones. */
 function requireDays(type: TypeName, fields: ContentData): void {
   const { day, until } = agendaOf(type);
   const wrong = [day, until].filter(
@@ -126,7 +126,10 @@ function requireDays(type: TypeName, fields: ContentData): void {
 
 type Following = Readonly<{ row: EntryRow; fields: ContentData; one: EntryRow }>;
 
-/** What a change of one of a series is for another: days move alike; what another says by itself stays. */
+/**
+ * Translates a change of one entry of a series for another: days move by the same distance; values that differ
+ * from the first stay.
+ */
 function changeOf(type: TypeName, { row, fields, one }: Following): ContentData {
   const { day, until } = agendaOf(type);
   const changed = Object.entries(fields).flatMap(([name, value]): [string, unknown][] => {

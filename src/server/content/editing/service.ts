@@ -41,7 +41,7 @@ export type NewEntry = Readonly<{
   unfinished?: boolean;
 }>;
 
-/** What staff do with entries. Each is one transaction, and public when it resolves. */
+/** The staff's operations on entries. Each is one transaction, and public when it resolves. */
 export type ContentService = {
   create(entry: NewEntry, by: Actor): Promise<EntryRow>;
   /** Begins an entry with its parts. */
@@ -72,20 +72,23 @@ export type ContentService = {
   noteExport(what: { type: TypeName; count: number; format: string }, by: Actor): Promise<void>;
   /** Gives entries of which there is one each these fields, and publishes them: all or none. */
   putOnes(puts: readonly Put[], by: Actor): Promise<EntryRow[]>;
-  /** Moves all content to the trash and closes the website, with what `alongside` does in the same transaction. */
+  /** Moves all content to the trash, closes the website and runs `alongside`, in one transaction. */
   trashAll(alongside: (tx: Transaction) => Promise<void>, by: Actor): Promise<number>;
-  /** Brings all of it back as one, with what `alongside` does; that answers whether visitors saw it. */
+  /**
+   * Restores all of it and runs `alongside` in one transaction; `alongside` returns whether the website was
+   * public.
+   */
   untrashAll(alongside: (tx: Transaction) => Promise<boolean>, by: Actor): Promise<number>;
   /** How many entries that would bring back, and how many have come since and would go. */
   countPutAway(): Promise<{ entries: number; newcomers: number }>;
 };
 
-/** What the service stands on. */
+/** Dependencies of the service. */
 export type ServiceDeps = {
   database: DatabaseHandle;
   clock: Clock;
   outbox: Outbox;
-  /** Takes what was committed into the snapshot of this process; fails nothing. */
+  /** Loads committed changes into the snapshot of this process; never rejects. */
   takeCommitted: () => Promise<void>;
 };
 
@@ -100,14 +103,14 @@ export function createContentService({
 }: ServiceDeps): ContentService {
   const stampOf = (by: Actor): Stamp => ({ by, at: clock.now() });
 
-  /** What may change the public site. */
+  /** For changes that may affect the public site. */
   const write = async <Result>(by: Actor, work: Work<Result>): Promise<Result> => {
     const result = await changeContent(database, (tx) => work(tx, stampOf(by)));
     await takeCommitted();
     return result;
   };
 
-  /** What changes a draft alone: many people type at once, and wait for nobody. */
+  /** For changes of a draft alone; takes no content lock, so that people who type do not wait for each other. */
   const writeDraft = <Result>(by: Actor, work: Work<Result>): Promise<Result> =>
     withTransaction(database, (tx) => work(tx, stampOf(by)));
 

@@ -13,7 +13,7 @@ import { checkComplete } from '../store/validate.ts';
 import { createEntries } from './create.ts';
 import { draftsNamed } from './repository.ts';
 
-/** An entry to begin: from what, and what its type asks for. */
+/** An entry to create: the source to start from, and the answers for its type. */
 export type BeginOrder = Readonly<{ type: string; from: BeginsFrom; answers: ContentData }>;
 
 /**
@@ -44,7 +44,7 @@ export async function beginEntry(
   return row;
 }
 
-/** The data of an entry that comes from a table, with what its type suggests where they say nothing. */
+/** The data of an imported entry, with empty fields suggested by its type. */
 export async function suggestRest(
   tx: Transaction,
   type: TypeName,
@@ -106,7 +106,7 @@ async function outlineOf(
   return outlines.like({ data: source.draft, parts }, answers);
 }
 
-/** How a part is stored: under the entry where it hangs on it, else as one that names it. */
+/** Stores a part below the entry if that is its parent, else as an entry that refers to it. */
 function partOf(above: EntryRow) {
   return ({ type, data }: Outlined) => {
     const { parent, fields } = typeOf(type as TypeName);

@@ -43,9 +43,8 @@ export async function trashEntry(tx: Transaction, target: Target, stamp: Stamp):
 }
 
 /**
- * Takes an entry out of the trash, as it was: public again where it was public.
- * @throws {AppError} `address_taken`, `not_publishable` or `invalid_input` where something it needs
- * has gone meanwhile
+ * Restores an entry from the trash; it is public again if it was.
+ * @throws {AppError} `address_taken`, `not_publishable` or `invalid_input` if something it depends on is gone
  */
 export async function untrashEntry(
   tx: Transaction,
@@ -78,7 +77,7 @@ async function addressAgain(tx: Transaction, row: EntryRow) {
   return { path, slug: slugOfData(candidate.type, candidate.data) };
 }
 
-/** Moves all content to the trash, what there is one each of too, and closes the website; answers how many entries. */
+/** Moves all content to the trash, including singletons, and closes the website; returns the number of entries. */
 export async function trashAllEntries(tx: Transaction, { by, at }: Stamp): Promise<number> {
   await lockContent(tx);
   await notePlaces(tx);
@@ -89,8 +88,8 @@ export async function trashAllEntries(tx: Transaction, { by, at }: Stamp): Promi
 }
 
 /**
- * Brings back what went to the trash all at once, each entry to where it stood; what has come since goes there instead.
- * @throws {AppError} `conflict` where an entry that somebody took out of the trash stands in the way
+ * Restores the entries of the last `trashAll` to their places; entries created since then go to the trash.
+ * @throws {AppError} `conflict` if an entry that somebody has already restored is in the way
  */
 export async function untrashAllEntries(
   tx: Transaction,
@@ -116,7 +115,7 @@ async function plainly<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Deletes for good what has lain in the trash for longer than it is kept, children first. */
+/** Permanently deletes entries past the retention of the trash, children first. */
 export async function emptyTrash(tx: Transaction, now: Date): Promise<number> {
   const before = new Date(now.getTime() - TRASH_DAYS * 86_400_000);
   return deleteTrashed(tx, before);

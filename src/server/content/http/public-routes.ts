@@ -10,7 +10,7 @@ import { isPart } from '../public/lists.ts';
 import { findOnSite } from '../public/search.ts';
 import type { ContentRouteDeps } from './route-deps.ts';
 
-/** What the public may read without a session: published content, as ready bytes. */
+/** The public API without a session: published content, as prepared bytes. */
 export function registerPublicContentRoutes(server: Server, deps: ContentRouteDeps): void {
   for (const call of publicCalls) registerCall(server, deps, call);
   route(server, searchSite, async (request) =>

@@ -9,7 +9,7 @@ import type { Target } from '../store/entries.ts';
 import { presentEntry } from '../store/presenter.ts';
 import type { EntryRow } from '../store/table.ts';
 
-/** What the routes of one type share. */
+/** Context shared by the routes of one type. */
 export type RouteContext = Readonly<{
   deps: ContentRouteDeps;
   type: RegisteredType;
@@ -33,7 +33,7 @@ export function routeContextOf(
   };
 }
 
-/** The same at the path of the type itself, where the public reads nothing there. */
+/** The same at the path of the type itself, if no public call uses it. */
 export function ownRouteContextOf(
   server: Server,
   deps: ContentRouteDeps,
@@ -73,14 +73,14 @@ export function onlyOne<C extends Call>(call: C, { singleton, label }: Registere
 type EntryRequest = Pick<Request, 'headers'> & { params: { id: number } };
 
 /**
- * The entry that a call is about, at the version that its caller has read: `If-Match: "7"`.
- * @throws {AppError} `version_required` where there is none, or none that names a version
+ * The entry of a call, with the version from `If-Match: "7"`.
+ * @throws {AppError} `version_required` if the header is missing or holds no version
  */
 export function targetOf(type: TypeName, request: EntryRequest): Target {
   return { type, id: request.params.id, version: requireSeenVersion(request) };
 }
 
-/** As `targetOf`, where the header may be left out. */
+/** As `targetOf`, with the header optional. */
 export function anyTargetOf(type: TypeName, request: EntryRequest): Target {
   const version = seenVersion(request);
   return { type, id: request.params.id, ...(version !== undefined && { version }) };

@@ -3,7 +3,7 @@ import type { Staff } from '../../staff/staff.ts';
 import type { Website } from '../../website/website.ts';
 import type { Content } from '../content.ts';
 
-/** What the calls of content stand on. */
+/** Dependencies of the content routes. */
 export type ContentRouteDeps = Pick<
   Platform,
   'clock' | 'config' | 'database' | 'limits' | 'turns'

@@ -8,28 +8,28 @@ import { requireFew, type Table, type TableFile } from './table-file.ts';
 import type { ReadTable } from './tables.ts';
 import { type ImportRow, namedColumns, readJson, readTable } from './transfer.ts';
 
-/** What to import, and how. */
+/** Options of an import. */
 export type ImportOrder = Readonly<{
   type: TypeName;
   format: 'csv' | 'xlsx' | 'json';
   content: string;
   /** How the bytes of a file came; a text as it is unless told. */
   encoding?: 'utf8' | 'base64';
-  /** What each column stands for, where the headings are not to say it; null leaves a column out. */
+  /** Maps the columns, instead of their headings; null skips a column. */
   columns?: 'guess' | readonly (string | null)[] | undefined;
   /** A row without an id changes the entry that is called the same. */
   matchNames?: boolean;
   /** Takes rows in which required fields are empty, as drafts. */
   unfinished?: boolean;
-  /** Only says what would happen. */
+  /** Reports the result without storing it. */
   dryRun: boolean;
   publish: boolean;
 }>;
 
-/** What a file holds: its rows, and where it is a table how they stand in it. */
+/** The parsed rows of a file and, for a table, its layout. */
 export type Contents = { rows: ImportRow[]; table?: Table; names: readonly (string | null)[] };
 
-/** @throws {AppError} `invalid_input` in plain words where the file cannot be read */
+/** @throws {AppError} `invalid_input` in plain words if the file cannot be read */
 export async function readContents(order: ImportOrder, read: ReadTable): Promise<Contents> {
   const contents = order.format === 'json' ? readObjects(order) : await readColumns(order, read);
   if (contents.rows.length === 0) throw wrongFile('There are no rows.');

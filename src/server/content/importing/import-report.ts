@@ -11,13 +11,13 @@ import type { Table } from './table-file.ts';
 /** A wrong field of a row; rows count from 1. */
 export type ImportError = { row: number; field: string; msg: string };
 
-/** What is wrong in one cell: what its field is called, its column in the spreadsheet, and what stands there. */
+/** An error in one cell: the field's label, the column in the spreadsheet, and the cell's value. */
 export type CellError = FieldError & { label: string; column: string | null; value: string | null };
 
 /** A column of the file, the field that it stands for, and the first thing that stands in it. */
 export type FileColumn = { heading: string; name: string | null; sample: string };
 
-/** What becomes of one row; `line` is its number as a spreadsheet shows it. */
+/** The result of one row; `line` is its number as in a spreadsheet. */
 export type RowReport = {
   row: number;
   line: number;
@@ -29,7 +29,7 @@ export type RowReport = {
   errors: CellError[];
 };
 
-/** What an import did, or would do. */
+/** The result of an import, or of a dry run. */
 export type ImportReport = {
   rows: number;
   created: number;
@@ -46,7 +46,7 @@ export type ImportReport = {
 /** A row of a file. */
 export type At = Readonly<{ contents: Contents; index: number }>;
 
-/** Sums up what became of all rows. */
+/** Sums up the results of all rows. */
 export function reportOf(order: ImportOrder, { table, names }: Contents, fates: RowReport[]) {
   const countOf = (...wanted: RowReport['fate'][]) =>
     fates.filter(({ fate }) => wanted.includes(fate)).length;
@@ -74,17 +74,17 @@ function sampleOf(table: Table | undefined, index: number): string {
   return firstCharacters(line?.cells[index] ?? '', 80);
 }
 
-/** What is known of a row before it is taken in. */
+/** The parts of a row's report that are known before it is imported. */
 export function beginRow({ contents: { table }, index }: At): Pick<RowReport, 'row' | 'line'> {
   return { row: index + 1, line: table?.lines[index]?.line ?? index + 1 };
 }
 
-/** What a row is told by that could not be taken in. */
+/** Identifies a row that could not be imported. */
 export function firstCell({ contents: { table }, index }: At): string {
   return firstCharacters(table?.lines[index]?.cells.find((cell) => cell !== '') ?? '', 80);
 }
 
-/** Where in the spreadsheet the wrong field stands. */
+/** Adds the position in the spreadsheet to an error. */
 export function inCell(
   type: TypeName,
   { field, msg }: FieldError,
@@ -105,7 +105,7 @@ export function inCell(
   };
 }
 
-/** Where a cell could not be read for its field, what people may write there; a text that is too long was read. */
+/** The allowed input, if a cell could not be parsed; undefined if it was parsed but is too long. */
 function whyUnread(field: Field, read: unknown, msg: string): string | undefined {
   if (field.to !== undefined || field.schema.safeParse(read).success) return undefined;
   if (field.max !== undefined && msg === wording.tooLong(field.max)) return undefined;

@@ -30,7 +30,7 @@ export type RowWork = Readonly<{
   sameEntry: SameEntry;
 }>;
 
-/** What became of a row: the entry, and the labels of what changed in it and of what it lacks. */
+/** The result of a row: the entry, and the labels of its changed and missing fields. */
 export type RowFate = Readonly<{
   fate: 'new' | 'changed' | 'unchanged';
   entry: EntryRow;
@@ -39,8 +39,8 @@ export type RowFate = Readonly<{
 }>;
 
 /**
- * Adds an entry, or changes the one that the row names; what the row leaves out stays as it is.
- * @throws {AppError} with every wrong field
+ * Adds an entry, or updates the one that the row names; omitted fields stay.
+ * @throws {AppError} with all errors
  */
 export async function takeRow(tx: Transaction, given: ImportRow, work: RowWork): Promise<RowFate> {
   const row = await pointRow(work.type, given, work.names);
@@ -113,8 +113,8 @@ function changesOf(type: TypeName, { before, fields, parent }: Change): string[]
 }
 
 /**
- * The paths of what a row lacks to be complete.
- * @throws {AppError} `invalid_input` where something in it is wrong, or where it may lack nothing
+ * The paths of missing required fields.
+ * @throws {AppError} `invalid_input` if a field is invalid, or is missing and may not be
  */
 function missingIn(
   fields: ContentData,

@@ -25,10 +25,10 @@ class Rollback extends Error {
   override name = 'Undone';
 }
 
-/** What an import works with. */
+/** Dependencies of an import. */
 type ImportDeps = Readonly<{ database: Pick<DatabaseHandle, 'db'>; readTable: ReadTable }>;
 
-/** Takes all rows in, or none where one is wrong. With `dryRun` it takes none, and tells what it would do. */
+/** Imports all rows, or none if one is invalid. With `dryRun` it imports none and reports the result. */
 export async function importEntries(
   { database, readTable }: ImportDeps,
   order: ImportOrder,
@@ -40,7 +40,7 @@ export async function importEntries(
   return reportOf(order, contents, order.dryRun ? fates.map(asNotStored) : fates);
 }
 
-/** Stores all, or nothing where one row is wrong. */
+/** Stores all rows, or none if one is invalid. */
 async function takeAll(
   database: Pick<DatabaseHandle, 'db'>,
   take: (tx: Transaction) => Promise<RowReport[]>,
@@ -56,7 +56,7 @@ async function takeAll(
   return fates;
 }
 
-/** What was added is gone again, and its id with it. */
+/** Removes the id of an entry that was added and rolled back. */
 function asNotStored(fate: RowReport): RowReport {
   return fate.fate === 'new' ? { ...fate, id: null } : fate;
 }

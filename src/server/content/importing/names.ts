@@ -2,15 +2,15 @@ import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { entriesOf, type Named } from '../editing/repository.ts';
 
-/** The entries that a name may mean; more than one where it is not exact. */
+/** Candidates for a name; several if it is ambiguous. */
 type Tier = Map<string, Named[]>;
 type Names = Readonly<{ tiers: readonly [Tier, Tier, Tier]; entries: Map<number, Named> }>;
 
-/** Entries by what people call them: their address, else their title, else a code or another short text. */
+/** Finds entries by name: by address, else by title, else by a code or another short text. */
 export type NameIndex = Readonly<{
-  /** The ids that a name may mean: one where it is exact, none where nothing is called so. */
+  /** The candidates for a name: one if it is unique, none if it is unknown. */
   find(type: TypeName, name: string): Promise<readonly number[]>;
-  /** What an entry is called, so that `find` finds it; undefined where it is not there. */
+  /** A name by which `find` finds the entry; undefined if the entry does not exist. */
   nameOf(type: TypeName, id: number): Promise<string | undefined>;
   /** An entry that has come since. */
   add(entry: Named): void;

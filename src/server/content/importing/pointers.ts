@@ -10,8 +10,8 @@ export type PointedRow = Omit<ImportRow, 'parent'> & { parent: number | null | u
 type Pointing = { names: NameIndex; errors: FieldError[] };
 
 /**
- * Puts ids where a row names entries by their title, address or code.
- * @throws {AppError} `invalid_input` with every name that means none, or more than one
+ * Replaces titles, addresses and codes of referenced entries with ids.
+ * @throws {AppError} `invalid_input` with every name that is unknown or ambiguous
  */
 export async function pointRow(
   type: TypeName,

@@ -5,10 +5,10 @@ import type { ContentData } from '../store/table.ts';
 import type { PointedRow } from './pointers.ts';
 import { entriesOf, type Named } from '../editing/repository.ts';
 
-/** Finds the entry that a row without an id means by what it calls it, each entry once. */
+/** Finds the existing entry for a row without an id; never returns the same entry twice. */
 export type SameEntry = (row: PointedRow) => number | undefined;
 
-/** By address where the type has one and the row gives it, else by title; always under the same parent. */
+/** Matches by address if the type has one and the row gives it, else by title; always under the same parent. */
 export async function recogniseEntries(db: Executor, type: TypeName): Promise<SameEntry> {
   const free = new Map<string, Named[]>();
   for (const entry of await entriesOf(db, type)) {
@@ -27,7 +27,7 @@ export async function recogniseEntries(db: Executor, type: TypeName): Promise<Sa
   };
 }
 
-/** True where the entry says already what the row does. */
+/** Whether the draft already has all values of the row. */
 function isWithin(fields: ContentData, draft: ContentData): boolean {
   return Object.entries(fields).every(
     ([name, value]) => JSON.stringify(value ?? null) === JSON.stringify(draft[name] ?? null),

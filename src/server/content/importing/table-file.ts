@@ -8,18 +8,18 @@ import { isArchive, readWorkbook, WorkbookError } from '../../platform/xlsx.ts';
 /** One row of a table, and its number as a spreadsheet shows it. */
 export type Line = Readonly<{ line: number; cells: readonly string[] }>;
 
-/** A table as it stands in a file: what its first row calls the columns, and the rows below it. */
+/** A table from a file: its column headings and the rows below them. */
 export type Table = Readonly<{
   headings: readonly string[];
   lines: readonly Line[];
-  /** What a person should know of how it was read. */
+  /** Remarks for the user on how the file was read. */
   notes: readonly string[];
 }>;
 
 /** A file that holds a table. */
 export type TableFile = Readonly<{ bytes: Uint8Array; format: 'csv' | 'xlsx' }>;
 
-/** What begins the row of a template that says what is allowed: no data. */
+/** Marks the row of a template that lists the allowed values; it is not imported. */
 export const REMARK = '# Allowed:';
 
 /** Columns that a table may have, and that an order can say the fields of. */
@@ -27,7 +27,7 @@ const MOST_COLUMNS = 400;
 const MOST_ROWS = 2_000;
 
 /**
- * Reads a workbook, or CSV where the file is none.
+ * Reads a workbook, or else CSV.
  * @throws {AppError} `invalid_input` in plain words
  */
 export async function readTableFile({ bytes, format }: TableFile): Promise<Table> {
@@ -77,7 +77,10 @@ function wordsFor(error: CsvError): string {
     : `Line ${line}: a quotation mark stands in the middle of a cell. Write it twice, and the cell in quotation marks.`;
 }
 
-/** What parts the headings: programmes in India write commas, those of other regions semicolons, “Unicode text” tabs. */
+/**
+ * Detects the delimiter of the headings: spreadsheets in India write commas, those of other regions semicolons,
+ * “Unicode text” tabs.
+ */
 function delimiterOf(text: string): string {
   const [headings = ''] = text.split(/\r?\n/, 1);
   const countOf = (delimiter: string) => headings.split(delimiter).length;
@@ -96,7 +99,7 @@ function tableOf(rows: readonly (readonly string[])[]): Table {
   return { headings, lines, notes: [] };
 }
 
-/** @throws {AppError} where there are more rows than are taken over at a time */
+/** @throws {AppError} if there are more rows than one import may have */
 export function requireFew(rows: number): void {
   if (rows <= MOST_ROWS) return;
   const [has, most] = [rows, MOST_ROWS].map((count) => count.toLocaleString('en-IN'));

@@ -14,7 +14,10 @@ export type ReadTable = (file: TableFile) => Promise<Table>;
 /** A table to be read, in a file of that folder. */
 export type TableTask = Readonly<{ folder: string; format: TableFile['format'] }>;
 
-/** What was read: its lines stand in files of the task's folder; or why nothing was, or no file could be written. */
+/**
+ * The result: the table, with its lines in files of the task's folder; or the reason that it was refused, or
+ * that no file could be written.
+ */
 export type TableAnswer =
   | Readonly<{ head: Omit<Table, 'lines'>; parts: number }>
   | Readonly<{ refused: string }>
@@ -32,7 +35,7 @@ export function partName(part: number): string {
 const READERS = { places: 1, waiting: 10 };
 const HEAP_MB = 384;
 const LONGEST = 120_000;
-/** Bytes of text that are read where they are: starting a process takes longer. */
+/** Bytes up to which text is parsed in this process: starting another takes longer. */
 const SMALL = 32 * 1_024;
 
 /**

@@ -14,8 +14,8 @@ export type EntryToTakeIn = Readonly<{
 }>;
 
 /**
- * Takes one entry in: public where that is asked for, else as a draft that may lack something.
- * @throws {AppError} with every wrong field
+ * Imports one entry: publishes it if requested, else stores a draft that may be incomplete.
+ * @throws {AppError} with all errors
  */
 export async function takeEntryIn(
   tx: Transaction,

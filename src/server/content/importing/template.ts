@@ -8,10 +8,10 @@ import { indexNames, type NameIndex } from './names.ts';
 import { entriesOf, type Named } from '../editing/repository.ts';
 import { REMARK } from './table-file.ts';
 
-/** What an import of a type takes: a row of headings, one entry as an example, and what each column may hold. */
+/** The template of a type's import: headings, one example entry, and the allowed values of each column. */
 type Template = Readonly<{ columns: readonly Column[]; example: readonly Cell[] }>;
 
-/** A template as CSV; what is allowed stands in a row that no import takes for data. */
+/** A template as CSV; the allowed values are in a row that imports skip. */
 export async function csvTemplate(db: Executor, type: TypeName): Promise<string> {
   const { columns, example } = await templateOf(db, type);
   const allowed = columns.map((column) => allowedIn(typeOf(type), column));
@@ -20,7 +20,7 @@ export async function csvTemplate(db: Executor, type: TypeName): Promise<string>
   return csvLines([headings, remark, ...(example.length > 0 ? [example] : [])], { bom: true });
 }
 
-/** A template as a workbook: the table on its first sheet, what is allowed on the second. */
+/** A template as a workbook: the table on the first sheet, the allowed values on the second. */
 export async function workbookTemplate(db: Executor, type: TypeName): Promise<Buffer> {
   const { columns, example } = await templateOf(db, type);
   const declared = typeOf(type);

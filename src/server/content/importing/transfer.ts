@@ -6,10 +6,10 @@ import { type Cell, csvLines } from '../../platform/csv.ts';
 import type { EntryRow } from '../store/table.ts';
 import { readCsvTable, type Table } from './table-file.ts';
 
-/** A row of an import: its fields, and the entry that it changes where it names one. */
+/** A row of an import: its fields, and the id of the entry to update, if given. */
 export type ImportRow = {
   id: number | null;
-  /** An id, or what the parent is called. */
+  /** An id, or the parent's name. */
   parent: number | string | null | undefined;
   fields: Record<string, unknown>;
 };
@@ -46,15 +46,15 @@ function cellOf(field: Field | undefined, value: unknown): Cell {
 }
 
 /**
- * Reads CSV, whose first line names the columns.
- * @throws {Error} in plain words where it cannot be read at all
+ * Reads CSV with column names in the first line.
+ * @throws {Error} in plain words if it cannot be parsed
  */
 export function readCsv(type: RegisteredType, text: string): ImportRow[] {
   const table = readCsvTable(text);
   return readTable(type, table, namedColumns(type, table.headings));
 }
 
-/** The columns that the headings name; what names none is told apart by the check of the fields. */
+/** The columns named by the headings; unknown names are reported by the check of the fields. */
 export function namedColumns(type: RegisteredType, headings: readonly string[]): string[] {
   return headings.map((heading) => columnNamed(type, heading) ?? heading);
 }
@@ -79,7 +79,7 @@ export function readTable(
   });
 }
 
-/** Lays `terms.months` into the record's `terms`, where there is anything to lay. */
+/** Sets `terms.months` in the record's `terms`, unless the value is empty. */
 function put(record: Record<string, unknown>, name: string, value: unknown): void {
   const [group = '', inner] = name.split('.', 2);
   if (inner === undefined) record[name] = value;

@@ -10,7 +10,7 @@ import { previewDraft } from './preview.ts';
 import { findEntry } from '../store/repository.ts';
 import type { EntryRow } from '../store/table.ts';
 
-/** What a preview link opens. */
+/** The entry that a preview link opens. */
 export type PreviewToken = { type: TypeName; id: number; expires: number };
 
 /** Signs a token, so that nobody can make one or prolong it. */
@@ -20,8 +20,8 @@ export function signToken(secret: string, { type, id, expires }: PreviewToken): 
 }
 
 /**
- * Reads a token that one of `secrets` has signed.
- * @throws {AppError} `link_expired` where it is over, or was never ours
+ * Reads a token signed with one of `secrets`.
+ * @throws {AppError} `link_expired` if it has expired or its signature is invalid
  */
 export function readToken(secrets: readonly string[], token: string, now: Date): PreviewToken {
   const [type = '', id = '', seconds = '', signature = ''] = token.split('.');
@@ -61,7 +61,10 @@ export function setTokenCookie(
   });
 }
 
-/** The draft that a preview link opens. @throws {AppError} `link_expired` where it is over or the entry is gone */
+/**
+ * The draft that a preview link opens.
+ * @throws {AppError} `link_expired` if it has expired or the entry is gone
+ */
 export async function rowOfToken(
   { clock, config, database }: Context,
   token: string,

@@ -25,20 +25,20 @@ export type UnsavedEntry = {
 export type Preview = {
   snapshot: Snapshot;
   path: string;
-  /** The same without the entry, where it is a part of a page that stands without it. */
+  /** The same without the entry, if the page exists without it. */
   without: Snapshot | undefined;
 };
 
-/** What a preview is read with. */
+/** Dependencies of a preview. */
 export type PreviewDeps = Pick<Platform, 'clock'> & { database: Pick<DatabaseHandle, 'db'> };
 
 /** Stands for the id of an entry that is not stored yet. */
 const UNSTORED = 2_147_483_647;
 
 /**
- * Lays an entry as it is being typed over the published content: with the drafts above it where they are not public
- * yet, and with the drafts under it, which a publish makes public too.
- * @throws {AppError} `not_found` where no page shows it
+ * Lays an entry as typed over the published content, together with unpublished drafts above it and with the
+ * drafts below it, which a publish would include.
+ * @throws {AppError} `not_found` if no page shows it
  */
 export async function previewUnsaved(
   deps: PreviewDeps,
@@ -86,7 +86,7 @@ function readingOf({ database, clock }: PreviewDeps): Reading {
   return { db: database.db, now: clock.now() };
 }
 
-/** What is typed over what is stored: fields that were not sent are as they were. */
+/** Merges the typed fields over the stored draft; omitted fields stay. */
 function withOverlay(draft: ContentData = {}, { type, data }: Pick<UnsavedEntry, 'type' | 'data'>) {
   const typed = requireDraft(typeOf(type), data);
   return { ...draft, ...madeFor(Object.keys(data), (name) => typed[name]) };

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { dueBy } from '../publishing/repository.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
 
-/** What the schedules will have changed by a moment to come. */
+/** The changes by schedules up to a future moment. */
 export async function scheduledChanges(db: Executor, moment: Date): Promise<Change[]> {
   const rows = await dueBy(db, moment);
   return rows.map((row) =>

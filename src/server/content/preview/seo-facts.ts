@@ -7,17 +7,17 @@ import type { Website } from '../../website/website.ts';
 import { previewUnsaved, type PreviewDeps } from './preview.ts';
 import type { EntryRow } from '../store/table.ts';
 
-/** The site with a draft in it, and what search engines are told of the draft's own page. */
+/** The site with a draft in it, and the search title and description of the draft's page. */
 export type SeoFacts = Readonly<{ snapshot: Snapshot; shown: SearchResult | undefined }>;
 
-/** What the site is asked with. */
+/** Dependencies for rendering the site. */
 export type SeoDeps = PreviewDeps &
   Readonly<{
     content: { snapshot(): Snapshot };
     website: Pick<Website, 'open'>;
   }>;
 
-/** The site as it would be with an entry's draft; undefined where no page shows the entry. */
+/** The site with an entry's draft; undefined if no page shows the entry. */
 export async function seoFactsOf(deps: SeoDeps, row: EntryRow): Promise<SeoFacts | undefined> {
   const { content, website } = deps;
   const type = row.type;
@@ -33,7 +33,7 @@ export async function seoFactsOf(deps: SeoDeps, row: EntryRow): Promise<SeoFacts
   }
 }
 
-/** True for an entry that has a page to itself or the words of this one, or that says what search engines are told. */
+/** Whether an entry decides a page's search result: a page, the texts of a built-in page, or a description. */
 function tellsOfPage(type: TypeName, { draft }: EntryRow, path: string): boolean {
   const { namesPage, wordsOf } = typeOf(type);
   return namesPage?.describes === true || wordsOf === path || ownPath(type, draft, null) !== null;

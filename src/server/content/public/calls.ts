@@ -71,7 +71,7 @@ import {
 type Kept = Readonly<{
   /** A list, which may be asked for in pages and in another order. */
   list?: true;
-  /** Rows of a page where the list never comes whole. */
+  /** Rows per page for lists that are always paged. */
   always?: number;
   /** Browsers and proxies must not keep it. */
   noStore?: true;
@@ -79,7 +79,7 @@ type Kept = Readonly<{
   free?: true;
 }>;
 
-/** What a call is given: the parts of its address and its query, checked. */
+/** The arguments of a call: its path parameters and query, validated. */
 type Args<C extends Call> = CallRequest<C>['params'] & CallRequest<C>['query'];
 
 /** A public call: its answer is a function of the snapshot and of its address. */

@@ -21,7 +21,7 @@ export function landingNames(snapshot: Snapshot) {
   }));
 }
 
-/** A landing page; undefined where none is published. */
+/** A landing page; undefined if it is not published. */
 export function landingPage(snapshot: Snapshot, id: number) {
   const entry = snapshot.get('landing', id);
   if (entry === undefined) return undefined;
@@ -60,7 +60,7 @@ export function articles(snapshot: Snapshot) {
   return allArticles(snapshot).map((entry) => presentArticle(snapshot, entry));
 }
 
-/** One article; undefined where none has that slug. */
+/** An article; undefined if no published one has that slug. */
 export function article(snapshot: Snapshot, slug: string) {
   const entry = entryOf('blog', ownPath('blog', { slug }, null) ?? '', snapshot);
   if (entry === undefined) return undefined;
@@ -87,7 +87,7 @@ export function liveLectures(snapshot: Snapshot, { startDate = '', endDate = '99
 
 const lectureFilters = ['course_name', 'sem_year', 'batch', 'subject_name'] as const;
 
-/** What live lectures can be narrowed by. */
+/** The filters of live lectures. */
 export function eventOptions(snapshot: Snapshot) {
   return Object.fromEntries(
     lectureFilters.map((name) => [
@@ -116,7 +116,7 @@ export function launchpadPage(snapshot: Snapshot) {
   };
 }
 
-/** The banner that is shown; by contract number 0, inactive, where none is. */
+/** The active banner; by the API's contract number 0 and inactive if there is none. */
 export function promotionalBanner(snapshot: Snapshot) {
   const entry = snapshot.all('promotionalBanner').find(({ data }) => data.is_active === '1');
   if (entry === undefined)

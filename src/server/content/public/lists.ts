@@ -1,6 +1,6 @@
 import { USUAL } from '../../../kernel/publishing/publicLists.ts';
 
-/** What a public list may be asked for; without `page` and `perPage` it comes whole. */
+/** Query of a public list; returns all rows without `page` and `perPage`. */
 export type ListArgs = Readonly<{ page?: number; perPage?: number; sort?: string }>;
 
 type Row = object;

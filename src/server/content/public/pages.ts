@@ -4,7 +4,7 @@ import { publicBlocks } from '../../../content/read/shownBlocks.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { urlOf } from './pictures.ts';
 
-/** The page at an address; undefined where none is published there. */
+/** The page at an address; undefined if none is published. */
 export function auxiliaryPage(snapshot: Snapshot, path: string) {
   const page = entryOf('auxiliary', path, snapshot);
   return page && presentPage(page);
@@ -44,7 +44,7 @@ export function auxiliaryNames(snapshot: Snapshot) {
   return namesOf(snapshot, null);
 }
 
-/** Pages that belong to one programme; undefined where there is no such programme. */
+/** Pages of one programme; undefined if the programme does not exist. */
 export function programmeAuxiliaryNames(snapshot: Snapshot, id: number) {
   return snapshot.get('programme', id) && namesOf(snapshot, id);
 }
@@ -62,7 +62,7 @@ export function footers(snapshot: Snapshot) {
   return Object.fromEntries(Map.groupBy(groups, ({ slug }) => slug));
 }
 
-/** What is shown is never deleted; who made it is an id, as names are the staff's own. */
+/** Published groups are never deleted; authors appear as ids, as names of staff are private. */
 function presentGroup(entry: Entry<'footer'>) {
   return {
     id: entry.id,
@@ -90,7 +90,7 @@ export function universityFooter(snapshot: Snapshot) {
   };
 }
 
-/** What search engines and cards show for one path. */
+/** Search title, description and picture of one path. */
 export function metadataOf(snapshot: Snapshot, id: number) {
   const entry = snapshot.get('metadata', id);
   if (entry === undefined) return undefined;

@@ -18,12 +18,12 @@ export function pictureOf(snapshot: Snapshot, id: number | null) {
   };
 }
 
-/** A picture's address; null where there is none. */
+/** A picture's address; null if there is none. */
 export function urlOf(snapshot: Snapshot, id: number | null): string | null {
   return pictureOf(snapshot, id)?.url ?? null;
 }
 
-/** What a picture shows; null where there is none. */
+/** A picture's alternative text; null if there is none. */
 export function altOf(snapshot: Snapshot, id: number | null): string | null {
   return pictureOf(snapshot, id)?.alt ?? null;
 }

@@ -117,7 +117,7 @@ export function programmeMenu(snapshot: Snapshot) {
   }));
 }
 
-/** Where each programme and specialisation has its page, and since when it is so. */
+/** The pages of programmes and specialisations, with their dates of change. */
 export function programmeSitemap(snapshot: Snapshot) {
   return snapshot.all('programme').flatMap((programme) => {
     const path = pathOf(programme, snapshot);

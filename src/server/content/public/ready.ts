@@ -11,7 +11,7 @@ import { isPart, type ListArgs, pageOfRows } from './lists.ts';
 
 /** Answers of public calls, made once for each snapshot. */
 export type ReadyAnswers = {
-  /** The answer to a call; undefined where the content has none. Remembered for the exact request target. */
+  /** The response to a call; undefined if the entry does not exist. Cached by the exact request target. */
   answer(
     call: PublicCall,
     args: Readonly<Record<string, unknown>> & ListArgs,

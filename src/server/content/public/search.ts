@@ -17,7 +17,7 @@ const searched = typeNames
 const MAX = 20;
 const EXCERPT = 160;
 
-/** What is said of an entry, and its words as they are compared. */
+/** An indexed entry: its title and excerpt, and its words normalised for search. */
 type Words = { title: string; words: string; excerpt: string };
 
 type Found = Pick<Words, 'title' | 'excerpt'> & { entry: Entry; weight: number };

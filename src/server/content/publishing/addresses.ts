@@ -26,9 +26,9 @@ import { addressOf, candidateOf, slugErrors, slugOfData } from './rules.ts';
 type Change = { before: EntryRow; after: EntryRow; stamp: Stamp };
 
 /**
- * Follows up a change of an entry's address: pages under it and what is named after it move
- * along, old addresses lead to the new ones, and no redirect stands in the way of a page.
- * @throws {AppError} `address_taken` where a page under it cannot stand at its new address
+ * Updates other entries after an address change: child pages and entries named after the page move along, old
+ * addresses redirect to new ones, and redirects in the way of a page are removed.
+ * @throws {AppError} `address_taken` if a child page cannot have its new address
  */
 export async function syncPaths(tx: Transaction, { before, after, stamp }: Change): Promise<void> {
   const visible = isVisible(after);
@@ -68,7 +68,7 @@ async function movedPath(
   throw new AppError('address_taken', { msg: error.msg, errors: [{ ...error, field }] });
 }
 
-/** An entry at its address, and where it stood before. */
+/** An entry at its address, and its former address. */
 type PathSync = { from: string | null; row: EntryRow; stamp: Stamp };
 
 async function syncPath(tx: Transaction, { from, row, stamp }: PathSync): Promise<void> {
@@ -90,7 +90,7 @@ function redirectingType() {
   throw new Error('No content type leads from one address to another.');
 }
 
-/** An old address and where its page is now. */
+/** An old address, and the page's new one. */
 type Move = { from: string; to: string; stamp: Stamp };
 
 /**
@@ -163,7 +163,7 @@ async function addRedirect(tx: Transaction, { from, to, stamp }: Move): Promise<
   await keepRevisions(tx, [row], { action: 'publish', ...stamp });
 }
 
-/** Renames the page in what is named after it: its words for search engines, and its own footer. */
+/** Renames the page in entries named after it: its search description, and its own footer. */
 async function renameDependents(tx: Transaction, { from, to, stamp }: Move): Promise<void> {
   for (const type of typeNames) {
     const { namesPage } = typeOf(type);
@@ -176,13 +176,13 @@ async function renameDependents(tx: Transaction, { from, to, stamp }: Move): Pro
 
 type Names = Readonly<{ field: string; old: string; name: string }>;
 
-/** What a field calls the page before and after; undefined where it can name only one of the addresses. */
+/** The field's names for the page before and after; undefined if it can name only one of the addresses. */
 function renaming({ field, nameOf }: NamedPage, from: string, to: string): Names | undefined {
   const [old, name] = [nameOf(from), nameOf(to)];
   return old === null || name === null ? undefined : { field, old, name };
 }
 
-/** Where the new page has an entry of its own already, that one stays, and so does this. */
+/** If the new page already has an entry of its own, both stay unchanged. */
 async function rename(
   tx: Transaction,
   row: EntryRow,

@@ -7,8 +7,8 @@ import { addressOf, candidateOf } from './rules.ts';
 import { describingPage, partsUnder, writtenBeside } from './family.ts';
 
 /**
- * Counts the entries of a type that stand with one: its parts, those of the entry above it where it has none of its own
- * and inherits them; what is public and names either, or would be with it; or what describes its page.
+ * Counts the entries of a type that belong to an entry: its parts, or inherited parts if it has none; entries
+ * that refer to it or to its parent and are public or would be published with it; or its page's description.
  */
 export async function countParts(
   db: Executor,

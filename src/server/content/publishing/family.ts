@@ -10,7 +10,7 @@ import { withInherited } from '../../../content/inheritance/inheritance.ts';
 import type { CheckContext } from '../../../content/types/checks/finding.ts';
 import { prefixErrors } from './rules.ts';
 
-/** The parts of an entry: what hangs on it and is no page of its own. */
+/** The parts of an entry: children that are not pages. */
 export async function partsUnder(
   db: Executor,
   above: Pick<EntryRow, 'id' | 'type'>,
@@ -20,8 +20,8 @@ export async function partsUnder(
 }
 
 /**
- * The entries under one that are published with it. Under what is public already, a page of its own that never was
- * stays a draft: whoever changes a fee does not mean the specialisation that somebody else has begun.
+ * The children published together with an entry. Below a public entry, a page that was never public stays a
+ * draft: changing a fee must not publish a specialisation begun by somebody else.
  */
 export async function publishedWith(db: Executor, above: EntryRow): Promise<EntryRow[]> {
   const children = await childrenOf(db, above);
@@ -30,7 +30,7 @@ export async function publishedWith(db: Executor, above: EntryRow): Promise<Entr
   );
 }
 
-/** What hangs on an entry; nobody asks where nothing can. */
+/** The children of an entry; no query for types that cannot have any. */
 async function childrenOf(
   db: Executor,
   { id, type }: Pick<EntryRow, 'id' | 'type'>,
@@ -39,7 +39,10 @@ async function childrenOf(
   return canHang ? findChildren(db, id) : [];
 }
 
-/** What search engines are told of the page of an entry, or of the one that it has the words of; drafts too. */
+/**
+ * The entry with the search description of this entry's page, or of the page whose texts it holds; drafts
+ * included.
+ */
 export async function describingPage(
   db: Executor,
   { type: of, path: own }: Pick<EntryRow, 'type' | 'path'>,
@@ -56,8 +59,8 @@ export async function describingPage(
 }
 
 /**
- * What names an entry alone, is written in its editor and is complete, such as questions with their answers: it is
- * published with it. What is still without an answer waits, and keeps nothing from being public.
+ * Entries that refer to this one alone, are edited in its editor and are complete, such as answered questions;
+ * they are published with it. Unanswered questions are left out and do not prevent publishing.
  */
 export async function writtenBeside(
   db: Executor,
@@ -72,7 +75,10 @@ export async function writtenBeside(
   return found.filter(({ type, draft }) => !checkComplete(typeOf(type), draft).errors);
 }
 
-/** All others that publishing an entry would change: what is not public as it stands, under it, about it and its page. */
+/**
+ * All other entries that a publish of this one would change: unpublished parts, related entries, and its page's
+ * description.
+ */
 export async function entriesWith(db: Executor, row: EntryRow): Promise<EntryRow[]> {
   const under = await allUnder(db, row);
   const describing = await describingPage(db, row);
@@ -91,8 +97,8 @@ async function allUnder(db: Executor, above: EntryRow): Promise<EntryRow[]> {
 export type Published = Readonly<{ before: EntryRow; after: EntryRow }>;
 
 /**
- * What went together in the parts that are public under an entry, or under those that inherit from it, and does not
- * with what is public of it now.
+ * Contradictions with public parts, its own or those of entries that inherit from it, that this change of the
+ * entry's public data has caused.
  */
 export async function partsBrokenBy(
   db: Executor,
@@ -120,7 +126,7 @@ export async function partsBrokenBy(
   return errors;
 }
 
-/** What is public of an entry, as it was and as it is. */
+/** An entry's public data before and after a change. */
 type Above = Readonly<{ before: ContentData | null; after: ContentData | null }>;
 
 async function brokenUnder(db: Executor, row: EntryRow, above: Above): Promise<FieldError[]> {
@@ -135,7 +141,7 @@ async function brokenUnder(db: Executor, row: EntryRow, above: Above): Promise<F
 /** Neither the day nor links and pictures are looked at. */
 const alone: CheckContext = { today: '', leadsTo: () => 'page', needsAlt: () => false };
 
-/** What the type's own checks refuse in what is public of a part, beside an entry of which this is public. */
+/** Errors of a part's own checks, with this public data as its parent. */
 function errorsUnder(above: ContentData | null, { type, published }: EntryRow): FieldError[] {
   const { checks } = typeOf(type);
   if (published === null || checks === undefined) return [];

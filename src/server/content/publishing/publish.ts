@@ -67,7 +67,7 @@ async function makePublic(tx: Transaction, target: Target, stamp: Stamp): Promis
   return { before: row, after: next };
 }
 
-/** An entry as the public had it: what a publish changes. Nothing where it was not public. */
+/** The public state of an entry before a publish; undefined if it was not public. */
 function asPublic(row: EntryRow): EntryRow | undefined {
   return row.published === null ? undefined : { ...row, draft: row.published };
 }
@@ -103,7 +103,7 @@ export async function unpublishEntry(
   return next;
 }
 
-/** Everything that keeps an entry's draft from being published; empty where nothing does. */
+/** All errors that prevent publishing an entry's draft. */
 export async function publishErrors(db: Executor, row: EntryRow): Promise<FieldError[]> {
   const candidate = candidateOf(row);
   const { errors = [] } = checkComplete(typeAt(candidate.type, row.parentId), row.draft);
@@ -117,9 +117,9 @@ export async function publishErrors(db: Executor, row: EntryRow): Promise<FieldE
 }
 
 /**
- * Publishes an entry, every draft and change under it, what is written beside it, and what search engines are told of
- * its page: all or none.
- * @throws {AppError} `not_publishable` with the wrong fields of all of them, as `structure 12: credits`
+ * Publishes an entry with all drafts and changes below it, related entries and its page's description: all or
+ * none.
+ * @throws {AppError} `not_publishable` with the errors of all of them, as `structure 12: credits`
  */
 export async function publishTree(
   tx: Transaction,
@@ -139,7 +139,7 @@ export async function publishTree(
   return published ?? row;
 }
 
-/** `done` is what became public: whether its parts go together with it shows once all are. */
+/** `done` lists the published entries; whether their parts agree with them is checked at the end. */
 type PublishRun = { stamp: Stamp; errors: FieldError[]; done: Published[] };
 
 async function publishUnder(

@@ -65,7 +65,7 @@ export async function namesakeOf(
   return other;
 }
 
-/** The address of a published entry; undefined where it has none, or is not public. */
+/** The public address of an entry; undefined if it has none or is not public. */
 export async function publishedPath(db: Executor, id: number): Promise<string | undefined> {
   const [row] = await db
     .select({ path: contentEntry.path })
@@ -136,7 +136,7 @@ export async function leadsTo(
   return rows.length > 0;
 }
 
-/** A field of a type, and what it holds. */
+/** A field of a type, and a value of it. */
 export type Holding = Readonly<{ type: TypeName; field: string; value: string }>;
 
 /** Published entries that hold a value. */
@@ -175,7 +175,7 @@ export function draftsHolding(db: Executor, { type, field, value }: Holding) {
   return liveEntries(db, type, sql`${contentEntry.draft}->>${field} = ${value}`);
 }
 
-/** Entries whose drafts name one entry in a field, and no other, with what is not public of them. */
+/** Entries whose drafts refer to this entry alone in a field, and that have unpublished changes. */
 export function draftsNamingOnly(
   db: Executor,
   { type, field, id }: Readonly<{ type: TypeName; field: string; id: number }>,

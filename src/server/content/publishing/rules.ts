@@ -24,7 +24,7 @@ import {
   undescribedAmong,
 } from './repository.ts';
 
-/** What is about to be published. `id` is null where it is not stored yet. */
+/** Data about to be published. `id` is null if the entry is not stored yet. */
 export type Candidate = {
   type: TypeName;
   id: number | null;
@@ -53,7 +53,7 @@ export function publicState(candidate: Candidate, path: string | null, { by, at 
 /** The public address of a candidate under its parent, and the errors that keep it from there. */
 export type CheckedAddress = { path: string | null; errors: FieldError[] };
 
-/** Where a candidate would stand, and whether it may. */
+/** The address of a candidate, and whether it is free. */
 export async function addressOf(db: Executor, candidate: Candidate): Promise<CheckedAddress> {
   const { type, id, data } = candidate;
   const parent = await parentPath(db, candidate);
@@ -67,7 +67,7 @@ export async function addressOf(db: Executor, candidate: Candidate): Promise<Che
   return { path, errors: owner === undefined ? [] : [{ field, msg: takenBy(owner, path) }] };
 }
 
-/** The parent's address; null for entries at the root; undefined where the parent cannot be seen. */
+/** The parent's address; null for entries at the root; undefined if the parent is not public. */
 async function parentPath(
   db: Executor,
   { parentId, type }: Candidate,
@@ -75,7 +75,7 @@ async function parentPath(
   return parentId === null || !typeOf(type).address ? null : publishedPath(db, parentId);
 }
 
-/** @throws {AppError} `address_taken`, naming the field, where the candidate's name or address is not free */
+/** @throws {AppError} `address_taken`, naming the field, if the candidate's name or address is taken */
 export async function requireAddress(db: Executor, candidate: Candidate): Promise<string | null> {
   const address = await addressOf(db, candidate);
   const errors = [...(await slugErrors(db, candidate)), ...address.errors];
@@ -84,7 +84,7 @@ export async function requireAddress(db: Executor, candidate: Candidate): Promis
   return address.path;
 }
 
-/** What names an entry among its siblings: its slug, `''` for a singleton, null where nothing does. */
+/** The unique name of an entry among its siblings: its slug, `''` for a singleton, null if it has none. */
 export function slugOfData(type: TypeName, data: ContentData): string | null {
   const { singleton, slugField } = typeOf(type);
   if (singleton) return '';
@@ -109,7 +109,7 @@ function takenBy(owner: NamedEntry, path: string): string {
   return `${called(owner)} has the address ${path} already.`;
 }
 
-/** What people call an entry: `Article “Nine hours a week”`. */
+/** Type and title of an entry for messages: `Article “Nine hours a week”`. */
 function called({ type, id, title }: NamedEntry): string {
   return `${typeOf(type).label.one} ${title === '' ? id : `“${title}”`}`;
 }
@@ -156,7 +156,7 @@ function fits({ takes }: Pointer, kind: MediaKind | undefined): boolean {
   return kind !== undefined && (takes ?? kind) === kind;
 }
 
-/** What the kinds of files are called. */
+/** Names of the kinds of files. */
 const fileNames: Readonly<Record<MediaKind, string>> = {
   image: 'picture',
   pdf: 'PDF',
@@ -169,7 +169,7 @@ function brokenFile({ path, takes, id }: Pointer): FieldError {
   return { field: path, msg: `The media library has no ${name} ${id}.` };
 }
 
-/** Redirects that stand in the way of a page, or lead back to where they start. */
+/** Redirects that conflict with a page, or form a loop. */
 async function redirectErrors(
   db: Executor,
   candidates: readonly Candidate[],
@@ -187,13 +187,13 @@ async function redirectErrors(
   return errors;
 }
 
-/** What checks are made with beyond the database. */
+/** Context that checks need besides the database. */
 export type CheckDeps = Pick<CheckContext, 'today' | 'leadsTo' | 'partCount' | 'words'>;
 
 /** While publishing, links are not looked at: the page that one leads to may come with the same publish. */
 const publishing: CheckDeps = { today: '', leadsTo: () => 'page' };
 
-/** What publish checks find in entries that refuses to publish them, as errors of their fields. */
+/** Publish check findings that prevent publishing, as errors of fields. */
 async function blockingErrors(
   db: Executor,
   candidates: readonly Candidate[],
@@ -208,7 +208,7 @@ async function blockingErrors(
     .map(({ field, msg }) => ({ field, msg }));
 }
 
-/** What stands above those whose checks may look there, by id. */
+/** The parents of candidates whose checks may read them, by id. */
 async function parentsOf(
   db: Executor,
   candidates: readonly Candidate[],
@@ -258,7 +258,7 @@ async function withoutAlt(
   return (id) => undescribed.has(id);
 }
 
-/** What is said of an entry's fields, among that of several entries: `structure 12: credits`. */
+/** Prefixes field names with the entry, in findings about several entries: `structure 12: credits`. */
 export function prefixErrors<Said extends FieldError>(
   { type, id }: Pick<EntryRow, 'type' | 'id'>,
   said: readonly Said[],

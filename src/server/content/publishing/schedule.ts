@@ -26,10 +26,9 @@ export type Times = Readonly<{
 const DUE = 'content.due';
 
 /**
- * Plans when the draft becomes public, and when it stops to be. The draft as it stands then is what
- * becomes public.
- * @throws {AppError} `invalid_input` for times that are past or in the wrong order, or
- * `not_publishable` with what stands in the way already
+ * Schedules the publishing and unpublishing of an entry. The draft is published as it is at that time.
+ * @throws {AppError} `invalid_input` for times in the past or in the wrong order, or `not_publishable` with the
+ * current errors
  */
 export async function scheduleEntry(
   tx: Transaction,
@@ -81,7 +80,7 @@ async function requirePublishable(tx: Transaction, row: EntryRow): Promise<void>
   if (errors.length > 0) throw notPublishable(errors);
 }
 
-/** What applying schedules needs. */
+/** Dependencies for applying schedules. */
 export type ScheduleDeps = {
   database: DatabaseHandle;
   now: () => Date;

@@ -29,7 +29,7 @@ export function filterFields({ fields, agenda }: RegisteredType): [string, Field
   );
 }
 
-/** What a list is asked for: the parsed query of `listQuerySchema`. */
+/** The parsed query of `listQuerySchema`. */
 export type ListQuery = Readonly<Record<string, unknown>> &
   Readonly<{
     page: number;
@@ -63,7 +63,7 @@ export async function pageOfEntries(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** What is to come or is going on, the nearest first; then what is over, the latest first. */
+/** Sorts current and future events first, the nearest first; then past ones, the latest first. */
 function nearestFirst({ agenda }: RegisteredType): SQL[] {
   if (!agenda) return [sql`${contentEntry.id}`];
   const isOver = sql`coalesce(draft->>${agenda.until} < (now() AT TIME ZONE 'Asia/Kolkata')::date::text, false)`;

@@ -31,7 +31,7 @@ const nameList = z
 
 const day = z.iso.date().optional();
 
-/** What a filter takes. */
+/** The schema of each kind of filter. */
 const filterSchemas: Readonly<Record<NonNullable<Kind['filter']>, z.ZodType>> = {
   boolean: z.enum(['true', 'false']).transform((text) => text === 'true'),
   number: z.coerce.number(),

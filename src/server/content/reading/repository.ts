@@ -72,11 +72,11 @@ export function entriesMentioning(
     .orderBy(contentEntry.type, contentEntry.id);
 }
 
-/** An entry that may point at others: its draft, and what is published where that differs. */
+/** An entry that may refer to others: its draft, and its published data if that differs. */
 export type PointingRow = MentioningRow &
   Pick<EntryRow, 'type' | 'title' | 'draft' | 'status'> & { other: ContentData | null };
 
-/** What these entries hold. */
+/** The data of these entries. */
 export function pointingEntries(db: Executor, ids: readonly number[]): Promise<PointingRow[]> {
   return db
     .select({

@@ -9,14 +9,14 @@ import { findEntry } from '../store/repository.ts';
 import type { RevisionRow } from '../store/table.ts';
 import { revisionsOf } from './repository.ts';
 
-/** A page of an entry's history, newest first, each version with the labels of what it changed. */
+/** A page of an entry's history, newest first, each version with the labels of its changed fields. */
 export async function listRevisions(
   db: Executor,
   { type, id }: Target,
   { page, per_page }: { page: number; per_page: number },
 ) {
   if ((await findEntry(db, type, id)) === undefined) throw new AppError('entry_not_found');
-  // One more than is shown: what the oldest of them changed is seen beside it.
+  // One more than is shown: the changes of the oldest are computed from the one before it.
   const { rows, total } = await revisionsOf(db, id, {
     limit: per_page + 1,
     offset: (page - 1) * per_page,
@@ -39,10 +39,10 @@ function changedIn(
     .map(([, { label }]) => label);
 }
 
-/** A revision, and what restoring it would change in the draft. */
+/** A revision, and the changes to the draft if it were restored. */
 export type RevisionWithDiff = { revision: RevisionRow; differences: Difference[] };
 
-/** @throws {AppError} `entry_not_found` where the entry has no such revision */
+/** @throws {AppError} `entry_not_found` if the entry has no such revision */
 export async function readRevision(
   db: Executor,
   target: Target,

@@ -11,7 +11,7 @@ import { contentEntry } from '../store/table.ts';
 /** Words of a search that count; a longer one is a sentence. */
 const MAX_WORDS = 8;
 
-/** What is looked for. Without a text: all of the type, by name. */
+/** Criteria of a search. Without a text: all entries of the type, by name. */
 export type Search = Readonly<{
   q?: string | undefined;
   type?: TypeName | undefined;
@@ -24,7 +24,7 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 }
 
-/** Every word of the text stands in the title or in the words of the entry, or where else it may. */
+/** Requires every word of the text in the entry's title or words, or in `elsewhere`. */
 export function holds(text: string, elsewhere?: (pattern: string) => SQL): SQL | undefined {
   return and(
     ...wordsOf(text).map((word) => {
@@ -58,7 +58,7 @@ export async function searchEntries(
   return [...named, ...others];
 }
 
-/** Those that are pages are what people mean when they type a name. */
+/** Sorts pages first, as people mostly search for them by name. */
 const pagesFirst = sql`array_position(${sql.param(pageTypes)}::text[], ${contentEntry.type})`;
 
 /** The very name, then pages by their kind, then names that begin so, then the shortest. */
@@ -80,7 +80,7 @@ type Finding = Readonly<{
   limit: number;
 }>;
 
-/** Found with the name of what each belongs to, as many parts are called alike. */
+/** Results with their parents' titles, as many parts have the same title. */
 async function found(db: Executor, { where, order, limit }: Finding): Promise<FoundEntry[]> {
   const above = alias(contentEntry, 'above');
   return db

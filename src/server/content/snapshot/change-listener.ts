@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log/log.ts';
 /** How changes of other processes reach this one: told as they happen, or found by asking every few seconds. */
 export type ListenMode = 'listening' | 'polling';
 
-/** Takes what other processes change, from now on. */
+/** Listens for changes by other processes. */
 export type ChangeListener = {
   listenMode(): ListenMode;
   close(): Promise<void>;
@@ -33,8 +33,8 @@ const SAY = `SELECT pg_notify($1, $2) WHERE ${RELAXED}`;
 type Marks = { entries: string; media: string };
 
 /**
- * Takes what other processes announce, and reads up after a lost connection. A notification that is lost on its way
- * makes no noise, so a change is looked for as well: every few seconds while nothing is heard, seldom while all is well.
+ * Applies changes announced by other processes, and catches up after a lost connection. A lost notification is
+ * not noticed, so it also polls: every few seconds while not listening, rarely while listening works.
  */
 export async function listenForChanges(deps: Deps): Promise<ChangeListener> {
   const { database, log, presence, refresh, refreshMedia } = deps;

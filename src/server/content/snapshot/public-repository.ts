@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Executor } from '../../platform/database/database.ts';
 
-/** Whether visitors see what is published; they do where nothing was said of it. */
+/** Whether the website is public; true by default. */
 export async function readIsPublic(db: Executor): Promise<boolean> {
   const { rows } = await db.execute<{ value: string }>(
     sql`SELECT value FROM installation WHERE name = 'website'`,
@@ -10,7 +10,7 @@ export async function readIsPublic(db: Executor): Promise<boolean> {
   return rows[0]?.value !== 'closed';
 }
 
-/** Says whether visitors see what is published. */
+/** Stores whether the website is public. */
 export async function storeIsPublic(db: Executor, isPublic: boolean): Promise<void> {
   const value = isPublic ? 'public' : 'closed';
   await db.execute(sql`

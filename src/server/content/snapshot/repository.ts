@@ -8,7 +8,7 @@ import { utcOf } from '../../platform/database/utc.ts';
 import { type Columns, storedEntries } from './stored-entries.ts';
 import type { ContentData } from '../store/table.ts';
 
-/** What changed for the public: an entry as it is published now, or null where it is not. */
+/** A change of the public content: an entry as published, or null if it is not public. */
 export type PublicRow = Readonly<{ id: number; type: TypeName; seq: number; entry: Entry | null }>;
 
 type Row = {
@@ -41,8 +41,8 @@ const AT_ONCE = 10_000;
 const READERS = 2;
 
 /**
- * All entries up to an id that are published. What is published meanwhile may be among them or not. They are read as
- * columns: a row for each of a hundred thousand entries would cost the process more than the entries themselves.
+ * All published entries up to an id; concurrent publishes may be missing. Read as columns: one row each for a
+ * hundred thousand entries would cost more than the entries themselves.
  */
 export async function publishedEntries(db: Executor, lastId: number): Promise<Entry[]> {
   const entries: Entry[][] = [];

@@ -16,8 +16,8 @@ const ofRows = new WeakMap<readonly Entry[], Ids>();
 const ofSnapshot = new WeakMap<Snapshot, Promise<Ids>>();
 
 /**
- * True where an entry of the snapshot shows a file of the library, or leads to it. The first
- * question of a process reads all content, in small stretches; later ones what has changed since.
+ * Whether an entry of the snapshot shows a file of the library, or links to it. The first call in a process
+ * reads all content, in small steps; later calls read only changed entries.
  */
 export async function isFileShown(snapshot: Snapshot, id: number): Promise<boolean> {
   const reading = ofSnapshot.get(snapshot) ?? idsIn(snapshot);

@@ -16,7 +16,7 @@ import { readIsPublic } from './public-repository.ts';
 import { entriesSince, newestOf, publishedEntries } from './repository.ts';
 import { isFileShown } from './shown-files.ts';
 
-/** Where the media library is read from. */
+/** Source of the media library. */
 export type Library = {
   all(): Promise<readonly Media[]>;
 };
@@ -28,7 +28,7 @@ export type SnapshotListener = (snapshot: Snapshot) => void;
 export type ContentStore = {
   /** All published content, as of now. */
   snapshot(): Snapshot;
-  /** What visitors see: nothing, until the website is public. */
+  /** The snapshot for visitors: empty until the website is public. */
   shown(): Snapshot;
   isPublic(): boolean;
   /** Calls back after each change; the answer stops it. */
@@ -38,8 +38,8 @@ export type ContentStore = {
   /** Takes everything that is committed by now. */
   refresh(): Promise<void>;
   /**
-   * The same after a commit, which nothing may turn into a failure any more: what cannot be read now is noted, and
-   * taken a moment later.
+   * The same after a commit. It never rejects, as the commit has succeeded: a failed read is logged and retried
+   * shortly after.
    */
   takeCommitted(): Promise<void>;
   /** As `takeCommitted`, for the media library. */
@@ -50,7 +50,7 @@ export type ContentStore = {
   close(): Promise<void>;
 };
 
-/** What the store stands on. */
+/** Dependencies of the store. */
 export type StoreDeps = {
   database: DatabaseHandle;
   log: Pick<Log, 'warn'>;
@@ -173,7 +173,7 @@ function noContent(): Snapshot {
   return buildSnapshot([], []);
 }
 
-/** Whether visitors see what is published, as it was read last. */
+/** Whether the website is public, as last read. */
 function createOpening({ db }: DatabaseHandle) {
   let isPublic = true;
   return {
@@ -184,7 +184,7 @@ function createOpening({ db }: DatabaseHandle) {
   };
 }
 
-/** True where no page looks different for these changes: a file that was just uploaded is shown by none. */
+/** Whether these changes affect no page, as for a file that was just uploaded. */
 async function areUnseen(snapshot: Snapshot, changes: readonly FileChange[]): Promise<boolean> {
   for (const change of changes) {
     const id = 'media' in change ? change.media.id : change.removeMedia;
@@ -193,7 +193,7 @@ async function areUnseen(snapshot: Snapshot, changes: readonly FileChange[]): Pr
   return true;
 }
 
-/** What differs between the library as it was taken last and as it is now. */
+/** The differences between two states of the library. */
 function mediaChanges(before: readonly Media[], now: readonly Media[]): FileChange[] {
   const known = new Map(before.map((file) => [file.id, JSON.stringify(file)]));
   const kept = new Set(now.map(({ id }) => id));
@@ -205,12 +205,12 @@ function mediaChanges(before: readonly Media[], now: readonly Media[]): FileChan
   ];
 }
 
-/** Milliseconds after which what could not be read is read again. */
+/** Milliseconds until a failed read is retried. */
 const AGAIN = 1_000;
 
 /**
- * Takes what was committed where nothing may turn the commit into a failure any more: what cannot be read now is noted,
- * and read a moment later.
+ * Reads committed changes. It never rejects, as the commit has succeeded: a failed read is logged and retried
+ * shortly after.
  */
 function afterCommit(log: Pick<Log, 'warn'>) {
   const waiting = new Set<NodeJS.Timeout>();

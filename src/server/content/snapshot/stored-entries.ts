@@ -18,9 +18,9 @@ export type Columns = Readonly<{
   texts: string;
 }>;
 
-/** What stays of columns beside the entries: outside the heap, where no collection goes through it. */
+/** Columns kept outside the heap, so that the garbage collector does not traverse them. */
 type Page = Readonly<{
-  /** JSON after JSON, and where each begins. */
+  /** Concatenated JSON, and the offset of each value. */
   json: Buffer;
   starts: Uint32Array;
   created: Float64Array;
@@ -42,7 +42,7 @@ export function storedEntries({ type, ids, parents, positions, ...rest }: Column
   );
 }
 
-/** What is stored of an entry, for one look at many: fields added since may be missing. */
+/** Reads an entry's stored data without caching it, for scans of many; fields added since may be missing. */
 export function dataOnce(entry: Entry): ContentData {
   return entry instanceof StoredEntry ? entry.readOnce() : (entry.data as ContentData);
 }

@@ -3,12 +3,13 @@ import type { Change, Entry, Snapshot } from '../../../content/snapshot.ts';
 import type { PublicRow } from './repository.ts';
 
 /**
- * What is published and what of it can be seen: an entry whose parent is not published is kept, and hidden until it is.
+ * Tracks published entries and their visibility: an entry whose parent is not public is kept, and hidden until
+ * the parent is.
  */
 export type Visibility = {
   /** Parts published entries; answers those whose ancestors are all published. */
   begin(published: readonly Entry[]): Entry[];
-  /** Takes changed entries in their order; answers the snapshot with what that changes for the public. */
+  /** Applies changed entries in order; returns the snapshot with the changes that are public. */
   take(snapshot: Snapshot, rows: readonly PublicRow[]): Snapshot;
 };
 
@@ -86,7 +87,7 @@ export function createVisibility(): Visibility {
       changes = [];
     };
     for (const row of rows) {
-      // What stands above others is settled at once: those after it look for it.
+      // Parents are applied at once, as later rows look them up.
       const isAbove = childTypesOf(row.type).length > 0;
       if (isAbove) settle();
       changes.push(...changesOf(state, row));

@@ -5,7 +5,7 @@ import type { PublicRow } from './repository.ts';
 
 type Deps = Readonly<{ clock: Clock; recorder?: Recorder | undefined }>;
 
-/** Measures how long what is published, here or elsewhere, takes until this process shows it. */
+/** Measures the delay from a publish, in any process, until this process shows it. */
 export function watchPublishing({ clock, recorder }: Deps) {
   let newest = clock.now().getTime();
   return {

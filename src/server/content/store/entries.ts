@@ -23,9 +23,9 @@ import { withInherited } from '../../../content/inheritance/inheritance.ts';
 export type Target = Readonly<{
   type: TypeName;
   id: number;
-  /** The version that the caller has read; not compared where it is left out. */
+  /** The version that was read; not compared if omitted. */
   version?: number;
-  /** What the caller wanted to store: a stale save answers it beside what is stored. */
+  /** The data to store; returned beside the stored data if the save is stale. */
   submitted?: unknown;
 }>;
 
@@ -50,7 +50,7 @@ export async function openLiveEntry(tx: Transaction, target: Target): Promise<En
   return row;
 }
 
-/** @throws {AppError} `entry_not_found` where the entry has no such revision */
+/** @throws {AppError} `entry_not_found` if the entry has no such revision */
 export async function requireRevision(
   db: Executor,
   entryId: number,
@@ -71,7 +71,7 @@ function staleVersion(row: EntryRow, { submitted }: Target): AppError {
 /** Characters of an entry that search looks at. */
 const MAX_WORDS = 20_000;
 
-/** A draft with what is derived from it. */
+/** A draft and the columns derived from it. */
 export function draftColumns(type: TypeName, draft: ContentData) {
   return { draft, title: titleOf(type, draft), words: wordsOf(type, draft) };
 }
@@ -93,11 +93,11 @@ export function textOf(type: TypeName, data: ContentData): string {
   return firstCharacters(texts.join(' ').replace(/\s+/g, ' '), MAX_WORDS);
 }
 
-/** What becomes of an entry: its columns, and the step of its history that this is. */
+/** A change of an entry: its columns, and the action recorded in its history. */
 export type HistoricChange = Stamp & {
   columns: EntryChange;
   action: RevisionAction;
-  /** What the audit log sets against it; the entry as it was unless told. */
+  /** The state that the audit log compares with; by default the entry as it was. */
   before?: EntryRow | undefined;
 };
 
@@ -134,10 +134,10 @@ type Done = Readonly<{
   after?: Audited | undefined;
 }>;
 
-/** What was done to an entry. */
+/** An action on an entry. */
 export type AuditedChange = Stamp & Done;
 
-/** Writes what was done to an entry into the audit log. */
+/** Adds an action on an entry to the audit log. */
 export async function auditChange(
   tx: Transaction,
   { by, at, ...done }: AuditedChange,
@@ -188,7 +188,7 @@ function stateOf(row: Audited) {
 
 type Inheriting = Pick<EntryRow, 'id' | 'type' | 'parentId' | 'draft'>;
 
-/** The drafts of entries by their ids, with what they take from the drafts above them. */
+/** The drafts of entries by id, with fields inherited from the drafts above them. */
 export async function wholeDrafts(
   db: Executor,
   rows: readonly Inheriting[],

@@ -2,7 +2,7 @@ import { titleOf } from '../../../content/title.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { ContentData } from './table.ts';
 
-/** What an entry is recognised by among its siblings where nobody knows its id: its address, else its title. */
+/** Identifies an entry among its siblings without its id: by address, else by title. */
 export function placeOf(type: TypeName, parent: number | null, data: ContentData): string {
   const { slugField } = typeOf(type);
   const slug = slugField === undefined ? undefined : data[slugField];
@@ -12,7 +12,7 @@ export function placeOf(type: TypeName, parent: number | null, data: ContentData
   });
 }
 
-/** The same by what it is called; there is one entry of a singleton, whatever it is called. */
+/** The same by slug or title; a singleton has only one place. */
 export function placeNamed(
   type: TypeName,
   parent: number | null,

@@ -5,14 +5,14 @@ import {
 } from '../../platform/database/database.ts';
 import { copyContent } from './repository.ts';
 
-/** Ends the transaction of what must leave no trace. */
+/** Thrown to roll back a rehearsal. */
 class Undone extends Error {
   override name = 'Undone';
 }
 
 /**
- * Does with a copy of all content what would be done with the content itself, and undoes it: whoever edits or publishes
- * meanwhile waits for nothing of it, nor it for them.
+ * Runs work on a temporary copy of all content and rolls it back, without waiting for editors and publishes or
+ * blocking them.
  */
 export async function rehearse<Result>(
   database: Pick<DatabaseHandle, 'db'>,

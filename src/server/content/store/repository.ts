@@ -27,7 +27,7 @@ const MOST_WAITING = 500;
 
 /** The next number of a public change. Ask for it only while holding the content lock. */
 export const nextSeq = sql<number>`nextval('content_seq')`;
-/** The same in a new row, where Drizzle takes an expression for a number but does not say so. */
+/** The same for inserts: Drizzle accepts an expression for a number, but its types do not. */
 export const nextSeqInserted = nextSeq as unknown as number;
 
 /**
@@ -51,10 +51,10 @@ function gateOf({ db }: Pick<DatabaseHandle, 'db'>): Semaphore {
 }
 
 /**
- * One transaction that may change what the public sees. The content lock comes before any row: whoever took a row first
- * and then waited for the lock would stand in the way of the one who holds it and waits for the row. However many wait,
- * visitors find a connection.
- * @throws {QueueFull} where as many wait as may
+ * Runs a transaction that may change public content. It takes the content lock before any row: to lock a row
+ * first and then wait could deadlock. The number of waiting transactions is limited, so that visitors still get
+ * a connection.
+ * @throws {QueueFull} if too many are waiting
  */
 export function changeContent<Result>(
   database: Pick<DatabaseHandle, 'db'>,
@@ -169,7 +169,7 @@ export async function updateEntry(
   return row;
 }
 
-/** The last position among the entries of a type under one parent; 0 where there are none. */
+/** The last position among the entries of a type under one parent; 0 if there are none. */
 export async function lastPosition(
   db: Executor,
   type: TypeName,

@@ -23,22 +23,22 @@ export type ContentData = Readonly<Record<string, unknown>>;
 /** Numbers every change that the public can see, in the order of the commits. */
 export const contentSequence = pgSequence('content_seq');
 
-/** Every entry of every content type: its draft, and what is published of it. */
+/** Every entry of every content type: its draft, and its published data. */
 export const contentEntry = pgTable(
   'content_entry',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** What the entry is called on every installation that it is moved to. */
+    /** Identifies the entry across installations. */
     uid: uuid('uid').notNull().defaultRandom(),
     type: text('type').$type<TypeName>().notNull(),
     parentId: integer('parent_id').references((): AnyPgColumn => contentEntry.id),
     position: integer('position').notNull(),
-    /** What names the published entry under its parent: its slug, or `''` for a singleton. */
+    /** The unique name of the published entry under its parent: its slug, or `''` for a singleton. */
     slug: text('slug'),
     /** The public address that the entry has to itself, while it can be seen there. */
     path: text('path'),
     draft: jsonb('draft').$type<ContentData>().notNull(),
-    /** What the draft is called, and all its words: for lists and search. */
+    /** The draft's title and all its words, for lists and search. */
     title: text('title').notNull(),
     words: text('words').notNull(),
     published: jsonb('published').$type<ContentData>(),
@@ -48,7 +48,7 @@ export const contentEntry = pgTable(
       .generatedAlwaysAs(
         sql`CASE WHEN deleted_at IS NOT NULL THEN 'trashed' WHEN published IS NULL THEN 'draft' WHEN published = draft THEN 'published' ELSE 'changed' END`,
       ),
-    /** Counts every change of the entry: what If-Match compares. */
+    /** Incremented by every change; compared with If-Match. */
     version: integer('version').notNull().default(1),
     /** When the entry last changed for the public, in `content_seq`. */
     seq: bigint('seq', { mode: 'number' }).notNull().default(0),
@@ -59,7 +59,7 @@ export const contentEntry = pgTable(
     deletedAt: moment('deleted_at'),
     createdAt: moment('created_at').notNull(),
     createdBy: text('created_by').notNull(),
-    /** The staff members' ids, which the public may see where the contract has a field for them; null for the product itself. */
+    /** Ids of staff members, public only if the API has a field for them; null for the product itself. */
     createdById: integer('created_by_id'),
     publishedById: integer('published_by_id'),
     updatedAt: moment('updated_at').notNull(),
@@ -106,10 +106,10 @@ export const contentEntry = pgTable(
   ],
 );
 
-/** What led to a revision. */
+/** The action that created a revision. */
 export type RevisionAction = 'create' | 'autosave' | 'save' | 'publish' | 'unpublish' | 'restore';
 
-/** What an entry's draft was at each of its saves. */
+/** The draft of an entry at each save. */
 export const contentRevision = pgTable(
   'content_revision',
   {
@@ -132,7 +132,7 @@ export const contentRevision = pgTable(
   ],
 );
 
-/** Where entries stood when all content went to the trash at once. */
+/** The places of entries before all content went to the trash at once. */
 export const contentPutAway = pgTable('content_put_away', {
   entryId: integer('entry_id')
     .primaryKey()

@@ -14,12 +14,12 @@ import { wrongFields } from '../../http/failures/validation.ts';
 import { wordIssue } from '../../http/failures/wording.ts';
 import type { ContentData } from './table.ts';
 
-/** Data that fits, or what is wrong with it. */
+/** Valid data, or its errors. */
 export type Checked =
   | { data: ContentData; errors?: undefined }
   | { data?: undefined; errors: FieldError[] };
 
-/** What data is checked against. */
+/** The parts of a type needed to check data. */
 type Checkable = Pick<RegisteredType, 'fields' | 'schema'>;
 
 /** The data as complete data of its type, sanitised; or every wrong field. */
@@ -41,7 +41,7 @@ function checked(type: Pick<RegisteredType, 'fields'>, schema: z.ZodType, data: 
   return { data: sanitised(type, result.data as ContentData) };
 }
 
-/** What is not there yet is no wrong value, whatever kind of value it should be. */
+/** Replaces the error of a missing value with "required", whatever its type. */
 function missing({ field }: FieldError): FieldError {
   return { field, msg: wording.required };
 }
@@ -74,7 +74,7 @@ export function notPublishable(errors: readonly FieldError[]): AppError {
 /** `/media/12/gate.jpg`, or the address of one of its widths; nothing that leads out of there. */
 const ownFile = /^\/media\/\d{1,9}\/(?:[\da-f]+\/)?(?!(?:\.|%2e){1,2}$)[\w.~%!'()*-]+$/i;
 
-/** What rich text may hold: words, structure, links, tables, and pictures of the media library. */
+/** The HTML allowed in rich text: text, structure, links, tables, and pictures of the media library. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -139,7 +139,7 @@ const allowed: sanitizeHtml.IOptions = {
 
 const blank = '<p></p>';
 
-/** Without empty paragraphs at either end: what an editor leaves behind to type on. */
+/** Removes empty paragraphs at either end, which editors leave for typing. */
 function withoutBlankEnds(html: string): string {
   let start = 0;
   let end = html.length;

@@ -14,11 +14,11 @@ sharp.cache(false);
 
 const [, , pixels, patience] = process.argv;
 
-/** Drawing goes on beside this thread, which can look at what it has taken, and end it all. */
+/** Drawing blocks its own thread; this one measures its processor time and can end the process. */
 setInterval(() => {
   const { user, system } = process.cpuUsage();
   if ((user + system) / 1_000 <= Number(patience)) return;
-  // What draws can be left in no other way; so others would seem to have ended it.
+  // The renderer cannot be interrupted. The message distinguishes this kill from one from outside.
   writeSync(process.stderr.fd, LATE);
   process.kill(process.pid, 'SIGKILL');
 }, 50).unref();

@@ -3,7 +3,7 @@ import type { SharpModule } from '../../platform/sharp.ts';
 /** A drawing as pixels (PNG), and the width and height that it says it has. */
 export type Drawn = { png: Buffer; width: number; height: number };
 
-/** What the program that draws says of itself before it ends, having taken longer than it may. */
+/** Written by the drawing process before it ends itself for taking too long. */
 export const LATE = 'The drawing takes too long.';
 
 /** Drawings have no pixels of their own: twice their size, and never less than a large portrait. */

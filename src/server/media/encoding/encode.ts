@@ -9,9 +9,9 @@ import { type Answer, type RenderedFiles, SOURCE, type Task } from './encoders.t
 import { createPictures, type Encoded, type How } from './picture.ts';
 import { svgDrawing } from './svg-drawing.ts';
 
-// Run as a program of its own by encoders.ts, with the project's folder as its argument: one task at a time comes as
-// a message, and is answered by one. What decodes pictures is large, old and written in C: here it cannot take the
-// site with it.
+// Run as a separate process by encoders.ts, with the project's folder as its argument. Receives one task at a time as
+// a message, and responds with one. Picture decoders are large, old and written in C: a crash here leaves the site
+// running.
 
 const [, , project = ''] = process.argv;
 const pictures = createPictures(svgDrawing({ project }));

@@ -9,12 +9,12 @@ import { type ToldFileFailure, toldFileFailure } from '../../platform/storage/fi
 import type { Encoded, How, Pictures } from './picture.ts';
 import { unreadable } from './refusal.ts';
 
-/** What an encoder is asked to do. */
+/** The task of an encoder process. */
 export type Task =
   | { what: 'render'; folder: string; how: How }
   | { what: 'measure' | 'preview'; source: Buffer; svg: boolean };
 
-/** The name of what is rendered, in its task's folder. */
+/** The name of the source file in the task's folder. */
 export const SOURCE = 'source';
 
 /** A picture whose files stand in a folder, in ascending width. */
@@ -24,7 +24,7 @@ export type RenderedFiles = {
   files: (Omit<Encoded, 'bytes'> & { path: string })[];
 };
 
-/** What other processes do with pictures. */
+/** Picture operations that run in other processes. */
 export type Encoders = Pick<Pictures, 'measure' | 'preview'> & {
   /**
    * Renders as `Pictures` does, by way of files, so that no picture's bytes pass through this process's heap; they are
@@ -38,8 +38,8 @@ export type Encoders = Pick<Pictures, 'measure' | 'preview'> & {
 };
 
 /**
- * What it answers: what was made, why the picture is refused, that a process of its own was ended from outside, or why
- * no file could be written.
+ * The response: the result, the reason that the picture was refused, that the drawing process was killed from
+ * outside, or the reason that no file could be written.
  */
 export type Answer =
   | { result: object }
@@ -53,8 +53,8 @@ const ENCODERS = { places: 2, waiting: 40 };
 const LONGEST = 120_000;
 
 /**
- * Does what is done with pictures in processes of their own. A picture that brings two down is refused, and nothing else
- * is lost; nobody is told that one is damaged whose process was ended.
+ * Runs picture operations in separate processes. A picture that crashes two of them is refused; a process
+ * killed from outside is not reported as a damaged picture.
  */
 export function openEncoders({ project }: Pick<Config, 'project'>): Encoders {
   const encode = openBeside<Task, Answer>({

@@ -37,14 +37,14 @@ export async function hashOfFile(bytes: Uint8Array): Promise<string> {
   return hash.digest('hex');
 }
 
-/** What the library keeps of a file's content. */
+/** The stored files and metadata of an upload. */
 export type KeptFiles = {
   sourceKey: string;
   url: string;
   width: number | null;
   height: number | null;
   renditions: Rendition[];
-  /** What a typeface measures; nothing for all other files. */
+  /** The metrics of a typeface; null for other files. */
   face: Face | null;
 };
 
@@ -57,14 +57,14 @@ export type FileToKeep = {
   crop: MediaCrop | null;
   encoding?: Encoding;
   isForeign?: boolean;
-  /** What the licence of a typeface allows. */
+  /** Uses allowed by the licence of a typeface. */
   licence?: FaceLicence | undefined;
 };
 
 /** Stores a file: pictures encoded anew in all widths, everything else as it is. */
 export type KeepFiles = (file: FileToKeep) => Promise<KeptFiles>;
 
-/** A typeface as it is served, and its cuts for print where there may be any. */
+/** A typeface as served, with cuts for print if the licence allows them. */
 export type ServedFace = Readonly<{
   face: Face;
   web: Uint8Array;
@@ -97,10 +97,10 @@ async function keepWhole(
   return { sourceKey: key, url: `/${key}`, ...unseen };
 }
 
-/** What has no pixels. */
+/** Values for files without pixels. */
 const unseen = { width: null, height: null, renditions: [], face: null };
 
-/** The face is served; what was uploaded, and cuts for print, have no address. */
+/** Only the web font is served; the original and the cuts for print have no address. */
 async function keepFace({ storage, cutFace }: Context, file: FileToKeep): Promise<KeptFiles> {
   const { id, bytes, hash, what, licence } = file;
   if (licence === undefined) throw invalidInput([{ field: 'licence', msg: unlicensed }]);
@@ -147,7 +147,7 @@ async function keepOne(
   return { url: `/${key}`, width, height, type };
 }
 
-/** Every program that shows pictures knows JPEG: it stands where only one address can. */
+/** Every program that shows pictures supports JPEG, so it is used if only one address is possible. */
 function mainOf(renditions: readonly Rendition[]): Rendition {
   const main = renditions.find(({ type }) => type === 'image/jpeg');
   if (main === undefined) throw new Error('A picture has no JPEG rendition.');

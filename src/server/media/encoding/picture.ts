@@ -27,7 +27,10 @@ const TIMEOUT_SECONDS = 30;
 export type Encoding = {
   /** WebP in these widths alone, in pixels and ascending: for drawings of known use, at a tenth of the time. */
   webp: readonly number[];
-  /** So few colours that each pixel is kept as it is: a fourth of the bytes where the ground is clear. */
+  /**
+   * Number of colours, if few enough to keep each pixel exactly: a quarter of the bytes for drawings on a
+   * transparent ground.
+   */
   colours?: number;
 };
 
@@ -45,13 +48,13 @@ export type How = {
   isForeign?: boolean;
 };
 
-/** What is done with pictures. */
+/** Picture operations. */
 export type Pictures = {
   /**
-   * Decodes a picture and encodes it anew as AVIF and WebP in sensible widths, never larger than it
-   * is, with a JPEG for link previews. Nothing of the source's bytes is left: no metadata, no
-   * trailing data; its orientation is applied.
-   * @throws AppError `media_unreadable` where it is damaged, has too many pixels or takes too long.
+   * Decodes a picture and re-encodes it as AVIF and WebP in several widths, never larger than the source, with
+   * a JPEG for link previews. No bytes of the source remain: no metadata, no trailing data; its orientation is
+   * applied.
+   * @throws AppError `media_unreadable` if it is damaged, has too many pixels or takes too long
    */
   render(source: Buffer, how: How): Promise<Rendered>;
   /** Size of a picture, upright, in pixels of its source. */
@@ -60,7 +63,7 @@ export type Pictures = {
   preview(source: Buffer, svg: boolean): Promise<{ width: number; height: number; webp: Buffer }>;
 };
 
-/** Gives access to what is done with pictures, in this process. */
+/** Picture operations in this process. */
 export function createPictures(drawSvg: DrawSvg): Pictures {
   const opened = async (source: Buffer, svg: boolean, isOurs = false): Promise<Opened> => {
     const sharp = await loadSharp();

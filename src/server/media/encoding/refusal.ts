@@ -5,7 +5,7 @@ export function refusedType(msg: string): AppError {
   return new AppError('media_type_refused', { msg });
 }
 
-/** Refuses a file that is damaged, or not what it seems. */
+/** The error for a file that is damaged or of the wrong type. */
 export function unreadable(msg: string, cause?: unknown): AppError {
   return new AppError('media_unreadable', { msg, cause });
 }

@@ -21,10 +21,10 @@ const CLOCK = 15;
 const LARGEST_PNG = 64 * 1_024 * 1_024;
 
 /**
- * Makes the function that draws SVG, each in a process of its own that gives way to all others and
- * is stopped after `patience` milliseconds of processor time. One whose process is ended by others is drawn once more.
- * @throws AppError `media_unreadable` where it is no drawing, or takes longer.
- * @throws ProcessEnded where it was not the drawing's doing
+ * Returns a function that draws SVG, each in a low-priority process that is stopped after `patience`
+ * milliseconds of processor time. If its process is killed from outside, it is drawn once more.
+ * @throws AppError `media_unreadable` if it is not an SVG, or takes longer
+ * @throws ProcessEnded if the process was killed from outside again
  */
 export function svgDrawing({ project }: Pick<Config, 'project'>, patience = TIMEOUT_MS): DrawSvg {
   const program = join(project, 'src/server/media/encoding/draw-svg.ts');
@@ -69,7 +69,7 @@ function outputOf(program: string, { source, patience }: Run): Promise<Buffer> {
   });
 }
 
-/** Whether the drawing is to blame, and for what. */
+/** The error for a failed drawing: the SVG's fault, or a process killed from outside. */
 function failureOf(error: ExecFileException | null, said: string): Error {
   if (error?.killed || said.includes(LATE))
     return unreadable('This SVG takes too long to draw. Simplify it, or upload it as PNG.', error);

@@ -46,8 +46,8 @@ function watchDepth() {
 }
 
 /**
- * Refuses an SVG that declares entities or reaches for anything outside itself. It is drawn here
- * and never served, so its scripts cannot run; but it must not look different from what was meant.
+ * Refuses an SVG that declares entities or refers to anything outside itself. It is drawn here and never
+ * served, so its scripts cannot run; but external parts would be missing from the drawing.
  */
 export function checkSvg(bytes: Uint8Array): void {
   const words: string[] = [];
@@ -66,7 +66,7 @@ export function checkSvg(bytes: Uint8Array): void {
     { xmlMode: true },
   );
   parser.end(Buffer.from(bytes).toString('utf8'));
-  // Text and style sheets come in pieces, where a sign is written as an entity.
+  // The parser splits text and style sheets at entities.
   for (const text of [words.join(' '), words.join('')]) {
     checkStyles(text);
     checkStyles(withoutEscapes(text));

@@ -4,7 +4,7 @@ import { refusedType, tooLarge } from './refusal.ts';
 import { checkSvg, looksLikeSvg } from './svg.ts';
 import { checkMp4, checkPdf, checkWebm } from './integrity.ts';
 
-/** What a file is, by its own bytes. */
+/** A file's type, detected from its bytes. */
 export type DetectedType = { kind: MediaKind; type: string; extension: string };
 
 const taken: Record<string, DetectedType> = {
@@ -22,7 +22,7 @@ const taken: Record<string, DetectedType> = {
 
 const svg: DetectedType = { kind: 'image', type: 'image/svg+xml', extension: 'svg' };
 
-/** What a stored file was recognised as, by its content type. */
+/** The detected type of a stored file, by its content type. */
 export function detectedType(type: string): DetectedType {
   const found = type === svg.type ? svg : taken[type];
   if (found === undefined) throw new Error(`The library holds a file of type ${type}.`);
@@ -53,8 +53,8 @@ function limitOf({ kind, extension }: DetectedType): number {
 }
 
 /**
- * Says what a file is, from its first bytes and its name, which must agree.
- * @throws AppError `media_type_refused`, `media_unreadable` or `payload_too_large`.
+ * Detects a file's type from its first bytes and its name, which must agree.
+ * @throws AppError `media_type_refused`, `media_unreadable` or `payload_too_large`
  */
 export async function detectType(name: string, bytes: Buffer): Promise<DetectedType> {
   const found = await byMagicBytes(bytes);
@@ -68,7 +68,7 @@ export async function detectType(name: string, bytes: Buffer): Promise<DetectedT
   return found;
 }
 
-/** Says of a file of another kind what is taken, and of a typeface in another form what to ask for. */
+/** The error for other types: it lists those accepted and, for a typeface in another format, the one to ask for. */
 async function refusedKind(bytes: Buffer): Promise<AppError> {
   const { fileTypeFromBuffer } = await import('file-type');
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';

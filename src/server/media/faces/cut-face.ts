@@ -3,8 +3,8 @@ import { answerTasks } from '../../platform/processes/answering.ts';
 import { cutFace } from './cut.ts';
 import type { FaceAnswer, FaceTask } from './cutter.ts';
 
-// Run as a program of its own by cutter.ts: each face comes as a message, and is answered by one. What unpacks and cuts
-// fonts is large and reads what strangers wrote: here it cannot take the site with it.
+// Run as a separate process by cutter.ts: receives each face as a message, and responds with one. Font libraries are
+// large and parse untrusted input: a crash here leaves the site running.
 
 answerTasks<FaceTask, FaceAnswer>(
   async ({ source, ...asked }) => ({ cut: await cutFace(Buffer.from(source), asked) }),

@@ -32,8 +32,9 @@ const uncut =
 type Asked = Readonly<{ licence: FaceLicence; url: string }>;
 
 /**
- * Reads a WOFF2 file, measures it, and cuts it where its licence allows that; `url` is where it will be served.
- * @throws AppError `media_unreadable`, saying why it cannot be used
+ * Reads a WOFF2 file, measures it, and subsets it if the licence allows that; `url` is the address to serve it
+ * at.
+ * @throws AppError `media_unreadable` with the reason
  */
 export async function cutFace(source: Buffer, { licence, url }: Asked): Promise<ServedFace> {
   const font = await fontverter.convert(source, 'truetype', 'woff2');
@@ -80,7 +81,7 @@ function cutAt(font: Buffer, axes: readonly Axis[], weight: number): Promise<Buf
   });
 }
 
-/** What visitors load: the letters, in the weights that pages use. */
+/** The font for visitors: the letters needed, in the weights that pages use. */
 function webCut(font: Buffer, axes: readonly Axis[]): Promise<Buffer> {
   const kept = axes.map(
     (axis) => [axis.tag, isWeight(axis) ? rangeOf(axis) : axis.initial] as const,
@@ -101,7 +102,7 @@ function within({ min, max }: Axis, weight: number): number {
   return Math.min(max, Math.max(min, weight));
 }
 
-/** As much of an axis as pages use; a point of it where they use no more. */
+/** The part of an axis that pages use: a range, or one value. */
 function rangeOf(axis: Axis): number | { min: number; max: number } {
   const [min, max] = [within(axis, weights.from), within(axis, weights.to)];
   return min === max ? min : { min, max };

@@ -7,10 +7,10 @@ import type { CutFaces, ServedFace } from '../encoding/files.ts';
 import { unreadable } from '../encoding/refusal.ts';
 import { checkWoff2 } from './woff2.ts';
 
-/** What the process is asked to do. */
+/** The task of the process. */
 export type FaceTask = Readonly<{ source: Uint8Array; licence: FaceLicence; url: string }>;
 
-/** What it answers: the face, or why it is refused. */
+/** The response: the face, or the reason that it was refused. */
 export type FaceAnswer = Readonly<{ cut: ServedFace } | { refused: string }>;
 
 /** A face is brought once in years: one at a time does. */

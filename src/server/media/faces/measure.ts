@@ -1,7 +1,7 @@
 import { firstMeasured } from '../../../kernel/publishing/faces.ts';
 import { glyphsOf, type Tables, tableOf } from './sfnt.ts';
 
-/** What is measured of a font, in shares of its em. */
+/** Metrics of a font, as shares of its em. */
 export type Measures = Readonly<{
   ascent: number;
   descent: number;
@@ -98,7 +98,7 @@ export function hasSerifs(tables: Tables): boolean {
   return pointsOf(tables, 'H') > MOST_POINTS;
 }
 
-/** The points of a letter's outline; 0 where it is drawn in another way than by points of its own. */
+/** The number of points of a letter's outline; 0 if it has no simple outline. */
 function pointsOf(tables: Tables, letter: string): number {
   const [outlines, places] = [tables.get('glyf'), tables.get('loca')];
   const glyph = glyphsOf(tables).get(letter.charCodeAt(0));
@@ -121,7 +121,7 @@ export function forbidsCutting(tables: Tables): boolean {
   return (tableOf(tables, 'OS/2').readUInt16BE(8) & NO_SUBSETTING) !== 0;
 }
 
-/** Cut off: what is measured is compared, and stands in addresses. */
+/** Rounds metrics, as they are compared and appear in addresses. */
 function rounded(share: number): number {
   return Math.round(share * 10_000) / 10_000;
 }

@@ -5,7 +5,7 @@ export type Tables = ReadonlyMap<string, Buffer>;
 
 /**
  * The tables of an unpacked font.
- * @throws RangeError where it ends before they do
+ * @throws RangeError if the file is truncated
  * @see https://learn.microsoft.com/en-us/typography/opentype/spec/otff
  */
 export function tablesOf(font: Buffer): Tables {
@@ -19,7 +19,10 @@ export function tablesOf(font: Buffer): Tables {
   return tables;
 }
 
-/** A table that every font has. @throws RangeError where this one has not */
+/**
+ * A required table.
+ * @throws RangeError if it is missing
+ */
 export function tableOf(tables: Tables, tag: string): Buffer {
   const table = tables.get(tag);
   if (table === undefined) throw new RangeError(`There is no table ${tag}.`);
@@ -29,7 +32,7 @@ export function tableOf(tables: Tables, tag: string): Buffer {
 /** An axis along which a variable font changes, such as `wght`. */
 export type Axis = Readonly<{ tag: string; min: number; initial: number; max: number }>;
 
-/** The axes of a font; none where it does not vary. */
+/** The variation axes of a font; empty if it has none. */
 export function axesOf(tables: Tables): Axis[] {
   const table = tables.get('fvar');
   if (table === undefined) return [];
@@ -49,7 +52,7 @@ export function axesOf(tables: Tables): Axis[] {
 const FAMILY = [16, 1];
 const WINDOWS = 3;
 
-/** What the family calls itself, such as `Inter`; undefined where it does not say. */
+/** The family name in the font, such as `Inter`; undefined if it has none. */
 export function familyOf(tables: Tables): string | undefined {
   const table = tables.get('name');
   if (table === undefined) return undefined;
@@ -67,7 +70,7 @@ export function familyOf(tables: Tables): string | undefined {
   return firstCharacters((found ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim(), 60) || undefined;
 }
 
-/** The number of the glyph of each character that a font has. Surrogates and what lies above them are left out. */
+/** The glyph number of each character in a font, up to U+FFFF without surrogates. */
 export function glyphsOf(tables: Tables): ReadonlyMap<number, number> {
   const table = tableOf(tables, 'cmap');
   const glyphs = new Map<number, number>();

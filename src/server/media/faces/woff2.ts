@@ -13,8 +13,8 @@ const COLLECTION = 'ttcf';
 const damaged = 'This typeface could not be read. Is it damaged or not complete?';
 
 /**
- * Looks a WOFF2 file's own account of itself over, before anything unpacks it.
- * @throws AppError `media_unreadable` where it is cut off, or claims to unpack to more than a face has
+ * Checks the header of a WOFF2 file before it is unpacked.
+ * @throws AppError `media_unreadable` if it is truncated, or declares an unpacked size beyond that of a face
  * @see https://www.w3.org/TR/WOFF2/#woff20Header
  */
 export function checkWoff2(bytes: Buffer): void {
@@ -32,7 +32,7 @@ export function checkWoff2(bytes: Buffer): void {
   }
 }
 
-/** What the tables come to by the directory, transformed as they are packed. */
+/** The sum of the table sizes in the directory, as transformed for packing. */
 function unpackedSize(bytes: Buffer, tables: number): number {
   let at = HEADER;
   let sum = 0;

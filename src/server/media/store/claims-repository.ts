@@ -7,8 +7,8 @@ import { keysOf } from './keys.ts';
 import { media } from './table.ts';
 
 /**
- * What the library keeps: what was uploaded, what is shown of it, and what pages of before may still show. Files in the
- * trash are in use.
+ * The storage keys in use by the library: originals, served files, and former files that older pages may still
+ * show. Files in the trash count as in use.
  */
 export function mediaClaims(db: Executor): Claim[] {
   const used = async (keys: readonly string[], now: Date): Promise<ReadonlySet<string>> => {

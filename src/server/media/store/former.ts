@@ -2,8 +2,8 @@
 export type FormerPlace = Readonly<{ hash: string; leftAt: string }>;
 
 /**
- * Milliseconds in which strangers find a file at an address that it has left: twice what a cache in front keeps a page for
- * that it was not told to forget, unless it is told otherwise.
+ * Milliseconds for which a file stays public at an address that it has left: twice the time that a cache in
+ * front keeps a page by default without being purged.
  */
 const GRACE = 2 * 3_600_000;
 
@@ -30,10 +30,9 @@ export function formerAfter(row: Placed, moved: Moved, now: Date): FormerPlace[]
   return [...before, ...left].slice(-MOST);
 }
 
-/** Whether a file is to be found in a place: now, still, no more since it left, or null where it never was. */
+/** The state of a file's address: current, in its grace period, left, or null if it was never the file's. */
 export type AddressState = 'now' | 'still' | 'left' | null;
 
-/** What a place is to a file at a moment. */
 export function addressStateOf(row: Placed, hash: string, now: Date): AddressState {
   if (hashOfPlace(row) === hash) return 'now';
   if (lingering(row, now).some((place) => place.hash === hash)) return 'still';

@@ -1,7 +1,7 @@
 import { cutKey, faceCuts } from '../../../content/read/ownFaces.ts';
 import type { MediaRow } from './table.ts';
 
-/** Every key of the storage under which a file's content is kept: what was uploaded, and what is made of it. */
+/** The storage keys of a file's content: the original and all files derived from it. */
 export function keysOf(
   kept: Pick<MediaRow, 'sourceKey' | 'url' | 'renditions' | 'face'>,
 ): ReadonlySet<string> {

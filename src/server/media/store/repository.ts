@@ -31,7 +31,7 @@ export async function nextMediaId(db: Executor): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-/** Adds a file; null where the library already holds the same bytes. */
+/** Adds a file; null if the library already holds the same bytes. */
 export async function insertMedia(db: Executor, row: NewMediaRow): Promise<MediaRow | null> {
   const [added] = await db.insert(media).values(row).onConflictDoNothing().returning();
   return added ?? null;
@@ -155,7 +155,7 @@ export async function countOwnMedia(db: Executor): Promise<number> {
   return db.$count(media, and(isNull(media.createdBy), isNull(media.deletedAt)));
 }
 
-/** Takes the files that nobody of the staff has uploaded out of the trash, where they went there since. */
+/** Restores files without a staff uploader that went to the trash since a moment. */
 export async function untrashOwnMedia(db: Executor, since: Date, at: Date): Promise<number> {
   const { rowCount } = await db
     .update(media)

@@ -32,27 +32,27 @@ export const media = pgTable(
     folder: text('folder').notNull().default(''),
     alt: text('alt'),
     decorative: boolean('decorative').notNull().default(false),
-    /** What a film says, as WebVTT. */
+    /** The captions of a film, as WebVTT. */
     captions: text('captions'),
-    /** Content type of what was uploaded. */
+    /** Content type of the original. */
     type: text('type').notNull(),
     width: integer('width'),
     height: integer('height'),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
-    /** SHA-256 of what was uploaded, hex: finds duplicates. */
+    /** SHA-256 of the original, hex; finds duplicates. */
     hash: text('hash').notNull(),
-    /** Where what was uploaded is kept; images are never served from there. */
+    /** Storage key of the original; images are never served from it. */
     sourceKey: text('source_key').notNull(),
     url: text('url').notNull(),
     renditions: jsonb('renditions').$type<Rendition[]>().notNull(),
-    /** What matters most in the picture, as shares of width and height. */
+    /** The focal point of the picture, as shares of width and height. */
     focalX: real('focal_x').notNull().default(0.5),
     focalY: real('focal_y').notNull().default(0.5),
     /** Part of the source that is shown, in its pixels; all of it by default. */
     crop: jsonb('crop').$type<MediaCrop>(),
     /** How a drawing of the product's own is encoded; nothing for all others. */
     encoding: jsonb('encoding').$type<Encoding>(),
-    /** What a typeface measures, and what its licence allows; nothing for all other files. */
+    /** Metrics of a typeface and the uses allowed by its licence; null for other files. */
     face: jsonb('face').$type<Face>(),
     /** Addresses that it has left, the newest of them last. */
     former: jsonb('former').$type<FormerPlace[]>().notNull().default([]),

@@ -21,7 +21,7 @@ import type { RouteContext } from '../route-context.ts';
 import { seoFactsOf } from '../../preview/seo-facts.ts';
 import type { ContentData, EntryRow } from '../../store/table.ts';
 
-/** What stands in the way of publishing an entry, and what should be looked at before: stored, or as it is typed. */
+/** Errors and warnings of publishing an entry, as stored or as typed. */
 export function registerChecks({ route, deps, type, name }: RouteContext): void {
   route(checkEntry, async ({ params }) =>
     success(await findings(deps, await requireEntry(deps, name, params.id))),
@@ -35,7 +35,7 @@ export function registerChecks({ route, deps, type, name }: RouteContext): void 
   });
 }
 
-/** A draft's schema fills in what is left out; only what was sent counts. */
+/** A draft's schema fills in omitted fields; keeps only the fields that were sent. */
 function onlyTyped(typed: ContentData, body: Readonly<Record<string, unknown>>): ContentData {
   return Object.fromEntries(Object.entries(typed).filter(([field]) => field in body));
 }
@@ -66,7 +66,7 @@ async function findings(deps: ContentRouteDeps, row: EntryRow): Promise<CheckFin
     ...inSearch,
     ...(await findingsUnder(db, { above: row, rows: under }, context)),
   ];
-  // What is written beside it is complete, and only waits for the entry that it names.
+  // Skipped: `writtenBeside` returns only complete entries, which wait only for this one.
   const beside = new Set((await writtenBeside(db, row)).map(({ id }) => id));
   const others = (await entriesWith(db, row)).filter(({ id }) => !beside.has(id));
   const refusing = [...(await publishErrors(db, row)), ...(await errorsIn(db, others))]
@@ -75,13 +75,13 @@ async function findings(deps: ContentRouteDeps, row: EntryRow): Promise<CheckFin
   return [...refusing, ...found].toSorted((a, b) => Number(b.blocking) - Number(a.blocking));
 }
 
-/** What keeps those among the entries that a publish would take along from being public. */
+/** Errors that prevent publishing these entries together. */
 async function errorsIn(db: Executor, rows: readonly EntryRow[]): Promise<FieldError[]> {
   const errors = rows.map(async (row) => prefixErrors(row, await publishErrors(db, row)));
   return (await Promise.all(errors)).flat();
 }
 
-/** Pages that routes make from what they are posted, and no snapshot knows. */
+/** Pages rendered by routes of forms; no snapshot lists them. */
 const pagesOfForms: readonly string[] = [
   myDataPaths.page,
   registerPaths.form,

@@ -74,7 +74,7 @@ function registerRemoval({ route, deps, type, name }: RouteContext): void {
   });
 }
 
-/** Reads one entry, and where it is used. */
+/** Reads one entry, and the places that use it. */
 export function registerEntryReads({ route, deps, name }: RouteContext): void {
   route(readEntry, async (request, reply) => {
     const row = await findEntry(deps.database.db, name, request.params.id);

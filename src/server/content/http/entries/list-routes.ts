@@ -41,7 +41,7 @@ export function registerListRead({ route, deps, type, name }: RouteContext): voi
   });
 }
 
-/** Tells what stands in a field of text so far: to filter by, and to choose from. */
+/** Lists the existing values of a text field, to filter by and to choose from. */
 export function registerValues({ route, deps, type }: RouteContext): void {
   const names = Object.entries(type.fields)
     .filter(([, { kind }]) => kind === 'text' || kind === 'lines')
@@ -87,7 +87,7 @@ export function registerTemplate({ route, deps, type, name }: RouteContext): voi
   });
 }
 
-/** Imports, what is done with many at once, and the order of entries of a type. */
+/** Imports, bulk actions, and the order of entries of a type. */
 export function registerListWrites(context: RouteContext): void {
   registerImport(context);
   registerBulk(context);

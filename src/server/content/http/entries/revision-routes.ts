@@ -31,7 +31,7 @@ export function registerRevisionReads({ route, deps, name }: RouteContext): void
   });
 }
 
-/** Makes the draft what it was. */
+/** Restores the draft from a revision. */
 export function registerRevisionRestore({ route, deps, name }: RouteContext): void {
   route(restoreEntryRevision, async (request, reply) => {
     const target = targetOf(name, request);

@@ -43,7 +43,7 @@ function registerType({ server, deps }: Registering, name: TypeName): void {
   registerReads(context);
   registerChecks(context);
   if (typeOf(name).agenda) registerSeries(context);
-  // What the public reads at the type's own path, staff read at `/api/content{path}` alone.
+  // If the type's own path serves a public call, staff use `/api/content{path}` instead.
   const { publicRead = [] } = typeOf(name);
   const own = ownRouteContextOf(server, deps, typeOf(name));
   if (!publicRead.includes('list')) registerListRead(own);

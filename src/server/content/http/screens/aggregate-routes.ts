@@ -22,10 +22,10 @@ import type { ContentRouteDeps } from '../route-deps.ts';
 
 const typeQuery = { type: z.enum(typeNames).optional() };
 
-/** The calls that answer one entry with what belongs to it, by the name that its type gives. */
+/** The calls that return an entry with related entries, by the name that its type gives. */
 const overviews = { courseInfo: readCourseInfo, landingpageInfo: readLandingInfo } as const;
 
-/** What one staff screen shows at once, and the search over all types. */
+/** Aggregates for single staff screens, and the search over all types. */
 export function registerAggregateRoutes(server: Server, { database }: ContentRouteDeps): void {
   const { db } = database;
 
@@ -63,7 +63,7 @@ function grouped(rows: readonly EntryRow[]) {
   return Object.fromEntries(Map.groupBy(rows.map(presentEntry), ({ type }) => type));
 }
 
-/** What an overview shows of an entry beside it: its parts, or what describes its page. */
+/** The entries that an overview shows with an entry: its parts, or its page's description. */
 async function belongingTo(
   db: Executor,
   { id, path }: EntryRow,

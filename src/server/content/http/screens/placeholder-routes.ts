@@ -5,7 +5,7 @@ import { route } from '../../../http/route.ts';
 import type { Server } from '../../../http/server.ts';
 import type { ContentRouteDeps } from '../route-deps.ts';
 
-/** What editors may put into any text, with what visitors read there now. */
+/** Lists the placeholders for editors, with their current public values. */
 export function registerPlaceholders(server: Server, { content }: ContentRouteDeps): void {
   route(server, listPlaceholders, {
     exposeHeadRoute: false,

@@ -87,11 +87,11 @@ type Page = {
   path: string;
   snapshot: Snapshot;
   without?: Snapshot | undefined;
-  /** With marks where each part is edited, for the staff area's own frame. */
+  /** Marks each part with the place to edit it, for the frame in the staff area. */
   marked?: boolean;
 };
 
-/** @throws {AppError} `not_found` where nothing stands at the path */
+/** @throws {AppError} `not_found` if there is no page at the path */
 function answerPage(deps: ContentRouteDeps, reply: Reply, { path, without, ...asked }: Page) {
   const page = follow(deps, path, asked);
   if (page.status === 404)

@@ -15,8 +15,8 @@ export function withoutScripts(html: string): string {
 }
 
 /**
- * The public page with marks that tell where each part is edited: for staff, who see it in a frame. Where there is none,
- * that is what they see.
+ * The public page with marks for the place to edit each part, framed in the staff area. For a missing page,
+ * staff get the "not found" page.
  */
 export function registerPageView(
   server: Server,
