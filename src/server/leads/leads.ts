@@ -14,10 +14,12 @@ import { openBreaker } from './breaker/breaker.ts';
 import { openPhones } from './phones.ts';
 import { openPlaces } from './places/places.ts';
 import { sendLimits } from './store/register/send-limits.ts';
-import { registerService } from './register/register-service.ts';
+import { codeKeysOf } from './register/code-request.ts';
+import { openConsentTexts } from './consent-texts.ts';
+import type { Registering } from './register/register-lead.ts';
 import { forgetSpent } from './store/expiry-repository.ts';
 import { leadRepository } from './store/register/repository.ts';
-import { verifyService } from './register/verify-service.ts';
+import { checkKeysOf, type Verifying } from './register/verify-lead.ts';
 
 export type { Pressure } from './breaker/pressure.ts';
 
@@ -50,7 +52,18 @@ export function openLeads(deps: LeadDeps) {
   });
   const breaker = openBreaker(deps);
   const places = openPlaces(deps);
-  const context = { ...deps, phones, leads: repository, breaker, places };
+  const context = {
+    ...deps,
+    phones,
+    leads: repository,
+    breaker,
+    places,
+    consentTexts: openConsentTexts(deps),
+    codeKeys: codeKeysOf(deps.config),
+    checkKeys: checkKeysOf(deps.config),
+  };
+  const registering: Registering = context;
+  const verifying: Verifying = context;
   deps.metrics.add({
     name: 'prospectus_otp_slowed',
     help: 'Address blocks and number ranges whose visitors show a proof of work; all stands for everyone.',
@@ -64,8 +77,8 @@ export function openLeads(deps: LeadDeps) {
     repository,
     breaker,
     places,
-    registering: registerService(context),
-    verifying: verifyService(context),
+    registering,
+    verifying,
     account: accountService(context),
     rights: rightsService(context),
   };

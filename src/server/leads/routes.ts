@@ -1,4 +1,4 @@
-import { lookUpLead, registerLead } from '../../kernel/calls/leads.ts';
+import * as calls from '../../kernel/calls/leads.ts';
 import { success } from '../../kernel/envelope.ts';
 import { hasDetails, missingDetails, withLeadId } from '../../kernel/leads/leads.ts';
 import { leadAnswers, referralMessages } from '../../kernel/messages.ts';
@@ -7,17 +7,17 @@ import { requireWithin } from '../http/callers/limit.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
 import type { Friend, Referring } from './referring.ts';
-import { answersOf } from './register/answers.ts';
+import { registerLead, resendCode } from './register/register-lead.ts';
+import { verifyLead } from './register/verify-lead.ts';
 import { leadPostBody, type ReadLeadPost } from './register/body.ts';
 import { registerAccountRoutes } from './account/routes.ts';
-import { registerOtpRoutes } from './register/otp-routes.ts';
 import { readPhone } from './phones.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Leads } from './leads.ts';
 import type { Visitors } from './visitors/visitors.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 
-/** What the calls of visitors stand on. */
+/** Everything that the calls of visitors need. */
 export type LeadRouteDeps = Pick<Platform, 'clock' | 'config' | 'limits'> & {
   content: { snapshot(): Snapshot };
   leads: Leads;
@@ -29,16 +29,15 @@ export type LeadRouteDeps = Pick<Platform, 'clock' | 'config' | 'limits'> & {
 export function registerLeadRoutes(server: Server, deps: LeadRouteDeps): void {
   const { leads, referring } = deps;
   const { phones } = leads;
-  const answers = answersOf(deps);
 
-  route(server, lookUpLead, async (request) => {
+  route(server, calls.lookUpLead, async (request) => {
     const mobile = readPhone(phones, request.params.phone, 'phone');
     await requireWithin(deps.limits, 'leadLookupPhone', phones.hash(mobile));
     const id = await leads.repository.publicIdOf(mobile);
     return success({ leadExists: id !== null, lead: id === null ? [] : [{ id }] });
   });
 
-  route(server, registerLead, {
+  route(server, calls.registerLead, {
     body: leadPostBody({ ...deps, phones }),
     handler: async (request, reply) => {
       if (request.query.referrerForm === 'true') {
@@ -49,14 +48,26 @@ export function registerLeadRoutes(server: Server, deps: LeadRouteDeps): void {
         const answer = { leadExists: false, otp: null };
         return success(withLeadId(answer, leadPublicId), referralMessages.success);
       }
-      const answer = await answers.register(request.body, { request, reply });
+      const answer = await registerLead(leads.registering, request.body, { request, reply });
       const msg = answer.otp?.sent ? leadAnswers.sent : leadAnswers.sentBefore;
       return success(withLeadId(answer, answer.lead_id), msg);
     },
   });
 
+  route(server, calls.verifyLead, async (request, reply) => {
+    const answer = await verifyLead(leads.verifying, request.body, { request, reply });
+    return success(withLeadId(answer, request.body.lead_id), leadAnswers.verified);
+  });
+
+  route(server, calls.resendCode, async (request, reply) => {
+    const { lead_id: leadId, phoneNumber, code_by: by, proof } = request.body;
+    const mobile = readPhone(phones, phoneNumber, 'phoneNumber');
+    const wanted = { leadId, mobile, by, proof };
+    const answer = await resendCode(leads.registering, wanted, { request, reply });
+    return success(answer, answer.sent ? leadAnswers.sent : leadAnswers.sentBefore);
+  });
+
   server.addHook('onClose', () => leads.places.settled());
-  registerOtpRoutes(server, answers, phones);
   registerAccountRoutes(server, deps, leads);
 }
 

@@ -8,7 +8,8 @@ import { registerPaths } from '../../../kernel/leads/registerForm.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Server } from '../../http/server.ts';
 import type { CodeView } from '../../website/website.ts';
-import type { Exchange } from '../register/answers.ts';
+import { type Exchange, resendCode } from '../register/register-lead.ts';
+import { verifyLead } from '../register/verify-lead.ts';
 import { readPhone } from '../phones.ts';
 import type { PageContext } from './context.ts';
 import { type Pending, timesOf } from './pending.ts';
@@ -19,7 +20,7 @@ const lost = { step: 'lost' } as const;
 
 /** The code that proves a number, and another one where it did not come. */
 export function registerCodePages(server: Server, context: PageContext): void {
-  const { deps, pending, show, answers } = context;
+  const { deps, pending, show } = context;
   const takeForm = formTaker(server, deps);
   const { phones } = deps.leads;
 
@@ -68,7 +69,7 @@ export function registerCodePages(server: Server, context: PageContext): void {
       const otp = textIn(request.body, 'otp').replaceAll(/\D/g, '');
       const body = verifyBodySchema.safeParse({ lead_id: leadId, otp });
       if (!body.success) throw new AppError('invalid_input', { msg: leadMessages.otpLength });
-      const answer = await answers.verify(body.data, { request, reply });
+      const answer = await verifyLead(deps.leads.verifying, body.data, { request, reply });
       pending.forget({ reply });
       return doneAddress(answer, values.program_id);
     }),
@@ -80,7 +81,8 @@ export function registerCodePages(server: Server, context: PageContext): void {
     withPending({ request, reply }, async (state) => {
       const mobile = readPhone(phones, state.values.mobile, 'mobile');
       const by = codeWayIn(textIn(request.body, 'code_by') || state.values.code_by);
-      const otp = await answers.resend({ leadId: state.leadId, mobile, by }, { request, reply });
+      const wanted = { leadId: state.leadId, mobile, by };
+      const otp = await resendCode(deps.leads.registering, wanted, { request, reply });
       const times = timesOf(otp, deps.clock.now().getTime());
       const values = { ...state.values, code_by: by };
       pending.keep({ ...state, values, ...times, isResent: true }, { reply });

@@ -3,12 +3,11 @@ import type { Platform } from '../../platform/open.ts';
 import type { Website } from '../../website/website.ts';
 import type { Content } from '../../content/content.ts';
 import type { Leads } from '../leads.ts';
-import { answersOf } from '../register/answers.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import { openPending } from './pending.ts';
 import { openPages } from './show.ts';
 
-/** What the pages of the registration form stand on. */
+/** Everything that the pages of the registration form need. */
 export type LeadPageDeps = Pick<Platform, 'clock' | 'config' | 'limits' | 'turns'> & {
   brochureSending: BrochureSending;
   content: Pick<Content, 'snapshot'>;
@@ -17,11 +16,10 @@ export type LeadPageDeps = Pick<Platform, 'clock' | 'config' | 'limits' | 'turns
   website: Pick<Website, 'moment' | 'policy' | 'register' | 'site'>;
 };
 
-/** What each of the pages is made with. */
+/** Shared by the pages of the form. */
 export function openContext(deps: LeadPageDeps) {
   return {
     deps,
-    answers: answersOf(deps),
     pending: openPending(deps.visitors.cookies),
     show: openPages(deps, deps.website.register),
   };

@@ -15,7 +15,7 @@ import type { Server } from '../../http/server.ts';
 import { wrongFields } from '../../http/failures/validation.ts';
 import { wordIssue } from '../../http/failures/wording.ts';
 import type { FormView, RegisterProblems } from '../../website/website.ts';
-import type { Exchange } from '../register/answers.ts';
+import { type Exchange, registerLead } from '../register/register-lead.ts';
 import { leadPostBody, type ReadLeadPost } from '../register/body.ts';
 import type { PageContext } from './context.ts';
 import { doneView } from './done-routes.ts';
@@ -26,7 +26,7 @@ import { askedValues, sentValues, textIn } from './values.ts';
 
 /** The form, and what it sends. */
 export function registerFormPages(server: Server, context: PageContext): void {
-  const { deps, pending, show, answers } = context;
+  const { deps, pending, show } = context;
   const takeForm = formTaker(server, deps);
   const readPost = leadPostBody({ phones: deps.leads.phones, content: deps.content });
 
@@ -48,7 +48,8 @@ export function registerFormPages(server: Server, context: PageContext): void {
   };
 
   const take = async (values: RegisterValues, exchange: Exchange) => {
-    const { lead_id: leadId, otp } = await answers.register(checked(values), exchange);
+    const { registering } = deps.leads;
+    const { lead_id: leadId, otp } = await registerLead(registering, checked(values), exchange);
     const state = otp ?? { sent: false, resend_after: 0, expires_in: 0 };
     const times = timesOf(state, deps.clock.now().getTime());
     pending.keep({ leadId, values, ...times, isResent: false }, exchange);

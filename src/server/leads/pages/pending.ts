@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { leadIdSchema, type OtpState } from '../../../kernel/leads/leads.ts';
 import { registerFields, type RegisterValues } from '../../../kernel/leads/registerForm.ts';
-import type { Exchange } from '../register/answers.ts';
+import type { Exchange } from '../register/register-lead.ts';
 import type { VisitorCookies } from '../visitors/cookies.ts';
 
 /** Seconds for which a browser keeps a registration that waits for its code. */

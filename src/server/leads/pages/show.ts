@@ -8,7 +8,7 @@ import type { Reply } from '../../http/server.ts';
 import { inTurn } from '../../http/callers/turns.ts';
 import type { Turns } from '../../platform/turns/turns.ts';
 import type { RegisterTrouble, Website } from '../../website/website.ts';
-import type { Exchange } from '../register/answers.ts';
+import type { Exchange } from '../register/register-lead.ts';
 
 type Deps = Readonly<{
   config: Config;

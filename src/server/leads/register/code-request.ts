@@ -2,8 +2,13 @@ import type { CodeWay } from '../../../kernel/leads/leads.ts';
 import type { Content } from '../../content/content.ts';
 import type { Platform } from '../../platform/open.ts';
 import { traceHeaders } from '../../platform/trace/context.ts';
-import type { Caller as RegionCaller } from '../regions.ts';
-import type { Breaker } from '../breaker/breaker.ts';
+import { regionCallerOf, type Caller as RegionCaller } from '../regions.ts';
+import type { Config } from '../../config/config.ts';
+import { callerAddress } from '../../http/callers/limit.ts';
+import { isKey } from '../../http/idempotency/idempotency.ts';
+import type { Request } from '../../http/server.ts';
+import type { Breaker, Hold } from '../breaker/breaker.ts';
+import type { Visitors } from '../visitors/visitors.ts';
 import { otpMessage } from '../otp-message.ts';
 import { keyFor } from '../store/keys.ts';
 import { codeHmac, newCode, tokensOf } from '../store/otp-codes.ts';
@@ -17,13 +22,13 @@ export type Caller = {
   address: string;
   from: RegionCaller;
   challenge: string | undefined;
-  /** Its Idempotency-Key, where that is a secret of its browser: a repeat has the same. */
+  /** Its Idempotency-Key, if that is a secret of its browser: a repeat has the same. */
   key?: string | undefined;
   /** A form that no script has sent cannot show a proof of work. */
   isPlainForm: boolean;
 };
 
-/** Who asks for a code, for which number. */
+/** A code that is asked for. */
 export type CodeFor = {
   mobile: string;
   caller: Caller;
@@ -32,47 +37,85 @@ export type CodeFor = {
   proof?: string | undefined;
 };
 
-type Deps = Pick<Platform, 'clock' | 'config'> & {
+/** Characters of an Idempotency-Key that nobody else can have, as of a UUID. */
+const OWN_KEY = 32;
+/** The type of a form that a browser posts by itself. The API takes JSON alone. */
+const FORM = 'application/x-www-form-urlencoded';
+
+/** The origin of a call that asks for a code. */
+export function callerOf(request: Request, { cookies }: Pick<Visitors, 'cookies'>): Caller {
+  const { 'idempotency-key': key, 'content-type': type } = request.headers;
+  return {
+    address: callerAddress(request),
+    from: regionCallerOf(request),
+    challenge: cookies.challenge(request),
+    key: isKey(key) && key.length >= OWN_KEY ? key : undefined,
+    isPlainForm: type?.startsWith(FORM) ?? false,
+  };
+}
+
+/** The keys that codes and their challenges are derived with. */
+export type CodeKeys = { code: Buffer; challenge: Buffer };
+
+/** The keys of this installation. */
+export function codeKeysOf({ secret }: Pick<Config, 'secret'>): CodeKeys {
+  return { code: keyFor(secret, 'otp-code'), challenge: keyFor(secret, 'otp-challenge') };
+}
+
+/** Everything that a request for a code needs. */
+export type CodeRequesting = Pick<Platform, 'clock' | 'config'> & {
+  breaker: Pick<Breaker, 'holdOf'>;
+  codeKeys: CodeKeys;
   content: Pick<Content, 'snapshot'>;
   phones: Phones;
-  breaker: Pick<Breaker, 'holdOf'>;
 };
 
-/** Makes what the database needs to send a code. */
-export function openCodeRequests({ breaker, clock, config, content, phones }: Deps) {
-  const codeKey = keyFor(config.secret, 'otp-code');
-  const challengeKey = keyFor(config.secret, 'otp-challenge');
+/** A request for a code as the database takes it, with the tokens of its challenges. */
+export type AskedCode = {
+  now: Date;
+  hold: Hold | null;
+  request: CodeRequest;
+  token: string;
+  /** Tokens that a repeat of the same call has as well. */
+  repeatable: readonly string[];
+};
 
-  /** Without a wait a repeat is sent a code of its own. */
-  const tokensFor = (phone: string, { key }: Caller, now: Date): string[] => {
-    const wait = config.otp.resendWaitSeconds;
-    return key === undefined || wait === 0 ? [] : tokensOf(challengeKey, wait, { key, phone, now });
+/** Makes the request for a code. */
+export async function codeRequest(
+  { breaker, clock, codeKeys, config, content, phones }: CodeRequesting,
+  { mobile, caller, anonymousId, by, proof }: CodeFor,
+): Promise<AskedCode> {
+  const { address, isPlainForm, key } = caller;
+  const hold = await breaker.holdOf({ address, mobile }, { proof, isPlainForm });
+  const now = clock.now();
+  const wait = config.otp.resendWaitSeconds;
+  // Without a wait a repeat is sent a code of its own.
+  const repeatable =
+    key === undefined || wait === 0
+      ? []
+      : tokensOf(codeKeys.challenge, wait, { key, phone: mobile, now });
+  const { code, token, challenge } = newCode(repeatable[0]);
+  const name = content.snapshot().all('university')[0]?.data.name ?? config.http.origin;
+  const request: CodeRequest = {
+    now: now.toISOString(),
+    expiresAt: new Date(now.getTime() + config.otp.lifeSeconds * 1_000).toISOString(),
+    phoneHash: phones.hash(mobile),
+    challenge: challenge.toString('hex'),
+    ...(repeatable[1] && { repeats: tokenHash(repeatable[1]).toString('hex') }),
+    codeHmac: codeHmac(codeKeys.code, { challenge, phone: mobile, code }).toString('hex'),
+    previous: caller.challenge ? tokenHash(caller.challenge).toString('hex') : null,
+    anonymousId,
+    pausedUntil: hold?.until.toISOString() ?? null,
+    sms: { ...otpMessage(config, { to: mobile, code, name, by }), ...traceHeaders() },
   };
+  return { now, hold, request, token, repeatable };
+}
 
-  return async ({ mobile, caller, anonymousId, by, proof }: CodeFor) => {
-    const { address, isPlainForm } = caller;
-    const hold = await breaker.holdOf({ address, mobile }, { proof, isPlainForm });
-    const now = clock.now();
-    const tokens = tokensFor(mobile, caller, now);
-    const { code, token, challenge } = newCode(tokens[0]);
-    const name = content.snapshot().all('university')[0]?.data.name ?? config.http.origin;
-    const request: CodeRequest = {
-      now: now.toISOString(),
-      expiresAt: new Date(now.getTime() + config.otp.lifeSeconds * 1_000).toISOString(),
-      phoneHash: phones.hash(mobile),
-      challenge: challenge.toString('hex'),
-      ...(tokens[1] && { repeats: tokenHash(tokens[1]).toString('hex') }),
-      codeHmac: codeHmac(codeKey, { challenge, phone: mobile, code }).toString('hex'),
-      previous: caller.challenge ? tokenHash(caller.challenge).toString('hex') : null,
-      anonymousId,
-      pausedUntil: hold?.until.toISOString() ?? null,
-      sms: { ...otpMessage(config, { to: mobile, code, name, by }), ...traceHeaders() },
-    };
-    /** Of the code that the call was sent, now or a moment ago; null where that is another's. */
-    const tokenOf = ({ refused, repeated }: SendOutcome): string | null =>
-      refused === null
-        ? token
-        : (tokens.find((one) => tokenHash(one).toString('hex') === repeated) ?? null);
-    return { now, tokenOf, request, hold };
-  };
+/** The token of the code that this call was sent, now or a moment ago; null if the code is another call's. */
+export function tokenOf(
+  { token, repeatable }: AskedCode,
+  { refused, repeated }: SendOutcome,
+): string | null {
+  if (refused === null) return token;
+  return repeatable.find((one) => tokenHash(one).toString('hex') === repeated) ?? null;
 }

@@ -11,7 +11,8 @@ import type { Server } from '../../../../server/http/server.ts';
 import type { CodeView } from '../../../../server/website/website.ts';
 import { beginTrouble, seeOther, troubleOf } from '../../../../server/leads/pages/show.ts';
 import { textIn } from '../../../../server/leads/pages/values.ts';
-import type { Exchange } from '../../../../server/leads/register/answers.ts';
+import type { Exchange } from '../../../../server/leads/register/register-lead.ts';
+import { proveNumber } from '../../../../server/leads/register/verify-lead.ts';
 import type { MyDataContext } from './context.ts';
 import type { Asked } from './session/cookies.ts';
 import { openSending } from './sending.ts';
@@ -65,7 +66,7 @@ export function registerProving(server: Server, context: MyDataContext): void {
       if (!body.success) throw new AppError('invalid_input', { msg: leadMessages.otpLength });
       const challenge = cookies.challenge(request);
       const tried = { leadId: state.leadId, otp, challenge, address: callerAddress(request) };
-      const token = await leads.verifying.prove(tried, sessions.open);
+      const token = await proveNumber(leads.verifying, tried, sessions.open);
       cookies.clearChallenge(reply);
       cookies.setSession(reply, token);
       return seeOther(reply, myDataPaths.page);

@@ -5,7 +5,7 @@ import type { Leads } from '../../../../server/leads/leads.ts';
 import { openPages } from '../../../../server/leads/pages/show.ts';
 import type { Visitors } from '../../../../server/leads/visitors/visitors.ts';
 import type { MyDataField, MyDataValues } from '../../../../server/website/website.ts';
-import type { Exchange } from '../../../../server/leads/register/answers.ts';
+import type { Exchange } from '../../../../server/leads/register/register-lead.ts';
 import { textIn } from '../../../../server/leads/pages/values.ts';
 import { myDataCookies } from './session/cookies.ts';
 import { myDataSessions, type Proved } from './session/sessions.ts';

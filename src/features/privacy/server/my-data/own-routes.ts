@@ -13,7 +13,7 @@ import { beginTrouble, seeOther } from '../../../../server/leads/pages/show.ts';
 import { idIn, textIn } from '../../../../server/leads/pages/values.ts';
 import { isOffered } from '../../../../server/leads/register/body.ts';
 import type { MyDataContext, MyDataDeps, Refused } from './context.ts';
-import type { Exchange } from '../../../../server/leads/register/answers.ts';
+import type { Exchange } from '../../../../server/leads/register/register-lead.ts';
 import type { Proved } from './session/sessions.ts';
 
 type Fields = Readonly<Record<string, MyDataField>>;

@@ -8,7 +8,7 @@ import type { AppError } from '../../../../server/http/errors.ts';
 import { myDataPaths } from '../../../../kernel/leads/myData.ts';
 import { beginTrouble, seeOther, troubleOf } from '../../../../server/leads/pages/show.ts';
 import { textIn } from '../../../../server/leads/pages/values.ts';
-import type { Exchange } from '../../../../server/leads/register/answers.ts';
+import type { Exchange } from '../../../../server/leads/register/register-lead.ts';
 import { openSending } from './sending.ts';
 import type { HeldData } from '../../../../kernel/staffLeads/heldData.ts';
 import { limit } from '../../../../server/http/callers/limit.ts';

@@ -4,8 +4,12 @@ import type { OtpState } from '../../../../kernel/leads/leads.ts';
 import { callerAddress, requireWithin } from '../../../../server/http/callers/limit.ts';
 import { asAppError } from '../../../../server/http/failures/error-handler.ts';
 import { timesOf } from '../../../../server/leads/pages/pending.ts';
-import type { Exchange } from '../../../../server/leads/register/answers.ts';
-import { callerOf } from '../../../../server/leads/register/request.ts';
+import {
+  type Exchange,
+  pretendToSend,
+  sendAgain,
+} from '../../../../server/leads/register/register-lead.ts';
+import { callerOf } from '../../../../server/leads/register/code-request.ts';
 import { readPhone } from '../../../../server/leads/phones.ts';
 import { newCode } from '../../../../server/leads/store/otp-codes.ts';
 import type { MyDataContext } from './context.ts';
@@ -30,8 +34,8 @@ export function openSending({ deps, cookies }: MyDataContext) {
   ): Promise<OtpState> => {
     const caller = { ...callerOf(request, deps.visitors), challenge: cookies.challenge(request) };
     const { answer, token } = await (leadId === null
-      ? leads.registering.pretend(mobile, caller)
-      : leads.registering.resend({ leadId, mobile }, caller));
+      ? pretendToSend(leads.registering, mobile, caller)
+      : sendAgain(leads.registering, { leadId, mobile }, caller));
     if (token) cookies.setChallenge(reply, token);
     return answer;
   };

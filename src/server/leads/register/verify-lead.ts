@@ -1,0 +1,162 @@
+import type { Config } from '../../config/config.ts';
+import type { VerifyAnswer, VerifyBody } from '../../../kernel/leads/leads.ts';
+import type { Erp } from '../erp.ts';
+import type { Platform } from '../../platform/open.ts';
+import { type Transaction, withTransaction } from '../../platform/database/database.ts';
+import type { Content } from '../../content/content.ts';
+import type { Referring } from '../referring.ts';
+import type { Visitors } from '../visitors/visitors.ts';
+import type { Breaker } from '../breaker/breaker.ts';
+import { findLead, lastPlan, spendChallenge, useChallenge } from '../store/account-repository.ts';
+import { consentStateOf } from '../store/rights/rights-repository.ts';
+import { presentLead } from '../store/presenter.ts';
+import type { VisibleLead } from '../store/table.ts';
+import { followUpMail, followUpSms } from './follow-up.ts';
+import type { LeadRepository } from '../store/register/repository.ts';
+import { secondsUntil } from '../store/register/policy.ts';
+import { codeHmac, sameCode } from '../store/otp-codes.ts';
+import { keyFor } from '../store/keys.ts';
+import { tokenHash } from '../store/token.ts';
+import { callerAddress } from '../../http/callers/limit.ts';
+import { AppError } from '../../http/errors.ts';
+import { regionCallerOf } from '../regions.ts';
+import type { Places } from '../places/places.ts';
+import type { Exchange } from './register-lead.ts';
+
+/** Everything that the check of a code needs. */
+export type Verifying = Pick<
+  Platform,
+  'config' | 'clock' | 'database' | 'limits' | 'messages' | 'tally'
+> & {
+  content: Pick<Content, 'snapshot'>;
+  leads: LeadRepository;
+  breaker: Pick<Breaker, 'verified'>;
+  /** The keys that codes were hashed with, one for each secret of the installation. */
+  checkKeys: readonly Buffer[];
+  erp: Erp;
+  places: Places;
+  visitors: Visitors;
+  referring: Pick<Referring, 'tie'>;
+};
+
+/** The keys that codes may have been hashed with, while the secret changes. */
+export function checkKeysOf({ secrets }: Pick<Config, 'secrets'>): Buffer[] {
+  return secrets.map((secret) => keyFor(secret, 'otp-code'));
+}
+
+/** A try of a code, from one browser and address. */
+export type Try = { leadId: string; otp: string; challenge: string | undefined; address: string };
+
+/** Verifies a lead by its code and opens a session. A code works once. */
+export async function verifyLead(
+  deps: Verifying,
+  { lead_id: leadId, otp }: VerifyBody,
+  { request, reply }: Exchange,
+): Promise<VerifyAnswer> {
+  const { cookies } = deps.visitors;
+  const address = callerAddress(request);
+  const challenge = await checkCode(deps, {
+    leadId,
+    otp,
+    challenge: cookies.challenge(request),
+    address,
+  });
+  const done = await withTransaction(deps.database, async (tx) => {
+    const used = await useChallenge(tx, challenge, deps.clock.now());
+    if (used === null) return null;
+    if (used.firstTime) await deps.referring.tie(tx, used.leadId);
+    await deps.erp.create(tx, used);
+    if (used.planned || used.renewed) await deps.erp.updated(tx, used);
+    const token = await deps.visitors.open(tx, used.leadId);
+    const lead = await findLead(tx, used.leadId);
+    const isWanted = used.firstTime && !used.isChild;
+    if (lead && isWanted && !(await consentStateOf(tx, used.leadId)).withdrawn)
+      await sendFollowUp(deps, tx, lead);
+    return { used, token, lead };
+  });
+  if (!done?.lead) throw await wrongCode(deps, address);
+  deps.tally.add('codes', 'verified');
+  deps.breaker.verified({ address, mobile: done.lead.mobile });
+  const lead = presentLead(done.lead);
+  const { firstTime, isChild } = done.used;
+  if (isChild) cookies.refuseAnalytics(reply);
+  else if (firstTime) deps.places.note(leadId, regionCallerOf(request), true);
+  cookies.setSession(reply, done.token);
+  cookies.setHints(reply, lead);
+  cookies.clearChallenge(reply);
+  return { verified: true, lead, lead_type: firstTime ? 'NEW' : 'EXISTING' };
+}
+
+/** Takes a code as the proof of a number and changes nothing else. `then` belongs to the same transaction. */
+export async function proveNumber<Result>(
+  deps: Verifying,
+  tried: Try,
+  then: (tx: Transaction, leadId: number) => Promise<Result>,
+): Promise<Result> {
+  const challenge = await checkCode(deps, tried);
+  const proved = await withTransaction(deps.database, async (tx) => {
+    const lead = await spendChallenge(tx, challenge, deps.clock.now());
+    return lead && { mobile: lead.mobile, result: await then(tx, lead.id) };
+  });
+  if (!proved) throw await wrongCode(deps, tried.address);
+  deps.tally.add('codes', 'verified');
+  deps.breaker.verified({ address: tried.address, mobile: proved.mobile });
+  return proved.result;
+}
+
+/** Returns the challenge of a right code. Each try counts before it is compared. */
+async function checkCode(
+  deps: Verifying,
+  { leadId, otp, challenge: token, address }: Try,
+): Promise<Buffer> {
+  const { clock, config, limits, leads, checkKeys } = deps;
+  const state = await limits.consume('otpTryAddress', address, 0);
+  if (!state.allowed) throw new AppError('otp_limit', { retryAfter: state.resetSeconds });
+  const challenge = tokenHash(token ?? '');
+  const now = clock.now();
+  const { triesPerCode: code, triesPerPhoneDay: phone } = config.otp;
+  const tried = await leads.countTry({ challenge, leadId, now, limits: { code, phone } });
+  const mobile = tried?.mobile ?? '';
+  const isRight = checkKeys.some((key) =>
+    sameCode(tried?.codeHmac, codeHmac(key, { challenge, phone: mobile, code: otp })),
+  );
+  if (tried !== null && !tried.counted) {
+    const retryAfter = tried.retryAt ? secondsUntil(tried.retryAt, now) : 60;
+    throw new AppError('otp_limit', { retryAfter });
+  }
+  if (!isRight) throw await wrongCode(deps, address);
+  return challenge;
+}
+
+/** Wrong, expired, used and unknown codes must not be told apart. */
+async function wrongCode(
+  { limits, tally }: Pick<Verifying, 'limits' | 'tally'>,
+  address: string,
+): Promise<AppError> {
+  tally.add('codes', 'wrong');
+  const state = await limits.consume('otpTryAddress', address);
+  return state.allowed
+    ? new AppError('incorrect_otp')
+    : new AppError('otp_limit', { retryAfter: state.resetSeconds });
+}
+
+/** Sends the messages of a first verification once, in its transaction. */
+async function sendFollowUp(
+  { content, config, messages }: Verifying,
+  tx: Transaction,
+  lead: VisibleLead,
+): Promise<void> {
+  const plan = await lastPlan(tx, lead.id);
+  const snapshot = content.snapshot();
+  const mail = followUpMail({ ...lead, plan }, snapshot, config.http.origin);
+  if (mail) await messages.sendMail(tx, { ...mail, lead: lead.publicId });
+  const sms = followUpSms(lead, snapshot);
+  if (sms && carriesFollowUp(config.sms)) await messages.sendSms(tx, sms);
+}
+
+/** MSG91 sends registered templates alone. */
+function carriesFollowUp({ provider, second, msg91 }: Config['sms']): boolean {
+  return [provider, second ?? provider].some(
+    (one) => one !== 'msg91' || msg91.followUpTemplateId !== '',
+  );
+}
