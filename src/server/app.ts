@@ -19,7 +19,7 @@ import { openServices, routesOf, type Services } from './services.ts';
 import { scheduleForgetting } from './http/idempotency/idempotency.ts';
 import { emptyMediaTrash } from './media/trash.ts';
 
-/** What a test replaces; everything else is as in production. */
+/** Replacements that a test supplies; everything else is as in production. */
 export type Overrides = PlatformOverrides &
   ConfigOverrides & {
     /** Routes that only a test has, behind the same guards as all others. */
@@ -36,7 +36,7 @@ export type App = {
   api(): Promise<Server>;
   /** All that it is made of, for whoever starts it and for tests. */
   services: Services;
-  /** Begins what happens without being asked: deliveries, schedules, listening to other processes. */
+  /** Starts background work: deliveries, schedules and the listener for other processes. */
   start(): Promise<void>;
   /** Finishes the requests in flight, then stops everything that `createApp` and `start` began. */
   close(): Promise<void>;

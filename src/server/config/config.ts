@@ -38,12 +38,12 @@ const mode = { NODE_ENV: oneOf(['production', 'development', 'test'], 'productio
 const rules = { ...mode, ...variables, ...openTelemetry, ...wordings };
 const schema = z.object(rules);
 
-/** What the environment says, each value read. */
+/** The parsed values of all environment variables. */
 export type Values = z.infer<typeof schema>;
 
 type Environment = Record<string, string | undefined>;
 
-/** What the process was told, grouped by the part that reads it. Durations are in seconds. */
+/** The configuration, grouped by the part of the server that reads it. Durations are in seconds. */
 export type Config = ReturnType<typeof group> & {
   /** One for each former setting that is still set. */
   warnings: string[];
@@ -163,17 +163,17 @@ function group(values: Values) {
     mode: values.NODE_ENV,
     project: PROJECT,
     version: ownVersion(values.NODE_ENV),
-    /** On one port; where sources are served with hot reload, one. */
+    /** Processes that share the port; always one in development mode, which serves sources with hot reload. */
     processes: values.NODE_ENV === 'development' ? 1 : values.PROSPECTUS_PROCESSES,
     dataDir,
     demo: values.PROSPECTUS_DEMO,
     /** The key that everything new is made with. */
     secret,
-    /** That key, and while it is changed the other one: what either has made is read. */
+    /** The current key, plus the other key while the key is being changed. Data made with either can be read. */
     secrets: [secret, ...otherSecrets(values, dataDir)],
     /** Undefined: the key was given, and is kept by whoever gave it. */
     secretFile: values.PROSPECTUS_SECRET === undefined ? secretFileOf(dataDir) : undefined,
-    /** Where the other key stands while a kept one is changed. */
+    /** The file that holds the other key while a stored key is being changed. */
     otherSecretFile: otherSecretFileOf(dataDir),
     logLevel: values.PROSPECTUS_LOG_LEVEL,
     metricsToken: values.PROSPECTUS_METRICS_TOKEN,
@@ -208,7 +208,7 @@ function group(values: Values) {
       url: endpoint,
       secret: key,
     })),
-    /** What the ERP may sign with what it tells us; none: it tells nothing. */
+    /** Secrets that the ERP may sign its calls to us with; if empty, the ERP sends nothing. */
     erpSigners: values.PROSPECTUS_ERP_INCOMING_SECRET ?? [],
     events: pair(
       values.PROSPECTUS_EVENTS_URL,

@@ -78,7 +78,7 @@ export function isFormer(name: string): boolean {
   return name in retired || name in carried || name in wordings;
 }
 
-/** Carries the values of former settings over, and says what became of each that is set. */
+/** Converts former settings to current ones, and returns a warning for each that is set. */
 export function takeFormer(given: Environment): { env: Environment; warnings: string[] } {
   const env = { ...given };
   const warnings: string[] = [];

@@ -57,7 +57,7 @@ export function telemetryOf(values: Values) {
   };
 }
 
-/** What `name=value,name=value` says; values may be percent-encoded, as OpenTelemetry has it. */
+/** Parses `name=value,name=value`. Values may be percent-encoded, as OpenTelemetry specifies. */
 function assignments(text = ''): Record<string, string> {
   const pairs = text.split(',').map((part) => part.split('='));
   return Object.fromEntries(
@@ -160,7 +160,7 @@ export function regionOf({ PROSPECTUS_REGION: source }: Values) {
   return { mmdbPath: isUrl ? undefined : source, url: isUrl ? source : undefined };
 }
 
-/** How S3 is reached; without keys, as what the machine may be (IAM role, web identity). */
+/** Access to S3. Without keys, the SDK uses the credentials of the machine (IAM role, web identity). */
 function s3Of(values: Values) {
   const keys = pair(
     values.S3_ACCESS_KEY_ID,
@@ -174,7 +174,7 @@ export function storageOf(values: Values) {
   return values.S3_BUCKET === undefined ? undefined : { bucket: values.S3_BUCKET, ...s3Of(values) };
 }
 
-/** Where backups go, when, how many stay and what encrypts them. */
+/** The backup settings: destination, schedule, number to keep, passphrase file and S3 access. */
 export function backupOf(values: Values) {
   return {
     to: values.PROSPECTUS_BACKUP_TO,
@@ -185,7 +185,7 @@ export function backupOf(values: Values) {
   };
 }
 
-/** Where caches are told to forget pages, unless it is said otherwise. */
+/** The default purge endpoints of each cache vendor. */
 const cdnApis = {
   varnish: [],
   webhook: [],

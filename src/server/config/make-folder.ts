@@ -2,9 +2,9 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it; one that stands is left as it is. Node's own `recursive`
- * never comes back where a parent stands but takes no folder, as /proc and a dangling link do.
- * @param mode of each folder that is made
+ * Creates a folder and its parents; an existing folder is left unchanged. The `recursive` option of Node never returns
+ * if a parent exists but accepts no folder, as with /proc or a dangling link.
+ * @param mode of each folder that is created
  * @throws the system's own error
  */
 export function makeFolder(path: string, mode = 0o777): void {

@@ -17,7 +17,7 @@ const places = join(folder, 'city.mmdb');
 writeFileSync(places, sampleMmdb());
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a setting is read as; undefined where it is refused. */
+/** Parses a value by the rule of a setting; undefined if the rule rejects it. */
 function read(name: keyof typeof all, value: string): unknown {
   const rule: z.ZodType = all[name];
   const { success, data } = rule.safeParse(value);

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { trimSlashes } from '../../kernel/text/textEnds.ts';
 import { isDatabaseAddress } from './database-address.ts';
 
-/** Each rule reads one environment variable; its message is what was expected of the value. */
+/** Each rule reads one environment variable; its error message states the expected value. */
 
 /** A whole number within `range`. */
 export function integer(fallback: number, range: { min?: number; max?: number } = {}) {

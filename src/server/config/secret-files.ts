@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 type Environment = Record<string, string | undefined>;
 
-/** What a file could not give. */
+/** A file that holds no usable secret. */
 type Problem = { name: string; expected: string; found: string };
 
 /**

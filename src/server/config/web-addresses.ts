@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { trimSlashes } from '../../kernel/text/textEnds.ts';
 import { isWebAddress, listOf } from './rules.ts';
 
-/** Each rule reads one environment variable that says where something is. */
+/** Each rule reads one environment variable that holds an address. */
 
 /** An absolute URL of one of `protocols`, without a slash at the end, or missing. */
 export function url(protocols: string[] = ['http:', 'https:']) {
@@ -22,7 +22,10 @@ function absoluteUrl(protocols: string[]) {
     .transform(trimSlashes);
 }
 
-/** What stands before every path of a website, as browsers write it: behind a path nothing of it would be found. Or missing. */
+/**
+ * The origin of a website, as browsers write it, or undefined. A URL with a path is refused, as nothing would be found
+ * under it.
+ */
 export function origin() {
   return z
     .string()

@@ -2,13 +2,13 @@ import { isIP } from 'node:net';
 
 import type { Config } from '../config/config.ts';
 
-/** What an address to download is: a file of ours, or one on a host that is allowed. */
+/** A parsed download address: a file of ours, or a file on an allowed host. */
 export type Target = { kind: 'media'; path: string } | { kind: 'remote'; url: URL };
 
 /**
- * Reads the address that a caller wants downloaded. Ours are paths under /media, with or without
- * our origin; others are https on the default port of a listed host, by name, without credentials.
- * @returns undefined where it may not be fetched
+ * Parses the address that a caller wants to download. Ours are paths under /media, with or without our origin; others
+ * are https on the default port of a listed host, by name, without credentials.
+ * @returns undefined if the address may not be fetched
  */
 export function readTarget(typed: string, { http }: Pick<Config, 'http'>): Target | undefined {
   const ours = new URL(http.origin);

@@ -51,10 +51,7 @@ export function remoteFiles(options: RemoteOptions) {
   };
 
   return {
-    /**
-     * @throws download_refused where a redirect leaves the listed hosts, download_failed where
-     * nothing useful came back
-     */
+    /** @throws download_refused if a redirect leaves the listed hosts, download_failed if the response is not usable */
     open: async (url: URL): Promise<RemoteFile> => {
       const signal = AbortSignal.timeout(LONGEST);
       const response = await follow(url, 0, signal).catch((error: unknown) => {

@@ -11,7 +11,6 @@ import type { FileAccess } from '../media/access.ts';
 import { readTarget, type Target } from './policy.ts';
 import type { RemoteFiles, RemoteOptions } from './remote.ts';
 
-/** What downloads stand on. */
 export type DownloadDeps = Pick<Platform, 'config'> & { files: FileAccess };
 
 type File = { stream: Readable; size: number | undefined; name: string };

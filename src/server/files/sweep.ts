@@ -2,7 +2,7 @@ import type { Platform } from '../platform/open.ts';
 import { type Claim, type SweepOrder, type Swept, sweep } from '../platform/storage/sweep.ts';
 
 type Deps = Pick<Platform, 'clock' | 'storage'> & {
-  /** What every feature keeps there. */
+  /** The files that each feature uses. */
   claims: readonly Claim[];
 };
 
@@ -12,7 +12,7 @@ const GRACE = 7;
 /** How a sweep of all files goes about. */
 export type FilesOrder = Pick<SweepOrder, 'days' | 'remove' | 'onOrphan'>;
 
-/** Finds files that nobody uses any more, and deletes them where asked. */
+/** Finds files that nobody uses any more, and deletes them if `remove` is set. */
 export function sweepFiles({ clock, storage, claims }: Deps, order: FilesOrder): Promise<Swept> {
   return sweep(storage, { ...order, claims, now: clock.now() });
 }
@@ -20,8 +20,8 @@ export function sweepFiles({ clock, storage, claims }: Deps, order: FilesOrder):
 type Nightly = Deps & Pick<Platform, 'config' | 'log' | 'schedules'>;
 
 /**
- * Has what nobody uses swept each night, by one process of all. Of a bucket it only tells: another installation may keep
- * its files there too, and this database knows none of them.
+ * Schedules a nightly sweep of unused files, which one process runs. In a bucket it only reports them: another
+ * installation may keep its files there too, and this database does not know them.
  */
 export function scheduleFilesSweep(deps: Nightly): void {
   const remove = deps.config.storage === undefined;

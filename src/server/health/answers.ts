@@ -7,13 +7,13 @@ const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 /** How pages are answered, by class of status. A website that is not public yet answers all of them, with 503. */
 const CLASSES = ['2xx', '3xx', '4xx', '5xx', 'closed'] as const;
 
-/** Measures what the framework answers. */
+/** Measures the responses of the HTTP server. */
 export type Answers = Readonly<{
   /** Measures calls by route, method and status. */
   watch(server: Server): void;
   /** Measures pages by class of status. */
   watchPages(server: Server): void;
-  /** Makes the figures of what was measured, and of what will be. */
+  /** Creates the metrics, and adds the measurements made before. */
   open(prom: typeof import('prom-client'), registry: Registry): void;
 }>;
 
@@ -70,7 +70,7 @@ type Labels = Record<string, string>;
 
 const MOST = 5_000;
 
-/** Keeps what is measured until there is a figure that takes it. */
+/** Buffers measurements until the metric exists. */
 function openTimes() {
   let early: (readonly [Labels, number])[] = [];
   let take = (labels: Labels, seconds: number): void => {

@@ -8,21 +8,21 @@ export type FeatureGauge = {
   help: string;
   /** Without any it is 0 while it cannot be read; otherwise it is absent then. */
   labelNames: string[];
-  /** What the figure of several processes is; that of the first by default, as all read the same. */
+  /** How to combine the values of several processes; `first` by default, as all read the same value. */
   aggregator?: Aggregator;
   /** Asks for it elsewhere, such as in the database; may fail, and may take long. */
   read(): Promise<readonly { labels: Record<string, string>; value: number }[]>;
 };
 
-/** What gauges of features stand on. */
 export type Readers = Readonly<{ registry: Registry; log: Pick<Log, 'warn'> }>;
 
-/** Milliseconds that figures wait for what they are read from: less than processes of one port wait for each other. */
+/** Milliseconds to wait for a gauge to be read: less than processes of one port wait for each other. */
 const PATIENCE = 750;
 
 /**
- * Has gauges read when figures are asked for. What fails takes nothing down with it, and is told in the log once until
- * all can be read again; what takes too long is not waited for, and told the next time that figures are asked for.
+ * Registers gauges that are read when metrics are requested. A failure affects no other gauge, and is logged once
+ * until all can be read again. A gauge that takes too long is skipped, and its value is reported with the next
+ * request.
  */
 export function registerFeatures(
   { Gauge }: Pick<typeof import('prom-client'), 'Gauge'>,
@@ -58,7 +58,7 @@ function noteFailures(log: Readers['log']) {
     if (failing.delete(figure) && failing.size === 0) log.warn('figures can be read again');
   };
   return {
-    /** Null where the reading fails. */
+    /** Returns null if reading fails. */
     noted: async <Read>(figure: string, read: () => Promise<Read>): Promise<Read | null> => {
       try {
         const values = await read();

@@ -71,7 +71,7 @@ it('figures do not wait for a database that answers late, and are told once it h
   await expect.poll(figures).toMatch(KINDS_OF_OUTBOX);
 });
 
-/** The figures of a port whose processes say what `answer` makes of those of this one. */
+/** Metrics of a port whose processes return `answer` of the metrics of this one. */
 function figuresOfPort(answer: (own: unknown) => unknown[]) {
   const share = <Answer>(_question: string, own: () => Promise<Answer>) => {
     return async () => answer(await own()) as Answer[];

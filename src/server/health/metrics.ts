@@ -13,8 +13,8 @@ export type Metrics = Pick<Answers, 'watch' | 'watchPages'> & {
   /** Adds a gauge of a feature, read when the figures are asked for. */
   add(gauge: FeatureGauge): void;
   /**
-   * The figures in Prometheus' text format.
-   * @throws {AppError} `overloaded` where no process of the port has told its own in time
+   * The metrics in Prometheus' text format.
+   * @throws {AppError} `overloaded` if no process of the port has sent its metrics in time
    */
   text(): Promise<{ body: string; contentType: string }>;
 };

@@ -7,7 +7,7 @@ import { msg91, twilio } from '../../../tests/support/sms-vendor.ts';
 import { signedIn } from '../../../tests/support/staff.ts';
 import type { Vendor } from '../../kernel/staff/vendors.ts';
 
-/** Where nobody answers; nothing is delivered, as the app is not started. */
+/** An address that refuses connections; nothing is delivered, as the app is not started. */
 const NOBODY = 'http://127.0.0.1:9';
 
 let app: TestApp;

@@ -4,14 +4,13 @@ import { namesOf } from '../../kernel/record.ts';
 import type { Platform } from '../platform/open.ts';
 import { counters } from '../platform/tally.ts';
 
-/** What figures of a process stand on. */
 export type ProcessDeps = {
   platform: Pick<Platform, 'config' | 'database' | 'tally'>;
   /** Whether changes of other processes are heard. */
   hears: () => boolean;
 };
 
-/** What a process knows of itself without asking anybody: read when figures are asked for. */
+/** Registers the metrics that a process reads from its own state when metrics are requested. */
 export function registerProcess(
   prom: typeof import('prom-client'),
   registry: Registry,

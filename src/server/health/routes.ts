@@ -9,7 +9,7 @@ import { readDisks } from '../platform/storage/disks.ts';
 import { servingOf } from './serving.ts';
 import type { Log } from '../platform/log/log.ts';
 
-/** What the process says of itself stands on. */
+/** Dependencies of the health routes. */
 export type HealthDeps = Pick<
   Platform,
   'config' | 'database' | 'drain' | 'log' | 'siblings' | 'storage'
@@ -39,7 +39,7 @@ function mayReadMetrics(request: Request, token: string | undefined): boolean {
   return isLoopback(request.socket.remoteAddress) && proxied === undefined;
 }
 
-/** Milliseconds that the store has: processes of one port wait a second for what the others say. */
+/** Milliseconds that the store has to answer: processes of one port wait a second for each other's state. */
 const STORE_ANSWERS = 500;
 
 function checks({ database, storage }: HealthDeps) {
@@ -89,7 +89,7 @@ function statusOf(all: readonly ProcessState[]): string {
   return all.length > 0 && all.every(isReady) ? 'ready' : 'not ready';
 }
 
-/** The worst of what they say, as any of them may get the next request. */
+/** The worst of the values of all processes, as any of them may get the next request. */
 function worst<Value>(values: readonly Value[], order: readonly Value[]): Value | undefined {
   return order.find((value) => values.includes(value));
 }

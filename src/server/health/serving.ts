@@ -6,8 +6,8 @@ type Serving = 'ready' | 'starting' | 'stopping';
 type Deps = Pick<Platform, 'drain' | 'siblings'> & { content: Pick<Content, 'listenMode'> };
 
 /**
- * Whether pages are answered, which are in memory once the content has been read: without the database and the files too,
- * so that neither is asked. Where this process is about to end, another of its port may go on.
+ * Returns whether pages are served. Pages are in memory once the content has been read, so neither the database nor
+ * the file store is checked. If this process is stopping, another of its port may continue.
  */
 export function servingOf({ content, drain, siblings }: Deps): () => Promise<Serving> {
   const own = (): Serving => {

@@ -1,16 +1,18 @@
 import type { KeyChange } from './key.ts';
 import type { KeyChanged } from './protect-anew.ts';
 
-/** How far a change of the key is, and what is protected with the key of the installation since it was looked at. */
+/** The state of a key change, and the number of records protected with the key since the last check. */
 export type KeyReport = { change: KeyChange; anew: KeyChanged['anew'] };
 
-/** What an operator is told, and the exit code: 0 nothing is left to do, 1 a key is wrong, 3 the former one is needed. */
+/** Lines for the operator, and the exit code: 0 nothing is left to do, 1 a key is wrong, 3 the former one is needed. */
 export type KeyVerdict = { lines: string[]; code: 0 | 1 | 3 };
 
-/** Milliseconds for which what visitors and staff hold may be good: a preview link is for 30 days at most. */
+/**
+ * The longest lifetime of tokens of visitors and staff, in milliseconds: a preview link is valid for at most 30 days.
+ */
 const LONGEST = 30 * 24 * 3_600_000;
 
-/** Puts into words where the change of the key stands at `now`, and what is to do. */
+/** Describes the state of the key change at `now`, and the next step. */
 export function verdictOn({ change, anew }: KeyReport, now: number): KeyVerdict {
   const { lines, code } = stand(change, now);
   const unread = anew.filter(({ unreadable }) => unreadable > 0);

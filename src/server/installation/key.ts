@@ -7,13 +7,13 @@ import { factOr, findFact, setFact } from './repository.ts';
 
 type Keys = Pick<Config, 'secret' | 'secrets'>;
 
-/** Where this process stands while the key is changed. */
+/** The state of a key change, as seen by this process. */
 export type KeyChange =
   /** Its one key is that of the installation. */
   | { state: 'none' }
   /** The installation has no key yet, as no process was ever started on it. */
   | { state: 'unused' }
-  /** It does not know the key of the installation; `isFormer` where one of its own was that before. */
+  /** It does not know the key of the installation; `isFormer` if one of its own keys was that before. */
   | { state: 'unknown'; isFormer: boolean; since: Date }
   /** One of its keys is to come: its own, or the other one while its own is that of the installation. */
   | { state: 'coming'; isOwn: boolean }
@@ -22,8 +22,8 @@ export type KeyChange =
 
 /**
  * Codes, cookies and second factors made by one process are read by all others of the database, so all must know the
- * key that they are made with. Of a process with two keys all others must know the one that it makes with.
- * @throws {StartError} where this process knows another key than that of the installation
+ * key that they are made with. If a process has two keys, all others must know the one that it makes them with.
+ * @throws {StartError} if this process does not know the key of the installation
  */
 export async function checkSecret(db: Database, { secret, secrets }: Keys): Promise<void> {
   const own = fingerprintOf(secret);

@@ -3,18 +3,18 @@ import type { Database } from '../platform/database/database.ts';
 import type { Platform } from '../platform/open.ts';
 import { keyChangeOf } from './key.ts';
 
-/** What of something kept is protected with the key of the installation. */
+/** A kind of stored data that is protected with the key of the installation. */
 export type Protected = {
-  /** What it is, in the words of an operator. */
+  /** Its name, as shown to operators. */
   what: string;
-  /** Protects with the new key what another protects; how many it was of, and how many no key opens. */
+  /** Protects records of other keys with the new key; returns how many it converted, and how many no key opens. */
   anew(db: Database, keys: Pick<Config, 'secret' | 'secrets'>): Promise<Anew>;
 };
 
 /** How many were protected anew, and how many could not be read. */
 export type Anew = { done: number; unreadable: number };
 
-/** What a change of the key has come to: `anew` by what it is; undefined where there is nothing to do yet. */
+/** The result of a key change: the start of the change, and the counts for each kind of data. */
 export type KeyChanged = { since: Date; anew: (Anew & { what: string })[] };
 
 /**
@@ -31,7 +31,10 @@ export async function protectAnew(
   return { since: change.since, anew: await eachAnew(db, config, kept) };
 }
 
-/** Does so wherever the change stands: with one key it tells what that does not open. */
+/**
+ * Protects data with the current key in any state of the change; with one key it reports the data that key cannot
+ * open.
+ */
 export async function eachAnew(
   db: Database,
   config: Pick<Config, 'secret' | 'secrets'>,

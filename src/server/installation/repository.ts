@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { installation } from './table.ts';
 
-/** What is written down of an installation. */
+/** The name of a stored fact about the installation. */
 export type Fact = 'demo' | 'secret_fingerprint' | 'secret_former' | 'website';
 
-/** What is written down of a fact; `value` is kept where nothing is yet. */
+/** Returns the stored value of a fact; stores `value` if there is none yet. */
 export async function factOr(db: Database, name: Fact, value: string): Promise<string> {
   const [made] = await db
     .insert(installation)
@@ -17,7 +17,7 @@ export async function factOr(db: Database, name: Fact, value: string): Promise<s
   return (await findFact(db, name))?.value ?? value;
 }
 
-/** A fact, and since when it is that; undefined where none is written down. */
+/** Returns a fact and the time of its last change; undefined if none is stored. */
 export async function findFact(db: Database, name: Fact) {
   const [kept] = await db.select().from(installation).where(eq(installation.name, name));
   return kept;
@@ -37,7 +37,7 @@ export async function hasContent(db: Database): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-/** Counts what content and library hold now, so that queries are planned for it: by itself the database does so later. */
+/** Updates the planner statistics of content and media, which autovacuum would do only later. */
 export async function countContent(db: Database): Promise<void> {
   await db.execute(sql`ANALYZE content_entry, media`);
 }

@@ -60,7 +60,7 @@ async function* csvOf(audit: Audit, filter: AuditFilter): AsyncGenerator<string>
   }
 }
 
-/** Who did what, for ADMINs. */
+/** Registers the routes of the audit log, for ADMINs. */
 export function registerAuditRoutes(server: Server, deps: OperationsDeps): void {
   const { audit, database, staff } = deps;
 

@@ -3,7 +3,7 @@ import type { Hooks } from '../hooks.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Staff, StaffMember } from '../staff/staff.ts';
 
-/** What the screens of whoever runs the product stand on. */
+/** Dependencies of the operations screens. */
 export type OperationsDeps = Pick<Hooks, 'waitingEvents'> &
   Pick<Platform, 'clock' | 'config' | 'database' | 'messages' | 'outbox' | 'vendors'> & {
     audit: Audit;

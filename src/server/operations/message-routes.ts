@@ -17,7 +17,7 @@ const ofAccounts: ReadonlySet<string> = new Set([
 /** The token of a one-time link, in the fragment of its address. */
 const TOKEN = /#[\w-]{43}(?![\w-])/g;
 
-/** True where a message holds a link that opens someone's account. */
+/** Returns true if a message holds a link that opens an account. */
 function hasSecret({ purpose, body }: LoggedMessage): boolean {
   return ofAccounts.has(purpose) && body.search(TOKEN) >= 0;
 }
@@ -46,7 +46,9 @@ function presentMessage(message: LoggedMessage) {
   };
 }
 
-/** What was sent. A link that opens someone's account is shown on request alone, and the log tells of it. */
+/**
+ * Registers the routes of the message log. A link that opens an account is shown only on request, and that is audited.
+ */
 export function registerMessageRoutes(server: Server, deps: OperationsDeps): void {
   const { staff, messages, audit, database, leadAccess } = deps;
 

@@ -31,7 +31,7 @@ function presentDelivery(delivery: PendingDelivery, lead: NamedLead | null) {
   };
 }
 
-/** What still waits to be delivered. */
+/** Registers the routes for pending deliveries. */
 export function registerOutboxRoutes(server: Server, deps: OperationsDeps): void {
   const { staff, outbox, audit, database } = deps;
 

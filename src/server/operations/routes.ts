@@ -5,7 +5,7 @@ import { registerOutboxRoutes } from './outbox-routes.ts';
 import { registerVendorRoutes } from './vendor-routes.ts';
 import type { OperationsDeps } from './deps.ts';
 
-/** What runs by itself, as ADMINs see it: messages, deliveries that wait, and who did what. */
+/** Registers the routes of the operations screens for ADMINs: messages, pending deliveries and the audit log. */
 export async function registerOperationsRoutes(
   server: Server,
   deps: OperationsDeps,

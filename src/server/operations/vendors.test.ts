@@ -25,7 +25,7 @@ let app: TestApp;
 let admin: StaffBrowser;
 let first: SmsVendor;
 let second: SmsVendor;
-/** An ERP that answers what it is told to. */
+/** A fake ERP that answers with the status set here. */
 const erp = { status: 200, types: [] as string[] };
 let erpServer: Server;
 

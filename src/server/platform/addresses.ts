@@ -33,10 +33,10 @@ export function networkOf(address: string, bits: number): string {
   return `${network.toString()}/${bits}`;
 }
 
-/** What the registry hands out to the public of IPv6: https://www.iana.org/assignments/ipv6-address-space */
+/** The unicast range that IANA allocates for IPv6: https://www.iana.org/assignments/ipv6-address-space */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** True where an address belongs to a host on the public internet; an IPv4 in IPv6 clothes is refused. */
+/** Returns true if an address belongs to a host on the public internet; an IPv4-mapped IPv6 address is refused. */
 export function isPublic(address: string): boolean {
   if (isIP(address) === 0) return false;
   const parsed = ipaddr.parse(withoutZone(address));

@@ -1,4 +1,4 @@
-/** Where the time comes from, so that a test can move it. */
+/** The source of the current time, which a test can replace. */
 export type Clock = { now(): Date };
 
 /** The machine's own time. */

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** What a cell may hold; null is an empty one. */
+/** The value of a cell; null for an empty one. */
 export type Cell = string | number | null;
 
 type CsvOptions = {
@@ -8,7 +8,7 @@ type CsvOptions = {
   bom?: boolean;
 };
 
-/** What spreadsheets take for the beginning of a formula. */
+/** Characters that make spreadsheets read a cell as a formula. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**

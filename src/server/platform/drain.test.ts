@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => void server.close());
 
-/** Asks, has `meanwhile` happen before the answer, and tells what becomes of the connection. */
+/** Sends a request, runs `meanwhile` before the response, and returns the Connection header. */
 async function connectionAfter(meanwhile: () => void): Promise<string | null> {
   const { port } = server.address() as AddressInfo;
   const answer = fetch(`http://127.0.0.1:${port}`);

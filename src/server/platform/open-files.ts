@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * How many files and connections the system lets this process have open; infinite where it does not tell.
+ * The limit of open files and connections of this process; infinite if the system does not report one.
  * @see https://man7.org/linux/man-pages/man5/proc_pid_limits.5.html
  */
 export function openFilesLimit(): number {

@@ -25,7 +25,7 @@ import type { Recorder } from './trace/recorder.ts';
 import { openRequests, type Requests } from './trace/requests.ts';
 import { openTurns, type Turns } from './turns/turns.ts';
 
-/** What every feature may stand on. */
+/** The services that every feature may use. */
 export type Platform = {
   config: Config;
   database: DatabaseHandle;
@@ -37,7 +37,7 @@ export type Platform = {
   schedules: Schedules;
   presence: Presence;
   tally: Tally;
-  /** Takes note of what is done; undefined where nobody watches. */
+  /** Records traces and metrics; undefined if telemetry is off. */
   recorder: Recorder | undefined;
   requests: Requests;
   drain: Drain;
@@ -48,13 +48,13 @@ export type Platform = {
   vendors: Vendors;
 };
 
-/** What a test replaces; everything else is as in production. */
+/** Replacements that a test supplies; everything else is as in production. */
 export type PlatformOverrides = {
   clock?: Clock;
   log?: Log;
   /** Opened and closed by the caller; by default the platform opens `config.database.url`. */
   database?: DatabaseHandle;
-  /** Where console messages are printed; standard output by default. */
+  /** Prints console messages; to standard output by default. */
   terminal?: Terminal;
 };
 

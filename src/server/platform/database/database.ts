@@ -88,8 +88,8 @@ const TURN = 1_000;
 export const DATABASE_RETRY_AFTER = 5;
 
 /**
- * In the WHERE of a statement that stands alone: its commit does not wait for the disk. It is part of the statement
- * because a pooler may give the connection, with its settings, to somebody else.
+ * A condition for the WHERE clause of a single statement, whose commit then does not wait for the disk. It is part of
+ * the statement because a pooler may give the connection, with its settings, to another client.
  */
 export const RELAXED = "(SELECT set_config('synchronous_commit', 'off', true)) = 'off'";
 

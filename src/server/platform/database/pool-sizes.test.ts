@@ -6,7 +6,7 @@ import { type DatabaseHandle, openDatabase } from './database.ts';
 let database: DatabaseHandle | undefined;
 afterEach(() => database?.close());
 
-/** The pools of an address where nothing is: none connects before its first query. */
+/** Opens the pools of an address without a server: none connects before its first query. */
 function open(connections: number): DatabaseHandle {
   database = openDatabase('postgresql://nobody@127.0.0.1:1/none', { connections });
   return database;

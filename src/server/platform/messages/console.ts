@@ -1,6 +1,6 @@
 import type { MailProvider, SmsProvider } from './provider.ts';
 
-/** Where the terminal is; tests read it back. */
+/** Writes to the terminal; tests capture it. */
 export type Terminal = (text: string) => void;
 
 /** Prints each text message to the terminal exactly as it would be sent. */
@@ -15,7 +15,7 @@ export function consoleSms(terminal: Terminal): SmsProvider {
   };
 }
 
-/** Keeps mail in the message log alone, where staff read it. */
+/** Stores mail only in the message log, for staff to read. */
 export function loggedMail(): MailProvider {
   return {
     name: 'log',

@@ -66,7 +66,7 @@ function conditionOf({ channel, to, status, purpose }: MessageQuery): SQL {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
 }
 
-/** A page of the log, newest first; `more` where there are more than were counted. */
+/** A page of the log, newest first; `more` is true if not all were counted. */
 export async function pageOfMessages(db: Executor, query: MessageQuery): Promise<MessagePage> {
   const where = conditionOf(query);
   const { rows } = await db.execute<Row>(sql`

@@ -23,11 +23,11 @@ export type Sms = {
   purpose: MessagePurpose;
   /** The variables of the provider's template (MSG91: VAR1…). */
   variables?: Record<string, string>;
-  /** What must not stay in the log once a real provider carries it, such as the code. */
+  /** A part that is removed from the log if a real provider carries the message, such as the code. */
   secret?: string;
   /** Carried by this vendor of two and no other: for a test of it. */
   via?: string;
-  /** Goes by WhatsApp, as its recipient wishes, where that is connected and takes it. */
+  /** Sends by WhatsApp, as the recipient chose, if WhatsApp is connected and accepts the message. */
   by?: 'whatsapp';
   /** Not sent after this moment. */
   expiresAt?: Date;
@@ -42,7 +42,7 @@ export type Mail = {
   purpose: MessagePurpose;
   /** The public id of the lead that it is for: nobody has proved its address, which may be another's too. */
   lead?: string;
-  /** What must not stay in the log once a real server carries it, such as a reset link. */
+  /** A part that is removed from the log if a real server carries the message, such as a reset link. */
   secret?: string;
   expiresAt?: Date;
 };
@@ -60,7 +60,7 @@ export type SentBrochure = {
 /** A file as WhatsApp shows it. */
 export type Document = { content: Buffer; fileName: string };
 
-/** What became of it. */
+/** The outcome of a message. */
 export type MessageStatus = 'sent' | 'failed' | 'expired';
 
 /** A message as the message log holds it. */
@@ -90,15 +90,15 @@ export type MessageQuery = {
   offset: number;
 };
 
-/** Messages of one page; `more` where there are more than `total`, which is as far as was counted. */
+/** Messages of one page; `more` is true if there are more than `total`, the limit of the count. */
 export type MessagePage = { items: LoggedMessage[]; total: number; more: boolean };
 
-/** What WhatsApp says of a message that it did not take, or could not deliver: a code of Meta's, and a sentence. */
+/** The reason why WhatsApp refused or could not deliver a message: a code of Meta's, and a sentence. */
 export type WhatsappError = Readonly<{ code?: number | undefined; message?: string | undefined }>;
 
-/** What WhatsApp says of a message that it has taken. */
+/** A delivery report of WhatsApp for an accepted message. */
 export type Report = Readonly<{
-  /** What it was given with the message. */
+  /** The reference that was sent with the message. */
   reference: string;
   /** Why it was not delivered; null: it was. */
   error: WhatsappError | null;
@@ -111,13 +111,13 @@ export type Messages = {
   sendMail(tx: Transaction, mail: Mail): Promise<void>;
   /** The message log. */
   list(query: MessageQuery): Promise<MessagePage>;
-  /** One message of the log; null where there is none. */
+  /** One message of the log; null if there is none. */
   find(id: number): Promise<LoggedMessage | null>;
   /** Sends a brochure by WhatsApp, once while the same one waits for the same phone. */
   sendBrochure(tx: Transaction, brochure: SentBrochure): Promise<void>;
-  /** Says where brochures come from. Call before the outbox starts. */
+  /** Sets the function that reads brochures. Call before the outbox starts. */
   brochuresBy(read: (programme: number) => Promise<Document | null>): void;
-  /** Takes what WhatsApp reports of messages that it has taken. */
+  /** Processes delivery reports of WhatsApp. */
   takeReports(reports: readonly Report[]): Promise<void>;
   /** Names of the providers in use. */
   providers: { sms: string; mail: string };

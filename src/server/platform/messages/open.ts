@@ -19,7 +19,6 @@ import { MAIL_TIMEOUT, smtpMail } from './smtp.ts';
 import { BROCHURE_TIMEOUT, openBrochures } from './whatsapp/brochures.ts';
 import { openWhatsapp } from './whatsapp/open-whatsapp.ts';
 
-/** What messages stand on. */
 export type MessagesDeps = {
   config: Pick<Config, 'sms' | 'vendors' | 'whatsapp' | 'otp' | 'mail'>;
   database: Pick<DatabaseHandle, 'db' | 'relaxed' | 'reading'>;
@@ -64,7 +63,7 @@ function leadOf({ lead }: AnyQueued): string | null {
 }
 
 type Carrier<Message> = {
-  /** The kind of its deliveries, where that is no channel. */
+  /** The kind of its deliveries, if it differs from the channel. */
   kind?: string;
   channel: 'sms' | 'mail';
   provider: { name: string; local: boolean };
@@ -76,7 +75,7 @@ type Carrier<Message> = {
 
 type Outcome = { status: MessageStatus; providerId?: string | null; by?: string; error?: string };
 
-/** What the log keeps of an attempt: nothing secret, but where the log is all that there is of a message. */
+/** The log entry of an attempt. Secrets are removed, unless the log is the only copy of the message. */
 function logEntryOf<Message extends AnyQueued>(
   { channel, provider, bodyOf }: Carrier<Message>,
   { id, payload, attempt, createdAt }: Delivery<Message>,

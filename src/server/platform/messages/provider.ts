@@ -1,6 +1,6 @@
 import type { Mail, Sms } from './messages.ts';
 
-/** What a carrier is given besides the message. */
+/** Details of a delivery attempt, passed to a carrier with the message. */
 export type Attempt = {
   /** The same on every attempt of one message. */
   id: number;
@@ -9,24 +9,24 @@ export type Attempt = {
   signal: AbortSignal;
 };
 
-/** What a carrier answered: its own id of the message, where it gives one. */
+/** The response of a carrier: its own id of the message, if it assigns one. */
 export type Accepted = {
   providerId: string | null;
-  /** Who took it, where several may. */
+  /** The vendor that accepted the message, if several are in use. */
   by?: string;
 };
 
-/** Carries text messages. Throws where it did not take the message. */
+/** Sends text messages. Throws if the message was not accepted. */
 export type SmsProvider = {
   name: string;
-  /** True where nobody but the operator's terminal and staff sees the message. */
+  /** True if the message goes only to the operator's terminal and the staff. */
   local: boolean;
-  /** Whether it can carry messages such as this; all of them where it does not say. */
+  /** Returns whether it can carry this message; if missing, it carries all. */
   carries?(sms: Sms): boolean;
   send(sms: Sms, attempt: Attempt): Promise<Accepted>;
 };
 
-/** Carries mail. Throws where it did not take the message. */
+/** Sends mail. Throws if the message was not accepted. */
 export type MailProvider = {
   name: string;
   local: boolean;

@@ -12,12 +12,13 @@ const ANSWER = 90_000;
 /** Seconds in which a mail is handed over, or tried again. */
 export const MAIL_TIMEOUT = 110;
 
-/** What the mailer tells: what kind of failure, the server's code, and to which command it was the answer. */
+/** An error of the mailer: the kind of failure, the server's reply code, and the command that it replied to. */
 type Refusal = Readonly<{ code?: string; responseCode?: number; command?: string }>;
 
 /**
- * What a mail server's refusal says: to the address or to the mail, 5yz is that a repeat cannot help and 4yz that this one
- * has to wait. Of all else, the sender too, the server or the set-up is the cause; so of 421, whatever it answers.
+ * Maps an error of the mailer to a delivery failure. For the recipient's address or the mail, 5yz is permanent and 4yz
+ * delays this mail alone. All other errors are failures of the sender, the server or the settings, as is 421 in reply
+ * to any command.
  * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1
  */
 function failureOf(error: unknown): unknown {

@@ -31,5 +31,5 @@ export const messageLogTable = pgTable(
   ],
 );
 
-/** The channel of a row of it. WhatsApp is one of the ways of an SMS; former versions know no other word for what it carried. */
+/** SQL for the channel of a row. WhatsApp is stored as channel `sms`, the only value that former versions know. */
 export const LOGGED_CHANNEL = "CASE WHEN provider = 'whatsapp' THEN 'whatsapp' ELSE channel END";

@@ -9,7 +9,7 @@ import { secondsUntilRetry, standardDelays } from './retry.ts';
 import type { OutboxRepository } from './repository.ts';
 import { inTraceOf } from './traced.ts';
 
-/** What all workers of one outbox share. */
+/** Dependencies that all workers of one outbox share. */
 export type WorkerDeps = {
   store: OutboxRepository;
   clock: Clock;
@@ -50,7 +50,7 @@ function createLimit(stopping: AbortSignal, milliseconds: number) {
   };
 }
 
-/** What went wrong, and what that was caused by: `fetch failed: connect ECONNREFUSED 192.0.2.1:443`. */
+/** The message of an error and of its causes: `fetch failed: connect ECONNREFUSED 192.0.2.1:443`. */
 export function reasonOf(error: unknown): string {
   const said: string[] = [];
   let one: unknown = describeError(error);
@@ -110,7 +110,7 @@ export function attemptDelivery<Kind extends Payload>(
     });
   };
 
-  /** `onMade` hears when another may begin: notes of what was made hold none up. */
+  /** `onMade` is called when another delivery may begin, before the notes of this one are written. */
   return async (claimed: Claimed, onMade: () => void): Promise<void> => {
     const piece = { kind, claimed, recorder };
     try {

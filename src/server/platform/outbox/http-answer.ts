@@ -1,7 +1,7 @@
 import { DeliveryRefused, RetryLater } from './failure.ts';
 
 /**
- * Seconds of a Retry-After header, which may be a number or a date; undefined where there is none.
+ * Seconds of a Retry-After header, which may be a number or a date; undefined if there is none.
  * https://www.rfc-editor.org/rfc/rfc9110#name-retry-after
  */
 export function retryAfterSeconds(header: string | null, now: Date): number | undefined {
@@ -13,8 +13,8 @@ export function retryAfterSeconds(header: string | null, now: Date): number | un
 }
 
 /**
- * Throws what the outbox should do about an HTTP answer that is no success: 410 waits for a
- * person, Retry-After is honoured, anything else is tried again by the schedule.
+ * Throws the delivery failure for an HTTP response without a 2xx status: 410 waits for a person, Retry-After is
+ * honoured, and anything else is retried by the schedule.
  */
 export function throwForStatus(
   answer: Pick<Response, 'status' | 'headers'>,
@@ -29,12 +29,12 @@ export function throwForStatus(
   throw new Error(message);
 }
 
-/** What makes a text that begins as markup a page for people. */
+/** Tags that show that a text is a web page. */
 const ofPages = /<(?:!doctype html|html|head|body|script|meta)\b/i;
 
 /**
- * Throws where a web page has come in an answer's place: a proxy, or a network that wants a sign-in, sends one with 200.
- * It is told by its text, as the name of its type is often wrong for an answer of a word.
+ * Throws if the response is a web page: a proxy, or a network that requires a sign-in, sends one with status 200.
+ * Checks the text, as the Content-Type of short responses is often wrong.
  */
 export function throwForPage(text: string, receiver: string): void {
   if (!text.trimStart().startsWith('<') || !ofPages.test(text)) return;

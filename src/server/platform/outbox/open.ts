@@ -9,7 +9,7 @@ import { insertDelivery, outboxRepository } from './repository.ts';
 import { createWorker } from './worker.ts';
 import type { Worker } from './worker.ts';
 
-/** What the outbox stands on: `readers` for the lists of staff. */
+/** Dependencies of the outbox; `readers` serves the lists of staff. */
 export type OutboxDeps = Pick<DatabaseHandle, 'pool' | 'readers'> & {
   clock: Clock;
   log: Log;
@@ -19,9 +19,9 @@ export type OutboxDeps = Pick<DatabaseHandle, 'pool' | 'readers'> & {
   routines: string;
 };
 
-/** Milliseconds between looks at what other processes left or what has come due. */
+/** Milliseconds between polls for deliveries of other processes, or that have become due. */
 const POLL = 2_000;
-/** Milliseconds to wait where a transaction's end cannot be observed. */
+/** Milliseconds to wait if the end of a transaction cannot be observed. */
 const UNSEEN_COMMIT = 50;
 
 /** Notes that the outbox cannot be looked at, and that it can be again: once, however many looks an outage lasts. */

@@ -42,7 +42,7 @@ async function only() {
   return (await pending()).items[0];
 }
 
-/** How many connections wait for what another holds. */
+/** The number of connections that wait for a lock. */
 async function waitingForLocks(): Promise<number> {
   const { rowCount } = await app.services.database.pool.query(
     "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/database.ts';
 
-/** What a kind of delivery carries: JSON, with nothing that `JSON.stringify` would lose. */
+/** The data of a delivery: JSON, with nothing that `JSON.stringify` would lose. */
 export type Payload = Record<string, unknown>;
 
 /** A delivery that this process makes. */
@@ -30,7 +30,7 @@ export type SendOptions = {
   singletonKey?: string;
   /** Not before this moment; at once by default. */
   at?: Date;
-  /** Given up, and forgotten, after this moment: for what is useless later, such as an OTP. */
+  /** The delivery is dropped after this moment: for messages that are useless later, such as an OTP. */
   expiresAt?: Date;
 };
 
@@ -47,12 +47,12 @@ export type Delivery<Kind extends Payload = Payload> = {
   signal: AbortSignal;
 };
 
-/** What is left once a delivery is made: notes of it, which hold no other delivery up. */
+/** The rest of a delivery that was made: `noted` resolves when its notes are written. It delays no other delivery. */
 export type Made = { noted: Promise<void> };
 
 /**
- * Makes one delivery; throws where it failed. Runs at least once, so it must bear a repeat. The
- * delivery is forgotten once what it answers is noted.
+ * Makes one delivery; throws if it failed. It runs at least once, so it must be idempotent. The delivery is deleted
+ * once `noted` resolves.
  */
 export type DeliveryHandler<Kind extends Payload = Payload> = (
   delivery: Delivery<Kind>,
@@ -74,9 +74,9 @@ export type HandleOptions<Kind extends Payload = Payload> = {
    */
   inOrderOf?: string;
   /**
-   * All go to one receiver: once it takes one again, those that failed are made at once, at most once a minute and not
-   * before the moment that it asked for. For a receiver whose refusals are its own state, or are told apart where they are
-   * a delivery's (`DeliveryDeferred`).
+   * All deliveries go to one receiver: after a success, those that failed are retried at once, at most once a minute
+   * and not before the time that it asked for. Use this if refusals reflect the state of the receiver, or if refusals
+   * of a single delivery throw `DeliveryDeferred`.
    */
   recoversTogether?: boolean;
   /** One line for staff that names the delivery without secrets. */
@@ -85,7 +85,7 @@ export type HandleOptions<Kind extends Payload = Payload> = {
   onExpired?: (delivery: Delivery<Kind>) => Promise<void>;
 };
 
-/** Where a delivery stands. Delivered ones are gone. */
+/** The state of a delivery. Completed deliveries are deleted. */
 export type DeliveryState = 'waiting' | 'running' | 'stopped';
 
 /** A delivery as staff see it. */
@@ -118,13 +118,13 @@ export type OutboxHealth = {
   waiting: number;
   failing: number;
   stopped: number;
-  /** When the oldest was added that is still to be made; null where all stopped. */
+  /** When the oldest pending delivery was added; null if all are stopped. */
   oldest: Date | null;
 }[];
 
 /**
- * Deliveries to the world outside, written in the same transaction as what caused them.
- * Each is made until it works: at least once, never dropped, until a person discards it.
+ * Deliveries to external systems, written in the transaction that caused them. Each is made at least once: it is
+ * retried until it succeeds, and never dropped unless it expires or a person discards it.
  */
 export type Outbox = {
   /** Adds a delivery, made as soon as `tx` is committed. */
@@ -137,15 +137,15 @@ export type Outbox = {
   ): void;
   /** Looks for deliveries of a kind now: for rows written without `send`. */
   wake(kind: string): void;
-  /** Room for so many deliveries of a kind; null where as many as may be are being made. */
+  /** Reserves places for a number of deliveries of a kind; null if fewer are free. */
   lease(kind: string, count: number): Lease | null;
   list(query: PendingQuery): Promise<{ items: PendingDelivery[]; total: number }>;
   health(): Promise<OutboxHealth>;
-  /** Tries again now. False where there is no such delivery. */
+  /** Retries now. Returns false if there is no such delivery. */
   retry(id: number): Promise<boolean>;
   /** Tries all that failed or stopped again now, or those of one kind; answers how many. */
   retryAll(kind?: string): Promise<number>;
-  /** Drops it for good. False where there is no such delivery, or it is being made. */
+  /** Deletes it permanently. Returns false if there is no such delivery, or it is running. */
   discard(id: number): Promise<boolean>;
   /** Begins to deliver. */
   start(): Promise<void>;

@@ -7,11 +7,11 @@ const REST = 60_000;
 /** Knows when a receiver is well again. */
 export type Recovery = {
   failed(error: unknown): void;
-  /** True where what failed may be tried at once. */
+  /** Returns true if failed deliveries may be retried at once. */
   succeeded(): boolean;
 };
 
-/** Watches one receiver. What a process before this one left may have failed, so the first success counts too. */
+/** Watches one receiver. Deliveries of a former process may have failed, so the first success counts as a recovery. */
 export function watchRecovery(clock: Clock): Recovery {
   let hasFailed = true;
   let notBefore = 0;

@@ -32,7 +32,7 @@ export async function insertDelivery(
       ARRAY[${expiresAt?.toISOString() ?? null}::timestamptz], ${singletonKey}, false)`);
 }
 
-/** Leaves out what has an earlier one of its own, as its payload's `field` says, still to be made. */
+/** Excludes deliveries with an earlier one pending that has the same value in the payload's `field`. */
 function inOrder(kind: string, field: string | undefined): string {
   return field === undefined
     ? ''
@@ -50,7 +50,7 @@ function claimSql(order: string): string {
     expires_at AS "expiresAt"`;
 }
 
-/** A row gives its key up where a newer one waits under it, as a key waits once. */
+/** Clears the key of a row if a newer row waits under it, as only one row may wait per key. */
 const freeKey = `singleton_key = CASE WHEN EXISTS (
     SELECT FROM outbox AS newer WHERE newer.kind = changed.kind AND newer.state = 'waiting'
       AND newer.singleton_key = changed.singleton_key AND newer.id <> changed.id
@@ -77,7 +77,7 @@ const retryFailedNowSql = `
     WHERE kind = $1 AND state = 'waiting' AND last_error IS NOT NULL AND next_at > $2
     FOR UPDATE SKIP LOCKED)`;
 
-/** What stopped comes back without its key: another may wait under it. */
+/** Stopped rows lose their key, as another row may wait under it. */
 const retryAllNowSql = `
   UPDATE outbox SET next_at = $2, state = 'waiting',
     singleton_key = CASE WHEN state = 'waiting' THEN singleton_key END
@@ -107,7 +107,7 @@ type ClaimOrder = { until: Date; most: number; inOrderOf?: string | undefined };
 
 type AfterFailure = { state: DeliveryState; nextAt: Date; error: string };
 
-/** Notes that an attempt failed. False where its delivery is another's by now, or is gone. */
+/** Records that an attempt failed. Returns false if another attempt has claimed the delivery, or it is deleted. */
 async function noteFailure(
   pool: Pool,
   { id, attempt }: Claimed,
@@ -129,7 +129,7 @@ export function outboxRepository(pool: Pool, readers: Pool) {
       return rows.map((row) => ({ ...row, id: Number(row.id) }));
     },
 
-    /** Keeps what is still made by the attempt that claimed it. */
+    /** Extends the lease of a delivery, if the attempt that claimed it is still running. */
     renew: async ({ id, attempt }: Claimed, until: Date): Promise<void> => {
       await pool.query(renewSql, [id, attempt, until]);
     },
@@ -184,13 +184,13 @@ export function outboxRepository(pool: Pool, readers: Pool) {
       return rows;
     },
 
-    /** Makes it due now, and tells its kind; null where there is none. */
+    /** Makes a delivery due now, and returns its kind; null if there is none. */
     retryNow: async (id: number, now: Date): Promise<string | null> => {
       const { rows } = await pool.query<{ kind: string }>(retryNowSql, [id, now]);
       return rows[0]?.kind ?? null;
     },
 
-    /** Makes what failed of a kind due now. */
+    /** Makes all failed deliveries of a kind due now. */
     retryFailedNow: async (kind: string, now: Date): Promise<void> => {
       await pool.query(retryFailedNowSql, [kind, now]);
     },

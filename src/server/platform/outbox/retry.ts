@@ -6,7 +6,7 @@ export const standardDelays: readonly number[] = [
 const DAY = 86_400;
 const LONGEST_ASKED_FOR = 7 * DAY;
 
-/** What is known when an attempt has failed. */
+/** The facts about a failed attempt that determine the next one. */
 export type FailedAttempt = {
   /** 1 for the first. */
   attempt: number;
@@ -20,8 +20,8 @@ export type FailedAttempt = {
 };
 
 /**
- * Seconds until the next attempt: the schedule, then steadily, for ever, with up to a fifth more.
- * A receiver's Retry-After is honoured where it is later.
+ * Seconds until the next attempt: by the schedule, then at a constant interval without end, plus up to 20% of jitter.
+ * The receiver's Retry-After is honoured if it is later.
  */
 export function secondsUntilRetry(failed: FailedAttempt): number {
   const { attempt, delays, thenEvery = DAY, retryAfter, random } = failed;

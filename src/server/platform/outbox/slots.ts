@@ -39,7 +39,7 @@ export function createSlots({ most, make, wake }: Deps) {
       mayBeMore = true;
     },
 
-    /** So many places, for deliveries that are due to others at `until`; null where there are not. */
+    /** Reserves `count` places for deliveries that other workers may claim after `until`; null if fewer are free. */
     lease: (count: number, until: Date): Lease | null => {
       if (taken + count > most) return null;
       let left = count;

@@ -6,13 +6,13 @@ import type { Claimed, Payload } from './outbox.ts';
 
 const FIELD = 'traceparent';
 
-/** The payload with the trace that it belongs to: of what is worked for now, if anything is. */
+/** Adds the current trace context, if any, to the payload. */
 export function withTrace<Given extends Payload>(payload: Given): Given {
   const context = currentContext();
   return context ? { ...payload, [FIELD]: traceparentOf(context.trace) } : payload;
 }
 
-/** What an attempt is made for: what caused the delivery, or where that is not known, itself. */
+/** The trace context that caused a delivery; a new trace if none is stored. */
 function causeOf({ payload }: Claimed, recorder: Recorder | undefined): Context {
   const cause = readTraceparent(payload[FIELD]);
   if (cause) return { trace: cause, recorder };

@@ -11,7 +11,7 @@ export type Worker = {
   kind: string;
   /** Looks for due deliveries now. */
   wake(): void;
-  /** Room for so many; null where there is none. */
+  /** Reserves a number of places; null if fewer are free. */
   lease(count: number): Lease | null;
   /** Waits until none is due. */
   idle(): Promise<void>;
@@ -35,7 +35,7 @@ type Outcomes = Pick<WorkerDeps, 'store' | 'clock'> & {
   options: Pick<HandleOptions, 'inOrderOf' | 'recoversTogether'>;
 };
 
-/** What follows from an attempt for the others of its kind. */
+/** Handles the effects of an attempt on other deliveries of its kind. */
 function outcomes(
   { store, clock, kind, options }: Outcomes,
   worker: { later: (seconds: number) => void; wake: () => void },
@@ -61,7 +61,7 @@ function leases({ store, clock, log }: WorkerDeps, kind: string, timeoutSeconds:
   const needed = timeoutSeconds + LEASE_GRACE;
   const leaseEnd = (): Date =>
     new Date(clock.now().getTime() + Math.min(needed, LONGEST_LEASE) * 1_000);
-  /** Answers what is called when the attempt is over. */
+  /** Returns a function to call at the end of the attempt. */
   const keepLease = (claimed: Claimed): (() => void) => {
     if (needed <= LONGEST_LEASE) return () => undefined;
     const renew = (): void => {

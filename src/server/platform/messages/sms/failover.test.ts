@@ -21,12 +21,12 @@ afterEach(async () => {
 const byMsg91 = { status: 200, body: { type: 'success', message: '1' } };
 const byTwilio = { status: 201, body: { sid: 'SM1', status: 'queued' } };
 const broken = { status: 503, body: 'Service Unavailable' };
-/** What a proxy in between answers in a vendor's place. */
+/** A page of an intermediate proxy, returned in place of a vendor's response. */
 const page = { status: 200, body: '<!doctype html><p>Please sign in to the network.' };
 
 type Answers = readonly [VendorAnswer, ...VendorAnswer[]];
 
-/** An app with MSG91 before Twilio, or the other way round where `turned`. */
+/** Starts an app with MSG91 before Twilio, or Twilio before MSG91 if `turned`. */
 async function boot({
   first,
   second,

@@ -13,8 +13,9 @@ const FIRST_PATIENCE = 4_000;
 const LAST_PATIENCE = 6_000;
 
 /**
- * Sends by the first line, and by the second what the first does not take, or all while the first fails. A number that
- * one refuses is no better with the other. A vendor that is silent may have sent all the same: late is worse than twice.
+ * Sends by the first line, and falls back to the second if the first refuses a message or keeps failing. A number that
+ * one vendor refuses is not tried with the other. A vendor that times out may have sent the message nevertheless:
+ * sending twice is better than sending late.
  */
 export function withSecond(first: Line, second: Line): SmsProvider {
   return {
@@ -54,8 +55,8 @@ function inOrder(lines: readonly Line[]): readonly Line[] {
 type Carried = { sms: Sms; attempt: Attempt; patience: number };
 
 /**
- * Sends by one line, and keeps how it went.
- * @throws where it does not take the message, or is silent for so many milliseconds
+ * Sends by one line, and records the outcome.
+ * @throws if the message is not accepted, or there is no response within `patience` milliseconds
  */
 export async function carry(
   { provider, circuit }: Line,

@@ -7,7 +7,9 @@ import type { Sms } from '../messages.ts';
 import type { Accepted, SmsProvider } from '../provider.ts';
 import { traceHeaders } from '../../trace/context.ts';
 
-/** Access to an MSG91 account and its DLT-registered Flow templates: of codes, and of what follows a verification. */
+/**
+ * Access to an MSG91 account and its DLT-registered Flow templates: for codes, and for messages after a verification.
+ */
 export type Msg91Options = {
   authKey: string;
   templateId: string;

@@ -27,7 +27,7 @@ type Deps = {
 /** Seconds after which no report of a brochure is waited for: Meta tries no longer than a month. */
 const REPORTED_WITHIN = 30 * 24 * 60 * 60;
 
-/** Opens WhatsApp before SMS; where none is connected, all goes by SMS. */
+/** Opens WhatsApp in front of SMS; if WhatsApp is not connected, everything goes by SMS. */
 export function openWhatsapp(deps: Deps, sms: SmsProvider) {
   const { clock, config, database, schedules } = deps;
   schedules.add('whatsapp.forget', '*/10 * * * *', () => forgetMessages(database.db, clock.now()));

@@ -15,9 +15,9 @@ type Deps = {
   vendors: Vendors;
 };
 
-/** Takes what WhatsApp reports, in any order and however often: each message is taken once. */
+/** Processes delivery reports of WhatsApp, in any order and with repeats: each message is processed once. */
 export function reportTaker({ clock, database, outbox, vendors }: Deps) {
-  /** False where no such message is waited for. */
+  /** Returns false if no message with this reference is pending. */
   const undelivered = (reference: string, reason: string): Promise<boolean> =>
     withTransaction(database, async (tx) => {
       const taken = await takeMessage(tx, reference);

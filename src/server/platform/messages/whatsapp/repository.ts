@@ -19,7 +19,7 @@ export async function dropMessages(db: Executor, references: readonly string[]):
     .where(inArray(whatsappMessageTable.reference, [...references]));
 }
 
-/** Takes a message; null where there is none, as it has arrived, was taken before, or is not ours. */
+/** Removes and returns a pending message; null if it was delivered, was taken before, or is not ours. */
 export async function takeMessage(
   db: Executor,
   reference: string,

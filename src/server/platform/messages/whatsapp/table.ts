@@ -10,7 +10,7 @@ export const whatsappMessageTable = pgTable(
     reference: text().primaryKey(),
     /** The id of its outbox row. */
     delivery: bigint({ mode: 'number' }).notNull(),
-    /** What goes by SMS, should WhatsApp report that it cannot deliver it; null where nothing does. */
+    /** The SMS to send if WhatsApp reports that it cannot deliver; null if there is none. */
     sms: jsonb().$type<Omit<Sms, 'expiresAt'>>(),
     /** When neither is of use any more. */
     expiresAt: moment('expires_at').notNull(),

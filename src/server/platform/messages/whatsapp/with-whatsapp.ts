@@ -7,7 +7,7 @@ import { carry } from '../sms/failover.ts';
 type CodesByWhatsapp = {
   circuit: Circuit;
   carrierOf(reference: string): SmsProvider;
-  /** Keeps what goes by SMS, should WhatsApp report that it cannot deliver it; answers its reference. */
+  /** Stores the SMS to send if WhatsApp reports that it cannot deliver; returns its reference. */
   keep(sms: Sms, attempt: Attempt): Promise<string>;
   drop(reference: string): Promise<void>;
 };
@@ -16,8 +16,8 @@ type CodesByWhatsapp = {
 const PATIENCE = 4_000;
 
 /**
- * Sends by WhatsApp what its recipient asked for by WhatsApp, and by SMS all else: what WhatsApp does not take, or all
- * while it fails.
+ * Sends by WhatsApp if the recipient asked for it, and otherwise by SMS. SMS is also used if WhatsApp refuses a
+ * message, and for all messages while WhatsApp fails.
  */
 export function withWhatsapp(whatsapp: CodesByWhatsapp, sms: SmsProvider): SmsProvider {
   return {
@@ -37,7 +37,7 @@ export function withWhatsapp(whatsapp: CodesByWhatsapp, sms: SmsProvider): SmsPr
   };
 }
 
-/** Where it cannot be kept, WhatsApp was not tried: the next message may be its trial. */
+/** If the message cannot be stored, WhatsApp was not called, so the next message may be the trial of the circuit. */
 async function keep(
   { circuit, keep: kept }: CodesByWhatsapp,
   message: Sms,
