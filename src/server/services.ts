@@ -23,7 +23,7 @@ import { createStaff } from './staff/create.ts';
 import { answerNoPage } from './website/answer-page.ts';
 import { openWebsite } from './website/website.ts';
 
-/** All services of the application: those of the core, and what its features plug in. */
+/** All services of the application: those of the core, and those that features add. */
 export type Services = Core &
   Pick<ServerDeps, 'answerNoPage'> & {
     opened: readonly Opened[];

@@ -7,8 +7,8 @@ import { PROJECT } from './project.ts';
 const NOTES = ['release.json', 'dist/build.json'];
 
 /**
- * The version of package.json and the commit of the build: `0.2.0+3f9c1a7e20bb`. Sources that run without a build are
- * `0.2.0+sources`, as nothing says what they are.
+ * The version of package.json and the commit of the build: `0.2.0+3f9c1a7e20bb`. Sources that run without a build have
+ * the version `0.2.0+sources`, as their commit is unknown.
  */
 export function ownVersion(mode: string): string {
   const { version = '' } = readNote('package.json');

@@ -5,8 +5,8 @@ const pool = Buffer.alloc(POOL);
 let used = POOL;
 
 /**
- * So many bytes that nobody can foretell, as text. The system is asked for many at a time: what is asked for sixteen
- * costs more than all else that is done with them. What was given is forgotten here.
+ * Returns random bytes as text, from a cryptographic source. The system is asked for many bytes at a time, as the call
+ * costs more than all other work on sixteen bytes. Bytes that were returned are erased from the pool.
  */
 export function randomText(bytes: number, encoding: 'hex' | 'base64url'): string {
   if (used + bytes > POOL) {

@@ -12,8 +12,8 @@ export function seal(text: string, key: Buffer): Buffer {
 }
 
 /**
- * Opens what `seal` made, and records of erased leads from before it: they have the tag last, and are kept for a year.
- * @throws where it was changed, or sealed with another key
+ * Decrypts the output of `seal`, and older records of erased leads: they have the tag last, and are kept for a year.
+ * @throws if it was changed, or sealed with another key
  */
 export function unseal(sealed: Buffer, key: Buffer): string {
   const nonce = sealed.subarray(0, NONCE);

@@ -1,8 +1,8 @@
 import { madeFor, namesOf } from '../../kernel/record.ts';
 
 /**
- * What is counted as it happens: its name at /metrics, its one label, the values that this begins with, as a figure that
- * appears when it first happens has not risen to those who watch, and what it says.
+ * The counters: for each its name at /metrics, its one label, the initial values of the label, and its help text.
+ * Values start at 0, as monitoring sees no increase in a series that appears with its first event.
  */
 export const counters = {
   leads: {

@@ -1,7 +1,7 @@
-/** What a file of text says, and what a person should know of how it was read. */
+/** The content of a text file, and a note for the user on how it was decoded. */
 export type FileText = Readonly<{ text: string; note?: string }>;
 
-/** Reads text in UTF-8 or UTF-16; what is neither is read as Windows writes it in the West, and said to be. */
+/** Decodes UTF-8 or UTF-16; anything else is decoded as Windows-1252, with a note. */
 export function textOfFile(bytes: Uint8Array): FileText {
   const wide = wideEncodingOf(bytes);
   if (wide) return { text: new TextDecoder(wide).decode(bytes) };

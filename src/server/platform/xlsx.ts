@@ -4,11 +4,11 @@ import { firstCharacters } from '../../kernel/text/characters.ts';
 import { asError } from '../../kernel/thrown.ts';
 import type { Cell } from './csv.ts';
 
-/** What a workbook may come to once it is unpacked, and how far its table may reach. */
+/** Limits of an unpacked workbook: bytes, rows and columns. */
 const MOST_BYTES = 16 * 1_024 * 1_024;
 const MOST_ROWS = 5_000;
 const MOST_COLUMNS = 400;
-/** Unpacked at once; what is packed best becomes a thousand times as much. */
+/** Bytes of the archive to unpack at once; the best compression expands to a thousand times as much. */
 const STEP = 8 * 1_024;
 
 /** A workbook that cannot be read; the message says why, for the person who sent it. */
@@ -87,7 +87,7 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   return parts;
 }
 
-/** What the archive says of itself; that it has an end at all tells a whole file from half of one. */
+/** Checks the sizes that the archive declares, and that the archive is complete, with its end record. */
 function requireModest(bytes: Uint8Array): void {
   let total = 0;
   const names: string[] = [];
@@ -124,8 +124,8 @@ function tooLarge(): WorkbookError {
 }
 
 /**
- * Refuses what no spreadsheet programme writes, and tables that reach far below or beside all others; answers how many
- * cells a table reaches over, be they filled or not.
+ * Rejects content that no spreadsheet programme writes, and cells far away from the table. Returns the number of cells
+ * in the area of a table, including empty ones.
  */
 function requirePlain(name: string, part: Buffer): number {
   if (part.includes('<!DOCTYPE') || part.includes('<!ENTITY'))
@@ -160,7 +160,7 @@ function reachOf(xml: string): number {
  */
 const LONG_FORMAT = /\bformatCode\s*=\s*(?:"[^"]{1600}|'[^']{1600})/;
 
-/** Where a row or a cell says that it stands. */
+/** The declared position of a row or a cell. */
 type Place = Readonly<{ tag: 'row' | 'c'; at: string | undefined }>;
 
 const TAG = /<(?:[^\s<>/:]+:)?(row|c)(?=[\s/>])([^>]*)/g;
@@ -168,8 +168,8 @@ const ATTRIBUTES = /^(?:\s+[\w.:-]+="[^"<&]*")*\s*\/?$/;
 const ADDRESS = { row: /^\d{1,7}$/, c: /^[A-Z]{1,3}\d{1,7}$/ };
 
 /**
- * Every row and cell of a sheet, as spreadsheet programmes write them: what XML allows beside that, the library might
- * read otherwise than this does.
+ * Every row and cell of a sheet, in the form that spreadsheet programmes write. Other forms that XML allows are
+ * rejected, as the library might parse them differently.
  */
 function* placesIn(xml: string): Generator<Place> {
   for (const [, tag = '', attributes = ''] of xml.matchAll(TAG)) {
@@ -211,7 +211,7 @@ function textOf(value: unknown): string {
   return String(value).trim();
 }
 
-/** Excel counts days from 1900 or 1904: what is earlier is a time alone. */
+/** Excel counts days from 1900 or 1904: an earlier date is a time of day alone. */
 function momentOf(value: Date): string {
   const minutes = new Date(Math.round(value.getTime() / 60_000) * 60_000).toISOString();
   const [day = '', time = ''] = [minutes.slice(0, 10), minutes.slice(11, 16)];

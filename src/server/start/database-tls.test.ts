@@ -42,7 +42,7 @@ describe.runIf(isWanted(POSTGRES !== undefined && OPENSSL))('a real database wit
       PROSPECTUS_DATA_DIR: folder,
       PROSPECTUS_SECRET: SECRET,
     });
-  /** What the start of a process says, before it has done anything. */
+  /** The error message of a process that refuses to start, before it has changed anything. */
   const refusal = async (address: string): Promise<string | undefined> => {
     const config = configOf(address);
     return prepare(config).then(

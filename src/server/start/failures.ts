@@ -12,7 +12,7 @@ type Coded = Error & {
   path?: string;
 };
 
-/** Codes of the operating system and of PostgreSQL, and what each means at start. */
+/** Messages at start for error codes of the operating system and of PostgreSQL. */
 const sentences: Record<string, (error: Coded, config: Config) => string> = {
   EADDRINUSE: (_, { http }) =>
     `Port ${http.port} is taken by another program; stop it, or set PORT to a free one.`,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { codeOf } from '../../kernel/thrown.ts';
 
 const LOOK_MS = 100;
-/** Between npm and this process stand a shell and, where Node cannot hand over, the old Node. */
+/** Between npm and this process are a shell and, if Node cannot replace itself, the old Node process. */
 const FARTHEST = 3;
 
 /**
@@ -32,7 +32,7 @@ function isOther(chain: string): boolean {
   }
 }
 
-/** The ids from our parent up to npm; where the system does not tell, of the parent alone. */
+/** The process ids from the parent up to npm; only that of the parent if the system does not provide more. */
 function chainToNpm(): string {
   const chain = [process.ppid];
   for (let pid = process.ppid; chain.length <= FARTHEST && !isNpm(pid);) {
@@ -52,7 +52,10 @@ function parentOf(pid: number): number | undefined {
   return stat ? Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) : undefined;
 }
 
-/** What Linux tells of a process; undefined where there is none. @throws where no file can be opened now */
+/**
+ * Reads a file of a process in /proc; undefined if there is none.
+ * @throws if no more files can be opened
+ */
 function processFile(pid: number, name: string): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');

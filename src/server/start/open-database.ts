@@ -3,7 +3,7 @@ import { connectionsOf } from '../platform/database/database.ts';
 import type { EmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import type { Progress } from './progress.ts';
 
-/** A database that can be reached, and what ends what was started for it. */
+/** A reachable database, and a function that stops the server that was started for it. */
 export type OpenDatabase = Pick<EmbeddedPostgres, 'stop'> & { url: string };
 
 /**

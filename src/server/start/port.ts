@@ -10,8 +10,8 @@ const PATIENCE = 1_000;
 const PRIVILEGED = 1_024;
 
 /**
- * Finds out at once, before anything slow, whether the port can be listened on.
- * @returns the host to listen on: every IPv4 address where the system has no IPv6
+ * Checks at once, before anything slow, if the port can be listened on.
+ * @returns the host to listen on: every IPv4 address if the system has no IPv6
  * @throws the system's own error
  */
 export async function claimPort(port: number, host: string): Promise<string> {
@@ -50,7 +50,7 @@ async function tryListening(port: number, host: string): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** By what name this machine is called where a program listens at all of its addresses. */
+/** The name of this machine for a connection to a program that listens on all addresses. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
   [EVERYWHERE]: 'localhost',
   [WITHOUT_IPV6]: '127.0.0.1',

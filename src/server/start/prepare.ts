@@ -46,7 +46,7 @@ async function withPrepared(
   }
 }
 
-/** Loads the demo university into an installation that never had content, and invented leads where they are wanted. */
+/** Loads the demo university into an installation that never had content, and invented leads if `leads` is set. */
 export async function fill(
   services: Pick<Services, 'clock' | 'config' | 'content' | 'database' | 'media'>,
   progress: Progress,
@@ -71,7 +71,10 @@ type Demo = typeof import('../../../demo/load.ts');
 
 type DemoLeads = typeof import('../../../demo/leads/load.ts');
 
-/** Read from its sources, beside which its pictures are, even where the server is one file. */
+/**
+ * Imports a module of the demo from its sources, as its pictures are next to them, even if the server is a single
+ * file.
+ */
 function demo<Module>({ project }: Config, file: string): Promise<Module> {
   return import(pathToFileURL(join(project, 'demo', file)).href);
 }

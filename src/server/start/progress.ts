@@ -1,12 +1,12 @@
-/** What a person at the terminal sees while the product starts. */
+/** The progress shown at the terminal while the product starts. */
 export type Progress = {
   /** A line about something slow that begins now. */
   say(line: string): void;
-  /** Rewrites the last line where the terminal can. */
+  /** Rewrites the last line if the output is a terminal. */
   update(line: string): void;
 };
 
-/** Writes to the terminal; where output goes to a file, each step is told once. */
+/** Writes progress to the terminal; if the output is a file, each step is written once. */
 export function terminalProgress(output: NodeJS.WriteStream = process.stdout): Progress {
   return {
     say: (line) => output.write(`  ${line}\n`),

@@ -72,8 +72,8 @@ function endAskedFor(env: NodeJS.ProcessEnv): Promise<End> {
 }
 
 /**
- * The primary says when all end. A terminal sends its signals to the workers too, where they are ignored; SIGTERM to one
- * worker ends that one, and another takes its place.
+ * The primary tells the workers when to stop. A terminal sends its signals to the workers too, so they ignore them;
+ * SIGTERM to one worker ends that one, and another takes its place.
  */
 function endOfWorker(): Promise<End> {
   return new Promise((resolve) => {

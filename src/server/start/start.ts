@@ -34,7 +34,7 @@ export type Starting = { progress: Progress; ending: AbortSignal; share?: Share 
 
 /**
  * Starts the product: database, migrations, demo university, server, in that order.
- * @throws what `sentenceFor` has a sentence for, or the signal's reason; nothing is left running then
+ * @throws an error that `sentenceFor` can describe, or the signal's reason; nothing is left running then
  */
 export async function start(
   config: Config,
@@ -95,7 +95,7 @@ function patienceOf(config: Config, progress: Progress, signal: AbortSignal): Re
   };
 }
 
-/** Builds the application while the database is prepared: each waits for what the other does not need. */
+/** Builds the application in parallel with the preparation of the database. Closes it if the preparation fails. */
 async function createMeanwhile(created: Promise<App>, prepared: Promise<void>): Promise<App> {
   const [app, preparation] = await Promise.allSettled([created, prepared]);
   if (app.status === 'rejected') throw app.reason;

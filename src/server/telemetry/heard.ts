@@ -1,11 +1,11 @@
 import type { Log } from '../platform/log/log.ts';
 
-/** What sends one kind of telemetry: of OpenTelemetry's exporters, what is needed here. */
+/** The part of an OpenTelemetry exporter that is needed here. */
 type Exporter<Items> = {
   export(items: Items, done: (result: Sent) => void): void;
 };
 
-/** 0 where it was taken, as OpenTelemetry counts. */
+/** The result of an export; code 0 means success, as in OpenTelemetry. */
 type Sent = { code: number; error?: Error };
 
 /**

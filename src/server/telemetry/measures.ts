@@ -4,7 +4,7 @@ import type { Attributes, Done, Measured } from '../platform/trace/recorder.ts';
 
 const BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/** What is measured of each, by the names of OpenTelemetry where it has one, and by which of its attributes. */
+/** The metric of each measured operation, with OpenTelemetry's name if it has one, and the attributes to group by. */
 const measures: Readonly<Record<Measured, { name: string; help: string; by: readonly string[] }>> =
   {
     request: {

@@ -19,8 +19,8 @@ const METRICS_EVERY = 60_000;
 const FAREWELL = 3_000;
 
 /**
- * Sends what is recorded to a receiver of OpenTelemetry, in the background: one that is lost holds nothing up, and what
- * it cannot take is dropped; the log says so.
+ * Sends telemetry to an OpenTelemetry receiver in the background. An unreachable receiver delays nothing; data that it
+ * does not accept is dropped, and that is logged.
  */
 export function openTelemetry(
   telemetry: Telemetry,

@@ -3,13 +3,15 @@ import { answerError, asAppError, beginFailure } from '../http/failures/error-ha
 import type { Server } from '../http/server.ts';
 import type { Website } from './website.ts';
 
-/** What a person reads of a failure as a page. */
+/** The status of the error page for a failure; undefined if it has none. */
 function pageStatus(status: number): FailureStatus | undefined {
   if (status === 429 || status === 503) return status;
   return status >= 500 ? 500 : undefined;
 }
 
-/** A person reads a page where none could be made; machines, and what was asked for wrongly, are answered as calls are. */
+/**
+ * Answers failures with an error page if a browser asks. API clients and bad requests get the error as other calls do.
+ */
 export function answerFailures(
   server: Server,
   { website }: { website: Pick<Website, 'site' | 'moment'> },

@@ -10,7 +10,7 @@ type Deps = Readonly<{ website: Website; turns: Turns }>;
 
 type Exchange = Readonly<{ request: Request; reply: Reply }>;
 
-/** Answers with the page at the request's address, or sends on to where it stands now. */
+/** Responds with the page at the request's address, or with a redirect if it has moved. */
 export function answerPage(deps: Deps, request: Request, reply: Reply) {
   return answerAt(deps, request.url, { request, reply });
 }
@@ -34,7 +34,7 @@ async function answerAt(deps: Deps, address: string, { request, reply }: Exchang
   return answerReady(request, reply, page);
 }
 
-/** Campaign parameters survive a redirect; what the old address was known by does not. */
+/** Appends campaign parameters to a redirect; parameters that identified the old page are dropped. */
 function withQuery(location: string, target: string, key: string): string {
   const query = target.slice(pathOf(target).length);
   if (query === '' || location.includes('?') || location.includes('#')) return location;

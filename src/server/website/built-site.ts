@@ -11,14 +11,14 @@ export type SiteModule = typeof import('../../site/render.tsx');
 /** The module of the registration form's screens: loaded when staff first look at them. */
 export type FormModule = typeof import('../../site/register/preview/leadForm.tsx');
 
-/** The website, and what only staff look at. */
+/** The website, and the screens that only staff see. */
 export type SiteBuild = Readonly<{
   site: Site;
   /** Every screen of the registration form, which no page shows until it is opened; null before the university is published. */
   form(snapshot: Snapshot): Promise<string | null>;
 }>;
 
-/** Loads the built website. Throws where it was not built. */
+/** Loads the built website. Throws if it was not built. */
 export async function loadSite(config: Config): Promise<SiteBuild> {
   const dist = join(config.project, 'dist');
   const [built, scripts, styles] = await Promise.all([
@@ -52,7 +52,7 @@ export function siteOf(
   };
 }
 
-/** What WhatsApp carries, by the settings. */
+/** The kinds of messages that WhatsApp carries, by the settings. */
 export function whatsappIn({ whatsapp }: Pick<Config, 'whatsapp'>) {
   return { codes: whatsapp !== undefined, brochures: whatsapp?.brochureTemplate !== undefined };
 }

@@ -14,7 +14,7 @@ import {
 export type Sources = Readonly<{
   /** The website of the sources as they are now. */
   current(): SiteBuild;
-  /** Loads what has changed since the last page. */
+  /** Loads sources changed since the last page. */
   refresh(): Promise<void>;
   middleware: ViteDevServer['middlewares'];
   /** The staff area's page, which loads its sources. */

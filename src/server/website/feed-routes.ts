@@ -14,7 +14,7 @@ const year = 365 * 86_400;
 
 type NamedFile = { Params: Readonly<{ file: string }> };
 
-/** What is made of the content for whoever asks: calendars, pictures for sharing. */
+/** Registers the routes for files that are generated from the content: calendars and pictures for sharing. */
 export function serveFeeds(server: Server, deps: WebsiteDeps): void {
   server.get<NamedFile>('/live-lecture/:file', async (request, reply) =>
     sendCalendar(deps, request, reply),
@@ -72,7 +72,7 @@ function serveSharingImages(server: Server, deps: WebsiteDeps): void {
   );
 }
 
-/** What is on a page's picture for sharing; undefined where there is no page. */
+/** The content of a page's picture for sharing; undefined if there is no page. */
 function cardAt(website: Website, path: string): SharedCard | undefined {
   const page = website.open(path);
   return page.status === 301 ? undefined : page.card();

@@ -13,10 +13,9 @@ import { serveTexts } from './text-routes.ts';
 
 const day = 86_400;
 
-/** What the website's routes stand on. */
 type WebsiteRouteDeps = WebsiteDeps & WatchesPages;
 
-/** Pages, built files, and what machines read: sitemap, robots, llms.txt. */
+/** Registers pages, built files and machine-readable files: sitemap, robots, llms.txt. */
 export async function registerWebsiteRoutes(server: Server, deps: WebsiteRouteDeps): Promise<void> {
   const headers = securityHeaders(isSecure(deps.config));
   const keys = keysOf(deps.config);
@@ -29,7 +28,7 @@ export async function registerWebsiteRoutes(server: Server, deps: WebsiteRouteDe
   await server.register(async (pages) => servePages(pages, deps));
 }
 
-/** What is made of the content, as files are not. */
+/** Registers the routes for responses that are generated from the content. */
 function servePages(server: Server, deps: WebsiteRouteDeps): void {
   deps.metrics.watchPages(server);
   serveTexts(server, deps);

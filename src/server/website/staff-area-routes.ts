@@ -13,10 +13,9 @@ import type { Config } from '../config/config.ts';
 
 const YEAR = 31_536_000;
 
-/** What the staff area's page stands on. */
 export type StaffAreaDeps = Pick<Platform, 'config' | 'log'> &
   WatchesPages & {
-    /** Loads what signs staff in. */
+    /** Loads the sign-in library. */
     staff: { auth(): Promise<unknown> };
     website: Website;
   };
@@ -68,7 +67,7 @@ async function serveFiles(server: Server, { config }: StaffAreaDeps): Promise<vo
 
 const source = 'view/bar/pageBar.ts';
 
-/** Where the bar's script stands now: its built file, whose name changes with its content, or its source. */
+/** The current address of the bar's script: its built file, whose name changes with its content, or its source. */
 function createPageBarPath(config: Config, website: Website): () => Promise<string> {
   if (website.staffTemplate !== undefined) return async () => `/src/admin/${source}`;
   return async () => {

@@ -3,7 +3,7 @@ import { answerReady } from '../http/ready/answer-ready.ts';
 import { type ReadyAnswer, readyAnswer } from '../http/ready/ready-body.ts';
 import type { WebsiteDeps } from './website.ts';
 
-/** What other programs read of the whole website. */
+/** Registers the machine-readable texts about the whole website, such as the feed and the sitemap. */
 export function serveTexts(server: Server, { website }: WebsiteDeps): void {
   const feed = kept('application/rss+xml', () => website.site().feed(website.moment()));
   const texts = {

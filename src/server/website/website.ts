@@ -29,9 +29,9 @@ export type Website = Readonly<{
   pages: PageCache;
   /** The website as it is now: while one develops, its sources change. */
   site(): Site;
-  /** Today with what visitors see, or with any other content: a draft, or what is to come. */
+  /** Today with the published content, or with other content: a draft, or scheduled content. */
   moment(snapshot?: Snapshot): Moment;
-  /** What stands at an address at that moment. */
+  /** Opens the page at an address, with the current or the given content. */
   open(address: string, snapshot?: Snapshot): Opened;
   /** Every screen of the registration form, which no page shows until it is opened; null before the university is published. */
   form(snapshot: Snapshot): Promise<string | null>;
@@ -41,17 +41,17 @@ export type Website = Readonly<{
   myData(view: MyDataView): string;
   /** Answers a page whose bytes are ready; leaves everything else to `next`. */
   answer: FastLane;
-  /** What a page may load, for its content security policy. */
+  /** The sources that a page may load from, for its content security policy. */
   policy: PagePolicy;
   /** While sources are served as they are: the staff area's page over its sources. */
   staffTemplate?: () => Promise<string>;
   close(): Promise<void>;
 }>;
 
-/** What visitors see of the content, and all of it. */
+/** The content that visitors see, and the whole content. */
 type Shown = { shown(): Snapshot; snapshot(): Snapshot };
 
-/** What the routes of the website stand on. */
+/** Dependencies of the website's routes. */
 export type WebsiteDeps = Pick<Platform, 'config' | 'storage' | 'keepMade' | 'turns'> & {
   content: Shown;
   website: Website;
@@ -65,7 +65,7 @@ export const playerOrigins = [
 
 type Deps = Pick<Platform, 'config' | 'clock' | 'tally'> & { content: Shown };
 
-/** Opens the website over the published content. Throws where it was not built. */
+/** Opens the website with the published content. Throws if it was not built. */
 export async function openWebsite({ config, clock, content, tally }: Deps): Promise<Website> {
   const sources = config.mode === 'development' ? await openSourcesOf(config) : undefined;
   const current = sources?.current ?? always(await loadSite(config));

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { textOf } from './answers.ts';
 
-/** What a server answers. */
+/** Fetches a response that a local server writes with `answer`. */
 async function answered(answer: (response: ServerResponse) => void): Promise<Response> {
   const server = createServer((_request, response) => answer(response));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

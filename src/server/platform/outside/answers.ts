@@ -1,9 +1,9 @@
-/** Bytes: what vendors answer is a few hundred of them. */
+/** Bytes; responses of vendors have a few hundred. */
 const LONGEST = 256 * 1_024;
 
 /**
- * What a vendor has answered, as text. Of an answer without end no more is read than `longest` bytes, so that nobody
- * whom we call can fill the memory.
+ * Reads the response of a vendor as text. Reads at most about `longest` bytes, so that no server can exhaust the
+ * memory with an endless response.
  */
 export async function textOf(response: Response, longest = LONGEST): Promise<string> {
   const parts: Uint8Array[] = [];
@@ -18,7 +18,9 @@ export async function textOf(response: Response, longest = LONGEST): Promise<str
 
 type Reading<Answer> = Readonly<{ longest?: number; otherwise?: Answer }>;
 
-/** As `textOf`, what the JSON of an answer says, as its vendor documents it; `otherwise` where it is no JSON. */
+/**
+ * Reads the response with `textOf` and parses it as JSON, which the vendor documents; `otherwise` if it is not JSON.
+ */
 export async function answerOf<Answer extends object>(
   response: Response,
   { longest, otherwise }: Reading<Partial<Answer>> = {},

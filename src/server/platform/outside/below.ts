@@ -1,8 +1,8 @@
 import { trimSlashes } from '../../../kernel/text/textEnds.ts';
 
 /**
- * Where `path` of a vendor is, with its query, below an address that may be that of a gateway before it: its own path
- * comes first, and a query of its own, such as a key, is kept.
+ * Joins `path` of a vendor, with its query, to a base address, which may be that of a gateway. The base's own path
+ * comes first, and its own query, such as a key, is kept.
  */
 export function below(base: string, path: string): URL {
   const address = new URL(base);

@@ -95,7 +95,7 @@ async function bytesOf(
   return Buffer.concat(chunks);
 }
 
-/** Hears nothing more of an answer: that it broke off is what was meant. */
+/** Discards a response body, and ignores the error that this causes. */
 function leave(body: Dispatcher.ResponseData['body']): void {
   body.on('error', () => undefined);
   body.destroy();

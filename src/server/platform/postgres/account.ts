@@ -13,8 +13,8 @@ export function isRoot(): boolean {
 }
 
 /**
- * The unprivileged account for a server that root starts: the product's own, made where the
- * system can, else one that every system has.
+ * The unprivileged account for a server that root starts: the product's own, which is created if the system allows, or
+ * else an account that every system has.
  */
 export function serverAccount(): Account {
   const account = accountNamed(OWN_NAME) ?? createdAccount();

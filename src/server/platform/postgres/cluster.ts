@@ -10,14 +10,14 @@ import type { ClusterPaths } from './paths.ts';
 /** The database superuser; the socket's folder is closed to all accounts but the server's. */
 export const ROLE = 'prospectus';
 
-/** What PostgreSQL's programs may see of our environment: nothing named PG*, one language. */
+/** The environment of PostgreSQL's programs: no variable named PG*, and a fixed locale. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 }
 
 /**
- * Makes the database cluster where there is none. It is made beside its place and renamed, so
- * that a start that was killed half-way leaves nothing to trip over.
+ * Creates the database cluster if there is none. It is created next to its final path and renamed, so that an
+ * interrupted start leaves no partial cluster.
  */
 export async function ensureCluster(place: ClusterPaths, onCreate?: () => void): Promise<void> {
   if (existsSync(join(place.cluster, 'PG_VERSION'))) return;

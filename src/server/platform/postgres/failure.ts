@@ -21,7 +21,7 @@ export function databaseFailure(output: string, folder: string): StartError {
   return new StartError(`The embedded PostgreSQL in ${folder} does not start: ${whole}`);
 }
 
-/** What a log file gained since it was `offset` bytes long. */
+/** Reads the part of a log file after `offset` bytes. */
 export function outputSince(path: string, offset: number): string {
   try {
     return readFileSync(path).subarray(offset).toString('utf8');

@@ -16,12 +16,12 @@ import { StartError } from '../start-error.ts';
 import { type Account, canReach, isRoot, serverAccount } from './account.ts';
 import { type Binaries, copyBinaries, installedBinaries, linkLibraries } from './binaries.ts';
 
-/** Where root-only projects keep what PostgreSQL's own account must reach. */
+/** Holds the files that PostgreSQL's own account must reach, if only root can enter the project folder. */
 const SYSTEM_FOLDER = '/var/lib/prospectus';
 /** The longest path of a Unix socket on every system, less the name PostgreSQL appends. */
 const SOCKET_FOLDER_BYTES = 103 - '/.s.PGSQL.5432'.length;
 
-/** Where one embedded PostgreSQL lives, and as whom. */
+/** The paths of an embedded PostgreSQL, and its account. */
 export type ClusterPaths = {
   /** Folder that belongs to the server's account; the cluster and its log are in it. */
   home: string;
@@ -33,9 +33,9 @@ export type ClusterPaths = {
 };
 
 /**
- * Settles where the server of `dataDir` lives. Where root starts it in a folder that no other
- * account can enter, binaries and data are kept under /var/lib/prospectus, and a note in `dataDir`
- * says where, so that a fresh clone never finds the data of an older one.
+ * Determines the paths of the server of `dataDir`. If root starts it in a folder that no other account can enter,
+ * binaries and data are kept under /var/lib/prospectus. A note in `dataDir` records the path, so that a fresh clone
+ * never finds the data of an older one.
  */
 export function resolvePaths(dataDir: string): ClusterPaths {
   makeFolder(dataDir);

@@ -75,7 +75,7 @@ function removeLock(cluster: string): undefined {
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
 
-/** After a reboot the id in a stale lock may be any process's; /proc tells where there is one. */
+/** After a reboot the id in a stale lock may belong to any process; /proc tells which, if the system has it. */
 function isPostgres(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
@@ -159,7 +159,7 @@ function openLog({ log, account }: ClusterPaths) {
   return { descriptor, offset: fresh ? 0 : size };
 }
 
-/** One entry of a list setting, where a comma or a blank would otherwise part it. */
+/** Quotes an entry of a list setting, which a comma or a blank would otherwise split. */
 function quoted(path: string): string {
   return `"${path.replaceAll('"', '""')}"`;
 }

@@ -7,8 +7,8 @@ const LINGERING_MS = 500;
 const POLL_MS = 10;
 
 /**
- * Whether another process uses the server. Connections closed a moment ago are still listed, so one that stays is what
- * counts.
+ * Returns true if another process uses the server. Connections closed a moment ago are still listed, so only one that
+ * stays open counts.
  */
 export async function isShared(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, application_name: STOPPING });

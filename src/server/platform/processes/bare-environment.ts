@@ -1,6 +1,6 @@
 /**
- * What a process beside this one is given to start: where the system finds libraries, which Node itself may need, and
- * nothing else, for all secrets stand in the environment too.
+ * The environment for a child process: only the library path of the system, which Node itself may need, as the
+ * environment also holds all secrets.
  */
 export function bareEnvironment(): NodeJS.ProcessEnv {
   const path = process.env['LD_LIBRARY_PATH'];

@@ -13,7 +13,7 @@ export type WorkBeside = Readonly<{
   way: Way;
   /** Megabytes that its heap may come to. */
   heap: number;
-  /** Megabytes that each memory of WebAssembly may come to, which lies beside the heap; unbounded where it does not say. */
+  /** Megabytes that each WebAssembly memory may grow to, which is outside the heap; unlimited if missing. */
   wasm?: number;
   size: SemaphoreSize;
   /** Milliseconds that one task may take by the clock; the process gives way to all others. */
@@ -44,10 +44,11 @@ class NoAnswer extends Error {
 }
 
 /**
- * Does tasks in processes beside this one, which give way to visitors and end when there is nothing to do, their memory
- * with them. A task whose process comes down is done once more, by another; one that brings that down too is refused,
- * and nothing else is lost. A task whose signal is aborted ends with its process, for the reason that the signal gives.
- * @throws ProcessEnded where it was not the task's doing
+ * Runs tasks in child processes, which run at a lower priority than requests of visitors and exit when idle, which
+ * frees their memory. If the process of a task crashes, the task is retried once in another process; if that crashes
+ * too, the task is refused and nothing else is affected. If the signal of a task is aborted, its process is ended, and
+ * the task fails with the reason of the signal.
+ * @throws ProcessEnded if the task was not the cause
  */
 export function openBeside<Task extends object, Answer extends object>(
   work: WorkBeside,

@@ -1,4 +1,7 @@
-/** Thrown where a process or a thread was ended, or came to no end, by no fault of its task: the caller is to come again later. Answered as `overloaded`. */
+/**
+ * Thrown if a process or a thread was ended, or did not finish, and its task was not the cause: the caller should
+ * retry later. Answered as `overloaded`.
+ */
 export class ProcessEnded extends Error {
   override readonly name = 'ProcessEnded';
 
@@ -7,10 +10,10 @@ export class ProcessEnded extends Error {
   }
 }
 
-/** Signals of a process to itself: what it did cannot be done. */
+/** Signals that a process causes itself, by an operation that fails. */
 const FALLS = new Set(['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGSEGV', 'SIGSYS', 'SIGTRAP']);
 
-/** Whether somebody else has ended a process, such as the system where memory was short. */
+/** Returns true if a process was ended from outside, such as by the system for lack of memory. */
 export function isFromOutside(signal: NodeJS.Signals | null | undefined): boolean {
   return signal !== null && signal !== undefined && !FALLS.has(signal);
 }

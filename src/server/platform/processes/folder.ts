@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const gone = { recursive: true, force: true } as const;
 
-/** Those in use: whoever ends this process does not wait for what goes on in them. */
+/** Folders in use; they are removed when this process exits, which does not wait for the work in them. */
 const folders = new Set<string>();
 
 function removeAll(): void {

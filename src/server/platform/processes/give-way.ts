@@ -9,7 +9,7 @@ const priorities = {
   later: constants.priority.PRIORITY_BELOW_NORMAL,
 } as const;
 
-/** Lets a process give way to others: visitors come first. Where the system refuses, it runs as it is. */
+/** Lowers the priority of a process, so that visitors come first. If the system refuses, the priority is unchanged. */
 export function giveWay({ pid }: ChildProcess, way: Way = 'last'): void {
   if (pid === undefined) return;
   try {

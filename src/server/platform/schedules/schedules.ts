@@ -19,7 +19,7 @@ export type Schedules = {
    */
   add(name: string, cron: string, work: Work): void;
   start(): void;
-  /** Does what is due now, and waits for it. */
+  /** Runs all schedules that are due, and waits for them. */
   runDue(): Promise<void>;
   /** Waits a few seconds for work under way. */
   close(): Promise<void>;

@@ -7,7 +7,7 @@ import { filesFolder } from './open.ts';
 /** The disk of the product's own data, and that of files that stand for as long as work takes. */
 export type DiskName = 'data' | 'temporary';
 
-/** Room of a disk in bytes; `free` is what this account may still use. */
+/** The size of a disk in bytes; `free` is the space available to this account. */
 export type DiskRoom = Readonly<{ disk: DiskName; free: number; size: number }>;
 
 /** How much room there is; a disk that cannot be asked is left out. */

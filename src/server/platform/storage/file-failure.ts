@@ -1,6 +1,6 @@
 import { codeOf } from '../../../kernel/thrown.ts';
 
-/** What the system says of a file or a folder that it cannot give. */
+/** An error of the operating system about a file or a folder. */
 type Refused = Error & { code: string; syscall: string; path?: string };
 
 const reasons: Readonly<Record<string, string>> = {
@@ -36,7 +36,9 @@ export function isFullDisk(error: unknown): boolean {
   return isFileFailure(error) && full.has(error.code);
 }
 
-/** Whether the place of a file, and not what was asked of it, is at fault: it may do it once somebody has seen to it. */
+/**
+ * Returns true if the file system and not the request is at fault: it may work once an operator has fixed the cause.
+ */
 export function isPassingFileFailure(error: unknown): boolean {
   return isFileFailure(error) && passing.has(error.code);
 }
@@ -44,7 +46,7 @@ export function isPassingFileFailure(error: unknown): boolean {
 /** A file failure as one process tells it to another: the error itself would come without its code. */
 export type ToldFileFailure = Readonly<{ message: string; code: string; syscall: string }>;
 
-/** What to tell another process of an error; undefined where no file or folder was refused. */
+/** The fields of a file failure to send to another process; undefined if the error is of another kind. */
 export function tellFileFailure(error: unknown): ToldFileFailure | undefined {
   if (!isFileFailure(error)) return undefined;
   const { message, code, syscall } = error;
@@ -57,9 +59,9 @@ export function toldFileFailure({ message, ...system }: ToldFileFailure): Error 
 }
 
 /**
- * Why a file or a folder cannot be used, in one sentence for an operator.
+ * The reason why a file or a folder cannot be used, in one sentence for an operator.
  * @param place how the operator names it
- * @returns undefined where something else has failed
+ * @returns undefined if the failure is of another kind
  */
 export function fileSentence(place: string, error: unknown): string | undefined {
   if (!isFileFailure(error)) return undefined;
@@ -72,7 +74,7 @@ function reasonOf({ code, syscall, path }: Refused, place: string): string {
   return reasons[code] ?? code;
 }
 
-/** What is done with a file or folder, or null where there is none. */
+/** Returns the result of a file operation, or null if the file or folder does not exist. */
 export async function orNull<Answer>(work: Promise<Answer>): Promise<Answer | null> {
   try {
     return await work;

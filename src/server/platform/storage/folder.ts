@@ -26,7 +26,7 @@ import type { ByteRange, ListedFile, Storage } from './storage.ts';
 /** Parts that are read at once: each has a file open, and more threads than some do not read. */
 const AT_ONCE = 16;
 
-/** What is not whole yet has a name that no key has. */
+/** The name prefix of unfinished files, which no key begins with. */
 const DRAFT = '.draft-';
 
 function isThere(error: unknown): boolean {
@@ -54,7 +54,7 @@ async function* filesBelow(root: string, folder = root): AsyncGenerator<ListedFi
   }
 }
 
-/** Nothing of what is no file. */
+/** Reads a part of a file; null if the path is not a file. */
 async function readPart(path: string, { start, end }: ByteRange): Promise<Part | null> {
   const file = await open(path, 'r');
   try {

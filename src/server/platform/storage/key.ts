@@ -5,7 +5,7 @@ export function isKey(text: string): boolean {
   return pattern.test(text) && text.length <= 400;
 }
 
-/** The key itself, where it cannot lead out of the store; throws otherwise. */
+/** Returns the key if it cannot lead out of the store; throws otherwise. */
 export function safeKey(key: string): string {
   if (!isKey(key)) throw new Error(`'${key}' is not a storage key.`);
   return key;

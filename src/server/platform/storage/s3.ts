@@ -17,19 +17,21 @@ import type { ByteRange, ListedFile, Storage, StoredFile } from './storage.ts';
 /** A bucket, and access to it. */
 export type S3Options = S3Access & { bucket: string };
 
-/** As often as the SDK itself tries what it can repeat, and milliseconds of rest after the first. */
+/**
+ * The number of tries, as many as the SDK itself makes for repeatable requests, and the first pause in milliseconds.
+ */
 const TRIES = 3;
 const REST = 100;
 
 /** A file is sent once at a time, and a store may think for a while when it has it all. */
 const STORING: Patience = { connecting: 3_000, silence: 7_000, tries: 1 };
 
-/** How long a store is waited for: where it is asked, where it is to keep a file, and in the middle of one. */
+/** The timeouts of a store: for requests, for uploads, and for a download that stalls. */
 type StorePatience = Readonly<{ asking: Patience; storing: Patience; stopped: number }>;
 
 const patient: StorePatience = { asking: ASKING, storing: STORING, stopped: STOPPED };
 
-/** The SDK repeats what it can read again; a file it has begun to read is opened anew by us. */
+/** The SDK retries requests whose body it can read again; after a file was partly read, this opens it anew. */
 async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -73,7 +75,7 @@ async function* filesOf(opened: Promise<OpenedS3>, bucket: string): AsyncGenerat
   for await (const file of objectsOf(await opened, { bucket })) if (isKey(file.key)) yield file;
 }
 
-/** Has the store take an object for one of now; it copies none onto itself where nothing of it is said anew. */
+/** Parameters that copy an object onto itself, which renews its date; stores refuse that if no metadata is replaced. */
 function onItself(Bucket: string, Key: string, ContentType: string) {
   const CopySource = `${Bucket}/${encodeURIComponent(Key)}`;
   return { Bucket, Key, CopySource, ContentType, MetadataDirective: 'REPLACE' } as const;
@@ -146,7 +148,7 @@ export function s3Storage(options: S3Options, patience = patient): Storage {
     }
   };
 
-  /** The time begins when what speaks to the store is loaded, which is not its doing. */
+  /** The time limit starts after the SDK is loaded, as loading it does not depend on the store. */
   const check: Storage['check'] = async (within) => {
     const { sdk, client } = await opened();
     const abortSignal = within === undefined ? undefined : AbortSignal.timeout(within);

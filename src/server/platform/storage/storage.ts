@@ -28,7 +28,7 @@ export class StoreFull extends StoreUnavailable {}
  * Keys are relative paths of letters, digits, dot, dash, underscore and slash.
  */
 export type Storage = {
-  /** Stores a file whole or not at all. Storing a key again leaves what is there, as if it had been stored now. */
+  /** Stores a file whole or not at all. Storing an existing key again keeps its content and renews its date. */
   put(key: string, content: Readable | Uint8Array, contentType: string): Promise<void>;
   /** Opens a file, or part of it; null if it does not exist. */
   open(key: string, range?: ByteRange): Promise<StoredFile | null>;

@@ -1,8 +1,8 @@
-/** What is known of each caller. */
+/** Options for a record of callers; `Known` is the state of one caller. */
 export type CallersOptions<Known> = {
   /** Callers that are remembered before those who owe nothing any more are forgotten. */
   many: number;
-  /** What is known of one who comes for the first time. */
+  /** The initial state of a new caller. */
   begin: () => Known;
   owesNothing: (known: Known) => boolean;
 };

@@ -17,8 +17,7 @@ function nextTurn(): Promise<void> {
 }
 
 /**
- * What `work` makes of each item, in their order, a few milliseconds at a time: whoever else waits for the thread is
- * answered in between.
+ * Maps items with `work`, in order, a few milliseconds at a time: other events on the thread are handled in between.
  */
 export async function mapInTurns<Item, Result>(
   items: Iterable<Item>,

@@ -4,10 +4,10 @@ export type Semaphore = (<Result>(work: () => Promise<Result>) => Promise<Result
   secondsFor(pieces: number): number;
 };
 
-/** How much a gate takes: what runs at a time, and what may wait for it. */
+/** The size of a semaphore: the number of pieces that run at a time, and the number that may wait. */
 export type SemaphoreSize = { places: number; waiting: number };
 
-/** Thrown where as many wait as may: the caller is to come again later. Answered as `overloaded`. */
+/** Thrown if the queue is full: the caller should retry later. Answered as `overloaded`. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
   /** Seconds until one of them may have its turn. */
@@ -50,7 +50,7 @@ export function createSemaphore({ places, waiting: most }: SemaphoreSize): Semap
   return Object.assign(gate, { secondsFor: measure.secondsFor });
 }
 
-/** How much the last piece counts in what pieces take. */
+/** The weight of the last piece in the moving average of durations. */
 const WEIGHT = 0.5;
 
 /** Measures how long pieces take that run in so many places. Times are in milliseconds. */

@@ -3,11 +3,11 @@ import { rememberCallers } from './callers.ts';
 
 /** How much of the one thread a caller gets. Times are in milliseconds. */
 export type TurnRules = {
-  /** What a caller may use at once before it has to wait. */
+  /** The time that a caller may use at once before it has to wait. */
   atOnce: number;
-  /** What a caller may use in the long run, as a part of the time that passes: 0.02 is two in a hundred. */
+  /** The share of time that a caller may use in the long run: 0.02 is 2%. */
   share: number;
-  /** What one turn counts at most: what takes longer is slow for the machine's sake, which has just begun or is busy. */
+  /** The most that one turn counts: a longer one is slow because the machine has just started or is busy. */
   dearest: number;
   /** How many times as long as its last turn took a caller lets the others go first. */
   rest: number;
@@ -123,8 +123,8 @@ export function createTurns(rules: TurnRules, now = () => performance.now()): Tu
 const RENDER_SHARE = 0.5;
 
 /**
- * The turns of work that keeps the thread busy for a caller: pages that are not ready, searches. Half a second of it
- * at once is some fifty pages; `RENDER_SHARE` is what one address gets in the long run.
+ * Opens the turns for work that blocks the thread for a caller: pages that are not cached, and searches. A caller may
+ * use half a second at once, which is about fifty pages; `RENDER_SHARE` is the limit of one address in the long run.
  */
 export function openTurns({ limits }: Pick<Config, 'limits'>): Turns {
   const percent = limits.renderShare ?? RENDER_SHARE;

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type Rest = Readonly<{ times: number; longest: number }>;
 
 /**
- * Does work, then leaves the disk, the database and the processor to visitors before it returns; at once where `signal` is
- * aborted, as whoever stops waits for it.
+ * Does work, then pauses before it returns, to leave the disk, the database and the processor to visitors. The pause
+ * ends at once if `signal` is aborted, so that it does not delay a stop.
  */
 export async function unhurried(
   { times, longest }: Rest,

@@ -6,7 +6,7 @@ import type { vendorHealthTable } from './table.ts';
 /** How a vendor does. */
 export type VendorState = typeof vendorHealthTable.$inferSelect;
 
-/** What is new of a vendor; what is undefined stays. */
+/** Changes in the state of a vendor; undefined fields are unchanged. */
 export type VendorNews = Partial<Omit<VendorState, 'vendor'>>;
 
 /** Of two processes the later word counts. */

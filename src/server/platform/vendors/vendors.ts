@@ -28,13 +28,13 @@ export type Vendors = {
   pause(vendor: VendorId, until: Date | null): void;
   /** Says how a vendor is tried that no message tries. */
   testedBy(vendor: VendorId, test: VendorTest): void;
-  /** How it is tried; undefined where it is not connected, or by a message. */
+  /** The test of a vendor; undefined if it is not connected, or is tested by a message. */
   testOf(vendor: VendorId): VendorTest | undefined;
   /** How each did that was ever called. */
   states(): Promise<VendorState[]>;
 };
 
-/** Calls a vendor for the sake of calling it; throws where that fails. */
+/** Calls a vendor only to test it; throws if that fails. */
 export type VendorTest = (signal: AbortSignal) => Promise<void>;
 
 /** Milliseconds over which news are gathered. */

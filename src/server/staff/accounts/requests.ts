@@ -36,8 +36,8 @@ export async function requestAccount(
 }
 
 /**
- * Notes what a stranger asks for; the outbox does it after the answer, so that a call takes equally long whether or not
- * the address is known.
+ * Queues the request of a stranger. The outbox handles it after the response, so that the response time does not
+ * reveal if the address is known.
  */
 export function ask({ database, outbox }: AccountsDeps, asked: Asked): Promise<void> {
   return withTransaction(database, (tx) => outbox.send(tx, KIND, { payload: asked }));

@@ -10,8 +10,8 @@ import type { Swept } from '../../platform/storage/sweep.ts';
 import { openUnheard } from '../open-database.ts';
 
 /**
- * Sweeps the files of an installation, beside processes that serve it or without any.
- * @throws {StartError} where the database is of another version, or none of the product
+ * Sweeps the files of an installation, whether or not other processes serve it.
+ * @throws {StartError} if the database is of another version, or not of the product
  */
 export async function sweepInstallation(
   config: Config,

@@ -7,7 +7,7 @@ import { requireSchema } from '../../platform/database/migrations.ts';
 import { keptProtected } from '../../protected.ts';
 import { openUnheard } from '../open-database.ts';
 
-/** Goes on with a change of the key, beside processes that serve. Where none is under way it changes nothing. */
+/** Continues a change of the key while other processes serve. If none is in progress, it changes nothing. */
 export async function goOnChangingKey(config: Config): Promise<KeyReport> {
   const { url, stop } = await openUnheard(config);
   const database = openDatabase(url, config.database);

@@ -1,12 +1,12 @@
-/** What the key of an entry takes, at most, with all that keeps it. */
+/** The maximum size of an entry's key, with its overhead, in bytes. */
 const keyBytes = 1_024;
 
-/** What takes room. */
+/** A value with a size in bytes. */
 type Sized = { readonly size: number };
 
 /**
- * A map that holds as many bytes as it may: the newest stay, and of the old ones those that were asked for since
- * they were last looked at. What is put in may grow later; it is weighed each time that something is added.
+ * A map with a limit in bytes: it keeps the newest entries, and older ones that were read since the last check. Values
+ * may grow after they were added; all sizes are read again with each addition.
  */
 export function createByteBudget<Kept extends Sized>(most: number) {
   const entries = new Map<string, { kept: Kept; isUsed: boolean }>();
@@ -24,7 +24,7 @@ export function createByteBudget<Kept extends Sized>(most: number) {
     if (over > 0) makeRoom(over, key);
   };
 
-  /** Drops what nobody asked for, the oldest first, until that many bytes are free. */
+  /** Drops entries that were not read, the oldest first, until that many bytes are free. */
   const makeRoom = (bytes: number, newest: string): void => {
     const keys = countKeys();
     let over = bytes;
@@ -43,14 +43,14 @@ export function createByteBudget<Kept extends Sized>(most: number) {
     return keys;
   };
 
-  /** Bytes of all that is held; what stands under several keys is held once. */
+  /** Total bytes of the entries; a value under several keys counts once. */
   const weigh = (): number =>
     [...countKeys().keys()].reduce((sum, { size }) => sum + size, entries.size * keyBytes);
 
   return { get, set, weigh };
 }
 
-/** What is dropped with one of its keys: nothing while it stands under another. */
+/** Bytes freed when a key is dropped: none while the value is stored under another key. */
 function freedBy<Kept extends Sized>(kept: Kept, keys: Map<Kept, number>): number {
   const left = (keys.get(kept) ?? 1) - 1;
   keys.set(kept, left);

@@ -24,7 +24,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
 type Options = Readonly<{
   site: () => Site;
   moment: () => Moment;
-  /** Headers of every page, and of what stands where there is none, as name and value by turns. */
+  /** Headers of every page, and of the page for unknown addresses, as alternating names and values. */
   headers: Readonly<Record<'found' | 'missing', readonly string[]>>;
   /** False renders every page anew: sources may have changed. */
   keep: boolean;
@@ -62,7 +62,7 @@ export function createPageCache({ site, moment, headers, keep, rendered: tell }:
     return pathOf(address).length > longestPath ? unknownAddress : site().key(address, now);
   }
 
-  /** What answers an address without rendering, or reading a query that nobody has asked before. */
+  /** The cached response for an address. Renders nothing, and opens no page for a query that is not cached. */
   function known(address: string): Answer | undefined {
     const now = moment();
     const key = keyOf(address, now);
@@ -91,7 +91,7 @@ export function createPageCache({ site, moment, headers, keep, rendered: tell }:
     return made;
   }
 
-  /** The page of an address, or where there is none the one that all such addresses share. */
+  /** Renders the page of an address, or the shared page for unknown addresses. */
   function rendered(key: string, opened: OpenPage): CachedPage {
     const page = key === unknownAddress ? unknownPage(site(), moment()) : opened;
     const plain = Buffer.from(renderingOf(key, page));
@@ -112,7 +112,7 @@ export function createPageCache({ site, moment, headers, keep, rendered: tell }:
     };
   }
 
-  /** The page of an address where it is there now: no waiting, no rendering. */
+  /** The page of an address if it is cached; never waits or renders. */
   function ready(address: string): ReadyAnswer | undefined {
     const now = moment();
     const key = keyOf(address, now);
@@ -134,7 +134,7 @@ function renderingOf(key: string, page: OpenPage): string {
   return inSpanAtOnce({ what: 'render', name: 'render', attributes }, () => page.html());
 }
 
-/** What was here is not found, and will not come back. */
+/** Responds with status 410: the page was removed permanently. */
 function gone<Page extends CachedPage | undefined>(page: Page) {
   return page && ({ ...page, status: 410 } as const);
 }

@@ -13,10 +13,10 @@ import type { Storage } from '../../platform/storage/storage.ts';
 
 /** A face that words are drawn in. */
 export type CardFace = Readonly<{
-  /** What it is called within its file. */
+  /** The font name within its file. */
   font: string;
   file: string;
-  /** Of the height that it asks for, what a line takes. */
+  /** The line height, as a factor of the height that the font declares. */
   lineHeight: number;
   /** The face for signs that it lacks. */
   lent?: Readonly<{ lacks: string; face: CardFace }>;
@@ -63,7 +63,7 @@ const facesOf: Readonly<Record<NonNullable<Card['typefaces']>, Faces>> = {
 /** The height of a line in em: of titles, and of all else. */
 const lines = { display: 1.09, text: 0.88 } as const;
 
-/** Where the product's own fonts are, and what keeps those of universities. */
+/** The folder of the product's own fonts, and the storage for those of universities. */
 type Place = Readonly<{ fonts: string; storage: Pick<Storage, 'read'> }>;
 
 /** Finds the faces of cards: those of the pair that was chosen, or the university's own. */
@@ -71,7 +71,7 @@ export function createCardFaces({ fonts, storage }: Place) {
   const known = new Map<string, Promise<string | undefined>>();
   let folder: Promise<string> | undefined;
 
-  /** The file of a cut, as programs that draw need one; undefined where it is not kept. */
+  /** Copies the font of a cut from storage to a file, as drawing programs need one; undefined if it is not stored. */
   async function fileOf(key: string, family: string): Promise<string | undefined> {
     const font = await storage.read(key);
     if (font === null) return undefined;

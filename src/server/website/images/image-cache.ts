@@ -4,13 +4,13 @@ import type { Platform } from '../../platform/open.ts';
 /** Draws a picture (PNG). */
 type Draw = () => Promise<Buffer>;
 
-/** Reads what a picture is drawn of that is not there yet. */
+/** Reads the missing data for a picture, and returns the function that draws it. */
 export type Ready = () => Promise<Draw>;
 
 /** One at a time: a drawing takes a thread that files are read and pages compressed on too. */
 const gate = createSemaphore({ places: 1, waiting: 200 });
 
-/** Where pictures are kept. */
+/** The storage for pictures. */
 export type ImageStore = Pick<Platform, 'storage' | 'keepMade'>;
 
 /** Pictures that are drawn once and kept with the files; many who ask before one is kept get the same. */
@@ -37,7 +37,7 @@ export function createImageCache({ storage, keepMade }: ImageStore) {
   }
 }
 
-/** What is read comes before the turn: a store that is slow keeps no other picture from being drawn. */
+/** Data is read before the turn, so that a slow store does not delay the drawing of other pictures. */
 async function drawn(ready: Ready): Promise<Buffer> {
   return gate(await ready());
 }

@@ -30,7 +30,7 @@ export function createSharingImages({ config, ...store }: Deps) {
   const fonts = join(config.project, 'src/features/brochures/site/fonts');
   const facesOfCard = createCardFaces({ fonts, storage });
 
-  /** The picture of that name, drawn now from `card` if it is not there yet; null where there is neither. */
+  /** Returns the picture with that name, drawn from `card` if it is not stored yet; null if there is neither. */
   return (hash: string, card: Card | undefined): Promise<Buffer | null> => {
     const key = `og/${hash}.png`;
     return card
@@ -83,7 +83,7 @@ function sealPlace(index: number, count: number): readonly [x: number, y: number
   return [middle + (index - (count - 1) / 2) * (seal.size + 20), height - margin - seal.size / 2];
 }
 
-/** Drawn words; without a picture where there are none. */
+/** Drawn text; `data` is missing if the text is empty. */
 type Drawn = Readonly<{ data?: Buffer; width: number; height: number }>;
 type Text = Readonly<{
   text: string;

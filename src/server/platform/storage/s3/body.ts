@@ -8,8 +8,8 @@ import { type ByteRange, StoreUnavailable } from '../storage.ts';
 export const STOPPED = 8_000;
 
 /**
- * A file as a store sends it; fails with `StoreUnavailable` where it stops half-way. Only while more is awaited does time
- * count, so that a visitor may take a film as slowly as they like.
+ * The body of a file that a store sends; fails with `StoreUnavailable` if it stalls. The time counts only while more
+ * data is awaited, so that a visitor may read a film at any speed.
  */
 export function bodyOf(source: Readable, stopped = STOPPED): Readable {
   // The limit of the question would count the pauses of whoever reads.
@@ -40,7 +40,7 @@ export function bodyOf(source: Readable, stopped = STOPPED): Readable {
 
 const SILENT = 'nothing more came';
 
-/** The part of a file that was asked for, where a store has sent the whole one, as HTTP allows. */
+/** Cuts the requested range out of a file, if a store sent the whole file, as HTTP allows. */
 export function partWithin(whole: Readable, { start, end }: ByteRange): Readable {
   const part = Readable.from(cut(whole, start, end), { objectMode: false });
   // Who has opened it may be gone before it reads.

@@ -4,7 +4,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 export type S3Access = {
   endpoint?: string | undefined;
   region: string;
-  /** Without them: what the machine has, such as an IAM role or a web identity. */
+  /** If missing, the SDK uses the credentials of the machine, such as an IAM role or a web identity. */
   keys?: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
@@ -27,7 +27,7 @@ type Sdk = typeof import('@aws-sdk/client-s3');
 /** The SDK, and access to one store by it. */
 export type OpenedS3 = { sdk: Sdk; client: S3Client };
 
-/** What failed is thrown, and told by whoever asked. */
+/** Disables the log of the SDK: failures are thrown, and the caller logs them. */
 const silent = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
 
 function nothing(): void {}

@@ -1,18 +1,18 @@
 import { asError } from '../../../../kernel/thrown.ts';
 import { StoreFull, StoreUnavailable } from '../storage.ts';
 
-/** What the SDK throws; of each call that was sent it notes what became of it. */
+/** An error of the SDK; `$metadata` has the status of the response, if there was one. */
 type S3Failure = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
 
-/** Answers that say nothing of what was asked, but of who asks and where. */
+/** Status codes that concern the credentials and not the requested object. */
 const denials = new Set([401, 403]);
 
-/** What stores call it that they have no room, each with a status of its own, or none for a file of that size. */
+/** Error names of stores that have no room left, with various status codes, or that accept no file of that size. */
 const full = /quota|storagefull|insufficientstorage|capexceeded|entitytoolarge/i;
 /** So says a proxy before a store, without a word that a store would say: 413 Content Too Large, 507. */
 const noRoom = new Set([413, 507]);
 
-/** What a store answered, where it did. */
+/** The status of the response, if there was one. */
 export function statusOf(error: unknown): number | undefined {
   return (error as Partial<S3Failure>).$metadata?.httpStatusCode;
 }
@@ -37,7 +37,7 @@ function isFull(error: unknown): boolean {
   return status !== undefined && (noRoom.has(status) || full.test(asError(error).name));
 }
 
-/** What the system names a connection that was cut, to which the SDK gives the name of silence. */
+/** Error codes of a broken connection, which the SDK reports as a timeout. */
 const cut = new Set<unknown>(['ECONNRESET', 'EPIPE']);
 
 /** Whether a store said nothing in time. */
@@ -46,7 +46,10 @@ function isSilence(error: unknown): boolean {
   return name === 'TimeoutError' && !cut.has(code);
 }
 
-/** Without an answer, or with one that says nothing of what was asked: the store is away or busy, or lets nobody in. */
+/**
+ * Returns true if there was no response, or one that does not concern the requested object: the store is down or busy,
+ * or denies access.
+ */
 function isForNow(error: unknown): boolean {
   const status = statusOf(error);
   if (status === undefined) return !(error instanceof TypeError);
@@ -61,7 +64,7 @@ export function isWorthAsking(error: unknown): boolean {
   return !isSilence(thrown) && !denials.has(statusOf(thrown) ?? 0) && !isBucketGone(thrown);
 }
 
-/** What to throw for what a store threw that may do it later. */
+/** Converts an error of a store to `StoreUnavailable`, for a request that may succeed later. */
 export function unavailable(error: unknown): StoreUnavailable {
   const { name, message } = asError(error);
   const status = statusOf(error);
@@ -75,7 +78,7 @@ export function unavailable(error: unknown): StoreUnavailable {
   return new StoreUnavailable(message, { cause: error });
 }
 
-/** @throws StoreUnavailable where the store may do it later. */
+/** @throws StoreUnavailable if the request may succeed later */
 export async function asked<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
     return await work;
@@ -91,7 +94,7 @@ export function isS3Failure(error: unknown): boolean {
 }
 
 /**
- * Why a store that speaks S3 did not do what it was asked, in one sentence for an operator.
+ * The reason why a store that speaks S3 failed, in one sentence for an operator.
  * @param place how the operator names it, such as `s3://bucket/prefix`
  */
 export function s3Sentence(place: string, error: unknown): string {
@@ -110,7 +113,7 @@ export function s3Sentence(place: string, error: unknown): string {
   return `${place} cannot be reached: ${code ?? message}.`;
 }
 
-/** What was asked by HEAD is refused without a word. */
+/** Returns the name of an error, or its status for HEAD requests, whose responses have no error name. */
 function wordOf(name: string, status: number | undefined): string {
   return name.startsWith('Unknown') ? String(status) : name;
 }
