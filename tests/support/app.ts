@@ -7,7 +7,7 @@ import { allFeatures } from '../../src/features/all.ts';
 import type { Feature } from '../../src/server/feature.ts';
 import { type App, createApp, type Overrides } from '../../src/server/app.ts';
 import { type Config, readConfig } from '../../src/server/config/config.ts';
-import type { LimitOverrides, VendorOverrides } from '../../src/server/config/overrides.ts';
+import type { LimitOverrides, VendorOverrides } from '../../src/server/config/config.ts';
 import { type ManualClock, manualClock } from '../../src/server/platform/clock.ts';
 import { createLog } from '../../src/server/platform/log/log.ts';
 import { PROJECT } from '../../scripts/runtime.mjs';

@@ -1,4 +1,5 @@
-import type { ConfigOverrides, LimitOverrides } from '../../src/server/config/overrides.ts';
+import type { LimitOverrides } from '../../src/server/config/config.ts';
+import type { ConfigOverrides } from '../../src/server/config/overrides.ts';
 
 /** The machine of the tests may be busy with other tests, and all callers have its own address. */
 export const OF_TESTS: LimitOverrides = { longestLag: 0, renderShare: 0, requestRate: 0 };

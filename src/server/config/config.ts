@@ -22,24 +22,40 @@ import {
   telemetryOf,
   whatsappOf,
 } from './groups.ts';
-import { isFormer, takeFormer, wordings } from './former.ts';
-import type { LimitOverrides, VendorOverrides } from './overrides.ts';
-import { oneOf } from './rules.ts';
+import { isFormer, takeFormer } from './former.ts';
+import { rules, schema, type Values } from './values.ts';
 import { openTelemetry, variables } from './variables.ts';
 import { PROJECT } from '../project.ts';
 import { ownVersion } from '../version.ts';
 import { makeFolder } from './make-folder.ts';
 import { takeSecretFiles } from './secret-files.ts';
 
-/** Set by the commands themselves; development serves sources with hot reload. */
-const mode = { NODE_ENV: oneOf(['production', 'development', 'test'], 'production') };
+/** Bounds that tests and load tests replace: each has its constant in the file that uses it. */
+export type LimitOverrides = Partial<
+  Record<
+    | 'leadPost'
+    | 'leadLookupAddress'
+    | 'leadLookupPhone'
+    | 'eventBatch'
+    | 'signIn'
+    | 'requestRate'
+    | 'renderShare'
+    | 'longestLag'
+    | 'requestTimeout'
+    | 'databaseWait'
+    | 'reading'
+    | 'otpReserve'
+    | 'breakerSends'
+    | 'keepMessages'
+    | 'keepEvents'
+    | 'keepCodes'
+    | 'metricsEvery',
+    number
+  >
+>;
 
-/** All that is read. */
-const rules = { ...mode, ...variables, ...openTelemetry, ...wordings };
-const schema = z.object(rules);
-
-/** The parsed values of all environment variables. */
-export type Values = z.infer<typeof schema>;
+/** Base addresses of vendors, which tests replace by servers of their own. */
+export type VendorOverrides = Partial<Record<'msg91' | 'twilio' | 'whatsapp', string>>;
 
 type Environment = Record<string, string | undefined>;
 

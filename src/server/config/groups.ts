@@ -1,6 +1,6 @@
 import { unescaped } from '../../kernel/text/unescaped.ts';
 import { firstServer, namesSeveralServers } from './database-address.ts';
-import type { Values } from './config.ts';
+import type { Values } from './values.ts';
 import { isWebAddress } from './rules.ts';
 
 /** Days that tables which grow keep their rows; the law asks for a year of `access`. */

@@ -1,31 +1,4 @@
-import type { Config } from './config.ts';
-
-/** Bounds that tests and load tests replace: each has its constant in the file that uses it. */
-export type LimitOverrides = Partial<
-  Record<
-    | 'leadPost'
-    | 'leadLookupAddress'
-    | 'leadLookupPhone'
-    | 'eventBatch'
-    | 'signIn'
-    | 'requestRate'
-    | 'renderShare'
-    | 'longestLag'
-    | 'requestTimeout'
-    | 'databaseWait'
-    | 'reading'
-    | 'otpReserve'
-    | 'breakerSends'
-    | 'keepMessages'
-    | 'keepEvents'
-    | 'keepCodes'
-    | 'metricsEvery',
-    number
-  >
->;
-
-/** Base addresses of vendors, which tests replace by servers of their own. */
-export type VendorOverrides = Partial<Record<'msg91' | 'twilio' | 'whatsapp', string>>;
+import type { Config, LimitOverrides, VendorOverrides } from './config.ts';
 
 export type ConfigOverrides = { limits?: LimitOverrides; vendors?: VendorOverrides };
 

@@ -3,7 +3,7 @@ import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { PROJECT, serverOf } from '../../../../scripts/runtime.mjs';
-import type { LimitOverrides } from '../../../../src/server/config/overrides.ts';
+import type { LimitOverrides } from '../../../../src/server/config/config.ts';
 import { ADMIN_OF_ENVIRONMENT } from '../../../support/go-public.ts';
 import { LIFTED, overridden } from '../../../support/overrides.ts';
 import { freePort } from '../../../support/ports.ts';
