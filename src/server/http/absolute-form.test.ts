@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the server answers to a target as it stands in the first line, from a caller who says `Host: other`. */
+/** Sends a request line with this raw target and `Host: other`, and returns the answer. */
 async function asked(target: string, method = 'GET') {
   const socket = connect(app.config.http.port, '127.0.0.1').setEncoding('utf8');
   let answer = '';

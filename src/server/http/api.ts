@@ -15,9 +15,8 @@ import { AppError } from './errors.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 /**
- * Refuses state-changing calls that another site makes in a visitor's browser. A browser always
- * says where such a call comes from (Sec-Fetch-Site, else Origin); a program that says neither
- * carries nobody's cookies and passes.
+ * Refuses state-changing calls that another site makes in a visitor's browser. A browser always names the origin of
+ * such a call (Sec-Fetch-Site, else Origin). A program that sends neither header carries no user's cookies: it passes.
  * https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-Fetch-Site
  */
 function originCheck({ http }: Pick<Config, 'http'>) {
@@ -36,7 +35,7 @@ function originCheck({ http }: Pick<Config, 'http'>) {
   };
 }
 
-/** What every API call stands on. */
+/** Dependencies of the API. */
 export type ApiDeps = Omit<Guards, 'places'> &
   IdempotencyDeps & {
     config: Config;
@@ -45,8 +44,8 @@ export type ApiDeps = Omit<Guards, 'places'> &
   };
 
 /**
- * What every API call goes through: security headers, origin check, validation of all parts at
- * once. Pages do not: they are ready bytes.
+ * Prepares the server for API calls: sets security headers, checks the origin, and validates all parts of a request
+ * together. Pages skip these steps because they are served as ready bytes.
  */
 export async function prepareCalls(server: Server, deps: ApiDeps): Promise<void> {
   const headers = securityHeaders(isSecure(deps.config));

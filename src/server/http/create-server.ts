@@ -17,13 +17,13 @@ const BODY_LIMIT = 100 * 1_024;
 /** Milliseconds in which a feature's routes must be there: on a machine with much else to do that takes its time. */
 const BUILDING = 60_000;
 
-/** What a server stands on. */
+/** Dependencies of a server. */
 export type ServerDeps = Pick<Platform, 'config' | 'log' | 'requests' | 'tally'> & {
   /** Answers as a page that there is none at this address. */
   answerNoPage(request: Request, reply: Reply): void | Promise<unknown>;
 };
 
-/** A server without routes. What `answerReady` answers, the framework never sees. */
+/** Creates a server without routes. Requests that `answerReady` answers never reach the framework. */
 export function createServer(deps: ServerDeps, answerReady: FastLane): Server {
   const { config, log, requests, answerNoPage } = deps;
   const { trustedProxies } = config.http;

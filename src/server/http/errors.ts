@@ -1,17 +1,17 @@
 import type { FieldError } from '../../kernel/envelope.ts';
 import { type FailureCode, failureOf } from '../../kernel/errors.ts';
 
-/** What a failure may carry besides its code. */
+/** Optional details of a failure. */
 export type FailureDetails = {
-  /** Replaces the catalogue's sentence where a more exact one helps. */
+  /** Replaces the catalogue's sentence with a more exact one. */
   msg?: string;
   /** The wrong fields. */
   errors?: readonly FieldError[];
   /** Seconds until a retry makes sense: sent as Retry-After. */
   retryAfter?: number;
-  /** What the caller needs to go on. */
+  /** Data that helps the caller to continue. */
   data?: unknown;
-  /** What led to this, for the log only. */
+  /** The underlying error, for the log only. */
   cause?: unknown;
 };
 
@@ -31,7 +31,7 @@ export class AppError extends Error {
   }
 }
 
-/** The wrong fields of a failure; where it names none, what it says of the whole. */
+/** Returns the wrong fields of a failure. If it names none, returns its message under `id`. */
 export function errorsOf({ details, message }: AppError): readonly FieldError[] {
   const { errors = [] } = details;
   return errors.length > 0 ? errors : [{ field: 'id', msg: message }];

@@ -1,9 +1,9 @@
 import { AppError, invalidInput } from './errors.ts';
 
-/** What is said of a form whose file is too large, or did not come whole. */
+/** The failures for a form whose file is too large or arrives incomplete. */
 export type FormWords = Readonly<{ tooLarge: () => AppError; brokenOff: () => AppError }>;
 
-/** Does what a form with a file asks for; what is wrong with the form itself is said in plain words. */
+/** Runs `work` on a form with a file. Turns errors of the form itself into failures in plain words. */
 export async function plainly<Result>(
   work: () => Promise<Result>,
   words: FormWords,

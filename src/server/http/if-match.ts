@@ -2,9 +2,9 @@ import { AppError } from './errors.ts';
 import type { Reply, Request } from './server.ts';
 
 /**
- * The version that a caller has read, as If-Match names it: `"7"`. Undefined where the header is left out.
+ * Returns the version in the If-Match header: `"7"`. Returns undefined if the header is missing.
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-13.1.1
- * @throws {AppError} `version_required` where it names no version
+ * @throws {AppError} `version_required` if the header names no version
  */
 export function seenVersion(request: Pick<Request, 'headers'>): number | undefined {
   const header = request.headers['if-match'];
@@ -15,7 +15,7 @@ export function seenVersion(request: Pick<Request, 'headers'>): number | undefin
 }
 
 /**
- * As `seenVersion`, where the header must be there.
+ * Like `seenVersion`, but requires the header.
  * @throws {AppError} `version_required`
  */
 export function requireSeenVersion(request: Pick<Request, 'headers'>): number {
@@ -24,7 +24,7 @@ export function requireSeenVersion(request: Pick<Request, 'headers'>): number {
   return version;
 }
 
-/** Tells the version of what is answered, to be sent back in If-Match. */
+/** Sends the version of the answer as an ETag, for the caller to return in If-Match. */
 export function tagVersion(reply: Pick<Reply, 'header'>, version: number): void {
   reply.header('etag', `"${version}"`);
 }

@@ -12,7 +12,7 @@ import type { Reply, Request, Server } from './server.ts';
 
 type Guard = (request: Request, reply: Reply) => Promise<void>;
 
-/** What keeps callers out whom a call is not for. */
+/** Guards that keep unauthorised callers out. */
 export type Guards = Readonly<{
   limits: Limits<LimitName>;
   visitors: Readonly<{ require: Guard; requireLeadsId: Guard }>;
@@ -50,19 +50,18 @@ type Answered<C extends Call> =
     ? Success<z.input<Schema>> | Reply
     : Reply;
 
-/** What answers a call. */
 export type Handler<C extends Call, Body = Read<SchemaOf<C, 'body'>>> = (
   request: CallRequest<C, Body>,
   reply: Reply,
 ) => Promise<Answered<C>>;
 
-/** What a route has beyond its declaration. */
+/** Options of a route besides its declaration. */
 type Served<C extends Call, Body> = Readonly<{
   handler: Handler<C, Body>;
-  /** Reads the declared body, and judges of it what only the server can. */
+  /** Reads the declared body, and makes the checks that only the server can make. */
   body?: z.ZodType<Body>;
   counting?: Counting;
-  /** False keeps HEAD away from what a GET answers. */
+  /** False disables HEAD for a GET route. */
   exposeHeadRoute?: boolean;
 }>;
 

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { Reply } from './server.ts';
 
-/** What a page may load beyond its own origin, and how it may be shown. */
+/** The sources beyond its own origin from which a page may load, and its framing. */
 export type PagePolicy = {
   /** Hashes of the page's inline scripts, each as `sha256-…`, without quotes. */
   scriptHashes?: readonly string[];
@@ -17,7 +17,7 @@ export type PagePolicy = {
   connections?: readonly string[];
   /** Sources are served as they are: styles come by script, changes over a socket. */
   development?: boolean;
-  /** True where our own pages may frame this one: previews in the staff area. */
+  /** True if our own pages may frame this one, for previews in the staff area. */
   framedByUs?: boolean;
 };
 
@@ -67,7 +67,7 @@ const off =
 const ours =
   'otp-credentials clipboard-write fullscreen publickey-credentials-create publickey-credentials-get';
 
-/** Everything off but what the site uses; otp-credentials is WebOTP. */
+/** The Permissions-Policy header: disables every feature except those that the site uses. otp-credentials is WebOTP. */
 const permissions = [
   ...off.split(' ').map((feature) => `${feature}=()`),
   ...ours.split(' ').map((feature) => `${feature}=(self)`),
@@ -75,7 +75,7 @@ const permissions = [
 
 const YEAR = 31_536_000;
 
-/** True where the public origin is https, so that browsers may be told never to use http. */
+/** Returns true if the public origin is https, so that browsers may be told never to use http. */
 export function isSecure({ http }: Pick<Config, 'http'>): boolean {
   return http.origin.startsWith('https:');
 }

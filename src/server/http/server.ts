@@ -16,7 +16,7 @@ export type Server = FastifyInstance<
   FastifyBaseLogger
 >;
 
-/** A feature's routes, and what they stand on. `server` is a scope of its own: its hooks touch no other feature. */
+/** Registers a feature's routes. `server` is a scope of its own: its hooks affect no other feature. */
 export type RegisterRoutes<Deps> = (server: Server, deps: Deps) => void | Promise<void>;
 
 /** A request, as Fastify gives it to hooks and handlers. */
@@ -24,5 +24,5 @@ export type Request = FastifyRequest;
 /** Its answer while it is made. */
 export type Reply = FastifyReply;
 
-/** What counts the pages that a server answers, and measures them. */
+/** Counts and measures the pages that a server answers. */
 export type WatchesPages = { metrics: { watchPages(server: Server): void } };

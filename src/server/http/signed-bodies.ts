@@ -10,7 +10,7 @@ export function leaveBodiesAsText(server: Server): void {
 }
 
 /**
- * What a body of JSON says, once its signature is read.
+ * Parses a JSON body after its signature check.
  * @throws {AppError} `malformed_json`
  */
 export function jsonIn(text: string): unknown {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a caller reads that begins a request and never ends it, once its connection is closed. */
+/** Sends the beginning of a request and never ends it. Returns the answer once the connection is closed. */
 async function unfinished(begun: string): Promise<string> {
   const socket = connect(app.config.http.port, '127.0.0.1').setEncoding('utf8');
   let answer = '';
@@ -43,7 +43,7 @@ test('gives a request the documented minute, and a proxy longer than its own to 
   expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
 });
 
-/** What a caller reads whose request cannot be read. */
+/** Sends an unreadable request and returns the answer. */
 async function failure(sent: string) {
   const [top = '', body = ''] = (await unfinished(sent)).split('\r\n\r\n');
   return { top, body: JSON.parse(body) as unknown };

@@ -37,7 +37,7 @@ async function keptOf(consent: object): Promise<string | undefined> {
   return rows[0]?.language;
 }
 
-/** A process that has never published what is retired. */
+/** Opens the consent texts anew, like a process that never published the retired ones. */
 function anew() {
   const { database, content } = app.services;
   return openConsentTexts({ database, content, clock: app.clock });

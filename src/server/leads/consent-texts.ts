@@ -12,20 +12,20 @@ import { isConsentTextKept, keepConsentText, languageReadIn } from './store/cons
 
 export { isConsentTextKept, keepConsentText } from './store/consent-repository.ts';
 
-/** What a visitor agrees to in the registration form: being contacted in these ways. */
+/** The ways of contact that a visitor agrees to in the registration form. */
 export const consentPurposes = ['call', 'sms', 'email', 'whatsapp'] as const;
 
-/** Stands where no registration form is published yet. */
+/** Used if no registration form is published yet. */
 const plainConsent = {
   text: 'I agree to be contacted by call, SMS, email and WhatsApp about my application.',
   language: siteLanguage,
 };
 
-/** What a post says of the sentence: its words, and in which language they were shown. */
+/** The sentence as a post names it: its text, and the language in which it was shown. */
 type Seen = Readonly<{
   text?: string | undefined;
   language?: string | undefined;
-  /** Who agrees; the person where it is not said. */
+  /** Who agrees. Defaults to the person. */
   by?: ConsentGiver | undefined;
 }>;
 
@@ -35,10 +35,10 @@ export type Agreed = Readonly<{ version: string; language: string }>;
 /** The sentences that visitors agree to, each stored once. */
 export type ConsentTexts = {
   /**
-   * The sentence that the visitor saw; where the post does not say, the one published now in its language, or in
-   * that of the site. Its language is the one that it was published in, whatever the post says; of one that is
-   * published no more, the one that it was read in.
-   * @throws where the sentence is not, and never was, ours, or is another's to agree to
+   * Returns the sentence that the visitor saw. If the post names none, returns the published one in its language, or
+   * else in that of the site. The language is the one in which the sentence was published, regardless of the post; for
+   * a sentence no longer published, the one in which it was read.
+   * @throws if the sentence was never ours, or is for another giver of consent
    */
   agreedTo(seen: Seen): Promise<Agreed>;
 };

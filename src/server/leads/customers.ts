@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/database/database.ts';
 
-/** The customer data service, which is told what people decide over their data. Its calls wait in the outbox. */
+/** The customer data service, which receives the decisions of people about their data. Its calls wait in the outbox. */
 export type Customers = {
   /** Tells that a lead has withdrawn consent to being contacted in these ways. */
   withdrawn(

@@ -3,10 +3,10 @@ import type { Transaction } from '../platform/database/database.ts';
 /** Which lead: its number here, and the id that the outside knows. */
 export type LeadKey = { leadId: number; publicId: string };
 
-/** A lead as the ERP knows it: by our id, and by its own where it gave one. */
+/** A lead's ids in the ERP: ours, and the ERP's own if it gave one. */
 export type KnownLead = { publicId: string; leadsId: string | null };
 
-/** Where a lead stands with the ERP. */
+/** The state of a lead in the ERP. */
 export type ErpState = { leadsId: string | null; queued: boolean };
 
 /** The system that admissions run on. All its calls wait in the outbox; none fails a visitor's. */
@@ -21,11 +21,11 @@ export type Erp = {
   revisited(tx: Transaction, visit: LeadKey & { page: string }): Promise<{ queued: boolean }>;
   /** Tells that a lead is part of another now. */
   merged(tx: Transaction, gone: KnownLead, kept: KnownLead): Promise<void>;
-  /** Tells that a lead is gone, where the ERP has it, or may have it though it has not said so. */
+  /** Tells the ERP that a lead is erased, if the ERP has it or may have it without having confirmed it. */
   erased(tx: Transaction, lead: KnownLead & { isVerified: boolean }): Promise<void>;
   /**
-   * Tells, where the same holds, that a lead has withdrawn consent to being contacted in these ways, and whether any other
-   * consent stands.
+   * Tells the ERP, under the same condition, that a lead has withdrawn consent to these ways of contact, and whether
+   * any other consent stands.
    */
   withdrawn(
     tx: Transaction,

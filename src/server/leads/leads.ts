@@ -26,7 +26,7 @@ export type { Pressure } from './breaker/pressure.ts';
 /** Everything that the lead calls stand on. */
 export type Leads = ReturnType<typeof openLeads>;
 
-/** What leads stand on. */
+/** Dependencies of leads. */
 export type LeadDeps = Pick<
   Platform,
   'clock' | 'config' | 'database' | 'limits' | 'log' | 'messages' | 'outbox' | 'schedules' | 'tally'
@@ -84,7 +84,7 @@ export function openLeads(deps: LeadDeps) {
   };
 }
 
-/** Forgets what nobody needs any more: spent codes, old counts, ended sessions, archives past their time. */
+/** Deletes expired data: spent codes, old counts, ended sessions, and archives past their retention. */
 export async function deleteExpired(
   deps: Pick<LeadDeps, 'clock' | 'config' | 'database'>,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { CodeWay } from '../../kernel/leads/leads.ts';
 import type { Config } from '../config/config.ts';
 import type { CodeRequest } from './store/register/request.ts';
 
-/** Who says what in the message. */
+/** The recipient, the code, and the names in the message. */
 type OtpWords = { to: string; code: string; name: string; by?: CodeWay | undefined };
 
 /**

@@ -10,9 +10,9 @@ import { keyFor } from './store/keys.ts';
 
 /** Reads and hides phone numbers. */
 export type Phones = {
-  /** E.164 of a number typed in any usual way; undefined where it may not register. */
+  /** Parses a number typed in any usual format into E.164. Returns undefined if it may not register. */
   read(typed: string): string | undefined;
-  /** A keyed hash that stands for the number where the number itself must not: hexadecimal. */
+  /** Returns a keyed hash of the number, in hexadecimal, for use if the number itself must not be stored. */
   hash(e164: string): string;
 };
 
@@ -39,8 +39,8 @@ function withPlus(typed: string): string {
 }
 
 /**
- * A number in E.164.
- * @throws naming `field` where it may not register
+ * Parses a number into E.164.
+ * @throws a failure that names `field` if the number may not register
  */
 export function readPhone(phones: Phones, typed: string, field: string): string {
   const mobile = phones.read(typed);

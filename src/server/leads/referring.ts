@@ -16,7 +16,7 @@ export type Friend = {
   statement?: string | undefined;
 };
 
-/** What registrations ask of whoever keeps account of who brought whom. */
+/** The referral functions that registration depends on. */
 export type Referring = {
   /** Takes a friend whom a visitor entered; @throws AppError `referral_existing` */
   refer(referrer: Visitor, friend: Friend): Promise<{ leadPublicId: string }>;

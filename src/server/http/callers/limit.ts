@@ -8,7 +8,7 @@ import type { Reply, Request } from '../server.ts';
 
 /** All callers who have hung up, and so have no address any more: nobody waits for their answers. */
 const GONE = 'gone';
-/** All callers of whom a proxy says what is no address. */
+/** The shared key of all callers for whom a proxy sends an invalid address. */
 const UNREADABLE = 'unreadable';
 
 /** One person's addresses: an IPv6 subscriber has a whole /64. */
@@ -21,13 +21,13 @@ export function callerAddress(caller: Pick<Request, 'ip'>): string {
   return isIPv6(plain) ? networkOf(plain, 64) : UNREADABLE;
 }
 
-/** Tells the caller where it stands: draft-ietf-httpapi-ratelimit-headers. */
+/** Sets the rate limit headers of draft-ietf-httpapi-ratelimit-headers. */
 export function showLimit(reply: Reply, name: string, state: LimitState): void {
   reply.header('ratelimit-policy', `"${name}";q=${state.limit}`);
   reply.header('ratelimit', `"${name}";r=${state.remaining};t=${state.resetSeconds}`);
 }
 
-/** Throws `too_many_requests` with Retry-After where one more is not allowed. */
+/** Throws `too_many_requests` with Retry-After if the limit is exhausted. */
 export async function requireWithin(
   limits: Limits<LimitName>,
   name: LimitName,
@@ -40,15 +40,15 @@ export async function requireWithin(
 
 /** How the calls of a route are counted. */
 export type Counting = {
-  /** What tells callers apart; their address by default. */
+  /** Returns the key that identifies a caller. Defaults to the caller's address. */
   keyOf?: (request: Request) => string | Promise<string>;
   /** How many calls one call stands for; one by default. */
   pointsOf?: (request: Request) => number;
 };
 
 /**
- * The first guard of a route: so many calls of one address, or of what else `keyOf` tells callers
- * apart by. Use it as `onRequest`, so that a refused call costs neither a session nor a body.
+ * Limits the calls per address, or per key that `keyOf` returns. Use it as the first guard of a route, in `onRequest`,
+ * so that a refused call costs neither a session look-up nor a body.
  */
 export function limit(
   { limits }: { limits: Limits<LimitName> },

@@ -13,8 +13,8 @@ export type PlaceRules = {
   /** Calls that a screen asks for at a time; whoever never has more at once never rests. */
   ofScreen: number;
   /**
-   * What work may take at once, and as a part of the time that passes, before a place rests after each piece while
-   * more of the same member wait.
+   * A place rests after each piece of work while more calls of the same member wait, once its work exceeds `atOnce`
+   * milliseconds. The time used drains at the rate `share`, a part of the time that passes.
    */
   atOnce: number;
   share: number;
@@ -32,11 +32,11 @@ type Member = { gate: Semaphore; asked: number; used: number; asOf: number };
 type Awaited = (key: string) => number;
 
 /**
- * So many places for each key. Whoever asks without end has them rest, so that the database and the thread are free
- * for others in between. A place is free when its work has ended, and not when its caller has left: who asks and leaves
- * would have any number worked on. So work has to end by itself.
- * @throws {AppError} `too_many_requests` where too many of that key wait, with how long a place is awaited: where the
- *   work of a place waits for others in its turn, `awaited` knows
+ * Creates a fixed number of places for each key. After a flood of calls of one key, its places rest so that the
+ * database and the thread are free for others. A place becomes free when its work ends, even if its caller has
+ * disconnected: otherwise a caller could start any amount of work by disconnecting. So the work must end by itself.
+ * @param awaited returns the seconds until a place is free, if the work itself waits in another queue
+ * @throws {AppError} `too_many_requests` with Retry-After if too many calls of that key wait
  */
 export function createPlaces(rules: PlaceRules, awaited?: Awaited): Places {
   const memberOf = rememberCallers<Member>({

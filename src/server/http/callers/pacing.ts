@@ -22,7 +22,7 @@ export type PaceRules = {
   remembered: number;
 };
 
-/** What a request has to wait: nothing, some milliseconds, or longer than it may. */
+/** Returns the milliseconds that a request must wait, 0 for none. A wait above `longest` means that it is refused. */
 export type Pace = { waitFor(caller: string): number };
 
 type Caller = { next: number; pacedUntil: number };
@@ -30,13 +30,13 @@ type Caller = { next: number; pacedUntil: number };
 const SECOND = 1_000;
 /** Requests a second that one address gets while the process is busy with others too; 0 sets no limit. */
 const REQUEST_RATE = 200;
-/** Seconds after which whoever is refused may come again: what waited longest is served by then. */
+/** Seconds after which a refused caller may retry. The longest waiting request is served by then. */
 const RETRY_AFTER = 5;
 
 /**
- * Keeps one caller from taking the thread from others: while it is busy, and more than one caller comes, each gets
- * so many requests a second, and what is beyond waits. A caller that comes alone is served as fast as can be: it may
- * be a proxy that nobody said to trust.
+ * Prevents one caller from monopolising the thread. While the thread is busy and several callers send requests, each
+ * caller gets a fixed number of requests a second, and further requests wait. A sole caller is not slowed down: it may
+ * be a proxy that is not configured as trusted.
  */
 export function createPace(
   { perSecond, longest, remembered }: PaceRules,
@@ -101,7 +101,7 @@ type PacingDeps = {
 
 /**
  * Paces the requests of each address (a /64 of IPv6) by `REQUEST_RATE`.
- * @param headers what every answer carries
+ * @param headers sent with every answer
  */
 export function openPacing(
   { config: { http, limits }, log, tally }: PacingDeps,

@@ -23,8 +23,8 @@ export function refusedShare(lag: number, longest: number, yields: boolean): num
 }
 
 /**
- * Turns calls away while this thread cannot keep up, before anything is done for them: what is ready is answered all the
- * while, and costs next to nothing. How late the thread comes to what is due is how long whatever reaches it has waited.
+ * Refuses calls before any work is done for them while this thread is overloaded. Ready answers are still served, as
+ * they cost almost nothing. The lag of the event loop measures how long each request has waited.
  */
 export function shedCalls(server: Server, { limits }: Pick<Config, 'limits'>): void {
   const longest = limits.longestLag ?? LONGEST_LAG;

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
 import type { Server } from '../server.ts';
 
-/** Length of an HMAC-SHA-256 in base64, with which the sign-in library ends what it signs. */
+/** Length of an HMAC-SHA-256 in base64. The sign-in library appends it to the values it signs. */
 const SIGNATURE = 44;
 
 /** A cookie's value without the signature that the sign-in library has put at its end. */
@@ -12,7 +12,7 @@ export function withoutSignature(value: string): string {
   return at > 0 && value.length - at - 1 === SIGNATURE ? value.slice(0, at) : value;
 }
 
-/** Signs a cookie's value with `to` where one of `secrets` has signed it; all other values stay as they are. */
+/** Signs a cookie's value with `to` if one of `secrets` signed it. Returns all other values unchanged. */
 function signedAnew(value: string, secrets: readonly string[], to: string): string {
   const at = value.lastIndexOf('.');
   const [text, given] = [value.slice(0, at), value.slice(at + 1)];
@@ -55,7 +55,7 @@ function pairAnew(pair: string, secrets: readonly string[], to: string): string 
   return anew === value ? pair : pair.slice(0, at) + encodeURIComponent(anew ?? '');
 }
 
-/** Undefined for what is encoded wrongly, and so nothing of ours. */
+/** Returns undefined if the encoding is invalid: such a value is not ours. */
 function decoded(value: string): string | undefined {
   try {
     return decodeURIComponent(value);

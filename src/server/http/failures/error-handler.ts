@@ -74,7 +74,10 @@ export function failureBody({ code, message, details }: AppError): FailureBody {
   };
 }
 
-/** Whether somebody who is signed in asks for what is not theirs. Strangers are refused in silence: they could fill the log. */
+/**
+ * Returns true if a signed-in user requests something they have no access to. Anonymous callers are not logged: they
+ * could fill the log.
+ */
 function isTrespass({ code }: AppError, { routeOptions }: Request): boolean {
   return code === 'forbidden' && routeOptions.config.call !== undefined;
 }

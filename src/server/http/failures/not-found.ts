@@ -7,7 +7,7 @@ function segmentsOf(path: string): string[] {
   return path.replace(/\/$/, '').split('/');
 }
 
-/** True where a path is one of a route's: `:id` takes one segment, `*` all that are left. */
+/** Returns true if a path matches a route: `:id` takes one segment, `*` takes the rest. */
 function isOf(route: readonly string[], path: readonly string[]): boolean {
   const rest = route.indexOf('*');
   const fixed = rest === -1 ? route : route.slice(0, rest);
@@ -16,9 +16,8 @@ function isOf(route: readonly string[], path: readonly string[]): boolean {
 }
 
 /**
- * Answers what no route of `/api` takes: 414 where a part of the address is too long for it, 405 with Allow where another
- * method would do, else 404.
- * Register it before the routes, so that it knows them.
+ * Answers calls that match no route of `/api`: 414 if a parameter of the path is too long, 405 with Allow if another
+ * method would match, else 404. Register it before the routes, because it collects them as they are added.
  */
 export function registerNotFound(server: Server): void {
   const known: Known[] = [];

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the log says of calls that were refused, by what a caller does. */
+/** Returns the log lines of the calls refused during `work`. */
 async function refusals(work: () => Promise<unknown>): Promise<Line[]> {
   lines = [];
   await work();

@@ -5,15 +5,16 @@ import type { FailureCode } from '../../../kernel/errors.ts';
 import { failureBody } from './error-handler.ts';
 import { AppError } from '../errors.ts';
 
-/** What Node's server says of a request that it gives up, in the catalogue's words. */
+/** Maps the error codes of Node's HTTP server to those of the catalogue. */
 const reasons: Record<string, FailureCode> = {
   HPE_HEADER_OVERFLOW: 'head_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
 /**
- * Answers what never became a request: it is no HTTP, has too large a head, or does not come in time. No hook sees it.
- * @param headers what every answer carries
+ * Answers input that never becomes a request: it is not HTTP, its head is too large, or it arrives too late. No hook
+ * runs for it.
+ * @param headers sent with every answer
  */
 export function answerUnreadable(headers: Readonly<Record<string, string>>) {
   return (error: Error & { code: string }, socket: Socket): void => {
@@ -24,7 +25,7 @@ export function answerUnreadable(headers: Readonly<Record<string, string>>) {
   };
 }
 
-/** Answers with a failure what the framework never sees, and ends the connection. */
+/** Answers a request outside the framework with a failure, and closes the connection. */
 export function refuse(
   response: ServerResponse,
   failure: AppError,

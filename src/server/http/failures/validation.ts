@@ -37,7 +37,7 @@ function oneEach(errors: readonly FieldError[]): FieldError[] {
   ].toReversed();
 }
 
-/** The wrong fields of a value, in the product's words; empty where it fits the schema. */
+/** Returns the wrong fields of a value, with the product's messages. The list is empty if the value fits the schema. */
 export function wrongFields(issues: readonly z.core.$ZodIssue[], part = 'body'): FieldError[] {
   return oneEach(issues.flatMap((issue) => fieldsOf(issue, part)));
 }
@@ -64,7 +64,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     return { value: new Refused(wrongFields(result.error.issues, httpPart)) };
   };
 
-/** The hook that answers what the validator refused. Runs before any handler. */
+/** Throws the errors that the validator found. Runs as a hook before any handler. */
 export async function refuseInvalidParts(request: Request): Promise<void> {
   const parts: unknown[] = [request.params, request.body, request.query];
   const errors = parts.flatMap((part) => (part instanceof Refused ? part.errors : []));

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { wrongFields } from './validation.ts';
 import { wordIssue } from './wording.ts';
 
-/** What is said of a value that does not fit. */
+/** Returns the messages for a value that does not fit. */
 function said(schema: z.ZodType, value: unknown) {
   const { error } = schema.safeParse(value, { error: wordIssue });
   return wrongFields(error?.issues ?? []);

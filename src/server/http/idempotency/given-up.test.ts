@@ -34,7 +34,7 @@ function call(key: string) {
   });
 }
 
-/** Does `then` right before a repeat looks what became of the first call. */
+/** Runs `then` right before a repeat reads the outcome of the first call. */
 function beforeTheLook(then: () => Promise<unknown>): void {
   const { relaxed } = app.services.database;
   const query = relaxed.query.bind(relaxed) as (...given: unknown[]) => Promise<unknown>;

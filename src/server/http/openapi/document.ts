@@ -13,7 +13,7 @@ import { createSchemas, type Schemas } from './schemas.ts';
 const description =
   'Answers are {success: true, msg?, data} or {success: false, msg, code, errors?}. Writes take Idempotency-Key (16 to 200 characters); writes to content that exists need If-Match.';
 
-/** What the groups of calls are for; all others are content types. */
+/** Descriptions of the groups of calls. All other groups are content types. */
 const groups: Readonly<Record<string, string>> = {
   'Leads and region': 'What visitors do: register, verify their number, download, be forgotten.',
   ERP: 'What the ERP tells, signed.',

@@ -3,7 +3,7 @@ import type { Call } from '../../../kernel/call.ts';
 import { type FailureCode, failureOf, failures } from '../../../kernel/errors.ts';
 import { takesKey } from '../idempotency/idempotency.ts';
 
-/** What can befall any request, before anything is known of the call. */
+/** Failures of any request, raised before the call is known. */
 const ofAnyRequest: readonly FailureCode[] = [
   'malformed_request',
   'request_timeout',
@@ -42,7 +42,7 @@ function ownCodesOf(call: Call): readonly FailureCode[] {
   ];
 }
 
-/** Of any write: where it comes from, and what it brings. */
+/** Failures of any write that concern its origin or its body. */
 const bodyCodes = [
   'cross_origin',
   'malformed_json',
@@ -70,7 +70,7 @@ function hasParts({ params, query, body, form }: Call): boolean {
   return (params ?? query ?? body ?? form) !== undefined;
 }
 
-/** What a failure of a status tells beyond its code. */
+/** Notes on the data that a failure of a status carries besides its code. */
 const hints: Readonly<Record<number, string>> = {
   400: '`errors` names every wrong field.',
   412: '`data` holds what is stored, beside what was sent.',
@@ -93,7 +93,7 @@ export function createFailures() {
 
   return {
     named,
-    /** The failures of a call by status; `default` is what else can befall any request. */
+    /** Returns the failures of a call by status. `default` covers the failures that any request can have. */
     of: (call: Call): Record<string, object> => {
       const own = new Set(ownCodesOf(call).map((code) => failureOf(code).status));
       const byStatus = Map.groupBy(codesOf(call), (code) => failureOf(code).status);

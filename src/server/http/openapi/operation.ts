@@ -8,7 +8,7 @@ import { takesKey } from '../idempotency/idempotency.ts';
 import type { Failures } from './failures.ts';
 import type { JsonSchema, Schemas } from './schemas.ts';
 
-/** What operations share: it is described once. */
+/** Schemas and failures that operations share. Each is described once. */
 type Shared = Readonly<{ schemas: Schemas; failures: Failures }>;
 
 /** Describes one call; `id` names it for those who generate clients. */

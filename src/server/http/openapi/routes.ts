@@ -47,7 +47,7 @@ const files = {
   'favicon-32x32.png': 'image/png',
 } as const;
 
-/** Where the files of Swagger UI are. */
+/** Returns the folder of the Swagger UI files. */
 function docsFolder(): string {
   const root = createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json');
   return join(dirname(root), 'static');
@@ -96,7 +96,7 @@ export function registerOpenApi(server: Server, deps: OpenApiDeps): void {
 
 type Large = Readonly<{ path: string; make: () => Promise<ReadyAnswer> }>;
 
-/** Serves what is made when it is first asked for. It is large: one caller gets it so often and no more. */
+/** Serves a document that is created on the first request. It is large, so each caller is limited. */
 function serveOnce(server: Server, deps: OpenApiDeps, { path, make }: Large): void {
   let made: Promise<ReadyAnswer> | undefined;
   server.get(path, { onRequest: limit(deps, 'description') }, async (request, reply) => {

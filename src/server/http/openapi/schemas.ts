@@ -6,7 +6,7 @@ export type JsonSchema = Record<string, unknown>;
 export type Schemas = Readonly<{
   /** Schemas by their names, as far as they were asked for. */
   named: Record<string, JsonSchema>;
-  /** What a caller sends, or reads. Named schemas in it are references. */
+  /** Returns the schema of the data that a caller sends or receives. Named schemas in it are references. */
   of(schema: z.ZodType, side: 'input' | 'output'): JsonSchema;
 }>;
 

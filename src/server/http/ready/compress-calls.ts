@@ -2,8 +2,8 @@ import type { Reply, Request } from '../server.ts';
 import { compress, encodingFor, leastWorth } from './compress.ts';
 
 /**
- * The JSON that a call answers, in an encoding that its caller takes; undefined where it stays as it is. The tag of a
- * version names the bytes of one encoding, so what has one is left alone.
+ * Compresses the JSON of an answer with an encoding that the caller accepts. Returns undefined if it stays
+ * uncompressed. An ETag identifies the bytes of one encoding, so answers that have one are left alone.
  */
 export function compressedAnswer(
   request: Request,

@@ -21,7 +21,7 @@ type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & { customers: Custo
 
 type OfLead = Readonly<{ leadId: number }>;
 
-/** What else an erasure does, in its transaction. */
+/** Options of an erasure. All of them run in its transaction. */
 type Alongside = Readonly<{
   also?: ((tx: Transaction) => Promise<void>) | undefined;
   isStill?: ((tx: Transaction) => Promise<boolean>) | undefined;
@@ -38,7 +38,7 @@ export function erasing(deps: Deps) {
   const archiveKey = keyFor(config.secret, 'lead-archive');
   const sealedUntil = (): Date => new Date(clock.now().getTime() + KEPT);
 
-  /** Seals what is kept, tells the receivers, and deletes all else. */
+  /** Seals the data to keep, tells the receivers, and deletes everything else. */
   const seals = async (tx: Transaction, lead: LeadRow): Promise<void> => {
     const now = clock.now();
     const { consents } = await findPendingPost(tx, lead.id, now);
@@ -51,7 +51,7 @@ export function erasing(deps: Deps) {
     await eraseLead(tx, { id: lead.id, sealed, now, until: sealedUntil() });
   };
 
-  /** False where there is none, or it is not so any more; the hold where there is one. */
+  /** Returns the hold if the lead is held, or false if there is no such lead or `isStill` returns false. */
   const eraseUnlessHeld = (
     { leadId }: OfLead,
     { also, isStill, onHold }: Alongside,
@@ -74,10 +74,9 @@ export function erasing(deps: Deps) {
     sealedUntil,
 
     /**
-     * Withdraws consent and erases at once; a sealed record stays as long as the law asks. `also`
-     * belongs to the same transaction, as `isStill` does, which is asked first. False where there is no such lead, or
-     * it is not so any more.
-     * @throws `erasure_held` where staff hold it, in words for them
+     * Withdraws consent and erases the lead at once. A sealed record is kept as long as the law requires. `isStill`,
+     * called first, and `also` run in the same transaction. Returns false if there is no such lead or `isStill` does.
+     * @throws `erasure_held` if staff hold the lead, with a message for staff
      */
     erase: async (
       lead: OfLead,
@@ -90,8 +89,8 @@ export function erasing(deps: Deps) {
     },
 
     /**
-     * The same, as its person asks. Where staff hold it the wish is noted, and done when they let it go.
-     * @throws `erasure_held` then
+     * Erases a lead at its person's own request. If staff hold it, records the request and executes it after the hold.
+     * @throws `erasure_held` if staff hold the lead
      */
     eraseOwn: async (lead: OfLead): Promise<boolean> => {
       const onHold = (tx: Transaction) => noteAsked(tx, lead.leadId, clock.now());
@@ -102,7 +101,7 @@ export function erasing(deps: Deps) {
   };
 }
 
-/** What staff are told of a lead that is held. */
+/** Returns the message for staff about a held lead. */
 function wordsFor({ by, at, reason }: LeadHold): string {
   return staffLeadMessages.held(by, formatDay(indianDay(at.getTime())), reason);
 }

@@ -29,7 +29,7 @@ const empty: Besides = {
   carriers: [],
 };
 
-/** What is held of a lead beside its own row and its consents. */
+/** Finds the data held about a lead besides its own row and its consents. */
 export async function findHeldBesides(executor: Executor, id: number): Promise<Besides> {
   const { rows } = await executor.execute<Besides>(sql`
     WITH written AS (SELECT * FROM message_log AS m WHERE ${isOwn(logColumns, namesOf(id))})

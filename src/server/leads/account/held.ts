@@ -18,8 +18,8 @@ import { recipientsOf } from './recipients.ts';
 type Deps = Pick<Platform, 'clock' | 'config' | 'database'>;
 
 /**
- * All that is held about a lead.
- * @throws `session_required` where it is erased
+ * Returns all data held about a lead.
+ * @throws `session_required` if the lead is erased
  */
 export async function heldOf({ clock, config, database }: Deps, id: number): Promise<HeldData> {
   const keptSince = eventsKeptSince(clock.now(), config);

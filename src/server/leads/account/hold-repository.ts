@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '../../platform/database/database.ts'
 /** Why staff keep a lead from being erased. */
 export type LeadHold = { by: string; reason: string; at: Date };
 
-/** The hold on a lead, null where there is none. What it finds stays so until the transaction ends. */
+/** Finds the hold on a lead. Returns null if there is none. The row stays locked until the transaction ends. */
 export async function findHold(tx: Transaction, leadId: number): Promise<LeadHold | null> {
   const { rows } = await tx.execute<{ by: string; reason: string; at: string } | { at: null }>(sql`
     SELECT held_by AS by, held_reason AS reason, held_at AS at

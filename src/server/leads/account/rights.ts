@@ -11,15 +11,15 @@ import { tellingReceivers } from './telling.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & { customers: Customers; erp: Erp };
 
-/** What people decide over their data beside seeing, changing and erasing it. */
+/** Decisions that people make about their data besides seeing, changing and erasing it. */
 export function rightsService(deps: Deps) {
   const { clock, database } = deps;
   const tell = tellingReceivers(deps);
   return {
     /**
-     * Withdraws one consent at once: section 6(4) to (6) of the DPDP Act, 2023. With the last of them, what still waits
-     * to be sent is dropped and the next call is off. The receivers of the data are told.
-     * @returns false where it was withdrawn before, or is not theirs
+     * Withdraws one consent at once: section 6(4) to (6) of the DPDP Act, 2023. Withdrawing the last one also deletes
+     * messages that wait to be sent and cancels the next call. The receivers of the data are told.
+     * @returns false if it was withdrawn before, or is not theirs
      */
     withdraw: (visitor: Visitor, consent: number): Promise<boolean> =>
       withTransaction(database, async (tx) => {

@@ -14,7 +14,7 @@ import type { Request, Server } from '../../http/server.ts';
 import type { Visitor, Visitors } from '../visitors/visitors.ts';
 import type { AccountDeps, AccountService } from './service.ts';
 
-/** What a verified visitor may do with their own lead. */
+/** Registers the routes with which verified visitors manage their own lead. */
 export function registerAccountRoutes(
   server: Server,
   deps: AccountDeps,

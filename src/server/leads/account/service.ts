@@ -31,7 +31,7 @@ type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & {
   phones: Phones;
 };
 
-/** What a verified visitor may do with their own lead. */
+/** Lets verified visitors manage their own lead. */
 export function accountService(deps: Deps) {
   const { clock, database, erp } = deps;
 
@@ -81,10 +81,9 @@ export function accountService(deps: Deps) {
   };
 }
 
-/** What its calls stand on. */
+/** Dependencies of the account service. */
 export type AccountDeps = Pick<Platform, 'clock'> & { visitors: Visitors };
 
-/** What a verified visitor may do with their own lead. */
 export type AccountService = ReturnType<typeof accountService>;
 
 function refuseWrongFields(visitor: Visitor, data: UpdateBody['data'], deps: Deps): void {

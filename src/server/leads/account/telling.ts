@@ -10,10 +10,10 @@ type Deps = Pick<Platform, 'clock' | 'config'> & { customers: Customers; erp: Er
 /** A lead by all that receivers know it by. */
 export type ToldLead = KnownLead & Readonly<{ leadId: number; isVerified: boolean }>;
 
-/** What is taken back: ways of contact, and whether another consent stands. */
+/** The withdrawn ways of contact, and whether another consent stands. */
 type TakenBack = Readonly<{ purposes: readonly string[]; stands: boolean }>;
 
-/** Tells the receivers of a lead's data what is decided over them. */
+/** Tells the receivers of a lead's data about its person's decisions. */
 export function tellingReceivers({ clock, config, customers, erp }: Deps) {
   /** The names that the customer data service knows a lead by: nobody tells it that two are one. */
   const atCustomers = async (

@@ -57,7 +57,7 @@ function heldBy({ body }: Awaited<ReturnType<Visitor['register']>>): Held {
   return body.data as unknown as Held;
 }
 
-/** Registers as the website does: where a proof is asked for, with it. */
+/** Registers as the website does: with a proof if the server asks for one. */
 async function registerWithProof(visitor: Visitor, phone: string) {
   const first = await visitor.register(phone);
   expect(first.body.code).toBe('proof_required');

@@ -19,7 +19,7 @@ import {
 /** A code that is held back until then. A challenge lets it out at once if it is answered. */
 export type Hold = { until: Date; challenge: ProofChallenge | null };
 
-/** What a requester brings: the answer to an earlier challenge, or a form that no script has sent. */
+/** Evidence from a requester: the answer to an earlier challenge, or a form sent without scripts. */
 type Shown = { proof?: string | undefined; isPlainForm: boolean };
 
 /** A proof that is asked for until then. Each level doubles its work. */

@@ -28,7 +28,7 @@ export function openProofs({ config, clock }: { config: Pick<Config, 'secrets'>;
       return { challenge: `${text}.${macOf(text, requester)}`, bits };
     },
 
-    /** The challenge that a proof answers; null where it answers none of ours to this requester, or too late. */
+    /** Returns the challenge that a proof answers, or null if it was not issued to this requester or has expired. */
     answered: (proof: string, requester: Requester): string | null => {
       const [challenge = '', answers = ''] = proof.split('~');
       const { expiry = '', bits = '', mac = '' } = signed.exec(challenge)?.groups ?? {};

@@ -18,7 +18,7 @@ import { textIn } from './values.ts';
 
 const lost = { step: 'lost' } as const;
 
-/** The code that proves a number, and another one where it did not come. */
+/** Registers the pages that verify a number by its code and send another code. */
 export function registerCodePages(server: Server, context: PageContext): void {
   const { deps, pending, show } = context;
   const takeForm = formTaker(server, deps);
@@ -47,7 +47,7 @@ export function registerCodePages(server: Server, context: PageContext): void {
     return show(exchange, { ...view, trouble: troubleOf(failure) });
   };
 
-  /** Does what is asked of the registration under way; without one, says so. */
+  /** Runs `work` on the registration under way. Shows a message if there is none. */
   const withPending = async (exchange: Exchange, work: (state: Pending) => Promise<string>) => {
     const state = pending.of(exchange);
     if (!state) return show(exchange, lost, 'empty');
@@ -91,7 +91,10 @@ export function registerCodePages(server: Server, context: PageContext): void {
   );
 }
 
-/** Where those go whose number is proved: the address tells what it was about, and nothing of who it is. */
+/**
+ * Returns the address to go to once a number is verified. It carries the kind of lead and the programme, and no
+ * personal data.
+ */
 function doneAddress({ lead_type }: VerifyAnswer, programme: string): string {
   const query = new URLSearchParams({ lead: lead_type, ...(programme !== '' && { programme }) });
   return `${registerPaths.done}?${query}`;

@@ -13,7 +13,7 @@ import type { PageContext } from './context.ts';
 import { seeOther } from './show.ts';
 import { idIn, textIn } from './values.ts';
 
-/** What stands before those who are registered. */
+/** Registers the pages for registered visitors. */
 export function registerDonePages(server: Server, { deps, show }: PageContext): void {
   const takeForm = formTaker(server, deps);
   const { visitors, leads, content } = deps;
@@ -69,7 +69,7 @@ export function registerBrochurePages(server: Server, { deps, show }: PageContex
   });
 }
 
-/** What a form that opens for somebody who is registered already shows instead. */
+/** Returns the view that the form shows a registered visitor instead. */
 export function doneView(visitor: Visitor, values: RegisterValues): DoneView {
   const programme = idIn(values.program_id);
   return { ...doneFor(visitor), programme, plan: idIn(values.fee_plan_id) };

@@ -24,7 +24,7 @@ import { degreeProblem, isNumberAlone, postOf } from './post.ts';
 import { beginTrouble, seeOther, troubleOf } from './show.ts';
 import { askedValues, sentValues, textIn } from './values.ts';
 
-/** The form, and what it sends. */
+/** Registers the form and the route that it posts to. */
 export function registerFormPages(server: Server, context: PageContext): void {
   const { deps, pending, show } = context;
   const takeForm = formTaker(server, deps);
@@ -56,7 +56,7 @@ export function registerFormPages(server: Server, context: PageContext): void {
     return seeOther(exchange.reply, registerPaths.code);
   };
 
-  /** A number that was sent alone and is new: what else is needed is asked for, and nothing is wrong yet. */
+  /** True for a new number sent alone. The form then asks for the remaining details, without errors. */
   const isUnknown = (values: RegisterValues, errors: readonly FieldError[]): boolean =>
     isNumberAlone(values) && errors.length > 0 && errors.every(({ field }) => !isMobile(field));
 
@@ -131,7 +131,7 @@ function isMobile(field: string): boolean {
   return field === 'data.mobile';
 }
 
-/** What is wrong, by field, in the order of the form. */
+/** Returns the messages by field, in the order of the form. */
 function problemsIn(errors: readonly FieldError[]): RegisterProblems {
   const named = new Map(errors.map(({ field, msg }) => [nameOf(field), msg]));
   return Object.fromEntries(

@@ -17,7 +17,7 @@ const AT_ONCE = 60_000;
 
 type Deps = Parameters<typeof answerFailures>[1] & { clock: Clock };
 
-/** Takes plain forms in place of JSON, each once, and answers what fails with a page. */
+/** Accepts plain forms instead of JSON, each only once, and answers failures with a page. */
 export async function takeForms(server: Server, deps: Deps): Promise<void> {
   server.removeAllContentTypeParsers();
   await server.register(formbody, { bodyLimit: LONGEST_FORM });
@@ -27,7 +27,10 @@ export async function takeForms(server: Server, deps: Deps): Promise<void> {
 
 type Handler = (request: Request, reply: Reply) => Promise<unknown>;
 
-/** Takes what forms post, as they are declared; handlers lead whoever a form is not for to where they become that. */
+/**
+ * Registers routes for declared forms. If a form needs a registered visitor, its handler redirects others to the
+ * registration form.
+ */
 export function formTaker(server: Server, deps: Parameters<typeof limit>[0]) {
   return (post: FormPost, handler: Handler): void => {
     server.post(post.path, { onRequest: limit(deps, post.limit) }, handler);

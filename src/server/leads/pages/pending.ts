@@ -11,7 +11,7 @@ const KEPT = 3_600;
 /** Browsers drop a cookie of more than 4,096 characters, its name counted. */
 const LONGEST = 4_000;
 
-/** What tells of the visit alone. The first post has brought it. */
+/** Clears the fields that only describe the visit. The first post has already sent them. */
 const noVisit = { from: '', refer_url: '', media: '', campaign: '' };
 
 const pendingSchema = z.object({
@@ -30,7 +30,7 @@ const pendingSchema = z.object({
  */
 export type Pending = z.output<typeof pendingSchema>;
 
-/** What became of a code, at a moment. */
+/** Returns the times of a code in milliseconds, counted from `now`. */
 export function timesOf({ resend_after, expires_in }: OtpState, now: number) {
   return { resendAt: now + resend_after * 1_000, expiresAt: now + expires_in * 1_000 };
 }
@@ -40,7 +40,7 @@ export function openPending(cookies: VisitorCookies) {
   return {
     of: ({ request }: Pick<Exchange, 'request'>): Pending | null =>
       readPending(cookies.registration(request) ?? ''),
-    /** Addresses that led to the form are left out where they are too long for a cookie. */
+    /** Stores the registration in a cookie. Leaves the addresses of the visit out if it would be too long. */
     keep: (pending: Pending, { reply }: Pick<Exchange, 'reply'>): void => {
       // The consent is given anew with each registration.
       const values = keptOf(pending.values);

@@ -71,7 +71,7 @@ function visitOf({ from, refer_url, media, campaign }: RegisterValues, { origin,
   return withSource(visit, { media, campaign });
 }
 
-/** What the dialog keeps from being chosen: a qualification that the programme does not take. */
+/** Rejects a qualification that the programme does not accept. The dialog does not offer it. */
 export function degreeProblem(values: RegisterValues, snapshot: Snapshot): FieldError[] {
   const programme = programmeByCode(snapshot, values.area_of_interest);
   const chosen = idIn(values.highest_qualification_id);

@@ -16,7 +16,7 @@ type Deps = Readonly<{
   website: Pick<Website, 'policy'>;
 }>;
 
-/** What a page holds of a visitor goes to no cache; an empty form may be gone back to. */
+/** Pages with personal data are never cached. The browser may keep an empty form, for going back to it. */
 const caching = { own: 'no-store', empty: 'private, no-cache' } as const;
 
 /** Answers with pages that `draw` makes. They are made for one visitor, and kept by nobody. */
@@ -42,8 +42,8 @@ export function seeOther(reply: Reply, address: string): Reply {
 }
 
 /**
- * Begins the answer of a failure that the visitor can do something about, as a page with what they sent.
- * @throws any other, for the page that says that something is wrong
+ * Begins the answer to a failure that the visitor can correct, as a page with the values they sent.
+ * @throws any other failure, which the error page answers
  */
 export function beginTrouble(error: unknown, { request, reply }: Exchange): AppError {
   const { statusCode, details } = asAppError(error);
@@ -51,7 +51,7 @@ export function beginTrouble(error: unknown, { request, reply }: Exchange): AppE
   return beginFailure(error, request, reply);
 }
 
-/** What a page says of a failure, with how long to wait. */
+/** Returns the message of a failure, with the time to wait. */
 export function troubleOf({ message, details }: AppError): RegisterTrouble {
   return {
     msg: message,

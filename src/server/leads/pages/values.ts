@@ -16,7 +16,7 @@ import { listedProgrammes } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Request } from '../../http/server.ts';
 
-/** Longest text of a field: what is typed has bounds of its own. */
+/** Longest text of a field. Fields that visitors type have their own limits. */
 const LONGEST = 2_000;
 
 /** The text of a field of a query or a form; of one that comes more than once, the first. */
@@ -27,7 +27,7 @@ export function textIn(fields: unknown, name: string): string {
   return typeof first === 'string' ? firstCharacters(first, LONGEST) : '';
 }
 
-/** The id in a text; null where it is none. */
+/** Parses an id. Returns null if the text is none. */
 export function idIn(text: string): number | null {
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 }
@@ -46,7 +46,7 @@ export function sentValues(request: Request, { origin }: Pick<Place, 'origin'>):
   return { ...sent, from, opening: randomUUID() };
 }
 
-/** The fields of the form as it opens: what its address asks for, and what the page before is about. */
+/** Returns the initial values of the form, from its address and the page before it. */
 export function askedValues(request: Request, { snapshot, origin }: Place): RegisterValues {
   const referrer = referrerOf(request, origin);
   const from = referrer.page || ownAddress(request.url) || registerPaths.form;
@@ -97,8 +97,8 @@ function referrerOf(request: Request, origin: string) {
 }
 
 /**
- * An address of this site, below its origin; empty where it is none, or longer than any that we make. Readers of
- * addresses drop tabs and line breaks, so that what stands behind them would be read in their place.
+ * Returns an address of this site, below its origin. Returns an empty text if it is no such address, or is longer than
+ * any of ours. It must not contain tabs or line breaks: URL parsers drop them, which would change its meaning.
  */
 function ownAddress(address: string): string {
   const isBelow = /^\/(?![/\\])[^\t\n\r]*$/.test(address) && address.length < LONGEST;

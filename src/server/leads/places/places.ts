@@ -4,11 +4,11 @@ import type { Log } from '../../platform/log/log.ts';
 import type { Caller, Regions } from '../regions.ts';
 import { type LeadPlace, putPlaces } from './repository.ts';
 
-/** Finds out where leads register from, beside everything else: no registration waits for it or fails with it. */
+/** Looks up the places from which leads register, in the background: no registration waits for it or fails with it. */
 export type Places = {
   /**
-   * Looks up where a lead registers from, and writes it soon. While very many wait, it is left out. A caller who has
-   * just proved the number (`isProved`) is believed, whoever else posted it.
+   * Looks up the place from which a lead registers, and stores it later. Skips it if too many wait. A caller who has
+   * just proved the number (`isProved`) overrides the place of any other who posted it.
    */
   note(leadId: string, caller: Caller, isProved?: boolean): void;
   /** Waits until everything noted so far is written or given up. */
@@ -25,7 +25,7 @@ const MAX_WAITING = 1_000;
 /** Milliseconds in which places are gathered for one statement. */
 const GATHERED = 200;
 
-/** Opens what looks places of leads up, behind the answer that made them. */
+/** Opens the look-up of places, which runs after the lead has been answered. */
 export function openPlaces({ regions, database, clock, log }: PlaceDeps): Places {
   const waiting: Noted[] = [];
   const found = new Map<string, LeadPlace>();

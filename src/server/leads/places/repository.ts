@@ -1,6 +1,6 @@
 import type { DatabaseHandle } from '../../platform/database/database.ts';
 
-/** Where a lead registered from, by its public id. */
+/** The place from which a lead registered, by its public id. */
 export type LeadPlace = {
   leadId: string;
   country: string;
@@ -22,8 +22,8 @@ const putSql = `
     AND (verified_at IS NULL OR public_id = ANY ($6::text[])))`;
 
 /**
- * Writes where leads registered from. A verified lead's is written by the proof alone: whoever else posts its number
- * has proved nothing.
+ * Stores the places from which leads registered. For a verified lead, stores the place only if the caller has proved
+ * the number, because anybody can post a number.
  */
 export async function putPlaces(
   { relaxed }: Pick<DatabaseHandle, 'relaxed'>,

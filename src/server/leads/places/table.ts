@@ -2,7 +2,7 @@ import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 import { lead } from '../store/table.ts';
 
-/** Where a lead seemed to be when it registered. Never the address that this was found by. */
+/** The apparent place of a lead at registration. The address that it was derived from is never stored. */
 export const leadRegion = pgTable(
   'lead_region',
   {

@@ -13,7 +13,7 @@ import { programmeByCode } from '../../../content/read/programme.ts';
 import { wordIssue } from '../../http/failures/wording.ts';
 import type { Phones } from '../phones.ts';
 
-/** What only the server can judge. */
+/** Dependencies of the checks that only the server can make. */
 type BodyDeps = { phones: Phones; content: Pick<Content, 'snapshot'> };
 
 type Problem = { path: string[]; message: string };
@@ -22,8 +22,8 @@ type Problem = { path: string[]; message: string };
 export type ReadLeadPost = CheckedLeadPost & { reading: FormReading };
 
 /**
- * The body of `POST /leads`. Which fields it needs depends on what it brings, and what is right on
- * configuration and content; still every wrong field is answered at once.
+ * The body of `POST /leads`. The required fields depend on the fields sent, and valid values depend on configuration
+ * and content. All wrong fields are reported together.
  */
 export function leadPostBody(deps: BodyDeps) {
   return z.unknown().transform((body, context): ReadLeadPost => {

@@ -10,7 +10,7 @@ import { pathOf } from '../../../content/addresses/pagePath.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Mail, Sms } from '../../platform/messages/messages.ts';
 
-/** Whom the messages go to, and what they have asked for. */
+/** The recipient of the messages, and their request. */
 type Welcomed = Readonly<{
   name: string;
   /** E.164. */
@@ -23,8 +23,8 @@ type Welcomed = Readonly<{
 }>;
 
 /**
- * The mail that follows a first verification: the published words, then the programme with its brochure, the fee and
- * the next step. Null where staff have left the words empty.
+ * Returns the mail that follows a first verification: the published text, then the programme with its brochure, the fee
+ * and the next step. Returns null if staff have left the text empty.
  */
 export function followUpMail(lead: Welcomed, snapshot: Snapshot, origin: string): Mail | null {
   const form = snapshot.all('leadForm')[0]?.data;
@@ -54,7 +54,9 @@ export function followUpMail(lead: Welcomed, snapshot: Snapshot, origin: string)
 /** Characters that a variable of a template registered with DLT may have. */
 const LONGEST_VARIABLE = 30;
 
-/** The SMS that goes with it, with the programme and the path of its page. Null where nobody has worded it. */
+/**
+ * Returns the SMS sent with the mail, with the programme and the path of its page. Returns null if its text is empty.
+ */
 export function followUpSms(
   lead: Pick<Welcomed, 'mobile' | 'areaOfInterest'>,
   snapshot: Snapshot,

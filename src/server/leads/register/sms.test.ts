@@ -24,8 +24,8 @@ const followUp = {
 };
 
 /**
- * What sets the vendors apart: settings, the answer to a message that was taken, where the code stands, and what of the
- * message after the verification is sent.
+ * The differences between vendors: settings, the answer to an accepted message, the position of the code, and the parts
+ * of the message after the verification that are sent.
  */
 const vendors = [
   {

@@ -305,7 +305,7 @@ test('the connection of the last registration stays open however long nobody reg
   expect(registering.totalCount).toBe(1);
 });
 
-/** What the repository answers, without the id, in the order of the requests. */
+/** Registers a batch and returns the answers of the repository without ids, in the order of the requests. */
 async function registerBatch(requests: readonly RegisterRequest[]) {
   const { repository } = app.services.leads;
   const answers = await repository.registerAll(inOrderOfNumbers(requests));

@@ -19,7 +19,7 @@ const visit = {
   page: '/mba',
 };
 
-/** What is kept of the visits of a number. */
+/** Returns the stored visits of a number. */
 async function keptOf(mobile: string) {
   const { rows } = await app.services.database.pool.query<Record<string, unknown>>(
     `SELECT source_media, source_campaign, source_refer_url, c2, first_touch, last_touch, session_id,
@@ -45,7 +45,7 @@ async function readPage(visitor: Visitor, mobile: string): Promise<void> {
   expect(counted.body.data).toEqual({ accepted: 1 });
 }
 
-/** Registers with what is said, after the wait between two codes, and proves the number. */
+/** Registers with these values, after the wait between two codes, and verifies the number. */
 async function prove(visitor: Visitor, mobile: string, said: object): Promise<void> {
   app.clock.advance(60_000);
   const { body } = await visitor.register(mobile, said);

@@ -14,7 +14,7 @@ import type { StaffLeadDeps, staffLeadService } from './service.ts';
 
 type StaffLeads = ReturnType<typeof staffLeadService>;
 
-/** What ADMINs change of a lead. */
+/** Registers the routes with which ADMINs change a lead. */
 export function registerStaffLeadChanges(
   server: Server,
   deps: StaffLeadDeps,

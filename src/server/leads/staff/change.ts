@@ -9,10 +9,10 @@ import {
 import type { Staff, StaffMember } from '../../staff/staff.ts';
 import { type LockedLead, lockLead } from './repository.ts';
 
-/** Who does it, and from where. */
+/** The acting member of staff, and their address. */
 export type StaffLeadActor = { member: StaffMember; address: string };
 
-/** What the log tells of a change of a lead. */
+/** The facts that the audit log records about a change of a lead. */
 export type AuditFacts = { action: string; entityId: number; before?: unknown; after?: unknown };
 
 /** A member of the staff as timelines name them. */
@@ -28,7 +28,7 @@ export function actorReader({ staff }: { staff: Pick<Staff, 'member'> }) {
   });
 }
 
-/** Writes what was done to a lead into the audit log, in its transaction. */
+/** Records a change of a lead in the audit log, in its transaction. */
 export function noting({ audit }: { audit: Audit }) {
   return (tx: Transaction, { member, address }: StaffLeadActor, facts: AuditFacts): Promise<void> =>
     audit.record(tx, { actor: member, entity: 'lead', address, ...facts });

@@ -1,13 +1,13 @@
 import type { Transaction } from '../../platform/database/database.ts';
 
-/** Who says so, from where. */
+/** The decider, and their address. */
 type Decision = { by: { id: number | null; email: string }; address: string };
 
-/** Who is told what becomes of a friend: whoever brought them is rewarded. */
+/** Tracks the friends of referrals, so that their referrers are rewarded. */
 export type Enrolling = {
   /**
-   * The friend has enrolled, as `by` says, and we heard first at `heardAt`; nothing where nobody brought them or that was
-   * only later, where they are not verified, or where it was said before.
+   * Records that the friend has enrolled, according to `by`. `heardAt` is the time of the first report. Does nothing if
+   * nobody referred the friend or only did so later, if the friend is not verified, or if it is already recorded.
    */
   enrolFriend(
     tx: Transaction,

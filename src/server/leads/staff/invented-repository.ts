@@ -12,8 +12,8 @@ export async function countInvented(db: Executor): Promise<number> {
 }
 
 /**
- * Takes all that was invented away; answers how many leads there were. A referral with a line in the ledger of
- * rewards stays, without names, as it does where a lead is erased.
+ * Deletes all invented data, and returns the number of leads deleted. A referral with an entry in the ledger of rewards
+ * is kept without names, as it is if a lead is erased.
  */
 export async function removeInvented(tx: Transaction): Promise<number> {
   await tx.execute(sql`DELETE FROM message_log WHERE recipient LIKE ${`${invented.mobile}%`}

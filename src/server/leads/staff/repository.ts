@@ -6,7 +6,7 @@ import { staffLeadColumns, leadsWithStage } from './list/order-repository.ts';
 import type { LeadPageRow } from './list/rows.ts';
 import { leadHandling, leadNote } from './table.ts';
 
-/** One lead with where it stands; null where there is none. */
+/** Finds one lead with its stage. Returns null if there is none. */
 export async function findLeadPage(db: Executor, id: number): Promise<LeadPageRow | null> {
   const { rows } = await db.execute<LeadPageRow>(sql`
     SELECT ${staffLeadColumns}, l.public_id, l.details_by, l.purpose, l.page, l.source_refer_url, l.source_source, l.c2, l.c3, l.c4, l.c5,
@@ -25,7 +25,7 @@ export async function findLeadPage(db: Executor, id: number): Promise<LeadPageRo
   return rows[0] ?? null;
 }
 
-/** What a change needs to know of a lead. */
+/** The data of a lead that a change needs. */
 export type LockedLead = {
   publicId: string;
   isVerified: boolean;
@@ -45,8 +45,8 @@ type LockedRow = {
 };
 
 /**
- * A lead, whose row stays locked until the transaction ends; null where there is none. A statement that waits for a
- * lock reads whatever else it joins as it was before, so where the lead stands is read once the lock is held.
+ * Locks a lead until the transaction ends. Returns null if there is none. A statement that waits for a lock reads
+ * joined tables as they were before, so the stage is read after the lock is held.
  */
 export async function lockLead(tx: Transaction, id: number): Promise<LockedLead | null> {
   await tx.execute(sql`SELECT FROM lead WHERE id = ${id} FOR NO KEY UPDATE`);
@@ -66,7 +66,7 @@ export async function lockLead(tx: Transaction, id: number): Promise<LockedLead 
   };
 }
 
-/** Writes where a lead stands. */
+/** Sets the stage and the assignee of a lead. */
 export async function putStage(
   tx: Transaction,
   to: { leadId: number; stage: LeadStage; assignedTo: number | null; at: Date },
@@ -79,7 +79,7 @@ export async function putStage(
       assigned_to = EXCLUDED.assigned_to, updated_at = EXCLUDED.updated_at`);
 }
 
-/** Writes when a lead is called next; null where no call is planned any more. */
+/** Sets the time of a lead's next call. Null cancels it. */
 export async function putCall(
   tx: Transaction,
   { leadId, callAt, at }: { leadId: number; callAt: Date | null; at: Date },
@@ -90,7 +90,7 @@ export async function putCall(
     ON CONFLICT (lead_id) DO UPDATE SET call_at = EXCLUDED.call_at, updated_at = EXCLUDED.updated_at`);
 }
 
-/** Adds what staff did to a lead's timeline. */
+/** Adds an action of staff to a lead's timeline. */
 export async function addHandling(
   tx: Transaction,
   handling: typeof leadHandling.$inferInsert,
@@ -98,7 +98,7 @@ export async function addHandling(
   await tx.insert(leadHandling).values(handling);
 }
 
-/** Adds what a member of the staff wrote about a lead. */
+/** Adds a note of a member of staff to a lead. */
 export async function addNote(tx: Transaction, note: typeof leadNote.$inferInsert): Promise<void> {
   await tx.insert(leadNote).values(note);
 }

@@ -46,13 +46,13 @@ type Deps = Pick<Platform, 'clock' | 'database' | 'outbox'> & {
   leads: { account: AccountService; phones: Phones };
 };
 
-/** What the calls of staff stand on. */
+/** Dependencies of the staff's routes. */
 export type StaffLeadDeps = Deps &
   Pick<Platform, 'config'> & { customers: Customers; enrolling: Enrolling; staff: Staff };
 
 const STEP = 500;
 
-/** What staff do with leads. Every change is in the audit log, without what would name the lead. */
+/** The staff's functions on leads. Every change is recorded in the audit log, without data that identifies the lead. */
 export function staffLeadService(deps: Deps) {
   return { ...reading(deps), ...changing(deps), ...passingOn(deps) };
 }

@@ -21,7 +21,7 @@ function ofLead() {
   return bigint('lead_id', { mode: 'number' });
 }
 
-/** Where a lead stands with the staff. A lead without a row is new and nobody's. */
+/** The stage and assignee of a lead. A lead without a row is new and unassigned. */
 export const leadStage = pgTable(
   'lead_stage',
   {
@@ -48,7 +48,7 @@ export const leadStage = pgTable(
   ],
 );
 
-/** What staff wrote about a lead. */
+/** Notes of staff about leads. */
 export const leadNote = pgTable(
   'lead_note',
   {
@@ -75,7 +75,7 @@ const handlingKinds = [
   'merged',
 ] as const;
 
-/** What staff did with a lead, for its timeline. */
+/** Actions of staff on a lead, for its timeline. */
 export const leadHandling = pgTable(
   'lead_handling',
   {
@@ -97,7 +97,7 @@ export const leadHandling = pgTable(
   ],
 );
 
-/** A lead that became part of another: what it was, by the id that it had. */
+/** A lead that was merged into another: its data, by its former id. */
 export const leadMerged = pgTable(
   'lead_merged',
   {
@@ -107,7 +107,7 @@ export const leadMerged = pgTable(
       .references(() => lead.id, { onDelete: 'cascade' }),
     mobile: text('mobile').notNull(),
     email: text('email').notNull(),
-    /** Its row, with its region and where it stood. */
+    /** Its row, with its region and its stage. */
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     by: text('by').notNull(),
     at: moment('at').notNull(),
@@ -119,7 +119,7 @@ export const leadMerged = pgTable(
   ],
 );
 
-/** What a member narrows the list of leads to again and again, as its address says it. */
+/** A saved filter of the list of leads, as in the address of the page. */
 export const leadView = pgTable(
   'lead_view',
   {
@@ -141,7 +141,7 @@ export const bulkChange = pgTable(
     action: text('action').$type<'set_stage' | 'assign'>().notNull(),
     stage: text('stage').$type<LeadStage>(),
     assignedTo: integer('assigned_to'),
-    /** What timelines say that they are given. */
+    /** The text for the timelines of the changed leads. */
     text: text('text'),
     staffId: integer('staff_id').references(() => staffUser.id, { onDelete: 'set null' }),
     email: text('email').notNull(),

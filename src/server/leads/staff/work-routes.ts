@@ -25,7 +25,7 @@ import { manyService } from './many/many-service.ts';
 import { mergeService } from './merge/merge-service.ts';
 import type { StaffLeadDeps } from './service.ts';
 
-/** What ADMINs do with leads day by day. */
+/** Registers the routes of the ADMINs' daily work with leads. */
 export function registerLeadWork(server: Server, deps: StaffLeadDeps): void {
   registerCalls(server, deps);
   registerMany(server, deps);

@@ -41,7 +41,7 @@ async function pageOf(id: number) {
   return (await admin.call<LeadPage>('GET', `/api/staff/leads/${id}`)).body.data;
 }
 
-/** What was done to a lead, the newest first; not who looked at it. */
+/** Returns the audit log of a lead, the newest entry first, without reads. */
 async function linesOf(id: number) {
   const url = `/api/staff/audit?entity=lead&entity_id=${id}`;
   const { items } = (await admin.call<{ items: AuditEntryBody[] }>('GET', url)).body.data;

@@ -10,7 +10,7 @@ import { applyPendingPost, forgetVisit } from './pending-posts/pending-post-repo
 import { pendingPostSchema } from './pending-posts/pending-post.ts';
 import { lead, leadPlan, type LeadRow, type VisibleLead } from './table.ts';
 
-/** What a visitor may change of their own lead. */
+/** The fields of their own lead that a visitor may change. */
 export type LeadChanges = Partial<
   Pick<LeadRow, 'name' | 'email' | 'highestQualificationId' | 'areaOfInterest'>
 >;
@@ -26,7 +26,7 @@ const visible = {
   leadsId: lead.leadsId,
 };
 
-/** The lead as its visitor sees it; null where it has been erased. */
+/** Finds the lead as its visitor sees it. Returns null if it has been erased. */
 export async function findLead(executor: Executor, id: number): Promise<VisibleLead | null> {
   const [row] = await executor.select(visible).from(lead).where(eq(lead.id, id));
   return row ?? null;
@@ -70,8 +70,8 @@ export async function changeLead(
 }
 
 /**
- * Uses a challenge up, once, for its own sake: nothing of its lead changes, whatever its post said.
- * @returns the lead; null where it was used in the meantime
+ * Uses a challenge, once, without applying its post: the lead stays unchanged.
+ * @returns the lead, or null if the challenge is already used
  */
 export async function spendChallenge(
   tx: Transaction,
@@ -100,8 +100,8 @@ type UsedRow = {
 };
 
 /**
- * A lead whose code was right; `planned` where a fee plan that waited for it counts now, `isChild` where a guardian has
- * agreed last, `renewed` where it agrees again after all that it had agreed to was withdrawn.
+ * A lead whose code was right. `planned` is true if a pending fee plan now counts, `isChild` if a guardian gave the
+ * last consent, and `renewed` if the lead consents again after all its consents were withdrawn.
  */
 export type UsedChallenge = {
   leadId: number;
@@ -113,9 +113,8 @@ export type UsedChallenge = {
 };
 
 /**
- * Uses a challenge up, once, verifies its lead, and makes true what its post said. Of somebody under age no visit is
- * tied to the lead.
- * @returns null where it was used in the meantime, or its lead became part of another
+ * Uses a challenge, once, verifies its lead, and applies its post. If the lead is under age, no visit is linked to it.
+ * @returns null if the challenge is already used, or its lead was merged into another
  */
 export async function useChallenge(
   tx: Transaction,
@@ -219,7 +218,7 @@ export type FormerRow = Readonly<
     }
 >;
 
-/** A lead that became part of another: what it was, and as what the ERP knows it. */
+/** A lead that was merged into another: its data, and its ids in the ERP. */
 export type FormerLead = {
   publicId: string;
   leadsId: string | null;
@@ -227,7 +226,7 @@ export type FormerLead = {
   data: FormerRow;
 };
 
-/** What a lead has taken in, the oldest first. */
+/** Returns the leads merged into a lead, the oldest first. */
 export async function findFormerLeads(executor: Executor, id: number): Promise<FormerLead[]> {
   const { rows } = await executor.execute<{ data: FormerRow }>(
     sql`SELECT data FROM lead_merged WHERE lead_id = ${id} ORDER BY id`,
@@ -253,7 +252,7 @@ export async function addPlan(tx: Transaction, plan: typeof leadPlan.$inferInser
   await tx.insert(leadPlan).values(plan);
 }
 
-/** Seals what is kept for the law, and deletes the lead with everything that names it. */
+/** Stores the sealed record that the law requires, and deletes the lead with all data that identifies it. */
 export async function eraseLead(
   tx: Transaction,
   erased: { id: number; sealed: Buffer; now: Date; until: Date },
@@ -279,7 +278,7 @@ export async function eraseLead(
     DELETE FROM message_log AS m WHERE ${isOwn(logColumns, names)}`);
 }
 
-/** What a query of one column answers, as a list that outlives what it was asked of. */
+/** Runs a query of one column. Returns its values as an SQL list, which stays valid after the rows are deleted. */
 async function listOf(tx: Transaction, query: SQL): Promise<SQL> {
   const { rows } = await tx.execute<{ name: string }>(sql`SELECT * FROM ${query} AS found (name)`);
   return sql`(${sql.join(

@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 import type { CheckedLeadPost, Touch } from '../../../kernel/leads/leads.ts';
 
-/** Where one registration came from: its tracking fields, and the touch that led to it. */
+/** The source of one registration: its tracking fields, and the visit that led to it. */
 export const storedTouchSchema = z.record(z.string(), z.string());
 export type StoredTouch = z.infer<typeof storedTouchSchema>;
 
-/** What a registration tells of where it came from, by its columns. */
+/** The fields of a registration's source, named as its columns. */
 export const sourceFields = [
   'source_media',
   'source_campaign',
@@ -18,12 +18,12 @@ export const sourceFields = [
   'c5',
 ] as const;
 
-/** The visit that first led here, for a lead that is new; null where nothing is known of it. */
+/** Returns the first visit of a new lead. Returns null if nothing is known of it. */
 export function firstTouchOf(post: CheckedLeadPost, now: string): StoredTouch | null {
   return post.first_touch ? stored(post.first_touch, now) : lastTouchOf(post, now);
 }
 
-/** The visit of this registration with its tracking fields; null where nothing is known of it. */
+/** Returns the visit of this registration with its tracking fields. Returns null if nothing is known of it. */
 export function lastTouchOf(post: CheckedLeadPost, now: string): StoredTouch | null {
   const source = sourceFields.filter((field) => post.data[field]);
   if (!post.last_touch && source.length === 0) return null;

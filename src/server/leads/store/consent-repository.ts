@@ -11,7 +11,7 @@ export async function isConsentTextKept(executor: Executor, version: string): Pr
   return (await executor.execute(known)).rows.length > 0;
 }
 
-/** The language in which a sentence was read first; undefined where no consent to it is kept. */
+/** Returns the language in which a sentence was first read. Returns undefined if no consent to it is stored. */
 export async function languageReadIn(
   executor: Executor,
   version: string,

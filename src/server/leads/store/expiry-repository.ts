@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/database/database.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Forgets spent codes and what waited for them, old counts, and archives past their time. */
+/** Deletes used and expired codes with their pending data, old counts, and archives past their retention. */
 export async function forgetSpent(db: Executor, now: Date): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
   await db.execute(sql`

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** What a key is for: each purpose has its own, so that none can stand in for another. */
+/** The purpose of a key. Each purpose has its own key, so that none can replace another. */
 export type KeyPurpose = 'otp-code' | 'otp-challenge' | 'otp-phone' | 'otp-proof' | 'lead-archive';
 
 /** 32 bytes that follow from the installation's secret. */

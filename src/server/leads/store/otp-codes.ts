@@ -13,7 +13,7 @@ export type NewCode = {
   challenge: Buffer;
 };
 
-/** What a code is good for. */
+/** The code with the challenge and the phone that it is valid for. */
 export type CodeOf = { challenge: Buffer; phone: string; code: string };
 
 /** Makes a code nobody can foretell, for the challenge of a token. */
@@ -55,7 +55,7 @@ export function tokensOf(
   return [tokenAt(part), tokenAt(part - 1)];
 }
 
-/** What is stored in place of a code: useless without the key, and for any other challenge or phone. */
+/** Returns the HMAC stored instead of a code. It is useless without the key, and for any other challenge or phone. */
 export function codeHmac(key: Buffer | string, { challenge, phone, code }: CodeOf): Buffer {
   return hmacOf(key, `${challenge.toString('hex')}|${phone}|${code}`);
 }

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { MessagePurpose } from '../../platform/messages/messages.ts';
 
-/** What leads are written by mail. */
+/** The purposes of mails to leads. */
 const MAILED: readonly MessagePurpose[] = ['follow_up', 'referral', 'erasure_notice'];
 const mailed = sql.raw(MAILED.map((purpose) => `'${purpose}'`).join(', '));
 
-/** Where a message says what it is. */
+/** The columns that describe a message. */
 export type MessageColumns = Readonly<{ isMail: SQL; to: SQL; purpose: SQL; lead: SQL }>;
 
 /** Columns of the message log under the name `m`. */
@@ -26,8 +26,8 @@ export const outboxColumns: MessageColumns = {
 };
 
 /**
- * Where a lead is written to, and its public ids; both with those of the leads that it has taken in. A number that went
- * so is free: as soon as another lead has it, it is that one's alone.
+ * The contacts and the public ids of a lead, including those of leads merged into it. A number from a merged lead is
+ * free: as soon as another lead has it, it belongs to that lead alone.
  */
 export type LeadNames = Readonly<{ contacts: SQL; ids: SQL }>;
 
@@ -44,8 +44,8 @@ export function namesOf(id: number): LeadNames {
 }
 
 /**
- * Whether a message is a lead's own. A number is proved; an address is whatever somebody typed, so a mail to it is its own
- * by its lead alone, or, where it was made before that was noted, as nobody else has the address.
+ * Returns the condition that a message belongs to a lead. A number is verified, but anybody can enter an address. So a
+ * mail belongs to the lead noted with it or, if it is older than that column, to the only lead with the address.
  */
 export function isOwn(columns: MessageColumns, { contacts, ids }: LeadNames): SQL {
   const { to } = columns;

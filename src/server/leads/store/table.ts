@@ -25,7 +25,7 @@ import type { StoredTouch } from './attribution.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Numbers of the `leads_id` that are issued here where no ERP is configured. */
+/** Sequence of the `leads_id` issued here if no ERP is configured. */
 export const leadsIdSequence = pgSequence('leads_id_seq', { startWith: 10_001 });
 
 /** Tickets of the daily budget of codes. */
@@ -69,7 +69,7 @@ export const lead = pgTable(
     page: text('page'),
     sessionId: text('session_id'),
     anonymousId: text('anonymous_id'),
-    /** The ERP's id, or ours where there is none. */
+    /** The ERP's id, or ours if no ERP is configured. */
     leadsId: text('leads_id').unique(),
     verifiedAt: moment('verified_at'),
     /** Of the demo: nobody is it, and nothing is ever sent for it. */
@@ -118,10 +118,10 @@ export const leadPlan = pgTable(
       .notNull()
       .references(() => lead.id, { onDelete: 'cascade' }),
     feePlanId: integer('fee_plan_id').notNull(),
-    /** What it said when it was chosen: fees change. */
+    /** The plan's text at the time of the choice, because fees change. */
     plan: text('plan').notNull(),
     at: moment('at').notNull(),
-    /** The challenge whose code makes it count, where the lead was verified and whoever posted was not. */
+    /** The challenge whose code activates it, if the lead was verified and the poster was not. */
     challenge: bytes('challenge'),
   },
   (table) => [
@@ -140,7 +140,7 @@ export const consentNotice = pgTable('consent_notice', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** Who agreed to what, when and where. */
+/** Consents: the lead, the sentence, the time and the page. */
 export const consent = pgTable(
   'consent',
   {
@@ -177,7 +177,7 @@ export const otpChallenge = pgTable(
     codeHmac: bytes('code_hmac'),
     tries: integer('tries').notNull().default(0),
     anonymousId: text('anonymous_id'),
-    /** What the post said that only its code may make true. */
+    /** The parts of the post that only its code may apply. */
     held: jsonb('held').$type<PendingPost>(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -189,7 +189,7 @@ export const otpChallenge = pgTable(
   ],
 );
 
-/** What one phone has been sent, and how often its codes were guessed wrong. Outlives an erased lead. */
+/** The codes sent to a phone and its wrong tries. The row outlives an erased lead. */
 export const otpPhone = pgTable('otp_phone', {
   /** Keyed hash of the number in E.164. */
   phoneHash: bytes('phone_hash').primaryKey(),

@@ -10,7 +10,7 @@ import type { Reply, Request } from '../../http/server.ts';
 export type VisitorCookies = {
   session(request: Request): string | undefined;
   challenge(request: Request): string | undefined;
-  /** What the form without scripts keeps from page to page, as text. */
+  /** Returns the values that the form without scripts keeps between pages, as text. */
   registration(request: Request): string | undefined;
   setSession(reply: Reply, token: string): void;
   setChallenge(reply: Reply, token: string, seconds: number): void;

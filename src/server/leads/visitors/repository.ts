@@ -17,7 +17,7 @@ export type Visitor = {
   provedAt: Date;
 };
 
-/** The visitor of a living session; null where there is none. */
+/** Finds the visitor of an active session. Returns null if there is none. */
 export async function findVisitor(
   { pool }: Pick<DatabaseHandle, 'pool'>,
   tokenHash: Buffer,

@@ -23,7 +23,7 @@ type Row = {
 /** So many are hinted at: those of the same number first, then of the same e-mail address, the newest first. */
 const MAX = 8;
 
-/** Leads that may be the same person: what names them is searched by the index of all searches. */
+/** Finds leads that may be the same person, using the search index on names, addresses and numbers. */
 export async function duplicatesOf(db: Executor, query: DuplicateQuery): Promise<LeadDuplicate[]> {
   const { name = '', email = '', mobile = '', except = 0 } = query;
   const digits = mobile.replace(/\D/g, '').slice(-10);

@@ -11,9 +11,9 @@ import {
 } from './order-repository.ts';
 
 /**
- * The leads of a page in the order of their last change, which is the later of two moments. Those that staff handled,
- * those that changed otherwise and those that are as they came have an index each: of each are read as many as the page
- * ends with, and none beyond what the others have made sure of.
+ * Returns the leads of a page in the order of their last change, which is the later of two times. Leads changed by
+ * staff, leads changed otherwise and unchanged leads have an index each. Reads at most as many rows of each as the page
+ * ends with, and stops at the last row that the others allow.
  */
 export async function idsByLastChange(db: Executor, query: StaffLeadQuery): Promise<LeadId[]> {
   const { order, page, per_page: most } = query;
@@ -56,7 +56,7 @@ const deciding = {
   desc: { byStaff: sql`s.lead_id IS NOT NULL`, otherwise: sql`true` },
 } as const satisfies Record<StaffLeadQuery['order'], Record<string, SQL>>;
 
-/** Where as many are known as the page ends with, none that come after the last of these are on it. */
+/** If enough rows are known to fill the page, excludes rows that sort after the last of them. */
 function notBeyond({ order, page, per_page: most }: StaffLeadQuery, moment: SQL, known: SQL): SQL {
   const last = sql`(SELECT at FROM (${known}) AS known ORDER BY at ${directionOf(order)} LIMIT 1 OFFSET ${page * most - 1})`;
   return order === 'asc'

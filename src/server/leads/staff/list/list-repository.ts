@@ -25,7 +25,7 @@ import {
 import type { StaffLeadRow } from './rows.ts';
 import { finderOf, idsThatFit } from './shown-repository.ts';
 
-/** A page of leads, and how many there are in all; `more` where there are more than were counted. */
+/** A page of leads with their total count. `more` is true if there are more than were counted. */
 export type PageOfLeads = Counted & { rows: StaffLeadRow[] };
 
 /** A page of the leads that fit a query. */
@@ -75,7 +75,7 @@ export async function leadsBefore(
 /** Who asks for leads, and when: some filters are of the one who asks, or of the day. */
 export type Asker = { member: number; now: Date };
 
-/** What leads fit a filter, of `leadsWithStage`. */
+/** Returns the condition of a filter on `leadsWithStage`. */
 export function conditionOf(filter: StaffLeadFilter, asker: Asker): SQL {
   return allOf(conditionsOf(filter, asker));
 }
@@ -132,7 +132,7 @@ function startOf(day: string): SQL {
   return sql`(${day}::date::timestamp AT TIME ZONE 'Asia/Kolkata')`;
 }
 
-/** What is searched, as the index `lead_search` has it: parts are on lines of their own, so that no match spans two. */
+/** The searched text, as in the index `lead_search`. Each part is on its own line, so that no match spans two parts. */
 export const searched = sql.raw(
   "(lower(l.name) || E'\\n' || lower(l.email) || E'\\n' || l.mobile || E'\\n' || lower(coalesce(l.leads_id, '')))",
 );
@@ -149,7 +149,7 @@ function searchCondition(text: string): SQL {
     : sql`(${words} OR ${former})`;
 }
 
-/** The index finds three letters anywhere, and fewer where a word begins. */
+/** The index finds three or more letters anywhere, but fewer only at the beginning of a word. */
 function isShort(text: string): boolean {
   return /^\p{L}{1,2}$/u.test(text);
 }

@@ -18,7 +18,7 @@ export const staffLeadColumns = sql`
     'given_by', k.given_by)
     FROM consent AS k WHERE k.lead_id = l.id ORDER BY k.given_at DESC, k.id DESC LIMIT 1) AS consent`;
 
-/** What hangs on leads `l`. */
+/** The joins of leads `l` to their related tables. */
 const leadParts = sql`
   LEFT JOIN lead_stage AS s ON s.lead_id = l.id
   LEFT JOIN staff_user AS u ON u.id = s.assigned_to LEFT JOIN lead_region AS r ON r.lead_id = l.id`;
@@ -43,8 +43,8 @@ const sortColumns = {
 } as const satisfies Record<StaffLeadQuery['sort'], SQL>;
 
 /**
- * Has what hangs on leads looked up lead by lead until the transaction ends: as many are read as are shown or counted,
- * where the database would read all parts of all leads first.
+ * Makes the planner look up the related rows of each lead until the transaction ends. It reads only the rows that are
+ * shown or counted, while a hash join would read all rows of all leads first.
  */
 export async function lookUpParts(tx: Executor): Promise<void> {
   await tx.execute(sql`SELECT set_config('enable_hashjoin', 'off', true)`);
@@ -68,7 +68,7 @@ export function pageIn(query: StaffLeadQuery): SQL {
   return sql`ORDER BY ${orderOf(query)} LIMIT ${most} OFFSET ${(page - 1) * most}`;
 }
 
-/** An index serves an order only as it is written: what is never null says nothing of nulls. */
+/** An index serves an order only if both match exactly, so columns that are never null omit NULLS LAST. */
 export function orderOf({ sort, order }: StaffLeadQuery): SQL {
   const direction = directionOf(order);
   const nulls = sort === 'verified_at' || sort === 'call_at' ? sql` NULLS LAST` : sql``;

@@ -6,7 +6,7 @@ import type {
 } from '../../../../kernel/staffLeads/staffLeads.ts';
 import type { QualificationList } from '../../../../kernel/leads/qualifications.ts';
 
-/** A lead with where it stands, as the database answers it: moments as text with their offset. */
+/** A lead with its stage, as the database returns it. Times are text with their offset. */
 export type StaffLeadRow = {
   id: string;
   name: string;

@@ -20,9 +20,9 @@ const MAX_FOUND = 1_000;
 const LOOKED_THROUGH = 5_000;
 
 /**
- * A page of what a search finds. The database guesses that what fits is spread evenly, and would look through all leads
- * in their order for words that only old ones have. So they are found first, and few are put in order; where they are
- * many, the beginning of the order is looked through, and all are gathered only if that does not fill the page.
+ * Returns a page of search results. The planner assumes that matches are spread evenly, and would scan all leads in
+ * order for words that only old ones contain. So matches are found first, and sorted if they are few. If they are many,
+ * the beginning of the order is scanned, and all matches are collected only if that does not fill the page.
  */
 export async function pageOfFound(
   db: Executor,
@@ -46,8 +46,8 @@ export async function pageOfFound(
 type Found = { total: number; ids: string | null };
 
 /**
- * How many fit, and their ids where they are few: as one text, as a thousand rows are a thousand messages, which cost
- * those who register beside a search more than all else of it.
+ * Returns the number of matches, and their ids if they are few. The ids are one text because a thousand rows are a
+ * thousand messages, which slow down concurrent registrations more than the rest of the search.
  */
 async function found(db: Executor, where: SQL): Promise<Found> {
   const { rows } = await db.execute<Found>(sql`

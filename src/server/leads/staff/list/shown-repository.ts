@@ -22,14 +22,14 @@ const finders: Partial<Record<StaffLeadQuery['sort'], Finder>> = {
   call_at: idsByStretches,
 };
 
-/** How the leads of a page are found before they are read; undefined where one index has all of the order. */
+/** Returns the finder of a page's leads for an order. Returns undefined if one index covers the whole order. */
 export function finderOf({ sort }: StaffLeadQuery): Finder | undefined {
   return finders[sort];
 }
 
 /**
- * Which leads that fit a page has. Where many fit, they are looked for at the beginning of the order; where few do, or
- * that does not fill the page, all that fit are put in order.
+ * Returns the ids of a page of matches. If there are many matches, scans the beginning of the order. If there are few,
+ * or the scan does not fill the page, sorts all matches.
  */
 export async function idsThatFit(
   db: Executor,

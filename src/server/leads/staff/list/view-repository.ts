@@ -11,7 +11,10 @@ export async function viewsOf(db: Executor, member: number): Promise<LeadView[]>
   return rows;
 }
 
-/** Keeps a view; false where the member has as many as may be. Views that one member saves at once are saved one by one. */
+/**
+ * Saves a view. Returns false if the member has the maximum number of views. Concurrent saves of one member run one
+ * after the other.
+ */
 export async function saveView(
   tx: Transaction,
   member: number,
@@ -26,7 +29,7 @@ export async function saveView(
   return (rowCount ?? 0) > 0;
 }
 
-/** Removes a view of the member's own; false where there is none. */
+/** Deletes a view of the member's own. Returns false if there is none. */
 export async function removeView(db: Executor, member: number, id: number): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`DELETE FROM lead_view WHERE id = ${id} AND staff_id = ${member}`,

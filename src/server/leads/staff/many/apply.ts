@@ -3,7 +3,7 @@ import type { Actor, Audit } from '../../../audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { addHandlings, putMany, type StagedLead } from './many-repository.ts';
 
-/** What many leads are given, and what their timelines say of it. */
+/** A change of many leads, and its text for their timelines. */
 export type Change =
   | { action: 'set_stage'; stage: LeadStage; text: string }
   | { action: 'assign'; assignedTo: number | null; text: string | null };
@@ -14,7 +14,7 @@ type Application = {
   change: Change;
   by: { actor: Actor; name: string; address: string };
   at: Date;
-  /** How many are meant, where these are a part of them. */
+  /** The number of leads in the whole change, if these are a part of them. */
   many?: number;
 };
 

@@ -59,7 +59,7 @@ export function handleBulkChanges(deps: Deps): void {
   );
 }
 
-/** False where nothing is left. */
+/** Changes the next leads. Returns false if none are left. */
 function changeSome(deps: Deps, id: number): Promise<boolean> {
   return withTransaction(deps.database, async (tx) => {
     const running = await lockChange(tx, id);
@@ -114,7 +114,7 @@ export async function beginChange(
   return id;
 }
 
-/** What staff see of changes in the background, and how they end one. */
+/** Lets staff follow and cancel changes in the background. */
 export function bulkChanges(deps: Deps) {
   const { audit, clock, database } = deps;
   return {

@@ -43,7 +43,7 @@ export type RunningChange = {
   total: number;
 };
 
-/** A change, whose row stays locked until the transaction ends; null where it does not run any more. */
+/** Locks a change until the transaction ends. Returns null if it no longer runs. */
 export async function lockChange(tx: Transaction, id: number): Promise<RunningChange | null> {
   const { rows } = await tx.execute<RunningChange>(sql`
     SELECT action, stage, assigned_to, text, staff_id, email, by, address, total
@@ -60,7 +60,7 @@ export async function takeLeads(tx: Transaction, id: number, most: number): Prom
   return rows.map(({ lead_id }) => lead_id);
 }
 
-/** Adds what became of some leads. */
+/** Adds the results for some leads. */
 export async function countOn(
   tx: Transaction,
   id: number,
@@ -70,7 +70,7 @@ export async function countOn(
     UPDATE bulk_change SET changed = changed + ${changed}, same = same + ${same} WHERE id = ${id}`);
 }
 
-/** Ends a change that runs; false where it does not. */
+/** Ends a running change. Returns false if it does not run. */
 export async function endChange(
   tx: Transaction,
   id: number,
@@ -103,7 +103,7 @@ export async function changesSince(db: Executor, moment: Date): Promise<BulkChan
   }));
 }
 
-/** True where there is such a change. */
+/** Returns true if the change exists. */
 export async function isChange(db: Executor, id: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`SELECT FROM bulk_change WHERE id = ${id}`);
   return (rowCount ?? 0) > 0;

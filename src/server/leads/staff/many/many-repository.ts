@@ -4,14 +4,14 @@ import type { LeadStage } from '../../../../kernel/staffLeads/staffLeads.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { leadsWithStage } from '../list/order-repository.ts';
 
-/** A lead of many, and where it stands. */
+/** A lead of many, with its stage and assignee. */
 export type StagedLead = { id: number; stage: LeadStage; assignedTo: number | null };
 
 type Row = { id: string; stage: LeadStage; assigned_to: number | null };
 
 /**
- * Leads that fit, whose rows stay locked until the transaction ends; all lock in one order. Whether they still fit, and
- * where they stand, is read once the locks are held.
+ * Locks matching leads until the transaction ends, always in the same order. Reads whether they still match, and their
+ * stage, after the locks are held.
  */
 export async function lockLeads(tx: Transaction, where: SQL, limit: number): Promise<StagedLead[]> {
   const locked = await tx.execute<Pick<Row, 'id'>>(sql`
@@ -27,7 +27,7 @@ export async function lockLeads(tx: Transaction, where: SQL, limit: number): Pro
   }));
 }
 
-/** True where more than `most` leads fit. */
+/** Returns true if more than `most` leads match. */
 export async function areMore(tx: Transaction, where: SQL, most: number): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`SELECT FROM ${leadsWithStage} WHERE ${where} LIMIT ${most + 1}`,
@@ -46,7 +46,7 @@ type Change = {
   at: Date;
 };
 
-/** Writes one stage, or one member, for many leads; what else is known of each stays. */
+/** Sets one stage, or one assignee, for many leads. Other columns are unchanged. */
 export async function putMany(tx: Transaction, { ids, to, at }: Change): Promise<void> {
   const [column, value] =
     'stage' in to

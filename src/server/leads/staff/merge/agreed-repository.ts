@@ -6,9 +6,9 @@ import { forgetVisit, unvisited } from '../../store/pending-posts/pending-post-r
 type Pair = Readonly<{ kept: number; gone: number }>;
 
 /**
- * Of two leads that are to be one, where one has taken all back that it had agreed to: takes back of the other what was
- * agreed to before that, or under a number that nobody has proved.
- * @returns the ways of contact that this took back
+ * Applies a full withdrawal to a merge: if one of two leads has withdrawn all its consents, withdraws those that the
+ * other gave before, or gave under an unverified number.
+ * @returns the ways of contact withdrawn by this call
  */
 export async function takeBack(tx: Transaction, { kept, gone }: Pair): Promise<string[]> {
   const { rows } = await tx.execute<{ purposes: string[] }>(sql`
@@ -24,7 +24,7 @@ export async function takeBack(tx: Transaction, { kept, gone }: Pair): Promise<s
   return [...new Set(rows.flatMap(({ purposes }) => purposes))];
 }
 
-/** Nothing is kept of how a lead came and what it did on the website, nor of those that are part of it: it is about somebody under age. */
+/** Deletes the source and the visits of a lead, and of the leads merged into it, because it is about a minor. */
 export async function forgetVisits(tx: Transaction, leadId: number): Promise<void> {
   await forgetVisit(tx, leadId);
   await tx.execute(sql`DELETE FROM event WHERE lead_id = ${leadId}`);

@@ -79,7 +79,7 @@ function toldErp(): unknown[] {
   return receivers.seen.filter(({ path }) => path === '/erp').map(({ body }) => body['type']);
 }
 
-/** Whom the customer data service was told of, by what. */
+/** Returns the calls to the customer data service, each as its event and user id. */
 function toldCustomers(): string[] {
   return receivers.seen
     .filter(({ path }) => path === '/v1/batch')

@@ -59,7 +59,7 @@ export async function invitationsOf(
 
 type Merge = { kept: number; gone: number; by: string; at: Date };
 
-/** Keeps what a lead was, gives all that hangs on it to another, and deletes it. */
+/** Keeps a record of a lead, moves its rows to another lead, and deletes it. */
 export async function mergeInto(tx: Transaction, merge: Merge): Promise<void> {
   await keepRecord(tx, merge);
   await moveRows(tx, merge);
@@ -110,7 +110,7 @@ async function moveRows(tx: Transaction, { kept, gone, at }: Merge): Promise<voi
   }
 }
 
-/** A link that was shared goes on to lead to its referrer, also where they have two codes now. */
+/** Keeps shared links leading to their referrer, even if the referrer now has two codes. */
 async function moveReferrals(tx: Transaction, { kept, gone }: Merge): Promise<void> {
   await tx.execute(
     sql`UPDATE referral SET referrer_lead_id = ${kept} WHERE referrer_lead_id = ${gone}`,
@@ -141,7 +141,7 @@ async function joinStages(tx: Transaction, { kept, gone, at }: Merge): Promise<v
       call_at = least(k.call_at, EXCLUDED.call_at), updated_at = EXCLUDED.updated_at`);
 }
 
-/** How it ended goes with the stage that counts now; where both ended so, the words of the lead that stays come first. */
+/** Merges the outcomes. Only details of the merged stage are kept. If both leads have a value, the kept lead's wins. */
 async function joinOutcomes(tx: Transaction, { kept, gone }: Merge): Promise<void> {
   await tx.execute(sql`
     INSERT INTO lead_outcome AS k (lead_id, told_at, lost_reason, enrolled_on, programme,
@@ -188,7 +188,10 @@ async function joinRows(tx: Transaction, { kept, gone, at }: Merge): Promise<voi
   await tx.execute(sql`DELETE FROM lead WHERE id = ${gone}`);
 }
 
-/** When the ERP first told us that a lead has enrolled, where it still says so and the lead stands so. */
+/**
+ * Returns the time of the ERP's first report that a lead has enrolled. Returns null unless the ERP still says so and
+ * the lead is in that stage.
+ */
 export async function enrolmentHeardAt(tx: Transaction, id: number): Promise<Date | null> {
   const { rows } = await tx.execute<{ at: string }>(sql`
     SELECT enrolled_heard_at AS at FROM lead_outcome JOIN lead_stage USING (lead_id)
@@ -196,7 +199,7 @@ export async function enrolmentHeardAt(tx: Transaction, id: number): Promise<Dat
   return rows[0] ? new Date(rows[0].at) : null;
 }
 
-/** The lead that another has become a part of; null where it has not. */
+/** Returns the lead into which a lead was merged. Returns null if it was not. */
 export async function mergedInto(db: Executor, id: number): Promise<number | null> {
   const { rows } = await db.execute<{ lead_id: string }>(
     sql`SELECT lead_id FROM lead_merged WHERE id = ${id}`,

@@ -38,7 +38,10 @@ export function mergeService(deps: Deps) {
     if (kept.isVerified) await erp.updated(tx, { leadId: kept.id, publicId: kept.publicId });
   };
 
-  /** What a lead that has taken another in comes to: a withdrawal counts for both, and so does it that a guardian agreed last. */
+  /**
+   * Applies the consents of a merged lead. A withdrawal counts for both leads, and so does a guardian's consent if it
+   * is the last.
+   */
   const heedConsents = async (tx: Transaction, kept: MergingLead, taken: string[]) => {
     const lead = { ...kept, leadId: kept.id };
     const { withdrawn, isChild } = await consentStateOf(tx, kept.id);
@@ -51,9 +54,9 @@ export function mergeService(deps: Deps) {
 
   return {
     /**
-     * The lead with `id` stays, with its number and its details; all of the `other` becomes its own. Where the ERP has told
-     * of one that it enrolled, whoever had brought the other is rewarded; if the other's number was not proved, as anybody
-     * can type one, that is held for staff to look at.
+     * Merges `other` into the lead `id`, which keeps its number and details. If the ERP has reported that either has
+     * enrolled, the referrer of `other` is rewarded. If the number of `other` is unverified, the reward is held for
+     * staff to check, because anybody can enter a number.
      */
     merge: (id: number, other: number, actor: StaffLeadActor): Promise<void> =>
       withTransaction(database, async (tx) => {

@@ -5,10 +5,10 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { lead } from '../../store/table.ts';
 import { leadOutcome } from './table.ts';
 
-/** Whom timelines and the audit log name where the ERP did something. */
+/** The name in timelines and the audit log for actions of the ERP. */
 export const ERP = 'ERP';
 
-/** Where a lead stands, and since when. */
+/** The stage of a lead, and since when. */
 export type LeadState = {
   id: number;
   publicId: string;
@@ -77,7 +77,7 @@ async function findByPublicId(tx: Transaction, publicIds: readonly string[]): Pr
   return rows;
 }
 
-/** Where leads stand, by their ids; those that are not there any more are left out. */
+/** Locks leads and returns their states by id. Leads that no longer exist are left out. */
 async function lockStates(
   tx: Transaction,
   leads: readonly string[],
@@ -130,7 +130,7 @@ export async function putOutcome(
     .onConflictDoUpdate({ target: leadOutcome.leadId, set });
 }
 
-/** True where another lead has this number of the ERP. */
+/** Returns true if another lead has this number of the ERP. */
 export async function isLeadsIdTaken(
   tx: Transaction,
   leadsId: string,

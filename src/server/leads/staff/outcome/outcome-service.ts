@@ -28,7 +28,7 @@ type Deps = {
 /** Whoever tells: the ERP has no account. */
 const actor = { id: null, email: ERP };
 
-/** Writes what the ERP tells of leads, each as staff would have done it; those that cannot be are refused alone. */
+/** Applies the ERP's updates to leads, as staff would. Only the updates that cannot be applied are refused. */
 export function outcomeService(deps: Deps) {
   return async (
     tx: Transaction,
@@ -84,13 +84,13 @@ async function hear(
   Object.assign(lead, { outcome, toldAt });
 }
 
-/** What staff did counts more than an older word of another stage. */
+/** Returns true if the update is older than the last one, or changes the stage but is older than a change by staff. */
 function isOutdated({ at, stage }: ErpUpdate, { movedAt, toldAt, ...lead }: LeadState): boolean {
   const isBefore = (other: Date | null) => other !== null && new Date(at) < other;
   return isBefore(toldAt) || ((stage ?? lead.stage) !== lead.stage && isBefore(movedAt));
 }
 
-/** Writes what differs, and keeps the lead that is known here in step; false where nothing does. */
+/** Writes the changes and updates `lead` in memory. Returns false if nothing differs. */
 async function write(deps: Deps, tx: Transaction, told: Reported): Promise<boolean> {
   const { update, lead } = told;
   const before = { ...lead };
@@ -137,7 +137,7 @@ async function move(
   await addHandling(tx, { leadId, kind: 'stage', by: ERP, text: stage, at });
 }
 
-/** What belongs to a stage goes with it; what is not said again of the same stage stays. */
+/** Returns the new outcome. Details of other stages are cleared. Details of the same stage are kept if omitted. */
 function outcomeOf({ update, lead }: Reported): LeadState['outcome'] {
   const { stage = lead.stage } = update;
   const { lostReason, enrolledOn, programme, saysEnrolled, enrolledHeardAt } = lead.outcome;
@@ -150,7 +150,10 @@ function outcomeOf({ update, lead }: Reported): LeadState['outcome'] {
   };
 }
 
-/** What the audit log tells: neither the lead's number in the ERP, nor why it was lost, which may name somebody. */
+/**
+ * Returns the facts for the audit log. They omit the lead's number in the ERP and the reason it was lost, which may
+ * name somebody.
+ */
 function factsOf({ stage, outcome: { enrolledOn, programme } }: LeadState) {
   return {
     stage,

@@ -59,7 +59,7 @@ async function merge(kept: Lead, gone: Lead): Promise<void> {
   expect((await admin.call('POST', url, { other: gone.id })).status).toBe(200);
 }
 
-/** What stands in the ledger of whoever brought a lead. */
+/** Returns the ledger entries of a lead's referrer. */
 async function ledgerOf({ id }: Lead): Promise<{ kind: string; by: string }[]> {
   const { rows } = await app.services.database.pool.query<{ kind: string; by: string }>(
     `SELECT w.kind, w.by, w.note FROM referral_reward AS w JOIN referral AS r ON r.id = w.referral_id
@@ -69,7 +69,7 @@ async function ledgerOf({ id }: Lead): Promise<{ kind: string; by: string }[]> {
   return rows;
 }
 
-/** Who said that what whoever brought a lead is promised was earned. */
+/** Returns the names under which the referrer's reward was recorded as earned. */
 async function earnedBy(lead: Lead): Promise<string[]> {
   const lines = await ledgerOf(lead);
   return lines.filter(({ kind }) => kind === 'earned').map(({ by }) => by);
@@ -93,7 +93,7 @@ async function takenNumber(): Promise<string> {
   return leads_id;
 }
 
-/** What the ERP says of a lead a moment later than all before. */
+/** Reports a stage from the ERP, a moment later than all earlier reports. */
 async function told({ publicId }: Lead, stage: LeadStage): Promise<void> {
   app.clock.advance(1_000);
   expect(await erp.tell(publicId, { stage })).not.toMatchObject({ outcome: 'refused' });

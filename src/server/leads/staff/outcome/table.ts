@@ -8,13 +8,13 @@ export const leadOutcome = pgTable('lead_outcome', {
   leadId: bigint('lead_id', { mode: 'number' })
     .primaryKey()
     .references(() => lead.id, { onDelete: 'cascade' }),
-  /** When that happened, by the ERP's clock: what is older changes nothing. */
+  /** The time of the ERP's update, by its clock. Older updates change nothing. */
   toldAt: moment('told_at').notNull(),
   lostReason: text('lost_reason'),
   enrolledOn: date('enrolled_on'),
   /** Whether its last word of a stage was that. */
   saysEnrolled: boolean('says_enrolled').notNull().default(false),
-  /** When we first heard that of it, by our clock, also where it was taken back. */
+  /** The time of the first report of an enrolment, by our clock. It stays set even if the ERP withdraws the report. */
   enrolledHeardAt: moment('enrolled_heard_at'),
   /** ERP code. */
   programme: text('programme'),

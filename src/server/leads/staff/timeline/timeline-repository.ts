@@ -6,11 +6,11 @@ import type { TimelineRow } from '../list/rows.ts';
 import { isOwnToStaff, logColumns, namesOf } from '../../store/own-messages-repository.ts';
 import { LOGGED_CHANNEL } from '../../../platform/messages/table.ts';
 
-/** So many of the newest are shown of what visitors do by the dozen. */
+/** Maximum number of entries shown for frequent actions of visitors. The newest are shown. */
 const MAX_PAGES = 40;
 const MAX = 400;
 
-/** When a lead came, and what it agreed to. */
+/** The registration of a lead, and its consents. */
 function origins(id: number) {
   return sql`
   SELECT 'registered' AS kind, created_at AS at, NULL AS by, page AS text,
@@ -40,7 +40,10 @@ function mergedOrigins(id: number) {
   FROM lead_merged WHERE lead_id = ${id}`;
 }
 
-/** Where it came from, and leads that are part of it now. A visit that is first and last stands once, in the fuller words. */
+/**
+ * The visits that led to a lead and to the leads merged into it. A visit that is both first and last appears once, with
+ * the fuller data.
+ */
 function touches(id: number) {
   return sql`
   (SELECT DISTINCT ON (touch->>'at') 'touch', (touch->>'at')::timestamptz, NULL, NULL, touch
@@ -67,7 +70,7 @@ function messages(id: number) {
     AND (m.purpose <> 'otp' OR m.status <> 'sent')`;
 }
 
-/** What the visitor did on the website. */
+/** The visitor's actions on the website. */
 function visits(id: number) {
   return sql`
   SELECT 'brochure', occurred_at, NULL, NULL, properties FROM event
@@ -79,7 +82,7 @@ function visits(id: number) {
   SELECT 'returned', at, NULL, page, NULL FROM lead_revisit WHERE lead_id = ${id}`;
 }
 
-/** What staff and the deliveries to the ERP did. */
+/** Actions of staff and deliveries to the ERP. */
 function handling(id: number) {
   return sql`
   SELECT 'erp_waiting', o.created_at, NULL, o.last_error,
@@ -102,7 +105,7 @@ function referrals(id: number) {
   FROM referral AS r LEFT JOIN lead AS l ON l.id = r.friend_lead_id WHERE r.referrer_lead_id = ${id}`;
 }
 
-/** What happens in one moment stands in the order of its kinds. */
+/** Entries of the same time are ordered by kind. */
 const order = sql.raw(`ARRAY['${timelineKinds.join("','")}']`);
 
 /** All that happened to a lead, the newest first. */

@@ -18,7 +18,7 @@ const purposeWords: Readonly<Record<string, string>> = {
   REGISTER: 'to enquire',
 };
 
-/** What an item of the timeline says beyond its kind; null where nothing. */
+/** Returns the text of a timeline entry besides its kind. Returns null if there is none. */
 export function wordsOf({ kind, text, facts }: TimelineRow, snapshot: Snapshot): string | null {
   switch (kind) {
     case 'registered':

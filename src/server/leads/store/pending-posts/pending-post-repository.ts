@@ -54,7 +54,7 @@ export const unvisited = {
   anonymous_id: null,
 };
 
-/** Nobody had proved the number: what was posted for it before tells of no visit, as it is about somebody under age. */
+/** Deletes the visit data of earlier posts for an unverified number, because the lead is about somebody under age. */
 export async function forgetVisit(tx: Transaction, leadId: number): Promise<void> {
   const cleared = Object.entries(unvisited).map(
     ([column, value]) => sql`${sql.identifier(column)} = ${value}`,

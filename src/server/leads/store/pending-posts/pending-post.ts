@@ -4,8 +4,8 @@ import { consentGivers } from '../../../../kernel/leads/leads.ts';
 import { storedTouchSchema } from '../attribution.ts';
 
 /**
- * What a post said that only its code may make true: it waits with the challenge. `details` are the
- * ones that stood before somebody else posted for a number that nobody had verified.
+ * The parts of a post that only its code may apply. They wait with the challenge. `details` are those stored before
+ * somebody else posted for an unverified number.
  */
 export const pendingPostSchema = z.strictObject({
   consent: z

@@ -7,7 +7,7 @@ import type { SendWindow } from './send-limits.ts';
 /** Why no code was sent. */
 export type Refusal = SendWindow['refused'] | 'budget' | 'paused';
 
-/** What became of a request for a code. */
+/** The outcome of a request for a code. */
 export type SendOutcome = {
   refused: Refusal | null;
   retryAt: string | null;
@@ -20,7 +20,7 @@ export function secondsUntil(moment: Date, now: Date): number {
   return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1_000));
 }
 
-/** What the caller is told of a code that was sent, now or a moment ago. */
+/** Returns the answer about a code that was sent, now or a moment ago. */
 export function otpStateOf(
   outcome: SendOutcome,
   { otp }: Pick<Config, 'otp'>,
@@ -37,7 +37,7 @@ export function otpStateOf(
   };
 }
 
-/** What is said of a refusal. One that pauses and asks for no proof lasts for the day. */
+/** The failures for refusals. A pause that asks for no proof lasts for the day. */
 const said: Record<Refusal, FailureCode> = {
   wait: 'otp_resend_too_soon',
   window: 'otp_limit',

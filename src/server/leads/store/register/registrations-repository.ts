@@ -11,7 +11,7 @@ export type RegisterAnswer = { leadId: string; leadExists: boolean; otp: SendOut
 
 type Settled = { answer: RegisterAnswer } | { error: unknown };
 
-/** What became of one place of a batch: `message` where it was a new number that was sent a code. */
+/** The result of one place of a batch. `message` is set if a new number was sent a code. */
 type Registered = { place: number; message: string | null; answer: RegisterAnswer };
 
 function newlySent({ publicId }: RegisterRequest): RegisterAnswer {
@@ -23,7 +23,7 @@ function leasedMessage(id: number, { sms, now, expiresAt }: RegisterRequest): Cl
   return { id, payload: sms, attempt: 1, ...times };
 }
 
-/** What registrations are written with. */
+/** Dependencies of registrations. */
 export type RegistrationDeps = Pick<DatabaseHandle, 'registering'> & {
   /** The schema of the database's functions. */
   routines: string;

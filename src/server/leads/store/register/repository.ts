@@ -7,9 +7,9 @@ import { openRegistrations, type RegistrationDeps } from './registrations-reposi
 export type TriedChallenge = {
   codeHmac: Buffer;
   mobile: string;
-  /** False where the phone has used up its wrong tries. */
+  /** False if the phone has no tries left. */
   counted: boolean;
-  /** When the phone may try again, where it has. */
+  /** The time from which the phone may try again, if it has no tries left. */
   retryAt: Date | null;
 };
 
@@ -31,7 +31,7 @@ const tryOnce = `
       WHERE t > $3 - interval '24 hours') AS "retryAt"
   FROM tried LEFT JOIN otp_phone AS p USING (phone_hash)`;
 
-/** What leads and their codes are written with. */
+/** Dependencies of the lead repository. */
 export type LeadRepositoryDeps = RegistrationDeps & Pick<DatabaseHandle, 'pool'>;
 
 /** Reads and writes leads and their codes. */
@@ -41,7 +41,7 @@ export function leadRepository(deps: LeadRepositoryDeps) {
   return {
     ...openRegistrations(deps),
 
-    /** Sends another code; null where id and number are not one lead. */
+    /** Sends another code. Returns null if the id and the number do not belong to one lead. */
     resend: async (leadId: string, mobile: string, request: CodeRequest) => {
       const { rows } = await pool.query<{ otp: SendOutcome }>({
         name: 'leads-resend',

@@ -8,7 +8,7 @@ const moment = z.iso.datetime();
 const hash = z.hex().length(64);
 const text = z.string().nullable();
 
-/** What a code needs: read by the database's function `send_otp` in `sql/`, by these very names. */
+/** The fields of a code. The database's function `send_otp` in `sql/` reads them by these names. */
 export const codeRequestSchema = z.strictObject({
   now: moment,
   expiresAt: moment,
@@ -35,7 +35,7 @@ export const codeRequestSchema = z.strictObject({
 });
 export type CodeRequest = z.infer<typeof codeRequestSchema>;
 
-/** A registration: read by `register_leads`. A post of a number alone has no name and what follows it. */
+/** A registration, read by `register_leads`. A post of a number alone omits the name and the fields after it. */
 export const registerRequestSchema = codeRequestSchema.extend({
   publicId: z.string(),
   mobile: z.string(),

@@ -21,7 +21,7 @@ const DAY = 24 * 60 * 60;
 /** A phone as the rules see it: when codes went to it, and when it was wrong, in seconds. */
 type Phone = { sent: number[]; wrong: number[] };
 
-/** What the table says of a phone at a moment. */
+/** Returns the refusal that the table gives for a phone at a time. */
 function refusalAt({ windows }: SendLimits, phone: Phone, now: number) {
   for (const { refused, counts, seconds, most } of windows) {
     const times = phone[counts].filter((time) => time > now - seconds);

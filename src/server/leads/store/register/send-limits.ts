@@ -1,11 +1,11 @@
 import type { Config } from '../../../config/config.ts';
 
 /**
- * So many codes sent to a phone, or wrong tries of it, in so many seconds; where there are `most`, no other
- * is sent until the oldest of them has left the window.
+ * A limit of codes sent to a phone, or of its wrong tries, in a window of seconds. Once there are `most`, no other code
+ * is sent until the oldest has left the window.
  */
 export type SendWindow = {
-  /** What a caller who meets it is told. */
+  /** The reason given to a caller who exceeds it. */
   refused: 'wrong' | 'wait' | 'window' | 'day';
   counts: 'sent' | 'wrong';
   seconds: number;
@@ -20,7 +20,7 @@ export type SendLimits = {
   reserve: number;
 };
 
-/** What is kept of a phone's codes and wrong tries: no window is longer. */
+/** Retention of a phone's codes and wrong tries, in seconds. No window is longer. */
 export const LONGEST_WINDOW = 24 * 60 * 60;
 
 /** The limits of codes. The first window that is full is the one that refuses. */

@@ -6,10 +6,10 @@ import type { Executor, Transaction } from '../../../platform/database/database.
 import { isOwn, namesOf, outboxColumns } from '../own-messages-repository.ts';
 import { leadNominee } from './nominee-table.ts';
 
-/** What a withdrawal took back. */
+/** The result of a withdrawal. */
 type Withdrawn = { purposes: string[]; left: number };
 
-/** Withdraws a consent of a lead; null where it has none such that still stands. */
+/** Withdraws a consent of a lead. Returns null if the lead has no such consent in force. */
 export async function withdrawConsent(
   tx: Transaction,
   { leadId, consent, at }: { leadId: number; consent: number; at: Date },
@@ -24,7 +24,7 @@ export async function withdrawConsent(
   return { purposes: row.purposes, left: counted[0]?.left ?? 0 };
 }
 
-/** Deletes what still waits to be sent to a lead, but for codes, and takes its next call off. */
+/** Deletes a lead's pending messages, except codes, and cancels its next call. */
 export async function stopMessages(tx: Transaction, leadId: number): Promise<void> {
   await tx.execute(sql`
     DELETE FROM outbox WHERE id IN (SELECT o.id FROM outbox AS o
@@ -49,15 +49,14 @@ export async function putNominee(
     .onConflictDoUpdate({ target: leadNominee.leadId, set: { ...nominee, at } });
 }
 
-/** What a lead's consents come to. */
+/** A summary of a lead's consents. */
 type ConsentState = {
-  /** It has withdrawn what it agreed to, and agreed to nothing else since. */
+  /** All its consents are withdrawn. */
   withdrawn: boolean;
   /** A parent or guardian agreed last: it is about somebody under age. */
   isChild: boolean;
 };
 
-/** What a lead's consents come to. */
 export async function consentStateOf(db: Executor, leadId: number): Promise<ConsentState> {
   const { rows } = await db.execute<ConsentState>(sql`
     SELECT count(*) > 0 AND count(*) FILTER (WHERE withdrawn_at IS NULL) = 0 AS withdrawn,
