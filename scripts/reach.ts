@@ -34,21 +34,32 @@ function loadersOf(file: string, importers: ReadonlyMap<string, readonly string[
   return found;
 }
 
-const isTest = (file: string) => /\.test\.tsx?$/.test(file);
-const isUnit = (file: string) => rings.unit.some((glob) => matchesGlob(file, glob));
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file);
+}
+
+function isUnit(file: string): boolean {
+  return rings.unit.some((glob) => matchesGlob(file, glob));
+}
 
 const files = globSync('{src,demo,scripts,tests}/**/*.{ts,tsx}').filter(
   (file) => !file.includes('node_modules') && (!isTest(file) || isUnit(file)),
 );
 const importers = importersOf(files);
-const testsOf = (file: string) => [...loadersOf(file, importers)].filter(isTest).toSorted();
+
+function testsOf(file: string): string[] {
+  return [...loadersOf(file, importers)].filter(isTest).toSorted();
+}
 
 const server = globSync(SERVER).filter((file) => !isTest(file));
 const reached = server
   .map((file) => ({ file, tests: testsOf(file).length }))
   .toSorted((a, b) => a.tests - b.tests || a.file.localeCompare(b.file));
-const at = (share: number) =>
-  reached[Math.min(reached.length - 1, Math.floor(reached.length * share))]?.tests ?? 0;
+
+function at(share: number): number {
+  return reached[Math.min(reached.length - 1, Math.floor(reached.length * share))]?.tests ?? 0;
+}
+
 const figures = {
   serverFiles: server.length,
   unitTestFiles: files.filter(isTest).length,

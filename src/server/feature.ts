@@ -18,7 +18,7 @@ import type { StaffPart } from './staff/deps.ts';
 import type { Website } from './website/website.ts';
 
 /** The core's services that stand before any feature. */
-export type Ground = Platform & {
+export type BaseServices = Platform & {
   audit: Audit;
   content: Content;
   files: FileAccess;
@@ -30,7 +30,7 @@ export type Ground = Platform & {
 };
 
 /** All services of the core. */
-export type Core = Ground &
+export type Core = BaseServices &
   Hooks & {
     /** Writes outcomes that the ERP reports. */
     applyOutcomes: ReturnType<typeof outcomeService>;
@@ -57,10 +57,10 @@ export type Opened = Readonly<{
 export type ServerPart = Readonly<{
   /** Names the files in the storage that the feature refers to, so that no sweep deletes them. */
   references?: (db: Executor) => Claim[];
-  plug: (ground: Ground) => Plug;
+  plug: (base: BaseServices) => Plug;
 }>;
 
-/** A feature on an application's ground. */
+/** A feature on an application's base. */
 export type Plug = Readonly<{
   /** Its answers to questions of the core; taken before leads are opened. */
   hooks?: Partial<Hooks>;

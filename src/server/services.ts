@@ -6,7 +6,7 @@ import { createContent } from './content/content.ts';
 import { previewedSnapshot } from './content/preview/preview-token.ts';
 import { isFileShown } from './content/snapshot/shown-files.ts';
 import { partsOf } from './claims.ts';
-import type { Core, Feature, Ground, Opened, Plug, Routes, ServerPart } from './feature.ts';
+import type { Core, Feature, BaseServices, Opened, Plug, Routes, ServerPart } from './feature.ts';
 import { createMetrics } from './health/metrics.ts';
 import { failingVendors } from './health/vendor-gauge.ts';
 import { type Hooks, withoutFeatures } from './hooks.ts';
@@ -40,10 +40,10 @@ export async function openServices(
   platform: Platform,
   features: readonly Feature[],
 ): Promise<Services> {
-  const ground = await openGround(platform);
+  const base = await openBase(platform);
   const parts = await partsOf(features);
-  const plugs = parts.map(({ plug }) => plug(ground));
-  const core = openCore(ground, hooksOf(plugs));
+  const plugs = parts.map(({ plug }) => plug(base));
+  const core = openCore(base, hooksOf(plugs));
   const opened = plugs.map(({ open }) => open?.(core) ?? {});
   for (const gauge of opened.flatMap(({ gauges = [] }) => gauges)) core.metrics.add(gauge);
   return {
@@ -55,7 +55,7 @@ export async function openServices(
   };
 }
 
-async function openGround(platform: Platform): Promise<Ground> {
+async function openBase(platform: Platform): Promise<BaseServices> {
   const media = createMediaLibrary({ ...platform, refreshPages: () => content.refreshMedia() });
   const content = createContent({ ...platform, library: media });
   const texts = textsOf(platform.config);
@@ -91,14 +91,14 @@ function hooksOf(plugs: readonly Plug[]): Hooks {
   return Object.assign({ ...withoutFeatures }, ...plugs.map(({ hooks }) => hooks));
 }
 
-function openCore(ground: Ground, hooks: Hooks): Core {
-  const base = { ...ground, ...hooks };
-  handleBulkChanges(base);
+function openCore(base: BaseServices, hooks: Hooks): Core {
+  const services = { ...base, ...hooks };
+  handleBulkChanges(services);
   return {
-    ...base,
-    applyOutcomes: outcomeService(base),
-    leadAccess: leadAccessService(ground),
-    leads: openLeads(base),
+    ...services,
+    applyOutcomes: outcomeService(services),
+    leadAccess: leadAccessService(base),
+    leads: openLeads(services),
   };
 }
 

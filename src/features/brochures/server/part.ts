@@ -6,10 +6,10 @@ import { brochureService } from './service.ts';
 export const part: ServerPart = {
   // Made from content, and made again if somebody asks: a sweep may delete old ones.
   references: () => [{ prefix: 'brochures/', leastDays: 90, used: async () => new Set() }],
-  plug(ground) {
-    const brochures = brochureService(ground);
+  plug(base) {
+    const brochures = brochureService(base);
     return {
-      hooks: { brochureSending: openBrochureSending({ ...ground, brochures }) },
+      hooks: { brochureSending: openBrochureSending({ ...base, brochures }) },
       open: (core) => ({
         visitorCalls: (server) => registerBrochureRoutes(server, { ...core, brochures }),
       }),

@@ -3,8 +3,8 @@ import { openErp } from './erp.ts';
 import { openErpUpdates } from './updates/receive-service.ts';
 
 export const part: ServerPart = {
-  plug: (ground) => ({
-    hooks: { erp: openErp(ground) },
+  plug: (base) => ({
+    hooks: { erp: openErp(base) },
     open(core) {
       const erpUpdates = openErpUpdates({ ...core, apply: core.applyOutcomes });
       return {

@@ -4,10 +4,10 @@ import { registerEventRoutes } from './routes.ts';
 import { countWaitingEvents, waitingEvents } from './waiting.ts';
 
 export const part: ServerPart = {
-  plug: (ground) => ({
+  plug: (base) => ({
     hooks: {
-      customers: openCustomers(ground),
-      waitingEvents: () => countWaitingEvents(ground.database),
+      customers: openCustomers(base),
+      waitingEvents: () => countWaitingEvents(base.database),
     },
     open: (core) => ({
       visitorCalls: (server) => registerEventRoutes(server, core),

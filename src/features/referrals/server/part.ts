@@ -5,10 +5,10 @@ import { registerReferralRoutes } from './routes.ts';
 import { forgetSilentFriends } from './store/friend-repository.ts';
 
 export const part: ServerPart = {
-  plug(ground) {
-    const rewards = rewardService(ground);
+  plug(base) {
+    const rewards = rewardService(base);
     return {
-      hooks: { referring: referralService(ground), enrolling: rewards },
+      hooks: { referring: referralService(base), enrolling: rewards },
       open(core) {
         const { clock, database, schedules } = core;
         schedules.add('referrals.tidy', '11 3 * * *', () =>

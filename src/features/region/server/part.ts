@@ -3,8 +3,8 @@ import { registerRegionRoutes } from './routes.ts';
 import { createRegions } from './service.ts';
 
 export const part: ServerPart = {
-  plug: (ground) => ({
-    hooks: { regions: createRegions(ground) },
+  plug: (base) => ({
+    hooks: { regions: createRegions(base) },
     open: (core) => ({ visitorCalls: (server) => registerRegionRoutes(server, core) }),
   }),
 };
