@@ -60,6 +60,6 @@ test('an address that floods a busy server is refused what would wait too long, 
   expect(refused?.retryAfter).toBe('5');
   expect(JSON.parse(refused?.body ?? '')).toMatchObject({ success: false });
   expect(new Set(seen)).toEqual(new Set([200]));
-  const told = logged.filter((line) => line.includes('a caller is held'));
-  expect(JSON.parse(told[0] ?? '{}')).toMatchObject({ caller: '198.51.100.0/24', held: 'pace' });
+  const throttled = logged.filter((line) => line.includes('a caller is throttled'));
+  expect(JSON.parse(throttled[0] ?? '{}')).toMatchObject({ caller: '198.51.100.0/24', by: 'pace' });
 });
