@@ -25,7 +25,10 @@ beforeAll(async () => {
   const { createApp } = (await import(
     /* @vite-ignore */ pathToFileURL(join(folder, 'src/server/app.ts')).href
   )) as typeof import('../../src/server/app.ts');
-  app = await createTestApp({ copy: { createApp, project: folder } });
+  const { allFeatures } = (await import(
+    /* @vite-ignore */ pathToFileURL(join(folder, 'src/features/all.ts')).href
+  )) as typeof import('../../src/features/all.ts');
+  app = await createTestApp({ copy: { createApp, project: folder }, features: allFeatures });
   editor = await editorOf(app);
 });
 

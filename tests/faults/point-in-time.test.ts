@@ -86,7 +86,7 @@ async function liveThrough(port: number, base: string): Promise<string> {
   postgres.run('pg_basebackup', [...at, '-D', base, '-X', 'stream', '-c', 'fast']);
   await register(running.origin, 7);
   const { moment = '' } = await query(port, 'SELECT clock_timestamp()::text AS moment');
-  await register(running.origin, 9);
+  await register(running.origin, 3);
   await query(port, 'DROP TABLE lead CASCADE');
   await query(port, 'SELECT pg_switch_wal()::text');
   await expect

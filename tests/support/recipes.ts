@@ -58,8 +58,9 @@ export function follow(folder: string, { path, isDiff, text }: Step): void {
   writeFileSync(file, parts.join(side('-')));
 }
 
-function isTest(path: string) {
-  return /\.test\.tsx?$/.test(path);
+/** Tests, and scripts that measure them. */
+function isOfTests(path: string) {
+  return /\.test\.tsx?$|\/scripts\/(?:reach|walk)\.ts$/.test(path);
 }
 
 /** A copy of the product's sources, with what is built of the parts that no recipe touches. */
@@ -76,7 +77,7 @@ export function copyOfProduct(): string {
   ]) {
     cpSync(join(PROJECT, name), join(folder, name), {
       recursive: true,
-      filter: (path) => !isTest(path),
+      filter: (path) => !isOfTests(path),
     });
   }
   symlinkSync(join(PROJECT, 'node_modules'), join(folder, 'node_modules'));
