@@ -49,7 +49,15 @@ const SCRIPTS = [
   'migrate.ts',
   'install.mjs',
 ];
-const STARTERS = ['build.mjs', 'release.mjs', 'run.mjs', 'runtime.mjs', 'start.mjs', 'steps.mjs'];
+const STARTERS = [
+  'build-name.mjs',
+  'build.mjs',
+  'release.mjs',
+  'run.mjs',
+  'runtime.mjs',
+  'start.mjs',
+  'steps.mjs',
+];
 const MAPS = /\.(?:map|test\.tsx?|d\.[cm]?ts)$/;
 /** Settings that whoever makes it keeps beside compose: passwords are among them. */
 const SETTINGS = /\.env$/;
