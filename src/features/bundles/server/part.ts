@@ -7,7 +7,7 @@ import { scheduleSweeping } from './sweep.ts';
  * Opens bundles for a running application. Loaded on demand: visitors need no code that reads
  * archives.
  */
-export async function bundlesOf(core: Pick<Core, keyof Core>): Promise<Bundles> {
+export async function bundlesOf(core: Core): Promise<Bundles> {
   const { createBundles } = await import('./bundles.ts');
   return createBundles({
     ...core,
