@@ -5,6 +5,7 @@ import { asciiOnly } from './scripts/vite/ascii-only.ts';
 import { developmentEntry } from './scripts/vite/development-entry.ts';
 import { lightCalls } from './scripts/vite/light-calls.ts';
 import { precompress } from './scripts/vite/precompress.ts';
+import { preloadHelper } from './scripts/vite/preload-helper.ts';
 import { schemasWithoutEval } from './scripts/vite/schemas-without-eval.ts';
 import { sharedStyles } from './scripts/vite/shared-styles.ts';
 import { withoutBlanks } from './scripts/vite/without-blanks.ts';
@@ -88,6 +89,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     lightCalls,
     developmentEntry(pages),
     precompress(),
+    preloadHelper(),
     ...(isSsrBuild ? [asciiOnly()] : [schemasWithoutEval]),
     ...(mode === 'styles' ? [withoutScripts] : []),
     ...(command === 'build' && !isSsrBuild && mode !== 'styles' ? [sharedStyles()] : []),
