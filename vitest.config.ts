@@ -35,7 +35,7 @@ const components: TestProjectInlineConfiguration = {
 
 /** Milliseconds that a test and a hook have: stories wait for pages and processes. */
 function patience(ring: Ring) {
-  return ring === 'unit'
+  return ring === 'unit' || ring === 'app'
     ? { testTimeout: 60_000, hookTimeout: 120_000 }
     : { testTimeout: 180_000, hookTimeout: 420_000 };
 }
@@ -58,7 +58,7 @@ export default defineConfig({
     pool: 'forks',
     // One more than the cores of a small machine: a browser's story also waits.
     maxWorkers: 3,
-    // Each file has a database and an application of its own; modules are loaded once a worker.
+    // Each file opens a database and an application of its own; modules are loaded once a worker.
     isolate: false,
     // What a page or a process comes to may take seconds on a busy machine.
     expect: { poll: { timeout: 10_000 } },

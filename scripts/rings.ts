@@ -2,12 +2,14 @@ import { Failure } from './steps.mjs';
 
 /** The rings of tests: a file belongs to one by its folder or its name. `vitest.config.ts` makes a project of each. */
 export const rings = {
-  /** Beside the code, and the house rules. */
+  /** Beside the code, and the house rules; without the application. */
   unit: [
-    '{src,demo,scripts}/**/*.test.ts',
+    '{src,demo,scripts}/**/!(*.app).test.ts',
     'tests/rules/**/*.test.ts',
     'tests/support/**/*.test.ts',
   ],
+  /** Beside the code, with the application on a database. */
+  app: ['{src,demo}/**/*.app.test.ts'],
   /** Of the staff area, each drawn alone in a browser. */
   components: ['src/**/*.component.test.tsx'],
   /** The API and the pages as they are answered, across parts; no browser. */
@@ -29,7 +31,7 @@ export const rings = {
 export type Ring = keyof typeof rings;
 
 /** What `npm test` runs. */
-export const ofCommit: readonly Ring[] = ['unit', 'components', 'api', 'stories'];
+export const ofCommit: readonly Ring[] = ['unit', 'app', 'components', 'api', 'stories'];
 
 export const allRings = Object.keys(rings) as Ring[];
 

@@ -20,7 +20,7 @@ test('a release is refused until every ring was green at its commit, in whicheve
   );
   stamps.add(...rest);
   requireTested(COMMIT, place);
-  expect(() => requireTested('another', place)).toThrow('Not green at another: checks, unit');
+  expect(() => requireTested('another', place)).toThrow('Not green at another: checks, unit, app');
 });
 
 test('a tree with changes, or one that changed while its tests ran, has no stamp', () => {

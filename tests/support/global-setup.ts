@@ -12,17 +12,19 @@ declare module 'vitest' {
   }
 }
 
+const besideTheCode = new Set(['unit', 'app']);
+
 let prepared: ReturnType<typeof prepare> | undefined;
 let projects = 0;
 
-/** One PostgreSQL for the run, whatever the number of projects, and for all but unit tests the product as built. */
+/** One PostgreSQL for the run, whatever the number of projects, and the product as built for all but the tests beside the code. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   projects += 1;
   prepared ??= prepare();
   const { cluster, templates } = await prepared;
   project.provide('cluster', cluster.url);
   project.provide('templates', templates);
-  if (project.name !== 'unit') await build();
+  if (!besideTheCode.has(project.name)) await build();
   return teardown;
 }
 
