@@ -38,9 +38,12 @@ export function hashOf(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
-/** Bytes of an answer in all encodings that are ready. */
-export function sizeOf({ plain, ready }: ReadyAnswer): number {
-  return [...ready.values()].reduce((sum, { bytes }) => sum + bytes.length, plain.length);
+/** Bytes of a cached answer's key, headers and records. */
+const overhead = 1_024;
+
+/** Bytes that a cached answer may come to: all encodings of a text together are smaller than the text. */
+export function weightOf({ plain }: ReadyAnswer): number {
+  return overhead + 2 * plain.length;
 }
 
 /** The encoding in which a caller takes an answer. */

@@ -1,15 +1,14 @@
+import { LRUCache } from 'lru-cache';
+
 import type { Moment, OpenPage, Site } from '../../../site/render.tsx';
 import { inSpanAtOnce } from '../../platform/trace/span.ts';
-import { readyAnswer, type ReadyAnswer, sizeOf } from '../../http/ready/ready-body.ts';
+import { readyAnswer, type ReadyAnswer, weightOf } from '../../http/ready/ready-body.ts';
 import { isAsked, pathOf } from './address.ts';
-import { createByteBudget } from './byte-budget.ts';
 
 /** One rendered page. */
 export type CachedPage = Readonly<{
   status: 200 | 404 | 410 | 503;
   answer: ReadyAnswer;
-  /** Bytes of it in all encodings that are ready. */
-  size: number;
 }>;
 
 const megabyte = 1_048_576;
@@ -43,15 +42,15 @@ const longestPath = 300;
  * however many ask at the same time; a new snapshot forgets them all.
  */
 export function createPageCache({ site, moment, headers, keep, rendered: tell }: Options) {
-  let own = createByteBudget<CachedPage>(most.own);
-  let asked = createByteBudget<CachedPage>(most.asked);
+  const own = pagesWithin(most.own);
+  const asked = pagesWithin(most.asked);
   let version = -1;
 
   /** The pages among which a key would be, of the snapshot as it is now. */
   function pagesOf(key: string, { snapshot }: Moment) {
     if (snapshot.version !== version || !keep) {
-      own = createByteBudget(most.own);
-      asked = createByteBudget(most.asked);
+      own.clear();
+      asked.clear();
       version = snapshot.version;
     }
     return isAsked(key) ? asked : own;
@@ -103,13 +102,7 @@ export function createPageCache({ site, moment, headers, keep, rendered: tell }:
       effort: isAsked(key) ? 'low' : 'high',
       common: page.status === 200 ? headers.found : headers.missing,
     });
-    return {
-      status: page.status,
-      answer: made,
-      get size() {
-        return sizeOf(made);
-      },
-    };
+    return { status: page.status, answer: made };
   }
 
   /** The page of an address if it is cached; never waits or renders. */
@@ -121,6 +114,14 @@ export function createPageCache({ site, moment, headers, keep, rendered: tell }:
   }
 
   return { keyOf, known, page, ready };
+}
+
+/** Room for pages; those that nobody has asked for the longest make way. */
+function pagesWithin(bytes: number) {
+  return new LRUCache<string, CachedPage>({
+    maxSize: bytes,
+    sizeCalculation: ({ answer }) => weightOf(answer),
+  });
 }
 
 function unknownPage(site: Site, now: Moment): OpenPage {
