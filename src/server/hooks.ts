@@ -1,11 +1,13 @@
 import type { Region } from '../kernel/leads/region.ts';
 import { AppError } from './http/errors.ts';
-import type { BrochureSending } from './leads/brochure-sending.ts';
-import type { Customers } from './leads/customers.ts';
-import type { Erp } from './leads/erp.ts';
-import type { Referring } from './leads/referring.ts';
-import type { Regions } from './leads/regions.ts';
-import type { Enrolling } from './leads/staff/enrolling.ts';
+import type {
+  BrochureSending,
+  Customers,
+  Erp,
+  Referring,
+  Regions,
+  Enrolling,
+} from './leads/integrations.ts';
 
 /** Questions that the core asks features. Each has one answer: a feature's, or the one below if it is left out. */
 export type Hooks = {

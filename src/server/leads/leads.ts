@@ -2,23 +2,21 @@ import type { Platform } from '../platform/open.ts';
 import type { Visitors } from './visitors/visitors.ts';
 import type { FeatureGauge } from '../health/feature-gauge.ts';
 import type { Content } from '../content/content.ts';
-import type { Regions } from './regions.ts';
-import type { Customers } from './customers.ts';
-import type { Erp } from './erp.ts';
-import type { Referring } from './referring.ts';
+import type { Regions, Customers, Erp, Referring } from './integrations.ts';
+
 import { routinesOf } from '../platform/database/routines.ts';
 import { forgetOldSessions } from './visitors/visitors.ts';
-import { rightsService } from './account/rights.ts';
-import { accountService } from './account/service.ts';
+import { rightsService, accountService } from './account/service.ts';
+
 import { openBreaker } from './breaker/breaker.ts';
 import { openPhones } from './phones.ts';
 import { openPlaces } from './places/places.ts';
-import { sendLimits } from './store/register/send-limits.ts';
+import { sendLimits } from './register/request.ts';
 import { codeKeysOf } from './register/code-request.ts';
 import { openConsentTexts } from './consent-texts.ts';
 import type { Registering } from './register/register-lead.ts';
-import { forgetSpent } from './store/expiry-repository.ts';
-import { leadRepository } from './store/register/repository.ts';
+import { forgetSpent } from './account/erase-repository.ts';
+import { leadRepository } from './register/repository.ts';
 import { checkKeysOf, type Verifying } from './register/verify-lead.ts';
 
 export type { Pressure } from './breaker/pressure.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 
-import type { BrochureSending } from '../../../server/leads/brochure-sending.ts';
+import type { BrochureSending } from '../../../server/leads/integrations.ts';
 import { AppError } from '../../../server/http/errors.ts';
 import { withTransaction } from '../../../server/platform/database/database.ts';
 import type { Platform } from '../../../server/platform/open.ts';

@@ -3,7 +3,7 @@ import { success } from '../../../kernel/envelope.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';
 import type { Visitors } from '../../../server/leads/visitors/visitors.ts';
-import type { BrochureSending } from '../../../server/leads/brochure-sending.ts';
+import type { BrochureSending } from '../../../server/leads/integrations.ts';
 import type { Brochures } from './service.ts';
 
 type Deps = {

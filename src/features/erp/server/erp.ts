@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { INVENTED_WORDS, isInventedLead } from '../../../kernel/staffLeads/invented.ts';
 import type { Config } from '../../../server/config/config.ts';
 import type { Clock } from '../../../server/platform/clock.ts';
-import type { Erp } from '../../../server/leads/erp.ts';
+import type { Erp } from '../../../server/leads/integrations.ts';
 import type { DatabaseHandle, Transaction } from '../../../server/platform/database/database.ts';
 import { DeliveryRefused } from '../../../server/platform/outbox/failure.ts';
 import type { Delivery, Outbox } from '../../../server/platform/outbox/outbox.ts';

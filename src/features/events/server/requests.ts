@@ -1,5 +1,5 @@
 import { isInventedLead } from '../../../kernel/staffLeads/invented.ts';
-import type { Customers } from '../../../server/leads/customers.ts';
+import type { Customers } from '../../../server/leads/integrations.ts';
 import { throwForPage, throwForStatus } from '../../../server/platform/outbox/http-answer.ts';
 import { textOf } from '../../../server/platform/outside/answers.ts';
 import type { Delivery } from '../../../server/platform/outbox/outbox.ts';

@@ -9,7 +9,7 @@ import { programmeByCode } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { wordIssue } from '../../../server/http/failures/wording.ts';
 import type { Phones } from '../../../server/leads/phones.ts';
-import type { Friend } from '../../../server/leads/referring.ts';
+import type { Friend } from '../../../server/leads/integrations.ts';
 
 /** Data for checks that only the server can make. */
 type BodyDeps = { phones: Phones; content: { snapshot(): Snapshot } };

@@ -2,7 +2,7 @@ import { AppError } from '../../../server/http/errors.ts';
 import type { ReferralDeps } from './deps.ts';
 import { type Transaction, withTransaction } from '../../../server/platform/database/database.ts';
 import type { Visitor } from '../../../server/leads/visitors/visitors.ts';
-import type { Friend } from '../../../server/leads/referring.ts';
+import type { Friend } from '../../../server/leads/integrations.ts';
 import { addFriend, findReferrerOf } from './store/friend-repository.ts';
 import { invitationMail, linkOf } from './invitation.ts';
 import { newCode } from './store/policy.ts';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
 import type { Region } from '../../../kernel/leads/region.ts';
-import type { Regions } from '../../../server/leads/regions.ts';
+import type { Regions } from '../../../server/leads/integrations.ts';
 import type { Platform } from '../../../server/platform/open.ts';
 
 type RegionDeps = Pick<Platform, 'clock' | 'config' | 'log'>;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import type { Actor } from '../../../server/content/actor.ts';
 import { invalidInput } from '../../../server/http/errors.ts';
-import { otpMessage } from '../../../server/leads/otp-message.ts';
+import { otpMessage } from '../../../server/leads/register/code-request.ts';
 import { openPhones, readPhone } from '../../../server/leads/phones.ts';
 import { type Transaction, withTransaction } from '../../../server/platform/database/database.ts';
 import type { SetupDeps } from './deps.ts';

@@ -1,21 +1,28 @@
 import { formatDay, indianDay } from '../../../kernel/values/dates.ts';
 import { staffLeadMessages } from '../../../kernel/staffLeads/staffLeads.ts';
 import { AppError } from '../../http/errors.ts';
-import { type Transaction, withTransaction } from '../../platform/database/database.ts';
+import {
+  type Transaction,
+  withTransaction,
+  type Database,
+} from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/open.ts';
-import { seal } from '../../platform/seal.ts';
+import { seal, unseal } from '../../platform/seal.ts';
+import { lockWholeLead } from '../store/lead-repository.ts';
 import {
   eraseLead,
-  findFormerLeads,
-  findPendingPost,
-  lockWholeLead,
-} from '../store/account-repository.ts';
-import type { Customers } from '../customers.ts';
-import type { Erp } from '../erp.ts';
-import { findHold, type LeadHold, noteAsked } from './hold-repository.ts';
+  findHold,
+  type LeadHold,
+  noteAsked,
+  archivesAfter,
+  replaceArchive,
+} from './erase-repository.ts';
+import { findFormerLeads, findRecords } from './held-repository.ts';
+import type { Customers, Erp } from '../integrations.ts';
 import { keyFor } from '../store/keys.ts';
 import type { LeadRow } from '../store/table.ts';
 import { tellingReceivers } from './telling.ts';
+import type { Config } from '../../config/config.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & { customers: Customers; erp: Erp };
 
@@ -41,7 +48,7 @@ export function erasing(deps: Deps) {
   /** Seals the data to keep, tells the receivers, and deletes everything else. */
   const seals = async (tx: Transaction, lead: LeadRow): Promise<void> => {
     const now = clock.now();
-    const { consents } = await findPendingPost(tx, lead.id, now);
+    const { consents } = await findRecords(tx, lead.id, now);
     const former = await findFormerLeads(tx, lead.id);
     const merged = former.map(({ data }) => data);
     const record = { lead, merged, consents, consent_withdrawn_at: now.toISOString() };
@@ -104,4 +111,41 @@ export function erasing(deps: Deps) {
 /** Returns the message for staff about a held lead. */
 function wordsFor({ by, at, reason }: LeadHold): string {
   return staffLeadMessages.held(by, formatDay(indianDay(at.getTime())), reason);
+}
+
+/** Seals records of erased leads with the key of this process that another has sealed. */
+export async function reencryptArchives(
+  db: Database,
+  { secret, secrets }: Pick<Config, 'secret' | 'secrets'>,
+): Promise<{ done: number; unreadable: number }> {
+  const own = keyFor(secret, 'lead-archive');
+  const others = secrets
+    .filter((each) => each !== secret)
+    .map((each) => keyFor(each, 'lead-archive'));
+  const counts = { done: 0, unreadable: 0 };
+
+  for (let rows = await archivesAfter(db, 0); rows.length > 0;) {
+    for (const { id, sealed } of rows) {
+      if (unsealed(sealed, [own]) !== undefined) continue;
+      const text = unsealed(sealed, others);
+      if (text === undefined) counts.unreadable += 1;
+      else {
+        await replaceArchive(db, id, seal(text, own));
+        counts.done += 1;
+      }
+    }
+    rows = await archivesAfter(db, rows.at(-1)?.id ?? 0);
+  }
+  return counts;
+}
+
+function unsealed(sealed: Buffer, keys: readonly Buffer[]): string | undefined {
+  for (const key of keys) {
+    try {
+      return unseal(sealed, key);
+    } catch {
+      // Another key has sealed it.
+    }
+  }
+  return undefined;
 }

@@ -5,6 +5,8 @@ import type { Executor } from '../../platform/database/database.ts';
 import { LOGGED_CHANNEL } from '../../platform/messages/table.ts';
 import { isOwn, logColumns, namesOf } from '../store/own-messages-repository.ts';
 import { utcOf } from '../../platform/database/utc.ts';
+import type { LeadRegion } from '../../../kernel/leads/region.ts';
+import type { sourceFields, StoredTouch } from '../store/pending-post.ts';
 
 /** The newest events and returns of a person that are listed. */
 const MOST_VISITS = 1_000;
@@ -58,4 +60,63 @@ export async function findHeldBesides(executor: Executor, id: number): Promise<B
        FROM lead_nominee WHERE lead_id = ${id}) AS nominee,
       (SELECT coalesce(json_agg(DISTINCT provider), '[]') FROM written WHERE status = 'sent') AS carriers`);
   return rows[0] ?? empty;
+}
+
+type Records = Pick<HeldData, 'consents' | 'plans' | 'sessions' | 'events' | 'region'>;
+
+/** Consents, plans, sessions, region and the number of events of a lead. */
+export async function findRecords(executor: Executor, id: number, now: Date): Promise<Records> {
+  const at = now.toISOString();
+  const { rows } = await executor.execute<Records>(sql`
+    SELECT
+      (SELECT coalesce(json_agg(json_build_object('id', c.id, 'text', n.text, 'version', c.version,
+        'language', c.language, 'purposes', c.purposes, 'given_by', c.given_by, 'page', c.page,
+        'given_at', ${utcOf('c.given_at')}, 'withdrawn_at', ${utcOf('c.withdrawn_at')})
+        ORDER BY c.given_at, c.id), '[]')
+       FROM consent AS c JOIN consent_notice AS n USING (version) WHERE c.lead_id = ${id}) AS consents,
+      (SELECT coalesce(json_agg(json_build_object('plan', p.plan, 'chosen_at', ${utcOf('p.at')})
+        ORDER BY p.id), '[]')
+       FROM lead_plan AS p WHERE p.lead_id = ${id} AND p.challenge IS NULL) AS plans,
+      (SELECT coalesce(json_agg(json_build_object('started_at', ${utcOf('s.created_at')},
+        'expires_at', ${utcOf('s.expires_at')}) ORDER BY s.created_at), '[]')
+       FROM visitor_session AS s WHERE s.lead_id = ${id} AND s.expires_at > ${at}) AS sessions,
+      (SELECT count(*)::int FROM event WHERE lead_id = ${id}) AS events,
+      (SELECT json_build_object('country', country, 'state', state, 'city', city)
+       FROM lead_region WHERE lead_id = ${id}) AS region`);
+  return rows[0] ?? { consents: [], plans: [], sessions: [], events: 0, region: null };
+}
+
+type FormerColumns = 'name' | 'mobile' | 'email' | 'area_of_interest' | 'public_id' | 'created_at';
+type FormerDetails = 'leads_id' | 'verified_at' | 'page' | (typeof sourceFields)[number];
+
+/** A lead's row as JSON of the day on which it became part of another; moments have an offset. */
+export type FormerRow = Readonly<
+  Record<FormerColumns, string> &
+    Record<FormerDetails, string | null> & {
+      highest_qualification_id: number;
+      region: LeadRegion;
+      first_touch: StoredTouch | null;
+      last_touch: StoredTouch | null;
+    }
+>;
+
+/** A lead that was merged into another: its data, and its ids in the ERP. */
+export type FormerLead = {
+  publicId: string;
+  leadsId: string | null;
+  isVerified: boolean;
+  data: FormerRow;
+};
+
+/** Returns the leads merged into a lead, the oldest first. */
+export async function findFormerLeads(executor: Executor, id: number): Promise<FormerLead[]> {
+  const { rows } = await executor.execute<{ data: FormerRow }>(
+    sql`SELECT data FROM lead_merged WHERE lead_id = ${id} ORDER BY id`,
+  );
+  return rows.map(({ data }) => ({
+    publicId: data.public_id,
+    leadsId: data.leads_id,
+    isVerified: data.verified_at !== null,
+    data,
+  }));
 }

@@ -1,19 +1,18 @@
 import type { FormerRegistration, HeldData } from '../../../kernel/staffLeads/heldData.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Platform } from '../../platform/open.ts';
+import { findLead, findWholeLead, presentLead } from '../store/lead-repository.ts';
 import {
   findFormerLeads,
-  findLead,
-  findPendingPost,
-  findWholeLead,
+  findRecords,
   type FormerRow,
-} from '../store/account-repository.ts';
-import { sourceFields } from '../store/attribution.ts';
-import { findHeldBesides } from './held-repository.ts';
-import { presentLead } from '../store/presenter.ts';
+  findHeldBesides,
+} from './held-repository.ts';
+import { sourceFields } from '../store/pending-post.ts';
+
 import type { LeadRow } from '../store/table.ts';
-import { eventsKeptSince, mayHaveSentEvents } from '../store/rights/rights-repository.ts';
-import { recipientsOf } from './recipients.ts';
+import { eventsKeptSince, mayHaveSentEvents } from '../store/consent-repository.ts';
+import type { Config } from '../../config/config.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config' | 'database'>;
 
@@ -26,7 +25,7 @@ export async function heldOf({ clock, config, database }: Deps, id: number): Pro
   const [visible, whole, rest, besides, former, hasEvents] = await Promise.all([
     findLead(database.db, id),
     findWholeLead(database.db, id),
-    findPendingPost(database.db, id, clock.now()),
+    findRecords(database.db, id, clock.now()),
     findHeldBesides(database.db, id),
     findFormerLeads(database.db, id),
     mayHaveSentEvents(database.db, { leadId: id, keptSince }),
@@ -82,4 +81,34 @@ function presentFormer(row: FormerRow): FormerRegistration {
 
 function regionOf({ region }: FormerRow): FormerRegistration['region'] {
   return region && { country: region.country, state: region.state, city: region.city };
+}
+
+type Shared = Readonly<{
+  /** The ERP was told of the lead, or may have been. */
+  isWithErp: boolean;
+  hasEvents: boolean;
+  /** Who carried its messages, as the log names them. */
+  carriers: readonly string[];
+}>;
+
+/** Who else was given somebody's data, by the settings of now: section 11(1)(b) of the DPDP Act, 2023. */
+export function recipientsOf(
+  { erp, events, mail }: Pick<Config, 'erp' | 'events' | 'mail'>,
+  { isWithErp, hasEvents, carriers }: Shared,
+): HeldData['recipients'] {
+  const carried = (by: string, name: string | undefined) =>
+    carriers.includes(by) ? name : undefined;
+  const found = [
+    { kind: 'erp', name: isWithErp ? hostOf(erp?.url) : undefined },
+    { kind: 'customerData', name: hasEvents ? hostOf(events?.url) : undefined },
+    { kind: 'sms', name: carried('msg91', 'MSG91') },
+    { kind: 'sms', name: carried('twilio', 'Twilio') },
+    { kind: 'whatsapp', name: carried('whatsapp', 'WhatsApp (Meta)') },
+    { kind: 'mail', name: carried('smtp', hostOf(mail.smtpUrl)) },
+  ] as const;
+  return found.flatMap(({ kind, name }) => (name === undefined ? [] : [{ kind, name }]));
+}
+
+function hostOf(url: string | undefined): string | undefined {
+  return url === undefined ? undefined : URL.parse(url)?.hostname;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { readConfig } from '../../config/config.ts';
-import { recipientsOf } from './recipients.ts';
+import { recipientsOf } from './held.ts';
 
 const config = readConfig({
   PROSPECTUS_ERP_URL: 'https://erp.example.edu/hook',

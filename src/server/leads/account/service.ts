@@ -1,9 +1,8 @@
-import type { HeldData } from '../../../kernel/staffLeads/heldData.ts';
-import type { UpdateBody } from '../../../kernel/leads/leads.ts';
+import type { HeldData, Nominee } from '../../../kernel/staffLeads/heldData.ts';
+import type { UpdateBody, Lead } from '../../../kernel/leads/leads.ts';
 import { leadMessages } from '../../../kernel/messages.ts';
 import { offeredPlan, planInWords } from '../../../content/read/chosenPlan.ts';
-import type { Lead } from '../../../kernel/leads/leads.ts';
-import type { Erp, ErpState } from '../erp.ts';
+import type { Erp, ErpState, Customers } from '../integrations.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import type { Content } from '../../content/content.ts';
 import type { Platform } from '../../platform/open.ts';
@@ -15,14 +14,19 @@ import {
   holdLead,
   isVerified,
   type LeadChanges,
-} from '../store/account-repository.ts';
-import { consentStateOf } from '../store/rights/rights-repository.ts';
-import type { Customers } from '../customers.ts';
+  presentLead,
+} from '../store/lead-repository.ts';
+import {
+  consentStateOf,
+  putNominee,
+  stopMessages,
+  withdrawConsent,
+} from '../store/consent-repository.ts';
 import { erasing } from './erasing.ts';
 import { heldOf } from './held.ts';
 import { isOffered } from '../register/body.ts';
 import type { Phones } from '../phones.ts';
-import { presentLead } from '../store/presenter.ts';
+import { tellingReceivers } from './telling.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & {
   content: Pick<Content, 'snapshot'>;
@@ -117,5 +121,38 @@ function changesOf(data: UpdateBody['data']): LeadChanges {
       highestQualificationId: highest_qualification_id,
     }),
     ...(area_of_interest !== undefined && { areaOfInterest: area_of_interest }),
+  };
+}
+
+/** Decisions that people make about their data besides seeing, changing and erasing it. */
+export function rightsService(deps: Deps) {
+  const { clock, database } = deps;
+  const tell = tellingReceivers(deps);
+  return {
+    /**
+     * Withdraws one consent at once: section 6(4) to (6) of the DPDP Act, 2023. Withdrawing the last one also deletes
+     * messages that wait to be sent and cancels the next call. The receivers of the data are told.
+     * @returns false if it was withdrawn before, or is not theirs
+     */
+    withdraw: (visitor: Visitor, consent: number): Promise<boolean> =>
+      withTransaction(database, async (tx) => {
+        const { leadId } = visitor;
+        if (!(await holdLead(tx, leadId))) throw new AppError('session_required');
+        const withdrawn = await withdrawConsent(tx, { leadId, consent, at: clock.now() });
+        if (withdrawn === null) return false;
+        const { purposes, left } = withdrawn;
+        if (left === 0) await stopMessages(tx, leadId);
+        const lead = { ...visitor, isVerified: await isVerified(tx, leadId) };
+        await tell.withdrawn(tx, lead, { purposes, stands: left > 0 });
+        return true;
+      }),
+
+    /** Names a nominee, section 14; null takes it back. */
+    nominate: (visitor: Visitor, nominee: Nominee | null): Promise<void> =>
+      withTransaction(database, async (tx) => {
+        const { leadId } = visitor;
+        if (!(await holdLead(tx, leadId))) throw new AppError('session_required');
+        await putNominee(tx, { leadId, nominee, at: clock.now() });
+      }),
   };
 }

@@ -1,9 +1,8 @@
 import type { Platform } from '../../platform/open.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { findFormerLeads, type FormerLead } from '../store/account-repository.ts';
-import { eventsKeptSince, mayHaveSentEvents } from '../store/rights/rights-repository.ts';
-import type { Customers } from '../customers.ts';
-import type { Erp, KnownLead } from '../erp.ts';
+import { findFormerLeads, type FormerLead } from './held-repository.ts';
+import { eventsKeptSince, mayHaveSentEvents } from '../store/consent-repository.ts';
+import type { Customers, Erp, KnownLead } from '../integrations.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config'> & { customers: Customers; erp: Erp };
 

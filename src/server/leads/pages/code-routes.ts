@@ -1,5 +1,5 @@
 import { formPosts } from '../../../kernel/leads/formPosts.ts';
-import { formTaker } from './forms.ts';
+import { formTaker, beginTrouble, seeOther, troubleOf } from './forms.ts';
 import { randomUUID } from 'node:crypto';
 
 import { codeWayIn, type VerifyAnswer, verifyBodySchema } from '../../../kernel/leads/leads.ts';
@@ -8,12 +8,12 @@ import { registerPaths } from '../../../kernel/leads/registerForm.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Server } from '../../http/server.ts';
 import type { CodeView } from '../../website/website.ts';
-import { type Exchange, resendCode } from '../register/register-lead.ts';
+import type { Exchange } from '../register/register-lead.ts';
+import { resendCode } from '../register/resend-code.ts';
 import { verifyLead } from '../register/verify-lead.ts';
 import { readPhone } from '../phones.ts';
-import type { PageContext } from './context.ts';
-import { type Pending, timesOf } from './pending.ts';
-import { beginTrouble, seeOther, troubleOf } from './show.ts';
+import { type PageContext, type Pending, timesOf } from './context.ts';
+
 import { textIn } from './values.ts';
 
 const lost = { step: 'lost' } as const;

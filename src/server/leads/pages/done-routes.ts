@@ -1,5 +1,5 @@
 import { formPosts } from '../../../kernel/leads/formPosts.ts';
-import { formTaker } from './forms.ts';
+import { formTaker, seeOther } from './forms.ts';
 import {
   registerAddress,
   registerPaths,
@@ -10,7 +10,7 @@ import type { Server } from '../../http/server.ts';
 import type { DoneView } from '../../website/website.ts';
 import type { Visitor } from '../visitors/visitors.ts';
 import type { PageContext } from './context.ts';
-import { seeOther } from './show.ts';
+
 import { idIn, textIn } from './values.ts';
 
 /** Registers the pages for registered visitors. */

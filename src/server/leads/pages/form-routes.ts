@@ -10,19 +10,17 @@ import {
 import { guardianPath } from '../../../content/read/consent.ts';
 import { asAppError } from '../../http/failures/error-handler.ts';
 import { invalidInput } from '../../http/errors.ts';
-import { formTaker } from './forms.ts';
+import { formTaker, beginTrouble, seeOther, troubleOf } from './forms.ts';
 import type { Server } from '../../http/server.ts';
 import { wrongFields } from '../../http/failures/validation.ts';
 import { wordIssue } from '../../http/failures/wording.ts';
 import type { FormView, RegisterProblems } from '../../website/website.ts';
 import { type Exchange, registerLead } from '../register/register-lead.ts';
 import { leadPostBody, type ReadLeadPost } from '../register/body.ts';
-import type { PageContext } from './context.ts';
+import { type PageContext, timesOf } from './context.ts';
 import { doneView } from './done-routes.ts';
-import { timesOf } from './pending.ts';
-import { degreeProblem, isNumberAlone, postOf } from './post.ts';
-import { beginTrouble, seeOther, troubleOf } from './show.ts';
-import { askedValues, sentValues, textIn } from './values.ts';
+
+import { degreeProblem, isNumberAlone, postOf, askedValues, sentValues, textIn } from './values.ts';
 
 /** Registers the form and the route that it posts to. */
 export function registerFormPages(server: Server, context: PageContext): void {

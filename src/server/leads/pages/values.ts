@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { firstCharacters } from '../../../kernel/text/characters.ts';
-import type { NamedSource } from '../../../kernel/leads/arrival.ts';
+import { type NamedSource, arrivalOf, withSource } from '../../../kernel/leads/arrival.ts';
 import {
   registerFields,
   registerPaths,
@@ -12,9 +12,14 @@ import { purposeIn } from '../../../kernel/leads/purposes.ts';
 import { madeFor, recordOf } from '../../../kernel/record.ts';
 import { entryAt } from '../../../content/addresses/pagePath.ts';
 import { offeredPlan } from '../../../content/read/chosenPlan.ts';
-import { listedProgrammes } from '../../../content/read/programme.ts';
+import { listedProgrammes, programmeByCode } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Request } from '../../http/server.ts';
+import type { FieldError } from '../../../kernel/envelope.ts';
+import { leadSource, touchOf } from '../../../kernel/leads/leadSource.ts';
+import { codeWayIn } from '../../../kernel/leads/leads.ts';
+import { leadMessages } from '../../../kernel/messages.ts';
+import { qualifications, qualificationsOfType } from '../../../kernel/leads/qualifications.ts';
 
 /** Longest text of a field. Fields that visitors type have their own limits. */
 const LONGEST = 2_000;
@@ -36,7 +41,7 @@ function valuesFrom(valueOf: (name: RegisterField) => string): RegisterValues {
   return madeFor(registerFields, valueOf);
 }
 
-type Place = Readonly<{ snapshot: Snapshot; origin: string }>;
+type Place = Readonly<{ snapshot: Snapshot; origin: string; now: Date }>;
 
 /** The fields of a form that was sent: from a page of the site it may bring no more than a number. */
 export function sentValues(request: Request, { origin }: Pick<Place, 'origin'>): RegisterValues {
@@ -47,7 +52,10 @@ export function sentValues(request: Request, { origin }: Pick<Place, 'origin'>):
 }
 
 /** Returns the initial values of the form, from its address and the page before it. */
-export function askedValues(request: Request, { snapshot, origin }: Place): RegisterValues {
+export function askedValues(
+  request: Request,
+  { snapshot, origin }: Omit<Place, 'now'>,
+): RegisterValues {
   const referrer = referrerOf(request, origin);
   const from = referrer.page || ownAddress(request.url) || registerPaths.form;
   const before = pageAt(from, snapshot);
@@ -103,4 +111,72 @@ function referrerOf(request: Request, origin: string) {
 function ownAddress(address: string): string {
   const isBelow = /^\/(?![/\\])[^\t\n\r]*$/.test(address) && address.length < LONGEST;
   return isBelow ? address : '';
+}
+
+/** Longest path of a page that a lead keeps. */
+const LONGEST_PATH = 500;
+
+/** A form from a page that asks for the number alone brings no consent. */
+export function isNumberAlone({ consent_text }: RegisterValues): boolean {
+  return consent_text === '';
+}
+
+/** The body of `POST /leads` that a form stands for, not yet checked. */
+export function postOf(values: RegisterValues, place: Place): object {
+  const visit = visitOf(values, place);
+  const touch = touchOf(visit);
+  return {
+    form: values.form === 'inline' ? 'inline' : 'modal',
+    data: {
+      mobile: values.mobile,
+      ...(!isNumberAlone(values) && detailsOf(values, place)),
+      ...leadSource(visit),
+    },
+    ...(!isNumberAlone(values) && {
+      consent: {
+        accepted: values.consent !== '',
+        text: values.consent_text,
+        ...(values.language !== '' && { language: values.language }),
+        ...(values.by !== '' && { by: values.by }),
+      },
+    }),
+    code_by: codeWayIn(values.code_by),
+    purpose: purposeIn(values.purpose),
+    program_id: idIn(values.program_id),
+    page: visit.landing_page,
+    first_touch: touch,
+    last_touch: touch,
+  };
+}
+
+function detailsOf(values: RegisterValues, { snapshot }: Place) {
+  const { area_of_interest: interest } = values;
+  const plan = idIn(values.fee_plan_id);
+  return {
+    name: values.name,
+    email: values.email,
+    highest_qualification_id: idIn(values.highest_qualification_id) ?? 0,
+    area_of_interest: interest,
+    // As in the dialog, a plan counts as long as its programme is the one of interest.
+    fee_plan_id: plan !== null && offeredPlan(snapshot, plan, interest) ? plan : null,
+  };
+}
+
+/** The visit that led to the form, as far as its own address and the one before tell. */
+function visitOf({ from, refer_url, media, campaign }: RegisterValues, { origin, now }: Place) {
+  const url = new URL(from, origin);
+  const path = url.pathname.slice(0, LONGEST_PATH);
+  const arrival = arrivalOf({ url: url.href, referrer: refer_url, now });
+  const visit = { ...arrival, landing_page: path, at: now.toISOString() };
+  return withSource(visit, { media, campaign });
+}
+
+/** Rejects a qualification that the programme does not accept. The dialog does not offer it. */
+export function degreeProblem(values: RegisterValues, snapshot: Snapshot): FieldError[] {
+  const programme = programmeByCode(snapshot, values.area_of_interest);
+  const chosen = idIn(values.highest_qualification_id);
+  const isOne = (list: readonly Readonly<{ id: number }>[]) => list.some(({ id }) => id === chosen);
+  if (!isOne(qualifications)) return [];
+  if (isOne(qualificationsOfType(programme?.data.program_type_id))) return [];
+  return [{ field: 'data.highest_qualification_id', msg: leadMessages.degree }];
 }

@@ -1,7 +1,9 @@
+import type { Request } from '../../http/server.ts';
+import { plainAddress } from '../../platform/addresses.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { Caller, Regions } from '../regions.ts';
+import type { RegionCaller, Regions } from '../integrations.ts';
 import { type LeadPlace, putPlaces } from './repository.ts';
 
 /** Looks up the places from which leads register, in the background: no registration waits for it or fails with it. */
@@ -10,13 +12,13 @@ export type Places = {
    * Looks up the place from which a lead registers, and stores it later. Skips it if too many wait. A caller who has
    * just proved the number (`isProved`) overrides the place of any other who posted it.
    */
-  note(leadId: string, caller: Caller, isProved?: boolean): void;
+  note(leadId: string, caller: RegionCaller, isProved?: boolean): void;
   /** Waits until everything noted so far is written or given up. */
   settled(): Promise<void>;
 };
 
 type PlaceDeps = { regions: Regions; database: DatabaseHandle; clock: Clock; log: Log };
-type Noted = { leadId: string; caller: Caller; isProved: boolean };
+type Noted = { leadId: string; caller: RegionCaller; isProved: boolean };
 
 /** Look-ups at a time: a slow service is given time, but not all of ours. */
 const AT_ONCE = 4;
@@ -78,5 +80,14 @@ export function openPlaces({ regions, database, clock, log }: PlaceDeps): Places
     settled: async () => {
       while (underWay.size > 0) await Promise.all(underWay);
     },
+  };
+}
+
+/** The sender of a request, as far as its region goes. */
+export function regionCallerOf(request: Request): RegionCaller {
+  return {
+    ip: plainAddress(request.ip),
+    peer: request.socket.remoteAddress ?? request.ip,
+    headers: request.headers,
   };
 }

@@ -1,21 +1,22 @@
-import type { CodeWay } from '../../../kernel/leads/leads.ts';
+import type { CodeWay, OtpState } from '../../../kernel/leads/leads.ts';
 import type { Content } from '../../content/content.ts';
 import type { Platform } from '../../platform/open.ts';
 import { traceHeaders } from '../../platform/trace/context.ts';
-import { regionCallerOf, type Caller as RegionCaller } from '../regions.ts';
+import { regionCallerOf } from '../places/places.ts';
+import type { RegionCaller } from '../integrations.ts';
 import type { Config } from '../../config/config.ts';
 import { callerAddress } from '../../http/callers/limit.ts';
 import { isKey } from '../../http/idempotency/idempotency.ts';
 import type { Request } from '../../http/server.ts';
 import type { Breaker, Hold } from '../breaker/breaker.ts';
 import type { Visitors } from '../visitors/visitors.ts';
-import { otpMessage } from '../otp-message.ts';
 import { keyFor } from '../store/keys.ts';
-import { codeHmac, newCode, tokensOf } from '../store/otp-codes.ts';
+import { codeHmac, newCode, tokensOf, tokenHash } from '../store/otp-codes.ts';
 import type { Phones } from '../phones.ts';
-import type { SendOutcome } from '../store/register/policy.ts';
-import type { CodeRequest } from '../store/register/request.ts';
-import { tokenHash } from '../store/token.ts';
+import type { CodeRequest, SendWindow } from './request.ts';
+import { smsWords } from '../../../kernel/words/sms.ts';
+import type { FailureCode } from '../../../kernel/errors.ts';
+import { AppError } from '../../http/errors.ts';
 
 /** The origin of a call. */
 export type Caller = {
@@ -55,7 +56,7 @@ export function callerOf(request: Request, { cookies }: Pick<Visitors, 'cookies'
 }
 
 /** The keys that codes and their challenges are derived with. */
-export type CodeKeys = { code: Buffer; challenge: Buffer };
+type CodeKeys = { code: Buffer; challenge: Buffer };
 
 /** The keys of this installation. */
 export function codeKeysOf({ secret }: Pick<Config, 'secret'>): CodeKeys {
@@ -71,7 +72,7 @@ export type CodeRequesting = Pick<Platform, 'clock' | 'config'> & {
 };
 
 /** A request for a code as the database takes it, with the tokens of its challenges. */
-export type AskedCode = {
+type AskedCode = {
   now: Date;
   hold: Hold | null;
   request: CodeRequest;
@@ -118,4 +119,101 @@ export function tokenOf(
 ): string | null {
   if (refused === null) return token;
   return repeatable.find((one) => tokenHash(one).toString('hex') === repeated) ?? null;
+}
+
+/** The recipient, the code, and the names in the message. */
+type OtpWords = { to: string; code: string; name: string; by?: CodeWay | undefined };
+
+/**
+ * The text message that carries a code. Its last line lets browsers fill the code in, and only on
+ * this site: https://wicg.github.io/sms-one-time-codes/
+ */
+export function otpMessage(
+  { otp, http }: Pick<Config, 'otp' | 'http'>,
+  { to, code, name, by }: OtpWords,
+): CodeRequest['sms'] {
+  const text = smsWords.code(code, name, Math.ceil(otp.lifeSeconds / 60));
+  return {
+    to,
+    body: `${text}\n\n@${new URL(http.origin).hostname} #${code}`,
+    purpose: 'otp',
+    variables: { VAR1: code },
+    secret: code,
+    ...(by === 'whatsapp' && { by }),
+  };
+}
+
+/** Why no code was sent. */
+type Refusal = SendWindow['refused'] | 'budget' | 'paused';
+
+/** The outcome of a request for a code. */
+export type SendOutcome = {
+  refused: Refusal | null;
+  retryAt: string | null;
+  /** The challenge, in hexadecimal, of a code that this very call was sent a moment ago. */
+  repeated?: string;
+};
+
+/** Seconds from `now` until `moment`, at least one. */
+export function secondsUntil(moment: Date, now: Date): number {
+  return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1_000));
+}
+
+/** Returns the answer about a code that was sent, now or a moment ago. */
+export function otpStateOf(
+  outcome: SendOutcome,
+  { otp }: Pick<Config, 'otp'>,
+  now: Date,
+): OtpState {
+  const wait = outcome.retryAt
+    ? secondsUntil(new Date(outcome.retryAt), now)
+    : otp.resendWaitSeconds;
+  const age = Math.max(0, otp.resendWaitSeconds - wait);
+  return {
+    sent: outcome.refused === null,
+    resend_after: wait,
+    expires_in: Math.max(0, otp.lifeSeconds - age),
+  };
+}
+
+/** The failures for refusals. A pause that asks for no proof lasts for the day. */
+const said: Record<Refusal, FailureCode> = {
+  wait: 'otp_resend_too_soon',
+  window: 'otp_limit',
+  day: 'otp_limit',
+  wrong: 'otp_limit',
+  budget: 'otp_budget_spent',
+  paused: 'otp_budget_spent',
+};
+
+/** A code that may not be sent now: 429, with the time to come back. */
+export function refusalOf(outcome: SendOutcome, now: Date, leadId?: string): AppError {
+  const retryAfter = outcome.retryAt ? secondsUntil(new Date(outcome.retryAt), now) : 60;
+  const code = outcome.refused === null ? 'otp_limit' : said[outcome.refused];
+  return new AppError(code, { retryAfter, ...(leadId && { data: { lead_id: leadId } }) });
+}
+
+/** Counts a code; returns true if it was sent. */
+export function countCode(
+  { tally, breaker }: Pick<Platform, 'tally'> & { breaker: Pick<Breaker, 'sent'> },
+  { refused }: SendOutcome,
+  { mobile, caller }: CodeFor,
+): boolean {
+  tally.add('codes', refused === null ? 'sent' : 'refused');
+  if (refused === null) breaker.sent({ address: caller.address, mobile });
+  return refused === null;
+}
+
+/** The failure that asks for a proof of work, if one would let the code out. */
+export function proofNeeded(
+  hold: Hold | null,
+  { refused }: SendOutcome,
+  { leadId, now }: { leadId: string; now: Date },
+): AppError | undefined {
+  if (refused !== 'paused' || !hold?.challenge) return undefined;
+  const retryAfter = secondsUntil(hold.until, now);
+  return new AppError('proof_required', {
+    retryAfter,
+    data: { lead_id: leadId, proof: hold.challenge },
+  });
 }

@@ -3,7 +3,8 @@ import {
   hasDetails,
   missingDetails,
   type LeadPostAnswer,
-  type OtpState,
+  type CheckedLeadPost,
+  type Touch,
 } from '../../../kernel/leads/leads.ts';
 import { offeredPlan, planInWords } from '../../../content/read/chosenPlan.ts';
 import type { Content } from '../../content/content.ts';
@@ -11,23 +12,24 @@ import { AppError, invalidInput } from '../../http/errors.ts';
 import type { Reply, Request } from '../../http/server.ts';
 import type { Platform } from '../../platform/open.ts';
 import { randomText } from '../../platform/random.ts';
-import type { Breaker, Hold } from '../breaker/breaker.ts';
+import type { Breaker } from '../breaker/breaker.ts';
 import { consentPurposes, type ConsentTexts } from '../consent-texts.ts';
 import type { Places } from '../places/places.ts';
-import { firstTouchOf, lastTouchOf, withoutVisit } from '../store/attribution.ts';
-import { otpStateOf, refusalOf, secondsUntil, type SendOutcome } from '../store/register/policy.ts';
-import type { LeadRepository } from '../store/register/repository.ts';
-import type { RegisterRequest } from '../store/register/request.ts';
-import type { Visitors } from '../visitors/visitors.ts';
-import type { ReadLeadPost } from './body.ts';
 import {
-  type Caller,
+  otpStateOf,
+  refusalOf,
+  countCode,
+  proofNeeded,
   callerOf,
   codeRequest,
-  type CodeFor,
   type CodeRequesting,
   tokenOf,
 } from './code-request.ts';
+import type { LeadRepository } from './repository.ts';
+import type { RegisterRequest } from './request.ts';
+import type { Visitors } from '../visitors/visitors.ts';
+import type { ReadLeadPost } from './body.ts';
+import { sourceFields, type StoredTouch } from '../store/pending-post.ts';
 
 /** A request and its reply, whose cookies bind a code to the browser. */
 export type Exchange = Readonly<{ request: Request; reply: Reply }>;
@@ -80,80 +82,6 @@ export async function registerLead(
   const token = tokenOf(asked, otp);
   if (token) deps.visitors.cookies.setChallenge(reply, token, deps.config.otp.lifeSeconds);
   return { lead_id: leadId, leadExists, otp: otpStateOf(otp, deps.config, asked.now) };
-}
-
-/** Another code, for a lead's own number. */
-type Resent = Pick<CodeFor, 'mobile' | 'by' | 'proof'> & { leadId: string };
-
-/** Sends another code and binds that one to the browser. */
-export async function resendCode(
-  deps: Registering,
-  wanted: Resent,
-  { request, reply }: Exchange,
-): Promise<OtpState> {
-  const { answer, token } = await sendAgain(deps, wanted, callerOf(request, deps.visitors));
-  if (token) deps.visitors.cookies.setChallenge(reply, token, deps.config.otp.lifeSeconds);
-  return answer;
-}
-
-/** Sends another code. */
-export async function sendAgain(
-  deps: Registering,
-  { leadId, ...wanted }: Resent,
-  caller: Caller,
-): Promise<WithChallenge<OtpState>> {
-  const codeFor = { ...wanted, caller, anonymousId: null };
-  const asked = await codeRequest(deps, codeFor);
-  const otp = await deps.leads.resend(leadId, wanted.mobile, asked.request);
-  if (otp === null) throw new AppError('lead_not_found');
-  if (!countCode(deps, otp, codeFor)) {
-    throw proofNeeded(asked.hold, otp, { leadId, now: asked.now }) ?? refusalOf(otp, asked.now);
-  }
-  return { answer: otpStateOf(otp, deps.config, asked.now), token: tokenOf(asked, otp) };
-}
-
-/**
- * Answers and refuses for a number without a lead as `sendAgain` does for one that has a lead. Sends nothing, and counts
- * apart from the codes of a registration.
- */
-export async function pretendToSend(
-  deps: Registering,
-  mobile: string,
-  caller: Caller,
-): Promise<WithChallenge<OtpState>> {
-  const asked = await codeRequest(deps, { mobile, caller, anonymousId: null });
-  const phoneHash = deps.phones.hash(`no lead ${mobile}`);
-  const otp = await deps.leads.pretend({ ...asked.request, phoneHash });
-  if (otp.refused !== null) {
-    const about = { leadId: randomText(16, 'base64url'), now: asked.now };
-    throw proofNeeded(asked.hold, otp, about) ?? refusalOf(otp, asked.now);
-  }
-  return { answer: otpStateOf(otp, deps.config, asked.now), token: tokenOf(asked, otp) };
-}
-
-/** Counts a code; returns true if it was sent. */
-function countCode(
-  { tally, breaker }: Registering,
-  { refused }: SendOutcome,
-  { mobile, caller }: CodeFor,
-): boolean {
-  tally.add('codes', refused === null ? 'sent' : 'refused');
-  if (refused === null) breaker.sent({ address: caller.address, mobile });
-  return refused === null;
-}
-
-/** The failure that asks for a proof of work, if one would let the code out. */
-function proofNeeded(
-  hold: Hold | null,
-  { refused }: SendOutcome,
-  { leadId, now }: { leadId: string; now: Date },
-): AppError | undefined {
-  if (refused !== 'paused' || !hold?.challenge) return undefined;
-  const retryAfter = secondsUntil(hold.until, now);
-  return new AppError('proof_required', {
-    retryAfter,
-    data: { lead_id: leadId, proof: hold.challenge },
-  });
 }
 
 type Details = Pick<
@@ -226,4 +154,43 @@ function planIn({ data }: ReadLeadPost, content: Registering['content']) {
   return offered
     ? { feePlanId: id, feePlan: planInWords(offered) }
     : { feePlanId: null, feePlan: null };
+}
+
+/** Returns the first visit of a new lead. Returns null if nothing is known of it. */
+export function firstTouchOf(post: CheckedLeadPost, now: string): StoredTouch | null {
+  return post.first_touch ? stored(post.first_touch, now) : lastTouchOf(post, now);
+}
+
+/** Returns the visit of this registration with its tracking fields. Returns null if nothing is known of it. */
+export function lastTouchOf(post: CheckedLeadPost, now: string): StoredTouch | null {
+  const source = sourceFields.filter((field) => post.data[field]);
+  if (!post.last_touch && source.length === 0) return null;
+  const touch = stored(post.last_touch ?? {}, now);
+  for (const field of source) touch[field] = post.data[field] ?? '';
+  return touch;
+}
+
+/**
+ * The same post with nothing that tells of the visit: of somebody under age none is followed, by section 9(3) of the
+ * DPDP Act, 2023.
+ */
+function withoutVisit<Post extends CheckedLeadPost>(post: Post): Post {
+  const unsaid = Object.fromEntries(sourceFields.map((field) => [field, undefined]));
+  return {
+    ...post,
+    data: { ...post.data, ...unsaid },
+    // Where the form stood, without what its address says of the way there.
+    page: post.page?.split('?', 1)[0],
+    session_id: null,
+    anonymous_id: null,
+    first_touch: null,
+    last_touch: null,
+  };
+}
+
+function stored(touch: Touch, now: string): StoredTouch {
+  const known = Object.entries(touch).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
+  return { at: now, ...Object.fromEntries(known) };
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
-import { type RegisterRequest, registerRequestSchema } from '../store/register/request.ts';
+import { type RegisterRequest, registerRequestSchema } from './request.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,25 +1,26 @@
 import type { Config } from '../../config/config.ts';
 import type { VerifyAnswer, VerifyBody } from '../../../kernel/leads/leads.ts';
-import type { Erp } from '../erp.ts';
+import type { Erp, Referring } from '../integrations.ts';
 import type { Platform } from '../../platform/open.ts';
 import { type Transaction, withTransaction } from '../../platform/database/database.ts';
 import type { Content } from '../../content/content.ts';
-import type { Referring } from '../referring.ts';
+
 import type { Visitors } from '../visitors/visitors.ts';
 import type { Breaker } from '../breaker/breaker.ts';
-import { findLead, lastPlan, spendChallenge, useChallenge } from '../store/account-repository.ts';
-import { consentStateOf } from '../store/rights/rights-repository.ts';
-import { presentLead } from '../store/presenter.ts';
+import { findLead, lastPlan, presentLead } from '../store/lead-repository.ts';
+import { spendChallenge, useChallenge } from './verify-repository.ts';
+import { consentStateOf } from '../store/consent-repository.ts';
+
 import type { VisibleLead } from '../store/table.ts';
 import { followUpMail, followUpSms } from './follow-up.ts';
-import type { LeadRepository } from '../store/register/repository.ts';
-import { secondsUntil } from '../store/register/policy.ts';
-import { codeHmac, sameCode } from '../store/otp-codes.ts';
+import type { LeadRepository } from './repository.ts';
+import { secondsUntil } from './code-request.ts';
+import { codeHmac, sameCode, tokenHash } from '../store/otp-codes.ts';
 import { keyFor } from '../store/keys.ts';
-import { tokenHash } from '../store/token.ts';
+
 import { callerAddress } from '../../http/callers/limit.ts';
 import { AppError } from '../../http/errors.ts';
-import { regionCallerOf } from '../regions.ts';
+import { regionCallerOf } from '../places/places.ts';
 import type { Places } from '../places/places.ts';
 import type { Exchange } from './register-lead.ts';
 

@@ -9,9 +9,9 @@ import { MAX_VIEWS } from '../../../kernel/staffLeads/leadWork.ts';
 import type { LeadPage, StaffLeadPage } from '../../../kernel/staffLeads/staffLeads.ts';
 import { withTransaction } from '../../platform/database/database.ts';
 import { unseal } from '../../platform/seal.ts';
-import { useChallenge } from '../store/account-repository.ts';
+import { useChallenge } from '../register/verify-repository.ts';
 import { keyFor } from '../store/keys.ts';
-import { tokenHash } from '../store/token.ts';
+import { tokenHash } from '../store/otp-codes.ts';
 
 let app: TestApp;
 let admin: StaffBrowser & { id: number };

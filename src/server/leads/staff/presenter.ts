@@ -2,7 +2,8 @@ import type { StaffLead, LeadPage, TimelineItem } from '../../../kernel/staffLea
 import { qualificationLabel } from '../../../kernel/leads/qualifications.ts';
 import { derive } from '../../../content/finders.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
-import type { StaffLeadRow, LeadPageRow, TimelineRow } from './list/rows.ts';
+import type { StaffLeadRow, LeadPageRow } from './list/order-repository.ts';
+import type { TimelineRow } from './timeline/timeline-repository.ts';
 import { wordsOf } from './timeline/timeline-words.ts';
 
 function isoOf(moment: string): string {

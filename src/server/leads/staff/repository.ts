@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 
 import type { LeadStage } from '../../../kernel/staffLeads/staffLeads.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { staffLeadColumns, leadsWithStage } from './list/order-repository.ts';
-import type { LeadPageRow } from './list/rows.ts';
+import { staffLeadColumns, leadsWithStage, type LeadPageRow } from './list/order-repository.ts';
 import { leadHandling, leadNote } from './table.ts';
+import { type LeadView, MAX_VIEWS } from '../../../kernel/staffLeads/leadWork.ts';
 
 /** Finds one lead with its stage. Returns null if there is none. */
 export async function findLeadPage(db: Executor, id: number): Promise<LeadPageRow | null> {
@@ -116,4 +116,38 @@ export async function waitingErpDelivery(db: Executor, publicId: string): Promis
     SELECT id FROM outbox WHERE kind = 'erp' AND payload->>'lead' = ${publicId}
     ORDER BY id LIMIT 1`);
   return rows[0] ? Number(rows[0].id) : null;
+}
+
+/** A member's saved views, by name. */
+export async function viewsOf(db: Executor, member: number): Promise<LeadView[]> {
+  const { rows } = await db.execute<LeadView>(
+    sql`SELECT id, name, query FROM lead_view WHERE staff_id = ${member} ORDER BY lower(name), id`,
+  );
+  return rows;
+}
+
+/**
+ * Saves a view. Returns false if the member has the maximum number of views. Concurrent saves of one member run one
+ * after the other.
+ */
+export async function saveView(
+  tx: Transaction,
+  member: number,
+  { name, query }: Omit<LeadView, 'id'>,
+): Promise<boolean> {
+  await tx.execute(sql`SELECT FROM staff_user WHERE id = ${member} FOR NO KEY UPDATE`);
+  const { rowCount } = await tx.execute(sql`
+    INSERT INTO lead_view (staff_id, name, query)
+    SELECT ${member}, ${name}, ${query}
+    WHERE (SELECT count(*) FROM lead_view WHERE staff_id = ${member} AND name <> ${name}) < ${MAX_VIEWS}
+    ON CONFLICT (staff_id, name) DO UPDATE SET query = EXCLUDED.query`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Deletes a view of the member's own. Returns false if there is none. */
+export async function removeView(db: Executor, member: number, id: number): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`DELETE FROM lead_view WHERE id = ${id} AND staff_id = ${member}`,
+  );
+  return (rowCount ?? 0) > 0;
 }

@@ -5,38 +5,39 @@ import {
   type StaffLeadPage,
   type StaffLeadQuery,
   type LeadPage,
-  type LeadStage,
 } from '../../../kernel/staffLeads/staffLeads.ts';
 import { INVENTED_WORDS, isInventedLead } from '../../../kernel/staffLeads/invented.ts';
 import type { Phones } from '../phones.ts';
-import type { Customers } from '../customers.ts';
-import type { Erp, ErpState } from '../erp.ts';
-import { AppError, invalidInput } from '../../http/errors.ts';
+import type { Customers, Erp, ErpState, Enrolling } from '../integrations.ts';
+
+import { AppError } from '../../http/errors.ts';
 import type { Platform } from '../../platform/open.ts';
 import type { Audit } from '../../audit/audit.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { AccountService } from '../account/service.ts';
 import { type Transaction, withTransaction } from '../../platform/database/database.ts';
 import type { Staff } from '../../staff/staff.ts';
-import { changeLead, nameOf, noting, type StaffLeadActor } from './change.ts';
-import { type Asker, choicesOf, leadsBefore, pageOfLeads } from './list/list-repository.ts';
+import { changing, nameOf, noting, type StaffLeadActor } from './change.ts';
+import {
+  type Asker,
+  choicesOf,
+  leadsBefore,
+  pageOfLeads,
+  placesOf,
+} from './list/list-repository.ts';
 import { pageOfFound } from './list/search-repository.ts';
 import { countInvented } from './invented-repository.ts';
 import { mergedInto } from './merge/merge-repository.ts';
-import type { Enrolling } from './enrolling.ts';
-import { placesOf } from './list/place-repository.ts';
+
 import { presentListed, presentPage, programmeNames } from './presenter.ts';
 import {
   addHandling,
-  addNote,
-  findAssignee,
   findLeadPage,
   type LockedLead,
   lockLead,
-  putStage,
   waitingErpDelivery,
 } from './repository.ts';
-import { consentStateOf } from '../store/rights/rights-repository.ts';
+import { consentStateOf } from '../store/consent-repository.ts';
 import { timelineOf } from './timeline/timeline-repository.ts';
 
 type Deps = Pick<Platform, 'clock' | 'database' | 'outbox'> & {
@@ -105,46 +106,6 @@ function reading({ clock, database, content }: Deps) {
         before = last.id;
       }
     },
-  };
-}
-
-function changing(deps: Deps) {
-  const { clock } = deps;
-  const noted = noting(deps);
-  const change = changeLead(deps);
-
-  return {
-    note: (id: number, text: string, actor: StaffLeadActor): Promise<void> =>
-      change(id, async (tx) => {
-        await addNote(tx, { leadId: id, by: nameOf(actor.member), text, at: clock.now() });
-        await noted(tx, actor, { action: 'note', entityId: id });
-      }),
-
-    setStage: (id: number, stage: LeadStage, actor: StaffLeadActor): Promise<void> =>
-      change(id, async (tx, { stage: before, assignedTo }) => {
-        if (stage === before) return;
-        const at = clock.now();
-        await putStage(tx, { leadId: id, stage, assignedTo, at });
-        const by = nameOf(actor.member);
-        await addHandling(tx, { leadId: id, kind: 'stage', by, text: stage, at });
-        const facts = { before: { stage: before }, after: { stage } };
-        await noted(tx, actor, { action: 'set_stage', entityId: id, ...facts });
-      }),
-
-    assign: (id: number, to: number | null, actor: StaffLeadActor): Promise<void> =>
-      change(id, async (tx, { stage, assignedTo }) => {
-        if (to === assignedTo) return;
-        const name = to === null ? null : await findAssignee(tx, to);
-        if (to !== null && name === null) {
-          throw invalidInput([{ field: 'staff_id', msg: staffLeadMessages.noAssignee }]);
-        }
-        const at = clock.now();
-        await putStage(tx, { leadId: id, stage, assignedTo: to, at });
-        const by = nameOf(actor.member);
-        await addHandling(tx, { leadId: id, kind: 'assigned', by, text: name, at });
-        const facts = { before: { assigned_to: assignedTo }, after: { assigned_to: to } };
-        await noted(tx, actor, { action: 'assign', entityId: id, ...facts });
-      }),
   };
 }
 

@@ -1,9 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { sql, eq } from 'drizzle-orm';
 
-import type { Executor } from '../../platform/database/database.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import type { Nominee } from '../../../kernel/staffLeads/heldData.ts';
+import type { Config } from '../../config/config.ts';
+import { isOwn, namesOf, outboxColumns } from './own-messages-repository.ts';
+import { leadNominee } from './table.ts';
 
 /** A sentence that somebody agreed to, by the hash of its words. */
-export type ConsentText = { version: string; text: string; createdAt: Date };
+type ConsentText = { version: string; text: string; createdAt: Date };
 
 /** True for a sentence that is kept, and so was ours. */
 export async function isConsentTextKept(executor: Executor, version: string): Promise<boolean> {
@@ -29,4 +33,83 @@ export async function keepConsentText(
     INSERT INTO consent_notice (version, text, created_at)
     VALUES (${version}, ${text}, ${createdAt.toISOString()})
     ON CONFLICT (version) DO NOTHING`);
+}
+
+/** The result of a withdrawal. */
+type Withdrawn = { purposes: string[]; left: number };
+
+/** Withdraws a consent of a lead. Returns null if the lead has no such consent in force. */
+export async function withdrawConsent(
+  tx: Transaction,
+  { leadId, consent, at }: { leadId: number; consent: number; at: Date },
+): Promise<Withdrawn | null> {
+  const { rows } = await tx.execute<{ purposes: string[] }>(sql`
+    UPDATE consent SET withdrawn_at = ${at.toISOString()}
+    WHERE id = ${consent} AND lead_id = ${leadId} AND withdrawn_at IS NULL RETURNING purposes`);
+  const [row] = rows;
+  if (!row) return null;
+  const { rows: counted } = await tx.execute<{ left: number }>(sql`
+    SELECT count(*)::int AS left FROM consent WHERE lead_id = ${leadId} AND withdrawn_at IS NULL`);
+  return { purposes: row.purposes, left: counted[0]?.left ?? 0 };
+}
+
+/** Deletes a lead's pending messages, except codes, and cancels its next call. */
+export async function stopMessages(tx: Transaction, leadId: number): Promise<void> {
+  await tx.execute(sql`
+    DELETE FROM outbox WHERE id IN (SELECT o.id FROM outbox AS o
+      WHERE o.kind IN ('sms', 'whatsapp', 'mail') AND o.payload->>'purpose' <> 'otp'
+        AND ${isOwn(outboxColumns, namesOf(leadId))}
+      ORDER BY o.id FOR UPDATE)`);
+  await tx.execute(sql`UPDATE lead_stage SET call_at = NULL WHERE lead_id = ${leadId}`);
+}
+
+/** Names a nominee in place of any other; null names nobody. */
+export async function putNominee(
+  tx: Transaction,
+  { leadId, nominee, at }: { leadId: number; nominee: Nominee | null; at: Date },
+): Promise<void> {
+  if (nominee === null) {
+    await tx.delete(leadNominee).where(eq(leadNominee.leadId, leadId));
+    return;
+  }
+  await tx
+    .insert(leadNominee)
+    .values({ leadId, ...nominee, at })
+    .onConflictDoUpdate({ target: leadNominee.leadId, set: { ...nominee, at } });
+}
+
+/** A summary of a lead's consents. */
+type ConsentState = {
+  /** All its consents are withdrawn. */
+  withdrawn: boolean;
+  /** A parent or guardian agreed last: it is about somebody under age. */
+  isChild: boolean;
+};
+
+export async function consentStateOf(db: Executor, leadId: number): Promise<ConsentState> {
+  const { rows } = await db.execute<ConsentState>(sql`
+    SELECT count(*) > 0 AND count(*) FILTER (WHERE withdrawn_at IS NULL) = 0 AS withdrawn,
+      coalesce((array_agg(given_by ORDER BY given_at DESC, id DESC))[1] = 'guardian', false)
+        AS "isChild"
+    FROM consent WHERE lead_id = ${leadId}`);
+  return rows[0] ?? { withdrawn: false, isChild: false };
+}
+
+/**
+ * Whether the customer data service was told of a lead, or may be being told in this moment. Of a lead that was there
+ * before `keptSince` the events may be gone that it was told of, so that it may have been.
+ */
+export async function mayHaveSentEvents(
+  db: Executor,
+  { leadId, keptSince }: { leadId: number; keptSince: Date },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT FROM lead WHERE id = ${leadId} AND (created_at < ${keptSince.toISOString()}
+      OR EXISTS (SELECT FROM event WHERE lead_id = lead.id))`);
+  return rows.length > 0;
+}
+
+/** Since when all events are kept that leads have left. */
+export function eventsKeptSince(now: Date, { keepDays }: Pick<Config, 'keepDays'>): Date {
+  return new Date(now.getTime() - keepDays.events * 24 * 60 * 60_000);
 }

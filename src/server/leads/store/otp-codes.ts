@@ -1,11 +1,10 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, timingSafeEqual, createHash } from 'node:crypto';
 
 import { otp } from '../../../kernel/leads/otp.ts';
 import { randomText } from '../../platform/random.ts';
-import { tokenHash } from './token.ts';
 
 /** A code, with the random id that binds it to one browser. */
-export type NewCode = {
+type NewCode = {
   code: string;
   /** For the browser's cookie. */
   token: string;
@@ -14,7 +13,7 @@ export type NewCode = {
 };
 
 /** The code with the challenge and the phone that it is valid for. */
-export type CodeOf = { challenge: Buffer; phone: string; code: string };
+type CodeOf = { challenge: Buffer; phone: string; code: string };
 
 /** Makes a code nobody can foretell, for the challenge of a token. */
 export function newCode(token = newToken()): NewCode {
@@ -68,4 +67,9 @@ export function hmacOf(key: Buffer | string, message: string): Buffer {
 /** Compares in constant time; a missing one is never equal. */
 export function sameCode(stored: Buffer | undefined, tried: Buffer): boolean {
   return timingSafeEqual(stored ?? randomBytes(tried.length), tried);
+}
+
+/** Returns the hash by which the database identifies a token. The token itself is only in the browser's cookie. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
 }

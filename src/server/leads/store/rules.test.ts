@@ -2,11 +2,10 @@ import { describe, expect, it, test } from 'vitest';
 
 import { otp as contractOtp } from '../../../kernel/leads/otp.ts';
 import { AppError } from '../../http/errors.ts';
-import { firstTouchOf, lastTouchOf } from './attribution.ts';
-import { codeHmac, newCode, sameCode } from './otp-codes.ts';
+import { firstTouchOf, lastTouchOf } from '../register/register-lead.ts';
+import { codeHmac, newCode, sameCode, tokenHash } from './otp-codes.ts';
 import { openPhones } from '../phones.ts';
-import { otpStateOf, refusalOf, type SendOutcome, secondsUntil } from './register/policy.ts';
-import { tokenHash } from './token.ts';
+import { otpStateOf, refusalOf, type SendOutcome, secondsUntil } from '../register/code-request.ts';
 
 const secret = 's'.repeat(32);
 const now = new Date('2027-01-18T10:00:00Z');

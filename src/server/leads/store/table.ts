@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-
 import {
   bigint,
   boolean,
@@ -20,8 +19,7 @@ import {
 import { moment } from '../../platform/database/moment.ts';
 import type { ConsentGiver } from '../../../kernel/leads/leads.ts';
 import type { QualificationList } from '../../../kernel/leads/qualifications.ts';
-import type { PendingPost } from './pending-posts/pending-post.ts';
-import type { StoredTouch } from './attribution.ts';
+import type { PendingPost, StoredTouch } from './pending-post.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -271,3 +269,46 @@ export type VisibleLead = Pick<
   | 'areaOfInterest'
   | 'leadsId'
 >;
+
+/** The apparent place of a lead at registration. The address that it was derived from is never stored. */
+export const leadRegion = pgTable(
+  'lead_region',
+  {
+    leadId: bigint('lead_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => lead.id, { onDelete: 'cascade' }),
+    country: text('country').notNull(),
+    state: text('state'),
+    city: text('city'),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('lead_region_state').on(table.state), index('lead_region_city').on(table.city)],
+);
+
+/** A verified visitor's session. */
+export const visitorSession = pgTable(
+  'visitor_session',
+  {
+    /** SHA-256 of the random token in the cookie. */
+    tokenHash: bytes('token_hash').primaryKey(),
+    leadId: bigint('lead_id', { mode: 'number' })
+      .notNull()
+      .references(() => lead.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('visitor_session_lead').on(table.leadId),
+    index('visitor_session_expires_at').on(table.expiresAt),
+  ],
+);
+
+/** Whom a lead names to act for them. */
+export const leadNominee = pgTable('lead_nominee', {
+  leadId: bigint('lead_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => lead.id, { onDelete: 'cascade' }),
+  name: text('name').notNull(),
+  contact: text('contact').notNull(),
+  at: moment('at').notNull(),
+});

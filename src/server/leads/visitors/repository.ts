@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { DatabaseHandle, Executor } from '../../platform/database/database.ts';
-import { visitorSession } from './table.ts';
+import { visitorSession } from '../store/table.ts';
 
 /** Whose session a request carries. */
 export type Visitor = {

@@ -6,7 +6,7 @@ import { AppError } from '../../http/errors.ts';
 import type { Request } from '../../http/server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle, Executor } from '../../platform/database/database.ts';
-import { tokenHash } from '../store/token.ts';
+import { tokenHash } from '../store/otp-codes.ts';
 import { visitorCookies, type VisitorCookies } from './cookies.ts';
 import {
   deleteSession,

@@ -13,7 +13,7 @@ export type Routines = {
   statements: readonly string[];
 };
 
-const FOLDERS = ['platform/outbox/sql', 'leads/store/register/sql'];
+const FOLDERS = ['platform/outbox/sql', 'leads/register/sql'];
 /** Older versions that are kept: their processes may still run, or be started again. */
 const KEPT = 4;
 const LOCK = 7_060_611_028;

@@ -1,5 +1,10 @@
 import { formPosts } from '../../../../kernel/leads/formPosts.ts';
-import { formTaker } from '../../../../server/leads/pages/forms.ts';
+import {
+  formTaker,
+  beginTrouble,
+  seeOther,
+  troubleOf,
+} from '../../../../server/leads/pages/forms.ts';
 import { randomUUID } from 'node:crypto';
 
 import { verifyBodySchema } from '../../../../kernel/leads/leads.ts';
@@ -9,7 +14,7 @@ import { callerAddress } from '../../../../server/http/callers/limit.ts';
 import { AppError } from '../../../../server/http/errors.ts';
 import type { Server } from '../../../../server/http/server.ts';
 import type { CodeView } from '../../../../server/website/website.ts';
-import { beginTrouble, seeOther, troubleOf } from '../../../../server/leads/pages/show.ts';
+
 import { textIn } from '../../../../server/leads/pages/values.ts';
 import type { Exchange } from '../../../../server/leads/register/register-lead.ts';
 import { proveNumber } from '../../../../server/leads/register/verify-lead.ts';

@@ -2,7 +2,7 @@ import type { Platform } from '../../../../server/platform/open.ts';
 import type { Website, HeldView } from '../../../../server/website/website.ts';
 import type { Content } from '../../../../server/content/content.ts';
 import type { Leads } from '../../../../server/leads/leads.ts';
-import { openPages } from '../../../../server/leads/pages/show.ts';
+import { openPages } from '../../../../server/leads/pages/forms.ts';
 import type { Visitors } from '../../../../server/leads/visitors/visitors.ts';
 import type { MyDataField, MyDataValues } from '../../../../server/website/website.ts';
 import type { Exchange } from '../../../../server/leads/register/register-lead.ts';

@@ -1,5 +1,5 @@
 import { type FormPost, formPosts } from '../../../../kernel/leads/formPosts.ts';
-import { formTaker } from '../../../../server/leads/pages/forms.ts';
+import { formTaker, beginTrouble, seeOther } from '../../../../server/leads/pages/forms.ts';
 import type { FieldError } from '../../../../kernel/envelope.ts';
 import { updateBodySchema } from '../../../../kernel/leads/leads.ts';
 import { leadMessages } from '../../../../kernel/messages.ts';
@@ -9,7 +9,7 @@ import { wrongFields } from '../../../../server/http/failures/validation.ts';
 import { wordIssue } from '../../../../server/http/failures/wording.ts';
 import type { Reply, Request, Server } from '../../../../server/http/server.ts';
 import type { MyDataField } from '../../../../server/website/website.ts';
-import { beginTrouble, seeOther } from '../../../../server/leads/pages/show.ts';
+
 import { idIn, textIn } from '../../../../server/leads/pages/values.ts';
 import { isOffered } from '../../../../server/leads/register/body.ts';
 import type { MyDataContext, MyDataDeps, Refused } from './context.ts';

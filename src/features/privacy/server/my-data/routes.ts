@@ -1,12 +1,18 @@
 import type { Server } from '../../../../server/http/server.ts';
-import { takeForms, formTaker } from '../../../../server/leads/pages/forms.ts';
+import {
+  takeForms,
+  formTaker,
+  beginTrouble,
+  seeOther,
+  troubleOf,
+} from '../../../../server/leads/pages/forms.ts';
 import { registerProving } from './code-routes.ts';
 import { openContext, type MyDataDeps, type MyDataContext } from './context.ts';
 import { registerMyData } from './own-routes.ts';
 import { formPosts } from '../../../../kernel/leads/formPosts.ts';
 import type { AppError } from '../../../../server/http/errors.ts';
 import { myDataPaths } from '../../../../kernel/leads/myData.ts';
-import { beginTrouble, seeOther, troubleOf } from '../../../../server/leads/pages/show.ts';
+
 import { textIn } from '../../../../server/leads/pages/values.ts';
 import type { Exchange } from '../../../../server/leads/register/register-lead.ts';
 import { openSending } from './sending.ts';

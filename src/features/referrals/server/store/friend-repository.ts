@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 
 import { referralSource } from '../../../../kernel/constants.ts';
-import type { Friend } from '../../../../server/leads/referring.ts';
+import type { Friend } from '../../../../server/leads/integrations.ts';
 import { lead } from '../../../../server/leads/store/table.ts';
 import type { Executor, Transaction } from '../../../../server/platform/database/database.ts';
 import { keptDays } from './policy.ts';

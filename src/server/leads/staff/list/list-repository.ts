@@ -21,8 +21,8 @@ import {
   pageIn,
   stageIs,
   staffLeadColumns,
+  type StaffLeadRow,
 } from './order-repository.ts';
-import type { StaffLeadRow } from './rows.ts';
 import { finderOf, idsThatFit } from './shown-repository.ts';
 
 /** A page of leads with their total count. `more` is true if there are more than were counted. */
@@ -183,4 +183,26 @@ export async function choicesOf(db: Executor) {
     (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY name, id), '[]')
       FROM staff_user AS u WHERE EXISTS (SELECT FROM lead_stage WHERE assigned_to = u.id)) AS owners`);
   return rows[0] ?? { sources: [], campaigns: [], staff: [], owners: [] };
+}
+
+/** So many are offered of each. */
+const MAX_PLACES = 300;
+
+/** States and cities that leads came from, by name. Steps from one to the next in the index: leads are not counted. */
+export async function placesOf(db: Executor): Promise<{ states: string[]; cities: string[] }> {
+  const { rows } = await db.execute<{ states: string[]; cities: string[] }>(sql`
+    SELECT ${namesIn(sql`state`)} AS states, ${namesIn(sql`city`)} AS cities`);
+  return rows[0] ?? { states: [], cities: [] };
+}
+
+function namesIn(column: SQL): SQL {
+  return sql`ARRAY(
+    WITH RECURSIVE found AS (
+      (SELECT min(${column}) AS name FROM lead_region)
+      UNION ALL
+      SELECT (SELECT min(${column}) FROM lead_region WHERE ${column} > found.name)
+      FROM found WHERE found.name IS NOT NULL
+    )
+    SELECT name FROM found WHERE name IS NOT NULL LIMIT ${MAX_PLACES}
+  )`;
 }

@@ -16,8 +16,8 @@ import { type Transaction, withTransaction } from '../../../platform/database/da
 import { nameOf, type StaffLeadActor } from '../change.ts';
 import { conditionOf } from '../list/list-repository.ts';
 import { findAssignee } from '../repository.ts';
-import { applyChange, type Change } from './apply.ts';
-import { beginChange } from './background.ts';
+import { applyChange, type Change, beginChange } from './background.ts';
+
 import { areMore, lockLeads, type StagedLead } from './many-repository.ts';
 
 type Deps = Pick<Platform, 'clock' | 'database' | 'outbox'> & { audit: Audit };

@@ -5,19 +5,21 @@ import { AppError } from '../../../http/errors.ts';
 import type { Platform } from '../../../platform/open.ts';
 import { type Transaction, withTransaction } from '../../../platform/database/database.ts';
 import { tellingReceivers } from '../../account/telling.ts';
-import type { Customers } from '../../customers.ts';
-import type { Erp } from '../../erp.ts';
-import { consentStateOf, stopMessages } from '../../store/rights/rights-repository.ts';
+import type { Customers, Erp, Enrolling } from '../../integrations.ts';
+
+import { consentStateOf, stopMessages } from '../../store/consent-repository.ts';
 import { nameOf, noting, type StaffLeadActor } from '../change.ts';
-import type { Enrolling } from '../enrolling.ts';
-import { forgetVisits, takeBack } from './agreed-repository.ts';
+
 import {
+  forgetVisits,
+  takeBack,
   enrolmentHeardAt,
   invitationsOf,
   lockBoth,
   type MergingLead,
   mergeInto,
 } from './merge-repository.ts';
+
 import { addHandling } from '../repository.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & {

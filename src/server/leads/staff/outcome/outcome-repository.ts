@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { LeadStage } from '../../../../kernel/staffLeads/staffLeads.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lead } from '../../store/table.ts';
-import { leadOutcome } from './table.ts';
+import { leadOutcome } from '../table.ts';
 
 /** The name in timelines and the audit log for actions of the ERP. */
 export const ERP = 'ERP';

@@ -8,7 +8,7 @@ import { INVENTED_WORDS, isInventedLead } from '../../../../kernel/staffLeads/in
 import type { Audit } from '../../../audit/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { lockInTransaction, type Transaction } from '../../../platform/database/database.ts';
-import type { Enrolling } from '../enrolling.ts';
+import type { Enrolling } from '../../integrations.ts';
 import { addHandling, putStage } from '../repository.ts';
 import {
   ERP,

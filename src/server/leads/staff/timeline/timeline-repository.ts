@@ -1,10 +1,19 @@
 import { sql } from 'drizzle-orm';
 
-import { timelineKinds } from '../../../../kernel/staffLeads/staffLeads.ts';
+import { type TimelineKind, timelineKinds } from '../../../../kernel/staffLeads/staffLeads.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import type { TimelineRow } from '../list/rows.ts';
 import { isOwnToStaff, logColumns, namesOf } from '../../store/own-messages-repository.ts';
 import { LOGGED_CHANNEL } from '../../../platform/messages/table.ts';
+
+/** Something that happened to a lead, as the database answers it. */
+export type TimelineRow = {
+  kind: TimelineKind;
+  at: string;
+  by: string | null;
+  text: string | null;
+  /** Facts that only the server can put into words. */
+  facts: Record<string, unknown> | null;
+};
 
 /** Maximum number of entries shown for frequent actions of visitors. The newest are shown. */
 const MAX_PAGES = 40;

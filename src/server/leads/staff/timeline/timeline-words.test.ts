@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Snapshot } from '../../../../content/snapshot.ts';
-import type { TimelineRow } from '../list/rows.ts';
+import type { TimelineRow } from './timeline-repository.ts';
 import { wordsOf } from './timeline-words.ts';
 
 /** One programme is published, number 7. */

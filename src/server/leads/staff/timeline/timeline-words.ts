@@ -4,7 +4,7 @@ import { formatMoment } from '../../../../kernel/values/moments.ts';
 import { spacedPhone } from '../../../../kernel/values/phone.ts';
 import { type LeadRegion, placeInWords } from '../../../../kernel/leads/region.ts';
 import type { Snapshot } from '../../../../content/snapshot.ts';
-import type { TimelineRow } from '../list/rows.ts';
+import type { TimelineRow } from './timeline-repository.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 

@@ -5,7 +5,7 @@ import type { Request } from '../../../../../server/http/server.ts';
 import type { Platform } from '../../../../../server/platform/open.ts';
 import type { Transaction } from '../../../../../server/platform/database/database.ts';
 import { keepReturned } from '../../retention/repository.ts';
-import { tokenHash } from '../../../../../server/leads/store/token.ts';
+import { tokenHash } from '../../../../../server/leads/store/otp-codes.ts';
 import type { MyDataCookies } from './cookies.ts';
 import { deleteMyDataSession, findProved, insertMyDataSession, type Proved } from './repository.ts';
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
-import { rowsIn } from '../../../../../tests/support/rows.ts';
-import { withTransaction } from '../../../platform/database/database.ts';
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { rowsIn } from '../../../../tests/support/rows.ts';
+import { withTransaction } from '../../platform/database/database.ts';
 import {
   consentStateOf,
   mayHaveSentEvents,
   putNominee,
   stopMessages,
   withdrawConsent,
-} from './rights-repository.ts';
+} from './consent-repository.ts';
 
 let app: TestApp;
 const { all, lead, put } = rowsIn(() => app);

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
-import { newPhone, newVisitor } from '../../../../../tests/support/visitor.ts';
-import { routinesOf } from '../../../platform/database/routines.ts';
-import type { SendOutcome } from './policy.ts';
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
+import { routinesOf } from '../../platform/database/routines.ts';
+import type { SendOutcome } from './code-request.ts';
 import { leadRepository } from './repository.ts';
-import { type SendLimits, sendLimits, type SendWindow } from './send-limits.ts';
+import { type SendLimits, sendLimits, type SendWindow } from './request.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,22 @@
 import { z } from 'zod';
 
-import { consentGivers } from '../../../../kernel/leads/leads.ts';
-import { storedTouchSchema } from '../attribution.ts';
+import { consentGivers } from '../../../kernel/leads/leads.ts';
+
+/** The source of one registration: its tracking fields, and the visit that led to it. */
+export const storedTouchSchema = z.record(z.string(), z.string());
+export type StoredTouch = z.infer<typeof storedTouchSchema>;
+
+/** The fields of a registration's source, named as its columns. */
+export const sourceFields = [
+  'source_media',
+  'source_campaign',
+  'source_refer_url',
+  'source_source',
+  'c2',
+  'c3',
+  'c4',
+  'c5',
+] as const;
 
 /**
  * The parts of a post that only its code may apply. They wait with the challenge. `details` are those stored before

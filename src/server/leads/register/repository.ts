@@ -1,0 +1,200 @@
+import type { DatabaseHandle } from '../../platform/database/database.ts';
+import type { SendOutcome } from './code-request.ts';
+import type { CodeRequest, RegisterRequest, SendLimits } from './request.ts';
+import { createBatch } from '../../platform/database/batch.ts';
+import { isConnectionLoss, isOutOfTime } from '../../platform/database/errors.ts';
+import type { Claimed, Outbox } from '../../platform/outbox/outbox.ts';
+
+/** A challenge that was live and has just been tried. */
+type TriedChallenge = {
+  codeHmac: Buffer;
+  mobile: string;
+  /** False if the phone has no tries left. */
+  counted: boolean;
+  /** The time from which the phone may try again, if it has no tries left. */
+  retryAt: Date | null;
+};
+
+const tryOnce = `
+  WITH tried AS (
+    UPDATE otp_challenge AS c SET tries = tries + 1 FROM lead AS l
+    WHERE c.id = $1 AND l.id = c.lead_id AND l.public_id = $2 AND c.used_at IS NULL
+      AND c.expires_at > $3 AND c.tries < $4
+    RETURNING c.code_hmac, c.phone_hash, l.mobile
+  ), counted AS (
+    UPDATE otp_phone AS p SET updated_at = $3, wrong_at =
+      ARRAY(SELECT t FROM unnest(wrong_at) t WHERE t > $3 - interval '24 hours') || $3::timestamptz
+    FROM tried WHERE p.phone_hash = tried.phone_hash
+      AND (SELECT count(*) FROM unnest(wrong_at) t WHERE t > $3 - interval '24 hours') < $5
+    RETURNING p.phone_hash
+  )
+  SELECT tried.code_hmac AS "codeHmac", mobile, EXISTS (SELECT FROM counted) AS counted,
+    (SELECT min(t) + interval '24 hours' FROM unnest(p.wrong_at) t
+      WHERE t > $3 - interval '24 hours') AS "retryAt"
+  FROM tried LEFT JOIN otp_phone AS p USING (phone_hash)`;
+
+/** Dependencies of the lead repository. */
+type LeadRepositoryDeps = RegistrationDeps & Pick<DatabaseHandle, 'pool'>;
+
+/** Reads and writes leads and their codes. */
+export function leadRepository(deps: LeadRepositoryDeps) {
+  const { pool, routines, limits, outbox } = deps;
+
+  return {
+    ...openRegistrations(deps),
+
+    /** Sends another code. Returns null if the id and the number do not belong to one lead. */
+    resend: async (leadId: string, mobile: string, request: CodeRequest) => {
+      const { rows } = await pool.query<{ otp: SendOutcome }>({
+        name: 'leads-resend',
+        text: `SELECT ${routines}.send_otp(id, $3::jsonb, $4::jsonb, NULL) AS otp
+          FROM lead WHERE public_id = $1 AND mobile = $2`,
+        values: [leadId, mobile, JSON.stringify(request), JSON.stringify(limits)],
+      });
+      const otp = rows[0]?.otp ?? null;
+      if (otp?.refused === null) outbox.wake('sms');
+      return otp;
+    },
+
+    /** Answers as for a code that is sent, and sends none. */
+    pretend: async (request: CodeRequest): Promise<SendOutcome> => {
+      const { rows } = await pool.query<{ otp: SendOutcome }>({
+        name: 'leads-pretend',
+        text: `SELECT ${routines}.send_otp(NULL, $1::jsonb, $2::jsonb, NULL) AS otp`,
+        values: [JSON.stringify(request), JSON.stringify(limits)],
+      });
+      return rows[0]?.otp ?? { refused: null, retryAt: null };
+    },
+
+    /** The opaque id of a number that has registered itself. */
+    publicIdOf: async (mobile: string): Promise<string | null> => {
+      const { rows } = await pool.query<{ public_id: string }>({
+        name: 'leads-lookup',
+        text: "SELECT public_id FROM lead WHERE mobile = $1 AND details_by = 'self'",
+        values: [mobile],
+      });
+      return rows[0]?.public_id ?? null;
+    },
+
+    /** Counts a try against the code and the phone before anyone compares; null without a live challenge. */
+    countTry: async (tried: {
+      challenge: Buffer;
+      leadId: string;
+      now: Date;
+      limits: { code: number; phone: number };
+    }): Promise<TriedChallenge | null> => {
+      const { challenge, leadId, now, limits } = tried;
+      const values = [challenge, leadId, now, limits.code, limits.phone];
+      const { rows } = await pool.query<TriedChallenge>({ name: 'otp-try', text: tryOnce, values });
+      return rows[0] ?? null;
+    },
+  };
+}
+
+/** Leads as features use them. */
+export type LeadRepository = ReturnType<typeof leadRepository>;
+
+/** Null for an unknown number that came without details. */
+type RegisterAnswer = { leadId: string; leadExists: boolean; otp: SendOutcome } | null;
+
+type Settled = { answer: RegisterAnswer } | { error: unknown };
+
+/** The result of one place of a batch. `message` is set if a new number was sent a code. */
+type Registered = { place: number; message: string | null; answer: RegisterAnswer };
+
+function newlySent({ publicId }: RegisterRequest): RegisterAnswer {
+  return { leadId: publicId, leadExists: false, otp: { refused: null, retryAt: null } };
+}
+
+function leasedMessage(id: number, { sms, now, expiresAt }: RegisterRequest): Claimed {
+  const times = { createdAt: new Date(now), expiresAt: new Date(expiresAt) };
+  return { id, payload: sms, attempt: 1, ...times };
+}
+
+/** Dependencies of registrations. */
+type RegistrationDeps = Pick<DatabaseHandle, 'registering'> & {
+  /** The schema of the database's functions. */
+  routines: string;
+  limits: SendLimits;
+  outbox: Pick<Outbox, 'lease' | 'wake'>;
+};
+
+/** Writes registrations: those that arrive together in one transaction. */
+function openRegistrations({ registering, routines, limits, outbox }: RegistrationDeps) {
+  /** Registers posts, in the order of their numbers, in one transaction. */
+  const registerAll = async (requests: readonly RegisterRequest[]): Promise<RegisterAnswer[]> => {
+    const lease = outbox.lease('sms', requests.length);
+    try {
+      const { rows } = await registering.query<Registered>({
+        name: 'leads-register',
+        text: `SELECT * FROM ${routines}.register_leads($1::jsonb)`,
+        values: [JSON.stringify({ limits, leasedUntil: lease?.until ?? null, requests })],
+      });
+      const answers: RegisterAnswer[] = [];
+      for (const { place, message, answer } of rows) {
+        const request = requests[place] as RegisterRequest;
+        answers[place] = message === null ? answer : newlySent(request);
+        if (message !== null) lease?.begin(leasedMessage(Number(message), request));
+      }
+      const areWaiting = rows.some(({ message, answer }) =>
+        message === null ? answer?.otp.refused === null : lease === null,
+      );
+      if (areWaiting) outbox.wake('sms');
+      return answers;
+    } finally {
+      lease?.end();
+    }
+  };
+
+  const settle = async (request: RegisterRequest): Promise<Settled> => {
+    try {
+      return { answer: (await registerAll([request]))[0] ?? null };
+    } catch (error) {
+      return { error };
+    }
+  };
+
+  /** Registrations that arrive together share one transaction; one that fails does not fail the rest. */
+  const registerTogether = async (requests: readonly RegisterRequest[]): Promise<Settled[]> => {
+    const order = [...requests.keys()].toSorted(byMobile(requests));
+    const sorted = order.map((place) => requests[place] as RegisterRequest);
+    const settled = await registerAll(sorted)
+      .then((answers) => answers.map((answer): Settled => ({ answer })))
+      .catch((error: unknown) => {
+        const isOfAll = isConnectionLoss(error) || isOutOfTime(error);
+        if (requests.length === 1 || isOfAll) throw error;
+        return Promise.all(sorted.map(settle));
+      });
+    return requests.map((_, place) => settled[order.indexOf(place)] as Settled);
+  };
+
+  const registerInTurn = createBatch<RegisterRequest, Settled>(registerTogether, {
+    most: MAX_AT_ONCE,
+    second: ENOUGH_FOR_A_SECOND,
+  });
+
+  return {
+    register: async (request: RegisterRequest): Promise<RegisterAnswer> => {
+      const settled = await registerInTurn(request);
+      if ('error' in settled) throw settled.error;
+      // A lead that was erased while its number was posted again is a new one.
+      const isErased = settled.answer === null && request.name !== null;
+      return isErased ? ((await registerAll([request]))[0] ?? null) : settled.answer;
+    },
+
+    registerAll,
+  };
+}
+
+/** So many that a transaction stays short. */
+const MAX_AT_ONCE = 32;
+/** Fewer are not worth a transaction beside the one under way: together they cost less. */
+const ENOUGH_FOR_A_SECOND = 32;
+
+/** One order for all processes, so that two batches never wait for each other. */
+function byMobile(requests: readonly RegisterRequest[]) {
+  return (a: number, b: number): number => {
+    const [first, second] = [requests[a]?.mobile ?? '', requests[b]?.mobile ?? ''];
+    return first < second ? -1 : first > second ? 1 : a - b;
+  };
+}

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+
+import type { Transaction } from '../../platform/database/database.ts';
+import { findLead } from '../store/lead-repository.ts';
+import { pendingPostSchema, sourceFields, type PendingPost } from '../store/pending-post.ts';
+import type { VisibleLead } from '../store/table.ts';
+import { directSource } from '../../../kernel/constants.ts';
+
+/**
+ * Uses a challenge, once, without applying its post: the lead stays unchanged.
+ * @returns the lead, or null if the challenge is already used
+ */
+export async function spendChallenge(
+  tx: Transaction,
+  challenge: Buffer,
+  now: Date,
+): Promise<VisibleLead | null> {
+  const { rows } = await tx.execute<{ lead_id: string }>(sql`
+    WITH used AS (
+      UPDATE otp_challenge SET used_at = ${now.toISOString()}, code_hmac = NULL, held = NULL
+      WHERE id = ${challenge} AND code_hmac IS NOT NULL RETURNING lead_id, phone_hash
+    ), cleared AS (
+      UPDATE otp_phone AS p SET wrong_at = '{}' FROM used WHERE p.phone_hash = used.phone_hash
+    )
+    SELECT lead_id FROM used`);
+  return rows[0] ? findLead(tx, Number(rows[0].lead_id)) : null;
+}
+
+type UsedRow = {
+  id: string;
+  public_id: string;
+  first_time: boolean;
+  planned: boolean;
+  is_child: boolean;
+  renewed: boolean;
+  held: unknown;
+};
+
+/**
+ * A lead whose code was right. `planned` is true if a pending fee plan now counts, `isChild` if a guardian gave the
+ * last consent, and `renewed` if the lead consents again after all its consents were withdrawn.
+ */
+type UsedChallenge = {
+  leadId: number;
+  publicId: string;
+  firstTime: boolean;
+  planned: boolean;
+  isChild: boolean;
+  renewed: boolean;
+};
+
+/**
+ * Uses a challenge, once, verifies its lead, and applies its post. If the lead is under age, no visit is linked to it.
+ * @returns null if the challenge is already used, or its lead was merged into another
+ */
+export async function useChallenge(
+  tx: Transaction,
+  challenge: Buffer,
+  now: Date,
+): Promise<UsedChallenge | null> {
+  const at = now.toISOString();
+  const { rows } = await tx.execute<UsedRow>(sql`
+    WITH target AS (
+      SELECT id, verified_at FROM lead
+      WHERE id = (SELECT lead_id FROM otp_challenge WHERE id = ${challenge}) FOR NO KEY UPDATE
+    ), used AS (
+      UPDATE otp_challenge AS c SET used_at = ${at}, code_hmac = NULL FROM target
+      WHERE c.id = ${challenge} AND c.lead_id = target.id AND c.code_hmac IS NOT NULL
+      RETURNING c.lead_id, c.phone_hash, c.anonymous_id, c.held
+    ), cleared AS (
+      UPDATE otp_phone AS p SET wrong_at = '{}' FROM used WHERE p.phone_hash = used.phone_hash
+    ), planned AS (
+      UPDATE lead_plan SET challenge = NULL, at = ${at} FROM used
+      WHERE lead_plan.challenge = ${challenge} AND lead_plan.lead_id = used.lead_id
+      RETURNING lead_plan.id
+    ), agreed AS (
+      SELECT given_by, given_at, id, withdrawn_at IS NULL AS stands FROM consent
+      WHERE lead_id = (SELECT lead_id FROM used)
+    ), said AS (
+      SELECT coalesce(held #>> '{consent,givenBy}', 'self') AS given_by,
+        (held #>> '{consent,givenAt}')::timestamptz AS given_at, NULL::bigint AS id
+      FROM used WHERE held ? 'consent'
+    ), child AS (
+      SELECT coalesce((SELECT given_by = 'guardian' FROM (
+          SELECT given_by, given_at, id FROM agreed UNION ALL SELECT * FROM said
+        ) AS given ORDER BY given_at DESC, id DESC NULLS FIRST LIMIT 1), false) AS is_child
+    ), joined AS (
+      UPDATE event SET lead_id = used.lead_id FROM used, child
+      WHERE event.anonymous_id = used.anonymous_id AND event.lead_id IS NULL AND NOT is_child
+    )
+    UPDATE lead SET verified_at = coalesce(lead.verified_at, ${at}), updated_at = ${at},
+      anonymous_id = CASE WHEN is_child THEN lead.anonymous_id
+        ELSE coalesce(used.anonymous_id, lead.anonymous_id) END
+    FROM child, used JOIN target ON target.id = used.lead_id WHERE lead.id = used.lead_id
+    RETURNING lead.id, lead.public_id, target.verified_at IS NULL AS first_time,
+      EXISTS (SELECT FROM planned) AS planned, is_child,
+      EXISTS (SELECT FROM said) AND EXISTS (SELECT FROM agreed)
+        AND NOT EXISTS (SELECT FROM agreed WHERE stands) AS renewed, used.held`);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const used = {
+    leadId: Number(row.id),
+    publicId: row.public_id,
+    firstTime: row.first_time,
+    planned: row.planned,
+    isChild: row.is_child,
+    renewed: row.renewed,
+  };
+  if (used.isChild && used.firstTime) await forgetVisit(tx, used.leadId);
+  if (row.held !== null) {
+    await applyPendingPost(tx, { ...used, challenge }, pendingPostSchema.parse(row.held));
+  }
+  return used;
+}
+
+type Proven = { challenge: Buffer; leadId: number; firstTime: boolean; isChild: boolean };
+
+/** Makes the words of a challenge true, now that its code was right; details only of a new lead, and visits of nobody under age. */
+async function applyPendingPost(
+  tx: Transaction,
+  { challenge, leadId, firstTime, isChild }: Proven,
+  held: PendingPost,
+): Promise<void> {
+  const { consent, details, ...visit } = held;
+  if (consent !== undefined) {
+    await tx.execute(sql`
+      INSERT INTO consent (lead_id, version, language, purposes, given_by, page, given_at)
+      SELECT ${leadId}, version, language, purposes, coalesce("givenBy", 'self'), page, "givenAt"
+      FROM jsonb_to_record(${JSON.stringify(consent)}::jsonb) AS given (version text,
+        language text, purposes text[], "givenBy" text, page text, "givenAt" timestamptz)`);
+  }
+  const words = JSON.stringify({
+    ...(!isChild && visit),
+    details: firstTime ? (details ?? {}) : {},
+  });
+  await tx.execute(sql`
+    UPDATE lead SET
+      name = coalesce(said.details->>'name', name),
+      email = coalesce(said.details->>'email', email),
+      highest_qualification_id =
+        coalesce((said.details->>'highestQualificationId')::smallint, highest_qualification_id),
+      area_of_interest = coalesce(said.details->>'areaOfInterest', area_of_interest),
+      first_touch = coalesce(first_touch, nullif(said."firstTouch", 'null')),
+      last_touch = CASE WHEN said."lastTouch" IS NULL THEN last_touch
+        ELSE nullif(said."lastTouch", 'null') END,
+      session_id = coalesce(said."sessionId", session_id)
+    FROM (SELECT words->'details', words->'firstTouch', words->'lastTouch', words->>'sessionId'
+      FROM (SELECT ${words}::jsonb) AS given (words))
+      AS said (details, "firstTouch", "lastTouch", "sessionId")
+    WHERE id = ${leadId}`);
+  await tx.execute(sql`UPDATE otp_challenge SET held = NULL WHERE id = ${challenge}`);
+}
+
+/** The columns of a lead that tells of no visit. */
+export const unvisited = {
+  ...Object.fromEntries(sourceFields.map((field) => [field, null])),
+  source_media: directSource.media,
+  source_campaign: directSource.campaign,
+  first_touch: null,
+  last_touch: null,
+  session_id: null,
+  anonymous_id: null,
+};
+
+/** Deletes the visit data of earlier posts for an unverified number, because the lead is about somebody under age. */
+export async function forgetVisit(tx: Transaction, leadId: number): Promise<void> {
+  const cleared = Object.entries(unvisited).map(
+    ([column, value]) => sql`${sql.identifier(column)} = ${value}`,
+  );
+  await tx.execute(sql`UPDATE lead SET ${sql.join(cleared, sql`, `)} WHERE id = ${leadId}`);
+  await tx.execute(sql`DELETE FROM lead_region WHERE lead_id = ${leadId}`);
+}

@@ -1,0 +1,90 @@
+import { eq, sql } from 'drizzle-orm';
+
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { lead, leadPlan, type LeadRow, type VisibleLead } from './table.ts';
+import type { Lead } from '../../../kernel/leads/leads.ts';
+
+/** The fields of their own lead that a visitor may change. */
+export type LeadChanges = Partial<
+  Pick<LeadRow, 'name' | 'email' | 'highestQualificationId' | 'areaOfInterest'>
+>;
+
+const visible = {
+  id: lead.id,
+  publicId: lead.publicId,
+  mobile: lead.mobile,
+  name: lead.name,
+  email: lead.email,
+  highestQualificationId: lead.highestQualificationId,
+  areaOfInterest: lead.areaOfInterest,
+  leadsId: lead.leadsId,
+};
+
+/** Finds the lead as its visitor sees it. Returns null if it has been erased. */
+export async function findLead(executor: Executor, id: number): Promise<VisibleLead | null> {
+  const [row] = await executor.select(visible).from(lead).where(eq(lead.id, id));
+  return row ?? null;
+}
+
+/** All columns of a lead. */
+export async function findWholeLead(executor: Executor, id: number): Promise<LeadRow | null> {
+  const [row] = await executor.select().from(lead).where(eq(lead.id, id));
+  return row ?? null;
+}
+
+/** The same, locked until the transaction ends, so that it becomes part of no other meanwhile, and none of it. */
+export async function lockWholeLead(tx: Transaction, id: number): Promise<LeadRow | null> {
+  const [row] = await tx.select().from(lead).where(eq(lead.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Whether there is such a lead. One that is there stays until the transaction ends. */
+export async function holdLead(tx: Transaction, id: number): Promise<boolean> {
+  const held = tx.select({ id: lead.id }).from(lead).where(eq(lead.id, id)).for('no key update');
+  return (await held).length > 0;
+}
+
+/** Whether a lead has ever proved its number in the form. */
+export async function isVerified(executor: Executor, id: number): Promise<boolean> {
+  const [row] = await executor
+    .select({ verifiedAt: lead.verifiedAt })
+    .from(lead)
+    .where(eq(lead.id, id));
+  return (row?.verifiedAt ?? null) !== null;
+}
+
+/** Changes a lead's details. */
+export async function changeLead(
+  tx: Transaction,
+  id: number,
+  changes: LeadChanges & { updatedAt: Date },
+): Promise<VisibleLead | null> {
+  const [row] = await tx.update(lead).set(changes).where(eq(lead.id, id)).returning(visible);
+  return row ?? null;
+}
+
+/** The fee plan that a lead has chosen last, in the words of that moment. */
+export async function lastPlan(executor: Executor, id: number): Promise<string | null> {
+  const { rows } = await executor.execute<{ plan: string }>(sql`
+    SELECT plan FROM lead_plan WHERE lead_id = ${id} AND challenge IS NULL
+    ORDER BY id DESC LIMIT 1`);
+  return rows[0]?.plan ?? null;
+}
+
+/** Notes the fee plan that a verified visitor has chosen. */
+export async function addPlan(tx: Transaction, plan: typeof leadPlan.$inferInsert): Promise<void> {
+  await tx.insert(leadPlan).values(plan);
+}
+
+/** A lead as its own visitor may see it. */
+export function presentLead(lead: VisibleLead): Lead {
+  return {
+    id: lead.publicId,
+    mobile: lead.mobile,
+    name: lead.name,
+    email: lead.email,
+    highest_qualification_id: lead.highestQualificationId,
+    area_of_interest: lead.areaOfInterest,
+    leads_id: lead.leadsId,
+  };
+}
