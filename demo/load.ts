@@ -7,12 +7,11 @@ import { mapLeaves } from '../src/content/fields/walk.ts';
 import type { Content, ContentBatch } from '../src/server/content/content.ts';
 import { contentEntry } from '../src/server/content/store/table.ts';
 import { stableUrl } from '../src/server/media/presenter.ts';
-import type { MediaLibrary } from '../src/server/media/service.ts';
-import { createSemaphore } from '../src/server/platform/turns/semaphore.ts';
+import type { FileToImport, MediaLibrary } from '../src/server/media/service.ts';
 import type { DemoEntry } from './entry.ts';
 import { imageOf } from './ids.ts';
 import { filmNames, filmOf } from './films.ts';
-import { images } from './images.ts';
+import { type DemoImage, images } from './images.ts';
 import { demoEntriesOn } from './index.ts';
 import { naturalKey } from './natural-keys.ts';
 
@@ -40,12 +39,14 @@ export async function loadDemo(
   { day = indianDay(Date.now()), brand, onProgress = () => undefined }: Options = {},
 ): Promise<void> {
   onProgress('pictures');
-  // The library turns callers away where many wait: these wait their turn here.
-  const turns = createSemaphore({ places: 2, waiting: images.length });
+  const pictures = await media.importFiles(images.map(imageFile));
   const ids: Ids = new Map(
-    await Promise.all(images.map((image) => turns(() => importImage(media, image)))),
+    pictures.map(({ row }, index) => [imageOf(images[index]?.name ?? ''), row.id]),
   );
-  const films = new Map(await Promise.all(filmNames.map((name) => importFilm(media, name))));
+  const shown = await media.importFiles(await Promise.all(filmNames.map(filmFile)));
+  const films = new Map(
+    shown.map(({ row }, index) => [filmOf(filmNames[index] ?? ''), stableUrl(row)]),
+  );
   await content.batch(async (batch) => {
     const known = await storedKeys(batch);
     const entries = demoEntriesOn(day, brand).filter(
@@ -58,33 +59,22 @@ export async function loadDemo(
   });
 }
 
-async function importImage(
-  media: DemoGround['media'],
-  { name, alt, folder, widths, colours, svg }: (typeof images)[number],
-): Promise<[number, number]> {
-  const encoding = { webp: widths, ...(colours && { colours }) };
-  const { row } = await media.importFile({
+function imageFile({ name, alt, folder, widths, colours, svg }: DemoImage): FileToImport {
+  return {
     name: `${name}.svg`,
     bytes: Buffer.from(svg()),
-    encoding,
+    encoding: { webp: widths, ...(colours && { colours }) },
     alt,
     decorative: false,
     folder,
-  });
-  return [imageOf(name), row.id];
+  };
 }
 
 /** A film with its captions; it is named in the demo's data as `/media/{name}.mp4`. */
-async function importFilm(media: DemoGround['media'], name: string): Promise<[string, string]> {
+async function filmFile(name: string): Promise<FileToImport> {
   const bytes = await readFile(new URL(`films/${name}.mp4`, import.meta.url));
   const captions = await readFile(new URL(`films/${name}.vtt`, import.meta.url), 'utf8');
-  const { row } = await media.importFile({
-    name: `${name}.mp4`,
-    bytes,
-    captions,
-    folder: 'Films',
-  });
-  return [filmOf(name), stableUrl(row)];
+  return { name: `${name}.mp4`, bytes, captions, folder: 'Films' };
 }
 
 /** Entries that are others on another day: they are loaded together or not at all. */

@@ -12,6 +12,7 @@ import {
   withTransaction,
 } from '../platform/database/database.ts';
 import type { Storage, StoredFile } from '../platform/storage/storage.ts';
+import { createSemaphore } from '../platform/turns/semaphore.ts';
 import { fileKeeper, hashOfFile, type KeepFiles, type KeptFiles } from './encoding/files.ts';
 import { type Encoders, openEncoders } from './encoding/encoders.ts';
 import type { Encoding } from './encoding/picture.ts';
@@ -85,6 +86,8 @@ export type MediaLibrary = {
    * @throws AppError `media_type_refused`, `media_unreadable`, `payload_too_large`.
    */
   importFile(file: FileToImport): Promise<Imported>;
+  /** As `importFile`, for several by one transaction; if one is refused, none becomes a file of the library. */
+  importFiles(files: readonly FileToImport[]): Promise<Imported[]>;
   /**
    * Moves the files that the product itself added (such as the pictures of the demo) to the trash; returns
    * their number.
@@ -116,6 +119,9 @@ export type MediaLibrary = {
   keepFiles: KeepFiles;
   pictures: Encoders;
 };
+
+/** Twice the encoders' places, so that these work while a file is stored. */
+const STAGED_AT_ONCE = 4;
 
 /** Opens the library. */
 export function createMediaLibrary(deps: MediaDeps): MediaLibrary {
@@ -153,40 +159,23 @@ export function createMediaLibrary(deps: MediaDeps): MediaLibrary {
     return { values, kept };
   };
 
-  const add = async (file: FileToImport, hash: string): Promise<Imported> => {
-    const { values, kept } = await stage(file, await nextMediaId(database.db));
-    const row = await withTransaction(database, async (tx) => {
-      const added = await insertMedia(tx, values);
-      if (added === null) return null;
-      await file.alongside?.(tx, added);
-      await announceMedia(tx);
-      return added;
-    });
-    if (row !== null) {
-      await deps.refreshPages?.();
-      return { row, media: presentForPages(row), duplicate: false };
-    }
-    await removeFiles(storage, kept);
-    const earlier = await known(hash);
-    if (earlier === null) throw new AppError('conflict');
-    return earlier;
-  };
+  const importing: Importing = { ...deps, known, stage };
 
   return {
     all: async () => (await allMedia(database.db)).map(presentForPages),
     importFile: async (file) => {
-      const hash = await hashOfFile(file.bytes);
-      return (await known(hash)) ?? (await add(file, hash));
+      const [imported] = await importFiles(importing, [file]);
+      if (imported === undefined) throw new Error('No file was imported.');
+      return imported;
     },
+    importFiles: (files) => importFiles(importing, files),
     trashOwn: (tx) => announced(tx, trashOwnMedia(tx, clock.now())),
     untrashOwn: (tx, since) => announced(tx, untrashOwnMedia(tx, since, clock.now())),
     countOwn: () => countOwnMedia(database.db),
     stage,
     addStaged: (tx, { values }) => insertMedia(tx, values),
     announce: (tx) => announceMedia(tx),
-    sweep: async (staged) => {
-      for (const { kept } of staged) await removeFiles(storage, kept);
-    },
+    sweep: (staged) => sweep(storage, staged),
     addressStateOf: async ({ id, hash }) => {
       const row = await findMedia(database.db, id);
       return row && addressStateOf(row, hash, clock.now());
@@ -200,6 +189,73 @@ export function createMediaLibrary(deps: MediaDeps): MediaLibrary {
     keepFiles,
     pictures,
   };
+}
+
+type Importing = Pick<MediaDeps, 'database' | 'storage' | 'refreshPages'> & {
+  known(hash: string): Promise<Imported | null>;
+  stage(file: FileToImport, id: number): Promise<StagedFile>;
+};
+
+async function importFiles(deps: Importing, files: readonly FileToImport[]): Promise<Imported[]> {
+  const found = await stageAll(deps, files);
+  if (found.every((one) => 'row' in one)) return found;
+  const rows = await addAll(deps, files, found);
+  if (rows.some((row) => row !== null)) await deps.refreshPages?.();
+  const imported = found.map(async (one, index): Promise<Imported> => {
+    if ('row' in one) return one;
+    const row = rows[index] ?? null;
+    return row ? { row, media: presentForPages(row), duplicate: false } : earlierThan(deps, one);
+  });
+  return Promise.all(imported);
+}
+
+/** Of each file the one of the library that has the same bytes, or else its stored content. */
+async function stageAll(
+  { database, storage, known, stage }: Importing,
+  files: readonly FileToImport[],
+): Promise<(Imported | StagedFile)[]> {
+  const turns = createSemaphore({ places: STAGED_AT_ONCE, waiting: files.length });
+  const knownOrStaged = async (file: FileToImport) =>
+    (await known(await hashOfFile(file.bytes))) ?? stage(file, await nextMediaId(database.db));
+  const done = await Promise.allSettled(files.map((file) => turns(() => knownOrStaged(file))));
+  const found = done.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  const failed = done.find(({ status }) => status === 'rejected');
+  if (failed?.status !== 'rejected') return found;
+  await sweep(
+    storage,
+    found.filter((one) => 'values' in one),
+  );
+  throw failed.reason;
+}
+
+/** Adds staged files by one transaction; null for each that another has added meanwhile. */
+function addAll(
+  { database }: Importing,
+  files: readonly FileToImport[],
+  found: readonly (Imported | StagedFile)[],
+): Promise<(MediaRow | null)[]> {
+  return withTransaction(database, async (tx) => {
+    const rows: (MediaRow | null)[] = [];
+    for (const [index, one] of found.entries()) {
+      const row = 'values' in one ? await insertMedia(tx, one.values) : null;
+      if (row !== null) await files[index]?.alongside?.(tx, row);
+      rows.push(row);
+    }
+    if (rows.some((row) => row !== null)) await announceMedia(tx);
+    return rows;
+  });
+}
+
+/** The file with the same bytes that was committed first. */
+async function earlierThan({ storage, known }: Importing, staged: StagedFile): Promise<Imported> {
+  await sweep(storage, [staged]);
+  const earlier = await known(staged.values.hash);
+  if (earlier === null) throw new AppError('conflict');
+  return earlier;
+}
+
+async function sweep(storage: Storage, staged: readonly StagedFile[]): Promise<void> {
+  for (const { kept } of staged) await removeFiles(storage, kept);
 }
 
 async function announced(tx: Transaction, changed: Promise<number>): Promise<number> {

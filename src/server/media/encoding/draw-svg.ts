@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 import sharp from 'sharp';
 
-import { drawnPng, LATE } from './drawing.ts';
+import { LATE, openDrawing } from './drawing.ts';
 
 // Run as a program of its own by svg-drawing.ts, with the most pixels and the most milliseconds of
 // processor time as arguments: an SVG on its standard input, its natural width and height as two 32-bit numbers and a PNG of it on its standard output.
@@ -24,7 +24,8 @@ setInterval(() => {
 }, 50).unref();
 
 const source = await buffer(process.stdin);
-const { png, width, height } = await drawnPng(sharp, source, Number(pixels));
+const { shown, width, height } = await openDrawing(sharp, source, Number(pixels));
+const png = await shown.png({ compressionLevel: 1 }).toBuffer();
 const size = Buffer.alloc(8);
 size.writeUInt32BE(width, 0);
 size.writeUInt32BE(height, 4);
