@@ -43,6 +43,8 @@ type Team = {
   readonly serving: Set<Worker>;
   readonly relay: Relay;
   readonly missed: WeakMap<Worker, number>;
+  /** Drained workers that wait to be let go. */
+  readonly leaving: Set<Worker>;
   isEnding: boolean;
 };
 
@@ -86,7 +88,8 @@ export async function startCluster(
 function createTeam(share: Team['share'], log: Log): Team {
   const serving = new Set<Worker>();
   const relay = relayQuestions(serving);
-  return { share, log, serving, relay, missed: new WeakMap(), isEnding: false };
+  const missed = new WeakMap<Worker, number>();
+  return { share, log, serving, relay, missed, leaving: new Set(), isEnding: false };
 }
 
 /** The first worker fills the database that the others find filled. */
@@ -99,11 +102,14 @@ async function startWorkers(team: Team, count: number): Promise<void> {
   await Promise.all(others.map(isListening));
 }
 
-function fork({ share, log, serving, relay, missed }: Team, isFirst: boolean): Worker {
+function fork(team: Team, isFirst: boolean): Worker {
+  const { share, log, serving, relay, missed, leaving } = team;
   const worker = cluster.fork({ [SHARE]: JSON.stringify({ ...share, isFirst } satisfies Share) });
   const leave = (): void => {
     serving.delete(worker);
     relay.forget(worker);
+    leaving.delete(worker);
+    if (team.isEnding) letGo(team);
   };
   worker.once('listening', () => void serving.add(worker));
   // Unhandled, an error of a worker that has just died would end the primary.
@@ -113,6 +119,9 @@ function fork({ share, log, serving, relay, missed }: Team, isFirst: boolean): W
   worker.on('message', (message: ToPrimary) => {
     missed.delete(worker);
     relay.take(worker, message);
+    if (!('leaves' in message)) return;
+    leaving.add(worker);
+    letGo(team);
   });
   return worker.once('disconnect', leave).once('exit', leave);
 }
@@ -139,6 +148,17 @@ function killSilent({ serving, missed, log }: Team): void {
     log.error({ pid: worker.process.pid }, 'a process hangs, and is killed');
     worker.process.kill('SIGKILL');
   }
+}
+
+/**
+ * Disconnects drained workers, at an end all at once: the cluster module then closes the primary's socket of the port while
+ * the workers still accept.
+ */
+function letGo({ serving, leaving, isEnding }: Team): void {
+  if (isEnding && leaving.size < serving.size) return;
+  const workers = [...leaving];
+  leaving.clear();
+  for (const worker of workers) worker.disconnect();
 }
 
 async function stopWorkers(team: Team, how: { drain: boolean }): Promise<void> {

@@ -1,16 +1,22 @@
+import cluster from 'node:cluster';
+import type { Server as HttpServer } from 'node:http';
 import { Server as TcpServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { App } from '../app.ts';
+import { askToLeave } from '../platform/processes/siblings.ts';
 import type { OpenDatabase } from './open-database.ts';
 
 const SWEEP_MS = 20;
+
+/** Milliseconds until the primary has surely closed its socket of the port. */
+const PRIMARY_CLOSED_MS = 100;
 
 /** Share of `drainMs` by which siblings on the port, and a proxy that closes idle connections, may be late. */
 const LATE = 1 / 8;
 
 /** Longest drained stop in multiples of `drainMs`, besides the requests in flight. */
-export const DRAINS = 1.5 + 2 * LATE;
+export const DRAINS = 2 + 2 * LATE;
 
 /** Gives callers time to look elsewhere, unless `drainMs` is 0; then finishes the requests in flight and stops everything. */
 export async function stop(app: App, database: OpenDatabase, drainMs: number): Promise<void> {
@@ -36,15 +42,40 @@ async function leave({ server, services: { drain } }: App, drainMs: number): Pro
   await pause(drainMs / 2);
   drain.giveUpConnections(false);
   await pause(drainMs / 2);
-  const closed = closePort(server.server);
+  const { closed, ended } = closePort(server.server);
+  await Promise.race([closed, pause(drainMs / 2)]);
   await pause(drainMs * LATE);
   drain.giveUpConnections(true);
-  await Promise.race([closed, pause(drainMs * (1 / 2 + LATE))]);
+  await Promise.race([ended, pause(drainMs * (1 / 2 + LATE))]);
 }
 
-/** `http.Server.close` would also close idle connections, into which a proxy may be writing. */
-function closePort(server: TcpServer): Promise<void> {
-  return new Promise((resolve) => {
-    TcpServer.prototype.close.call(server, () => resolve());
-  });
+/** When a port is closed, and when the last of its connections has ended. */
+type Closing = Readonly<Record<'closed' | 'ended', Promise<void>>>;
+
+/**
+ * `http.Server.close` would also close idle connections, into which a proxy may be writing. A worker accepts until the
+ * primary has closed the shared socket: connections that wait there for nobody would be reset.
+ */
+function closePort(server: HttpServer): Closing {
+  const closed = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  const close = (done?: () => void): void => {
+    TcpServer.prototype.close.call(server, () => {
+      done?.();
+      ended.resolve();
+    });
+    closed.resolve();
+  };
+  if (cluster.isWorker) {
+    // The cluster module calls it as soon as the primary lets this worker go.
+    server.close = (done) => {
+      Reflect.deleteProperty(server, 'close');
+      setTimeout(close, PRIMARY_CLOSED_MS, done);
+      return server;
+    };
+    askToLeave();
+  } else {
+    close();
+  }
+  return { closed: closed.promise, ended: ended.promise };
 }

@@ -6,7 +6,9 @@ export type ToPrimary =
   | { ask: string; id: number }
   /** Answers the question that came under this ticket. */
   | { answer: unknown; ticket: number }
-  | { alive: true };
+  | { alive: true }
+  /** Is drained, and waits to be let go by the primary. */
+  | { leaves: true };
 
 /** A message of the primary to a worker. */
 export type ToWorker =
@@ -44,6 +46,11 @@ const alone: Siblings = {
 /** Sends to the primary, which may have died. */
 function send(message: ToPrimary): void {
   process.send?.(message, undefined, undefined, () => undefined);
+}
+
+/** Asks the primary to let this worker go: it closes the port first, then disconnects the worker. */
+export function askToLeave(): void {
+  send({ leaves: true });
 }
 
 function siblingsOf(wanted: number): Siblings {
