@@ -1,4 +1,4 @@
-import { defaultMenus } from '../src/content/types/siteMenus/defaults.ts';
+import { defaultMenus } from '../src/content/types/siteMenus.ts';
 import { type BrandName, presetNamed } from '../src/content/brand/presets.ts';
 import { designBrand } from '../src/content/read/brand.ts';
 import type { Field } from '../src/content/fields/fields.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import type { DataOf, TypeName } from '../../src/content/registry.ts';
-import { inheritedOfProgramme } from '../../src/content/types/programme/inherits.ts';
+import { inheritedOfProgramme } from '../../src/content/types/programme/behaviour.ts';
 import { entry, type DemoEntry } from '../entry.ts';
 import { idOf, imageOf } from '../ids.ts';
 import { pictureName } from '../images.ts';

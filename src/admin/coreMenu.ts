@@ -1,4 +1,4 @@
-import type { Menu } from '../content/types/menus.ts';
+import type { Menu } from '../content/types/define.ts';
 import type { IconName } from './icons/iconPaths.ts';
 import { type MenuEntry, operationsEntry, pathOfMenu, siteEntry } from './menu.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { Role } from '../kernel/constants.ts';
-import type { Menu } from '../content/types/menus.ts';
+import type { Menu } from '../content/types/define.ts';
 import type { IconName } from './icons/iconPaths.ts';
 
 /** A screen as the menu, the palette and the shortcuts name it. */

@@ -18,7 +18,7 @@ export function saveBody(type: RegisteredType) {
 }
 
 function bodyOf(type: RegisteredType, parentRequired: boolean) {
-  const { fields } = type.inherits ? typeBelow(type.name) : type;
+  const { fields } = type.behaviour.inherits ? typeBelow(type.name) : type;
   const shape = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, field.schema]),
   );

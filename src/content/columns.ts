@@ -60,7 +60,8 @@ function namedOtherwise({ headings = {} }: RegisteredType, wanted: string): stri
 
 /** Matches usual headings of spreadsheets: the entry's title, and the day and time of an event. */
 function usualName(type: RegisteredType, wanted: string): string | undefined {
-  const { label, agenda } = type;
+  const { label, behaviour } = type;
+  const { agenda } = behaviour;
   if ([label.one, label.below ?? ''].flatMap(namesOf).includes(wanted)) return titleField(type);
   if (wanted === 'date' || wanted === 'day') return agenda?.day;
   return wanted === 'time' || wanted === 'from' ? agenda?.time : undefined;

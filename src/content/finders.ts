@@ -21,14 +21,14 @@ export function deriveFrom<Value>(
   [first, ...others]: readonly [TypeName, ...TypeName[]],
   make: (snapshot: Snapshot) => Value,
 ): (snapshot: Snapshot) => Value {
-  const cache = new WeakMap<object, { beside: readonly object[]; value: Value }>();
+  const cache = new WeakMap<object, { otherRows: readonly object[]; value: Value }>();
   return (snapshot) => {
     const entries = snapshot.all(first);
-    const beside = others.map((type) => snapshot.all(type));
+    const otherRows = others.map((type) => snapshot.all(type));
     const known = cache.get(entries);
-    if (known?.beside.every((rows, at) => rows === beside[at])) return known.value;
+    if (known?.otherRows.every((rows, at) => rows === otherRows[at])) return known.value;
     const value = make(snapshot);
-    cache.set(entries, { beside, value });
+    cache.set(entries, { otherRows, value });
     return value;
   };
 }

@@ -1,6 +1,6 @@
-import { typeNames, type TypeName, typeOf } from './registry.ts';
-import type { PlaceholderSource } from './types/define.ts';
 import { leavesOf, mapLeaves } from './fields/walk.ts';
+import { type TypeName, typeNames, typeOf } from './registry.ts';
+import type { PlaceholderSource } from './types/behaviour.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -19,7 +19,7 @@ export type Placeholder = Readonly<{
 
 /** Every placeholder that may stand in any text. */
 export const placeholders: readonly Placeholder[] = typeNames.flatMap((type) =>
-  Object.entries(typeOf(type).placeholders ?? {}).map(([name, source]) =>
+  Object.entries(typeOf(type).behaviour.placeholders ?? {}).map(([name, source]) =>
     placeholderOf(name, type, source),
   ),
 );
@@ -30,26 +30,25 @@ function placeholderOf(name: string, type: TypeName, source: PlaceholderSource):
 }
 
 /** Types whose fields stand for placeholders. */
-export const speakingTypes: readonly TypeName[] = [
+export const placeholderTypes: readonly TypeName[] = [
   ...new Set(placeholders.map(({ type }) => type)),
 ];
 
 const IN_BRACES = /\{(?<name>[a-z][a-z_]*)\}/g;
 
-/** The names that stand in braces in a text. */
 export function namesInBraces(text: string): string[] {
   return [...text.matchAll(IN_BRACES)].map(({ groups }) => groups?.['name'] ?? '');
 }
 
 /** Reads the values of placeholders from the entries of their types. */
 export function wordsFrom(dataOf: (type: TypeName) => Row | undefined): Words {
-  const said = placeholders.flatMap(({ name, type, field, part = String }) => {
+  const filled = placeholders.flatMap(({ name, type, field, part = String }) => {
     const word = dataOf(type)?.[field];
     return typeof word === 'string' && word !== '' ? [[name, part(word)] as const] : [];
   });
-  const words = Object.fromEntries(said);
-  // The legal name may itself say the city; no deeper than that, or two could go round for ever.
-  return Object.fromEntries(said.map(([name, word]) => [name, fillText(word, words)]));
+  const words = Object.fromEntries(filled);
+  // The legal name may contain {city}: one level, since two placeholders could name each other.
+  return Object.fromEntries(filled.map(([name, word]) => [name, fillText(word, words)]));
 }
 
 /** Replaces the placeholders in a text; unknown ones stay. */
@@ -77,7 +76,36 @@ function hasBrace(value: unknown): boolean {
   return Array.isArray(value) && value.some(hasBrace);
 }
 
-/** Whether the same words stand for the same placeholders. */
 export function areSameWords(one: Words, other: Words): boolean {
   return placeholders.every(({ name }) => one[name] === other[name]);
+}
+
+type Fillable = Readonly<{ type: TypeName; data: Row }>;
+
+/** An entry whose data is read when someone first looks, and filled then. */
+export type FilledLater<E> = Readonly<{
+  /** The same entry with these words in place of its placeholders. */
+  filledWith(words: Words): E;
+}>;
+
+/** Maps filled entries to their originals, to fill them again if the words change. */
+const before = new WeakMap<object, object>();
+
+/**
+ * The entry with its placeholders filled from these words, even if it was filled before; the same entry if it
+ * has none.
+ */
+export function filledEntry<E extends Fillable>(entry: E, words: Words): E {
+  const raw = (before.get(entry) ?? entry) as E | (E & FilledLater<E>);
+  if ('filledWith' in raw) return raw.filledWith(words);
+  const data = fillData(raw.type, raw.data, words);
+  if (data === raw.data) return raw;
+  const filled = { ...raw, data };
+  before.set(filled, raw);
+  return filled;
+}
+
+/** An entry's data with its placeholders, as it is stored. */
+export function unfilledData(entry: Fillable): Row {
+  return filledEntry(entry, {}).data;
 }

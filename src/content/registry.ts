@@ -1,51 +1,54 @@
-import { hasName, namesOf } from '../kernel/record.ts';
-import type { CheckFinding } from '../kernel/publishing/checks.ts';
-import type { CheckContext } from './types/checks/finding.ts';
-import type { Address, ContentType, EditorTab, Parent, Placement } from './types/define.ts';
 import type { DataOf as DataOfFields } from './fields/fields.ts';
-import { accreditation } from './types/accreditation.ts';
-import { alumni } from './types/alumni.ts';
+import {
+  accreditation,
+  alumni,
+  career,
+  headCount,
+  universityBenefit,
+  vcMessage,
+} from './types/universityParts.ts';
 import { auxiliary } from './types/auxiliary.ts';
-import { banner } from './types/banner.ts';
-import { certification } from './types/certification.ts';
-import { elective } from './types/elective.ts';
+import { banner, promotionalBanner, promotionalText } from './types/banner.ts';
+import { blog } from './types/blog.ts';
+import { brand } from './types/brand.ts';
+import {
+  certification,
+  elective,
+  keyPoint,
+  programmeBenefit,
+  programmeContent,
+  programmeHighlight,
+  roadmap,
+  structure,
+} from './types/programmeParts.ts';
+import type { CheckContext } from './types/checks/finding.ts';
+import { dashboardAccess } from './types/dashboardAccess.ts';
+import type { Behaviour } from './types/behaviour.ts';
+import type { Address, ContentType, EditorTab, Parent, Placement } from './types/define.ts';
 import { faq } from './types/faq.ts';
 import { feePlan } from './types/feePlan.ts';
 import { fixedWords } from './types/fixedWords.ts';
 import { footer } from './types/footer.ts';
 import { homePage } from './types/homePage.ts';
-import { homeSections } from './types/homeSections.ts';
-import { keyPoint } from './types/keyPoint.ts';
-import { leadForm } from './types/leadForm.ts';
-import { metadata } from './types/metadata.ts';
-import { programme } from './types/programme.ts';
-import { programmeBenefit } from './types/programmeBenefit.ts';
-import { programmeContent } from './types/programmeContent.ts';
-import { programmeHighlight } from './types/programmeHighlight.ts';
-import { programmeSections } from './types/programmeSections.ts';
-import { promotionalText } from './types/promotionalText.ts';
-import { redirect } from './types/redirect.ts';
-import { roadmap } from './types/roadmap.ts';
-import { siteMenus } from './types/siteMenus.ts';
-import { structure } from './types/structure.ts';
-import { testimonial } from './types/testimonial.ts';
-import { university } from './types/university.ts';
-import { vcMessage } from './types/vcMessage.ts';
-import { blog } from './types/blog.ts';
-import { brand } from './types/brand.ts';
-import { career } from './types/career.ts';
-import { dashboardAccess } from './types/dashboardAccess.ts';
-import { headCount } from './types/headCount.ts';
+import {
+  homeSections,
+  launchpadSections,
+  programmeSections,
+  universitySections,
+} from './types/pageSections.ts';
 import { landing } from './types/landing.ts';
 import { launchpad } from './types/launchpad.ts';
-import { launchpadSections } from './types/launchpadSections.ts';
+import { leadForm } from './types/leadForm.ts';
 import { liveLecture } from './types/liveLecture.ts';
-import { postLoginReferral } from './types/postLoginReferral.ts';
-import { preLoginReferral } from './types/preLoginReferral.ts';
-import { promotionalBanner } from './types/promotionalBanner.ts';
-import { referralProgramme } from './types/referralProgramme.ts';
-import { universityBenefit } from './types/universityBenefit.ts';
-import { universitySections } from './types/universitySections.ts';
+import { metadata } from './types/metadata.ts';
+import { postLoginReferral, preLoginReferral, referralProgramme } from './types/referrals.ts';
+import { programme } from './types/programme.ts';
+import { redirect } from './types/redirect.ts';
+import { siteMenus } from './types/siteMenus.ts';
+import { testimonial } from './types/testimonial.ts';
+import { university } from './types/university.ts';
+import type { CheckFinding } from '../kernel/publishing/checks.ts';
+import { hasName, namesOf } from '../kernel/record.ts';
 
 /** Every content type, by name. */
 export const registry = {
@@ -99,7 +102,6 @@ export type TypeName = keyof typeof registry;
 /** The complete data of a type, as published: `DataOf<'faq'>`. */
 export type DataOf<N extends TypeName> = DataOfFields<(typeof registry)[N]['fields']>;
 
-/** Types whose entries are pages. */
 export type PageTypeName = {
   [N in TypeName]: (typeof registry)[N] extends { address: object } ? N : never;
 }[TypeName];
@@ -115,7 +117,7 @@ export type RegisteredTab = Omit<EditorTab, 'parts' | 'namedBy'> &
   Readonly<{ parts?: readonly TypeName[]; namedBy?: readonly TypeName[] }>;
 
 type Data = Readonly<Record<string, unknown>>;
-type OnData = 'title' | 'address' | 'standsOn' | 'follows' | 'checks' | 'defaults';
+type OnData = 'title' | 'behaviour' | 'address' | 'standsOn' | 'checks' | 'defaults';
 
 /** A content type of the registry without its exact fields; its functions accept any data. */
 export type RegisteredType = Omit<ContentType<TypeName>, 'parent' | 'editorTabs' | OnData> &
@@ -126,11 +128,7 @@ export type RegisteredType = Omit<ContentType<TypeName>, 'parent' | 'editorTabs'
     address?: Address<Data>;
     standsOn?: readonly Placement<Data>[];
     defaults?: (data: Data) => Data;
-    follows?: (
-      before: Data,
-      now: Data,
-      context: Pick<CheckContext, 'parent'>,
-    ) => Readonly<Record<string, number>>;
+    behaviour: Behaviour;
     checks?: (data: Data, context: CheckContext) => CheckFinding[];
   }>;
 

@@ -1,7 +1,14 @@
 import type { Face } from '../kernel/publishing/faces.ts';
-import { filledEntry, unfilledData } from './filled.ts';
+import {
+  areSameWords,
+  filledEntry,
+  fillText,
+  placeholderTypes,
+  unfilledData,
+  type Words,
+  wordsFrom,
+} from './placeholders.ts';
 import { withHeirs } from './inheritance/heirs.ts';
-import { areSameWords, fillText, speakingTypes, type Words, wordsFrom } from './placeholders.ts';
 import { type DataOf, typeNames, type TypeName, typeOf } from './registry.ts';
 import { rowsOf, type TypeRows } from './typeRows.ts';
 
@@ -71,7 +78,6 @@ export type Snapshot = Readonly<{
   /** Entries of a type in their order: by position, then id. */
   all<N extends TypeName>(type: N): readonly Entry<N>[];
   get<N extends TypeName>(type: N, id: number | null): Entry<N> | undefined;
-  /** Entries of a type under one parent, in their order. */
   children<N extends TypeName>(type: N, parent: number | null): readonly Entry<N>[];
   /** The single entry of a singleton type. Throws if it is not published. */
   one<N extends TypeName>(type: N): Entry<N>;
@@ -89,7 +95,6 @@ type Library = ReadonlyMap<number, Media>;
 
 let lastVersion = 0;
 
-/** Builds a snapshot from published entries and the media library. */
 export function buildSnapshot(entries: readonly Entry[], library: readonly Media[]): Snapshot {
   const byType = Map.groupBy(entries, (entry) => entry.type);
   const words = wordsFrom((type) => dataIn(byType.get(type)));
@@ -165,11 +170,11 @@ function changed({ rows, words, library }: Content, changes: readonly Change[]):
   const next = new Map(rows);
   for (const [type, entries] of pending)
     next.set(type, withHeirs(type, (next.get(type) ?? emptyRows).with(entries), entries.keys()));
-  const isSpoken = speakingTypes.some((type) => pending.has(type));
-  const said = isSpoken ? wordsFrom((type) => dataIn(next.get(type)?.all())) : words;
+  const areWordsTouched = placeholderTypes.some((type) => pending.has(type));
+  const nextWords = areWordsTouched ? wordsFrom((type) => dataIn(next.get(type)?.all())) : words;
   return snapshotOf({
-    rows: areSameWords(words, said) ? next : refilled(next, said),
-    words: said,
+    rows: areSameWords(words, nextWords) ? next : refilled(next, nextWords),
+    words: nextWords,
     library: changedLibrary(library, files),
   });
 }

@@ -17,7 +17,7 @@ import { type Log, openLog } from './platform/log/log.ts';
 import { openPlatform, type PlatformOverrides } from './platform/open.ts';
 import { openServices, routesOf, type Services } from './services.ts';
 import { scheduleForgetting } from './http/idempotency/idempotency.ts';
-import { emptyMediaTrash } from './media/trash.ts';
+import { emptyMediaTrash } from './media/service.ts';
 
 /** Replacements that a test supplies; everything else is as in production. */
 export type Overrides = PlatformOverrides &

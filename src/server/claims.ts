@@ -1,5 +1,5 @@
 import type { Feature, ServerPart } from './feature.ts';
-import { mediaClaims } from './media/store/claims-repository.ts';
+import { mediaClaims } from './media/store/repository.ts';
 import type { Executor } from './platform/database/database.ts';
 import type { Claim } from './platform/storage/sweep.ts';
 

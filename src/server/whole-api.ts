@@ -1,11 +1,13 @@
 import { setImmediate as between } from 'node:timers/promises';
 
-import { registerAggregateRoutes } from './content/http/screens/aggregate-routes.ts';
-import { registerStarters } from './content/http/screens/starter-routes.ts';
-import { registerCompleteness } from './content/http/screens/completeness-routes.ts';
-import { registerFeeTable } from './content/http/screens/fee-routes.ts';
-import { registerPageNames } from './content/http/screens/page-name-routes.ts';
-import { registerPlaceholders } from './content/http/screens/placeholder-routes.ts';
+import {
+  registerAggregateRoutes,
+  registerCompleteness,
+  registerFeeTable,
+  registerPageNames,
+  registerPlaceholders,
+  registerStarters,
+} from './content/http/screens/aggregate-routes.ts';
 import { registerPageView } from './content/http/screens/view-routes.ts';
 import { registerPreviewRoutes } from './content/http/screens/preview-routes.ts';
 import { registerPublicContentRoutes } from './content/http/public-routes.ts';

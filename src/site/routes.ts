@@ -25,7 +25,7 @@ import { loadProgrammes, programmesPage } from './pages/ProgrammesPage.tsx';
 import { matched, type Match } from './pages/page.tsx';
 import { entryAt, type PageEntry, pageEntries } from '../content/addresses/pagePath.ts';
 import type { PageTypeName } from '../content/registry.ts';
-import { titleOf } from '../content/title.ts';
+import { titleOf } from '../content/inheritance/inheritance.ts';
 import { keyOf, oldTargetOf, targetOf, type Target } from './target.ts';
 
 /** A page that the website makes from many entries, at an address of its own. */

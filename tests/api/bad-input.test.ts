@@ -149,7 +149,7 @@ describe.each(typeNames)('%s', (name) => {
       headers: { origin: desk.app.origin },
     });
     expect(stranger.statusCode).toBe(401);
-    const status = type.writer === 'EVENT_CREATER' ? 400 : 403;
+    const status = type.behaviour.writer === 'EVENT_CREATER' ? 400 : 403;
     expect(await events.call('POST', base, { body: {} })).toMatchObject({ status });
   });
 });

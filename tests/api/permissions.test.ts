@@ -134,9 +134,10 @@ const declaredWho: Readonly<Record<Declared['who'], Who>> = {
 function declarations(): Map<string, Who> {
   const calls = Object.values(allCalls).flatMap((call): Declared[] => {
     if (!call.path.includes('{type}')) return [call];
-    return typeNames.map(typeOf).flatMap(({ path, writer = 'ADMIN' as const }) => {
-      const own = { ...call, path: call.path.replace('/content', ''), who: writer };
-      return [ofType({ ...call, who: writer }, path), ofType(own, path)];
+    return typeNames.map(typeOf).flatMap(({ path, behaviour }) => {
+      const who = behaviour.writer ?? ('ADMIN' as const);
+      const own = { ...call, path: call.path.replace('/content', ''), who };
+      return [ofType({ ...call, who }, path), ofType(own, path)];
     });
   });
   return new Map(

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { cut as cutForSearchEngines } from '../../src/admin/content/seo/pageHead.ts';
-import { titleOf } from '../../src/content/title.ts';
+import { typeOf } from '../../src/content/registry.ts';
+import { titleOf } from '../../src/content/inheritance/inheritance.ts';
 import { truncate } from '../../src/kernel/text/truncate.ts';
 import { fieldDifferences } from '../../src/features/bundles/server/incoming/differences.ts';
 import { matchOld } from '../../src/features/old-addresses/server/match-old.ts';
@@ -11,7 +12,6 @@ import { safeName } from '../../src/server/media/service.ts';
 import { regionOfHeaders } from '../../src/features/region/server/proxy.ts';
 import { draftOf } from '../../src/features/wordpress/server/work/draft.ts';
 import { targetOf } from '../../src/site/target.ts';
-import { typeOf } from '../../src/content/registry.ts';
 import type { ContentEntry } from '../../src/kernel/publishing/content.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { type Editor, editorOf } from '../support/content.ts';

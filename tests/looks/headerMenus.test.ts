@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { defaultMenus } from '../../src/content/types/siteMenus/defaults.ts';
-import { type Menus } from '../../src/content/read/menus.ts';
+import { defaultMenus } from '../../src/content/types/siteMenus.ts';
+import { type Menus } from '../../src/content/read/footer.ts';
 import { violationsOf } from '../support/accessibility.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { type Editor, editorOf } from '../support/content.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import type { Menu } from '../../src/content/types/menus.ts';
+import type { Menu } from '../../src/content/types/define.ts';
 import { typeNames, typeOf } from '../../src/content/registry.ts';
 import { sidewaysOf, violationsOf } from '../support/accessibility.ts';
 import { openWebsite } from '../support/website.ts';

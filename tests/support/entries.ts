@@ -1,4 +1,4 @@
-import { withDefaults } from '../../src/content/inheritance/defaults.ts';
+import { withDefaults } from '../../src/content/inheritance/inheritance.ts';
 import type { TypeName } from '../../src/content/registry.ts';
 import type { Entry } from '../../src/content/snapshot.ts';
 

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef }
 import { Link, Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 
 import type { RegisteredType } from '../../content/registry.ts';
-import type { Menu } from '../../content/types/menus.ts';
+import type { Menu } from '../../content/types/define.ts';
 import { ofType } from '../../kernel/call.ts';
 import { listEntries } from '../../kernel/calls/content.ts';
 import { send } from '../api/client.ts';

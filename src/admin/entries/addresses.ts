@@ -1,4 +1,4 @@
-import type { Menu } from '../../content/types/menus.ts';
+import type { Menu } from '../../content/types/define.ts';
 import { typeNames, typeOf, type RegisteredType } from '../../content/registry.ts';
 import { pathOfMenu } from '../menu.ts';
 

@@ -76,7 +76,7 @@ function useFixedCommands(role: Role | undefined): readonly CommandGroup[] {
     const creates = typeNames
       .map(typeOf)
       .filter((type) => !type.singleton && !type.parent?.required)
-      .filter((type) => allows(role, type.writer ?? 'ADMIN'))
+      .filter((type) => allows(role, type.behaviour.writer ?? 'ADMIN'))
       .map((type): Action => {
         const run = () => void navigate(entryPath(type, 'create'));
         return {

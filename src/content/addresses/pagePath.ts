@@ -29,7 +29,6 @@ function parentPath(
   return above === undefined ? null : pathOf(snapshot.get(above, parent), snapshot);
 }
 
-/** An entry that is a page. */
 export type PageEntry = { [N in PageTypeName]: Entry<N> }[PageTypeName];
 
 /** The entry whose own page stands at an address. */

@@ -66,14 +66,14 @@ function follow(name: BaseName, member: ColourToken, hex: string): string {
   const ratio = Math.min(strongest, base.chroma / design.chroma);
   const isWith = families[name]?.[member] === 'with';
   return hexOf({
-    lightness: isWith ? beside(base, design, wanted) : wanted.lightness,
+    lightness: isWith ? scaledLightness(base, design, wanted) : wanted.lightness,
     chroma: wanted.chroma * ratio,
     hue: wanted.hue + base.hue - design.hue,
   });
 }
 
-/** As far from the base as in the design, measured against the room that there is. */
-function beside(base: Tone, design: Tone, wanted: Tone): number {
+/** As far from the base as in the design, as a share of the lightness that is left. */
+function scaledLightness(base: Tone, design: Tone, wanted: Tone): number {
   const step = wanted.lightness - design.lightness;
   const room =
     step < 0 ? base.lightness / design.lightness : (1 - base.lightness) / (1 - design.lightness);

@@ -40,7 +40,7 @@ function clustersIn(pixels: readonly Pixel[]): Cluster[] {
     pixels.map((pixel) => toneOf(hexOfPixel(pixel))).filter(({ chroma }) => chroma >= COLOURED),
     ({ hue, lightness }) => `${Math.round(hue / SAME)} ${Math.round(lightness * 5)}`,
   );
-  // A handful of pixels is the blur of an edge.
+  // Fewer pixels come from blurred edges.
   return [...groups.values()].map(clusterOf).filter(({ count }) => count >= pixels.length / 200);
 }
 

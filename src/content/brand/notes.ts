@@ -7,7 +7,7 @@ import type { ColourToken, Palette } from './tokens.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /** The colour that each base colour is checked against: the words on it, or the ground below it. */
-const beside: Readonly<Record<BaseName, Readonly<{ token: ColourToken; as: string }>>> = {
+const neighbours: Readonly<Record<BaseName, Readonly<{ token: ColourToken; as: string }>>> = {
   dark: { token: 'marigold-500', as: 'The accent colour on it' },
   accent: { token: 'ink-800', as: 'Words in the dark colour on it' },
   ground: { token: 'muted', as: 'Words in grey on it' },
@@ -37,12 +37,12 @@ function baseIn(data: Data): BaseColours {
 }
 
 function contrastNote(name: BaseName, palette: Palette): string {
-  const { token, as } = beside[name];
+  const { token, as } = neighbours[name];
   return `${as}: ${phrase(contrastOf(palette[baseTokens[name]], palette[token]))}.`;
 }
 
 function movedNote({ name, from, to, way }: Move, palette: Palette): string {
-  const { token, as } = beside[name];
+  const { token, as } = neighbours[name];
   const [before, after] = [from, to].map((colour) => contrastOf(colour, palette[token]));
   return `Shown ${way}, as ${to}, to be read. ${as}: ${phrase(after)}; as chosen: ${phrase(before)}.`;
 }

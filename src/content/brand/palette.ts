@@ -18,7 +18,7 @@ type Step = Readonly<{
   way: Way;
   /** Colours that move with it. */
   carries?: readonly ColourToken[];
-  bounds?: Readonly<{ token: ColourToken; beside: string; least: number }>;
+  bounds?: Readonly<{ token: ColourToken; against: string; least: number }>;
 }>;
 
 /** How much lightness a colour gives up at a time: less is not seen. */
@@ -30,15 +30,15 @@ const steps: readonly Step[] = [
     name: 'ground',
     way: 'lighter',
     carries: ['rice', 'sand', 'line'],
-    // So light a page carries words in every grey of the design.
-    bounds: { token: 'sand', beside: '#000000', least: 12 },
+    // Light enough for text in every grey of the design.
+    bounds: { token: 'sand', against: '#000000', least: 12 },
   },
   {
     name: 'dark',
     way: 'darker',
     carries: ['ink-950', 'ink-800', 'ink-700'],
-    // So dark a ground carries an accent that is still a colour, not a pastel.
-    bounds: { token: 'ink-800', beside: '#ffffff', least: 9 },
+    // Dark enough for an accent that is not a pastel.
+    bounds: { token: 'ink-800', against: '#ffffff', least: 9 },
   },
   { name: 'business', way: 'lighter' },
   { name: 'computing', way: 'lighter' },
@@ -101,7 +101,7 @@ function settledBase(
   return search(palette[baseTokens[name]], way, (hex) => {
     const next = { ...palette, ...familyOf(name, hex) };
     const isInBounds =
-      bounds === undefined || contrastOf(next[bounds.token], bounds.beside) >= bounds.least;
+      bounds === undefined || contrastOf(next[bounds.token], bounds.against) >= bounds.least;
     return isInBounds && isReadable(next, tokens, settled) ? next : undefined;
   });
 }

@@ -7,7 +7,6 @@ type Look = BaseColours &
     motif: 'kolam' | 'jaali' | 'ajrakh' | 'rule' | 'none';
   }>;
 
-/** The names of the shipped brands in the settings. */
 export const brandNames = ['indigo', 'institute', 'college'] as const;
 export type BrandName = (typeof brandNames)[number];
 
@@ -54,7 +53,6 @@ export const brandPresets: readonly Preset[] = [
   },
 ];
 
-/** The look of a shipped brand. */
 export function presetNamed(wanted: BrandName): Look | undefined {
   return brandPresets.find(({ name }) => name === wanted)?.data;
 }

@@ -60,13 +60,11 @@ export const baseTokens = {
 /** A colour that a university chooses; all others follow from these. */
 export type BaseName = keyof typeof baseTokens;
 
-/** The names of the base colours. */
 export const baseNames = namesOf(baseTokens);
 
 /** The colours that a university chooses, in hexadecimal. */
 export type BaseColours = Readonly<Record<BaseName, string>>;
 
-/** The base colours of the design itself. */
 export const designBase: BaseColours = {
   dark: designColours['ink-900'],
   accent: designColours['marigold-500'],

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { reserved } from '../addresses/reserved.ts';
 import { typeOf, type TypeName } from '../registry.ts';
 import type { CheckContext } from '../types/checks/finding.ts';
-import { findingsOf } from './checks.ts';
-import { factsOf, skippedHeading } from './richText.ts';
+import { factsOf, findingsOf, skippedHeading } from './checks.ts';
 import { searchFindings } from './searchResult.ts';
 
 reserved.reserve('/api/leads');

@@ -1,17 +1,16 @@
-import type { CheckFinding } from '../../kernel/publishing/checks.ts';
-import { recordOf } from '../../kernel/record.ts';
 import { isAnsweredByServer } from '../addresses/addresses.ts';
-import type { ContentType } from '../types/define.ts';
+import { missingFindings } from './completeness.ts';
+import { fixedWordFindings } from './fixedWords.ts';
+import { openPassageFindings, placeholderFindings, roundFindings } from './placeholders.ts';
 import type { Fields } from '../fields/fields.ts';
 import { fieldsOfRow } from '../fields/rows.ts';
 import { type Leaf, leavesOf } from '../fields/walk.ts';
 import { withInherited } from '../inheritance/inheritance.ts';
-import { type CheckContext, blocking, warning } from '../types/checks/finding.ts';
-import { missingFindings } from './completeness.ts';
-import { fixedWordFindings } from './fixedWords.ts';
-import { openPassageFindings } from './openPassages.ts';
-import { placeholderFindings, roundFindings } from './placeholders.ts';
-import { factsOf, skippedHeading } from './richText.ts';
+import { headings, links, pictures } from '../richText/richText.ts';
+import { blocking, type CheckContext, warning } from '../types/checks/finding.ts';
+import type { ContentType } from '../types/define.ts';
+import type { CheckFinding } from '../../kernel/publishing/checks.ts';
+import { recordOf } from '../../kernel/record.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -21,7 +20,10 @@ export function findingsOf(type: ContentType, data: Data, context: CheckContext)
     ...altFindings(type.fields, data, { leaf, context }),
     ...richTextFindings(leaf),
     ...linkFindings(type, leaf, context),
-    ...(holdsWords(type, leaf) ? [] : placeholderFindings(leaf, context.words)),
+    // Fixed words have names of their own in braces.
+    ...(type.fields[leaf.path.split('.', 1)[0] ?? '']?.layout === 'words'
+      ? []
+      : placeholderFindings(leaf, context.words)),
     ...openPassageFindings(leaf),
   ]);
   const inWords = fixedWordFindings(type.fields, data, context.words);
@@ -34,11 +36,6 @@ export function findingsOf(type: ContentType, data: Data, context: CheckContext)
   ];
 }
 
-/** Fixed words have names of their own in braces. */
-function holdsWords({ fields }: ContentType, { path }: Leaf): boolean {
-  return fields[path.split('.', 1)[0] ?? '']?.layout === 'words';
-}
-
 type LeafContext = Readonly<{ leaf: Leaf; context: CheckContext }>;
 
 /** A picture needs words: its own in the library, or those of the field beside it. */
@@ -46,17 +43,17 @@ function altFindings(fields: Fields, data: Data, { leaf, context }: LeafContext)
   const { field, path, value } = leaf;
   if (!field.behaviour.isPicture || typeof value !== 'number' || !context.needsAlt(value))
     return [];
-  const beside = besideOf(fields, data, path.split('.'));
+  const siblings = siblingsOf(fields, data, path.split('.'));
   const name = path.split('.').at(-1) ?? '';
-  const alt = altFieldOf(beside.fields, name);
-  if (alt !== undefined && String(beside.data[alt] ?? '').trim() !== '') return [];
+  const alt = altFieldOf(siblings.fields, name);
+  if (alt !== undefined && String(siblings.data[alt] ?? '').trim() !== '') return [];
   const msg =
     'This picture has no description. Describe it in the media library, or mark it as decoration.';
   return [blocking({ rule: 'alt', field: path, msg })];
 }
 
 /** The fields and values that stand beside a value: its row's, or the entry's own. */
-function besideOf(
+function siblingsOf(
   fields: Fields,
   data: Data,
   path: readonly string[],
@@ -65,9 +62,9 @@ function besideOf(
   const field = fields[first];
   if (rest.length === 0 || field === undefined) return { fields, data };
   const inner = data[first];
-  if (!Array.isArray(inner)) return besideOf(field.fields ?? {}, recordOf(inner), rest);
+  if (!Array.isArray(inner)) return siblingsOf(field.fields ?? {}, recordOf(inner), rest);
   const row = recordOf(inner[Number(rest[0])]);
-  return besideOf(fieldsOfRow(field, row), row, rest.slice(1));
+  return siblingsOf(fieldsOfRow(field, row), row, rest.slice(1));
 }
 
 /** The field that describes a picture: `alt_cover` for `cover`; the only one there is for all others. */
@@ -95,8 +92,16 @@ function richTextFindings({ field, path, value }: Leaf): CheckFinding[] {
   ];
 }
 
-function linkFindings(type: ContentType, leaf: Leaf, { leadsTo }: CheckContext): CheckFinding[] {
-  return addressesIn(type, leaf).flatMap((address) => {
+function linkFindings(
+  type: ContentType,
+  { field, path: place, value }: Leaf,
+  { leadsTo }: CheckContext,
+): CheckFinding[] {
+  // The entry's own address is no link.
+  const isOwn = place === type.slugField && !field.existing;
+  if (isOwn || typeof value !== 'string' || value === '') return [];
+  const addresses = field.behaviour.links?.(value) ?? [];
+  return addresses.flatMap((address) => {
     const path = ownPathOf(address);
     const where = path === undefined ? 'page' : leadsTo(path);
     if (where === 'page') return [];
@@ -104,15 +109,8 @@ function linkFindings(type: ContentType, leaf: Leaf, { leadsTo }: CheckContext):
       where === 'moved'
         ? `${path} has moved: link to where it is now.`
         : `No page stands at ${path}.`;
-    return [warning({ rule: 'link', field: leaf.path, msg })];
+    return [warning({ rule: 'link', field: place, msg })];
   });
-}
-
-/** Addresses that a value links to. The entry's own address is no link. */
-function addressesIn(type: ContentType, { field, path, value }: Leaf): readonly string[] {
-  if (typeof value !== 'string' || value === '') return [];
-  const isOwn = path === type.slugField && !field.existing;
-  return isOwn ? [] : (field.behaviour.links?.(value) ?? []);
 }
 
 /** The path of an address of this site, without query and anchor; undefined for all others. */
@@ -120,4 +118,34 @@ function ownPathOf(address: string): string | undefined {
   if (!address.startsWith('/') || address.startsWith('//')) return undefined;
   const path = address.split(/[?#]/, 1)[0] || '/';
   return isAnsweredByServer(path) ? undefined : path;
+}
+
+export type RichTextFacts = Readonly<{
+  /** Levels of its headings, in order. */
+  headings: readonly number[];
+  /** A heading without words. */
+  hasEmptyHeading: boolean;
+  links: readonly string[];
+  /** Pictures without an alt attribute; an empty one says that a picture is decorative. */
+  picturesWithoutAlt: number;
+}>;
+
+/** Reads sanitised HTML, as the server stores it. */
+export function factsOf(html: string): RichTextFacts {
+  const found = headings(html);
+  return {
+    headings: found.map(({ level }) => level),
+    hasEmptyHeading: found.some(({ text }) => text === ''),
+    links: links(html),
+    picturesWithoutAlt: pictures(html).filter(({ attributes }) => attributes['alt'] === undefined)
+      .length,
+  };
+}
+
+/** The level above which a text begins: its section's own heading. */
+const SECTION = 2;
+
+/** The first heading that skips a level, such as an h4 under an h2. */
+export function skippedHeading(levels: readonly number[]): number | undefined {
+  return levels.find((level, index) => level > (levels[index - 1] ?? SECTION) + 1);
 }

@@ -1,11 +1,11 @@
 import type { CheckFinding } from '../../kernel/publishing/checks.ts';
 import { withInherited } from '../inheritance/inheritance.ts';
-import type { CompletenessContext, CompletenessLine } from '../types/completeness.ts';
+import type { CompletenessContext, CompletenessLine } from '../types/behaviour.ts';
 import type { ContentType } from '../types/define.ts';
 import { type CheckContext, warning } from '../types/checks/finding.ts';
 
 type Data = Readonly<Record<string, unknown>>;
-type Measured = Pick<ContentType, 'completeness' | 'inherits'>;
+type Measured = Pick<ContentType, 'behaviour'>;
 
 /** One thing that a complete entry has, and whether it is there. */
 export type CompletenessReading = Readonly<{ label: string; field: string; isThere: boolean }>;
@@ -16,7 +16,7 @@ export function completenessOf(
   data: Data,
   context: CompletenessContext,
 ): CompletenessReading[] {
-  const { completeness = [] } = type;
+  const { completeness = [] } = type.behaviour;
   const whole = withInherited(type, data, context.parent);
   return completeness.map(({ label, field, leadsTo = field, isThere }) => ({
     label,
@@ -32,7 +32,7 @@ export function missingFindings(
   { partCount, parent }: Pick<CheckContext, 'partCount' | 'parent'>,
 ): CheckFinding[] {
   if (!partCount) return [];
-  const { completeness = [] } = type;
+  const { completeness = [] } = type.behaviour;
   const whole = withInherited(type, data, parent);
   const isLacking = ({ isThere }: CompletenessLine) => !isThere(whole, { partCount, parent });
   return completeness.flatMap((line) =>

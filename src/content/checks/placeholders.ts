@@ -1,9 +1,11 @@
-import type { CheckFinding } from '../../kernel/publishing/checks.ts';
-import { type Leaf, textsOf } from '../fields/walk.ts';
+import type { Fields } from '../fields/fields.ts';
+import { type Leaf, leavesOf, textsOf } from '../fields/walk.ts';
 import { wording } from '../fields/wording.ts';
 import { fillText, namesInBraces, placeholders, type Words } from '../placeholders.ts';
+import { plainText } from '../richText/richText.ts';
 import { blocking, warning } from '../types/checks/finding.ts';
 import type { ContentType } from '../types/define.ts';
+import type { CheckFinding } from '../../kernel/publishing/checks.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -54,4 +56,38 @@ export function roundFindings(type: ContentType, data: Data): CheckFinding[] {
         : `{${deep.name}} is itself said with a word in braces: write it out.`;
     return [blocking({ rule: 'placeholder', field, msg })];
   });
+}
+
+/** Before a passage of a text that a person has to look at, up to the bracket: `[check: 15 days]`. */
+const MARK = '[check:';
+
+/** A field with the passages in it that a person has to look at. */
+export type OpenPassages = Readonly<{ field: string; passages: readonly string[] }>;
+
+/** Every passage of the data that is marked as to be checked, field by field. */
+export function openPassagesIn(fields: Fields, data: Data): OpenPassages[] {
+  return [...leavesOf(fields, data)]
+    .map((leaf) => ({ field: leaf.path, passages: passagesOf(leaf) }))
+    .filter(({ passages }) => passages.length > 0);
+}
+
+/** Publish check findings for a field with such passages. */
+export function openPassageFindings(leaf: Leaf): CheckFinding[] {
+  return passagesOf(leaf).map((passage) =>
+    warning({ rule: 'unchecked', field: leaf.path, msg: `Still to be checked: ${passage}.` }),
+  );
+}
+
+function passagesOf({ field, value }: Leaf): string[] {
+  const texts = Array.isArray(value) ? value : [value];
+  return texts.flatMap((one: unknown) => {
+    if (typeof one !== 'string' || !one.includes(MARK)) return [];
+    const text = field.behaviour.isMarkup ? plainText(one) : one;
+    return text.split(MARK).slice(1).flatMap(upToBracket);
+  });
+}
+
+function upToBracket(text: string): string[] {
+  const end = text.indexOf(']');
+  return end === -1 ? [] : [text.slice(0, end).trim()];
 }

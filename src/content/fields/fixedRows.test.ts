@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { withFixed, wrongRows } from './fixedRows.ts';
+import { withFixed, wrongRows } from './sections.ts';
 
 const fixed = ['about', 'fees', 'faq'];
 

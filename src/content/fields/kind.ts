@@ -99,7 +99,6 @@ export type Kind<N extends string = string> = Readonly<{
  * unfinished input: the same type, nothing required.
  */
 export type Field<T = unknown> = Readonly<{
-  /** The name of its kind. */
   kind: string;
   behaviour: Kind;
   label: string;
@@ -157,7 +156,6 @@ export type Fields = Readonly<Record<string, Field>>;
 /** A kind of section that editors place on a page. */
 export type Block = Readonly<{ label: string; fields: Fields }>;
 
-/** The complete data of a set of fields. */
 export type DataOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
 /** Options common to all fields. */
@@ -281,7 +279,6 @@ export function readChoice(text: string, { choices }: Field): unknown {
   return found?.value ?? text;
 }
 
-/** The label of a choice. */
 export function labelOf(value: unknown, { choices }: Field): string {
   return choices?.find((choice) => choice.value === value)?.label ?? String(value);
 }

@@ -1,11 +1,11 @@
-import { mediaAt, repointAddress } from '../richText/mediaAddress.ts';
-import { addressOf } from '../richText/reword.ts';
 import { draftText, field, type Kind, type Options, rewordText, string } from './kind.ts';
 import { wording } from './wording.ts';
+import { mediaAt, repointAddress } from '../richText/mediaAddress.ts';
+import { addressOf } from '../richText/reword.ts';
 
-const MOST = 500;
+const LONGEST = 500;
 
-const kind: Kind<'link'> = {
+const linkKind: Kind<'link'> = {
   name: 'link',
   draft: draftText,
   targets: (value) => {
@@ -30,8 +30,32 @@ export function drawnAddress(text: string) {
 export function link<const O extends Options>(o: O) {
   const address =
     /^(?:https?:\/\/[^\s]+|\/(?![/\\])[^\s]*|#[\w-]+|mailto:[^\s]+|tel:(?:\+?\d+|\{[a-z_]+\}))$/;
-  return field(kind, o, {
-    schema: () => string().trim().max(MOST, wording.tooLong(MOST)).regex(address, wording.link),
-    max: MOST,
+  return field(linkKind, o, {
+    schema: () =>
+      string().trim().max(LONGEST, wording.tooLong(LONGEST)).regex(address, wording.link),
+    max: LONGEST,
+  });
+}
+
+const videoKind: Kind<'video'> = {
+  name: 'video',
+  draft: draftText,
+  targets: (value) => {
+    const id = typeof value === 'string' ? mediaAt(value) : undefined;
+    return id === undefined ? [] : [{ to: 'media', id, takes: 'video' }];
+  },
+  repoint: repointAddress,
+  pointsAtMedia: true,
+  drawn: drawnAddress,
+  sample: (_field, n) => `https://video.example/${n}`,
+};
+
+/** A video's address: a file of ours or a player page. */
+export function video<const O extends Options>(o: O) {
+  const address = /^(?:https:\/\/[^\s]+|\/media\/[^\s]+)$/;
+  return field(videoKind, o, {
+    schema: () =>
+      string().trim().max(LONGEST, wording.tooLong(LONGEST)).regex(address, wording.video),
+    max: LONGEST,
   });
 }

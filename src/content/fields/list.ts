@@ -1,8 +1,26 @@
-import { completeSchema, draftSchema, readJson, sampleRow } from './rows.ts';
 import { field, type Fields, type Kind, type Layout, type Options } from './kind.ts';
-import { listOf } from './wording.ts';
+import { completeSchema, draftSchema, emptyRow, readJson, sampleRow } from './rows.ts';
+import { blankAsNull, listOf } from './wording.ts';
 
-const kind: Kind<'list'> = {
+const groupKind: Kind<'group'> = {
+  name: 'group',
+  empty: ({ fields = {} }) => emptyRow(fields),
+  nests: 'row',
+  write: JSON.stringify,
+  read: readJson,
+  sample: ({ fields = {} }, n, context) => sampleRow(fields, n, context),
+};
+
+/** Fields that belong together, as one object. */
+export function group<F extends Fields, const O extends Options>(o: O & { fields: F }) {
+  return field(groupKind, o, {
+    schema: () => completeSchema(o.fields),
+    fields: o.fields,
+    draftSchema: () => blankAsNull(draftSchema(o.fields)),
+  });
+}
+
+const listKind: Kind<'list'> = {
   name: 'list',
   empty: () => [],
   blank: [],
@@ -20,7 +38,7 @@ export function list<F extends Fields, const O extends Options>(
   o: O & { fields: F; layout?: Layout; most?: number },
 ) {
   const { most = 120 } = o;
-  return field(kind, o, {
+  return field(listKind, o, {
     schema: () => listOf(completeSchema(o.fields), most),
     fields: o.fields,
     ...(o.most && { most: o.most }),

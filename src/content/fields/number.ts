@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
-import { field, type Kind, type Sized } from './kind.ts';
-import { lazy } from '../../kernel/lazy.ts';
+import { field, type Kind, type Options, type Sized } from './kind.ts';
 import { blankAsNull, wording } from './wording.ts';
-import { readFigure } from './written.ts';
+import { readFigure, readRupees } from './written.ts';
+import { lazy } from '../../kernel/lazy.ts';
+import { formatRupees } from '../../kernel/values/money.ts';
 
-const kind: Kind<'number'> = {
+const numberKind: Kind<'number'> = {
   name: 'number',
   draft: lazy(() => blankAsNull(z.number(wording.number))),
   empty: ({ min }) => min ?? 0,
@@ -29,5 +30,26 @@ export function number<const O extends Bounded>(o: O) {
       .min(min, wording.atLeast(min))
       .max(max, wording.atMost(max));
   };
-  return field(kind, o, { schema, min, max, decimals });
+  return field(numberKind, o, { schema, min, max, decimals });
+}
+
+const MOST_RUPEES = 100_000_000;
+
+const moneyKind: Kind<'money'> = {
+  name: 'money',
+  draft: lazy(() => blankAsNull(z.number(wording.number))),
+  empty: ({ min }) => min ?? 0,
+  read: readRupees,
+  allowed: () => 'An amount in whole rupees: 172000, ₹1,72,000 or 1.72 lakh.',
+  filter: 'number',
+  isSortable: true,
+  summary: (value) => formatRupees(Number(value)),
+  sample: (_field, n) => 1_000 + n,
+};
+
+/** Whole rupees. */
+export function money<const O extends Options>(o: O) {
+  const schema = () =>
+    z.int(wording.rupees).min(0, wording.atLeast(0)).max(MOST_RUPEES, wording.atMost(MOST_RUPEES));
+  return field(moneyKind, o, { schema, min: 0, max: MOST_RUPEES });
 }

@@ -1,7 +1,6 @@
 import { lazy } from '../../kernel/lazy.ts';
 import { escapedHtml, isTooDeep, links, mediaIn } from '../richText/richText.ts';
-import { repointHtml } from '../richText/repoint.ts';
-import { rewordHtml } from '../richText/reword.ts';
+import { repointHtml, rewordHtml } from '../richText/reword.ts';
 import {
   draftText,
   field,

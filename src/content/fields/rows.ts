@@ -15,7 +15,6 @@ export function shapeOf(
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[which]]));
 }
 
-/** Takes the complete data of fields. */
 export function completeSchema<F extends Fields>(fields: F) {
   return objectOf(shapeOf(fields, 'schema')) as unknown as z.ZodType<DataOf<F>>;
 }
@@ -33,7 +32,6 @@ export function schemasOf<F extends Fields>(fields: F) {
   };
 }
 
-/** The fields of one row of a list, or of one section. */
 export function fieldsOfRow(field: Field, row: Row): Fields {
   return field.fields ?? field.blocks?.[String(row['block'])]?.fields ?? {};
 }
@@ -92,7 +90,6 @@ export function readJson(cell: string): unknown {
   }
 }
 
-/** The rows of a value. */
 export function rowsOf(value: unknown): readonly Row[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }

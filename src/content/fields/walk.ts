@@ -27,10 +27,7 @@ export function* leavesOf(fields: Fields, data: Row, prefix = ''): Generator<Lea
 /** The plain texts written by people in a value; empty for kinds without text. */
 export function textsOf({ field, value }: Leaf): string[] {
   const texts: string[] = [];
-  field.behaviour.reword?.(value, (text) => {
-    texts.push(text);
-    return text;
-  });
+  field.behaviour.reword?.(value, (text) => (texts.push(text), text));
   return texts;
 }
 
@@ -74,18 +71,18 @@ export type Pointer = Target & Readonly<{ path: string }>;
 
 /** Everything that the data points at: entries by their type's name, files as `media`. */
 export function pointersOf(fields: Fields, data: Row): Pointer[] {
-  return [...leavesOf(fields, data)].flatMap(({ path, field, value }) => {
+  const found: Pointer[] = [];
+  for (const { path, field, value } of leavesOf(fields, data)) {
     const { targets } = field.behaviour;
-    if (targets === undefined) return [];
+    if (targets === undefined) continue;
     const isListed = Array.isArray(value);
     const values: readonly unknown[] = isListed ? value : [value];
-    return values.flatMap((one, index) =>
-      targets(one, field).map((target) => ({
-        path: isListed ? `${path}.${index}` : path,
-        ...target,
-      })),
-    );
-  });
+    for (const [index, one] of values.entries()) {
+      const place = isListed ? `${path}.${index}` : path;
+      found.push(...targets(one, field).map((target) => ({ path: place, ...target })));
+    }
+  }
+  return found;
 }
 
 /** The data with all that it points at pointed at by other ids. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { sampleOf } from '../../../tests/support/samples.ts';
-import { withDefaults } from './defaults.ts';
+import { withDefaults } from './inheritance.ts';
 import { emptyValue } from '../fields/rows.ts';
 import * as fields from '../fields/fields.ts';
 import type { Field, FieldKind } from '../fields/fields.ts';

@@ -1,7 +1,5 @@
-import { withDefaults } from './defaults.ts';
-import { filledEntry, type FilledLater } from '../filled.ts';
-import { takenFields, withInherited } from './inheritance.ts';
-import type { Words } from '../placeholders.ts';
+import { takenFields, withDefaults, withInherited } from './inheritance.ts';
+import { filledEntry, type FilledLater, type Words } from '../placeholders.ts';
 import { typeOf, type TypeName } from '../registry.ts';
 import type { TypeRows } from '../typeRows.ts';
 
@@ -78,7 +76,7 @@ export function withHeirs<E extends Heritable>(
   rows: TypeRows<E>,
   changed: Iterable<number>,
 ): TypeRows<E> {
-  if (!typeOf(type).inherits) return rows;
+  if (!typeOf(type).behaviour.inherits) return rows;
   const heirs = new Map<number, E>();
   const settle = (entry: E): void => {
     if (entry.parent !== null) heirs.set(entry.id, heirOf(entry, rows.get(entry.parent)));

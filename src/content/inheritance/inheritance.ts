@@ -1,12 +1,14 @@
+import { firstCharacters } from '../../kernel/text/characters.ts';
 import type { Field, Fields } from '../fields/kind.ts';
-import { completeSchema, emptyValue } from '../fields/rows.ts';
-import { lazy } from '../../kernel/lazy.ts';
+import { completeSchema, emptyValue, fillRow } from '../fields/rows.ts';
+import { mapLeaves } from '../fields/walk.ts';
 import { blankAsNull } from '../fields/wording.ts';
-import { type RegisteredType, typeOf, type TypeName } from '../registry.ts';
+import { type RegisteredType, type TypeName, typeOf } from '../registry.ts';
+import { lazy } from '../../kernel/lazy.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 /** The inheritance options of a type. */
-type Heritage = Pick<RegisteredType, 'inherits'>;
+type Heritage = Pick<RegisteredType, 'behaviour'>;
 
 /** Whether a value is empty, so that the parent's is inherited. */
 export function saysNothing(value: unknown): boolean {
@@ -18,7 +20,10 @@ function isEmptyList(value: unknown): boolean {
 }
 
 /** The fields that are inherited together with this one; empty if it is not inherited. */
-export function inheritedWith({ inherits = [] }: Heritage, name: string): readonly string[] {
+export function inheritedWith(
+  { behaviour: { inherits = [] } }: Heritage,
+  name: string,
+): readonly string[] {
   return inherits.map(together).find((names) => names.includes(name)) ?? [];
 }
 
@@ -27,7 +32,11 @@ function together(names: string | readonly string[]): readonly string[] {
 }
 
 /** The fields that an entry takes from the one above it, of its own kind: those in which it says nothing, and that one does. */
-export function takenFields({ inherits = [] }: Heritage, data: Data, above: Data): string[] {
+export function takenFields(
+  { behaviour: { inherits = [] } }: Heritage,
+  data: Data,
+  above: Data,
+): string[] {
   return inherits
     .map(together)
     .filter((names) => names.every((name) => saysNothing(data[name])))
@@ -44,9 +53,9 @@ export function withInherited(type: Heritage, data: Data, above: Data | undefine
 
 /** Fields that an entry below another of its kind may leave empty, though they are required. */
 export function optionalBelow({
-  inherits = [],
+  behaviour: { inherits = [] },
   fields,
-}: Pick<RegisteredType, 'inherits' | 'fields'>): readonly string[] {
+}: Pick<RegisteredType, 'behaviour' | 'fields'>): readonly string[] {
   return inherits.flatMap(together).filter((name) => mayBeEmpty(fields[name]));
 }
 
@@ -65,7 +74,7 @@ export function typeAt(name: TypeName, parent: number | null | undefined): Regis
 /** The type for entries below another of their own kind; the type itself if it has no inheritance. */
 export function typeBelow(name: TypeName): RegisteredType {
   const type = typeOf(name);
-  if (!type.inherits) return type;
+  if (!type.behaviour.inherits) return type;
   const known = below.get(name) ?? withOptional(type);
   below.set(name, known);
   return known;
@@ -80,4 +89,39 @@ function withOptional(type: RegisteredType): RegisteredType {
 
 function optionalField(field: Field | undefined): Field | undefined {
   return field && { ...field, required: false, schema: blankAsNull(field.schema) };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Adds the empty value for every declared field that is missing (in an unfinished draft, or in an entry older
+ * than the field), so that pages can rely on it. Returns the same object if nothing is missing. In an entry
+ * below another of its kind, inheritable fields stay empty.
+ */
+export function withDefaults(type: TypeName, data: Row, parent: number | null = null): Row {
+  return fillRow(typeAt(type, parent).fields, data);
+}
+
+/** A draft, and below which entry it stands. */
+type Drawn = Readonly<{ type: TypeName; parent?: number | null; draft: Row }>;
+
+/**
+ * A draft prepared for a page: every field is present, and invalid days, times and addresses are omitted, or
+ * replaced with a default if one is required.
+ */
+export function renderable({ type, parent = null, draft }: Drawn, today: string): Row {
+  const { fields } = typeAt(type, parent);
+  return mapLeaves(fields, withDefaults(type, draft, parent), (field, value) => {
+    const drawn = field.behaviour.drawn?.(String(value), today, field);
+    if (drawn === undefined || drawn.isValid) return value;
+    return field.required ? drawn.fallback : null;
+  });
+}
+
+/** The title of an entry by its type's rule, or the type's label if it has no name yet. */
+export function titleOf(type: TypeName, draft: Readonly<Record<string, unknown>>): string {
+  const declared = typeOf(type);
+  return (
+    firstCharacters(declared.title(withDefaults(type, draft)).trim(), 300) || declared.label.one
+  );
 }

@@ -16,7 +16,6 @@ export const allArticles = derive('blog', (articles): readonly Article[] =>
   articles.toSorted((a, b) => b.data.written_on.localeCompare(a.data.written_on)),
 );
 
-/** The address of an article. */
 export function articlePath({ type, data }: Article): string {
   return ownPath(type, data, null) ?? '/blogs';
 }
@@ -32,10 +31,8 @@ export function topicsOf(articles: readonly Article[]): readonly Topic[] {
   return [...topics.values()].toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }
 
-/** The topics of all articles. */
 export const allTopics = derive('blog', topicsOf);
 
-/** Whether an article is about a topic. */
 export function isAbout({ data }: Article, slug: string) {
   return data.topics.some((name) => slugOf(name) === slug);
 }
@@ -70,7 +67,6 @@ export function readingMinutes(html: string): number {
   return Math.max(1, Math.round(wordCount(html) / wordsAMinute));
 }
 
-/** Words of editors' HTML. */
 export function wordCount(html: string): number {
   return plainText(html).split(/\s+/).filter(Boolean).length;
 }

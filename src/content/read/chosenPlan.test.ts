@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest';
 
 import { entry } from '../../../tests/support/entries.ts';
 import { buildSnapshot } from '../snapshot.ts';
-import { offeredPlan, planInWords } from './chosenPlan.ts';
+import { offeredPlan, planInWords } from './programme.ts';
 
 const programmes = [
   entry('programme', 1, { slug: 'mba', short_title: 'MBA', erp_unicode: 'MBA' }),

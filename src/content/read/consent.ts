@@ -44,7 +44,7 @@ function ofGuardian(language: string, consent_text: string): ConsentNotice {
 
 function noticesOf(form: Form): ConsentNotices {
   const own = noticeIn({ ...form, language: siteLanguage });
-  // A form that was published before there were languages says nothing of them.
+  // Forms published by older versions have no languages.
   const { consent_languages: others = [] } = form;
   return inLanguages(own, others.map(noticeIn));
 }

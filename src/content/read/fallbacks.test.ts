@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { entry } from '../../../tests/support/entries.ts';
-import { defaultMenus } from '../types/siteMenus/defaults.ts';
+import { defaultMenus } from '../types/siteMenus.ts';
 import { buildSnapshot, type Entry } from '../snapshot.ts';
 import { brandOf, designBrand, paletteIn } from './brand.ts';
 import { grievanceContact } from './grievance.ts';
-import { menusOf } from './menus.ts';
+import { menusOf } from './footer.ts';
 import { ownWordsOf } from './ownWords.ts';
 
 const nothing = buildSnapshot([], []);

@@ -1,5 +1,14 @@
 import type { DataOf } from '../registry.ts';
 import type { Entry, Snapshot } from '../snapshot.ts';
+import { defaultMenus } from '../types/siteMenus.ts';
+
+/** The menus of the site, as staff have put them together. */
+export type Menus = DataOf<'siteMenus'>;
+
+/** The published menus, or the defaults. */
+export function menusOf(snapshot: Snapshot): Menus {
+  return snapshot.all('siteMenus')[0]?.data ?? defaultMenus;
+}
 
 /** A column of the footer with the links that are filled in. */
 export type FooterColumn = Readonly<{

@@ -15,7 +15,6 @@ type FilterName = (typeof filterNames)[number];
 /** Filters of a list of lectures: the slug of a course, a batch, a subject. */
 export type Filters = Readonly<Partial<Record<FilterName, string>>>;
 
-/** A choice of one filter. */
 export type Choice = Readonly<{ value: string; label: string }>;
 
 /** When a lecture begins and ends, ISO 8601 with India's offset. */
@@ -70,7 +69,6 @@ export function lecturesWithin(
   return days;
 }
 
-/** The first that begins after a day. */
 export function firstAfter(snapshot: Snapshot, filters: Filters, day: string): Lecture | undefined {
   const passes = passing(filters);
   const { days, order } = timetable(snapshot);

@@ -2,8 +2,13 @@ import { expect, it, test } from 'vitest';
 
 import { entry } from '../../../tests/support/entries.ts';
 import { buildSnapshot } from '../snapshot.ts';
-import { isThere } from './destinations.ts';
-import { metadataAt, programmesTitled, programmesWithBrochure, redirectsFrom } from './lookups.ts';
+import {
+  isThere,
+  metadataAt,
+  programmesTitled,
+  programmesWithBrochure,
+  redirectsFrom,
+} from './lookups.ts';
 
 const snapshot = buildSnapshot(
   [

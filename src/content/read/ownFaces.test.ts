@@ -3,8 +3,7 @@ import { expect, it, test } from 'vitest';
 import type { Face, FaceLicence } from '../../kernel/publishing/faces.ts';
 import { entry } from '../../../tests/support/entries.ts';
 import { buildSnapshot, type Media } from '../snapshot.ts';
-import { designBrand } from './brand.ts';
-import { cutFamily, cutKey, ownFacesOf, printedFacesOf } from './ownFaces.ts';
+import { cutFamily, cutKey, designBrand, ownFacesOf, printedFacesOf } from './brand.ts';
 
 const url = '/media/faces/0123456789abcdef0123/own.woff2';
 

@@ -2,9 +2,15 @@ import { describe, expect, it, test } from 'vitest';
 
 import { entry } from '../../../tests/support/entries.ts';
 import { buildSnapshot, type Entry } from '../snapshot.ts';
-import { programmeSections } from '../types/programmeSections.ts';
-import { placedIn, rowsOfProgramme, rowsOfTemplate } from './pageSections.ts';
-import { publicBlocks, shownBlocks, withoutHidden } from './shownBlocks.ts';
+import { programmeSections } from '../types/pageSections.ts';
+import {
+  placedIn,
+  publicBlocks,
+  rowsOfProgramme,
+  rowsOfTemplate,
+  shownBlocks,
+  withoutHidden,
+} from './pageSections.ts';
 
 const template = {
   fees: { label: 'Fees', heading: 'the words of the site', inNavigation: true },

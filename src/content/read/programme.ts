@@ -1,3 +1,4 @@
+import { formatRupees } from '../../kernel/values/money.ts';
 import { deriveFrom, indexBy } from '../finders.ts';
 import { pathOf } from '../addresses/pagePath.ts';
 import { typeOf, type TypeName } from '../registry.ts';
@@ -6,7 +7,6 @@ import { questionsAbout } from './faq.ts';
 import { readFees, type FeeReading } from './fees.ts';
 import { readSemesters, type SemesterReading } from './semesters.ts';
 
-/** A programme, or a specialisation of one. */
 export type ProgrammeEntry = Entry<'programme'>;
 
 type Entries<N extends TypeName> = readonly Entry<N>[];
@@ -179,4 +179,31 @@ export function relatedProgrammes(
     .filter(({ id }) => id !== entry.id)
     .toSorted((a, b) => nearness(b) - nearness(a))
     .slice(0, maxRelated);
+}
+
+/** A published plan, with the programme that it stands under. */
+export type OfferedPlan = Readonly<{ plan: Entry<'feePlan'>; programme: Entry<'programme'> }>;
+
+/**
+ * The published plan with this id, if the programme with this ERP code, its parent or one of its
+ * specialisations offers it. Without a code, any programme's plan is accepted.
+ */
+export function offeredPlan(
+  snapshot: Snapshot,
+  id: number,
+  code?: string,
+): OfferedPlan | undefined {
+  const plan = snapshot.get('feePlan', id);
+  const programme = plan && snapshot.get('programme', plan.parent);
+  if (!programme) return undefined;
+  const above = snapshot.get('programme', programme.parent) ?? programme;
+  const offering = [above, programme, ...pricedBy(programme.id, snapshot)];
+  const isOffered = code === undefined || offering.some(({ data }) => data.erp_unicode === code);
+  return isOffered ? { plan, programme } : undefined;
+}
+
+/** `MBA: Year by year, international, ₹2,49,600`: a chosen plan as staff read it, with its fee at that time. */
+export function planInWords({ plan: { data }, programme }: OfferedPlan): string {
+  const where = data.isInternational ? ', international' : '';
+  return `${programme.data.short_title}: ${data.title}${where}, ${formatRupees(data.totalAmount)}`;
 }

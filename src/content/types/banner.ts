@@ -1,5 +1,5 @@
-import { defineType } from './define.ts';
 import { image, lines, link, list, longText, select, text, video } from '../fields/fields.ts';
+import { defineType } from './define.ts';
 
 const backgrounds = [
   { value: 'ink', label: 'Indigo' },
@@ -68,5 +68,47 @@ export const banner = defineType({
       max: 80,
       help: 'Listed with ticks under the text where the banner has no dot drawing, and on the campaign’s home page.',
     }),
+  },
+});
+
+const activity = [
+  { value: '0', label: 'Hidden' },
+  { value: '1', label: 'Shown' },
+] as const;
+
+/** A picture that announces one thing; `is_active` is a text by contract. */
+export const promotionalBanner = defineType({
+  name: 'promotionalBanner',
+  path: '/promotionalBanner',
+  label: { one: 'Promotional banner', many: 'Promotional banners' },
+  menu: 'Site Content Manager',
+  standsOn: ['/'],
+  title: (data) => data.title,
+  fields: {
+    title: text({ label: 'Title', max: 90, help: 'Read out in place of the picture.' }),
+    image: image({ label: 'Picture' }),
+    mobile_image: image({ label: 'Picture on phones', required: false }),
+    url: link({ label: 'Goes to', required: false }),
+    is_active: select({
+      label: 'Shown or hidden',
+      choices: activity,
+      help: 'Shown under the banner of the home page, and in place of the form where that would open by itself.',
+    }),
+  },
+});
+
+/** A line of the ticker above the header. */
+export const promotionalText = defineType({
+  name: 'promotionalText',
+  path: '/promotionalText',
+  label: { one: 'Promotional text', many: 'Promotional text' },
+  menu: 'Site Content Manager',
+  standsOn: ['/'],
+  publicRead: ['list'],
+  title: (data) => `${data.lead ?? ''} ${data.text}`.trim(),
+  fields: {
+    lead: text({ label: 'In bold', max: 60, required: false }),
+    text: text({ label: 'Text', max: 120 }),
+    url: link({ label: 'Goes to', required: false }),
   },
 });

@@ -1,4 +1,4 @@
-import { faqPages } from './faqPages.ts';
+import { faqPages } from './faq.ts';
 import {
   boolean,
   file,

@@ -9,7 +9,7 @@ import {
   slug,
   text,
 } from '../fields/fields.ts';
-import { descriptionOf } from './description.ts';
+import { descriptionOf } from '../fields/media.ts';
 
 /** An article. */
 export const blog = definePage({

@@ -39,7 +39,7 @@ export const brand = defineType({
   standsOn: ['/'],
   everywhere: true,
   presets: brandPresets,
-  notes: () => import('../brand/notes.ts'),
+  behaviour: { notes: () => import('../brand/notes.ts') },
   title: () => 'Brand',
   fields: {
     dark: colour({

@@ -1,6 +1,6 @@
 import { defineType } from './define.ts';
 import { image, link, longText, text } from '../fields/fields.ts';
-import { descriptionOf } from './description.ts';
+import { descriptionOf } from '../fields/media.ts';
 
 /** The banner that leads to the learner dashboard (Refer & Earn). */
 export const dashboardAccess = defineType({

@@ -1,15 +1,25 @@
 import type { z } from 'zod';
-import type { CheckFinding } from '../../kernel/publishing/checks.ts';
-import type { Agenda } from './agenda.ts';
-import type { Starter } from './starter.ts';
-import type { CompletenessLine } from './completeness.ts';
-import type { CheckContext } from './checks/finding.ts';
-import { schemasOf, type DataOf, type Fields } from '../fields/fields.ts';
-import type { Layout } from '../fields/kind.ts';
-import type { Menu } from './menus.ts';
 
-/** Roles as the contract spells them; ids are ADMIN 2, EVENT_CREATER 3. */
-export type WriterRole = 'ADMIN' | 'EVENT_CREATER';
+import { type DataOf, type Fields, schemasOf } from '../fields/fields.ts';
+import type { Layout } from '../fields/kind.ts';
+import type { Behaviour } from './behaviour.ts';
+import type { CheckContext } from './checks/finding.ts';
+import type { CheckFinding } from '../../kernel/publishing/checks.ts';
+
+/** The staff menu entries that content stands under, in the order of the menu. */
+export const menus = [
+  'Manage SEO Metadata',
+  'Site Content Manager',
+  'Manage Courses',
+  'Manage Landing Pages',
+  'Manage Blogs',
+  'Manage Auxiliary Pages',
+  'Manage Footer Links',
+  'Manage Live Lectures',
+  'Manage Launchpad',
+] as const;
+
+export type Menu = (typeof menus)[number];
 
 /** The parent of an entry: its type, and the name of its id in the API. */
 export type Parent = Readonly<{
@@ -62,16 +72,6 @@ export type EditorTab<Name extends string = string> = Readonly<{
 /** Values that a form can begin from, under a name of their own. */
 export type Preset<Data> = Readonly<{ label: string; data: Partial<Data> }>;
 
-/** Notes beside fields, by field name, computed from the data of a form. */
-export type FieldNotes = Readonly<{
-  notesOn: (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>;
-}>;
-
-/** The field that a placeholder stands for, or a part of its text that is called by a name of its own. */
-export type PlaceholderSource<Name extends string = string> =
-  | Name
-  | Readonly<{ field: Name; label: string; part: (text: string) => string }>;
-
 type Declaration<N extends string, F extends Fields> = Readonly<{
   /** Stable key in the database and in snapshots. */
   name: N;
@@ -81,8 +81,6 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   label: Readonly<{ one: string; many: string; below?: string }>;
   /** The staff menu entry that its list stands under. */
   menu: Menu;
-  /** Who may write, beside ADMIN. */
-  writer?: WriterRole;
   parent?: Parent;
   /** Exactly one entry exists, and none can be added or removed. */
   singleton?: boolean;
@@ -96,15 +94,8 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   layout?: Layout;
   /** Pages that show entries without a page of their own, best first; entries with a parent appear on its page. */
   standsOn?: readonly Placement<DataOf<F>>[];
-  /**
-   * The address of a built-in page whose texts are in this entry; its search title and description are edited
-   * along with it.
-   */
-  wordsOf?: string;
   /** The page that an entry belongs to by name. */
   namesPage?: NamedPage & Readonly<{ field: keyof F & string }>;
-  /** Fields by which an entry leads from one address to another. */
-  redirects?: Readonly<{ from: keyof F & string; to: keyof F & string }>;
   /** Visitors find entries by their words; the lower the rank, the earlier among equals. */
   searchable?: Readonly<{ rank: number }>;
   /** The public reads the list, or single entries, at the type's own path: staff read these below `/api/content` alone. */
@@ -113,23 +104,10 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   overview?: Readonly<{ call: 'courseInfo' | 'landingpageInfo'; with: 'parts' | 'description' }>;
   /** It is seen on every page: a preview shows whichever one asks for. */
   everywhere?: true;
-  /** New entries begin on a screen of their own, with their parts. */
-  starter?: Starter;
-  /** Requirements of a complete entry; its editor and its list show those not met. */
-  completeness?: readonly CompletenessLine[];
   /** Default values of fields, computed from the data so far; each field can be reset to its default. */
   defaults?: (data: Partial<DataOf<F>>) => Partial<DataOf<F>>;
-  /** Warnings of these rules are asked about before it is public, beside those that are asked of every type. */
-  asksAbout?: readonly CheckFinding['rule'][];
-  /**
-   * Fields inherited from a parent of the same type if empty; fields of an inner list are inherited together,
-   * if all of them are empty.
-   */
-  inherits?: readonly ((keyof F & string) | readonly (keyof F & string)[])[];
   /** Ready-made values that its editor offers. */
   presets?: readonly Preset<DataOf<F>>[];
-  /** Notes beside fields about their effect; loaded only by editors. */
-  notes?: () => Promise<FieldNotes>;
   /** `form`: pages hold it closed, so that a preview shows its own screens. `registered`: pages show it to registered visitors. */
   previewedAs?: 'form' | 'registered';
   /**
@@ -137,18 +115,8 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
    * undefined.
    */
   editorTabs?: readonly EditorTab<keyof F & string>[];
-  /** Fields of a singleton that other texts can insert by a name in braces: `{phone}`. */
-  placeholders?: Readonly<Record<string, PlaceholderSource<keyof F & string>>>;
-  /** Entries have a day: lists show those to come first, the nearest before all others, and are narrowed by day. */
-  agenda?: Agenda<keyof F & string>;
   /** The title of an entry in lists, history and search. */
   title: (data: DataOf<F>) => string;
-  /** Values that follow from others of the same entry, by their places, such as `terms.total`: offered to whoever types the others. */
-  follows?: (
-    before: Partial<DataOf<F>>,
-    now: Partial<DataOf<F>>,
-    context: Pick<CheckContext, 'parent'>,
-  ) => Readonly<Record<string, number>>;
   /** Suggests values for columns left empty in an imported row. */
   suggests?: (
     said: Readonly<Record<string, unknown>>,
@@ -158,12 +126,14 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   headings?: Readonly<Partial<Record<keyof F & string, readonly string[]>>>;
   /** Checks across fields, for contradictions; part of the publish checks. */
   checks?: (data: Partial<DataOf<F>>, context: CheckContext) => CheckFinding[];
+  behaviour?: Behaviour<keyof F & string, DataOf<F>>;
   fields: F;
 }>;
 
 /** A content type: everything that storage, API, staff screens and preview need to know. */
 export type ContentType<N extends string = string, F extends Fields = Fields> = Declaration<N, F> &
   Readonly<{
+    behaviour: Behaviour<keyof F & string, DataOf<F>>;
     address?: Address<DataOf<F>>;
     schema: z.ZodType<DataOf<F>>;
     draftSchema: z.ZodType;
@@ -173,13 +143,14 @@ export type ContentType<N extends string = string, F extends Fields = Fields> = 
 export type PageType<N extends string = string, F extends Fields = Fields> = ContentType<N, F> &
   Readonly<{ address: Address<DataOf<F>> }>;
 
-/** Declares a content type. One file in `types/` each; add it to `registry.ts`. */
+/** Declares a content type. Add it to `registry.ts`. */
 export function defineType<const N extends string, const F extends Fields>(
   declaration: Declaration<N, F>,
 ): ContentType<N, F> {
   const { schema, draftSchema } = schemasOf(declaration.fields);
   return {
     ...declaration,
+    behaviour: declaration.behaviour ?? {},
     get schema() {
       return schema();
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { elective } from './elective.ts';
+import { elective } from './programmeParts.ts';
 
 function course(id: number | null) {
   return { id, subject_name: 'Contracts', credits: 4 };

@@ -1,16 +1,55 @@
+import { boolean, group, lines, money, number, select, text } from '../fields/fields.ts';
 import { feeFindings, semestersOf } from './checks/fees.ts';
 import { defineType } from './define.ts';
-import { feeFollows } from './feePlan/follows.ts';
-import { boolean, group, lines, money, number, select, text } from '../fields/fields.ts';
-import { underProgramme } from './parents.ts';
 import {
+  type AmountsByField,
   ANNUAL,
+  followingAmounts,
   LUMPSUM,
   paidInAll,
   paymentsOf,
   type PlanAmounts,
   SEMESTER,
 } from './feePlan/sums.ts';
+import { underProgramme } from './programmeParts.ts';
+import { valueAt } from '../../kernel/record.ts';
+
+/**
+ * Suggests values computed from the amounts typed so far, for fields that differ; `before` holds the previous
+ * amounts.
+ */
+export function feeFollows(
+  before: PlanAmounts,
+  now: PlanAmounts,
+  semesters: number | undefined,
+): AmountsByField {
+  const single = singlePayments(before, now);
+  const { courseFee, ...following } = followingAmounts({ ...now, ...single }, semesters);
+  const all = {
+    ...single,
+    ...following,
+    // Charges beside the course fee stay the same.
+    ...(courseFee !== undefined && { courseFee: courseFee - besideFee(before) }),
+  };
+  return Object.fromEntries(
+    Object.entries(all).filter(([place, amount]) => amount !== valueAt(now, place)),
+  );
+}
+
+/** The payments by semester that were the one payment, and that nobody has touched, stay the one payment. */
+function singlePayments(before: PlanAmounts, now: PlanAmounts): AmountsByField {
+  const { payment } = now;
+  if (typeof payment !== 'number' || typeof before.payment !== 'number') return {};
+  return Object.fromEntries(
+    (['semesterFee', 'otherSemesterFee'] as const)
+      .filter((name) => before[name] === before.payment && now[name] === before[name])
+      .map((name) => [name, payment]),
+  );
+}
+
+function besideFee({ totalAmount, courseFee }: PlanAmounts): number {
+  return Math.max(0, (totalAmount ?? 0) - (courseFee ?? totalAmount ?? 0));
+}
 
 const feeTypes = [
   { value: 3, label: 'Semester' },
@@ -27,7 +66,9 @@ export const feePlan = defineType({
   parent: underProgramme,
   title: (data) => `${data.title}${data.isInternational ? ' (international)' : ''}`,
   checks: feeFindings,
-  follows: (before, now, { parent }) => feeFollows(before, now, semestersOf(parent)),
+  behaviour: {
+    follows: (before, now, { parent }) => feeFollows(before, now, semestersOf(parent)),
+  },
   suggests: async (said, { parent }) => suggestPlan(said, semestersOf(parent)),
   headings: {
     title: ['Plan', 'Name of the plan'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { footerDefaults, footerPresets } from './footerPresets.ts';
+import { footerDefaults, footerPresets } from './footer.ts';
 
 test.each(footerPresets)('$label is known by its title, or by its links', ({ data }) => {
   expect(footerDefaults(data)).toBe(data);

@@ -10,7 +10,7 @@ export const homePage = defineType({
   singleton: true,
   essential: true,
   standsOn: ['/'],
-  wordsOf: '/',
+  behaviour: { wordsOf: '/' },
   title: () => 'Home page',
   fields: {
     facts: list({

@@ -17,13 +17,11 @@ import {
   slug,
   text,
 } from '../fields/fields.ts';
-import { descriptionOf } from './description.ts';
-import { programmeStarter } from './programme/starter.ts';
-import { programmeCompleteness } from './programme/completeness.ts';
-import { inheritedOfProgramme } from './programme/inherits.ts';
-import { programmeTypes } from './programme/types.ts';
-import { programmeTemplate } from './templates/programme.ts';
-import { blocksOf, fixedIn } from './templates/template.ts';
+import { descriptionOf } from '../fields/media.ts';
+import { programmeBehaviour } from './programme/behaviour.ts';
+import { programmeTypes } from './programme/asks.ts';
+import { programmeTemplate } from './pageSections.ts';
+import { blocksOf, fixedIn } from './template.ts';
 
 const tints = [
   { value: 'business', label: 'Business: yellow' },
@@ -53,7 +51,6 @@ export const programme = definePage({
   address: {
     of: ({ slug }, parentPath) => (slug ? `${parentPath ?? ''}/${slug}` : null),
   },
-  starter: programmeStarter,
   searchable: { rank: 1 },
   publicRead: ['list'],
   overview: { call: 'courseInfo', with: 'parts' },
@@ -98,8 +95,7 @@ export const programme = definePage({
     { label: 'Sections', fields: ['sections'] },
     { label: 'SEO', also: 'seo' },
   ],
-  inherits: inheritedOfProgramme,
-  // Below another, the other speaks for both.
+  // Specialisations inherit instead.
   suggests: async (said, { parent }) =>
     parent ? {} : (await import('./programme/outlines.ts')).suggestProgramme(said),
   headings: {
@@ -109,7 +105,7 @@ export const programme = definePage({
   },
   title: (data) => data.title,
   checks: programmeFindings,
-  completeness: programmeCompleteness,
+  behaviour: programmeBehaviour,
   fields: {
     program_type_id: select({ label: 'Type', choices: programmeTypes }),
     title: text({ label: 'Title', max: 80, help: 'As the page is headed: Online MBA.' }),

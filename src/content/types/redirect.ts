@@ -8,7 +8,7 @@ export const redirect = defineType({
   label: { one: 'Redirect', many: 'Redirects' },
   menu: 'Manage SEO Metadata',
   slugField: 'from',
-  redirects: { from: 'from', to: 'to' },
+  behaviour: { redirects: { from: 'from', to: 'to' } },
   title: (data) => (data.to ? `${data.from} to ${data.to}` : `${data.from} is gone`),
   fields: {
     from: path({

@@ -1,6 +1,6 @@
 import { defineType } from './define.ts';
 import { image, longText, references, text, video } from '../fields/fields.ts';
-import { descriptionOf } from './description.ts';
+import { descriptionOf } from '../fields/media.ts';
 
 /** A quotation from a learner. */
 export const testimonial = defineType({

@@ -152,7 +152,6 @@ export const mediaChangeSchema = z.strictObject({
 });
 export type MediaChange = z.output<typeof mediaChangeSchema>;
 
-/** Query of the media list. */
 export const mediaQuerySchema = pageQuerySchema.extend({
   kind: z.enum(mediaKinds).optional(),
   /** A folder and those in it; `/`: files in no folder. */
@@ -171,7 +170,6 @@ export const mediaPageSchema = pageOf(mediaItemSchema);
 const mediaFolderSchema = z.strictObject({ folder: z.string(), files: z.int() });
 export type MediaFolder = z.output<typeof mediaFolderSchema>;
 
-/** Folders in use. */
 export const mediaFoldersSchema = z.array(mediaFolderSchema);
 
 /** Form fields that may accompany an uploaded file. */

@@ -121,7 +121,6 @@ const feePlan = z.strictObject({
   isInternational: z.boolean(),
 });
 
-/** A programme's page. */
 export const programmePageSchema = z
   .strictObject({
     pageCategory: z.literal('program_page'),
@@ -177,7 +176,6 @@ export const programmePageSchema = z
   })
   .meta({ id: 'ProgrammePage' });
 
-/** The home page. */
 export const homePageSchema = z
   .strictObject({
     pageCategory: z.literal('home_page'),
@@ -256,7 +254,6 @@ const links = Object.fromEntries(
   ]),
 );
 
-/** A column of the footer. */
 export const footerGroupSchema = z
   .strictObject({
     id,
@@ -339,7 +336,6 @@ const section = z.looseObject({ block: text });
 
 export const landingNameSchema = z.strictObject({ id, slug: text, title: text, path: text });
 
-/** A landing page. */
 export const landingPageSchema = z
   .strictObject({
     id,

@@ -13,18 +13,17 @@ import type { Recorder } from '../platform/trace/recorder.ts';
 import { type Actor, type Stamp, systemActor } from './actor.ts';
 import { createEntries, type NewEntries } from './editing/create.ts';
 import type { ListenMode } from './snapshot/change-listener.ts';
-import { scheduledChanges } from './preview/schedule-preview.ts';
+import { scheduledChanges } from './preview/preview.ts';
 import { createReadyAnswers, type ReadyAnswers } from './public/ready.ts';
 import { applyDue, handleSchedules } from './publishing/schedule.ts';
 import { type ContentService, createContentService } from './editing/service.ts';
 import { valuesIn } from './editing/repository.ts';
 import { importEntries } from './importing/import.ts';
 import { openTables } from './importing/tables.ts';
-import { type EntryToTakeIn, takeEntryIn } from './importing/take-in.ts';
-import { type Lead, leadOn } from './importing/lead-on.ts';
+import { type EntryToTakeIn, type Lead, leadOn, takeEntryIn } from './importing/take-in.ts';
 import type { ImportOrder } from './importing/import-file.ts';
 import type { ImportReport } from './importing/import-report.ts';
-import { storeIsPublic } from './snapshot/public-repository.ts';
+import { storeIsPublic } from './snapshot/repository.ts';
 import { createContentStore, type Library, type SnapshotListener } from './snapshot/store.ts';
 import { announce, changeContent } from './store/repository.ts';
 import type { EntryRow } from './store/table.ts';
@@ -50,19 +49,17 @@ export type ContentBatch = {
 
 /** The interface of content for other features. */
 export type Content = ContentService & {
-  /** All published content, as of now. */
   snapshot(): Snapshot;
   /** The snapshot for visitors: empty until the website is public. */
   shown(): Snapshot;
-  /** Whether the website is public. */
   isPublic(): boolean;
-  /** Lets visitors in, or sees them out again; everything that is published stays so. */
+  /** Opens or closes the website for visitors; published entries stay published. */
   setPublic(isPublic: boolean, by: Actor): Promise<void>;
   /** Calls back with each new snapshot; the answer stops it. */
   onChange(listener: SnapshotListener): () => void;
   /** Calls back whenever visitors are shown something else; the answer stops it. */
   onShown(listener: () => void): () => void;
-  /** Opens or closes the website for visitors; published entries stay published. */
+  /** The published content with drafts laid over it. */
   preview(overrides: readonly Change[]): Snapshot;
   /** Answers of the public content calls, as ready bytes. */
   answers: ReadyAnswers;
@@ -72,13 +69,13 @@ export type Content = ContentService & {
   applyDue(): Promise<void>;
   /** Takes the rows of a file in: all of them, or none. */
   import(order: ImportOrder, by: Actor): Promise<ImportReport>;
-  /** The published content with drafts laid over it, for a preview. */
+  /** The slugs of all entries, drafts included. */
   namesIn(type: TypeName): Promise<string[]>;
   /** Every place that points at these entries of a type, or at these files (`media`). */
   usesOf: Uses;
-  /** The slugs of all entries of a type, including drafts. */
-  batch<Result>(work: (batch: ContentBatch) => Promise<Result>, by?: Actor): Promise<Result>;
   /** Runs `work` in one transaction; published changes are in the snapshot when this resolves. */
+  batch<Result>(work: (batch: ContentBatch) => Promise<Result>, by?: Actor): Promise<Result>;
+  /** Loads changes committed by other processes; never rejects. */
   refresh(): Promise<void>;
   /** Takes changed files of the media library into the snapshot; fails nothing. Call after the commit. */
   refreshMedia(): Promise<void>;
@@ -88,7 +85,6 @@ export type Content = ContentService & {
   close(): Promise<void>;
 };
 
-/** Loads changes committed by other processes; never rejects. */
 export type ContentDeps = {
   database: DatabaseHandle;
   config: Pick<Config, 'http' | 'project'>;
@@ -102,7 +98,7 @@ export type ContentDeps = {
   library?: Library;
 };
 
-/** Makes the content part. Call `start` before the first request. */
+/** Call `start` before the first request. */
 export function createContent(deps: ContentDeps): Content {
   const { database, clock, outbox, schedules } = deps;
   const store = createContentStore(deps);
@@ -173,7 +169,6 @@ export function createContent(deps: ContentDeps): Content {
   };
 }
 
-/** Entry for the audit log. */
 function openingOf(isPublic: boolean, by: Actor) {
   const action = isPublic ? 'open_website' : 'close_website';
   return { actor: by, action, entity: 'installation', address: by.address ?? null };

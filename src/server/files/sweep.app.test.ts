@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { variableFace } from '../../../tests/support/faces.ts';
 import { minimalPdf } from '../../../tests/support/files.ts';
 import { signedIn } from '../../../tests/support/staff.ts';
-import { cutKey, faceCuts } from '../../content/read/ownFaces.ts';
+import { cutKey, faceCuts } from '../../content/read/brand.ts';
 import { claimsOf } from '../claims.ts';
 import { sweep as sweepAll } from '../platform/storage/sweep.ts';
 import { scheduleFilesSweep, sweepFiles } from './sweep.ts';

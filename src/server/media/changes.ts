@@ -25,7 +25,6 @@ import {
 import type { MediaRow } from './store/table.ts';
 import type { Upload } from './upload.ts';
 
-/** Dependencies of changes. */
 export type MediaChangesDeps = {
   database: DatabaseHandle;
   storage: Storage;

@@ -7,9 +7,9 @@ import { isKnown } from '../http/ready/ready-body.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
 import type { Reply, Request, Server } from '../http/server.ts';
 import { type FileReader, type Opened, placeOf } from './access.ts';
-import { rangeOf } from './range.ts';
+import type { MediaFileDeps } from './routes.ts';
 import { findMedia } from './store/repository.ts';
-import type { MediaFileDeps } from './deps.ts';
+import type { ByteRange } from '../platform/storage/storage.ts';
 
 const idParams = z.object({ id: z.string().regex(/^[1-9]\d{0,8}$/) });
 const stableParams = idParams.extend({ name: z.string() });
@@ -107,4 +107,25 @@ async function serve(request: Request, reply: Reply, { open }: FileReader): Prom
     .header('content-range', `bytes ${start}-${end}/${whole.size}`)
     .header('content-length', end - start + 1)
     .send(part.stream);
+}
+
+/**
+ * Parses a Range header with one range; null for the whole file, `unsatisfiable` for a range outside it.
+ * Several ranges get the whole file, as RFC 9110 section 14.2 allows.
+ */
+export function rangeOf(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (match === null || (match[1] === '' && match[2] === '')) return null;
+  const [, first = '', last = ''] = match;
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (start >= size) return 'unsatisfiable';
+  return start > end ? null : { start, end };
 }

@@ -6,7 +6,7 @@ import { sampleOf } from '../../../tests/support/samples.ts';
 import { openBrowser, signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
 import { typeOf } from '../../content/registry.ts';
 import type { MediaItem } from '../../kernel/publishing/media.ts';
-import { emptyMediaTrash } from './trash.ts';
+import { emptyMediaTrash } from './service.ts';
 
 const desk = openDesk();
 let admin: StaffBrowser;

@@ -5,7 +5,7 @@ import { publishFile } from '../../../tests/support/content.ts';
 import { tinyMp4 } from '../../../tests/support/files.ts';
 import { signedIn } from '../../../tests/support/staff.ts';
 import type { MediaItem } from '../../kernel/publishing/media.ts';
-import { rangeOf } from './range.ts';
+import { rangeOf } from './file-routes.ts';
 
 describe('of a file of 1,000 bytes', () => {
   it.each([

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+
 import {
   changeMedia,
   listMedia,
@@ -12,18 +13,39 @@ import {
 } from '../../kernel/calls/media.ts';
 import { success } from '../../kernel/envelope.ts';
 import type { MediaUse } from '../../kernel/publishing/media.ts';
+import type { Audit } from '../audit/audit.ts';
 import { AppError } from '../http/errors.ts';
 import { seenVersion, tagVersion } from '../http/if-match.ts';
 import { route } from '../http/route.ts';
 import type { Request, Server } from '../http/server.ts';
-import type { MediaRouteDeps } from './deps.ts';
+import type { FileAccess } from './access.ts';
 import { createMediaChanges, type Editor } from './changes.ts';
 import { unreadable } from './encoding/refusal.ts';
 import { detectedType } from './encoding/type-detection.ts';
 import { presentForStaff } from './presenter.ts';
+import type { MediaLibrary } from './service.ts';
 import { findMedia, foldersOfMedia, pageOfMedia } from './store/repository.ts';
 import type { MediaRow } from './store/table.ts';
 import { readUpload, uploadLimits } from './upload.ts';
+import type { Platform } from '../platform/open.ts';
+import type { Staff } from '../staff/staff.ts';
+
+/** Queries of the library about the content that shows its files. */
+export type ShowingContent = {
+  /** Every place that points at these files. */
+  usesOf(to: 'media', ids: readonly number[]): Promise<Map<number, MediaUse[]>>;
+  /** Takes changed files into the pages of this process; fails nothing. Call after the commit. */
+  refreshMedia(): Promise<void>;
+};
+
+export type MediaRouteDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'storage'> & {
+  audit: Audit;
+  content: ShowingContent;
+  media: MediaLibrary;
+  staff: Staff;
+};
+
+export type MediaFileDeps = Pick<Platform, 'config' | 'database'> & { files: FileAccess };
 
 /** The media library: upload, list, describe, crop, replace, trash. */
 export async function registerMediaRoutes(server: Server, deps: MediaRouteDeps): Promise<void> {
@@ -94,7 +116,7 @@ function registerUpload(server: Server, deps: MediaRouteDeps, actions: MediaActi
     const { name, bytes, fields } = await readUpload(request);
     const editor = actions.editor(request);
     const { actor, address } = editor;
-    // Whoever brings a typeface again states its licence again.
+    // A typeface uploaded again needs its licence again.
     const restated = async (row: MediaRow, licence = row.face?.licence) =>
       licence === row.face?.licence ? row : actions.changes.edit(row.id, { licence }, editor);
     const { row, duplicate } = await deps.media.importFile({

@@ -1,10 +1,10 @@
-import { firstCharacters } from '../../kernel/text/characters.ts';
 import type { Media } from '../../content/snapshot.ts';
 import type { FaceLicence } from '../../kernel/publishing/faces.ts';
 import type { FocalPoint, MediaCrop } from '../../kernel/publishing/media.ts';
+import { firstCharacters } from '../../kernel/text/characters.ts';
 import { singleLine } from '../../kernel/text/singleLine.ts';
-import { AppError } from '../http/errors.ts';
 import type { Config } from '../config/config.ts';
+import { AppError } from '../http/errors.ts';
 import type { Clock } from '../platform/clock.ts';
 import {
   type DatabaseHandle,
@@ -16,24 +16,27 @@ import { createSemaphore } from '../platform/turns/semaphore.ts';
 import { fileKeeper, hashOfFile, type KeepFiles, type KeptFiles } from './encoding/files.ts';
 import { type Encoders, openEncoders } from './encoding/encoders.ts';
 import type { Encoding } from './encoding/picture.ts';
-import { openCutter } from './faces/cutter.ts';
-import { type AddressState, addressStateOf } from './store/former.ts';
-import { keysOf } from './store/keys.ts';
-import { presentForPages } from './presenter.ts';
 import { detectType } from './encoding/type-detection.ts';
+import { openCutter } from './faces/cutter.ts';
+import { presentForPages } from './presenter.ts';
+import { type AddressState, addressStateOf } from './store/former.ts';
 import {
   allMedia,
   announceMedia,
   countOwnMedia,
   findMedia,
   findMediaByHash,
+  forgetMedia,
   insertMedia,
+  keysOf,
+  mediaTrashedBefore,
   type NewMediaRow,
   nextMediaId,
   trashOwnMedia,
   untrashOwnMedia,
 } from './store/repository.ts';
 import type { MediaRow } from './store/table.ts';
+import type { Platform } from '../platform/open.ts';
 
 /** Dependencies of the library. */
 export type MediaDeps = {
@@ -76,7 +79,6 @@ export type Imported = { row: MediaRow; media: Media; duplicate: boolean };
 /** A file whose content is stored, on its way into the library. */
 export type StagedFile = Readonly<{ values: NewMediaRow & { id: number }; kept: KeptFiles }>;
 
-/** The media library. */
 export type MediaLibrary = {
   /** All files that pages may show. */
   all(): Promise<readonly Media[]>;
@@ -295,4 +297,16 @@ export async function removeFiles(
   kept: Pick<MediaRow, 'sourceKey' | 'url' | 'renditions' | 'face'>,
 ): Promise<void> {
   await Promise.all([...keysOf(kept)].map((key) => storage.remove(key)));
+}
+
+const KEPT = 30 * 24 * 3_600_000;
+
+type Deps = Pick<Platform, 'database' | 'storage' | 'clock'>;
+
+/** Permanently deletes files after 30 days in the trash. */
+export async function emptyMediaTrash({ database, storage, clock }: Deps): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT);
+  for (const row of await mediaTrashedBefore(database.db, before)) {
+    if (await forgetMedia(database.db, row.id)) await removeFiles(storage, row);
+  }
 }

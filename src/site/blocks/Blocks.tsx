@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'react';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Editable } from '../ui/page/Editable.tsx';
 import { Placed } from '../ui/page/Placement.tsx';
-import type { ShownBlock } from '../../content/read/shownBlocks.ts';
+import type { ShownBlock } from '../../content/read/pageSections.ts';
 import type { PageMeta } from '../seo/pageMeta.ts';
 import type { BlockName, BlockProps, Section } from './block.ts';
 import { AccreditationsBlock } from './AccreditationsBlock.tsx';

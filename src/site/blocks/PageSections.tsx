@@ -3,7 +3,7 @@ import type { EditTarget } from '../../content/editTarget.ts';
 import { placedIn, type PageRows, type PlacedSection } from '../../content/read/pageSections.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { slugOf } from '../../kernel/text/slug.ts';
-import type { Template } from '../../content/types/templates/template.ts';
+import type { Template } from '../../content/types/template.ts';
 import type { PageMeta } from '../seo/pageMeta.ts';
 import { Editable } from '../ui/page/Editable.tsx';
 import { Placed } from '../ui/page/Placement.tsx';

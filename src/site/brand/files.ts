@@ -1,7 +1,12 @@
 import { hasName } from '../../kernel/record.ts';
-import { type Brand, brandOf, designBrand, paletteIn } from '../../content/read/brand.ts';
+import {
+  type Brand,
+  brandOf,
+  designBrand,
+  ownFacesOf,
+  paletteIn,
+} from '../../content/read/brand.ts';
 import { baseNames } from '../../content/brand/tokens.ts';
-import { ownFacesOf } from '../../content/read/ownFaces.ts';
 import { brand as brandType } from '../../content/types/brand.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { faceNamed, facesCss, type FaceStyles, faceStylesOf, namedFaces } from './ownFaces.ts';

@@ -1,6 +1,5 @@
 import { rupeeSign } from '../../kernel/publishing/faces.ts';
-import { brandOf } from '../../content/read/brand.ts';
-import { type OwnFaces, ownFacesOf } from '../../content/read/ownFaces.ts';
+import { brandOf, type OwnFaces, ownFacesOf } from '../../content/read/brand.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { brandAddresses } from './files.ts';
 import { typefaces } from './typefaces.ts';

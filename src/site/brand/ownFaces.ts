@@ -1,4 +1,4 @@
-import type { FaceRole, OwnFace, OwnFaces } from '../../content/read/ownFaces.ts';
+import type { FaceRole, OwnFace, OwnFaces } from '../../content/read/brand.ts';
 
 /** As much of the university's own typeface as its stylesheet says; lengths are shares of the em. */
 export type FaceStyle = Readonly<{

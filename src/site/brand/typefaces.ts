@@ -1,5 +1,4 @@
-import type { Brand } from '../../content/read/brand.ts';
-import type { FaceRole } from '../../content/read/ownFaces.ts';
+import type { Brand, FaceRole } from '../../content/read/brand.ts';
 
 type Name = Brand['typefaces'];
 

@@ -2,7 +2,7 @@ import { firstCharacters } from '../../kernel/text/characters.ts';
 import { wholeWords } from '../../kernel/text/textEnds.ts';
 import { plainText } from '../../content/richText/richText.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
-import { shownBlocks } from '../../content/read/shownBlocks.ts';
+import { shownBlocks } from '../../content/read/pageSections.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import type { PageMeta } from '../seo/pageMeta.ts';
 import type { Page, PageProps } from './page.tsx';

@@ -1,7 +1,7 @@
 import { questionsOn } from '../../content/read/faq.ts';
 import { placedIn, rowsOfTemplate } from '../../content/read/pageSections.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
-import { homeTemplate } from '../../content/types/templates/home.ts';
+import { homeTemplate } from '../../content/types/pageSections.ts';
 import { PageSections, sectionsOn } from '../blocks/PageSections.tsx';
 import { Editable } from '../ui/page/Editable.tsx';
 import { homePlace } from '../ui/page/homePlace.ts';

@@ -1,4 +1,4 @@
-import { shownBlocks } from '../../content/read/shownBlocks.ts';
+import { shownBlocks } from '../../content/read/pageSections.ts';
 import type { Snapshot, Entry } from '../../content/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { LandingHero } from '../sections/LandingHero.tsx';

@@ -2,7 +2,7 @@ import { questionsOn } from '../../content/read/faq.ts';
 import { rowsOfTemplate } from '../../content/read/pageSections.ts';
 import { listedProgrammes } from '../../content/read/programme.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { launchpadTemplate } from '../../content/types/templates/launchpad.ts';
+import { launchpadTemplate } from '../../content/types/pageSections.ts';
 import { PageSections, sectionsOn } from '../blocks/PageSections.tsx';
 import { Editable } from '../ui/page/Editable.tsx';
 import type { Page, PageProps } from './page.tsx';

@@ -1,4 +1,4 @@
-import { shownBlocks } from '../../content/read/shownBlocks.ts';
+import { shownBlocks } from '../../content/read/pageSections.ts';
 import { dayAfter, formatDay } from '../../kernel/values/dates.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';

@@ -1,5 +1,5 @@
 import { rowsOfProgramme } from '../../content/read/pageSections.ts';
-import { programmeTemplate } from '../../content/types/templates/programme.ts';
+import { programmeTemplate } from '../../content/types/pageSections.ts';
 import { navigationOf, PageSections, sectionsOn } from '../blocks/PageSections.tsx';
 import { Editable } from '../ui/page/Editable.tsx';
 import type { Page, PageProps } from './page.tsx';

@@ -1,7 +1,6 @@
-import { type ShownBlock, shownBlocks } from '../../content/read/shownBlocks.ts';
+import { rowsOfTemplate, type ShownBlock, shownBlocks } from '../../content/read/pageSections.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { rowsOfTemplate } from '../../content/read/pageSections.ts';
-import { universityTemplate } from '../../content/types/templates/university.ts';
+import { universityTemplate } from '../../content/types/pageSections.ts';
 import type { Section } from '../blocks/block.ts';
 import { type PagePart, PageSections, sectionsOn } from '../blocks/PageSections.tsx';
 import { Blocks } from '../blocks/Blocks.tsx';

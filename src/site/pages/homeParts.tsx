@@ -1,5 +1,5 @@
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
-import type { homeTemplate } from '../../content/types/templates/home.ts';
+import type { homeTemplate } from '../../content/types/pageSections.ts';
 import type { PagePart } from '../blocks/PageSections.tsx';
 import { FeaturedProgrammes } from '../catalogue/FeaturedProgrammes.tsx';
 import { GetInTouch } from '../register/form/GetInTouch.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
-import type { launchpadTemplate } from '../../content/types/templates/launchpad.ts';
+import type { launchpadTemplate } from '../../content/types/pageSections.ts';
 import type { PagePart } from '../blocks/PageSections.tsx';
 import { DashboardAccess } from '../../features/referrals/site/DashboardAccess.tsx';
 import { DemoFilm } from '../../features/referrals/site/DemoFilm.tsx';

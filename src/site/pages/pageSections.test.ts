@@ -7,7 +7,7 @@ import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { sampleRow } from '../../content/fields/rows.ts';
 import { registry, type TypeName } from '../../content/registry.ts';
 import { blocks } from '../../content/types/blocks.ts';
-import { freeBlocks } from '../../content/types/templates/template.ts';
+import { freeBlocks } from '../../content/types/template.ts';
 import { EditMarks } from '../ui/page/Editable.tsx';
 import { readTarget, routeOf } from '../routes.ts';
 import type { LoadedPage } from './page.tsx';

@@ -1,6 +1,13 @@
 import type { Palette } from '../../content/brand/tokens.ts';
-import { type Brand, brandOf, designBrand, paletteIn } from '../../content/read/brand.ts';
-import { type FaceRole, type PrintedFace, printedFacesOf } from '../../content/read/ownFaces.ts';
+import {
+  type Brand,
+  brandOf,
+  designBrand,
+  type FaceRole,
+  paletteIn,
+  type PrintedFace,
+  printedFacesOf,
+} from '../../content/read/brand.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { shortHash } from '../brand/shortHash.ts';
 import { figureOf } from '../motif/figures.ts';

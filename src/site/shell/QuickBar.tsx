@@ -1,5 +1,5 @@
 import { registerAddress } from '../../kernel/leads/registerForm.ts';
-import { type Menus, menusOf } from '../../content/read/menus.ts';
+import { type Menus, menusOf } from '../../content/read/footer.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { findProgramme } from '../catalogue/find.ts';
 import { phoneLink, whatsappLink } from '../sections/contacts.ts';

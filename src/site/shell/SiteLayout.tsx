@@ -3,7 +3,7 @@ import '../base.css';
 import '../print.css';
 import type { ReactNode } from 'react';
 import type { EditTarget } from '../../content/editTarget.ts';
-import type { Menus } from '../../content/read/menus.ts';
+import type { Menus } from '../../content/read/footer.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Editable } from '../ui/page/Editable.tsx';
 import { PromotionalPopup } from './PromotionalPopup.tsx';

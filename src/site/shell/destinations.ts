@@ -1,5 +1,5 @@
-import { isThere } from '../../content/read/destinations.ts';
-import type { Menus } from '../../content/read/menus.ts';
+import { isThere } from '../../content/read/lookups.ts';
+import type { Menus } from '../../content/read/footer.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { DataOf } from '../../content/registry.ts';
 import { phoneLink, whatsappLink } from '../sections/contacts.ts';

@@ -24,7 +24,7 @@ const simple: readonly FieldKind[] = [
  * apart or reached.
  */
 export function simpleFields(type: RegisteredType): readonly (readonly [string, Field])[] {
-  const own = [type.slugField, type.namesPage?.field, type.redirects?.from];
+  const own = [type.slugField, type.namesPage?.field, type.behaviour.redirects?.from];
   return Object.entries(type.fields).filter(
     ([name, { kind }]) => !own.includes(name) && simple.some((one) => one === kind),
   );

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import type { DragEvent } from 'react';
 
-import type { Agenda } from '../../../content/types/agenda.ts';
+import type { Agenda } from '../../../content/types/behaviour.ts';
 import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './Calendar.module.css';

@@ -25,7 +25,7 @@ type Props = Readonly<{
 export function CalendarTable(props: Props) {
   const { type, view, span, entries, today, month, onMove, onMake, onOpen } = props;
   const [dragged, drag] = useState<ContentEntry>();
-  const { agenda } = type;
+  const { agenda } = type.behaviour;
   const keepFocus = useFocusKept(entries);
   const move = (entry: ContentEntry, day: string, hour?: string) => {
     keepFocus(entry.id);

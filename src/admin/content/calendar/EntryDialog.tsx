@@ -34,7 +34,7 @@ export function EntryDialog({ type, entry, series, onClose }: Props) {
   const form = useForm<FormData>({ defaultValues: formValues(type, entry.draft) });
   const { edit, cancel } = series;
   const work = isCancelling ? cancel : edit;
-  const isInSeries = Boolean(entry.draft[type.agenda.series]);
+  const isInSeries = Boolean(entry.draft[type.behaviour.agenda.series]);
   const save = () => {
     const typed = changedIn(form.getValues(), formValues(type, entry.draft));
     const fields = { ...alongWith(type, entry, typed), ...typed };
@@ -79,12 +79,16 @@ export function EntryDialog({ type, entry, series, onClose }: Props) {
 }
 
 /** All but the name of the series, which no one need see. */
-function fieldsOf({ fields, agenda }: DatedType) {
+function fieldsOf({ fields, behaviour: { agenda } }: DatedType) {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== agenda.series));
 }
 
 /** If only the start day changed, moves the end day by as many days. */
-function alongWith({ agenda }: DatedType, entry: ContentEntry, typed: FormData): FormData {
+function alongWith(
+  { behaviour: { agenda } }: DatedType,
+  entry: ContentEntry,
+  typed: FormData,
+): FormData {
   const day = typed[agenda.day];
   return typeof day === 'string' ? (movedTo(agenda, entry, { day }) ?? {}) : {};
 }

@@ -29,7 +29,7 @@ type Props = Readonly<{
  * left out.
  */
 export function MakeDialog({ type, place, series: { make }, onClose }: Props) {
-  const { agenda } = type;
+  const { agenda } = type.behaviour;
   const [rule, setRule] = useState<Rule>(() => nextWeekly(place.day));
   const [isPublic, setPublic] = useState(true);
   const fields = fieldsOf(type);
@@ -71,7 +71,7 @@ export function MakeDialog({ type, place, series: { make }, onClose }: Props) {
 }
 
 /** The fields that all new entries share; their days come from the recurrence. */
-function fieldsOf({ fields, agenda }: DatedType) {
+function fieldsOf({ fields, behaviour: { agenda } }: DatedType) {
   const { day, until, series } = agenda;
   return Object.fromEntries(
     Object.entries(fields).filter(([name]) => ![day, until, series].includes(name)),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 
-import type { Agenda } from '../../../content/types/agenda.ts';
+import type { Agenda } from '../../../content/types/behaviour.ts';
 import { registry } from '../../../content/registry.ts';
 import { movedTo, placeByKey } from './moves.ts';
 
-const agenda = registry.liveLecture.agenda as Agenda;
+const agenda = registry.liveLecture.behaviour.agenda as Agenda;
 const late = {
   draft: {
     start_date: '2027-01-31',

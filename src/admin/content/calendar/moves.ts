@@ -1,6 +1,6 @@
 import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import { dayAfter, daysFrom } from '../../../kernel/values/dates.ts';
-import type { Agenda } from '../../../content/types/agenda.ts';
+import type { Agenda } from '../../../content/types/behaviour.ts';
 
 type Data = ContentEntry['draft'];
 type Place = Readonly<{ day: string; hour?: string | undefined }>;

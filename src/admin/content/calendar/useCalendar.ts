@@ -3,16 +3,16 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ofType } from '../../../kernel/call.ts';
 import { listEntries } from '../../../kernel/calls/content.ts';
 import type { ContentEntry } from '../../../kernel/publishing/content.ts';
-import type { Agenda } from '../../../content/types/agenda.ts';
+import type { Agenda } from '../../../content/types/behaviour.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { send } from '../../api/client.ts';
 
 /** A type whose entries have a day. */
-export type DatedType = RegisteredType & Readonly<{ agenda: Agenda }>;
+export type DatedType = RegisteredType & Readonly<{ behaviour: { agenda: Agenda } }>;
 
 /** True if the type's entries have a day. */
 export function isDated(type: RegisteredType): type is DatedType {
-  return type.agenda !== undefined;
+  return type.behaviour.agenda !== undefined;
 }
 
 const AT_ONCE = 100;
@@ -30,7 +30,7 @@ export function useCalendar(type: DatedType, from: string, until: string) {
     queryFn: ({ signal }) => readAll(type, { day_from: from, day_until: until }, signal),
     placeholderData: keepPreviousData,
   });
-  const { day, time } = type.agenda;
+  const { day, time } = type.behaviour.agenda;
   const begins = ({ draft }: ContentEntry) => `${String(draft[day])} ${String(draft[time])}`;
   return {
     entries: (data ?? []).toSorted((a, b) => begins(a).localeCompare(begins(b))),

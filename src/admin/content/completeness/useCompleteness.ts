@@ -28,7 +28,7 @@ export function useCompleteness(
       const { data: found } = await send(readCompleteness, { query, signal });
       return new Map(found.map(({ id, lines }) => [id, lines]));
     },
-    enabled: type.completeness !== undefined && ids !== '',
+    enabled: type.behaviour.completeness !== undefined && ids !== '',
     placeholderData: keepPreviousData,
   });
   return data;

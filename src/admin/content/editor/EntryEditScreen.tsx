@@ -17,8 +17,8 @@ export function EntryEditScreen({ type, id }: Props) {
   const [params] = useSearchParams();
   if (id !== null) return <Stored type={type} id={id} />;
   const parent = Number(params.get('parent')) || null;
-  if (type.starter && !params.has('parent'))
-    return <BeginEntry type={type} starter={type.starter} />;
+  if (type.behaviour.starter && !params.has('parent'))
+    return <BeginEntry type={type} starter={type.behaviour.starter} />;
   return <NewEntry type={type} parent={parent} />;
 }
 

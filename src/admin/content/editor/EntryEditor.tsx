@@ -118,7 +118,7 @@ type EditorFormProps = Readonly<{ type: RegisteredType; entry: EntryDetail }>;
 /** The form of an entry, with tabs if the type has many fields and parts of its own. */
 function EditorForm({ type, entry }: EditorFormProps) {
   const tabs = tabsOf(type);
-  if (type.inherits && entry.parent !== null) {
+  if (type.behaviour.inherits && entry.parent !== null) {
     return (
       <InheritingProvider type={type} above={entry.parent}>
         <TabbedForm type={type} entry={entry} tabs={tabs} />

@@ -17,7 +17,7 @@ type Props = Readonly<{
 
 /** Suggests values computed from those typed, if the type defines any; the person may ignore them. */
 export function FollowingValues({ type, entry }: Props) {
-  if (!type.follows || !type.parent || entry.parent === null) return null;
+  if (!type.behaviour.follows || !type.parent || entry.parent === null) return null;
   return (
     <Offer type={type} entry={entry} above={{ type: typeOf(type.parent.type), id: entry.parent }} />
   );
@@ -31,7 +31,7 @@ function Offer({ type, entry, above }: Props & Readonly<{ above: Above }>) {
   const parent = useEntry(above.type, above.id);
   const before = formValues(type, entry.draft);
   if (!parent.data || JSON.stringify(now) === JSON.stringify(before)) return null;
-  const follows = type.follows?.(before, now, { parent: parent.data.draft }) ?? {};
+  const follows = type.behaviour.follows?.(before, now, { parent: parent.data.draft }) ?? {};
   const places = Object.entries(follows);
   if (places.length === 0) return null;
   const take = () => {

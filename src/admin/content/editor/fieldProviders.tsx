@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import type { RegisteredType } from '../../../content/registry.ts';
-import type { FieldNotes as Notes } from '../../../content/types/define.ts';
+import type { FieldNotes as Notes } from '../../../content/types/behaviour.ts';
 import { FieldNotes, type FormData } from '../fields/fieldProps.ts';
 import { ofType } from '../../../kernel/call.ts';
 import { readEntry } from '../../../kernel/calls/content.ts';
@@ -17,8 +17,8 @@ type Props = Readonly<{ type: RegisteredType; children: ReactNode }>;
 export function FieldNotesProvider({ type, children }: Props) {
   const { data: notes } = useQuery({
     queryKey: ['field notes', type.name],
-    queryFn: async () => (await type.notes?.()) ?? null,
-    enabled: type.notes !== undefined,
+    queryFn: async () => (await type.behaviour.notes?.()) ?? null,
+    enabled: type.behaviour.notes !== undefined,
     staleTime: Infinity,
   });
   return notes ? <Noted notes={notes}>{children}</Noted> : children;

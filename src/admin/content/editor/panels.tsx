@@ -35,7 +35,7 @@ export const panels: readonly EditorPanel[] = [
     name: 'completeness',
     label: 'Complete',
     icon: 'circle-check',
-    fits: ({ completeness }) => completeness !== undefined,
+    fits: ({ behaviour }) => behaviour.completeness !== undefined,
     Panel: CompletenessPanel,
   },
   { name: 'seo', label: 'SEO', icon: 'globe', fits: hasPage, Panel: SeoPanel },
@@ -45,7 +45,7 @@ export const panels: readonly EditorPanel[] = [
 function SeoPanel({ editing: { type, entry, form }, onClose }: PanelProps) {
   const data = useTyped(type, form);
   const tab = tabsOf(type).find(({ also }) => also === 'seo');
-  const path = ownPath(type.name, data, null) ?? type.wordsOf ?? entry.pages[0];
+  const path = ownPath(type.name, data, null) ?? type.behaviour.wordsOf ?? entry.pages[0];
   const page = { type: type.name, id: entry.id, parent: entry.parent, data };
   return (
     <SidePanel title="Search and sharing" onClose={onClose}>

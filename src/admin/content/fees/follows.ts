@@ -1,6 +1,6 @@
 import type { PricedPlan } from '../../../kernel/calls/fees.ts';
 import { feeFindings } from '../../../content/types/checks/fees.ts';
-import { feeFollows } from '../../../content/types/feePlan/follows.ts';
+import { feeFollows } from '../../../content/types/feePlan.ts';
 import type { AmountsByField } from '../../../content/types/feePlan/sums.ts';
 import { type Adjustment, adjust } from '../bulkEdit/adjustment.ts';
 import { amountAt, columns, hasAmount, type TypedAmounts, withTyped } from './amounts.ts';

@@ -2,7 +2,7 @@ import type { RegisteredType } from '../../../content/registry.ts';
 import type { Field, Fields } from '../../../content/fields/fields.ts';
 import { isRecord } from '../../../kernel/record.ts';
 import { fieldsOfRow, rowsOf } from '../../../content/fields/rows.ts';
-import { withFixed } from '../../../content/fields/fixedRows.ts';
+import { withFixed } from '../../../content/fields/sections.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

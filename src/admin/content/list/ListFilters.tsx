@@ -1,4 +1,4 @@
-import type { Agenda } from '../../../content/types/agenda.ts';
+import type { Agenda } from '../../../content/types/behaviour.ts';
 import { useFieldValues } from '../../entries/useFieldValues.ts';
 import { FilterField } from '../../lists/FilterField.tsx';
 import { filterOf } from '../../lists/filterOf.ts';
@@ -26,7 +26,9 @@ export function ListFilters({ type, list }: Props) {
       {type.parent && (
         <ParentFilter type={type} parent={type.parent} {...filterOf(list, type.parent.field)} />
       )}
-      {type.agenda && <AgendaFilters type={type} agenda={type.agenda} list={list} />}
+      {type.behaviour.agenda && (
+        <AgendaFilters type={type} agenda={type.behaviour.agenda} list={list} />
+      )}
       <FilterField
         list={list}
         name="state"

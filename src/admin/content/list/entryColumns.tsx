@@ -56,7 +56,7 @@ export function entryColumns({
       kind: field.kind,
       cell: ({ draft }) => summaryOf(field, draft[name]),
     })),
-    ...(type.completeness ? [completeColumn(complete)] : []),
+    ...(type.behaviour.completeness ? [completeColumn(complete)] : []),
     {
       ...sortable({ type, list }, 'state', 'State'),
       cell: (entry) => <StatusChip entry={entry} />,

@@ -18,8 +18,9 @@ export function choicesOf(field: Field): readonly Choice[] | undefined {
 export function filterNames(type: RegisteredType): readonly string[] {
   const fields = Object.entries(type.fields).filter(([, field]) => choicesOf(field));
   const parent = type.parent ? [type.parent.field] : [];
-  const agenda = type.agenda ? [...type.agenda.narrowedBy, 'day_from', 'day_until'] : [];
-  return ['q', ...parent, 'state', ...agenda, ...fields.map(([name]) => name)];
+  const { agenda } = type.behaviour;
+  const dated = agenda ? [...agenda.narrowedBy, 'day_from', 'day_until'] : [];
+  return ['q', ...parent, 'state', ...dated, ...fields.map(([name]) => name)];
 }
 
 /** Reads the entries of a type: all of them, unless the address narrows the list. */
@@ -36,7 +37,7 @@ export function useEntryList(type: RegisteredType): EntryList {
   });
 }
 
-function firstSort({ agenda }: RegisteredType): string {
+function firstSort({ behaviour: { agenda } }: RegisteredType): string {
   return agenda ? 'nearest' : 'position';
 }
 

@@ -14,7 +14,7 @@ export type SummaryField = Readonly<{
  * last. For dated types: the day and its subject.
  */
 export function summaryFields(type: RegisteredType): readonly SummaryField[] {
-  const { agenda } = type;
+  const { agenda } = type.behaviour;
   if (agenda) return named(type, [agenda.day, agenda.time, ...agenda.narrowedBy]);
   const says = Object.entries(type.fields).filter(
     ([, field]) => field.behaviour.summary && field.required,

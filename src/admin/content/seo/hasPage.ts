@@ -4,6 +4,6 @@ import type { RegisteredType } from '../../../content/registry.ts';
  * True if entries of the type appear in search results: they are a page, hold its text, or describe
  * it to search engines.
  */
-export function hasPage({ address, wordsOf, namesPage }: RegisteredType): boolean {
-  return address !== undefined || wordsOf !== undefined || namesPage?.describes === true;
+export function hasPage({ address, behaviour, namesPage }: RegisteredType): boolean {
+  return address !== undefined || behaviour.wordsOf !== undefined || namesPage?.describes === true;
 }

@@ -2,7 +2,6 @@ import type { CheckFinding } from '../../../kernel/publishing/checks.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Context of a check. */
 export type CheckContext = Readonly<{
   /** The parent's data, if any. */
   parent?: Data | undefined;

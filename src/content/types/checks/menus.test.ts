@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { defaultMenus } from '../siteMenus/defaults.ts';
-import { menuFields } from '../siteMenus/fields.ts';
+import { defaultMenus, menuFields } from '../siteMenus.ts';
 import { schemasOf } from '../../fields/fields.ts';
 import { menuFindings } from './menus.ts';
 

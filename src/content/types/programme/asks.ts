@@ -1,5 +1,11 @@
 import { money, select, text } from '../../fields/fields.ts';
-import { programmeTypes } from './types.ts';
+
+/** Kinds of programmes; ids are part of the API. */
+export const programmeTypes = [
+  { value: 1, label: 'Bachelors' },
+  { value: 2, label: 'Masters' },
+  { value: 3, label: 'Diploma' },
+] as const;
 
 /** Fields asked for a new programme; the others are suggested, inherited or optional. */
 export const programmeAsks = {

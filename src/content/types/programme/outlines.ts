@@ -1,7 +1,7 @@
 import { slugOf } from '../../../kernel/text/slug.ts';
 import { truncate } from '../../../kernel/text/truncate.ts';
 import type { DataOf } from '../../fields/fields.ts';
-import type { Outline, Outlined, Outlines } from '../starter.ts';
+import type { Outline, Outlined, Outlines } from '../behaviour.ts';
 import type { programmeAsks } from './asks.ts';
 import { LUMPSUM } from '../feePlan/sums.ts';
 

@@ -3,7 +3,7 @@ import {
   type FaceCut,
   type OwnFonts,
   printedFacesOf,
-} from '../../../content/read/ownFaces.ts';
+} from '../../../content/read/brand.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Storage } from '../../../server/platform/storage/storage.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-import type { OwnFonts } from '../../../content/read/ownFaces.ts';
+import type { OwnFonts } from '../../../content/read/brand.ts';
 import type { Entry } from '../../../content/snapshot.ts';
 import { asError, codeOf } from '../../../kernel/thrown.ts';
 import { ProcessEnded } from '../../../server/platform/processes/ending.ts';

@@ -1,7 +1,6 @@
 import { speak } from '../../../kernel/spoken/spoken.ts';
 import { ownWordsOf } from '../../../content/read/ownWords.ts';
-import { brandOf } from '../../../content/read/brand.ts';
-import type { OwnFonts } from '../../../content/read/ownFaces.ts';
+import { brandOf, type OwnFonts } from '../../../content/read/brand.ts';
 import { readProgramme, type ProgrammeReading } from '../../../content/read/programme.ts';
 import { buildSnapshot, type Entry } from '../../../content/snapshot.ts';
 import { formatDay } from '../../../kernel/values/dates.ts';

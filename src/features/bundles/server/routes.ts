@@ -18,7 +18,7 @@ import { route } from '../../../server/http/route.ts';
 import type { Request, Server } from '../../../server/http/server.ts';
 import { actorOf } from '../../../server/staff/actor.ts';
 import type { Bundles } from './bundles.ts';
-import type { ContentRouteDeps } from '../../../server/content/http/route-deps.ts';
+import type { ContentRouteDeps } from '../../../server/content/http/route-context.ts';
 
 type BundleRouteDeps = ContentRouteDeps & { bundles: Bundles };
 type GivenDeps = ContentRouteDeps & { bundles: () => Promise<Bundles> };

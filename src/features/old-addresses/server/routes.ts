@@ -6,7 +6,7 @@ import type { Server } from '../../../server/http/server.ts';
 import { actorOf } from '../../../server/staff/actor.ts';
 import { matchOld } from './match-old.ts';
 import { storeOld, undoOld } from './store-old.ts';
-import type { ContentRouteDeps } from '../../../server/content/http/route-deps.ts';
+import type { ContentRouteDeps } from '../../../server/content/http/route-context.ts';
 
 /** Addresses of an earlier site: matched with pages, led on in one change, taken back in one. */
 export function registerOldAddresses(server: Server, deps: ContentRouteDeps): void {

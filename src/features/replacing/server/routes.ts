@@ -5,7 +5,7 @@ import type { Server } from '../../../server/http/server.ts';
 import { actorOf } from '../../../server/staff/actor.ts';
 import { findText as placesOf } from './find.ts';
 import { replaceText as replace, undoReplacement as undo } from './replace.ts';
-import type { ContentRouteDeps } from '../../../server/content/http/route-deps.ts';
+import type { ContentRouteDeps } from '../../../server/content/http/route-context.ts';
 
 /** Find and replace over all content. */
 export function registerReplacements(server: Server, deps: ContentRouteDeps): void {

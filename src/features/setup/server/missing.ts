@@ -1,6 +1,6 @@
 import type { Missing, SetupStep } from '../schemas.ts';
 import { missingFindings } from '../../../content/checks/completeness.ts';
-import { openPassagesIn } from '../../../content/checks/openPassages.ts';
+import { openPassagesIn } from '../../../content/checks/placeholders.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { questionsAbout } from '../../../content/read/faq.ts';

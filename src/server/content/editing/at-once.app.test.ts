@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import type { FoundText } from '../../../features/replacing/schemas.ts';
-import { programmeTemplate } from '../../../content/types/templates/programme.ts';
+import { programmeTemplate } from '../../../content/types/pageSections.ts';
 import { type TypeName, typeOf } from '../../../content/registry.ts';
 import { type Editor, editorOf, openDesk } from '../../../../tests/support/content.ts';
 

@@ -1,6 +1,6 @@
 import { firstCharacters } from '../../../kernel/text/characters.ts';
-import { typeOf, type TypeName } from '../../../content/registry.ts';
-import { titleOf } from '../../../content/title.ts';
+import { type TypeName, typeOf } from '../../../content/registry.ts';
+import { titleOf } from '../../../content/inheritance/inheritance.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Stamp } from '../actor.ts';

@@ -11,7 +11,7 @@ import {
   type SeriesOrder,
 } from '../../../kernel/publishing/series.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
-import type { Agenda } from '../../../content/types/agenda.ts';
+import type { Agenda } from '../../../content/types/behaviour.ts';
 import { invalidInput } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Stamp } from '../actor.ts';
@@ -27,7 +27,7 @@ import { trashEntry } from './trash.ts';
 export type OfType<Order> = Order & Readonly<{ type: TypeName }>;
 
 function agendaOf(type: TypeName): Agenda {
-  const { agenda } = typeOf(type);
+  const { agenda } = typeOf(type).behaviour;
   if (!agenda) throw new Error(`Entries of ${type} have no day.`);
   return agenda;
 }
@@ -83,7 +83,7 @@ async function entriesIn(
   const { series: field, day } = agendaOf(type);
   const series = row.draft[field];
   if (scope === 'one' || typeof series !== 'string' || series === '') return [row];
-  const others = await draftsHolding(tx, { type, field, value: series }).for('update');
+  const others = await draftsHolding(tx, { type, field, values: [series] }).for('update');
   const from = String(row.draft[day]);
   return [
     row,

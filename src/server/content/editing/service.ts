@@ -1,4 +1,4 @@
-import { countPutAway } from './put-away-repository.ts';
+import { countPutAway } from './repository.ts';
 import type { Edited } from '../../../kernel/publishing/content.ts';
 import type {
   SeriesCancellation,
@@ -17,12 +17,11 @@ import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Actor, Stamp } from '../actor.ts';
 import { type BeginOrder, beginEntry } from './starters.ts';
 import { cloneEntry } from './clone.ts';
-import { createEntries } from './create.ts';
+import { createEntries, type Put, putOnes } from './create.ts';
 import { type EditOrder, editEntries } from './edit.ts';
 import type { Target } from '../store/entries.ts';
 import { publishEntry, unpublishEntry } from '../publishing/publish.ts';
 import { publishTree } from '../publishing/publish.ts';
-import { type Put, putOnes } from './put.ts';
 import { cancelSeries, editSeries, makeSeries, type OfType } from './series.ts';
 import { placeEntry, reorderEntries } from './reorder.ts';
 import { autosaveEntry, restoreRevision, type Save, saveEntry } from './save.ts';
@@ -32,7 +31,6 @@ import { auditChange } from '../store/entries.ts';
 import { changeContent } from '../store/repository.ts';
 import { trashAllEntries, trashEntry, untrashAllEntries, untrashEntry } from './trash.ts';
 
-/** An entry to add. */
 export type NewEntry = Readonly<{
   type: TypeName;
   data: unknown;
@@ -70,7 +68,7 @@ export type ContentService = {
   place(target: Target, position: number, by: Actor): Promise<void>;
   /** Writes into the audit log that entries left the product. */
   noteExport(what: { type: TypeName; count: number; format: string }, by: Actor): Promise<void>;
-  /** Gives entries of which there is one each these fields, and publishes them: all or none. */
+  /** Sets fields of singletons and publishes them: all or none. */
   putOnes(puts: readonly Put[], by: Actor): Promise<EntryRow[]>;
   /** Moves all content to the trash, closes the website and runs `alongside`, in one transaction. */
   trashAll(alongside: (tx: Transaction) => Promise<void>, by: Actor): Promise<number>;
@@ -83,7 +81,6 @@ export type ContentService = {
   countPutAway(): Promise<{ entries: number; newcomers: number }>;
 };
 
-/** Dependencies of the service. */
 export type ServiceDeps = {
   database: DatabaseHandle;
   clock: Clock;
@@ -94,25 +91,22 @@ export type ServiceDeps = {
 
 type Work<Result> = (tx: Transaction, stamp: Stamp) => Promise<Result>;
 
-/** Makes the service. */
 export function createContentService({
   database,
   clock,
   outbox,
   takeCommitted,
 }: ServiceDeps): ContentService {
-  const stampOf = (by: Actor): Stamp => ({ by, at: clock.now() });
-
   /** For changes that may affect the public site. */
   const write = async <Result>(by: Actor, work: Work<Result>): Promise<Result> => {
-    const result = await changeContent(database, (tx) => work(tx, stampOf(by)));
+    const result = await changeContent(database, (tx) => work(tx, { by, at: clock.now() }));
     await takeCommitted();
     return result;
   };
 
   /** For changes of a draft alone; takes no content lock, so that people who type do not wait for each other. */
   const writeDraft = <Result>(by: Actor, work: Work<Result>): Promise<Result> =>
-    withTransaction(database, (tx) => work(tx, stampOf(by)));
+    withTransaction(database, (tx) => work(tx, { by, at: clock.now() }));
 
   return {
     create: ({ data, parent = null, ...entries }, by) =>

@@ -1,10 +1,10 @@
 import type { BeginsFrom } from '../../../kernel/calls/starters.ts';
 import { schemasOf } from '../../../content/fields/fields.ts';
 import { isTypeName, typeOf, type TypeName } from '../../../content/registry.ts';
-import type { Starter, Outline, Outlined } from '../../../content/types/starter.ts';
+import type { Starter, Outline, Outlined } from '../../../content/types/behaviour.ts';
 import { invalidInput } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { partsUnder } from '../publishing/family.ts';
+import { partsUnder } from '../publishing/dependents.ts';
 import type { Stamp } from '../actor.ts';
 import { auditChange, openLiveEntry } from '../store/entries.ts';
 import { findEntry } from '../store/repository.ts';
@@ -67,7 +67,7 @@ function isUnsaid(value: unknown): boolean {
 
 function requireStarter(name: string): { type: TypeName; starter: Starter } {
   if (isTypeName(name)) {
-    const { starter } = typeOf(name);
+    const { starter } = typeOf(name).behaviour;
     if (starter) return { type: name, starter };
   }
   throw invalidInput([{ field: 'type', msg: 'Entries of this type begin with their name alone.' }]);

@@ -1,18 +1,17 @@
-import { isUniqueViolation } from '../../platform/database/errors.ts';
-import { notePlaces, putBack, trashNewcomers } from './put-away-repository.ts';
 import { typeOf } from '../../../content/registry.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { storeIsPublic } from '../snapshot/public-repository.ts';
+import type { Stamp } from '../actor.ts';
+import { requireParents } from './create.ts';
+import { deleteTrashed, notePlaces, putBack, trashAll, trashNewcomers } from './repository.ts';
 import { syncPaths } from '../publishing/addresses.ts';
 import { candidateOf, referenceErrors, requireAddress, slugOfData } from '../publishing/rules.ts';
-import type { Stamp } from '../actor.ts';
+import { storeIsPublic } from '../snapshot/repository.ts';
 import { auditChange, openEntry, openLiveEntry, type Target } from '../store/entries.ts';
 import { announce, lockContent, nextSeq, updateEntry } from '../store/repository.ts';
 import type { EntryRow } from '../store/table.ts';
 import { notPublishable } from '../store/validate.ts';
-import { requireParents } from './create.ts';
-import { deleteTrashed, trashAll } from './repository.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { isUniqueViolation } from '../../platform/database/errors.ts';
 
 /** How long the trash keeps entries. */
 export const TRASH_DAYS = 30;

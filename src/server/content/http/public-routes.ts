@@ -6,9 +6,9 @@ import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
 import { inTurn } from '../../http/callers/turns.ts';
 import { type PublicCall, publicCalls } from '../public/calls.ts';
-import { isPart } from '../public/lists.ts';
+import { isPart } from '../public/ready.ts';
 import { findOnSite } from '../public/search.ts';
-import type { ContentRouteDeps } from './route-deps.ts';
+import type { ContentRouteDeps } from './route-context.ts';
 
 /** The public API without a session: published content, as prepared bytes. */
 export function registerPublicContentRoutes(server: Server, deps: ContentRouteDeps): void {

@@ -1,15 +1,26 @@
+import type { RegisteredType, TypeName } from '../../../content/registry.ts';
 import { type Call, ofType } from '../../../kernel/call.ts';
 import { success } from '../../../kernel/envelope.ts';
-import type { TypeName, RegisteredType } from '../../../content/registry.ts';
-import { requireSeenVersion, seenVersion, tagVersion } from '../../http/if-match.ts';
-import { type Handler, route } from '../../http/route.ts';
-import type { Reply, Request, Server } from '../../http/server.ts';
-import type { ContentRouteDeps } from './route-deps.ts';
+import type { Content } from '../content.ts';
 import type { Target } from '../store/entries.ts';
 import { presentEntry } from '../store/presenter.ts';
 import type { EntryRow } from '../store/table.ts';
+import { requireSeenVersion, seenVersion, tagVersion } from '../../http/if-match.ts';
+import { type Handler, route } from '../../http/route.ts';
+import type { Reply, Request, Server } from '../../http/server.ts';
+import type { Platform } from '../../platform/open.ts';
+import type { Staff } from '../../staff/staff.ts';
+import type { Website } from '../../website/website.ts';
 
-/** Context shared by the routes of one type. */
+export type ContentRouteDeps = Pick<
+  Platform,
+  'clock' | 'config' | 'database' | 'limits' | 'turns'
+> & {
+  content: Content;
+  staff: Staff;
+  website: Website;
+};
+
 export type RouteContext = Readonly<{
   deps: ContentRouteDeps;
   type: RegisteredType;
@@ -48,10 +59,16 @@ export function ownRouteContextOf(
 }
 
 function callOf<C extends Call>(call: C, type: RegisteredType): C {
-  const { path, label, writer = 'ADMIN' } = type;
+  const { path, label, behaviour } = type;
   const summary = call.summary.replace('{one}', label.one).replace('{many}', label.many);
   const fails = failsOf(call, type);
-  return { ...ofType(call, path), summary, tag: label.many, who: writer, fails };
+  return {
+    ...ofType(call, path),
+    summary,
+    tag: label.many,
+    who: behaviour.writer ?? 'ADMIN',
+    fails,
+  };
 }
 
 /** Entries that have neither name nor address take none from others. */
@@ -60,7 +77,7 @@ function failsOf({ fails = [] }: Call, { slugField, address }: RegisteredType) {
   return fails.filter((code) => code !== 'address_taken');
 }
 
-/** A call that adds or removes, as a type has it of which there is exactly one. */
+/** A call that adds or removes an entry; for singletons it declares the 409. */
 export function onlyOne<C extends Call>(call: C, { singleton, label }: RegisteredType): C {
   if (!singleton) return call;
   return {
@@ -86,7 +103,6 @@ export function anyTargetOf(type: TypeName, request: EntryRequest): Target {
   return { type, id: request.params.id, ...(version !== undefined && { version }) };
 }
 
-/** Answers one entry, its version as ETag. */
 export function answerEntry(reply: Reply, row: EntryRow, msg?: string) {
   tagVersion(reply, row.version);
   return success(presentEntry(row), msg);

@@ -8,7 +8,6 @@ import { requireFew, type Table, type TableFile } from './table-file.ts';
 import type { ReadTable } from './tables.ts';
 import { type ImportRow, namedColumns, readJson, readTable } from './transfer.ts';
 
-/** Options of an import. */
 export type ImportOrder = Readonly<{
   type: TypeName;
   format: 'csv' | 'xlsx' | 'json';

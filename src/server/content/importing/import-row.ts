@@ -14,8 +14,7 @@ import { checkComplete, requireDraft } from '../store/validate.ts';
 import { suggestRest } from '../editing/starters.ts';
 import { createEntries } from '../editing/create.ts';
 import type { NameIndex } from './names.ts';
-import { pointRow, type PointedRow } from './pointers.ts';
-import type { SameEntry } from './same-entry.ts';
+import { type PointedRow, pointRow, type SameEntry } from './pointers.ts';
 import { autosaveEntry, saveEntry } from '../editing/save.ts';
 import type { ImportRow } from './transfer.ts';
 

@@ -1,9 +1,5 @@
 import type { FieldError } from '../../../kernel/envelope.ts';
-import { AppError, errorsOf } from '../../http/errors.ts';
-import type { DatabaseHandle, Transaction } from '../../platform/database/database.ts';
 import type { Stamp } from '../actor.ts';
-import { changeContent } from '../store/repository.ts';
-import { rehearse } from '../store/rehearsal.ts';
 import { type Contents, type ImportOrder, readContents } from './import-file.ts';
 import {
   type At,
@@ -14,18 +10,48 @@ import {
   reportOf,
   type RowReport,
 } from './import-report.ts';
-import { takeRow, type RowWork } from './import-row.ts';
+import { type RowWork, takeRow } from './import-row.ts';
 import { indexNames } from './names.ts';
-import { recogniseEntries } from './same-entry.ts';
+import { recogniseEntries } from './pointers.ts';
 import type { ReadTable } from './tables.ts';
 import type { ImportRow } from './transfer.ts';
+import { changeContent, copyContent } from '../store/repository.ts';
+import { AppError, errorsOf } from '../../http/errors.ts';
+import {
+  type DatabaseHandle,
+  type Transaction,
+  withTransaction,
+} from '../../platform/database/database.ts';
+
+/** Thrown to roll back a rehearsal. */
+class Undone extends Error {
+  override name = 'Undone';
+}
+
+/**
+ * Runs work on a temporary copy of all content and rolls it back, without waiting for editors and publishes or
+ * blocking them.
+ */
+export async function rehearse<Result>(
+  database: Pick<DatabaseHandle, 'db'>,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const done: Result[] = [];
+  await withTransaction(database, async (tx) => {
+    await copyContent(tx);
+    done.splice(0, 1, await work(tx));
+    throw new Undone();
+  }).catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error;
+  });
+  return done[0] as Result;
+}
 
 /** Ends the transaction of an import that must leave no trace. */
 class Rollback extends Error {
   override name = 'Undone';
 }
 
-/** Dependencies of an import. */
 type ImportDeps = Readonly<{ database: Pick<DatabaseHandle, 'db'>; readTable: ReadTable }>;
 
 /** Imports all rows, or none if one is invalid. With `dryRun` it imports none and reports the result. */
@@ -93,8 +119,8 @@ async function tryRow(tx: Transaction, work: RowWork, at: At): Promise<RowReport
     const { entry, changed, missing, fate } = await tx.transaction((inner) =>
       takeRow(inner, row, work),
     );
-    const told = { changed: [...changed], missing: [...missing], errors: [] };
-    return { ...begun, fate, id: entry.id, title: entry.title, ...told };
+    const report = { changed: [...changed], missing: [...missing], errors: [] };
+    return { ...begun, fate, id: entry.id, title: entry.title, ...report };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return wrongRow(work, at, errorsOf(error));

@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { bodyOf, openDesk } from '../../../../tests/support/content.ts';
 import { indexNames, type NameIndex } from './names.ts';
-import { pointRow } from './pointers.ts';
-import { recogniseEntries } from './same-entry.ts';
+import { pointRow, recogniseEntries } from './pointers.ts';
 
 const desk = openDesk({ start: false });
 

@@ -1,8 +1,12 @@
+import { type TypeName, typeOf } from '../../../content/registry.ts';
 import type { FieldError } from '../../../kernel/envelope.ts';
-import { typeOf, type TypeName } from '../../../content/registry.ts';
-import { invalidInput } from '../../http/errors.ts';
+import { entriesOf, type Named } from '../editing/repository.ts';
 import type { NameIndex } from './names.ts';
 import type { ImportRow } from './transfer.ts';
+import { placeOf } from '../store/presenter.ts';
+import type { ContentData } from '../store/table.ts';
+import { invalidInput } from '../../http/errors.ts';
+import type { Executor } from '../../platform/database/database.ts';
 
 /** A row in which everything that points at an entry is an id. */
 export type PointedRow = Omit<ImportRow, 'parent'> & { parent: number | null | undefined };
@@ -39,7 +43,7 @@ type Place = { field: string; to: TypeName };
 async function valueOf(place: Place, value: unknown, pointing: Pointing): Promise<unknown> {
   if (!Array.isArray(value)) return idOf(place, value, pointing);
   const whole = value.join(', ');
-  // A title may have commas in it, by which the cell was taken apart.
+  // The cell was split at commas, which a title may contain.
   const isOne = value.length > 1 && (await pointing.names.find(place.to, whole)).length === 1;
   const ids: unknown[] = [];
   for (const part of isOne ? [whole] : value) ids.push(await idOf(place, part, pointing));
@@ -57,4 +61,33 @@ async function idOf({ field, to }: Place, value: unknown, { names, errors }: Poi
       : `${others.length + 1} ${many} are called “${value}”: give the address or the id.`;
   errors.push({ field, msg });
   return value;
+}
+
+/** Finds the existing entry for a row without an id; never returns the same entry twice. */
+export type SameEntry = (row: PointedRow) => number | undefined;
+
+/** Matches by address if the type has one and the row gives it, else by title; always under the same parent. */
+export async function recogniseEntries(db: Executor, type: TypeName): Promise<SameEntry> {
+  const free = new Map<string, Named[]>();
+  for (const entry of await entriesOf(db, type)) {
+    const place = placeOf(type, entry.parentId, entry.draft);
+    free.set(place, [...(free.get(place) ?? []), entry]);
+  }
+  return ({ fields, parent = null }) => {
+    const place = placeOf(type, parent, fields);
+    const entries = free.get(place) ?? [];
+    const same = entries.find(({ draft }) => isWithin(fields, draft)) ?? entries[0];
+    free.set(
+      place,
+      entries.filter((entry) => entry !== same),
+    );
+    return same?.id;
+  };
+}
+
+/** Whether the draft already has all values of the row. */
+function isWithin(fields: ContentData, draft: ContentData): boolean {
+  return Object.entries(fields).every(
+    ([name, value]) => JSON.stringify(value ?? null) === JSON.stringify(draft[name] ?? null),
+  );
 }

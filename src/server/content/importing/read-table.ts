@@ -7,7 +7,7 @@ import { tellFileFailure } from '../../platform/storage/file-failure.ts';
 import { readTableFile, type Table } from './table-file.ts';
 import { partName, SOURCE, type TableAnswer, type TableTask } from './tables.ts';
 
-// Run as a program of its own by tables.ts: one table at a time comes as a message, and is answered by one.
+// Run as a separate process by tables.ts: receives each table as a message, and responds with one.
 
 const LINES_OF_A_PART = 100;
 

@@ -16,7 +16,6 @@ export type Table = Readonly<{
   notes: readonly string[];
 }>;
 
-/** A file that holds a table. */
 export type TableFile = Readonly<{ bytes: Uint8Array; format: 'csv' | 'xlsx' }>;
 
 /** Marks the row of a template that lists the allowed values; it is not imported. */

@@ -31,7 +31,7 @@ export function partName(part: number): string {
   return `lines-${part}.json`;
 }
 
-/** Tables read at a time: whoever brings one waits for an answer, and more would take memory from visitors. */
+/** Tables read at a time; more would take memory from visitors. */
 const READERS = { places: 1, waiting: 10 };
 const HEAP_MB = 384;
 const LONGEST = 120_000;

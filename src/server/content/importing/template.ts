@@ -63,9 +63,9 @@ async function exampleOf(type: RegisteredType, entry: Named, names: NameIndex): 
 
 async function namesFor(to: TypeName, value: unknown, names: NameIndex): Promise<Cell> {
   const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number');
-  const told: string[] = [];
-  for (const id of ids) told.push((await names.nameOf(to, id)) ?? String(id));
-  return told.length === 0 ? null : told.join('; ');
+  const titles: string[] = [];
+  for (const id of ids) titles.push((await names.nameOf(to, id)) ?? String(id));
+  return titles.length === 0 ? null : titles.join('; ');
 }
 
 function cellOf(field: Column['field'], value: unknown): Cell {

@@ -66,7 +66,7 @@ export function readTable(
   columns: readonly (string | null)[],
 ): ImportRow[] {
   const fieldOf = new Map(columnsOfType(type).map(({ name, field }) => [name, field]));
-  // A group as a whole has no column of its own, but comes as the export writes it.
+  // A whole group has no column; it is read as the export writes it.
   const own = new Map(Object.entries(type.fields));
   return lines.map(({ cells }) => {
     const record: Record<string, unknown> = {};

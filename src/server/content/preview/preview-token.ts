@@ -45,7 +45,7 @@ type Context = Pick<Platform, 'clock' | 'config' | 'database'> & {
   content: { snapshot(): Snapshot };
 };
 
-/** Lets whoever opened a preview link read the files that its page shows, which may not be public yet. */
+/** Lets a reader of a preview link read the files of its page, which may not be public yet. */
 export function setTokenCookie(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   reply: Reply,

@@ -1,17 +1,45 @@
-import { madeFor } from '../../../kernel/record.ts';
 import { ownPath } from '../../../content/addresses/addresses.ts';
 import { pagesOf } from '../../../content/addresses/pagePath.ts';
-import { typeOf, type TypeName } from '../../../content/registry.ts';
+import { renderable } from '../../../content/inheritance/inheritance.ts';
+import { type TypeName, typeOf } from '../../../content/registry.ts';
 import type { Change, Entry, Snapshot } from '../../../content/snapshot.ts';
+import { madeFor } from '../../../kernel/record.ts';
+import { indianDay } from '../../../kernel/values/dates.ts';
+import { dueBy } from '../publishing/repository.ts';
+import { findChildren, findEntry } from '../store/repository.ts';
+import type { ContentData, EntryRow } from '../store/table.ts';
+import { requireDraft } from '../store/validate.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import type { DatabaseHandle, Executor } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/open.ts';
-import { requireDraft } from '../store/validate.ts';
-import { overlayOf } from './schedule-preview.ts';
-import { findChildren, findEntry } from '../store/repository.ts';
-import type { ContentData, EntryRow } from '../store/table.ts';
 
-/** An entry as it is being typed. */
+/** The changes by schedules up to a future moment. */
+export async function scheduledChanges(db: Executor, moment: Date): Promise<Change[]> {
+  const rows = await dueBy(db, moment);
+  return rows.map((row) =>
+    row.unpublishAt !== null && row.unpublishAt <= moment
+      ? { remove: { type: row.type, id: row.id } }
+      : { put: overlayOf(row, row.draft, row.publishAt ?? moment) },
+  );
+}
+
+/** An entry as it would be with this data. */
+export function overlayOf(row: EntryRow, data: ContentData, at: Date): Entry {
+  const type = row.type;
+  return {
+    id: row.id,
+    type,
+    parent: row.parentId,
+    position: row.position,
+    data: renderable(
+      { type, parent: row.parentId, draft: data },
+      indianDay(at.getTime()),
+    ) as Entry['data'],
+    createdAt: row.createdAt.toISOString(),
+    publishedAt: at.toISOString(),
+  };
+}
+
 export type UnsavedEntry = {
   type: TypeName;
   id: number | null;
@@ -29,7 +57,6 @@ export type Preview = {
   without: Snapshot | undefined;
 };
 
-/** Dependencies of a preview. */
 export type PreviewDeps = Pick<Platform, 'clock'> & { database: Pick<DatabaseHandle, 'db'> };
 
 /** Stands for the id of an entry that is not stored yet. */
@@ -151,7 +178,8 @@ function withoutPart(snapshot: Snapshot, { type, id, data }: Entry): Snapshot | 
 }
 
 function noPage(type: TypeName): string {
-  const { redirects, label } = typeOf(type);
+  const { label, behaviour } = typeOf(type);
+  const { redirects } = behaviour;
   return redirects
     ? `A ${label.one.toLowerCase()} has no page of its own.`
     : 'No page shows this yet: say on which pages it stands.';

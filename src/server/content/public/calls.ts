@@ -46,13 +46,14 @@ import {
 } from './campaigns.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { CallRequest } from '../../http/route.ts';
-import { homePage, promotionalTexts } from './home.ts';
 import {
   auxiliaryNames,
   auxiliaryPage,
   footers,
+  homePage,
   metadataOf,
   programmeAuxiliaryNames,
+  promotionalTexts,
   specialisationPage,
   universityFooter,
 } from './pages.ts';

@@ -2,7 +2,7 @@ import { ownPath } from '../../../content/addresses/addresses.ts';
 import { entryOf } from '../../../content/addresses/pagePath.ts';
 import { allArticles, articlePath, type Article } from '../../../content/read/blog.ts';
 import { filteredLectures } from '../../../content/read/lectures.ts';
-import { publicBlocks } from '../../../content/read/shownBlocks.ts';
+import { publicBlocks } from '../../../content/read/pageSections.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { pictureOf, urlOf } from './pictures.ts';
 import { allProgrammes, erpPairs, presentName, specialisationNames } from './programmes.ts';

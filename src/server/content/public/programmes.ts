@@ -13,7 +13,6 @@ import { altOf, pictureOf, urlOf } from './pictures.ts';
 
 type Programme = Entry<'programme'>;
 
-/** Titles of the programme types, by id. */
 export const typeTitles = Object.entries(programmeTypes).map(([title, id]) => ({ id, title }));
 
 /** The call that answers a programme's brochure to a verified visitor. */
@@ -54,7 +53,6 @@ export function allProgrammes(snapshot: Snapshot) {
   return listedProgrammes(snapshot).map((programme) => presentProgramme(snapshot, programme));
 }
 
-/** A programme by its names. */
 export function presentName({ id, data }: Programme) {
   return {
     id,

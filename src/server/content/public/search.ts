@@ -1,9 +1,9 @@
 import { firstCharacters } from '../../../kernel/text/characters.ts';
 import { pagesOf } from '../../../content/addresses/pagePath.ts';
 import { typeNames, typeOf } from '../../../content/registry.ts';
-import { withoutHidden } from '../../../content/read/shownBlocks.ts';
+import { titleOf } from '../../../content/inheritance/inheritance.ts';
+import { withoutHidden } from '../../../content/read/pageSections.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
-import { titleOf } from '../../../content/title.ts';
 import { textOf } from '../store/entries.ts';
 
 /** Types whose entries a visitor may look for, those that name a page before those that stand on one. */

@@ -84,7 +84,7 @@ export const redirecting = redirectingType();
 
 function redirectingType() {
   for (const type of typeNames) {
-    const { redirects } = typeOf(type);
+    const { redirects } = typeOf(type).behaviour;
     if (redirects) return { type, ...redirects };
   }
   throw new Error('No content type leads from one address to another.');

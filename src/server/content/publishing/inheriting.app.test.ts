@@ -16,7 +16,7 @@ function whole(changes: object = {}) {
 /** A body in which a specialisation says only what it must. */
 function own(parent: number | null, changes: object = {}) {
   const body = whole(changes) as Record<string, unknown>;
-  const inherited = (programme.inherits ?? []).flat();
+  const inherited = (programme.behaviour.inherits ?? []).flat();
   const left = Object.entries(body).map(([name, value]) => [
     name,
     inherited.some((one) => one === name) && !(name in changes)

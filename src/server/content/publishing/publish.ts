@@ -10,12 +10,12 @@ import type { EntryRow } from '../store/table.ts';
 import { checkComplete, notPublishable } from '../store/validate.ts';
 import { syncPaths } from './addresses.ts';
 import {
-  describingPage,
-  partsBrokenBy,
+  pageDescription,
+  newPartErrors,
   type Published,
   publishedWith,
-  writtenBeside,
-} from './family.ts';
+  relatedDrafts,
+} from './dependents.ts';
 import {
   addressOf,
   candidateOf,
@@ -37,7 +37,7 @@ export async function publishEntry(
   stamp: Stamp,
 ): Promise<EntryRow> {
   const published = await makePublic(tx, target, stamp);
-  const broken = await partsBrokenBy(tx, published);
+  const broken = await newPartErrors(tx, published);
   if (broken.length > 0) throw notPublishable(broken);
   return published.after;
 }
@@ -59,17 +59,13 @@ async function makePublic(tx: Transaction, target: Target, stamp: Stamp): Promis
   const next = await changeEntry(tx, row, {
     action: 'publish',
     columns,
-    before: asPublic(row),
+    // The audit log compares with what was public before.
+    before: row.published === null ? undefined : { ...row, draft: row.published },
     ...stamp,
   });
   await syncPaths(tx, { before: row, after: next, stamp });
   await announce(tx);
   return { before: row, after: next };
-}
-
-/** The public state of an entry before a publish; undefined if it was not public. */
-function asPublic(row: EntryRow): EntryRow | undefined {
-  return row.published === null ? undefined : { ...row, draft: row.published };
 }
 
 /** Takes an entry, and with it everything under it, off the public site; the draft stays. */
@@ -103,7 +99,6 @@ export async function unpublishEntry(
   return next;
 }
 
-/** All errors that prevent publishing an entry's draft. */
 export async function publishErrors(db: Executor, row: EntryRow): Promise<FieldError[]> {
   const candidate = candidateOf(row);
   const { errors = [] } = checkComplete(typeAt(candidate.type, row.parentId), row.draft);
@@ -131,10 +126,10 @@ export async function publishTree(
   const row = await openLiveEntry(tx, target);
   const published = await tryPublish(tx, row, run);
   await publishUnder(tx, row, run);
-  for (const describing of await describingPage(tx, published ?? row))
+  for (const describing of await pageDescription(tx, published ?? row))
     await tryPublish(tx, describing, run);
-  for (const beside of await writtenBeside(tx, row)) await tryPublish(tx, beside, run);
-  for (const each of run.done) errors.push(...(await partsBrokenBy(tx, each)));
+  for (const draft of await relatedDrafts(tx, row.type, [row.id])) await tryPublish(tx, draft, run);
+  for (const each of run.done) errors.push(...(await newPartErrors(tx, each)));
   if (errors.length > 0) throw notPublishable(errors);
   return published ?? row;
 }

@@ -1,4 +1,17 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 
 import type { MediaKind } from '../../../kernel/publishing/media.ts';
 import { pageTypes } from '../../../content/addresses/addresses.ts';
@@ -9,7 +22,6 @@ import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { nextSeq } from '../store/repository.ts';
 import { contentEntry, type EntryRow } from '../store/table.ts';
 
-/** An entry by its names. */
 export type NamedEntry = { id: number; type: TypeName; title: string };
 
 const names = { id: contentEntry.id, type: contentEntry.type, title: contentEntry.title };
@@ -65,16 +77,38 @@ export async function namesakeOf(
   return other;
 }
 
-/** The public address of an entry; undefined if it has none or is not public. */
-export async function publishedPath(db: Executor, id: number): Promise<string | undefined> {
-  const [row] = await db
-    .select({ path: contentEntry.path })
+/** The public addresses of entries by id; without those that have none or are not public. */
+export async function publishedPaths(
+  db: Executor,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: contentEntry.id, path: contentEntry.path })
     .from(contentEntry)
-    .where(and(eq(contentEntry.id, id), isPublic));
-  return row?.path ?? undefined;
+    .where(and(inArray(contentEntry.id, [...ids]), isPublic));
+  return new Map(rows.flatMap(({ id, path }) => (path === null ? [] : [[id, path] as const])));
 }
 
-/** The published ones among entries. */
+/** Drafts of entries, in the trash or not. */
+export function draftsOf(db: Executor, ids: readonly number[]) {
+  const { id, type, parentId, draft } = contentEntry;
+  return db
+    .select({ id, type, parentId, draft })
+    .from(contentEntry)
+    .where(inArray(contentEntry.id, [...ids]));
+}
+
+/** How many entries of each type hang on entries; without those in the trash. */
+export async function childCounts(db: Executor, parents: readonly number[]) {
+  const { parentId, type, deletedAt } = contentEntry;
+  return db
+    .select({ parentId, type, count: count() })
+    .from(contentEntry)
+    .where(and(inArray(parentId, [...parents]), isNull(deletedAt)))
+    .groupBy(parentId, type);
+}
+
 export async function publishedAmong(
   db: Executor,
   ids: readonly number[],
@@ -86,7 +120,6 @@ export async function publishedAmong(
     .where(and(inArray(contentEntry.id, [...ids]), isPublic));
 }
 
-/** Entries by their names. */
 export async function namesOf(db: Executor, ids: readonly number[]): Promise<NamedEntry[]> {
   if (ids.length === 0) return [];
   return db
@@ -139,7 +172,6 @@ export async function leadsTo(
 /** A field of a type, and a value of it. */
 export type Holding = Readonly<{ type: TypeName; field: string; value: string }>;
 
-/** Published entries that hold a value. */
 export function publishedHolding(
   db: Executor,
   { type, field, value }: Holding,
@@ -170,17 +202,24 @@ export async function publishedNames(
   return rows.flatMap(({ slug }) => slug ?? []);
 }
 
-/** Entries whose draft holds a value, in the order in which they were made. */
-export function draftsHolding(db: Executor, { type, field, value }: Holding) {
-  return liveEntries(db, type, sql`${contentEntry.draft}->>${field} = ${value}`);
+/** Entries whose draft holds one of these values, in the order in which they were made. */
+export function draftsHolding(
+  db: Executor,
+  { type, field, values }: Readonly<{ type: TypeName; field: string; values: readonly string[] }>,
+) {
+  const value = sql`${contentEntry.draft}->>${field}`;
+  return liveEntries(db, type, inArray(value, [...values]));
 }
 
-/** Entries whose drafts refer to this entry alone in a field, and that have unpublished changes. */
+/** Entries with unpublished changes whose drafts refer to one of these entries alone in a field. */
 export function draftsNamingOnly(
   db: Executor,
-  { type, field, id }: Readonly<{ type: TypeName; field: string; id: number }>,
+  { type, field, ids }: Readonly<{ type: TypeName; field: string; ids: readonly number[] }>,
 ): Promise<EntryRow[]> {
-  const names = sql`${contentEntry.draft}->${field} = ${JSON.stringify([id])}::jsonb`;
+  const names = inArray(
+    sql`${contentEntry.draft}->${field}`,
+    ids.map((id) => sql`${JSON.stringify([id])}::jsonb`),
+  );
   return liveEntries(db, type, and(ne(contentEntry.status, 'published'), names));
 }
 
@@ -211,7 +250,6 @@ export function lockHolding(tx: Transaction, { type, field, value }: Holding): P
     .for('update');
 }
 
-/** Published entries under an entry that are pages. */
 export function publishedPagesUnder(tx: Transaction, id: number): Promise<EntryRow[]> {
   return tx
     .select()

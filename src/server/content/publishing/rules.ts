@@ -20,7 +20,7 @@ import {
   namesOf,
   ownerOf,
   publishedAmong,
-  publishedPath,
+  publishedPaths,
   undescribedAmong,
 } from './repository.ts';
 
@@ -32,7 +32,6 @@ export type Candidate = {
   data: ContentData;
 };
 
-/** An entry with data that is about to be published. */
 export function candidateOf(row: EntryRow, data: ContentData = row.draft): Candidate {
   return { type: row.type, id: row.id, parentId: row.parentId, data };
 }
@@ -56,7 +55,8 @@ export type CheckedAddress = { path: string | null; errors: FieldError[] };
 /** The address of a candidate, and whether it is free. */
 export async function addressOf(db: Executor, candidate: Candidate): Promise<CheckedAddress> {
   const { type, id, data } = candidate;
-  const parent = await parentPath(db, candidate);
+  const above = typeOf(type).address ? candidate.parentId : null;
+  const parent = above === null ? null : (await publishedPaths(db, [above])).get(above);
   if (parent === undefined) return { path: null, errors: [] };
   const path = ownPath(type, data, parent);
   if (path === null) return { path, errors: [] };
@@ -65,14 +65,6 @@ export async function addressOf(db: Executor, candidate: Candidate): Promise<Che
   if (reserved !== undefined) return { path, errors: [{ field, msg: reserved }] };
   const owner = await ownerOf(db, path, id);
   return { path, errors: owner === undefined ? [] : [{ field, msg: takenBy(owner, path) }] };
-}
-
-/** The parent's address; null for entries at the root; undefined if the parent is not public. */
-async function parentPath(
-  db: Executor,
-  { parentId, type }: Candidate,
-): Promise<string | null | undefined> {
-  return parentId === null || !typeOf(type).address ? null : publishedPath(db, parentId);
 }
 
 /** @throws {AppError} `address_taken`, naming the field, if the candidate's name or address is taken */
@@ -122,12 +114,9 @@ export async function referenceErrors(
   const pointers = candidates.flatMap(({ type, data }) => pointersOf(typeOf(type).fields, data));
   const toFiles = pointers.filter(({ to }) => to === 'media');
   const toEntries = pointers.filter(({ to }) => to !== 'media');
-  const published = new Set((await publishedAmong(db, idsOf(toEntries))).map(keyOf));
-  const files = await filesAmong(db, idsOf(toFiles));
-  const broken = toEntries.filter(({ to, id }) => !published.has(keyOf({ type: to, id })));
   return [
-    ...(await brokenReferences(db, broken)),
-    ...toFiles.filter((pointer) => !fits(pointer, files.get(pointer.id))).map(brokenFile),
+    ...(toEntries.length > 0 ? await brokenReferences(db, toEntries) : []),
+    ...(toFiles.length > 0 ? await brokenFiles(db, toFiles) : []),
     ...(await redirectErrors(db, candidates)),
     ...(await blockingErrors(db, candidates)),
   ];
@@ -144,19 +133,16 @@ function keyOf({ type, id }: Readonly<{ type: string; id: number }>): string {
 const LISTED_PATTERN = /\.\d+$/;
 
 async function brokenReferences(db: Executor, pointers: readonly Pointer[]): Promise<FieldError[]> {
-  const found = await namesOf(db, idsOf(pointers));
+  const published = new Set((await publishedAmong(db, idsOf(pointers))).map(keyOf));
+  const broken = pointers.filter(({ to, id }) => !published.has(keyOf({ type: to, id })));
+  const found = await namesOf(db, idsOf(broken));
   const titles = new Map(found.map((entry) => [keyOf(entry), entry.title]));
-  return pointers.map(({ path, to, id }) => {
+  return broken.map(({ path, to, id }) => {
     const named = { type: to as TypeName, id, title: titles.get(keyOf({ type: to, id })) ?? '' };
     return { field: path.replace(LISTED_PATTERN, ''), msg: `${called(named)} is not published.` };
   });
 }
 
-function fits({ takes }: Pointer, kind: MediaKind | undefined): boolean {
-  return kind !== undefined && (takes ?? kind) === kind;
-}
-
-/** Names of the kinds of files. */
 const fileNames: Readonly<Record<MediaKind, string>> = {
   image: 'picture',
   pdf: 'PDF',
@@ -164,9 +150,14 @@ const fileNames: Readonly<Record<MediaKind, string>> = {
   font: 'typeface',
 };
 
-function brokenFile({ path, takes, id }: Pointer): FieldError {
-  const name = takes ? fileNames[takes] : 'file';
-  return { field: path, msg: `The media library has no ${name} ${id}.` };
+async function brokenFiles(db: Executor, pointers: readonly Pointer[]): Promise<FieldError[]> {
+  const kinds = await filesAmong(db, idsOf(pointers));
+  return pointers
+    .filter(({ id, takes }) => !kinds.has(id) || (takes ?? kinds.get(id)) !== kinds.get(id))
+    .map(({ path, takes, id }) => {
+      const name = takes ? fileNames[takes] : 'file';
+      return { field: path, msg: `The media library has no ${name} ${id}.` };
+    });
 }
 
 /** Redirects that conflict with a page, or form a loop. */
@@ -176,7 +167,7 @@ async function redirectErrors(
 ): Promise<FieldError[]> {
   const errors: FieldError[] = [];
   for (const { type, data } of candidates) {
-    const { redirects } = typeOf(type);
+    const { redirects } = typeOf(type).behaviour;
     if (!redirects) continue;
     const [start, end] = [String(data[redirects.to] ?? ''), String(data[redirects.from])];
     const owner = await ownerOf(db, end, null);
@@ -214,6 +205,7 @@ async function parentsOf(
   candidates: readonly Candidate[],
 ): Promise<ReadonlyMap<number | null, ContentData>> {
   const checked = candidates.filter(({ type }) => typeOf(type).checks);
+  if (checked.length === 0) return new Map();
   const ids = new Set(checked.map(({ parentId }) => parentId).filter((id) => id !== null));
   return wholeDrafts(db, await findEntries(db, [...ids]));
 }
@@ -254,7 +246,7 @@ async function withoutAlt(
   const files = candidates
     .flatMap(({ type, data }) => pointersOf(typeOf(type).fields, data))
     .filter(({ to }) => to === 'media');
-  const undescribed = await undescribedAmong(db, idsOf(files));
+  const undescribed = files.length === 0 ? new Set() : await undescribedAmong(db, idsOf(files));
   return (id) => undescribed.has(id);
 }
 

@@ -23,13 +23,12 @@ export const sortColumns = {
 const MOST_VALUES = 300;
 
 /** The fields by which lists of a type can be filtered, by name. */
-export function filterFields({ fields, agenda }: RegisteredType): [string, Field][] {
+export function filterFields({ fields, behaviour: { agenda } }: RegisteredType): [string, Field][] {
   return Object.entries(fields).filter(
     ([name, { behaviour }]) => behaviour.filter ?? agenda?.narrowedBy.includes(name),
   );
 }
 
-/** The parsed query of `listQuerySchema`. */
 export type ListQuery = Readonly<Record<string, unknown>> &
   Readonly<{
     page: number;
@@ -64,7 +63,7 @@ export async function pageOfEntries(
 }
 
 /** Sorts current and future events first, the nearest first; then past ones, the latest first. */
-function nearestFirst({ agenda }: RegisteredType): SQL[] {
+function nearestFirst({ behaviour: { agenda } }: RegisteredType): SQL[] {
   if (!agenda) return [sql`${contentEntry.id}`];
   const isOver = sql`coalesce(draft->>${agenda.until} < (now() AT TIME ZONE 'Asia/Kolkata')::date::text, false)`;
   const begins = sql`concat(draft->>${agenda.day}, ' ', draft->>${agenda.time})`;
@@ -96,7 +95,7 @@ export async function valuesOfField(
 function orderOf({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): SQL[] {
   const direction = order === 'desc' ? sql`DESC` : sql`ASC`;
   const column = hasName(sortColumns, sort) ? sortColumns[sort] : undefined;
-  // A column that always has a value is sorted as its index is, which knows no entries without.
+  // NULLS LAST would keep PostgreSQL from using the index of a column that is never null.
   if (column?.notNull) return [sql`${column} ${direction}`, sql`${contentEntry.id} ${direction}`];
   const value = column === undefined ? sql`draft->${sort}::text` : sql`${column}`;
   return [sql`${value} ${direction} NULLS LAST`, sql`${contentEntry.id}`];
@@ -117,13 +116,13 @@ function conditionsOf(type: RegisteredType, query: ListQuery): SQL[] {
   ];
 }
 
-/** The entry above is named by a word: whoever looks for MBA means its fee plans, too. */
+/** Matches the parent's title as well: a search for MBA also finds its fee plans. */
 function aboveIsNamed(pattern: string): SQL {
   const above = alias(contentEntry, 'above');
   return sql`EXISTS (SELECT FROM ${contentEntry} AS above WHERE ${above.id} = ${contentEntry.parentId} AND lower(${above.title}) LIKE ${pattern})`;
 }
 
-function dayConditions({ agenda }: RegisteredType, query: ListQuery): SQL[] {
+function dayConditions({ behaviour: { agenda } }: RegisteredType, query: ListQuery): SQL[] {
   if (!agenda) return [];
   const { day_from: from, day_until: until } = query;
   return [

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { pageQuerySchema } from '../../../kernel/envelope.ts';
 import type { Kind } from '../../../content/fields/kind.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
-import { storable } from '../store/validate.ts';
+import { pageQuerySchema } from '../../../kernel/envelope.ts';
 import { filterFields, sortColumns } from './list-repository.ts';
+import { storable } from '../store/validate.ts';
 
 const id = z.coerce.number().int().positive().max(2_147_483_647);
 
@@ -31,7 +31,6 @@ const nameList = z
 
 const day = z.iso.date().optional();
 
-/** The schema of each kind of filter. */
 const filterSchemas: Readonly<Record<NonNullable<Kind['filter']>, z.ZodType>> = {
   boolean: z.enum(['true', 'false']).transform((text) => text === 'true'),
   number: z.coerce.number(),
@@ -54,7 +53,7 @@ function parentShape({ parent }: RegisteredType): object {
   return parent ? { [parent.field]: id.or(z.literal('null')).optional() } : {};
 }
 
-function dayShape({ agenda }: RegisteredType): object {
+function dayShape({ behaviour: { agenda } }: RegisteredType): object {
   return agenda ? { day_from: day, day_until: day } : {};
 }
 
@@ -75,7 +74,7 @@ export function listQuerySchema(type: RegisteredType) {
     sort: z
       .enum([
         ...Object.keys(sortColumns),
-        ...(type.agenda ? ['nearest'] : []),
+        ...(type.behaviour.agenda ? ['nearest'] : []),
         ...sorted.map(([name]) => name),
       ])
       .default('position'),

@@ -40,7 +40,6 @@ export function entriesOf(db: Executor, types: readonly TypeName[]): Promise<Ent
     .orderBy(contentEntry.position, contentEntry.id);
 }
 
-/** Entries of a type that are public under a name. */
 export function entriesNamed(db: Executor, type: TypeName, slug: string): Promise<EntryRow[]> {
   return db
     .select()

@@ -5,7 +5,6 @@ import type { Log } from '../../platform/log/log.ts';
 /** How changes of other processes reach this one: told as they happen, or found by asking every few seconds. */
 export type ListenMode = 'listening' | 'polling';
 
-/** Listens for changes by other processes. */
 export type ChangeListener = {
   listenMode(): ListenMode;
   close(): Promise<void>;
@@ -70,7 +69,7 @@ export async function listenForChanges(deps: Deps): Promise<ChangeListener> {
   const beat = async (): Promise<void> => {
     beats += 1;
     const now = await listener.prove().then((hears) => (hears ? 'listening' : 'polling'));
-    if (now !== listenMode) log.warn({ hearing: now }, 'how changes of other processes are found');
+    if (now !== listenMode) log.warn({ mode: now }, 'how changes of other processes are found');
     listenMode = now;
     if (listenMode === 'polling' || beats % REST === 0) await look();
     isFailing = false;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 
+import { withDefaults } from '../../../content/inheritance/inheritance.ts';
 import { registry, type TypeName } from '../../../content/registry.ts';
 import type { Entry } from '../../../content/snapshot.ts';
-import type { Executor } from '../../platform/database/database.ts';
-import { withDefaults } from '../../../content/inheritance/defaults.ts';
-import { utcOf } from '../../platform/database/utc.ts';
 import { type Columns, storedEntries } from './stored-entries.ts';
 import type { ContentData } from '../store/table.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { utcOf } from '../../platform/database/utc.ts';
 
 /** A change of the public content: an entry as published, or null if it is not public. */
 export type PublicRow = Readonly<{ id: number; type: TypeName; seq: number; entry: Entry | null }>;
@@ -75,7 +75,6 @@ async function publishedColumns(db: Executor, after: number, to: number): Promis
   return rows;
 }
 
-/** The number of the newest change, and the highest id. */
 export async function newestOf(db: Executor): Promise<{ seq: number; id: number }> {
   const { rows } = await db.execute<{ seq: number; id: number }>(
     sql`SELECT coalesce(max(seq), 0)::float8 AS seq, coalesce(max(id), 0) AS id FROM content_entry`,
@@ -83,16 +82,9 @@ export async function newestOf(db: Executor): Promise<{ seq: number; id: number 
   return rows[0] ?? { seq: 0, id: 0 };
 }
 
-function publicRow(row: Row): PublicRow {
-  const type = row.type;
-  const entry = row.data === null ? null : entryOf(row, row.data);
-  return { id: row.id, type, seq: Number(row.seq), entry };
-}
-
-function entryOf(row: Row, data: ContentData): Entry {
-  const type = row.type;
-  return {
-    id: row.id,
+function publicRow({ id, type, data, ...row }: Row): PublicRow {
+  const entry = data && {
+    id,
     type,
     parent: row.parent_id,
     position: row.position,
@@ -102,4 +94,20 @@ function entryOf(row: Row, data: ContentData): Entry {
     createdBy: row.created_by_id,
     publishedBy: row.published_by_id,
   };
+  return { id, type, seq: Number(row.seq), entry };
+}
+
+/** Whether the website is public; true by default. */
+export async function readIsPublic(db: Executor): Promise<boolean> {
+  const { rows } = await db.execute<{ value: string }>(
+    sql`SELECT value FROM installation WHERE name = 'website'`,
+  );
+  return rows[0]?.value !== 'closed';
+}
+
+export async function storeIsPublic(db: Executor, isPublic: boolean): Promise<void> {
+  const value = isPublic ? 'public' : 'closed';
+  await db.execute(sql`
+    INSERT INTO installation (name, value) VALUES ('website', ${value})
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = now()`);
 }

@@ -4,24 +4,28 @@ import {
   type Media,
   type Snapshot,
 } from '../../../content/snapshot.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { DatabaseHandle } from '../../platform/database/database.ts';
-import type { Log } from '../../platform/log/log.ts';
-import type { Presence } from '../../platform/database/listening.ts';
-import type { Recorder } from '../../platform/trace/recorder.ts';
-import { createVisibility } from './visibility.ts';
-import { watchPublishing } from './watch-publishing.ts';
 import { type ChangeListener, listenForChanges, type ListenMode } from './change-listener.ts';
-import { readIsPublic } from './public-repository.ts';
-import { entriesSince, newestOf, publishedEntries } from './repository.ts';
+import {
+  entriesSince,
+  newestOf,
+  type PublicRow,
+  publishedEntries,
+  readIsPublic,
+} from './repository.ts';
 import { isFileShown } from './shown-files.ts';
+import { createVisibility } from './visibility.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { DatabaseHandle, Executor } from '../../platform/database/database.ts';
+import type { Presence } from '../../platform/database/listening.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { preciseNow, type Recorder } from '../../platform/trace/recorder.ts';
+import { newSpanId, newTraceId } from '../../platform/trace/trace.ts';
 
 /** Source of the media library. */
 export type Library = {
   all(): Promise<readonly Media[]>;
 };
 
-/** Told of each new snapshot. */
 export type SnapshotListener = (snapshot: Snapshot) => void;
 
 /** The published content of this process, kept up to date. */
@@ -50,7 +54,6 @@ export type ContentStore = {
   close(): Promise<void>;
 };
 
-/** Dependencies of the store. */
 export type StoreDeps = {
   database: DatabaseHandle;
   log: Pick<Log, 'warn'>;
@@ -66,37 +69,39 @@ export function createContentStore(deps: StoreDeps): ContentStore {
   let seq = 0;
   let nothing = noContent();
   let current = nothing;
-  let taken: readonly Media[] = [];
+  let known: readonly Media[] = [];
   let following: ChangeListener | undefined;
   let queue: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
+  let isPublic = true;
   const visibility = createVisibility();
-  const opening = createOpening(database);
-  const publishing = watchPublishing(deps);
+  const noteShown = deps.recorder && watchPublishing(deps.clock, deps.recorder);
   const committed = afterCommit(log);
   const changes = listeners<[Snapshot]>();
   const showings = listeners<[]>();
-  const shown = (): Snapshot => (opening.isPublic() ? current : nothing);
+  const shown = (): Snapshot => (isPublic ? current : nothing);
 
   const set = (next: Snapshot): void => {
-    [current, nothing] = [next, noContent()];
+    current = next;
+    if (!isPublic) nothing = noContent();
     changes.tell(next);
   };
 
   const readChanges = async (): Promise<void> => {
-    const [rows] = await Promise.all([entriesSince(database.db, seq), opening.read()]);
+    const [rows, opened] = await readSince(database.db, seq);
+    if (isPublic && !opened) nothing = noContent();
+    isPublic = opened;
     if (rows.length === 0) return;
     seq = Math.max(seq, ...rows.map((row) => row.seq));
     const next = visibility.take(current, rows);
     if (next !== current) set(next);
-    publishing.shown(rows);
+    noteShown?.(rows);
   };
 
   const load = async (): Promise<void> => {
-    const [read] = await Promise.all([readAll(deps), opening.read()]);
-    seq = read.seq;
-    taken = read.files;
-    set(buildSnapshot(visibility.begin(read.entries), read.files));
+    const read = await readAll(deps);
+    ({ seq, isPublic, files: known } = read);
+    set(buildSnapshot(visibility.begin(read.entries), known));
   };
 
   const inTurn = (work: () => Promise<void>): Promise<void> => {
@@ -110,27 +115,25 @@ export function createContentStore(deps: StoreDeps): ContentStore {
   };
 
   /** Callers that come while another waits for its turn share its reading. */
-  const refresh = (): Promise<void> => {
-    waiting ??= inTurn(() => {
+  const refresh = (): Promise<void> =>
+    (waiting ??= inTurn(() => {
       waiting = undefined;
       return readChanges();
-    });
-    return waiting;
-  };
+    }));
 
   const refreshMedia = (): Promise<void> =>
     inTurn(async () => {
       const files = (await library?.all()) ?? [];
-      const changes = mediaChanges(taken, files);
+      const changes = mediaChanges(known, files);
       if (await areUnseen(current, changes)) current = current.withUnseen(changes);
       else set(current.with(changes));
-      taken = files;
+      known = files;
     });
 
   return {
     snapshot: () => current,
     shown,
-    isPublic: opening.isPublic,
+    isPublic: () => isPublic,
     onChange: changes.add,
     onShown: showings.add,
     refresh,
@@ -152,36 +155,34 @@ export function createContentStore(deps: StoreDeps): ContentStore {
 /** All that is published, and up to which change. */
 async function readAll({ database: { db }, library }: StoreDeps) {
   const { id, seq } = await newestOf(db);
-  const [entries, files] = await Promise.all([publishedEntries(db, id), library?.all() ?? []]);
-  return { seq, entries, files };
+  const [entries, files, isPublic] = await Promise.all([
+    publishedEntries(db, id),
+    library?.all() ?? [],
+    readIsPublic(db),
+  ]);
+  return { seq, entries, files, isPublic };
+}
+
+/** The changes after `seq`, and whether the website is public. */
+function readSince(db: Executor, seq: number) {
+  return Promise.all([entriesSince(db, seq), readIsPublic(db)]);
 }
 
 /** Those who are told of something, each until it no longer wants to be. */
-function listeners<Told extends unknown[]>() {
-  const all = new Set<(...told: Told) => void>();
+function listeners<Args extends unknown[]>() {
+  const all = new Set<(...args: Args) => void>();
   return {
-    add: (listener: (...told: Told) => void) => {
+    add: (listener: (...args: Args) => void) => {
       all.add(listener);
       return () => void all.delete(listener);
     },
-    tell: (...told: Told) => all.forEach((listener) => listener(...told)),
+    tell: (...args: Args) => all.forEach((listener) => listener(...args)),
   };
 }
 
-/** A closed website shows no content, and words its page all the same: one of each version, as pages are kept by it. */
+/** The snapshot of a closed website. Each has a version of its own, since pages are cached by version. */
 function noContent(): Snapshot {
   return buildSnapshot([], []);
-}
-
-/** Whether the website is public, as last read. */
-function createOpening({ db }: DatabaseHandle) {
-  let isPublic = true;
-  return {
-    read: async (): Promise<void> => {
-      isPublic = await readIsPublic(db);
-    },
-    isPublic: () => isPublic,
-  };
 }
 
 /** Whether these changes affect no page, as for a file that was just uploaded. */
@@ -230,4 +231,26 @@ function afterCommit(log: Pick<Log, 'warn'>) {
     for (const timer of waiting) clearTimeout(timer);
   };
   return { take, stop };
+}
+
+/** Measures the delay from a publish, in any process, until this process shows it. */
+function watchPublishing(clock: Clock, recorder: Recorder): (rows: readonly PublicRow[]) => void {
+  let newest = clock.now().getTime();
+  return (rows) => {
+    const moments = rows.map(({ entry }) => (entry ? Date.parse(entry.publishedAt) : 0));
+    const published = Math.max(0, ...moments);
+    if (published <= newest) return;
+    newest = published;
+    const seconds = Math.max(0, (clock.now().getTime() - published) / 1_000);
+    const traceId = newTraceId();
+    recorder.done({
+      what: 'publish',
+      name: 'publish to visible',
+      trace: { traceId, spanId: newSpanId(), sampled: recorder.samples(traceId, undefined) },
+      parent: undefined,
+      begun: preciseNow() - seconds * 1_000,
+      seconds,
+      attributes: { entries: rows.length },
+    });
+  };
 }

@@ -1,6 +1,5 @@
-import { withDefaults } from '../../../content/inheritance/defaults.ts';
-import type { FilledLater } from '../../../content/filled.ts';
-import { fillData, type Words } from '../../../content/placeholders.ts';
+import { withDefaults } from '../../../content/inheritance/inheritance.ts';
+import { fillData, type FilledLater, type Words } from '../../../content/placeholders.ts';
 import type { TypeName } from '../../../content/registry.ts';
 import type { Entry } from '../../../content/snapshot.ts';
 import type { ContentData } from '../store/table.ts';
@@ -110,7 +109,7 @@ class StoredEntry implements Entry, FilledLater<Entry> {
     return withDefaults(this.type, data, this.parent) as Entry['data'];
   }
 
-  /** The data as it is stored, read anew: whoever looks at it once would keep all of it in memory. */
+  /** The stored data, not kept: a scan of all entries would fill the memory. */
   readOnce(): ContentData {
     return (this.#data as ContentData | undefined) ?? this.#stored();
   }

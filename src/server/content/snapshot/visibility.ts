@@ -13,12 +13,8 @@ export type Visibility = {
   take(snapshot: Snapshot, rows: readonly PublicRow[]): Snapshot;
 };
 
-function parentType(type: TypeName) {
-  return typeOf(type).parent?.type;
-}
-
 const childTypes = new Map(
-  typeNames.map((type) => [type, typeNames.filter((child) => parentType(child) === type)]),
+  typeNames.map((type) => [type, typeNames.filter((child) => typeOf(child).parent?.type === type)]),
 );
 
 function childTypesOf(type: TypeName): readonly TypeName[] {
@@ -71,7 +67,7 @@ export function createVisibility(): Visibility {
   const changesOf = (snapshot: Snapshot, { id, type, entry }: PublicRow): Change[] => {
     hidden.delete(id);
     if (entry === null) return remove(snapshot, type, id);
-    const above = parentType(type);
+    const above = typeOf(type).parent?.type;
     const isVisible =
       entry.parent === null || (above && snapshot.get(above, entry.parent)) !== undefined;
     if (isVisible) return [{ put: entry }, ...reveal(entry)];

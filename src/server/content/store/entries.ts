@@ -1,7 +1,7 @@
 import { firstCharacters } from '../../../kernel/text/characters.ts';
 import { plainText } from '../../../content/richText/richText.ts';
-import { typeOf, type TypeName } from '../../../content/registry.ts';
-import { titleOf } from '../../../content/title.ts';
+import { type TypeName, typeOf } from '../../../content/registry.ts';
+import { titleOf, withInherited } from '../../../content/inheritance/inheritance.ts';
 import { leavesOf } from '../../../content/fields/walk.ts';
 import { type AuditEvent, record, recordEach } from '../../audit/audit.ts';
 import { AppError } from '../../http/errors.ts';
@@ -17,7 +17,6 @@ import {
   findEntries,
 } from './repository.ts';
 import type { ContentData, EntryRow, RevisionAction, RevisionRow } from './table.ts';
-import { withInherited } from '../../../content/inheritance/inheritance.ts';
 
 /** One entry that a call is about. */
 export type Target = Readonly<{
@@ -193,7 +192,7 @@ export async function wholeDrafts(
   db: Executor,
   rows: readonly Inheriting[],
 ): Promise<Map<number, ContentData>> {
-  const heirs = rows.filter(({ type }) => typeOf(type).inherits);
+  const heirs = rows.filter(({ type }) => typeOf(type).behaviour.inherits);
   const above = await findEntries(
     db,
     heirs.flatMap(({ parentId }) => parentId ?? []),

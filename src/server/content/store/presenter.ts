@@ -1,5 +1,6 @@
+import { titleOf } from '../../../content/inheritance/inheritance.ts';
+import { type TypeName, typeOf } from '../../../content/registry.ts';
 import type { ContentEntry, ContentRevision } from '../../../kernel/publishing/content.ts';
-import { typeOf } from '../../../content/registry.ts';
 import type { ContentData, EntryRow, RevisionRow } from './table.ts';
 
 function iso(date: Date | null): string | null {
@@ -54,4 +55,24 @@ export function presentRevision(
     created_at: row.createdAt.toISOString(),
     created_by: row.createdBy,
   };
+}
+
+/** Identifies an entry among its siblings without its id: by address, else by title. */
+export function placeOf(type: TypeName, parent: number | null, data: ContentData): string {
+  const { slugField } = typeOf(type);
+  const slug = slugField === undefined ? undefined : data[slugField];
+  return placeNamed(type, parent, {
+    slug: typeof slug === 'string' ? slug : null,
+    title: titleOf(type, data),
+  });
+}
+
+/** The same by slug or title; a singleton has only one place. */
+export function placeNamed(
+  type: TypeName,
+  parent: number | null,
+  { slug, title }: Readonly<{ slug: string | null; title: string }>,
+): string {
+  const name = typeOf(type).singleton ? '' : slug === null ? title : `/${slug}`;
+  return `${parent ?? 0} ${name.trim().toLowerCase()}`;
 }

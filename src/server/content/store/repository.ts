@@ -35,7 +35,7 @@ export const nextSeqInserted = nextSeq as unknown as number;
  * changes then become visible in their order, and two entries cannot take one address.
  */
 export async function lockContent(tx: Transaction): Promise<void> {
-  // A rehearsal has content of its own, which nobody else sees.
+  // A rehearsal works on temporary tables and needs no lock.
   await tx.execute(sql`
     SELECT pg_advisory_xact_lock(${lockKey('content')}::bigint)
     WHERE to_regclass('pg_temp.content_entry') IS NULL`);
@@ -149,7 +149,6 @@ export async function insertEntries(
   return inserted;
 }
 
-/** Columns of an entry to change. */
 export type EntryChange = Partial<{
   [K in keyof NewEntryRow]: NewEntryRow[K] | ReturnType<typeof sql>;
 }>;
@@ -246,7 +245,7 @@ export async function replaceRevision(tx: Transaction, id: number, row: EntryRow
 
 /** Lays a copy of all entries, without their history, over them until the transaction ends: it alone sees the copy. */
 export async function copyContent(tx: Transaction): Promise<void> {
-  // Temporary tables stand before all others of their name.
+  // Temporary tables come first in the search path.
   const columns = storedColumns();
   await tx.execute(sql`
     CREATE TEMPORARY TABLE entry_copy (LIKE content_entry INCLUDING ALL) ON COMMIT DROP`);

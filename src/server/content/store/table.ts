@@ -86,7 +86,7 @@ export const contentEntry = pgTable(
       .on(table.path)
       .where(sql`${table.published} IS NOT NULL AND ${table.deletedAt} IS NULL`),
     index('content_entry_family').on(table.type, table.parentId, table.position),
-    // The orders of staff's lists: the first page of ten thousand rows reads no others, and all are counted without them.
+    // The orders of staff lists: the first page of ten thousand rows reads only its own, and a count reads the index alone.
     ...(['position', 'title', 'updatedAt'] as const).map((order) =>
       index(`content_entry_by_${table[order].name}`)
         .on(table.type, table[order], table.id)
@@ -106,7 +106,6 @@ export const contentEntry = pgTable(
   ],
 );
 
-/** The action that created a revision. */
 export type RevisionAction = 'create' | 'autosave' | 'save' | 'publish' | 'unpublish' | 'restore';
 
 /** The draft of an entry at each save. */
@@ -145,8 +144,6 @@ export const contentPutAway = pgTable('content_put_away', {
   unpublishAt: moment('unpublish_at'),
 });
 
-/** An entry as it is stored. */
 export type EntryRow = typeof contentEntry.$inferSelect;
 export type NewEntryRow = typeof contentEntry.$inferInsert;
-/** A revision as it is stored. */
 export type RevisionRow = typeof contentRevision.$inferSelect;

@@ -1,7 +1,7 @@
 import type { HeldData, Nominee } from '../../../kernel/staffLeads/heldData.ts';
 import type { UpdateBody, Lead } from '../../../kernel/leads/leads.ts';
 import { leadMessages } from '../../../kernel/messages.ts';
-import { offeredPlan, planInWords } from '../../../content/read/chosenPlan.ts';
+import { offeredPlan, planInWords } from '../../../content/read/programme.ts';
 import type { Erp, ErpState, Customers } from '../integrations.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import type { Content } from '../../content/content.ts';

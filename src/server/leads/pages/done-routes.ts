@@ -5,7 +5,7 @@ import {
   registerPaths,
   type RegisterValues,
 } from '../../../kernel/leads/registerForm.ts';
-import { offeredPlan } from '../../../content/read/chosenPlan.ts';
+import { offeredPlan } from '../../../content/read/programme.ts';
 import type { Server } from '../../http/server.ts';
 import type { DoneView } from '../../website/website.ts';
 import type { Visitor } from '../visitors/visitors.ts';

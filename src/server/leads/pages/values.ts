@@ -11,8 +11,7 @@ import {
 import { purposeIn } from '../../../kernel/leads/purposes.ts';
 import { madeFor, recordOf } from '../../../kernel/record.ts';
 import { entryAt } from '../../../content/addresses/pagePath.ts';
-import { offeredPlan } from '../../../content/read/chosenPlan.ts';
-import { listedProgrammes, programmeByCode } from '../../../content/read/programme.ts';
+import { listedProgrammes, offeredPlan, programmeByCode } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Request } from '../../http/server.ts';
 import type { FieldError } from '../../../kernel/envelope.ts';

@@ -8,8 +8,7 @@ import {
 import { leadRules, type FormReading } from '../../../kernel/leads/leadRules.ts';
 import { leadMessages } from '../../../kernel/messages.ts';
 import type { Content } from '../../content/content.ts';
-import { offeredPlan } from '../../../content/read/chosenPlan.ts';
-import { programmeByCode } from '../../../content/read/programme.ts';
+import { offeredPlan, programmeByCode } from '../../../content/read/programme.ts';
 import { wordIssue } from '../../http/failures/wording.ts';
 import type { Phones } from '../phones.ts';
 

@@ -6,7 +6,7 @@ import {
   type CheckedLeadPost,
   type Touch,
 } from '../../../kernel/leads/leads.ts';
-import { offeredPlan, planInWords } from '../../../content/read/chosenPlan.ts';
+import { offeredPlan, planInWords } from '../../../content/read/programme.ts';
 import type { Content } from '../../content/content.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import type { Reply, Request } from '../../http/server.ts';

@@ -5,9 +5,9 @@ import sharp from 'sharp';
 
 import { LATE, openDrawing } from './drawing.ts';
 
-// Run as a program of its own by svg-drawing.ts, with the most pixels and the most milliseconds of
-// processor time as arguments: an SVG on its standard input, its natural width and height as two 32-bit numbers and a PNG of it on its standard output.
-// A few lines of SVG can ask for hours of work, and only a process can be stopped in the midst of it.
+// Run by svg-drawing.ts as a process of its own: a few lines of SVG can ask for hours of work, and only a process can
+// be stopped. Arguments: the limits of pixels and of milliseconds of processor time. Input: an SVG. Output: its natural
+// width and height as two 32-bit numbers, then a PNG.
 
 sharp.concurrency(1);
 sharp.cache(false);

@@ -35,7 +35,7 @@ async function renderIn(folder: string, how: How): Promise<RenderedFiles> {
     await writeFile(path, bytes);
     return { ...file, path };
   });
-  // Once this has failed the folder is taken away: nothing may still be written into it.
+  // After a failure the folder is deleted: nothing may still be written into it.
   await Promise.allSettled(written);
   return { ...size, files: await Promise.all(written) };
 }

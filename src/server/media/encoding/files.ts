@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Face, FaceLicence } from '../../../kernel/publishing/faces.ts';
 import type { MediaCrop } from '../../../kernel/publishing/media.ts';
 import type { Rendition } from '../../../content/snapshot.ts';
-import { cutKey, type FaceCut } from '../../../content/read/ownFaces.ts';
+import { cutKey, type FaceCut } from '../../../content/read/brand.ts';
 import { invalidInput } from '../../http/errors.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Encoders, RenderedFiles } from './encoders.ts';
@@ -79,7 +79,6 @@ export type CutFaces = (
 
 type Context = { storage: Storage; pictures: Pick<Encoders, 'render'>; cutFace: CutFaces };
 
-/** Makes the function that stores files. */
 export function fileKeeper(context: Context): KeepFiles {
   return async (file) => {
     if (file.what.kind === 'image') return keepPicture(context, file);
@@ -122,7 +121,7 @@ async function keepPicture({ storage, pictures }: Context, file: FileToKeep): Pr
   return pictures.render(file.bytes, { ...file, svg }, async ({ width, height, files }) => {
     await storage.put(sourceKey, file.bytes, file.what.type);
     const keeping = files.map((one) => keepOne(storage, folder, one));
-    // Once one has failed the files are taken away: none of them may still be read.
+    // After a failure the files are deleted: none may still be open for reading.
     await Promise.allSettled(keeping);
     const renditions = await Promise.all(keeping);
     const url = mainOf(renditions).url;

@@ -48,7 +48,6 @@ export type How = {
   isForeign?: boolean;
 };
 
-/** Picture operations. */
 export type Pictures = {
   /**
    * Decodes a picture and re-encodes it as AVIF and WebP in several widths, never larger than the source, with
@@ -125,7 +124,7 @@ function smallWebp({ upright }: Opened): Promise<Buffer> {
 function asRefusal(error: unknown) {
   if (error instanceof AppError || error instanceof ProcessEnded) return error;
   const said = error instanceof Error ? error.message : '';
-  // It is not the picture's: whoever asked has another process try it.
+  // Not the picture's fault: the caller tries again in another process.
   if (/out of memory/i.test(said)) return error;
   if (/timeout/i.test(said)) return unreadable('This picture takes too long to read.', error);
   return /pixel limit/i.test(said)

@@ -9,7 +9,6 @@ import { isFromOutside, ProcessEnded } from '../../platform/processes/ending.ts'
 import { giveWay } from '../../platform/processes/give-way.ts';
 import { unreadable } from './refusal.ts';
 
-/** Draws an SVG. */
 export type DrawSvg = (source: Buffer) => Promise<Drawn>;
 
 /**
@@ -64,7 +63,7 @@ function outputOf(program: string, { source, patience }: Run): Promise<Buffer> {
       },
     );
     giveWay(child);
-    // It may have ended before it has read all.
+    // The process may end before it has read everything.
     child.stdin?.on('error', () => undefined).end(source);
   });
 }

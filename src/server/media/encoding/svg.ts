@@ -94,22 +94,22 @@ function checkDeclaration(name: string, data: string): void {
   if (/^!(?:doctype|entity)/i.test(name) && /^!entity|\[/i.test(data)) {
     throw unreadable('This SVG declares entities, which are not accepted.');
   }
-  if (/^\?xml-stylesheet/i.test(name)) throw outside();
+  if (/^\?xml-stylesheet/i.test(name)) throw foreignReference();
 }
 
 function checkElement(name: string, attributes: Readonly<Record<string, string>>): void {
-  if (name === 'include') throw outside();
+  if (name === 'include') throw foreignReference();
   for (const [attribute, value] of Object.entries(attributes)) {
     if (!['href', 'src'].includes(localOf(attribute))) continue;
     const target = value.trim();
     const leadsAway = name === 'a' && /^https?:/i.test(target);
-    if (!leadsAway && !isInside(target)) throw outside();
+    if (!leadsAway && !isInside(target)) throw foreignReference();
   }
 }
 
 function checkStyles(text: string): void {
   for (const [, target] of text.matchAll(/@import|url\(([^)]*)/gi)) {
-    if (target === undefined || !isInside(unquoted(target.trim()))) throw outside();
+    if (target === undefined || !isInside(unquoted(target.trim()))) throw foreignReference();
   }
 }
 
@@ -117,6 +117,6 @@ function unquoted(text: string): string {
   return text.replace(/^["']|["']$/g, '').trim();
 }
 
-function outside() {
+function foreignReference() {
   return unreadable('This SVG refers to another file. Embed everything in it and upload it again.');
 }

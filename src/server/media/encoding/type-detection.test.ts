@@ -2,8 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { mediaLimits } from '../../../kernel/publishing/media.ts';
-import { checkMp4, checkPdf, checkWebm } from './integrity.ts';
-import { detectedType, detectType } from './type-detection.ts';
+import { checkMp4, checkPdf, checkWebm, detectedType, detectType } from './type-detection.ts';
 
 let png: Buffer;
 let jpeg: Buffer;

@@ -1,13 +1,53 @@
+import { mediaExtensions, type MediaKind, mediaLimits } from '../../../kernel/publishing/media.ts';
 import type { AppError } from '../../http/errors.ts';
-import { type MediaKind, mediaExtensions, mediaLimits } from '../../../kernel/publishing/media.ts';
-import { refusedType, tooLarge } from './refusal.ts';
+import { refusedType, tooLarge, unreadable } from './refusal.ts';
 import { checkSvg, looksLikeSvg } from './svg.ts';
-import { checkMp4, checkPdf, checkWebm } from './integrity.ts';
+
+function damaged() {
+  return unreadable('This file is damaged or not complete.');
+}
+
+function textOf(bytes: Buffer): string {
+  return bytes.toString('latin1');
+}
+
+/** Refuses a PDF that is cut off, or that carries something else behind its end. */
+export function checkPdf(bytes: Buffer): void {
+  if (!/^%PDF-[12]\.\d/.test(textOf(bytes.subarray(0, 8)))) throw damaged();
+  const tail = textOf(bytes.subarray(-1_024));
+  const end = tail.lastIndexOf('%%EOF');
+  if (end === -1) throw damaged();
+  if (tail.slice(end + 5).trim().length > 0) {
+    throw unreadable('This PDF carries other data behind its end, which is not accepted.');
+  }
+}
+
+/** Boxes at the top of an MP4, whose lengths must add up to the file's. */
+export function checkMp4(bytes: Buffer): void {
+  const seen = new Set<string>();
+  let at = 0;
+  while (at < bytes.length) {
+    if (at + 8 > bytes.length) throw damaged();
+    const short = bytes.readUInt32BE(at);
+    const name = textOf(bytes.subarray(at + 4, at + 8));
+    const long = short === 1 && at + 16 <= bytes.length;
+    const size = long ? Number(bytes.readBigUInt64BE(at + 8)) : short || bytes.length - at;
+    if (size < 8 || at + size > bytes.length) throw damaged();
+    seen.add(name);
+    at += size;
+  }
+  if (!seen.has('ftyp') || !seen.has('moov') || !seen.has('mdat')) throw damaged();
+}
+
+/** Refuses a WebM whose header does not say so. */
+export function checkWebm(bytes: Buffer): void {
+  if (!textOf(bytes.subarray(0, 64)).includes('webm')) throw damaged();
+}
 
 /** A file's type, detected from its bytes. */
 export type DetectedType = { kind: MediaKind; type: string; extension: string };
 
-const taken: Record<string, DetectedType> = {
+const accepted: Record<string, DetectedType> = {
   'image/jpeg': { kind: 'image', type: 'image/jpeg', extension: 'jpg' },
   'image/png': { kind: 'image', type: 'image/png', extension: 'png' },
   'image/apng': { kind: 'image', type: 'image/png', extension: 'png' },
@@ -24,7 +64,7 @@ const svg: DetectedType = { kind: 'image', type: 'image/svg+xml', extension: 'sv
 
 /** The detected type of a stored file, by its content type. */
 export function detectedType(type: string): DetectedType {
-  const found = type === svg.type ? svg : taken[type];
+  const found = type === svg.type ? svg : accepted[type];
   if (found === undefined) throw new Error(`The library holds a file of type ${type}.`);
   return found;
 }
@@ -35,7 +75,7 @@ async function byMagicBytes(bytes: Buffer): Promise<DetectedType | undefined> {
   if (found === undefined || found.mime === 'application/xml') {
     return looksLikeSvg(bytes) ? svg : undefined;
   }
-  return taken[found.mime] ?? (found.mime === 'image/svg+xml' ? svg : undefined);
+  return accepted[found.mime] ?? (found.mime === 'image/svg+xml' ? svg : undefined);
 }
 
 const allowed = Object.values(mediaExtensions).flat().join(', ');

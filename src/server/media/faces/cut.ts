@@ -2,7 +2,7 @@ import fontverter from 'fontverter';
 import subsetFont from 'subset-font';
 
 import { type Face, type FaceLicence, mostFaceBytes } from '../../../kernel/publishing/faces.ts';
-import { cutFamily, type FaceCut } from '../../../content/read/ownFaces.ts';
+import { cutFamily, type FaceCut } from '../../../content/read/brand.ts';
 import type { ServedFace } from '../encoding/files.ts';
 import { unreadable } from '../encoding/refusal.ts';
 import { forbidsCutting, hasSerifs, measuresOf, weightOf } from './measure.ts';
@@ -121,9 +121,9 @@ function isIn(glyphs: ReadonlyMap<number, number>, letter: string): boolean {
 function requireLetters(glyphs: ReadonlyMap<number, number>): void {
   const missing = [...needed].filter((letter) => !isIn(glyphs, letter));
   if (missing.length === 0) return;
-  const told = missing.slice(0, 12).join(' ');
+  const listed = missing.slice(0, 12).join(' ');
   const more = missing.length > 12 ? ` and ${missing.length - 12} more` : '';
-  throw unreadable(`This typeface lacks letters that pages are written in: ${told}${more}.`);
+  throw unreadable(`This typeface lacks letters that pages are written in: ${listed}${more}.`);
 }
 
 function requireSmall(bytes: number, isWhole: boolean): void {

@@ -7,7 +7,6 @@ import type { CutFaces, ServedFace } from '../encoding/files.ts';
 import { unreadable } from '../encoding/refusal.ts';
 import { checkWoff2 } from './woff2.ts';
 
-/** The task of the process. */
 export type FaceTask = Readonly<{ source: Uint8Array; licence: FaceLicence; url: string }>;
 
 /** The response: the face, or the reason that it was refused. */
@@ -28,7 +27,7 @@ export function openCutter({ project }: Pick<Config, 'project'>): CutFaces {
     args: [],
     way: 'last',
     heap: 128,
-    // A face of 12 MB, the largest that is taken, comes to 250 MB in all.
+    // A face of 12 MB, the largest accepted, takes 250 MB.
     wasm: 128,
     size: CUTTERS,
     longest: LONGEST,

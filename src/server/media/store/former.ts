@@ -19,7 +19,7 @@ export function lingering({ former }: Pick<Placed, 'former'>, now: Date): Former
   return former.filter(({ leftAt }) => now.getTime() - Date.parse(leftAt) < GRACE);
 }
 
-/** Former addresses of one file that are known at most: whoever follows an older one finds nothing. */
+/** Former addresses kept of one file; older ones answer 404. */
 const MOST = 100;
 
 /** The former places of a file that moves to another address at a moment. */

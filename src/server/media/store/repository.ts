@@ -4,9 +4,10 @@ import {
   count,
   desc,
   eq,
-  ilike,
-  isNotNull,
   gte,
+  ilike,
+  inArray,
+  isNotNull,
   isNull,
   like,
   lt,
@@ -15,11 +16,14 @@ import {
   type SQL,
 } from 'drizzle-orm';
 
+import { cutKey, faceCuts } from '../../../content/read/brand.ts';
 import type { MediaQuery } from '../../../kernel/publishing/media.ts';
-import { CONTENT_CHANNEL } from '../../platform/database/listening.ts';
-import type { Executor } from '../../platform/database/database.ts';
-import { containing, literal } from '../../platform/database/search-pattern.ts';
+import { lingering } from './former.ts';
 import { media, type MediaRow } from './table.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { CONTENT_CHANNEL } from '../../platform/database/listening.ts';
+import { containing, literal } from '../../platform/database/search-pattern.ts';
+import type { Claim } from '../../platform/storage/sweep.ts';
 
 export type NewMediaRow = typeof media.$inferInsert;
 
@@ -103,7 +107,6 @@ const withoutAlt = sql`(${media.kind} = 'image' and not ${media.decorative} and 
 
 const columns = { created_at: media.createdAt, name: media.name, bytes: media.bytes };
 
-/** A page of the library. */
 export async function pageOfMedia(
   db: Executor,
   query: MediaQuery,
@@ -171,4 +174,41 @@ export async function trashOwnMedia(db: Executor, at: Date): Promise<number> {
     .set({ deletedAt: at, updatedAt: at, version: sql`${media.version} + 1` })
     .where(and(isNull(media.createdBy), isNull(media.deletedAt)));
   return rowCount ?? 0;
+}
+
+/** The storage keys of a file's content: the original and all files derived from it. */
+export function keysOf(
+  kept: Pick<MediaRow, 'sourceKey' | 'url' | 'renditions' | 'face'>,
+): ReadonlySet<string> {
+  const addresses = [kept.url, ...kept.renditions.map(({ url }) => url)];
+  const cuts = kept.face === null ? [] : faceCuts.map((cut) => cutKey(kept.url, cut));
+  return new Set([kept.sourceKey, ...addresses.map((url) => url.slice(1)), ...cuts]);
+}
+
+/**
+ * The storage keys in use by the library: originals, served files, and former files that older pages may still
+ * show. Files in the trash count as in use.
+ */
+export function mediaClaims(db: Executor): Claim[] {
+  const used = async (keys: readonly string[], now: Date): Promise<ReadonlySet<string>> => {
+    const ids = [...new Set(keys.map(idIn))].filter((id) => Number.isSafeInteger(id));
+    const { id, sourceKey, renditions, url, face, former } = media;
+    const rows = await db
+      .select({ id, sourceKey, renditions, url, face, former })
+      .from(media)
+      .where(inArray(media.id, ids));
+    const left = rows.flatMap((row) =>
+      lingering(row, now).map(({ hash }) => `media/${row.id}/${hash}/`),
+    );
+    return new Set([
+      ...rows.flatMap((row) => [...keysOf(row)]),
+      ...keys.filter((key) => left.some((folder) => key.startsWith(folder))),
+    ]);
+  };
+  return ['media/', 'media-sources/'].map((prefix) => ({ prefix, used }));
+}
+
+/** The number of the file in `media/12/…`. */
+function idIn(key: string): number {
+  return Number(key.split('/')[1]);
 }

@@ -75,5 +75,4 @@ export const media = pgTable(
   ],
 );
 
-/** A row of the library. */
 export type MediaRow = typeof media.$inferSelect;

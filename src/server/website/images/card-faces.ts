@@ -2,12 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import {
-  cutFamily,
-  cutKey,
-  type FaceCut,
-  type PrintedFace,
-} from '../../../content/read/ownFaces.ts';
+import { cutFamily, cutKey, type FaceCut, type PrintedFace } from '../../../content/read/brand.ts';
 import type { Card } from '../../../site/render.tsx';
 import type { Storage } from '../../platform/storage/storage.ts';
 

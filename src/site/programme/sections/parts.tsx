@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { programmeTypes } from '../../../kernel/leads/qualifications.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { EditTarget } from '../../../content/editTarget.ts';
-import type { programmeTemplate } from '../../../content/types/templates/programme.ts';
+import type { programmeTemplate } from '../../../content/types/pageSections.ts';
 import { Testimonials } from '../../sections/Testimonials.tsx';
 import type { ProgrammeData } from '../load.ts';
 import { About } from './About.tsx';

@@ -1,8 +1,7 @@
 import { addressOf } from '../../../kernel/call.ts';
 import { readBrochure } from '../../../kernel/calls/brochures.ts';
 import { registerPaths } from '../../../kernel/leads/registerForm.ts';
-import { planInWords, offeredPlan } from '../../../content/read/chosenPlan.ts';
-import { feesOf } from '../../../content/read/programme.ts';
+import { feesOf, offeredPlan, planInWords } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { feeLine } from '../../programme/feeLine.ts';
 import { programmeWords } from '../../../kernel/words/programme.ts';

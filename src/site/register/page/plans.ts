@@ -1,6 +1,5 @@
 import { formatRupees } from '../../../kernel/values/money.ts';
-import { offeredPlan } from '../../../content/read/chosenPlan.ts';
-import { feesOf } from '../../../content/read/programme.ts';
+import { feesOf, offeredPlan } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { programmeWords } from '../../../kernel/words/programme.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { defaultMenus } from '../../../content/types/siteMenus/defaults.ts';
+import { defaultMenus } from '../../../content/types/siteMenus.ts';
 import { headerFitOf, learnerFitOf } from './headerWidth.ts';
 
 function links(...labels: readonly string[]) {

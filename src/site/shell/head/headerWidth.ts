@@ -1,9 +1,8 @@
 import { type Face, firstMeasured } from '../../../kernel/publishing/faces.ts';
-import { type Brand, brandOf } from '../../../content/read/brand.ts';
-import { ownFacesOf } from '../../../content/read/ownFaces.ts';
+import { type Brand, brandOf, ownFacesOf } from '../../../content/read/brand.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { NavItem } from './navigation.ts';
-import { defaultMenus } from '../../../content/types/siteMenus/defaults.ts';
+import { defaultMenus } from '../../../content/types/siteMenus.ts';
 
 /**
  * How the header has room for its navigation: as it is; set `tight`; set tight, and on `wide` or the `widest` screens

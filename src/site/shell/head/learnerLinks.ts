@@ -1,4 +1,4 @@
-import { type Menus, menusOf } from '../../../content/read/menus.ts';
+import { type Menus, menusOf } from '../../../content/read/footer.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { destinationOf } from '../destinations.ts';
 import type { NavLink } from './navigation.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { demoSnapshot } from '../../../../demo/snapshot.ts';
 import { entry } from '../../../../tests/support/entries.ts';
-import { type Menus, menusOf } from '../../../content/read/menus.ts';
+import { type Menus, menusOf } from '../../../content/read/footer.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { learnerLinks } from './learnerLinks.ts';
 import { navigationOf, phoneNavigationOf } from './navigation.ts';

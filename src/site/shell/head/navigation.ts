@@ -1,5 +1,5 @@
 import { pathOf } from '../../../content/addresses/pagePath.ts';
-import { type Menus, menusOf } from '../../../content/read/menus.ts';
+import { type Menus, menusOf } from '../../../content/read/footer.ts';
 import { listedProgrammes } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { findProgramme } from '../../catalogue/find.ts';

@@ -103,7 +103,10 @@ function backToButton(then: () => void): void {
   });
 }
 
-function isAsked({ asksAbout = [] }: RegisteredType, rule: CheckFinding['rule']): boolean {
+function isAsked(
+  { behaviour: { asksAbout = [] } }: RegisteredType,
+  rule: CheckFinding['rule'],
+): boolean {
   return asking.includes(rule) || asksAbout.includes(rule);
 }
 

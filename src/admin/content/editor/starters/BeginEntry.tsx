@@ -7,7 +7,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 
 import type { RegisteredType } from '../../../../content/registry.ts';
-import type { EntryTemplate, Starter } from '../../../../content/types/starter.ts';
+import type { EntryTemplate, Starter } from '../../../../content/types/behaviour.ts';
 import { slugOf } from '../../../../kernel/text/slug.ts';
 import { entryPath, nameInSentence } from '../../../entries/addresses.ts';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,5 +1,4 @@
-import { type Brand, paletteIn } from '../../../../content/read/brand.ts';
-import type { OwnFonts } from '../../../../content/read/ownFaces.ts';
+import { type Brand, type OwnFonts, paletteIn } from '../../../../content/read/brand.ts';
 import { motifs } from '../../../../site/motif/motifs.ts';
 import { registerFaces, type Run, type RunsOf } from './runs.ts';
 import { colours, faces, type Face, type TextStyle, page } from './style.ts';

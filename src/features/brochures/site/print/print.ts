@@ -1,5 +1,4 @@
-import type { Brand } from '../../../../content/read/brand.ts';
-import type { OwnFonts } from '../../../../content/read/ownFaces.ts';
+import type { Brand, OwnFonts } from '../../../../content/read/brand.ts';
 import type { Brochure } from '../parts.ts';
 import { brochureWords as words } from '../../../../kernel/words/brochures.ts';
 import type { Air } from './block.ts';

@@ -1,5 +1,5 @@
 import { namesOf } from '../../../../kernel/record.ts';
-import type { OwnFonts } from '../../../../content/read/ownFaces.ts';
+import type { OwnFonts } from '../../../../content/read/brand.ts';
 import type { Face } from './style.ts';
 
 /** Words in one font, by the name that the document knows it by. */

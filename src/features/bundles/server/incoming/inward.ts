@@ -1,6 +1,6 @@
 import type { Repointing } from '../../../../content/fields/kind.ts';
 import { isTypeName, typeOf } from '../../../../content/registry.ts';
-import { titleOf } from '../../../../content/title.ts';
+import { titleOf } from '../../../../content/inheritance/inheritance.ts';
 import { mapInTurns } from '../../../../server/platform/turns/long-work.ts';
 import type { BundledFile } from '../archive/format.ts';
 import type { Brought, Matches } from './match.ts';

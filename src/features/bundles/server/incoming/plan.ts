@@ -1,9 +1,8 @@
 import type { BundleDifference } from '../../schemas.ts';
 import type { FieldError } from '../../../../kernel/envelope.ts';
 import { repointed } from '../../../../content/fields/walk.ts';
-import { typeBelow } from '../../../../content/inheritance/inheritance.ts';
+import { titleOf, typeBelow } from '../../../../content/inheritance/inheritance.ts';
 import { type TypeName, typeOf } from '../../../../content/registry.ts';
-import { titleOf } from '../../../../content/title.ts';
 import { mapInTurns } from '../../../../server/platform/turns/long-work.ts';
 import type { ContentData } from '../../../../server/content/store/table.ts';
 import { checkComplete, checkDraft } from '../../../../server/content/store/validate.ts';

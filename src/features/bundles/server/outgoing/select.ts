@@ -3,7 +3,7 @@ import { bundleLimits } from '../../schemas.ts';
 import type { FieldError } from '../../../../kernel/envelope.ts';
 import { invalidInput } from '../../../../server/http/errors.ts';
 import type { Executor } from '../../../../server/platform/database/database.ts';
-import { describingPage, partsUnder } from '../../../../server/content/publishing/family.ts';
+import { pageDescription, partsUnder } from '../../../../server/content/publishing/dependents.ts';
 import { findEntries } from '../../../../server/content/store/repository.ts';
 import type { EntryRow } from '../../../../server/content/store/table.ts';
 import { countOfTypes } from '../store/repository.ts';
@@ -100,7 +100,7 @@ async function idsWith(
     if (all.has(row.id)) return;
     all.set(row.id, row);
     for (const part of await partsUnder(db, row)) await take(part);
-    for (const words of await describingPage(db, row)) await take(words);
+    for (const words of await pageDescription(db, row)) await take(words);
   };
   for (const row of rows) await take(row);
   const byType = Map.groupBy(all.values(), ({ type }) => type);

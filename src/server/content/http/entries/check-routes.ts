@@ -1,25 +1,26 @@
+import { ownPath } from '../../../../content/addresses/addresses.ts';
+import { partBody } from '../../../../content/body.ts';
+import { searchFindings, type SearchResult } from '../../../../content/checks/searchResult.ts';
+import { type TypeName, typeOf } from '../../../../content/registry.ts';
+import type { Snapshot } from '../../../../content/snapshot.ts';
 import { checkEntry, checkTypedEntry } from '../../../../kernel/calls/content.ts';
-import type { CheckFinding } from '../../../../kernel/publishing/checks.ts';
-import { indianDay } from '../../../../kernel/values/dates.ts';
 import { type FieldError, success } from '../../../../kernel/envelope.ts';
 import { myDataPaths } from '../../../../kernel/leads/myData.ts';
 import { registerPaths } from '../../../../kernel/leads/registerForm.ts';
-import { partBody } from '../../../../content/body.ts';
-import { searchFindings } from '../../../../content/checks/searchResult.ts';
-import { typeOf, type TypeName } from '../../../../content/registry.ts';
-import type { Snapshot } from '../../../../content/snapshot.ts';
-import { AppError } from '../../../http/errors.ts';
-import type { ContentRouteDeps } from '../route-deps.ts';
-import type { Executor } from '../../../platform/database/database.ts';
-import { requireDraft } from '../../store/validate.ts';
+import type { CheckFinding } from '../../../../kernel/publishing/checks.ts';
+import { indianDay } from '../../../../kernel/values/dates.ts';
+import type { ContentRouteDeps, RouteContext } from '../route-context.ts';
+import { type PreviewDeps, previewUnsaved } from '../../preview/preview.ts';
+import { entriesWith, partsUnder, relatedDrafts } from '../../publishing/dependents.ts';
 import { publishErrors } from '../../publishing/publish.ts';
-import { entriesWith, partsUnder, writtenBeside } from '../../publishing/family.ts';
-import { countParts } from '../../publishing/count-parts.ts';
 import { contentFindings, findingsUnder, prefixErrors } from '../../publishing/rules.ts';
+import { countParts } from '../../reading/completeness.ts';
 import { findEntry } from '../../store/repository.ts';
-import type { RouteContext } from '../route-context.ts';
-import { seoFactsOf } from '../../preview/seo-facts.ts';
 import type { ContentData, EntryRow } from '../../store/table.ts';
+import { requireDraft } from '../../store/validate.ts';
+import { AppError } from '../../../http/errors.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { Website } from '../../../website/website.ts';
 
 /** Errors and warnings of publishing an entry, as stored or as typed. */
 export function registerChecks({ route, deps, type, name }: RouteContext): void {
@@ -58,7 +59,8 @@ async function findings(deps: ContentRouteDeps, row: EntryRow): Promise<CheckFin
   };
   const candidate = { type, id: row.id, parentId: row.parentId, data: row.draft };
   const under = await partsUnder(db, row);
-  const partCount = typeOf(type).address && (await countParts(db, row, snapshot));
+  const partCount =
+    typeOf(type).address && (await countParts(db, { type, rows: [row], snapshot }))(row);
   const inData = await contentFindings(db, candidate, { ...context, partCount });
   const inSearch = page?.shown ? searchFindings(typeOf(type).fields, page.shown) : [];
   const found = [
@@ -66,9 +68,9 @@ async function findings(deps: ContentRouteDeps, row: EntryRow): Promise<CheckFin
     ...inSearch,
     ...(await findingsUnder(db, { above: row, rows: under }, context)),
   ];
-  // Skipped: `writtenBeside` returns only complete entries, which wait only for this one.
-  const beside = new Set((await writtenBeside(db, row)).map(({ id }) => id));
-  const others = (await entriesWith(db, row)).filter(({ id }) => !beside.has(id));
+  // Skipped: `relatedDrafts` returns only complete entries, which wait only for this one.
+  const related = new Set((await relatedDrafts(db, row.type, [row.id])).map(({ id }) => id));
+  const others = (await entriesWith(db, row)).filter(({ id }) => !related.has(id));
   const refusing = [...(await publishErrors(db, row)), ...(await errorsIn(db, others))]
     .filter(({ field, msg }) => !found.some((one) => one.field === field && one.msg === msg))
     .map((error): CheckFinding => ({ ...error, rule: 'field', blocking: true }));
@@ -93,4 +95,40 @@ function whereTo({ website }: ContentRouteDeps, path: string, snapshot: Snapshot
   const { status } = website.open(path, snapshot);
   if (status === 301) return 'moved';
   return status === 200 ? 'page' : 'nowhere';
+}
+
+/** The site with a draft in it, and the search title and description of the draft's page. */
+export type SeoFacts = Readonly<{ snapshot: Snapshot; shown: SearchResult | undefined }>;
+
+/** Dependencies for rendering the site. */
+export type SeoDeps = PreviewDeps &
+  Readonly<{
+    content: { snapshot(): Snapshot };
+    website: Pick<Website, 'open'>;
+  }>;
+
+/** The site with an entry's draft; undefined if no page shows the entry. */
+export async function seoFactsOf(deps: SeoDeps, row: EntryRow): Promise<SeoFacts | undefined> {
+  const { content, website } = deps;
+  const type = row.type;
+  const typed = { type, id: row.id, parent: row.parentId, data: row.draft };
+  try {
+    const { snapshot, path } = await previewUnsaved(deps, content.snapshot(), typed);
+    if (!tellsOfPage(type, row, path)) return { snapshot, shown: undefined };
+    const page = website.open(path, snapshot);
+    return { snapshot, shown: page.status === 200 ? page.head() : undefined };
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+/** Whether an entry decides a page's search result: a page, the texts of a built-in page, or a description. */
+function tellsOfPage(type: TypeName, { draft }: EntryRow, path: string): boolean {
+  const { namesPage, behaviour } = typeOf(type);
+  return (
+    namesPage?.describes === true ||
+    behaviour.wordsOf === path ||
+    ownPath(type, draft, null) !== null
+  );
 }

@@ -1,23 +1,24 @@
+import { pagesOf } from '../../../../content/addresses/pagePath.ts';
+import { createBody, partBody, saveBody } from '../../../../content/body.ts';
 import {
   addEntry,
   addEntryDraft,
   autosaveEntry,
+  cloneEntry,
+  cloneEntryToo,
+  listEntryRevisions,
   listEntryUses,
+  publishEntry,
   readEntry,
+  readEntryRevision,
   restoreEntry,
+  restoreEntryRevision,
   saveEntry,
+  scheduleEntry,
   trashEntry,
+  unpublishEntry,
 } from '../../../../kernel/calls/content.ts';
 import { success } from '../../../../kernel/envelope.ts';
-import { createBody, partBody, saveBody } from '../../../../content/body.ts';
-import { pagesOf } from '../../../../content/addresses/pagePath.ts';
-import { AppError } from '../../../http/errors.ts';
-import { tagVersion } from '../../../http/if-match.ts';
-import { actorOf } from '../../../staff/actor.ts';
-import { presentEntry } from '../../store/presenter.ts';
-import { entriesWith } from '../../publishing/family.ts';
-import { publishErrors } from '../../publishing/publish.ts';
-import { findEntry } from '../../store/repository.ts';
 import {
   answerEntry,
   anyTargetOf,
@@ -25,6 +26,15 @@ import {
   type RouteContext,
   targetOf,
 } from '../route-context.ts';
+import { entriesWith } from '../../publishing/dependents.ts';
+import { publishErrors } from '../../publishing/publish.ts';
+import type { Times } from '../../publishing/schedule.ts';
+import { listRevisions, readRevision } from '../../reading/revisions.ts';
+import { presentEntry, presentRevision } from '../../store/presenter.ts';
+import { findEntry } from '../../store/repository.ts';
+import { AppError } from '../../../http/errors.ts';
+import { tagVersion } from '../../../http/if-match.ts';
+import { actorOf } from '../../../staff/actor.ts';
 
 /** Create, read, save and delete one entry of a type. */
 export function registerEntryRoutes(context: RouteContext): void {
@@ -74,7 +84,6 @@ function registerRemoval({ route, deps, type, name }: RouteContext): void {
   });
 }
 
-/** Reads one entry, and the places that use it. */
 export function registerEntryReads({ route, deps, name }: RouteContext): void {
   route(readEntry, async (request, reply) => {
     const row = await findEntry(deps.database.db, name, request.params.id);
@@ -96,5 +105,78 @@ export function registerEntryReads({ route, deps, name }: RouteContext): void {
   route(listEntryUses, async ({ params }) => {
     const uses = await deps.content.usesOf(name, [params.id]);
     return success(uses.get(params.id) ?? []);
+  });
+}
+
+/** Publish, unpublish, schedule and copy one entry of a type. */
+export function registerPublishRoutes(context: RouteContext): void {
+  registerPublish(context);
+  registerSchedule(context);
+  registerClone(context);
+}
+
+function registerPublish({ route, deps, name }: RouteContext): void {
+  route(publishEntry, async (request, reply) => {
+    const target = targetOf(name, request);
+    const work = request.body?.with_children ? deps.content.publishAll : deps.content.publish;
+    return answerEntry(reply, await work(target, actorOf(deps, request)));
+  });
+  route(unpublishEntry, async (request, reply) => {
+    const target = targetOf(name, request);
+    return answerEntry(reply, await deps.content.unpublish(target, actorOf(deps, request)));
+  });
+}
+
+function registerSchedule({ route, deps, name }: RouteContext): void {
+  route(scheduleEntry, async (request, reply) => {
+    const target = targetOf(name, request);
+    const { publish_at, unpublish_at } = request.body;
+    const times: Times = { publishAt: dateOf(publish_at), unpublishAt: dateOf(unpublish_at) };
+    return answerEntry(reply, await deps.content.schedule(target, times, actorOf(deps, request)));
+  });
+}
+
+function dateOf(text: string | null | undefined): Date | null | undefined {
+  return typeof text === 'string' ? new Date(text) : text;
+}
+
+/** `/{id}/clone`, and the contract's older spelling `/clone/{id}`. */
+function registerClone({ route, deps, type, name }: RouteContext): void {
+  for (const call of [cloneEntry, cloneEntryToo]) {
+    route(onlyOne(call, type), async (request, reply) => {
+      const target = anyTargetOf(name, request);
+      const row = await deps.content.clone(target, actorOf(deps, request));
+      return answerEntry(reply, row);
+    });
+  }
+}
+
+/** Reads the history of entries of a type. */
+export function registerRevisionReads({ route, deps, name }: RouteContext): void {
+  route(listEntryRevisions, async ({ params, query }) => {
+    const { items, total } = await listRevisions(
+      deps.database.db,
+      { type: name, id: params.id },
+      query,
+    );
+    return success({
+      items: items.map((item) => ({ ...presentRevision(item), changed: item.changed })),
+      total,
+      page: query.page,
+      per_page: query.per_page,
+    });
+  });
+  route(readEntryRevision, async ({ params }) => {
+    const target = { type: name, id: params.id };
+    const { revision, differences } = await readRevision(deps.database.db, target, params.version);
+    return success({ ...presentRevision(revision), data: revision.data, differences });
+  });
+}
+
+export function registerRevisionRestore({ route, deps, name }: RouteContext): void {
+  route(restoreEntryRevision, async (request, reply) => {
+    const target = targetOf(name, request);
+    const row = await deps.content.restore(target, request.params.version, actorOf(deps, request));
+    return answerEntry(reply, row);
   });
 }

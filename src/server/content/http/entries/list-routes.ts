@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import type { TypeName } from '../../../../content/registry.ts';
 import {
   changeEntries,
   editEntries,
@@ -13,19 +14,20 @@ import {
 } from '../../../../kernel/calls/content.ts';
 import { success } from '../../../../kernel/envelope.ts';
 import { slugOf } from '../../../../kernel/text/slug.ts';
-import { actorOf } from '../../../staff/actor.ts';
-import { bulk } from '../../editing/bulk.ts';
+import type { Actor } from '../../actor.ts';
+import type { ContentService } from '../../editing/service.ts';
+import type { RouteContext } from '../route-context.ts';
+import { csvTemplate, workbookTemplate } from '../../importing/template.ts';
+import { exportCsv, exportJson } from '../../importing/transfer.ts';
 import { pageOfEntries, valuesOfField } from '../../reading/list-repository.ts';
 import { listQuerySchema } from '../../reading/list.ts';
 import { presentEntry, presentSummary } from '../../store/presenter.ts';
-import { type RouteContext } from '../route-context.ts';
-import { csvTemplate, workbookTemplate } from '../../importing/template.ts';
-import { exportCsv, exportJson } from '../../importing/transfer.ts';
+import { AppError } from '../../../http/errors.ts';
+import { actorOf } from '../../../staff/actor.ts';
 
 /** Entries of one export. */
 const EXPORT_LIMIT = 20_000;
 
-/** Lists entries of a type. */
 export function registerListRead({ route, deps, type, name }: RouteContext): void {
   route({ ...listEntries, query: listQuerySchema(type) }, async (request) => {
     const { query } = request;
@@ -122,4 +124,34 @@ function registerOrder({ route, deps, name }: RouteContext): void {
     await deps.content.place({ type: name, id: params.id }, body.position, actorOf(deps, request));
     return success(null);
   });
+}
+
+/** One thing to do with many entries. */
+export type BulkOrder = Readonly<{
+  type: TypeName;
+  action: 'publish' | 'unpublish' | 'trash' | 'untrash';
+  ids: readonly number[];
+}>;
+
+type Failed = { id: number; code: string; msg: string; errors: { field: string; msg: string }[] };
+
+/** Applies the action to each entry by itself; a failure does not stop the others. */
+export async function bulk(content: ContentService, { type, action, ids }: BulkOrder, by: Actor) {
+  const done: number[] = [];
+  const failed: Failed[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      await content[action]({ type, id }, by);
+      done.push(id);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      failed.push({
+        id,
+        code: error.code,
+        msg: error.message,
+        errors: [...(error.details.errors ?? [])],
+      });
+    }
+  }
+  return { done, failed };
 }

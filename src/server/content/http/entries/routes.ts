@@ -3,7 +3,13 @@ import { setImmediate } from 'node:timers/promises';
 import { typeNames, typeOf, type TypeName } from '../../../../content/registry.ts';
 import type { Server } from '../../../http/server.ts';
 import { registerChecks } from './check-routes.ts';
-import { registerEntryReads, registerEntryRoutes } from './entry-routes.ts';
+import {
+  registerEntryReads,
+  registerEntryRoutes,
+  registerPublishRoutes,
+  registerRevisionReads,
+  registerRevisionRestore,
+} from './entry-routes.ts';
 import {
   registerExport,
   registerListRead,
@@ -11,10 +17,12 @@ import {
   registerTemplate,
   registerValues,
 } from './list-routes.ts';
-import { registerPublishRoutes } from './publish-routes.ts';
-import { registerRevisionReads, registerRevisionRestore } from './revision-routes.ts';
-import type { ContentRouteDeps } from '../route-deps.ts';
-import { ownRouteContextOf, type RouteContext, routeContextOf } from '../route-context.ts';
+import {
+  type ContentRouteDeps,
+  ownRouteContextOf,
+  type RouteContext,
+  routeContextOf,
+} from '../route-context.ts';
 import { cancelSeries, editSeries, makeSeries } from '../../../../kernel/calls/series.ts';
 import { success } from '../../../../kernel/envelope.ts';
 import { actorOf } from '../../../staff/actor.ts';
@@ -42,7 +50,7 @@ function registerType({ server, deps }: Registering, name: TypeName): void {
   registerValues(context);
   registerReads(context);
   registerChecks(context);
-  if (typeOf(name).agenda) registerSeries(context);
+  if (typeOf(name).behaviour.agenda) registerSeries(context);
   // If the type's own path serves a public call, staff use `/api/content{path}` instead.
   const { publicRead = [] } = typeOf(name);
   const own = ownRouteContextOf(server, deps, typeOf(name));

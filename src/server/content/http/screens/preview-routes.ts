@@ -9,7 +9,7 @@ import { AppError, invalidInput } from '../../../http/errors.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../../../http/security-headers.ts';
 import { route } from '../../../http/route.ts';
 import type { Reply, Request, Server, WatchesPages } from '../../../http/server.ts';
-import type { ContentRouteDeps } from '../route-deps.ts';
+import type { ContentRouteDeps } from '../route-context.ts';
 import { previewDraft, previewUnsaved } from '../../preview/preview.ts';
 import { setTokenCookie, rowOfToken, signToken } from '../../preview/preview-token.ts';
 import { findEntry } from '../../store/repository.ts';
@@ -56,7 +56,7 @@ function registerLinks(server: Server, deps: ContentRouteDeps): void {
 
 type Linked = { Params: Readonly<{ token: string; '*'?: string }> };
 
-/** Pages behind preview links: for whoever has the link. */
+/** Pages behind preview links; the link is the permission. */
 export async function registerPreviewPages(
   server: Server,
   deps: ContentRouteDeps & WatchesPages,
@@ -70,7 +70,7 @@ export async function registerPreviewPages(
     const { snapshot } = await previewDraft(deps, deps.content.snapshot(), row);
     return answerPage(deps, reply, { path: `/${rest}`, snapshot });
   };
-  // The home page's: the router takes a slash at the end for none.
+  // For the home page: the router ignores a trailing slash.
   server.get<Linked>('/preview/:token', answer);
   server.get<Linked>('/preview/:token/*', answer);
 }
@@ -79,7 +79,7 @@ export async function registerPreviewPages(
 function requireType({ staff }: ContentRouteDeps, request: Request, name: string): TypeName {
   if (!isTypeName(name)) throw invalidInput([{ field: 'type', msg: 'Is not a content type.' }]);
   const { role } = staff.member(request);
-  if (role !== 'ADMIN' && role !== typeOf(name).writer) throw new AppError('forbidden');
+  if (role !== 'ADMIN' && role !== typeOf(name).behaviour.writer) throw new AppError('forbidden');
   return name;
 }
 

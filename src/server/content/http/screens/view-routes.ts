@@ -4,7 +4,7 @@ import { edited, elementsIn, parse } from '../../../../content/richText/richText
 import { applyHeaders, isSecure, securityHeaders } from '../../../http/security-headers.ts';
 import { route } from '../../../http/route.ts';
 import type { Server } from '../../../http/server.ts';
-import type { ContentRouteDeps } from '../route-deps.ts';
+import type { ContentRouteDeps } from '../route-context.ts';
 
 /** The frame runs no scripts, so that it counts no visit; a browser need not be asked to. */
 export function withoutScripts(html: string): string {

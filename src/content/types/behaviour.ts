@@ -1,0 +1,116 @@
+import type { CheckFinding } from '../../kernel/publishing/checks.ts';
+import type { Fields } from '../fields/fields.ts';
+import type { CheckContext } from './checks/finding.ts';
+
+/** Fields by which entries stand on a day, and lists of them are narrowed. */
+export type Agenda<Name extends string = string> = Readonly<{
+  day: Name;
+  time: Name;
+  /** The day on which it is over. */
+  until: Name;
+  /** The hour at which it is over. */
+  untilTime: Name;
+  /** The field that calendars show as the title. */
+  about: Name;
+  /** The field that identifies the entries of a series. */
+  series: Name;
+  /** Text fields to filter a list by; existing values are offered. */
+  narrowedBy: readonly Name[];
+}>;
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** An entry that is still to be stored. */
+export type Outlined = Readonly<{ type: string; data: Data }>;
+
+/** Initial content: the entry's own data, its parts, and the entries that refer to it. */
+export type Outline = Readonly<{ data: Data; parts: readonly Outlined[] }>;
+
+/** A template to start from, and the answers that it suggests. */
+export type EntryTemplate = Readonly<{
+  name: string;
+  label: string;
+  help: string;
+  suggests: Data;
+}>;
+
+/** Builds outlines; unknown facts stay empty. */
+export type Outlines = Readonly<{
+  of: (template: string, answers: Data) => Outline;
+  /** Copies the fields that may be shared, and none that belong to the source alone. */
+  like: (source: Outline, answers: Data) => Outline;
+}>;
+
+/** How to create an entry with its parts: one screen asks for the facts that cannot be suggested. */
+export type Starter = Readonly<{
+  asks: Fields;
+  templates: readonly EntryTemplate[];
+  /** Loaded only when an entry is created. */
+  outlines: () => Promise<Outlines>;
+}>;
+
+/** Context of a completeness line: the number of entries of a type that belong to it, and the parent's data. */
+export type CompletenessContext = Readonly<{
+  partCount: (type: string) => number;
+  parent?: Data | undefined;
+}>;
+
+/** One thing that a complete entry has. */
+export type CompletenessLine = Readonly<{
+  label: string;
+  field: string;
+  /** Place in the editor to link to, if it is not the field: `feePlan 0: title` is the list of fee plans. */
+  leadsTo?: string;
+  isThere: (data: Data, context: CompletenessContext) => boolean;
+  /** Warning shown before publishing without it; none if undefined. */
+  asked?: string;
+}>;
+
+/** Roles as the contract spells them; ids are ADMIN 2, EVENT_CREATER 3. */
+export type WriterRole = 'ADMIN' | 'EVENT_CREATER';
+
+/** Notes beside fields, by field name, computed from the data of a form. */
+export type FieldNotes = Readonly<{
+  notesOn: (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>;
+}>;
+
+/** The field that a placeholder stands for, or a part of its text that is called by a name of its own. */
+export type PlaceholderSource<Name extends string = string> =
+  | Name
+  | Readonly<{ field: Name; label: string; part: (text: string) => string }>;
+
+/** Behaviour that one or two types have. A type with much of it keeps it in a module of its own. */
+export type Behaviour<Name extends string = string, D = Data> = Readonly<{
+  /** Who may write, beside ADMIN. */
+  writer?: WriterRole;
+  /**
+   * The address of a built-in page whose texts are in this entry; its search title and description are edited
+   * along with it.
+   */
+  wordsOf?: string;
+  /** Fields by which an entry leads from one address to another. */
+  redirects?: Readonly<{ from: Name; to: Name }>;
+  /** New entries begin on a screen of their own, with their parts. */
+  starter?: Starter;
+  /** Requirements of a complete entry; its editor and its list show those not met. */
+  completeness?: readonly CompletenessLine[];
+  /** Warnings of these rules are asked about before it is public, beside those that are asked of every type. */
+  asksAbout?: readonly CheckFinding['rule'][];
+  /**
+   * Fields inherited from a parent of the same type if empty; fields of an inner list are inherited together,
+   * if all of them are empty.
+   */
+  inherits?: readonly (Name | readonly Name[])[];
+  /** Notes beside fields about their effect; loaded only by editors. */
+  notes?: () => Promise<FieldNotes>;
+  /** Fields of a singleton that other texts can insert by a name in braces: `{phone}`. */
+  placeholders?: Readonly<Record<string, PlaceholderSource<Name>>>;
+  /** Entries have a day: lists show those to come first, the nearest before all others, and are narrowed by day. */
+  agenda?: Agenda<Name>;
+  /** Values that follow from others of the same entry, by their places, such as `terms.total`: offered while typing. */
+  follows?: (
+    before: Partial<D>,
+    now: Partial<D>,
+    context: Pick<CheckContext, 'parent'>,
+  ) => Readonly<Record<string, number>>;
+}>;
