@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { indianDay } from '../src/kernel/values/dates.ts';
 import { typeNames } from '../src/content/registry.ts';
+import { allFeatures } from '../src/features/all.ts';
 import { createTestApp, type TestApp } from '../tests/support/app.ts';
 import { demoEntriesOn } from './index.ts';
 import { images } from './images.ts';
@@ -9,7 +10,7 @@ import { loadDemo } from './load.ts';
 let app: TestApp;
 
 /** The demo university, as a first start loads it. */
-beforeAll(async () => void (app = await createTestApp()));
+beforeAll(async () => void (app = await createTestApp({ features: allFeatures })));
 
 afterAll(() => app.close());
 

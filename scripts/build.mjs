@@ -12,28 +12,40 @@ const VITE = join(PROJECT, 'node_modules/vite/bin/vite.js');
 const CONTENT = ['src/kernel', 'src/content', 'src/features', 'scripts', 'package-lock.json'];
 const SITE = [...CONTENT, 'src/site', 'vite.config.ts'];
 
+/** The folders of features that a part of the build leaves out. */
+const ELSEWHERE = {
+  site: /^src\/features\/[^/]+\/(?:admin|server)\//,
+  admin: /^src\/features\/[^/]+\/server\//,
+  process: /^src\/features\/[^/]+\/admin\//,
+};
+
 /** What is built, where, and from which sources: a part is built again only when one of its own has changed. */
 const PARTS = [
-  { name: 'client', args: [], sources: SITE },
-  { name: 'styles', args: ['--mode', 'styles'], sources: SITE },
-  { name: 'server', args: ['--ssr'], sources: SITE },
+  { name: 'client', args: [], sources: SITE, without: ELSEWHERE.site },
+  { name: 'styles', args: ['--mode', 'styles'], sources: SITE, without: ELSEWHERE.site },
+  { name: 'server', args: ['--ssr'], sources: SITE, without: ELSEWHERE.site },
   {
     name: 'admin',
     args: ['--config', 'vite.admin.config.ts'],
     sources: [...SITE, 'src/admin', 'vite.admin.config.ts'],
+    without: ELSEWHERE.admin,
   },
   {
     name: 'process',
     args: ['--config', 'vite.server.config.ts'],
     sources: [...CONTENT, 'src/server', 'demo', 'vite.server.config.ts'],
+    without: ELSEWHERE.process,
   },
 ];
 
-/** Builds what browsers and the process load, unless it stands as the sources are. */
-export async function build() {
+/** Builds what browsers and the process load, or `only` some parts, unless it stands as the sources are. */
+export async function build({ only = PARTS.map(({ name }) => name) } = {}) {
   if (isRelease()) return;
   const stampOf = stamps();
-  const parts = PARTS.map((part) => ({ ...part, stamp: stampOf(part.sources) }));
+  const parts = PARTS.filter(({ name }) => only.includes(name)).map((part) => ({
+    ...part,
+    stamp: stampOf(part),
+  }));
   const stale = parts.filter((part) => !isFresh(part));
   if (stale.length === 0) return noteBuild({ unlessThere: true });
   await step('Building', async () => {
@@ -67,10 +79,14 @@ function run(args) {
 function stamps() {
   const listed = new Map();
   const listOf = (path) => {
-    if (!listed.has(path)) listed.set(path, filesOf(path).join('\n'));
+    if (!listed.has(path)) listed.set(path, filesOf(path));
     return listed.get(path);
   };
-  return (sources) => sources.map(listOf).join('\n');
+  return ({ sources, without }) =>
+    sources
+      .flatMap(listOf)
+      .filter((line) => !without.test(line))
+      .join('\n');
 }
 
 /** Of a path of the project; tests are no sources. */

@@ -14,7 +14,7 @@ import { openTestCluster } from '../tests/support/cluster.ts';
 import { editorOf } from '../tests/support/content.ts';
 import { createDatabaseOn } from '../tests/support/database.ts';
 import { codeFor } from '../tests/support/message-log.ts';
-import { ensureTemplates } from '../tests/support/template.ts';
+import { ensureTemplate } from '../tests/support/template.ts';
 import { newPhone, newVisitor } from '../tests/support/visitor.ts';
 import { build } from './build.mjs';
 import { PROJECT } from './runtime.mjs';
@@ -143,7 +143,7 @@ async function walkAll(): Promise<Record<string, Walk>> {
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   const cluster = await openTestCluster();
   try {
-    const { demo } = await ensureTemplates(cluster.url);
+    const demo = await ensureTemplate(cluster.url, 'demo');
     const app = await createTestApp({ database: await createDatabaseOn(cluster.url, demo) });
     const walks: Record<string, Walk> = {};
     for (const [name, walker] of Object.entries(await walkersOf(app))) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { allFeatures } from '../../src/features/all.ts';
 import { createTestApp, type TestApp } from '../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../tests/support/visitor.ts';
@@ -11,7 +12,7 @@ let app: TestApp;
 let admin: StaffBrowser;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ features: allFeatures });
   admin = await signedIn(app, 'ADMIN');
 });
 afterAll(() => app.close());

@@ -2,6 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { allFeatures } from '../../src/features/all.ts';
 import { call } from '../../src/kernel/call.ts';
 import type { ContentEntry } from '../../src/kernel/publishing/content.ts';
 import type { FormReading } from '../../src/kernel/leads/leadRules.ts';
@@ -40,7 +41,7 @@ const asking = call({
   who: 'everyone',
 });
 
-const desk = openDesk({ content: 'demo', limits: { leadPost: 10_000 } });
+const desk = openDesk({ features: allFeatures, content: 'demo', limits: { leadPost: 10_000 } });
 let api: Api;
 let fits: ValidateFunction;
 
@@ -310,15 +311,16 @@ describe('the description of writes', () => {
 const known = new Set([
   // The tests' own origin.
   'no-server-example.com',
-  // `/faq/clone/{id}` beside `/faq/{id}/restore`: both are of the contract, and the router knows them apart.
+  // `/faq/clone/{id}` and `/faq/{id}/restore` are both specified, and the router tells them apart.
   'no-ambiguous-paths',
-  // `form` may be left out of two of the four bodies, which are told apart by the other two asking for it.
+  // `form` is optional in two of the four bodies; the other two require it.
   'no-illogical-composition-keywords',
 ]);
 
 describe('a call that answers a failure which it does not declare', () => {
   it('fails the test that has it do so', async () => {
     const app = await createTestApp({
+      features: allFeatures,
       content: 'empty',
       start: false,
       routes: (server) =>

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { allFeatures } from '../../src/features/all.ts';
 import { partBody } from '../../src/content/body.ts';
 import type { Field, Fields } from '../../src/content/fields/fields.ts';
 import { typeNames, typeOf } from '../../src/content/registry.ts';
 import { bodyOf, type Editor, editorOf, openDesk, pluralTypes } from '../support/content.ts';
 
-const desk = openDesk();
+const desk = openDesk({ features: allFeatures });
 let events: Editor;
 beforeAll(async () => void (events = await editorOf(desk.app, 'EVENT_CREATER')));
 
@@ -99,7 +100,7 @@ describe.each(typeNames)('%s', (name) => {
     const required = Object.entries(type.fields).filter(
       ([, field]) => field.required && texts.includes(field.kind),
     );
-    // A type that requires nothing may be stored as it is begun.
+    // A type without required fields may be stored empty.
     const empty = required.length > 0 && (await desk.editor.call('POST', base, { body: {} }));
     for (const [field] of required)
       expect(empty && empty.errors.map((error) => error.field)).toContain(field);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allFeatures } from '../../src/features/all.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { type Editor, editorOf } from '../support/content.ts';
 
@@ -10,7 +11,7 @@ let address = '';
 const link = /<link rel="stylesheet" href="(\/brand\/[^"]+)"/;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ features: allFeatures });
   editor = await editorOf(app);
   plain = (await get('/mba')).body;
 });

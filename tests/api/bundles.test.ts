@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { allFeatures } from '../../src/features/all.ts';
 import { bundlesOf } from '../../src/features/bundles/server/part.ts';
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,8 +25,8 @@ let production: TestApp;
 let done: BundleImport;
 
 beforeAll(async () => {
-  staging = await createTestApp({ env });
-  production = await createTestApp({ env, content: 'empty' });
+  staging = await createTestApp({ features: allFeatures, env });
+  production = await createTestApp({ features: allFeatures, env, content: 'empty' });
   const bundle = await (await bundlesOf(staging.services)).export({ drafts: false }, systemActor);
   await pipeline(Readable.from(bundle), createWriteStream(path));
   done = await (await bundlesOf(production.services)).import(path, taking);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
+import { allFeatures } from '../../src/features/all.ts';
 import type { ContentEntry, ContentRevision } from '../../src/kernel/publishing/content.ts';
 import { typeNames, typeOf } from '../../src/content/registry.ts';
 import { bodyOf, openDesk, pluralTypes } from '../support/content.ts';
 
-const desk = openDesk();
+const desk = openDesk({ features: allFeatures });
 let n = 0;
 
 function publicIds(name: (typeof typeNames)[number]) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allFeatures } from '../../src/features/all.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { crawl, found } from '../support/crawl.ts';
 
@@ -7,7 +8,7 @@ let pages: ReadonlyMap<string, string>;
 let broken: readonly string[];
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ features: allFeatures });
   ({ pages, broken } = await crawl(app));
 });
 afterAll(() => app.close());

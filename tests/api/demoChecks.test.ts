@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { allFeatures } from '../../src/features/all.ts';
 import { typeNames, typeOf } from '../../src/content/registry.ts';
 import type { CheckFinding } from '../../src/kernel/publishing/checks.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
@@ -7,7 +8,7 @@ import { editorOf } from '../support/content.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ features: allFeatures });
 });
 afterAll(() => app.close());
 
@@ -24,7 +25,7 @@ test('the checks before publishing find nothing in any entry of the demo', async
       found.push(...data.map(({ field, msg }) => `${type} ${id} ${field}: ${msg}`));
     }
   };
-  // Several members, as one who asks for many things at once has to wait.
+  // Several members, as one member's parallel requests have to wait.
   await Promise.all([read(), read(), read(), read()]);
   expect(entries.length).toBeGreaterThan(2_500);
   expect(found).toEqual([]);

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { allFeatures } from '../../src/features/all.ts';
 import type { ContentEntry } from '../../src/kernel/publishing/content.ts';
 import { bodyOf, type Editor, editorOf, openDesk } from '../support/content.ts';
 
-const desk = openDesk();
+const desk = openDesk({ features: allFeatures });
 let editors: Editor[];
 beforeAll(async () => void (editors = [desk.editor, await editorOf(desk.app)]));
 

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allFeatures } from '../../src/features/all.ts';
 import { formatRupees } from '../../src/kernel/values/money.ts';
 import { cardHash, cardOf } from '../../src/site/seo/card.ts';
 import type { CardLook } from '../../src/site/seo/pageMeta.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 
 let app: TestApp;
-beforeAll(async () => void (app = await createTestApp()));
+beforeAll(async () => void (app = await createTestApp({ features: allFeatures })));
 afterAll(() => app.close());
 
 function get(url: string, headers: Record<string, string> = {}) {

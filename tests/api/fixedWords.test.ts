@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { allFeatures } from '../../src/features/all.ts';
 import { typeNames } from '../../src/content/registry.ts';
 import { fixedWords } from '../../src/kernel/words/catalogue.ts';
 import { systemActor } from '../../src/server/content/actor.ts';
@@ -23,7 +24,7 @@ let editor: Editor;
 let before = new Map<string, string>();
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ features: allFeatures });
   editor = await editorOf(app);
   before = await read();
 });

@@ -1,6 +1,7 @@
 import { OpenAPIClientAxios, type Document, type OpenAPIClient } from 'openapi-client-axios';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { allFeatures } from '../../src/features/all.ts';
 import type { ContentEntry } from '../../src/kernel/publishing/content.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { codeFor } from '../support/message-log.ts';
@@ -14,7 +15,7 @@ const cookies = new Map<string, string>();
 
 /** Whoever has the description alone, as another university's system would, calls by what it says. */
 beforeAll(async () => {
-  app = await createTestApp({ listen: true });
+  app = await createTestApp({ features: allFeatures, listen: true });
   const answer = await fetch(`${app.origin}/api/openapi.json`);
   const api = new OpenAPIClientAxios({
     definition: (await answer.json()) as Document,

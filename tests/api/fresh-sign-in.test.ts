@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { allFeatures } from '../../src/features/all.ts';
 import { allCalls } from '../../src/features/allCalls.ts';
 import type { Call } from '../../src/kernel/call.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
@@ -40,7 +41,11 @@ const MINUTE = 60_000;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ content: 'empty', limits: { signIn: 100_000 } });
+  app = await createTestApp({
+    features: allFeatures,
+    content: 'empty',
+    limits: { signIn: 100_000 },
+  });
   await app.services.staff.auth();
 });
 afterAll(() => app.close());
@@ -106,7 +111,7 @@ describe('a sign-in of more than 15 minutes ago', () => {
     });
     const { uri } = setup.body.data;
     await admin.call('POST', '/api/user/second-factor/confirm', { code: totp(uri, -1) });
-    // The session is another one now, and as fresh as the one before.
+    // This is a new session, as fresh as the last one.
     expect((await admin.call('GET', '/api/user/proof')).status).toBe(200);
     app.clock.advance(16 * MINUTE);
     const prove = (code?: string) => admin.call('POST', '/api/user/proof', { password, code });

@@ -1,12 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allFeatures } from '../../src/features/all.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { editorWith } from '../support/content.ts';
 import { picture } from '../support/files.ts';
 import { signedIn } from '../support/staff.ts';
 
 let app: TestApp;
-beforeAll(async () => void (app = await createTestApp()));
+beforeAll(async () => void (app = await createTestApp({ features: allFeatures })));
 afterAll(() => app.close());
 
 function get(url: string) {
@@ -78,7 +79,7 @@ it('an icon that staff choose stands on every page and in every size', async () 
 });
 
 it('without a university the mark of the design stands alone', async () => {
-  const empty = await createTestApp({ content: 'empty' });
+  const empty = await createTestApp({ features: allFeatures, content: 'empty' });
   expect((await empty.server.inject('/favicon.ico')).statusCode).toBe(200);
   expect((await empty.server.inject('/manifest.webmanifest')).statusCode).toBe(404);
   await empty.close();

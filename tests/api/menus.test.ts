@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { allFeatures } from '../../src/features/all.ts';
 import type { CheckFinding } from '../../src/kernel/publishing/checks.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { type Editor, editorOf } from '../support/content.ts';
@@ -11,7 +12,7 @@ const paths = ['/', '/mba', '/launchpad', '/no-such-page'];
 let before: readonly string[] = [];
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ features: allFeatures });
   editor = await editorOf(app);
   id = app.services.content.snapshot().one('siteMenus').id;
   before = await pages();

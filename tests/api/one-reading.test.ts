@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
+import { allFeatures } from '../../src/features/all.ts';
 import type {
   homePageSchema,
   programmePageSchema,
@@ -27,7 +28,7 @@ type ProgrammePage = z.output<typeof programmePageSchema>;
 let app: TestApp;
 let snapshot: Snapshot;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ features: allFeatures });
   snapshot = app.services.content.snapshot();
 });
 afterAll(() => app.close());

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { allFeatures } from '../../src/features/all.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ limits: { renderShare: 1 } });
+  app = await createTestApp({ features: allFeatures, limits: { renderShare: 1 } });
 });
 afterAll(() => app.close());
 

@@ -2,12 +2,14 @@ import { Agent, get } from 'node:http';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { allFeatures } from '../../src/features/all.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 
 const logged: string[] = [];
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({
+    features: allFeatures,
     listen: true,
     env: {
       PROSPECTUS_TRUSTED_PROXIES: 'loopback',

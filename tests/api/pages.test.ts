@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { allFeatures } from '../../src/features/all.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 
 let app: TestApp;
-beforeAll(async () => void (app = await createTestApp({ listen: true })));
+beforeAll(async () => void (app = await createTestApp({ features: allFeatures, listen: true })));
 afterAll(() => app.close());
 
 const decoders = {
@@ -217,7 +218,7 @@ describe('what machines read', () => {
 
 describe('an installation without content', () => {
   it('says at every address that it is being set up', async () => {
-    const empty = await createTestApp({ content: 'empty' });
+    const empty = await createTestApp({ features: allFeatures, content: 'empty' });
     const answer = await empty.server.inject('/');
     expect(answer.statusCode).toBe(503);
     expect(answer.body).toContain('being set up');

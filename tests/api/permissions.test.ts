@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { allFeatures } from '../../src/features/all.ts';
 import { allCalls } from '../../src/features/allCalls.ts';
 import { type Call as Declared, ofType } from '../../src/kernel/call.ts';
 import { API } from '../../src/kernel/constants.ts';
@@ -75,6 +76,7 @@ type Call = (method: Method, url: string, body?: unknown) => Promise<{ status: n
 beforeAll(async () => {
   const many = 100_000;
   app = await createTestApp({
+    features: allFeatures,
     limits: { signIn: many, leadPost: many, eventBatch: many },
   });
   api = await app.api();
@@ -164,7 +166,7 @@ describe('every route of the API', () => {
       );
     expect(shadowed).toEqual([]);
     expect(first.length).toBeGreaterThan(30);
-    // What staff alone call is registered when one of them comes: a start waits for none of it.
+    // Staff calls are registered on the first of them; a start does not wait.
     expect(first.length).toBeLessThan(routesOf(api).length / 5);
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { allFeatures } from '../../src/features/all.ts';
 import type { ContentEntry } from '../../src/kernel/publishing/content.ts';
 import { emptyValue } from '../../src/content/fields/rows.ts';
 import type { Field } from '../../src/content/fields/fields.ts';
@@ -10,7 +11,7 @@ import { type Editor, editorOf } from '../support/content.ts';
 let app: TestApp;
 let editor: Editor;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ features: allFeatures });
   editor = await editorOf(app);
 });
 afterAll(() => app.close());

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
+import { allFeatures } from '../../src/features/all.ts';
 import { successOf } from '../../src/kernel/envelope.ts';
 import { publicCalls } from '../../src/server/content/public/calls.ts';
 import { typeNames, typeOf } from '../../src/content/registry.ts';
 import { bodyOf, openDesk } from '../support/content.ts';
 import { partBody } from '../../src/content/body.ts';
 
-const desk = openDesk();
+const desk = openDesk({ features: allFeatures });
 const ids: Record<string, number> = {};
 
 /** What a sample, whose values know nothing of each other, needs to be published. */

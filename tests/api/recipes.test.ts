@@ -7,33 +7,55 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContentEntry } from '../../src/kernel/publishing/content.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { type Editor, editorOf } from '../support/content.ts';
+import { openVendor, type SmsVendor } from '../support/sms-vendor.ts';
 import { copyOfProduct, follow, recipe, runIn } from '../support/recipes.ts';
 
 const ofType = recipe('A type of content with a page of its own');
 const ofKind = recipe('A kind of field');
 const ofSection = recipe('A section of pages');
+const ofFeature = recipe('A feature');
+const ofCall = recipe('A call');
+const ofScreen = recipe('A screen');
+const ofVendor = recipe('A vendor');
+const all = [ofType, ofKind, ofSection, ofFeature, ofCall, ofScreen, ofVendor];
 let folder = '';
 let app: TestApp;
 let editor: Editor;
+let cache: SmsVendor;
+const logged: string[] = [];
 
 beforeAll(async () => {
   folder = copyOfProduct();
-  for (const { steps } of [ofType, ofKind, ofSection])
-    for (const step of steps) follow(folder, step);
+  for (const { steps } of all) for (const step of steps) follow(folder, step);
   const said = runIn(folder, 'vite/bin/vite.js', ['build', '--ssr', '--logLevel', 'warn']);
   if (said !== '') throw new Error(said);
   const { createApp } = (await import(
     /* @vite-ignore */ pathToFileURL(join(folder, 'src/server/app.ts')).href
   )) as typeof import('../../src/server/app.ts');
+  const { readConfig } = (await import(
+    /* @vite-ignore */ pathToFileURL(join(folder, 'src/server/config/config.ts')).href
+  )) as typeof import('../../src/server/config/config.ts');
   const { allFeatures } = (await import(
     /* @vite-ignore */ pathToFileURL(join(folder, 'src/features/all.ts')).href
   )) as typeof import('../../src/features/all.ts');
-  app = await createTestApp({ copy: { createApp, project: folder }, features: allFeatures });
+  cache = await openVendor({ status: 200, body: {} });
+  app = await createTestApp({
+    copy: { createApp, project: folder, readConfig },
+    features: allFeatures,
+    env: {
+      PROSPECTUS_CDN: 'bunny:7',
+      PROSPECTUS_CDN_URL: cache.url,
+      PROSPECTUS_CDN_TOKEN: 'a key',
+      PROSPECTUS_LOG_LEVEL: 'info',
+    },
+    logged: (line) => void logged.push(line),
+  });
   editor = await editorOf(app);
 });
 
 afterAll(async () => {
   await app?.close();
+  await cache?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -41,11 +63,15 @@ function filesOf({ steps }: { steps: readonly { path: string }[] }) {
   return new Set(steps.map(({ path }) => path));
 }
 
-test('a type with a page is at most five files, a kind of field or a section at most three', () => {
+test('a type with a page is at most five files, all else at most four', () => {
   const typeFiles = filesOf(ofType);
   expect(typeFiles.size).toBeLessThanOrEqual(5);
   expect(filesOf(ofKind).difference(typeFiles).size).toBeLessThanOrEqual(3);
   expect(filesOf(ofSection).size).toBeLessThanOrEqual(3);
+  expect(filesOf(ofFeature).size).toBeLessThanOrEqual(3);
+  expect(filesOf(ofCall).size).toBeLessThanOrEqual(4);
+  expect(filesOf(ofScreen).size).toBeLessThanOrEqual(2);
+  expect(filesOf(ofVendor).size).toBeLessThanOrEqual(4);
 });
 
 test('the compiler finds nothing missing', () => {
@@ -141,4 +167,35 @@ test('its addresses are its own', async () => {
     code: 'address_taken',
     errors: [{ field: 'path', msg: '/notices holds pages of another kind.' }],
   });
+});
+
+test('a feature opens with the others, and its call is answered, guarded and described', async () => {
+  const { status, data } = await editor.call<Inventory>('GET', '/api/staff/inventory');
+  expect([status, data.types.find(({ name }) => name === 'faq')]).toMatchObject([
+    200,
+    { entries: app.services.content.snapshot().all('faq').length },
+  ]);
+  expect((await app.server.inject('/api/staff/inventory')).statusCode).toBe(401);
+  const { paths } = (await app.server.inject('/api/openapi.json')).json();
+  expect(paths['/api/staff/inventory'].get.operationId).toBe('readInventory');
+  expect(logged.some((line) => /"entries":\d+.*"published"/.test(line))).toBe(true);
+});
+
+type Inventory = { types: { name: string; entries: number }[] };
+
+test('a screen stands in the menu', () => {
+  const menu = app.features.flatMap((feature) => ('menu' in feature ? feature.menu : []));
+  expect(menu).toContainEqual(expect.objectContaining({ path: 'inventory', label: 'Inventory' }));
+});
+
+test('a vendor is sent the request that it understands', async () => {
+  await expect
+    .poll(() => cache.seen)
+    .toContainEqual(
+      expect.objectContaining({
+        url: '/pullzone/7/purgeCache',
+        headers: expect.objectContaining({ accesskey: 'a key' }),
+        body: '{"CacheTag":"prospectus"}',
+      }),
+    );
 });

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { allFeatures } from '../../src/features/all.ts';
 import type { ContentEntry } from '../../src/kernel/publishing/content.ts';
 import { readProgramme } from '../../src/content/read/programme.ts';
 import { placeholders } from '../../src/content/placeholders.ts';
@@ -29,7 +30,7 @@ let crawled: Crawled;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ features: allFeatures });
   const before = app.services.content.snapshot().one('university').data;
   old = new RegExp(
     [before.short_name, before.phone, before.phone.replace(/\s/g, ''), before.whatsapp_number]
@@ -37,7 +38,7 @@ beforeAll(async () => {
       .join('|'),
     'i',
   );
-  // What is kept of the old name must not outlive it.
+  // Fill the caches with pages that say the old name, which must not survive it.
   const named = remains((await crawl(app)).pages);
   if (named.length < 80) throw new Error(`The old name was on ${named.length} pages.`);
   await rename();

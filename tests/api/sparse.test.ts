@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allFeatures } from '../../src/features/all.ts';
 import type { Field, Fields } from '../../src/content/fields/fields.ts';
 import { type TypeName, typeOf } from '../../src/content/registry.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
@@ -7,7 +8,7 @@ import { templatePaths } from '../support/templates.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ content: 'empty' });
+  app = await createTestApp({ features: allFeatures, content: 'empty' });
   for (const type of ['university', 'homePage', 'leadForm'] as const) await publish(type);
 });
 afterAll(() => app.close());

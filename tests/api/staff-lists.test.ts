@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
+import { allFeatures } from '../../src/features/all.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { signedIn, type StaffBrowser } from '../support/staff.ts';
 
@@ -10,7 +11,7 @@ let app: TestApp;
 let admin: StaffBrowser;
 
 beforeAll(async () => {
-  app = await createTestApp({ content: 'empty' });
+  app = await createTestApp({ features: allFeatures, content: 'empty' });
   admin = await signedIn(app, 'ADMIN');
   for (const statement of filling) await app.services.database.pool.query(statement);
   await vi.waitUntil(isAtRest, { timeout: 60_000, interval: 200 });

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { allFeatures } from '../../src/features/all.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 
 const ADMIN = resolve(import.meta.dirname, '../../dist/admin');
@@ -50,7 +51,7 @@ test('rich text is loaded apart', () => {
 });
 
 let app: TestApp;
-beforeAll(async () => void (app = await createTestApp()));
+beforeAll(async () => void (app = await createTestApp({ features: allFeatures })));
 afterAll(() => app.close());
 
 test('each answer of the page has a nonce of its own, and allows nothing else inline', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { allFeatures } from '../../src/features/all.ts';
 import { cut as cutForSearchEngines } from '../../src/admin/content/seo/pageHead.ts';
 import { typeOf } from '../../src/content/registry.ts';
 import { titleOf } from '../../src/content/inheritance/inheritance.ts';
@@ -83,7 +84,7 @@ describe('on the website', () => {
   let app: TestApp;
   let editor: Editor;
   beforeAll(async () => {
-    app = await createTestApp();
+    app = await createTestApp({ features: allFeatures });
     editor = await editorOf(app);
   });
   afterAll(() => app.close());

@@ -51,7 +51,7 @@ import { vitals } from './vitals.ts';
 const SERVER = [process.execPath, 'scripts/start.mjs'];
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  // Neither a terminal nor a signal to this process alone ends them all.
+  // They must end with this process, whichever signal ends it.
   process.once(signal, () => void endPrograms().finally(() => process.exit(1)));
 }
 
@@ -99,13 +99,13 @@ if (asked !== undefined) {
   process.exit(found.some(({ met }) => met === false) ? 1 : 0);
 }
 await ensureChromium().catch(fail);
-// Each part is printed as it is done, so that what was measured is not lost with one that fails.
+// Each part is printed when it is done, so that a later failure loses no figures.
 printReport(await starts(folder));
 const product = await launch(folder, SERVER);
 try {
   printReport([...(await underLoad(product)), nodeModules()]);
   printReport([await preview(product.origin), ...(await vitals(product.origin))]);
-  // Last, as it takes up the places of the one member of the staff for longer than it lasts.
+  // Last, as it occupies the member's share of requests beyond its own end.
   printReport(await beset(product));
 } finally {
   await product.running.end();

@@ -51,7 +51,7 @@ export async function oneCaller(product: Product, kinds = KINDS): Promise<Measur
   for (const kind of kinds) {
     const turns: Turn[] = [];
     while (turns.length < TURNS) {
-      // Each beside a quiet of its own, as a machine's speed changes.
+      // Each beside its own idle measurement, as the machine's speed changes.
       const quiet = await waits(product, interest);
       const beset = await during(kind, product, () => waits(product, interest));
       turns.push({ quiet, beset });

@@ -41,7 +41,7 @@ export type Product = {
 /** Makes a data folder that is removed at the end of the process. */
 export function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-bench-'));
-  // As a checkout is: open to the account that the database of root runs as.
+  // As in a checkout: readable by the account that runs root's database.
   chmodSync(folder, 0o755);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;

@@ -44,7 +44,7 @@ async function askUntil(until: number, { socket, asked, times }: Asking): Promis
     };
     socket.on('data', (chunk: Buffer) => {
       if (missing === 0) {
-        // Of several processes, each makes its first answer for whoever asks first, with other headers.
+        // The first answer of each process is made on request, with other headers.
         if (answers < 2) length = lengthOf(chunk);
         answers += 1;
         missing = length;

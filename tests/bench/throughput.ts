@@ -89,7 +89,7 @@ function said(runs: readonly Run[]): string {
 
 /** The most that is answered at one address, to as many connections for each process that answers. */
 export async function load(url: string, seconds = SECONDS, processes = 1): Promise<Run> {
-  // The first answer is made for whoever asks first, and has other headers than those that are ready.
+  // The first answer is made on request, and its headers differ from those of ready answers.
   await rawAnswer(url);
   return loadSameAnswer({
     url,

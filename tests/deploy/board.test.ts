@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { allFeatures } from '../../src/features/all.ts';
 import { PROJECT } from '../../scripts/runtime.mjs';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { alertRules, hasPrometheus, startPrometheus } from '../support/prometheus.ts';
@@ -39,11 +40,12 @@ describe.runIf(isWanted(hasPrometheus))('by a real Prometheus (where this machin
   beforeAll(async () => {
     writeFileSync(join(backups, 'prospectus-20261123T013000Z.tar.zst'), 'a backup');
     app = await createTestApp({
+      features: allFeatures,
       listen: true,
       env: {
         PROSPECTUS_BACKUP_TO: backups,
         PROSPECTUS_BACKUP_SCHEDULE: '30 1 * * *',
-        // Neither answers: deliveries wait, a vendor fails, and the primary reads for the staff.
+        // Neither answers: deliveries wait, a vendor fails, and the primary serves staff reads.
         PROSPECTUS_ERP_URL: 'http://127.0.0.1:1/',
         PROSPECTUS_ERP_SECRET: secretOf('what it is told'),
         PROSPECTUS_ERP_INCOMING_SECRET: secretOf('what it tells'),
@@ -52,7 +54,7 @@ describe.runIf(isWanted(hasPrometheus))('by a real Prometheus (where this machin
     prometheus = await startPrometheus(Number(new URL(app.origin).port));
     await newVisitor(app).signIn(newPhone());
     await fetch(app.origin);
-    // Nobody has signed it: it is refused.
+    // It is unsigned, so it is refused.
     await fetch(`${app.origin}/api/erp/leads`, { method: 'POST' });
   });
   afterAll(async () => {

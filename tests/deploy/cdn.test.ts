@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { allFeatures } from '../../src/features/all.ts';
 import { systemActor } from '../../src/server/content/actor.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { freePort } from '../support/ports.ts';
@@ -13,6 +14,7 @@ describe.runIf(isWanted(hasVarnish))('behind a real Varnish (where this machine 
   beforeAll(async () => {
     const port = await freePort();
     app = await createTestApp({
+      features: allFeatures,
       listen: true,
       env: { PROSPECTUS_CDN: 'varnish', PROSPECTUS_CDN_URL: `http://127.0.0.1:${port}` },
     });
@@ -120,7 +122,7 @@ describe.runIf(isWanted(hasVarnish))('behind a real Varnish (where this machine 
     const count = ({ url = '' }: { url?: string }) =>
       void (url.startsWith('/readyz') && (probes += 1));
     app.server.server.on('request', count);
-    // As many as the cache decides by.
+    // As many probes as the cache decides by.
     await expect.poll(() => probes, { timeout: 20_000 }).toBeGreaterThan(4);
     app.server.server.off('request', count);
     expect((await fetch(`${varnish.origin}/programmes`)).status).toBe(200);

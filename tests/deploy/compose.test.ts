@@ -50,7 +50,7 @@ describe('compose', () => {
     const mounts = volumes.map((mount) => byDefault(mount).split(':'));
     const [[volume = ''] = []] = mounts.filter(([, path]) => path === backup.to);
     expect(compose.volumes).toHaveProperty(volume);
-    // A new volume is owned as the folder of the image is that it is mounted at.
+    // A new volume takes the owner of the image's folder at its mount point.
     expect(readText('../Dockerfile')).toContain(`--chown=65532:65532 /out/data ${backup.to}\n`);
   });
 
@@ -58,7 +58,7 @@ describe('compose', () => {
     const { app, migrate, bucket } = compose.services;
     for (const service of [app, migrate, bucket])
       expect(service?.env_file).toEqual([{ path: 'prospectus.env', required: false }]);
-    // What stands in compose itself, that file cannot change.
+    // That file cannot change values that compose itself sets.
     const told = Object.keys(app?.environment ?? {});
     expect(
       told.filter((name) => /^(?:SMS|SMTP|WHATSAPP|OTEL)_|_(?:ERP|EVENTS)_/.test(name)),

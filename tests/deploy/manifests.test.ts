@@ -116,7 +116,7 @@ describe('kubernetes', () => {
     expect([job].flatMap((one) => (one ? refusals(one) : ['missing']))).toEqual([]);
     const { metadata, spec } = (job as unknown as Pods).spec.template;
     const [restore] = spec.containers;
-    // The service would send visitors to a pod that is called as the product's are.
+    // With the product's labels the service would route visitors to this pod.
     expect(metadata?.labels).toBeUndefined();
     const [command, backup = '', ...flags] = restore?.args ?? [];
     expect([command, ...flags]).toEqual(['restore', '--replace']);
@@ -173,7 +173,7 @@ describe('kubernetes', () => {
     const { parameters } = (named('Cluster') as unknown as Cluster).spec.postgresql;
     const { maxReplicas } = (named('HorizontalPodAutoscaler') as unknown as Scaler).spec;
     const { strategy } = (named('Deployment') as unknown as Pods).spec;
-    // One that is being stopped no longer counts to those that may be there.
+    // Twice the replicas, as pods that are stopping count no more as replicas but still hold connections.
     const pods = 2 * maxReplicas + (strategy?.rollingUpdate.maxSurge ?? 0);
     const config = readConfig(settings);
     const room = Number(parameters?.['max_connections'] ?? POSTGRES_DEFAULT);

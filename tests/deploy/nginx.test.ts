@@ -7,6 +7,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { allFeatures } from '../../src/features/all.ts';
 import { PROJECT } from '../../scripts/runtime.mjs';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { NGINX } from '../support/balancer.ts';
@@ -23,7 +24,11 @@ describe.runIf(isWanted(NGINX !== undefined))(
     let nginx: { origin: string; stop(): Promise<unknown> };
 
     beforeAll(async () => {
-      app = await createTestApp({ listen: true, env: { PROSPECTUS_TRUSTED_PROXIES: '127.0.0.1' } });
+      app = await createTestApp({
+        features: allFeatures,
+        listen: true,
+        env: { PROSPECTUS_TRUSTED_PROXIES: '127.0.0.1' },
+      });
       nginx = await startNginx(folder, Number(new URL(app.origin).port));
     });
     afterAll(async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { allFeatures } from '../../src/features/all.ts';
 import { PROJECT } from '../../scripts/runtime.mjs';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { alertRules as rules, hasPrometheus, startPrometheus } from '../support/prometheus.ts';
@@ -16,7 +17,7 @@ const patient = { timeout: 60_000, interval: 500 };
 const board = readFileSync(join(PROJECT, 'deploy/grafana/prospectus.json'), 'utf8');
 
 let app: TestApp;
-beforeAll(async () => void (app = await createTestApp({ listen: true })));
+beforeAll(async () => void (app = await createTestApp({ features: allFeatures, listen: true })));
 afterAll(() => app.close());
 
 test('whatever an alert or the board asks for is a figure of the product', async () => {
@@ -45,7 +46,7 @@ test('each alert is tried when it should come and when it should stay away', () 
   const { tests } = parse(readFileSync(join(folder, 'alerts.test.yml'), 'utf8')) as {
     tests: { name: string }[];
   };
-  // A case beside those two says what it is of.
+  // A further case names its subject.
   const names = tests.map(({ name }) => name.replace(/ for .*/, ''));
   expect([...new Set(names)].toSorted()).toEqual(
     rules.flatMap(({ alert }) => [`${alert} comes`, `${alert} stays away`]).toSorted(),

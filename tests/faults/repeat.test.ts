@@ -35,7 +35,7 @@ const secrets = [
 
 function env(start: number) {
   return {
-    // From a kill to the start after it at each step, so that a repeat meets another secret.
+    // The secret changes between a kill and the next start, so that a repeat meets a changed key.
     ...secrets[
       Math.min(secrets.length - 1, Math.floor(((start + 1) * secrets.length) / (2 * KILLS)))
     ],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { allFeatures } from '../../src/features/all.ts';
 import { typeNames, typeOf } from '../../src/content/registry.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { signedIn, type StaffBrowser } from '../support/staff.ts';
@@ -8,7 +9,7 @@ let app: TestApp;
 let admin: StaffBrowser;
 
 beforeAll(async () => {
-  app = await createTestApp({ content: 'empty' });
+  app = await createTestApp({ features: allFeatures, content: 'empty' });
   admin = await signedIn(app, 'ADMIN');
 });
 afterAll(() => app.close());

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { allFeatures } from '../../src/features/all.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { noteFigure } from '../support/figures.ts';
 import { type Operation, readApi } from '../support/fuzz/api.ts';
@@ -22,6 +23,7 @@ let calls = 0;
 beforeAll(async () => {
   const many = 1_000_000;
   app = await createTestApp({
+    features: allFeatures,
     limits: { leadPost: many, leadLookupAddress: many, eventBatch: many, signIn: many },
   });
   api = readApi((await app.server.inject('/api/openapi.json')).json());

@@ -35,7 +35,7 @@ const libraries: [files: string, unreached?: Record<string, string>][] = [
         'finds numbers within texts, which is not asked of it',
     },
   ],
-  // Of a visitor: searches, events, what a page shows of an address.
+  // Of visitors: searches, events, text of an address shown on a page.
   ['minisearch/dist/es/*.js'],
   ['react-dom/cjs/react-dom-server*.production.js'],
   ['@fastify/{accept-negotiator,formbody}/**/*.js'],
@@ -51,7 +51,7 @@ const libraries: [files: string, unreached?: Record<string, string>][] = [
   ['pino-std-serializers/**/*.js'],
   ['prom-client/lib/**/*.js'],
   ['csv-stringify/lib/**/*.js'],
-  // Of whom we write to, and what they answer.
+  // Of recipients of messages and their answers.
   [
     'nodemailer/dist/esm/**/*.js',
     {

@@ -30,7 +30,7 @@ try {
 const verdicts: Verdict[] = [];
 const product = await launch(dataFolder(), [process.execPath, 'scripts/start.mjs']);
 try {
-  // First, as what they are shown does not last.
+  // First, as their pages change during the run.
   if (asked.length === 0) pages = [...(await registrantPages(product)), ...pages];
   await judge();
 } catch (error) {

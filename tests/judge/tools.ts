@@ -43,7 +43,7 @@ export async function errorsOf(
   args: readonly string[],
   { env = process.env, signal }: Readonly<{ env?: NodeJS.ProcessEnv; signal: AbortSignal }>,
 ): Promise<string> {
-  // By this signal alone Lighthouse ends its browser too.
+  // Only on this signal does Lighthouse end its browser too.
   const child = spawn(command, args, {
     env,
     signal,

@@ -8,7 +8,7 @@ const site = openWebsite();
 
 async function open(path: string, options: VisitOptions = DESKTOP) {
   const seen = await site.visit({ announced: true, ...options });
-  // Nothing opens by itself where a busy machine takes longer to look than the popup waits.
+  // No popup opens by itself while a busy machine takes its time.
   await seen.page.addInitScript(() => sessionStorage.setItem('delay_popup', '1'));
   await seen.page.goto(path);
   await seen.page.locator('html[data-ready]').waitFor();

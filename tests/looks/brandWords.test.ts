@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { allFeatures } from '../../src/features/all.ts';
 import { brandPresets } from '../../src/content/brand/presets.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { brandPublisher } from '../support/brand.ts';
@@ -16,7 +17,7 @@ let app: TestApp;
 let publish: (change: object) => Promise<void>;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ features: allFeatures });
   publish = await brandPublisher(app);
 });
 afterAll(() => app.close());

@@ -60,7 +60,7 @@ test('every screen of an empty installation says what to do next', async () => {
     wrongs.push(...(await wrongsOf(page, path)));
   }
   expect(wrongs).toEqual([]);
-  // The page in the frame of “Edit from the page” says itself that it is being set up.
+  // The page framed by “Edit from the page” shows its own set-up notice.
   expect(problems.filter((problem) => !problem.includes(' 503 '))).toEqual([]);
   await close();
 }, 600_000);

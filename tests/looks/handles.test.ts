@@ -74,7 +74,7 @@ async function readMarked({ path, written }: Asked) {
   const words = new Set(written);
   const isInPart = (element: Element | null): boolean =>
     element !== null && (marked.has(element) || isInPart(element.parentElement));
-  // Choices and ways through the site repeat what stands elsewhere.
+  // Choices and navigation repeat text that stands elsewhere.
   const texts = [...(main?.querySelectorAll(':not(option, nav *, template)') ?? [])].filter(
     (element) => words.has(element.textContent.trim()),
   );

@@ -16,7 +16,7 @@ test('no step and no error of the registration form breaks a rule of accessibili
       await expectReachable(now.page);
     }
   };
-  // A page of few words: axe reads the whole of it, whatever part it is to look at.
+  // A short page: axe reads all of it, even if it is asked about a part.
   await now.page.goto('/about');
   await now.page.locator('[data-lead=register]').filter({ visible: true }).first().click();
   const form = leadForm(now.page);
@@ -39,7 +39,7 @@ test('no step and no error of the registration form breaks a rule of accessibili
   await form.giveOtherCode(code);
   await form.form.getByText('Incorrect OTP. Please check again.').waitFor();
   await look();
-  // The verified screen leads on after two seconds; here it stays to be looked at.
+  // The verified screen moves on after two seconds; here it stays.
   await now.page.route('**/launchpad', (route) => route.fulfill({ status: 204 }));
   await form.giveCode(code);
   await form.heading('Number verified');

@@ -80,7 +80,7 @@ async function go(page: Page, path: string): Promise<void> {
 async function isWhole(page: Page): Promise<void> {
   await page.locator('h1').waitFor();
   await page.waitForFunction(() => !document.body.innerText.includes('Loading'));
-  // A list of which there is one entry leads on to its editor.
+  // A list with one entry redirects to its editor.
   await page.locator('h1').waitFor();
 }
 

@@ -7,7 +7,7 @@ import { PROJECT } from '../../scripts/runtime.mjs';
 import { secretNames } from '../../src/server/config/config.ts';
 import { openTelemetry, variables } from '../../src/server/config/variables.ts';
 
-const guides = ['README.md', 'SECURITY.md', 'deploy/README.md'].concat(
+const guides = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'deploy/README.md'].concat(
   readdirSync(join(PROJECT, 'docs'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),

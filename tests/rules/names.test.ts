@@ -30,7 +30,7 @@ test('no test writes to the terminal: what it measures goes into a file of test-
   const tests = files.filter((path) =>
     /^(?!tests\/(?:bench|judge)\/).*\.test\.tsx?$|^tests\/support\//.test(path),
   );
-  // What these write is read by the process that started them.
+  // The process that started these reads their output.
   const programs = [
     'scripts/build-name.test.ts',
     'scripts/runtime.test.ts',

@@ -42,7 +42,7 @@ it.each([
       for (const name of names) costs.set(name, await trueCostOf(page, name));
       return new Set(costs.values()).size;
     };
-    // What follows a choice is reckoned once the calculator is there.
+    // Amounts are computed once the calculator has loaded.
     await expect.poll(differing).toBe(names.length);
     const [[cheapest] = ['']] = [...costs].toSorted(([, a], [, b]) => a - b);
 

@@ -51,7 +51,7 @@ it.each([
   const shared = await live.locator('meta[property="og:image"]').getAttribute('content');
   const picture = await live.request.get(shared ?? '');
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
-  // The picture was asked for before there was one.
+  // The picture was requested before it existed.
   expect(problems.filter((problem) => !problem.includes('404 (Not Found)'))).toEqual([]);
   await close();
 });

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 
+import { allFeatures } from '../../src/features/all.ts';
 import { pathOf } from '../../src/content/addresses/pagePath.ts';
 import { pricedBy } from '../../src/content/read/programme.ts';
 import { paste, untilSaved } from '../support/staffRoom.ts';
@@ -26,7 +27,7 @@ let done: Actions;
 
 beforeAll(async () => {
   [app, browser] = await Promise.all([
-    createTestApp({ listen: true, limits: unlimited }),
+    createTestApp({ features: allFeatures, listen: true, limits: unlimited }),
     openBrowser({ slowMo: pace, windowed }),
   ]);
 });
@@ -85,7 +86,7 @@ it('the fee of the MBA is raised everywhere', async () => {
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   await page.keyboard.type('5');
-  // Opening the browser's list and choosing from it are two.
+  // Opening the browser's list and choosing from it are two steps.
   done.clicks += 2;
   await dialog.getByLabel('Round to').selectOption('500');
   const [plan] = snapshot.children('feePlan', mba?.id ?? 0);
@@ -176,7 +177,7 @@ it('the university has another brand: colours of its logo, typefaces, corners, m
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Logo and colours' }) });
   await step.waitFor();
-  // Unfolded already where it is the first that is not done.
+  // The first step that is not done is open already.
   const isOpen = await step
     .locator('details')
     .evaluate((details: HTMLDetailsElement) => details.open);

@@ -48,7 +48,7 @@ let done: Actions;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prospectus-set-up-'));
-  // The database of root runs as an account that must get in.
+  // Root's database runs as another account, which must be able to read it.
   await chmod(folder, 0o755);
   const env = { PROSPECTUS_DATA_DIR: folder, PROSPECTUS_DEMO: '0' };
   [product, browser] = await Promise.all([
@@ -258,7 +258,7 @@ it('five articles of the old site, which is gone, with their pictures', async ()
   await page.getByLabel('Publish at once what was public').check();
   await page.getByRole('button', { name: 'Take in 5 items' }).click();
   await page.getByText('5 items taken in, 0 of them as drafts.').waitFor();
-  // The rows are read once more after the counts above them.
+  // The rows are read again after the counts above them.
   await expect.poll(() => page.getByText('Public', { exact: true }).count()).toBe(5);
 });
 

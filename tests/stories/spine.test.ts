@@ -32,7 +32,7 @@ function environment() {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prospectus-spine-'));
-  // The database of root runs as an account that must get in.
+  // Root's database runs as another account, which must be able to read it.
   await chmod(folder, 0o755);
   await beginAndStop();
   [product, browser] = await Promise.all([

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 import { destination } from 'pino';
 
-import { allFeatures } from '../../src/features/all.ts';
 import type { Feature } from '../../src/server/feature.ts';
 import { type App, createApp, type Overrides } from '../../src/server/app.ts';
 import { type Config, readConfig } from '../../src/server/config/config.ts';
@@ -27,7 +26,7 @@ export type TestAppOptions = {
   vendors?: VendorOverrides;
   /** What the database holds at first; the demo university by default. */
   content?: 'demo' | 'empty';
-  /** The features that are plugged in; all by default. */
+  /** The features that are plugged in; none by default, or those of `beside`. */
   features?: readonly Feature[];
   /** One that stands already, in place of one of the server of the tests; `close` drops it too. */
   database?: TestDatabase;
@@ -42,7 +41,11 @@ export type TestAppOptions = {
   /** One of its own by default. */
   port?: number;
   /** Another copy of the product, with its folder. */
-  copy?: Readonly<{ createApp: typeof createApp; project: string }>;
+  copy?: Readonly<{
+    createApp: typeof createApp;
+    readConfig: typeof readConfig;
+    project: string;
+  }>;
   /** Told each line of the log; without it errors alone are kept. */
   logged?: (line: string) => void;
   /** Routes that only this test has, behind the same guards as all others. */
@@ -52,6 +55,7 @@ export type TestAppOptions = {
 /** The very application that production runs, on a database and with a clock of its own. */
 export type TestApp = App & {
   config: Config;
+  features: readonly Feature[];
   origin: string;
   clock: ManualClock;
   database: TestDatabase;
@@ -71,14 +75,15 @@ const errors = destination({
  * does not declare.
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { beside, start = true, listen = false, features = allFeatures } = options;
+  const { beside, start = true, listen = false } = options;
+  const features = options.features ?? beside?.features ?? [];
   const database =
     beside?.database ?? options.database ?? (await createTestDatabase(options.content ?? 'demo'));
   const dataDir = beside?.config.dataDir ?? dataFolder(database.templateData);
   const port = options.port ?? (await freePort());
   const at = { port, host: '127.0.0.1' };
   const config = {
-    ...readConfig({
+    ...(options.copy?.readConfig ?? readConfig)({
       PORT: String(port),
       HOST: '127.0.0.1',
       DATABASE_URL: database.url,
@@ -117,6 +122,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...app,
     close,
     config: app.services.config,
+    features,
     origin: config.http.origin,
     clock,
     database,

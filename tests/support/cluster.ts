@@ -20,7 +20,7 @@ const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' 
 export async function openTestCluster() {
   mkdirSync(CACHE, { recursive: true });
   const { url, stop } = await startEmbeddedPostgres(join(CACHE, 'tests'), { settings: FAST });
-  // Held for the whole run: another run does not stop a server while someone is connected.
+  // Kept open for the whole run: no run stops a server that has connections.
   const client = new pg.Client({ connectionString: url, application_name: 'prospectus-tests' });
   await client.connect();
   await dropAbandoned(client);

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { inject } from 'vitest';
 
+import { type DatabaseHandle, openDatabase } from '../../src/server/platform/database/database.ts';
 import { databaseUrl } from './cluster.ts';
-import type { Template } from './template.ts';
+import { ensureTemplate, type Template } from './template.ts';
 
 /** A database of a test's own. */
 export type TestDatabase = {
@@ -17,6 +18,9 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
+/** A test's own database, opened as the product opens it; `close` drops it. */
+export type OpenedDatabase = DatabaseHandle & { url: string };
+
 let count = 0;
 
 /**
@@ -29,8 +33,28 @@ export async function createTestDatabase(
 ): Promise<TestDatabase> {
   return createDatabaseOn(
     inject('cluster'),
-    content === 'bare' ? undefined : inject('templates')[content],
+    content === 'bare' ? undefined : await templateOf(content),
   );
+}
+
+/** Makes a fresh database, migrated and otherwise empty, and opens it. */
+export async function openTestDatabase(): Promise<OpenedDatabase> {
+  const { url, drop } = await createTestDatabase('empty');
+  const handle = openDatabase(url);
+  const close = async () => {
+    await handle.close();
+    await drop();
+  };
+  return { ...handle, url, close };
+}
+
+const templates = new Map<string, Promise<Template>>();
+
+/** Each worker looks for it once. */
+function templateOf(content: 'demo' | 'empty'): Promise<Template> {
+  const template = templates.get(content) ?? ensureTemplate(inject('cluster'), content);
+  templates.set(content, template);
+  return template;
 }
 
 /** Makes a fresh database on a server, as a copy of a template unless it is to be bare. */

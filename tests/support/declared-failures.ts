@@ -7,7 +7,7 @@ import type { FailureBody } from '../../src/kernel/envelope.ts';
 
 const undeclared = new Set<string>();
 
-// Every server of this process, however it came to be.
+// Every server of this process.
 subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance };
   fastify.addHook('onSend', async (request, reply, payload) => {

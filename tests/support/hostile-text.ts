@@ -152,7 +152,7 @@ function screened(expression: RegExp, attacks: readonly Attack[]): Attack[] {
     if (isDone) return costs.toSorted(([x], [y]) => y - x).map(([, attack]) => attack);
     const spent = processorTime() - start;
     if (last && spent > ENDLESS) return [last];
-    // Many have taken their time, or others had the processor: it goes on behind the one at which it was stopped.
+    // Out of time, but within the limit of processor time: continue after the attack that was stopped.
     if (last) costs.push([spent, last]);
   }
 }

@@ -65,7 +65,7 @@ function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server
-      // A machine without IPv6 has no such address, which nobody can listen on then.
+      // On a machine without IPv6 nobody can listen on this address.
       .once('error', ({ code }: NodeJS.ErrnoException) => resolve(code !== 'EADDRINUSE'))
       .listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });

@@ -200,7 +200,7 @@ async function send(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
     try {
       process.kill(each, signal);
     } catch {
-      // It has ended meanwhile.
+      // The process has ended.
     }
   }
   await ended;

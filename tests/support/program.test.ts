@@ -76,7 +76,7 @@ test.each([
   expect(begun).toBeDefined();
   expect(begun?.session === pid).toBe(detached);
   await starter.end();
-  // Whoever inherits it may leave its entry behind.
+  // A process that inherits it may leave its entry behind.
   await expect.poll(() => stateOf(pid)?.state ?? 'Z', { timeout: 10_000 }).toBe('Z');
 });
 

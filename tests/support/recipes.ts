@@ -58,9 +58,9 @@ export function follow(folder: string, { path, isDiff, text }: Step): void {
   writeFileSync(file, parts.join(side('-')));
 }
 
-/** Tests, and scripts that measure them. */
+/** Tests, and scripts that read them. */
 function isOfTests(path: string) {
-  return /\.test\.tsx?$|\/scripts\/(?:reach|walk)\.ts$/.test(path);
+  return /\.test\.tsx?$|\/scripts\/(?:check|reach|walk)\.ts$/.test(path);
 }
 
 /** A copy of the product's sources, with what is built of the parts that no recipe touches. */

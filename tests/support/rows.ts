@@ -1,4 +1,4 @@
-import type { TestApp } from './app.ts';
+import type { Pool } from 'pg';
 
 type Row = Record<string, unknown>;
 
@@ -10,11 +10,11 @@ export type Rows = Readonly<{
   lead(columns?: Row): Promise<number>;
 }>;
 
-/** Puts rows into the database of an application. */
-export function rowsIn(app: () => TestApp): Rows {
+/** Puts rows into a database. */
+export function rowsIn(pool: () => Pool): Rows {
   let leads = 0;
   const all = async <Found extends object>(text: string, values: unknown[] = []) =>
-    (await app().services.database.pool.query<Found>(text, values)).rows;
+    (await pool().query<Found>(text, values)).rows;
 
   const insert = async (table: string, row: Row, end = ''): Promise<{ id?: string }[]> => {
     const names = Object.keys(row);

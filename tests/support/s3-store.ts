@@ -88,7 +88,7 @@ export async function openS3Store() {
       if (mood.is === 'cutting') response.destroy();
     });
   };
-  // Half a file is none.
+  // A file that was cut off is not stored.
   const server = createServer(vendorListener(serve));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const access: S3Access = {

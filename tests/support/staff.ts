@@ -120,7 +120,7 @@ let goodHash: Promise<string> | undefined;
 export async function addMember(app: TestApp, role: Role) {
   members += 1;
   const email = `member${members}@staff.example`;
-  // Hashing takes long on purpose; one password of all needs it once.
+  // Hashing is slow on purpose; one shared password needs it once.
   const passwordHash = await (goodHash ??= hashPassword(GOOD_PASSWORD));
   const names = { firstName: 'Kavya', lastName: 'Narayan' };
   const active = { role, status: 'active', at: app.clock.now() } as const;

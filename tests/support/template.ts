@@ -11,7 +11,7 @@ import { CACHE, databaseNames, databaseUrl, PROJECT, SECRET } from './cluster.ts
 export type Template = { name: string; dataDir: string };
 
 /** `demo`: migrated and filled with the demo university; `empty`: migrated only. */
-export type Templates = Record<keyof typeof INGREDIENTS, Template>;
+type Content = keyof typeof INGREDIENTS;
 
 /** What a template holds: when one of these changes, it is built anew. */
 const INGREDIENTS = {
@@ -26,31 +26,20 @@ const INGREDIENTS = {
 const KEPT = 3;
 const LOCK = 7_060_611_027;
 
-/** All templates, built where there is none and kept between runs. */
-export async function ensureTemplates(url: string): Promise<Templates> {
+/** The template of that content on a server: built if there is none, and kept between runs. */
+export async function ensureTemplate(url: string, content: Content): Promise<Template> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    return {
-      empty: await ensureTemplate(client, url, 'empty'),
-      demo: await ensureTemplate(client, url, 'demo'),
-    };
+    const name = `template_${content}_${fingerprint(INGREDIENTS[content])}`;
+    const template = { name, dataDir: join(CACHE, name) };
+    const [found] = await databaseNames(client, name);
+    if (found === undefined) await build(client, url, { ...template, content });
+    return template;
   } finally {
     await client.end();
   }
-}
-
-async function ensureTemplate(
-  client: pg.Client,
-  url: string,
-  content: keyof Templates,
-): Promise<Template> {
-  const name = `template_${content}_${fingerprint(INGREDIENTS[content])}`;
-  const template = { name, dataDir: join(CACHE, name) };
-  const [found] = await databaseNames(client, name);
-  if (found === undefined) await build(client, url, { ...template, content });
-  return template;
 }
 
 function fingerprint(globs: string[]): string {
@@ -76,7 +65,7 @@ async function build(client: pg.Client, url: string, wanted: Template & { conten
     PROSPECTUS_DEMO: wanted.content === 'demo' ? '1' : '0',
   });
   await client.query(`ALTER DATABASE ${building} RENAME TO ${wanted.name}`);
-  // Of its own kind: an older template of another kind may be the one that this very run copies.
+  // Only of this content: this run may be copying an older template of the other.
   const ofKind = await databaseNames(client, `template\\_${wanted.content}\\_%`);
   const old = ofKind.slice(0, -KEPT);
   for (const name of old) {

@@ -27,7 +27,7 @@ export async function startVarnish(port: number, backend: number): Promise<Varni
     file,
     configuration
       .replace('.port = "3000"', `.port = "${backend}"`)
-      // The machine of the tests may be busy with other tests, and the product there is not lost for it.
+      // A busy machine must not make Varnish call the product sick.
       .replace('.timeout = 2s', '.timeout = 30s'),
   );
   const varnish = runProgram([PROGRAM, ...optionsOf({ folder, file, port })]);
@@ -38,7 +38,7 @@ export async function startVarnish(port: number, backend: number): Promise<Varni
   const origin = `http://127.0.0.1:${port}`;
   const isReady = async () => {
     const answer = await answerOf(`${origin}/healthz`);
-    // Whoever else has the port answers without this.
+    // Another server on this port would answer without this header.
     return answer?.status === 200 && answer.headers.has('x-varnish');
   };
   try {
@@ -53,7 +53,7 @@ export async function startVarnish(port: number, backend: number): Promise<Varni
 function optionsOf({ folder, file, port }: { folder: string; file: string; port: number }) {
   const unjailed = ['-j', 'none'];
   const memory = ['-s', 'malloc,64m', '-p', 'http_gzip_support=off', '-p', 'vsl_space=4m'];
-  // Longer than a client that is kept waiting rests between two calls on one connection.
+  // Longer than a waiting client pauses between two calls on one connection.
   const patience = ['-p', 'timeout_idle=60'];
   return [
     '-F',

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
+import { allFeatures } from '../../src/features/all.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './app.ts';
 import { sharedBrowser, visit, type Visit, type VisitOptions } from './browser.ts';
 
@@ -19,7 +20,7 @@ export function openWebsite(options: TestAppOptions = {}): Website {
   let app: TestApp;
   let browser: Browser;
   beforeAll(async () => {
-    const starting = createTestApp({ listen: true, ...options });
+    const starting = createTestApp({ listen: true, features: allFeatures, ...options });
     [app, browser] = await Promise.all([starting, sharedBrowser()]);
   });
   afterAll(async () => {

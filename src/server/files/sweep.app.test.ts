@@ -3,6 +3,9 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { brochures } from '../../features/brochures/feature.ts';
+import { bundles } from '../../features/bundles/feature.ts';
+import { wordpress } from '../../features/wordpress/feature.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { variableFace } from '../../../tests/support/faces.ts';
 import { minimalPdf } from '../../../tests/support/files.ts';
@@ -15,7 +18,9 @@ import { scheduleFilesSweep, sweepFiles } from './sweep.ts';
 const DAY = 24 * 3_600_000;
 let app: TestApp;
 
-beforeAll(async () => void (app = await createTestApp()));
+beforeAll(
+  async () => void (app = await createTestApp({ features: [brochures, bundles, wordpress] })),
+);
 afterAll(() => app.close());
 
 function sweep(remove: boolean, days = 7) {

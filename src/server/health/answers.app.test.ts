@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { region } from '../../features/region/feature.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { systemActor } from '../content/actor.ts';
 
 let app: TestApp;
-beforeEach(async () => void (app = await createTestApp({ listen: true })));
+beforeEach(async () => void (app = await createTestApp({ features: [region], listen: true })));
 afterEach(() => app.close());
 
 /** How many pages were answered with a class of status, as Prometheus reads it. */

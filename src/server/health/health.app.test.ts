@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
+import { region } from '../../features/region/feature.ts';
 import { createTestApp } from '../../../tests/support/app.ts';
 import type { TestApp } from '../../../tests/support/app.ts';
 
@@ -7,7 +8,7 @@ let app: TestApp;
 afterEach(() => app.close());
 
 it('says that it lives and that it is ready', async () => {
-  app = await createTestApp({ content: 'empty', start: false });
+  app = await createTestApp({ features: [region], content: 'empty', start: false });
   expect((await app.server.inject('/healthz')).json()).toEqual({ status: 'ok' });
   const ready = await app.server.inject('/readyz');
   const checks = { database: 'ok', storage: 'ok', listener: 'off' };
@@ -18,7 +19,7 @@ it('says that it lives and that it is ready', async () => {
 });
 
 it('tells strangers neither its version nor its disks', async () => {
-  app = await createTestApp({ content: 'empty', start: false });
+  app = await createTestApp({ features: [region], content: 'empty', start: false });
   const proxied = { 'x-forwarded-for': '203.0.113.7' };
   for (const url of ['/readyz', '/readyz/pages']) {
     for (const stranger of [{ remoteAddress: '203.0.113.7' }, { headers: proxied }]) {
@@ -32,7 +33,7 @@ it('tells strangers neither its version nor its disks', async () => {
 });
 
 it('says in the log why it is not ready, once for each change', async () => {
-  app = await createTestApp({ content: 'empty', start: false });
+  app = await createTestApp({ features: [region], content: 'empty', start: false });
   const { log, storage } = app.services;
   const errors = vi.spyOn(log, 'error').mockReturnValue();
   const warnings = vi.spyOn(log, 'warn').mockReturnValue();
@@ -48,7 +49,7 @@ it('says in the log why it is not ready, once for each change', async () => {
 });
 
 it('stops without a failed call: not ready, connections given up, everything answered', async () => {
-  app = await createTestApp({ content: 'empty', listen: true });
+  app = await createTestApp({ features: [region], content: 'empty', listen: true });
   app.services.drain.begin();
   const ready = await fetch(`${app.origin}/readyz`);
   expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
@@ -60,7 +61,7 @@ it('stops without a failed call: not ready, connections given up, everything ans
 });
 
 it('shows figures to this machine alone, and counts calls by route', async () => {
-  app = await createTestApp({ content: 'empty', start: false });
+  app = await createTestApp({ features: [region], content: 'empty', start: false });
   await app.server.inject('/api/region');
   const figures = await app.server.inject('/metrics');
   expect(figures.headers['content-type']).toContain('text/plain');
@@ -78,6 +79,7 @@ it('shows figures to this machine alone, and counts calls by route', async () =>
 it('asks for the token where one is configured', async () => {
   const token = 'a-token-of-fair-length';
   app = await createTestApp({
+    features: [region],
     content: 'empty',
     start: false,
     env: { PROSPECTUS_METRICS_TOKEN: token },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { events } from '../../features/events/feature.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { msg91, twilio } from '../../../tests/support/sms-vendor.ts';
 import { signedIn } from '../../../tests/support/staff.ts';
@@ -13,6 +14,7 @@ const NOBODY = 'http://127.0.0.1:9';
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({
+    features: [events],
     content: 'empty',
     start: false,
     env: {

@@ -3,11 +3,13 @@ import { connect } from 'node:net';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { region } from '../../features/region/feature.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({
+    features: [region],
     listen: true,
     routes: (server) => {
       server.get('/api/test/seen', async ({ url, host }) => ({ url, host }));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
+import { region } from '../../features/region/feature.ts';
 import { createTestApp } from '../../../tests/support/app.ts';
 import type { TestApp } from '../../../tests/support/app.ts';
 import { call } from '../../kernel/call.ts';
@@ -93,7 +94,7 @@ it.each([
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ content: 'empty', routes });
+  app = await createTestApp({ features: [region], content: 'empty', routes });
 });
 afterAll(() => app.close());
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
+import { region } from '../../features/region/feature.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { leadBody, newPhone } from '../../../tests/support/visitor.ts';
 
@@ -13,7 +14,7 @@ function logged(line: string) {
 
 beforeAll(async () => {
   const env = { PROSPECTUS_ACCESS_LOG: '100', PROSPECTUS_TRUSTED_PROXIES: '127.0.0.1' };
-  app = await createTestApp({ listen: true, logged, env });
+  app = await createTestApp({ features: [region], listen: true, logged, env });
 });
 afterAll(() => app.close());
 beforeEach(() => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { dashboard } from '../../features/dashboard/feature.ts';
+import { privacy } from '../../features/privacy/feature.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { SECRET } from '../../../tests/support/cluster.ts';
 import { codeFor, nextMessage } from '../../../tests/support/message-log.ts';
@@ -39,7 +41,7 @@ beforeAll(async () => {
   const env = {
     PROSPECTUS_OTP_BREAKER_SHARE: '0',
   };
-  apps.former = await createTestApp({ env, limits });
+  apps.former = await createTestApp({ features: [dashboard, privacy], env, limits });
   for (const step of ['coming', 'changed', 'after'] as const) {
     apps[step] = await createTestApp({
       env: { ...env, ...steps[step] },

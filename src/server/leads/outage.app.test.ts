@@ -7,7 +7,6 @@ import { cuttable } from '../../../tests/support/cuttable.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { codeFor } from '../../../tests/support/message-log.ts';
 import { leadBody, newPhone, newVisitor } from '../../../tests/support/visitor.ts';
-import { allFeatures } from '../../features/all.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import { createLog } from '../platform/log/log.ts';
@@ -31,7 +30,7 @@ test('while the database is away a registration is asked to come back, and then 
   });
   const cutOff = {
     ...app,
-    ...(await createApp(config, allFeatures, { terminal: () => undefined })),
+    ...(await createApp(config, [], { terminal: () => undefined })),
   };
   const phone = newPhone();
   await cut.down();
@@ -61,7 +60,7 @@ test('no phone, code or e-mail reaches a log', async () => {
     PROSPECTUS_DATA_DIR: app.config.dataDir,
     PROSPECTUS_SECRET: app.config.secret,
   });
-  const logged = await createApp(config, allFeatures, {
+  const logged = await createApp(config, [], {
     log: createLog('trace', sink),
     terminal: () => undefined,
   });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { brochures } from '../../features/brochures/feature.ts';
 import { openDesk, publishFile } from '../../../tests/support/content.ts';
 import { minimalPdf } from '../../../tests/support/files.ts';
 import { sampleOf } from '../../../tests/support/samples.ts';
@@ -11,7 +12,7 @@ import type { MediaRow } from './store/table.ts';
 
 const MINUTE = 60_000;
 
-const desk = openDesk({ content: 'demo' });
+const desk = openDesk({ features: [brochures], content: 'demo' });
 let admin: StaffBrowser;
 let stranger: Visitor;
 let verified: Visitor;

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
+import { erp } from '../../features/erp/feature.ts';
+import { setup } from '../../features/setup/feature.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import {
   msg91,
@@ -26,7 +28,7 @@ let admin: StaffBrowser;
 let first: SmsVendor;
 let second: SmsVendor;
 /** A fake ERP that answers with the status set here. */
-const erp = { status: 200, types: [] as string[] };
+const receiver = { status: 200, types: [] as string[] };
 let erpServer: Server;
 
 beforeAll(async () => {
@@ -34,13 +36,16 @@ beforeAll(async () => {
   second = await openVendor(byTwilio);
   const listener = vendorListener(async (request, response) => {
     const text = String(await bodyOf(request));
-    erp.types.push((JSON.parse(text) as { type: string }).type);
-    response.writeHead(erp.status).end(JSON.stringify({ leads_id: `ERP-${erp.types.length}` }));
+    receiver.types.push((JSON.parse(text) as { type: string }).type);
+    response
+      .writeHead(receiver.status)
+      .end(JSON.stringify({ leads_id: `ERP-${receiver.types.length}` }));
   });
   erpServer = createServer(listener);
   await new Promise<void>((resolve) => void erpServer.listen(0, '127.0.0.1', resolve));
   const { port } = erpServer.address() as AddressInfo;
   app = await createTestApp({
+    features: [erp, setup],
     content: 'empty',
     env: {
       ...twilio,
@@ -54,8 +59,8 @@ beforeAll(async () => {
   admin = await signedIn(app, 'ADMIN');
 });
 afterEach(() => {
-  erp.status = 200;
-  erp.types = [];
+  receiver.status = 200;
+  receiver.types = [];
 });
 afterAll(async () => {
   await app.close();
@@ -130,15 +135,15 @@ describe('the ERP', () => {
 
   test('is tested by a call that changes nothing', async () => {
     expect((await press()).body.data).toEqual({ works: true, failure: null });
-    expect(erp.types).toEqual(['ping']);
-    erp.status = 401;
+    expect(receiver.types).toEqual(['ping']);
+    receiver.status = 401;
     expect((await press()).body.data).toEqual({ works: false, failure: 'The ERP answered 401.' });
     const { erp: known } = await vendors();
     expect(known).toMatchObject({ failure: 'The ERP answered 401.', failing: 0 });
   });
 
   test('is told of with what waits for it, and what is discarded is noted with its reason', async () => {
-    erp.status = 500;
+    receiver.status = 500;
     await verified();
     expect((await vendors())['erp']).toMatchObject({ kind: 'erp', waiting: 1, failing: 1 });
     const { items } = await app.services.outbox.list({ kind: 'erp', limit: 5, offset: 0 });

@@ -64,7 +64,7 @@ async function firstPage(origin: string): Promise<string> {
 async function answered(origin: string, page: string, commit: string): Promise<Measure[]> {
   const paths = addressesIn(page);
   const failed: string[] = [];
-  // One by one, as a visitor who is not held back.
+  // One by one, as a visitor who is not paced.
   for (const path of paths) {
     const { status } = await fetch(origin + path);
     if (status !== 200) failed.push(`${path} ${status}`);

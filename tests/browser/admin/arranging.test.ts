@@ -47,7 +47,7 @@ test('sections are moved, hidden and renamed on the page itself, one press from 
   const list = page.getByRole('group', { name: 'Sections' });
   await list.locator('[data-field="sections.2"] b', { hasText: /^Structure$/ }).waitFor();
   await untilSaved(page);
-  // The page below is drawn anew once the draft is stored, and its buttons move with it: a press must not fall between.
+  // The page below is drawn again when the draft is stored, and its buttons move: wait before pressing.
   const frame = page.frameLocator('iframe[title="The page whose sections are moved"]');
   await frame.locator('#eligibility + #structure').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Hide Eligibility', exact: true }).click();
@@ -179,7 +179,7 @@ test('each section of the launchpad is moved by drag and by keyboard, hidden and
 
 test('a section is dragged on the page, and a block of an auxiliary page is hidden there', async () => {
   const { page, problems } = now;
-  // What scrolls while it is dragged is dropped elsewhere.
+  // A target that scrolls during the drag would be missed.
   await page.setViewportSize({ width: 1280, height: 3600 });
   await openFromPage(page, '/scholarships');
   await sectionsOn(page).nth(1).waitFor();

@@ -63,7 +63,7 @@ test.each([
   await way.click();
   const left = page.url();
   expect(new URL(left).pathname).not.toBe(`/admin/${path}`);
-  // Longer than a search waits for the next key.
+  // Longer than the search's debounce.
   await page.waitForTimeout(600);
   expect(page.url()).toBe(left);
   held.resolve();

@@ -38,7 +38,7 @@ test('a file is asked for, who one is is proved by keyboard, and the file comes'
   expect(await readFile(await file.path(), 'utf8')).toContain('Ishaan Verma');
   await dialog(page).waitFor({ state: 'detached' });
 
-  // Fresh now: nothing is asked.
+  // The sign-in is fresh: nothing is asked.
   const again = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export as CSV' }).click();
   await again;

@@ -57,7 +57,7 @@ async function goTo(page: Page, typed: string, option: RegExp): Promise<void> {
   await page.keyboard.type(typed);
   const wanted = page.getByRole('option', { name: option }).first();
   await wanted.waitFor();
-  // Content that is found later would take the first place between a look and the next key.
+  // Content found later would take the first place before the next key press.
   await page.waitForLoadState('networkidle');
   await page
     .getByRole('status')
@@ -67,7 +67,7 @@ async function goTo(page: Page, typed: string, option: RegExp): Promise<void> {
   while ((await wanted.getAttribute('aria-selected')) !== 'true') {
     const before = await chosen.getAttribute('id');
     await page.keyboard.press('ArrowDown');
-    // A key that comes before the one ahead of it has been drawn would lead past what is wanted.
+    // A key pressed before the last one is drawn would move past the target.
     await expect.poll(() => chosen.getAttribute('id')).not.toBe(before);
   }
   await page.keyboard.press('Enter');
@@ -187,7 +187,7 @@ test('the ten commonest tasks need no mouse, from the first word to the last', a
   await tabTo(page, /^One payment$/);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('42,222');
-  // What follows from it is offered after the last field.
+  // Computed amounts are suggested after the last field.
   await press(page, /^Take these$/);
   await untilSaved(page);
   await skipMenu(page);
@@ -257,7 +257,7 @@ test('many entries at once, and a picture with its description, need no mouse ei
   const stored = await site.app.services.media.all();
   expect(stored.filter(({ alt }) => alt === 'Tenzin by the lake')).toHaveLength(1);
 
-  // What opens beside the form gives the keyboard back when it is closed.
+  // A panel beside the form returns the focus when it closes.
   await page.getByRole('button', { name: 'Preview', exact: true }).press('Enter');
   await press(page, /^Close preview$/);
   expect(await focused(page)).toBe('Preview');

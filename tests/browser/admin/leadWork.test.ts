@@ -23,7 +23,7 @@ test.each([
     await page.getByRole('button', { name: `In an hour: call ${name}` }).press('Enter');
     await page.getByText('Call planned').waitFor();
 
-    // An hour later it is late; late in the evening that is on the next day.
+    // It is late an hour later, which may be the next day.
     await pool.query(
       "UPDATE lead_stage SET call_at = now() - interval '1 minute' WHERE lead_id = $1",
       [id],

@@ -44,7 +44,7 @@ describe('the media library', () => {
     await page.getByText('The library has this very file already, as campus.png').waitFor();
     const stored = await site.app.services.media.all();
     expect(stored.filter(({ alt }) => alt === 'The gate of the campus')).toHaveLength(1);
-    // The refused upload is an error of the network to the browser.
+    // The browser reports the refused upload as a network error.
     expect(problems.filter((problem) => !problem.includes('status of'))).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe('the media library', () => {
     await page.getByRole('dialog').getByLabel('Folder').fill('Campus/Library');
     await page.keyboard.press('Enter');
     await page.getByText('2 moved to Campus/Library.').waitFor();
-    // While it is open, what lies behind it counts as gone.
+    // While it is open, the page behind it is inert.
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
     const files = page.getByRole('list', { name: 'Files' });
@@ -129,7 +129,7 @@ describe('the media library', () => {
       .setInputFiles({ name: 'new.png', mimeType: 'image/png', buffer: await png(120, 90) });
     await page.getByText('Replaced.').waitFor();
     expect(await stored()).toMatchObject({ width: 120, height: 90 });
-    // Nothing published shows it, so that staff alone are led to it.
+    // Nothing published shows it, so only staff find it.
     const wide = `/media/${row.id}/wide.png`;
     const address = await page.request.get(wide, { maxRedirects: 0 });
     expect(address.headers()['location']).toBe((await stored())?.url);
@@ -318,7 +318,7 @@ describe('editing from the page', () => {
     await page.goto('/admin/view?path=/mba');
     await page.getByRole('link', { name: /^Programme, Fees: heading/ }).waitFor();
     const shown = await page.frameLocator('iframe').locator('main').innerHTML();
-    // As visitors see it, whose scripts run.
+    // As a visitor with scripts sees it.
     const scripted = publicPage.body.replace(/<noscript>[\s\S]*?<\/noscript>/g, '');
     const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(scripted)?.[1] ?? '';
     const words = (html: string) =>

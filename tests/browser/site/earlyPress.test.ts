@@ -248,7 +248,7 @@ describe('before the script begins', () => {
       .locator('footer a[href="/about"]')
       .first()
       .evaluate((link: HTMLElement) => {
-        // As while the other page is slow to come: the link is followed, and this page is still there.
+        // The other page is slow: the link is followed, and this page is still shown.
         link.addEventListener('click', (event) => event.preventDefault());
         link.click();
       });
@@ -280,7 +280,7 @@ describe('where the script does not come', () => {
 
   test('what is led to by then is not asked for here as well', async () => {
     const { page, comes, close } = await heldBack(site, '/');
-    // As while the other page is slow to come: this one is still there.
+    // The other page is slow: this one is still shown.
     await page.route(isRegister, (route) => route.fulfill({ status: 204 }));
     const cards = page.locator('a[data-lead][data-programme]:visible');
     await cards.nth(0).click();

@@ -104,7 +104,7 @@ describe('the ticker', () => {
   it('has a real Pause, and says nothing twice', async () => {
     const { page, close } = await open({ ...DESKTOP, announced: true });
     await isReady(page);
-    // A pointer over it would hold it, and one may lie in the corner from the beginning.
+    // A pointer over it would pause it, and the pointer may start in the corner.
     await page.mouse.move(640, 700);
     const ticker = page.getByRole('complementary', { name: 'Announcements' });
     const running = () =>
@@ -191,7 +191,7 @@ describe('a number typed under Get in touch', () => {
     page.on('request', (request) => void asked.push(request.url()));
     await page.getByLabel('Mobile number').first().fill('98450 12345');
     await page.getByRole('button', { name: 'Call me back' }).click();
-    // The number is sent on at once: the form opens with what comes after it, and knows it.
+    // The number is sent at once: the form opens at its next step with the number.
     await leadForm(page).heading('Tell us who is studying');
     expect(asked.filter((url) => url.endsWith('/9845012345'))).toEqual([
       `${site.app.origin}/api/leads/getLeadByMobile/9845012345`,

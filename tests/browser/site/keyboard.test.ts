@@ -114,7 +114,7 @@ describe('the semesters by keyboard', () => {
     const tab = now.page.getByRole('tablist', { name: 'Semesters' }).getByRole('tab').first();
     await tab.focus();
     const before = await placeAtRest(now.page);
-    // Parts that are drawn late may move the page the other way: whoever reads presses on.
+    // Parts drawn late may move the page back: press again.
     const placeAfterPress = async () => {
       await press('ArrowDown');
       return placeAtRest(now.page);

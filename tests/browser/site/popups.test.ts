@@ -23,7 +23,7 @@ describe('the delay popup', () => {
     await leadForm(now.page).phone.waitFor();
     await now.page.keyboard.press('Escape');
     await leadForm(now.page).form.waitFor({ state: 'detached' });
-    // Closing steps back over the form's own entry of the history, which a reload would cut short.
+    // Closing goes back in the history; a reload would interrupt it.
     await expect.poll(() => now.page.evaluate(() => history.state as unknown)).toBeNull();
     await now.page.reload();
     await now.page.locator('html[data-ready]').waitFor();
@@ -36,7 +36,7 @@ describe('the exit popup', () => {
   const leave = async (on: Page) => {
     await on.mouse.move(400, 80);
     await on.mouse.move(400, 60);
-    // The pointer's way out through the top of the window, as the browser tells it.
+    // The pointer leaves through the top of the window.
     await on.evaluate(() =>
       document.documentElement.dispatchEvent(
         new MouseEvent('mouseout', { bubbles: true, clientY: -1, relatedTarget: null }),
@@ -147,7 +147,7 @@ describe('while a promotional banner is switched on', () => {
       const id = name === 'pehla' ? banner().data.image : banner().data.mobile_image;
       const { renditions = [] } = site.app.services.content.snapshot().media(id) ?? {};
       expect(renditions.map((each) => site.app.origin + each.url)).toContain(shown);
-      // The picture alone needs nothing of the form.
+      // The picture alone needs no code of the form.
       expect(scripts.filter((script) => script.includes('/react-'))).toEqual([]);
       await expectAccessible(on);
       await expectReachable(on);

@@ -21,7 +21,7 @@ async function hold(page: Page, pattern: string): Promise<() => void> {
 test('every wait says that it is one, and what is pressed twice is sent once', async () => {
   const number = newNumber();
   const { page, problems, close } = await site.visit(PHONE);
-  // With Save-Data the form's code is fetched at the press alone.
+  // With Save-Data the form's code is fetched only on the press.
   await page.addInitScript(
     "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })",
   );

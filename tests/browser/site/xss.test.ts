@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { allFeatures } from '../../../src/features/all.ts';
 import type { Field, Fields } from '../../../src/content/fields/fields.ts';
 import { typeNames, typeOf } from '../../../src/content/registry.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { bodyOf, openDesk } from '../../support/content.ts';
 
-const desk = openDesk({ content: 'demo' });
+const desk = openDesk({ features: allFeatures, content: 'demo' });
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {

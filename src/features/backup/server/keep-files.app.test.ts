@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { backup } from '../feature.ts';
 import { createTestApp } from '../../../../tests/support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { readConfig } from '../../../server/config/config.ts';
@@ -24,7 +25,7 @@ const databases: TestDatabase[] = [];
 let source: BackupSource;
 
 beforeAll(async () => {
-  const app = await createTestApp({ content: 'empty', start: false });
+  const app = await createTestApp({ features: [backup], content: 'empty', start: false });
   const { storage } = app.services;
   for (const key of keys) await storage.put(key, Buffer.from(key), 'application/pdf');
   await storage.put(large, Buffer.alloc(5 * 1024 * 1024, 'film'), 'video/mp4');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { backup } from '../feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { withParts } from './open-backups.ts';
 import { backUp } from './backup.ts';
@@ -13,7 +14,7 @@ import { checkBackup } from './restore.ts';
 const folder = mkdtempSync(join(tmpdir(), 'prospectus-backup-'));
 let app: TestApp;
 
-beforeAll(async () => void (app = await createTestApp()));
+beforeAll(async () => void (app = await createTestApp({ features: [backup] })));
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true, force: true });

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
+import { backup } from '../feature.ts';
+import { dashboard } from '../../dashboard/feature.ts';
 import type { Dashboard } from '../../dashboard/schemas.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { signedIn } from '../../../../tests/support/staff.ts';
@@ -16,7 +18,7 @@ let app: TestApp;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'prospectus-backups-'));
   const env = { PROSPECTUS_BACKUP_TO: folder, PROSPECTUS_BACKUP_SCHEDULE: '30 1 * * *' };
-  app = await createTestApp({ content: 'empty', start: false, env });
+  app = await createTestApp({ features: [backup, dashboard], content: 'empty', start: false, env });
 });
 afterEach(async () => {
   await app.close();

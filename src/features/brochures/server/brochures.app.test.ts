@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
+import { brochures } from '../feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { newPhone, newVisitor, type Visitor } from '../../../../tests/support/visitor.ts';
 import { formatRupees } from '../../../kernel/values/money.ts';
@@ -14,7 +15,7 @@ import { brochureService } from './service.ts';
 let app: TestApp;
 let visitor: Visitor;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ features: [brochures] });
   visitor = newVisitor(app);
   await visitor.signIn(newPhone());
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { brochures } from '../feature.ts';
+import { whatsapp } from '../../whatsapp/feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { codeFor, nextMessage } from '../../../../tests/support/message-log.ts';
 import { formFields, plainBrowser } from '../../../../tests/support/plain-browser.ts';
@@ -12,19 +14,20 @@ import {
   type WhatsappServer,
 } from '../../../../tests/support/whatsapp.ts';
 
-let whatsapp: WhatsappServer;
+let vendor: WhatsappServer;
 let app: TestApp;
 beforeAll(async () => {
-  whatsapp = await openWhatsapp();
+  vendor = await openWhatsapp();
   app = await createTestApp({
-    env: whatsapp.settings,
-    vendors: { whatsapp: whatsapp.url },
+    features: [brochures, whatsapp],
+    env: vendor.settings,
+    vendors: { whatsapp: vendor.url },
     limits: { leadPost: 1_000 },
   });
 });
 afterAll(async () => {
   await app.close();
-  whatsapp.close();
+  vendor.close();
 });
 
 function programme() {
@@ -42,7 +45,7 @@ async function signedIn() {
 }
 
 function takenBy(mobile: string) {
-  return whatsapp.taken.filter(({ to }) => to === mobile.slice(1));
+  return vendor.taken.filter(({ to }) => to === mobile.slice(1));
 }
 
 async function logged(to: string) {
@@ -69,7 +72,7 @@ test('the brochure comes as the file that is downloaded, to the number that was 
     [{ type: 'text', text: title }],
   ]);
   const { id: media, filename } = header!.parameters[0]!.document!;
-  const file = whatsapp.files.get(media!);
+  const file = vendor.files.get(media!);
   expect([filename, file?.name, file?.type]).toEqual([
     'online-mba-brochure.pdf',
     'online-mba-brochure.pdf',
@@ -91,9 +94,9 @@ test.each([
   async (_what, mishap) => {
     const { address } = programme();
     const { visitor, mobile } = await signedIn();
-    const given = () => whatsapp.calls.filter((call) => call.endsWith('/messages')).length;
+    const given = () => vendor.calls.filter((call) => call.endsWith('/messages')).length;
     const before = given();
-    whatsapp.befall(mishap);
+    vendor.befall(mishap);
     expect((await visitor.call('POST', address)).status).toBe(200);
     await app.services.outbox.idle();
     expect((await visitor.call('POST', address)).status).toBe(200);
@@ -107,7 +110,7 @@ test.each([
 test('a number that is not on WhatsApp waits for a person, and what is reported later is noted', async () => {
   const { address } = programme();
   const refused = await signedIn();
-  whatsapp.befall(notOnWhatsapp);
+  vendor.befall(notOnWhatsapp);
   await refused.visitor.call('POST', address);
   await app.services.outbox.idle();
   const { items } = await app.services.outbox.list({ kind: 'whatsapp', limit: 9, offset: 0 });

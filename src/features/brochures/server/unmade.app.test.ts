@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { brochures } from '../feature.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { asAppError } from '../../../server/http/failures/error-handler.ts';
@@ -20,7 +21,7 @@ const warnings: unknown[] = [];
 const request = {} as Request;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ features: [brochures] });
   project = mkdtempSync(join(tmpdir(), 'prospectus-threads-'));
   mkdirSync(join(project, 'dist/server'), { recursive: true });
 });
@@ -30,7 +31,7 @@ afterAll(async () => {
 });
 
 /** Brochures whose store may be another, and a programme to ask for. */
-function brochures(replaced: Partial<BrochureDeps> = {}, render?: typeof makeBrochure) {
+function brochuresWith(replaced: Partial<BrochureDeps> = {}, render?: typeof makeBrochure) {
   const log = Object.assign(Object.create(app.services.log) as typeof app.services.log, {
     warn: (...told: unknown[]) => void warnings.push(told),
   });
@@ -46,7 +47,7 @@ function brochures(replaced: Partial<BrochureDeps> = {}, render?: typeof makeBro
 
 test('one whose thread was ended can be asked for again a little later, and the log says why', async () => {
   writeFileSync(join(project, 'dist/server/brochure.js'), 'process.exit();');
-  const { open, id } = brochures({}, (config, order) =>
+  const { open, id } = brochuresWith({}, (config, order) =>
     makeBrochure({ ...config, project }, order),
   );
   const failure = asAppError(await open().catch((error: unknown) => error));
@@ -57,7 +58,7 @@ test('one whose thread was ended can be asked for again a little later, and the 
 });
 
 test('one that cannot be made at all is a fault, and not a brochure that does not exist', async () => {
-  const { open } = brochures({}, () => Promise.reject(new TypeError('no such font')));
+  const { open } = brochuresWith({}, () => Promise.reject(new TypeError('no such font')));
   expect(asAppError(await open().catch((error: unknown) => error)).code).toBe('internal');
 });
 
@@ -65,7 +66,7 @@ test('one that the store does not take is served all the same', async () => {
   const storage = { ...app.services.storage, put: () => Promise.reject(new StoreUnavailable()) };
   const keepMade = openKeepMade(storage, { warn: () => undefined });
   const pdf = Buffer.from('%PDF of a moment');
-  const { open } = brochures({ storage, keepMade }, () => Promise.resolve(pdf));
+  const { open } = brochuresWith({ storage, keepMade }, () => Promise.resolve(pdf));
   const { stream, size } = await open();
   expect([await buffer(stream), size]).toEqual([pdf, pdf.length]);
 });
@@ -74,7 +75,7 @@ test('one whose store cannot be read is not there for now', async () => {
   const openInParts = () => Promise.reject(new StoreUnavailable());
   const storage = { ...app.services.storage, openInParts };
   const failure = asAppError(
-    await brochures({ storage })
+    await brochuresWith({ storage })
       .open()
       .catch((error: unknown) => error),
   );
@@ -90,7 +91,7 @@ function muteStore() {
 test('one that a store takes for ever is served meanwhile, and made once', async () => {
   let made = 0;
   const pdf = Buffer.from('%PDF of a moment');
-  const { open } = brochures(muteStore(), async () => {
+  const { open } = brochuresWith(muteStore(), async () => {
     made += 1;
     return pdf;
   });
@@ -108,7 +109,7 @@ test('one whose logo the store does not give keeps no other from being made', as
   const snapshot = withLogo(app.services.content.snapshot());
   const content = { snapshot: () => snapshot };
   const storage = { ...app.services.storage, read };
-  const { openOf } = brochures({ storage, content }, async () => Buffer.from('%PDF'));
+  const { openOf } = brochuresWith({ storage, content }, async () => Buffer.from('%PDF'));
   const [one, other] = content.snapshot().all('programme');
   const first = openOf(one?.id);
   await expect.poll(() => reads.length).toBe(1);

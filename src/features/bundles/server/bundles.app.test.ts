@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { bundles } from '../feature.ts';
 import { bundlesOf } from './part.ts';
 import { buffer } from 'node:stream/consumers';
 
@@ -13,8 +14,8 @@ import type { FieldError } from '../../../kernel/envelope.ts';
 import { typeOf } from '../../../content/registry.ts';
 import { systemActor } from '../../../server/content/actor.ts';
 
-const staging = openDesk();
-const production = openDesk();
+const staging = openDesk({ features: [bundles] });
+const production = openDesk({ features: [bundles] });
 
 const noPictures = { logo_square: null, logo_on_dark: null, text_face: null };
 

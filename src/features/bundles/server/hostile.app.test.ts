@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { zipSync, type Zippable } from 'fflate';
 import { beforeAll, expect, it } from 'vitest';
 
+import { bundles } from '../feature.ts';
 import { openDesk } from '../../../../tests/support/content.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
 import type { Bundle, BundleComparison } from '../schemas.ts';
 
-const desk = openDesk();
+const desk = openDesk({ features: [bundles] });
 
 type Parts = Record<string, Uint8Array | string>;
 type Made = Readonly<{

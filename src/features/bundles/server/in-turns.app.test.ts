@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { bundles } from '../feature.ts';
 import { openDesk } from '../../../../tests/support/content.ts';
 import { slowDown } from '../../../../tests/support/thread.ts';
 import { provisional } from './incoming/inward.ts';
@@ -8,7 +9,7 @@ import { preparePlan } from './incoming/prepare.ts';
 import type { ReadBundle } from './archive/read-bundle.ts';
 import { writePlanOf } from './applying/write-plan.ts';
 
-const desk = openDesk();
+const desk = openDesk({ features: [bundles] });
 const ENTRIES = 300;
 
 function bundle(): ReadBundle {

@@ -1,4 +1,5 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
+import { bundles } from '../feature.ts';
 import { bundlesOf } from './part.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +12,8 @@ import { openDesk } from '../../../../tests/support/content.ts';
 import { picture } from '../../../../tests/support/files.ts';
 import { systemActor } from '../../../server/content/actor.ts';
 
-const staging = openDesk();
-const production = openDesk();
+const staging = openDesk({ features: [bundles] });
+const production = openDesk({ features: [bundles] });
 
 /** The path of a bundle with one entry that shows a picture which is nowhere else. */
 async function bundleWithPicture(): Promise<string> {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { bundles } from '../feature.ts';
 import { bundlesOf } from './part.ts';
 import { buffer } from 'node:stream/consumers';
 
@@ -12,7 +13,7 @@ import type { Storage } from '../../../server/platform/storage/storage.ts';
 import { systemActor } from '../../../server/content/actor.ts';
 import { sweepBundles } from './sweep.ts';
 
-const desk = openDesk();
+const desk = openDesk({ features: [bundles] });
 let browser: StaffBrowser;
 let storage: Storage;
 let bytes: Buffer;

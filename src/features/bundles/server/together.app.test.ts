@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { bundles } from '../feature.ts';
 import { bundlesOf } from './part.ts';
 import { buffer } from 'node:stream/consumers';
 
@@ -11,8 +12,8 @@ import type { Bundle, BundleImport } from '../schemas.ts';
 import { lockKey } from '../../../server/platform/database/database.ts';
 import { systemActor } from '../../../server/content/actor.ts';
 
-const staging = openDesk();
-const production = openDesk();
+const staging = openDesk({ features: [bundles] });
+const production = openDesk({ features: [bundles] });
 
 let beside: TestApp;
 let other: Editor;

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 
+import { cdn } from '../feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import {
   openVendor,
@@ -22,6 +23,7 @@ async function behindCache(env: Record<string, string>, ...answers: VendorAnswer
   const cache = await openVendor(...answers);
   ended.push(cache.close);
   const app = await createTestApp({
+    features: [cdn],
     env: { PROSPECTUS_CDN_URL: cache.url, ...env },
   });
   ended.push(app.close);
@@ -42,7 +44,7 @@ async function settle({ seen }: SmsVendor): Promise<void> {
 const varnish = { PROSPECTUS_CDN: 'varnish' };
 
 test('without a cache in front pages are asked for again, and say nothing to one', async () => {
-  const app = await createTestApp();
+  const app = await createTestApp({ features: [cdn] });
   ended.push(app.close);
   const { headers } = await app.server.inject('/');
   expect(headers['cache-control']).toBe('public, no-cache');
@@ -157,6 +159,7 @@ test('a gateway that stands before the API of a cache is told below its own path
   const cache = await openVendor(done);
   ended.push(cache.close);
   const app = await createTestApp({
+    features: [cdn],
     env: {
       PROSPECTUS_CDN: 'cloudflare:zone',
       PROSPECTUS_CDN_TOKEN: 'key',

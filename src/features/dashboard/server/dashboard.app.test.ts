@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { dashboard } from '../feature.ts';
+import { erp } from '../../erp/feature.ts';
+import { events } from '../../events/feature.ts';
+import { referrals } from '../../referrals/feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { nextMessage } from '../../../../tests/support/message-log.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
@@ -13,7 +17,7 @@ let app: TestApp;
 let admin: StaffBrowser;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ features: [dashboard, erp, events, referrals] });
   admin = await signedIn(app, 'ADMIN');
 });
 afterAll(() => app.close());
@@ -24,12 +28,12 @@ async function figures(query = ''): Promise<Dashboard> {
   return (await admin.call<Dashboard>('GET', `/api/staff/dashboard${query}`)).body.data;
 }
 
-let events = 0;
+let sentEvents = 0;
 
 function report(visitor: Visitor, event: string, anonymousId: string) {
-  events += 1;
+  sentEvents += 1;
   const timestamp = app.clock.now().toISOString();
-  const sent = { type: 'track', event, anonymousId, messageId: `m-${events}`, timestamp };
+  const sent = { type: 'track', event, anonymousId, messageId: `m-${sentEvents}`, timestamp };
   return visitor.call('POST', '/api/events', { batch: [sent] });
 }
 
@@ -279,7 +283,11 @@ test('a friend whom a referrer entered counts from the own registration on', asy
 test('files that other processes on the database may not have are told to ADMINs', async () => {
   expect((await figures()).files_apart).toBe(true);
   const store = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
-  const shared = await createTestApp({ content: 'empty', env: store });
+  const shared = await createTestApp({
+    features: [dashboard, erp, events, referrals],
+    content: 'empty',
+    env: store,
+  });
   const other = await signedIn(shared, 'ADMIN');
   const { body } = await other.call<Dashboard>('GET', '/api/staff/dashboard');
   await shared.close();

@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
+import { erp } from '../feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { codeFor } from '../../../../tests/support/message-log.ts';
 import { signedIn } from '../../../../tests/support/staff.ts';
@@ -21,7 +22,7 @@ type Call = { headers: IncomingHttpHeaders; body: { type: string; data: Record<s
 type Manner = 'well' | '500' | '429' | '410' | 'reset' | 'slow' | 'duplicate' | 'nameless' | 'page';
 
 /** An ERP that knows each idempotency key, and misbehaves on demand. */
-const erp = {
+const receiver = {
   manners: [] as Manner[],
   calls: [] as Call[],
   leads: new Map<string, string>(),
@@ -46,9 +47,9 @@ function serve(call: Call, response: ServerResponse, manner: Manner): void {
     return;
   }
   if (manner === 'nameless') return answer(response, 200, { ok: true });
-  const known = erp.leads.get(key);
-  const leadsId = known ?? `ERP-${(erp.given += 1)}`;
-  erp.leads.set(key, leadsId);
+  const known = receiver.leads.get(key);
+  const leadsId = known ?? `ERP-${(receiver.given += 1)}`;
+  receiver.leads.set(key, leadsId);
   if (manner === 'duplicate') return answer(response, 409, { data: { leads_id: leadsId } });
   const wait = manner === 'slow' ? 300 : 0;
   setTimeout(() => answer(response, known ? 200 : 201, { leads_id: leadsId }), wait);
@@ -60,21 +61,22 @@ beforeAll(async () => {
     const { headers } = request;
     new Webhook(SECRET).verify(text, headers as Record<string, string>);
     const call = { headers, body: JSON.parse(text) as Call['body'] };
-    erp.calls.push(call);
-    serve(call, response, erp.manners.shift() ?? 'well');
+    receiver.calls.push(call);
+    serve(call, response, receiver.manners.shift() ?? 'well');
   });
   server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   app = await createTestApp({
+    features: [erp],
     content: 'empty',
     env: { PROSPECTUS_ERP_URL: `http://127.0.0.1:${port}/hook`, PROSPECTUS_ERP_SECRET: SECRET },
   });
 });
 afterEach(() => {
-  erp.manners = [];
-  erp.calls = [];
-  erp.leads.clear();
+  receiver.manners = [];
+  receiver.calls = [];
+  receiver.leads.clear();
 });
 afterAll(async () => {
   await app.close();
@@ -109,7 +111,7 @@ test('a verified lead is posted signed, and the answer’s id is kept', async ()
   expect(lead.leads_id).toBeNull();
   await untilKnown(phone);
   expect(await leadsIdOf(phone)).toBe('ERP-1');
-  const [call] = erp.calls;
+  const [call] = receiver.calls;
   expect(call?.headers['webhook-id']).toBe(`created-${lead.id}`);
   expect(call?.headers['idempotency-key']).toBe(`created-${lead.id}`);
   expect(call?.body).toMatchObject({
@@ -131,24 +133,28 @@ test('where a lead registered from is told with it', async () => {
   );
   await visitor.verify(id, await codeFor(app, phone));
   await untilKnown(phone);
-  expect(erp.calls[0]?.body.data).toMatchObject({ country: 'India', state: 'Goa', city: 'Panaji' });
+  expect(receiver.calls[0]?.body.data).toMatchObject({
+    country: 'India',
+    state: 'Goa',
+    city: 'Panaji',
+  });
 });
 
 test.each(['500', '429', 'reset', 'slow', 'duplicate', 'nameless'] as Manner[])(
   'an ERP that answers %s gets the lead once, later',
   async (manner) => {
-    erp.manners = [manner];
+    receiver.manners = [manner];
     const phone = newPhone();
     const { lead } = await newVisitor(app).signIn(phone);
     await untilKnown(phone);
-    expect(erp.leads.size).toBe(1);
-    const keys = erp.calls.map(({ headers }) => headers['idempotency-key']);
+    expect(receiver.leads.size).toBe(1);
+    const keys = receiver.calls.map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys)).toEqual(new Set([`created-${lead.id}`]));
   },
 );
 
 test('any number of calls make one ERP lead', async () => {
-  erp.manners = ['500', '500'];
+  receiver.manners = ['500', '500'];
   const phone = newPhone();
   const visitor = newVisitor(app);
   const { lead } = await visitor.signIn(phone);
@@ -156,11 +162,11 @@ test('any number of calls make one ERP lead', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, ask));
   for (const { status } of answers) expect(status).toBe(200);
   await untilKnown(phone);
-  expect(erp.leads.size).toBe(1);
+  expect(receiver.leads.size).toBe(1);
 });
 
 test('a visitor’s call never waits for the ERP, nor fails with it', async () => {
-  erp.manners = Array.from({ length: 50 }, () => 'reset' as const);
+  receiver.manners = Array.from({ length: 50 }, () => 'reset' as const);
   const visitor = newVisitor(app);
   const { lead } = await visitor.signIn(newPhone());
   const visit = { lead_id: lead.id, page: '/mba' };
@@ -175,7 +181,7 @@ test('a visitor’s call never waits for the ERP, nor fails with it', async () =
 
 /** What the ERP took of a lead, in order. */
 function typesOf(leadId: string) {
-  return erp.calls
+  return receiver.calls
     .filter(({ body }) => body.data['lead_id'] === leadId)
     .map(({ body }) => body.type);
 }
@@ -192,7 +198,7 @@ async function discardAll(): Promise<void> {
 
 test('what happens to one lead reaches the ERP in its order, though the first try fails', async () => {
   await discardAll();
-  erp.manners = ['500'];
+  receiver.manners = ['500'];
   const visitor = newVisitor(app);
   const phone = newPhone();
   const { lead } = await visitor.signIn(phone);
@@ -211,7 +217,7 @@ test('once the ERP is well again, all that waited for it is tried at once', asyn
   await discardAll();
   app.clock.advance(120_000);
   const leads: string[] = [];
-  erp.manners = ['500', '500', '500', '500', '500', '500'];
+  receiver.manners = ['500', '500', '500', '500', '500', '500'];
   for (let count = 0; count < 3; count += 1)
     leads.push((await newVisitor(app).signIn(newPhone())).lead.id);
   await app.services.outbox.idle();
@@ -220,13 +226,15 @@ test('once the ERP is well again, all that waited for it is tried at once', asyn
   expect((await waiting()).map(({ attempts }) => attempts)).toEqual([2, 2, 2]);
   leads.push((await newVisitor(app).signIn(newPhone())).lead.id);
   await expect.poll(waiting).toEqual([]);
-  expect([...erp.leads.keys()].toSorted()).toEqual(leads.map((id) => `created-${id}`).toSorted());
+  expect([...receiver.leads.keys()].toSorted()).toEqual(
+    leads.map((id) => `created-${id}`).toSorted(),
+  );
 });
 
 test('staff try all that failed again with one press, or all of one kind', async () => {
   await discardAll();
   app.clock.advance(120_000);
-  erp.manners = ['500', '500'];
+  receiver.manners = ['500', '500'];
   await newVisitor(app).signIn(newPhone());
   await newVisitor(app).signIn(newPhone());
   await app.services.outbox.idle();
@@ -242,13 +250,13 @@ test('staff try all that failed again with one press, or all of one kind', async
 test.each(['500', 'reset', 'nameless', '410'] as Manner[])(
   'an ERP that was sent a lead and answered %s is told of its erasure',
   async (manner) => {
-    erp.manners = [manner];
+    receiver.manners = [manner];
     const visitor = newVisitor(app);
     const { lead } = await visitor.signIn(newPhone());
-    await expect.poll(() => erp.calls.length).toBe(1);
+    await expect.poll(() => receiver.calls.length).toBe(1);
     expect((await visitor.call('DELETE', '/api/leads/me')).status).toBe(200);
     await app.services.outbox.retryAll('erp');
-    const told = () => erp.calls.map(({ body }) => [body.type, body.data['lead_id']]);
+    const told = () => receiver.calls.map(({ body }) => [body.type, body.data['lead_id']]);
     await expect.poll(told).toEqual([
       ['lead.created', lead.id],
       ['lead.erased', lead.id],
@@ -261,7 +269,7 @@ test('an erasure in whose answer’s place a web page came is told again', async
   const phone = newPhone();
   const { lead } = await visitor.signIn(phone);
   await untilKnown(phone);
-  erp.manners = ['page'];
+  receiver.manners = ['page'];
   expect((await visitor.call('DELETE', '/api/leads/me')).status).toBe(200);
   await app.services.outbox.idle();
   expect(await waiting()).toMatchObject([{ state: 'waiting' }]);

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
+import { events } from '../feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { bodyOf, vendorListener } from '../../../../tests/support/vendor-listener.ts';
 import { leadBody, newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
@@ -58,6 +59,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   app = await createTestApp({
+    features: [events],
     content: 'empty',
     env: {
       PROSPECTUS_EVENTS_URL: `http://127.0.0.1:${port}`,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { events } from '../feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { bodyOf, vendorListener } from '../../../../tests/support/vendor-listener.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   app = await createTestApp({
+    features: [events],
     content: 'empty',
     env: {
       PROSPECTUS_EVENTS_URL: origin,

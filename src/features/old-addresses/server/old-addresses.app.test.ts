@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
+import { oldAddresses } from '../feature.ts';
 import type { OldAddresses, OldStored, OldUndone } from '../schemas.ts';
 import { openDesk } from '../../../../tests/support/content.ts';
 
-const desk = openDesk({ content: 'demo' });
+const desk = openDesk({ features: [oldAddresses], content: 'demo' });
 
 async function match(text: string) {
   return desk.editor.call<OldAddresses>('POST', '/api/old-addresses/match', { body: { text } });

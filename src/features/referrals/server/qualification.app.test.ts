@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { erp } from '../../erp/feature.ts';
+import { referrals } from '../feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
 import { leadBody, newPhone, newVisitor, type Visitor } from '../../../../tests/support/visitor.ts';
@@ -10,7 +12,7 @@ let app: TestApp;
 let admin: StaffBrowser;
 let referrer: Visitor;
 beforeAll(async () => {
-  app = await createTestApp({ limits: { leadPost: 1_000 } });
+  app = await createTestApp({ features: [referrals, erp], limits: { leadPost: 1_000 } });
   admin = await signedIn(app, 'ADMIN');
   referrer = newVisitor(app);
   await referrer.signIn(newPhone());

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { erp } from '../../erp/feature.ts';
+import { referrals } from '../feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { nextMessage } from '../../../../tests/support/message-log.ts';
 import {
@@ -17,7 +19,7 @@ const existing =
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ limits: { leadPost: 1_000 } });
+  app = await createTestApp({ features: [referrals, erp], limits: { leadPost: 1_000 } });
 });
 afterAll(() => app.close());
 

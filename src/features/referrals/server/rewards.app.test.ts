@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { erp } from '../../erp/feature.ts';
+import { referrals } from '../feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { nextMessage } from '../../../../tests/support/message-log.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
@@ -14,7 +16,7 @@ import type { ReferralSums, StaffReferral } from '../schemas.ts';
 let app: TestApp;
 let admin: StaffBrowser;
 beforeAll(async () => {
-  app = await createTestApp({ limits: { leadPost: 1_000 } });
+  app = await createTestApp({ features: [referrals, erp], limits: { leadPost: 1_000 } });
   admin = await signedIn(app, 'ADMIN');
 });
 afterAll(() => app.close());

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
+import { replacing } from '../feature.ts';
 import { openDesk } from '../../../../tests/support/content.ts';
 import { signedIn } from '../../../../tests/support/staff.ts';
 import type { FoundText, ReplacementResult } from '../schemas.ts';
 
-const desk = openDesk();
+const desk = openDesk({ features: [replacing] });
 
 async function question(text: string, { answer = '<p>Yes.</p>', publish = true } = {}) {
   const { data } = await desk.editor.call('POST', `/api/faq?publish=${publish}`, {

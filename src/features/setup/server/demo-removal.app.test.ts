@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { setup } from '../feature.ts';
 import type { Setup } from '../schemas.ts';
 import { loadInventedLeads } from '../../../../demo/leads/load.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
@@ -15,7 +16,7 @@ let whole: Record<string, number>;
 const pages = new Map<string, string>();
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ features: [setup] });
   await loadInventedLeads(app.services, app.clock.now().getTime());
   await newVisitor(app).register(newPhone(), {
     data: { name: 'Real Person', email: 'real@person.example' },

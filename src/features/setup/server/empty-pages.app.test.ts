@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { setup } from '../feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { SAMPLE_UNIVERSITY } from '../../../../tests/support/go-public.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
@@ -13,7 +14,7 @@ let pages: Map<string, string>;
 const statuses = new Map<string, number>();
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ features: [setup] });
   admin = await signedIn(app, 'ADMIN');
   await admin.call('POST', '/api/staff/setup/begin', { word: removalWord });
   await admin.call('PUT', '/api/staff/setup/university', { ...SAMPLE_UNIVERSITY, version: null });

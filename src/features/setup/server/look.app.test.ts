@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { setup } from '../feature.ts';
 import type { Look, Setup } from '../schemas.ts';
 import { designBrand } from '../../../content/read/brand.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
@@ -13,7 +14,7 @@ let app: TestApp;
 let admin: StaffBrowser;
 
 beforeAll(async () => {
-  app = await createTestApp({ content: 'empty' });
+  app = await createTestApp({ features: [setup], content: 'empty' });
   admin = await signedIn(app, 'ADMIN');
 });
 afterAll(() => app.close());

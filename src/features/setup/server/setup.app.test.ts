@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { setup } from '../feature.ts';
 import { missingSchema, type Setup } from '../schemas.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { SAMPLE_UNIVERSITY } from '../../../../tests/support/go-public.ts';
@@ -14,7 +15,12 @@ let app: TestApp;
 let admin: StaffBrowser;
 
 beforeAll(async () => {
-  app = await createTestApp({ content: 'empty', start: false, env: { PROSPECTUS_DEMO: '0' } });
+  app = await createTestApp({
+    features: [setup],
+    content: 'empty',
+    start: false,
+    env: { PROSPECTUS_DEMO: '0' },
+  });
   await fill(app.services, quiet, { leads: false });
   await app.start();
   admin = await signedIn(app, 'ADMIN');

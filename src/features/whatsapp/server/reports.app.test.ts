@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { brochures } from '../../brochures/feature.ts';
+import { whatsapp } from '../feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { signedIn } from '../../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
@@ -12,22 +14,23 @@ import {
   type WhatsappServer,
 } from '../../../../tests/support/whatsapp.ts';
 
-let whatsapp: WhatsappServer;
+let vendor: WhatsappServer;
 let app: TestApp;
 beforeEach(async () => {
-  whatsapp = await openWhatsapp();
+  vendor = await openWhatsapp();
 });
 afterEach(async () => {
   await app.close();
-  whatsapp.close();
+  vendor.close();
 });
 
 /** SMS go to the terminal, so that the log tells what was in them. */
 async function boot(env: Record<string, string> = {}) {
   app = await createTestApp({
+    features: [whatsapp, brochures],
     content: 'empty',
-    env: { ...whatsapp.settings, ...env },
-    vendors: { whatsapp: whatsapp.url },
+    env: { ...vendor.settings, ...env },
+    vendors: { whatsapp: vendor.url },
   });
 }
 
@@ -62,7 +65,7 @@ async function stateOf() {
 test('a code goes by WhatsApp where its visitor wishes, and verifies', async () => {
   await boot();
   const { visitor, mobile, leadId } = await register();
-  const [taken] = whatsapp.taken;
+  const [taken] = vendor.taken;
   expect(taken).toMatchObject({
     messaging_product: 'whatsapp',
     to: mobile.slice(1),
@@ -83,12 +86,12 @@ test('a code goes by WhatsApp where its visitor wishes, and verifies', async () 
 test.each([{}, { code_by: 'sms' }])('all others go by SMS (%o)', async (asked) => {
   await boot();
   const { mobile } = await register(newPhone(), asked);
-  expect(whatsapp.calls).toEqual([]);
+  expect(vendor.calls).toEqual([]);
   expect(await smsCode(mobile)).toMatch(/^\d{4}$/);
 });
 
 test('where WhatsApp is not connected, who asks for it has an SMS', async () => {
-  app = await createTestApp({ content: 'empty' });
+  app = await createTestApp({ features: [whatsapp, brochures], content: 'empty' });
   const { mobile } = await register();
   expect(await smsCode(mobile)).toMatch(/^\d{4}$/);
 });
@@ -119,7 +122,7 @@ describe('what WhatsApp does not take goes by SMS at once', () => {
     ['an answer of nothing', { instead: 'null' }, 'names no id'],
   ])('%s', { timeout: 20_000 }, async (_name, mishap, failure) => {
     await boot();
-    whatsapp.befall(mishap);
+    vendor.befall(mishap);
     const { visitor, mobile, leadId } = await register();
     const code = await smsCode(mobile);
     expect((await visitor.verify(leadId, code)).body.data.verified).toBe(true);
@@ -133,25 +136,25 @@ describe('what WhatsApp does not take goes by SMS at once', () => {
   test('and all of it while it fails, until it is well', async () => {
     await boot();
     const outage = { status: 503, code: 131016, title: 'Service unavailable' };
-    whatsapp.befall(outage, outage, outage);
+    vendor.befall(outage, outage, outage);
     for (let nth = 0; nth < 4; nth += 1) await register();
-    expect(whatsapp.calls).toHaveLength(3);
+    expect(vendor.calls).toHaveLength(3);
     app.clock.advance(31_000);
     await register();
-    expect(whatsapp.taken).toHaveLength(1);
+    expect(vendor.taken).toHaveLength(1);
   });
 
   test('and it is tried again, also where the database was away as that was due', async () => {
     await boot();
     const outage = { status: 503, code: 131016, title: 'Service unavailable' };
-    whatsapp.befall(outage, outage, outage);
+    vendor.befall(outage, outage, outage);
     for (let nth = 0; nth < 3; nth += 1) await register();
     app.clock.advance(31_000);
     await app.services.database.pool.query('ALTER TABLE whatsapp_message RENAME TO away');
     await register();
     await app.services.database.pool.query('ALTER TABLE away RENAME TO whatsapp_message');
     await register();
-    expect(whatsapp.taken).toHaveLength(1);
+    expect(vendor.taken).toHaveLength(1);
   });
 });
 
@@ -159,7 +162,7 @@ describe('reports', () => {
   test('a code that cannot be delivered goes by SMS once, however often that is reported', async () => {
     await boot();
     const { visitor, mobile, leadId } = await register();
-    const report = reportOf(whatsapp.taken[0]!, { status: 'failed', error: notOnWhatsapp });
+    const report = reportOf(vendor.taken[0]!, { status: 'failed', error: notOnWhatsapp });
     for (let nth = 0; nth < 3; nth += 1) {
       expect((await postReport(app, report)).statusCode).toBe(200);
     }
@@ -177,8 +180,8 @@ describe('reports', () => {
   test('are taken a thousand at a time, as Meta gathers them', async () => {
     await boot();
     const { mobile } = await register();
-    const report = reportOf(whatsapp.taken[0]!, { status: 'failed', error: notOnWhatsapp });
-    const theirs = { ...whatsapp.taken[0]!, biz_opaque_callback_data: 'of-another-installation' };
+    const report = reportOf(vendor.taken[0]!, { status: 'failed', error: notOnWhatsapp });
+    const theirs = { ...vendor.taken[0]!, biz_opaque_callback_data: 'of-another-installation' };
     const others = reportOf(theirs, { status: 'delivered' });
     const entry = [...Array(999).fill(others.entry[0]), report.entry[0]];
     expect((await postReport(app, { ...report, entry })).statusCode).toBe(200);
@@ -191,7 +194,7 @@ describe('reports', () => {
   test('one that was delivered never does', async () => {
     await boot();
     const { mobile } = await register();
-    const [taken] = whatsapp.taken;
+    const [taken] = vendor.taken;
     for (const status of ['sent', 'delivered', 'read']) {
       expect((await postReport(app, reportOf(taken!, { status }))).statusCode).toBe(200);
     }
@@ -204,7 +207,7 @@ describe('reports', () => {
     await boot();
     const { mobile } = await register();
     app.clock.advance(301_000);
-    await postReport(app, reportOf(whatsapp.taken[0]!, { status: 'failed', error: notOnWhatsapp }));
+    await postReport(app, reportOf(vendor.taken[0]!, { status: 'failed', error: notOnWhatsapp }));
     await app.services.outbox.idle();
     expect((await logged(mobile)).map(({ channel }) => channel)).toEqual(['whatsapp']);
   });
@@ -213,7 +216,7 @@ describe('reports', () => {
     await boot();
     await register();
     const error = { code: 131042, title: 'Business eligibility payment issue' };
-    await postReport(app, reportOf(whatsapp.taken[0]!, { status: 'failed', error }));
+    await postReport(app, reportOf(vendor.taken[0]!, { status: 'failed', error }));
     expect((await stateOf())?.failure).toMatch(/payment issue \(131042\)/);
   });
 
@@ -221,12 +224,12 @@ describe('reports', () => {
     await boot();
     await register();
     const error = { code: 131042, title: 'Business eligibility payment issue' };
-    const own = reportOf(whatsapp.taken[0]!, { status: 'failed', error });
+    const own = reportOf(vendor.taken[0]!, { status: 'failed', error });
     await postReport(app, own);
     const told = (await stateOf())?.failedAt;
     app.clock.advance(60_000);
     await postReport(app, own);
-    const theirs = { ...whatsapp.taken[0]!, biz_opaque_callback_data: 'of-another-installation' };
+    const theirs = { ...vendor.taken[0]!, biz_opaque_callback_data: 'of-another-installation' };
     await postReport(app, reportOf(theirs, { status: 'failed', error }));
     expect((await stateOf())?.failedAt).toEqual(told);
   });
@@ -237,7 +240,7 @@ describe('reports', () => {
   ])('a signature %s is refused', async (_name, signing) => {
     await boot();
     const { mobile } = await register();
-    const report = reportOf(whatsapp.taken[0]!, { status: 'failed', error: notOnWhatsapp });
+    const report = reportOf(vendor.taken[0]!, { status: 'failed', error: notOnWhatsapp });
     const { statusCode } = await postReport(app, report, signing);
     await app.services.outbox.idle();
     expect([statusCode, (await logged(mobile)).length, await held()]).toEqual([401, 1, 1]);
@@ -260,7 +263,7 @@ describe('reports', () => {
   });
 
   test('are refused where WhatsApp is not connected', async () => {
-    app = await createTestApp({ content: 'empty' });
+    app = await createTestApp({ features: [whatsapp, brochures], content: 'empty' });
     expect((await postReport(app, { entry: [] })).statusCode).toBe(401);
   });
 
@@ -300,7 +303,7 @@ test('the vendor is listed, and tested by a call that sends nothing', async () =
   const admin = await signedIn(app, 'ADMIN');
   const tested = await admin.call('POST', '/api/staff/vendors/whatsapp/test');
   expect(tested.body).toMatchObject({ data: { works: true, failure: null } });
-  expect(whatsapp.calls).toEqual(['GET /v24.0/106540352242922?fields=id']);
+  expect(vendor.calls).toEqual(['GET /v24.0/106540352242922?fields=id']);
   const { body } = await admin.call<{ role: string }[]>('GET', '/api/staff/vendors');
   expect(body.data.find(({ role }) => role === 'whatsapp')).toMatchObject({
     vendor: 'whatsapp',
@@ -313,7 +316,7 @@ test.each(['<p>Please sign in.', '{}'])(
   'it does not work where %s is answered',
   async (instead) => {
     await boot();
-    whatsapp.befall({ instead });
+    vendor.befall({ instead });
     const admin = await signedIn(app, 'ADMIN');
     const { body } = await admin.call('POST', '/api/staff/vendors/whatsapp/test');
     expect(body).toMatchObject({ data: { works: false } });
@@ -323,7 +326,7 @@ test.each(['<p>Please sign in.', '{}'])(
 test('an erased lead leaves no code behind', async () => {
   await boot();
   const { visitor, leadId } = await register();
-  await visitor.verify(leadId, codeIn(whatsapp.taken[0]!));
+  await visitor.verify(leadId, codeIn(vendor.taken[0]!));
   expect(await held()).toBe(1);
   expect((await visitor.call('DELETE', '/api/leads/me')).status).toBe(200);
   expect(await held()).toBe(0);

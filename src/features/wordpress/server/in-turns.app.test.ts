@@ -1,3 +1,4 @@
+import { wordpress } from '../feature.ts';
 import { PROJECT } from '../../../../scripts/runtime.mjs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
@@ -19,7 +20,7 @@ let move: MoveRow;
 let statements: string[];
 
 beforeAll(async () => {
-  app = await createTestApp({ content: 'empty' });
+  app = await createTestApp({ features: [wordpress], content: 'empty' });
   const staff = await signedIn(app, 'ADMIN');
   const items = Array.from({ length: ITEMS }, (_, id) => ({ id: id + 1, title: `Day ${id}` }));
   const bytes = Buffer.from(wxr('https://old.example', items));

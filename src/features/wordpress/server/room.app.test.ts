@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { wordpress } from '../feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
 import { wxr } from '../../../../tests/support/wxr.ts';
@@ -13,7 +14,7 @@ let staff: StaffBrowser;
 let unread: MoveRow[];
 
 beforeAll(async () => {
-  app = await createTestApp({ content: 'empty' });
+  app = await createTestApp({ features: [wordpress], content: 'empty' });
   staff = await signedIn(app, 'ADMIN');
   unread = await Promise.all(Array.from({ length: MOST_UNREAD }, notYetRead));
 });

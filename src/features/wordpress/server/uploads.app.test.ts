@@ -5,6 +5,7 @@ import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { wordpress } from '../feature.ts';
 import type { WordpressItem, WordpressMove } from '../schemas.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { hostileZips, lyingZip } from '../../../../tests/support/hostile-zips.ts';
@@ -23,7 +24,11 @@ beforeAll(async () => {
   old = await openOldHost({
     '/wp-content/uploads/2019/05/online.png': colours['#2b2a5e'] as Buffer,
   });
-  app = await createTestApp({ content: 'demo', env: { PROSPECTUS_IMPORT_HOSTS: old.host } });
+  app = await createTestApp({
+    features: [wordpress],
+    content: 'demo',
+    env: { PROSPECTUS_IMPORT_HOSTS: old.host },
+  });
   staff = await signedIn(app, 'ADMIN');
 });
 afterAll(async () => {

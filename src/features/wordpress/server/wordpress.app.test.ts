@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { wordpress } from '../feature.ts';
 import type { WordpressItem, WordpressMove } from '../schemas.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
@@ -23,7 +24,11 @@ beforeAll(async () => {
     '/wp-content/uploads/signin.png': 'html',
     '/wp-content/uploads/huge.png': Buffer.alloc(21 * 1_048_576),
   });
-  app = await createTestApp({ content: 'demo', env: { PROSPECTUS_IMPORT_HOSTS: old.host } });
+  app = await createTestApp({
+    features: [wordpress],
+    content: 'demo',
+    env: { PROSPECTUS_IMPORT_HOSTS: old.host },
+  });
   staff = await signedIn(app, 'ADMIN');
 });
 afterAll(async () => {

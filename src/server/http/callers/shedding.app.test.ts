@@ -2,12 +2,13 @@ import { setImmediate as others } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { events } from '../../../features/events/feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { refusedShare } from './shedding.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ limits: { longestLag: 1_000 } });
+  app = await createTestApp({ features: [events], limits: { longestLag: 1_000 } });
 });
 afterAll(() => app.close());
 

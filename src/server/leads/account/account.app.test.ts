@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { erp } from '../../../features/erp/feature.ts';
 import { heldDataSchema } from '../../../kernel/staffLeads/heldData.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { whileHeld } from '../../../../tests/support/held.ts';
@@ -13,7 +14,7 @@ const DAY = 24 * 60 * 60_000;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ content: 'empty' });
+  app = await createTestApp({ features: [erp], content: 'empty' });
 });
 afterAll(() => app.close());
 

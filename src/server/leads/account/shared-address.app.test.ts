@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { privacy } from '../../../features/privacy/feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { codeFor, nextMessage } from '../../../../tests/support/message-log.ts';
 import { plainBrowser } from '../../../../tests/support/plain-browser.ts';
@@ -13,7 +14,7 @@ let app: TestApp;
 beforeAll(async () => {
   // Nobody takes mail there: each waits for its next attempt, and the log has the one that failed.
   const env = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
-  app = await createTestApp({ env });
+  app = await createTestApp({ features: [privacy], env });
 });
 afterAll(() => app.close());
 

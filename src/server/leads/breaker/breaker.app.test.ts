@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { dashboard } from '../../../features/dashboard/feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { fewAtOnce } from '../../../../tests/support/at-once.ts';
 import { codeFor } from '../../../../tests/support/message-log.ts';
@@ -17,6 +18,7 @@ let app: TestApp;
 
 async function boot(more: Record<string, string> = {}): Promise<void> {
   app = await createTestApp({
+    features: [dashboard],
     content: 'empty',
     start: false,
     env: { ...env, ...more },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { brochures } from '../../../features/brochures/feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { codeFor, nextMessage } from '../../../../tests/support/message-log.ts';
 import {
@@ -15,7 +16,7 @@ import { feesOf } from '../../../content/read/programme.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ limits: { leadPost: 1_000 } });
+  app = await createTestApp({ features: [brochures], limits: { leadPost: 1_000 } });
 });
 afterAll(() => app.close());
 

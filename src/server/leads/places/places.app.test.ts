@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { dashboard } from '../../../features/dashboard/feature.ts';
+import { region } from '../../../features/region/feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { codeFor, nextMessage } from '../../../../tests/support/message-log.ts';
 import { signedIn } from '../../../../tests/support/staff.ts';
@@ -40,6 +42,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve));
   const { port } = service.address() as AddressInfo;
   app = await createTestApp({
+    features: [dashboard, region],
     content: 'empty',
     env: {
       PROSPECTUS_REGION: `http://127.0.0.1:${port}/json/{ip}`,

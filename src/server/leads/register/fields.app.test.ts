@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { brochures } from '../../../features/brochures/feature.ts';
+import { events } from '../../../features/events/feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { leadBody, newPhone, newVisitor, type Visitor } from '../../../../tests/support/visitor.ts';
 
@@ -8,6 +10,7 @@ let signedIn: Visitor;
 let leadId: string;
 beforeAll(async () => {
   app = await createTestApp({
+    features: [events, brochures],
     content: 'empty',
     limits: { leadPost: 10_000, eventBatch: 10_000 },
   });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { erp } from '../../../features/erp/feature.ts';
+import { referrals } from '../../../features/referrals/feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { codeFor, nextMessage } from '../../../../tests/support/message-log.ts';
 import { leadBody, newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
@@ -7,7 +9,11 @@ import { versionOfText } from '../consent-texts.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ content: 'empty', limits: { leadPost: 1_000 } });
+  app = await createTestApp({
+    features: [referrals, erp],
+    content: 'empty',
+    limits: { leadPost: 1_000 },
+  });
 });
 afterAll(() => app.close());
 

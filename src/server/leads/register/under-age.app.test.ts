@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { events } from '../../../features/events/feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { codeFor } from '../../../../tests/support/message-log.ts';
 import { newPhone, newVisitor, type Visitor } from '../../../../tests/support/visitor.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ limits: { leadPost: 1_000 } });
+  app = await createTestApp({ features: [events], limits: { leadPost: 1_000 } });
 });
 afterAll(() => app.close());
 

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { brochures } from '../../../features/brochures/feature.ts';
+import { erp } from '../../../features/erp/feature.ts';
+import { events } from '../../../features/events/feature.ts';
+import { referrals } from '../../../features/referrals/feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { nextMessage } from '../../../../tests/support/message-log.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
@@ -16,7 +20,7 @@ let app: TestApp;
 let admin: StaffBrowser & { id: number; email: string };
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ features: [referrals, erp, brochures, events] });
   admin = await signedIn(app, 'ADMIN');
 });
 afterAll(() => app.close());

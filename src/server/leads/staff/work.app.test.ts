@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { dashboard } from '../../../features/dashboard/feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
@@ -15,7 +16,7 @@ let admin: StaffBrowser & { id: number };
 let other: StaffBrowser & { id: number };
 
 beforeAll(async () => {
-  app = await createTestApp({ limits: { leadPost: 1_000 } });
+  app = await createTestApp({ features: [dashboard], limits: { leadPost: 1_000 } });
   // Noon in India: hours before and after are of the same day.
   app.clock.set(new Date(`${app.clock.now().toISOString().slice(0, 10)}T06:30:00Z`));
   admin = await signedIn(app, 'ADMIN');

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 
+import { region } from '../../../features/region/feature.ts';
 import { createTestApp } from '../../../../tests/support/app.ts';
 import type { TestApp } from '../../../../tests/support/app.ts';
 import { AppError } from '../../http/errors.ts';
@@ -32,6 +33,7 @@ async function nameOf(): Promise<string> {
 describe('while the database is away', () => {
   it('answers 503 with Retry-After, keeps answering what needs none, and recovers by itself', async () => {
     app = await createTestApp({
+      features: [region],
       content: 'empty',
       routes: (server, { database }) => {
         server.post('/api/test/write', async () => {
@@ -59,7 +61,7 @@ describe('while the database is away', () => {
   });
 
   it('listens again, and reads up on what was said meanwhile', async () => {
-    app = await createTestApp({ content: 'empty' });
+    app = await createTestApp({ features: [region], content: 'empty' });
     const { database } = app.services;
     const heard: string[] = [];
     let connections = 0;
@@ -89,6 +91,7 @@ describe('what the database cannot do just now', () => {
 
   it('is answered with 503 and Retry-After on every call, not as a defect', async () => {
     app = await createTestApp({
+      features: [region],
       content: 'empty',
       routes: (server, { database }) => {
         server.post<{ Params: { state: keyof typeof states } }>(
@@ -110,7 +113,7 @@ describe('what the database cannot do just now', () => {
   });
 
   it('runs a transaction that stood in another’s way once more', async () => {
-    app = await createTestApp({ content: 'empty' });
+    app = await createTestApp({ features: [region], content: 'empty' });
     const { database } = app.services;
     const raise = "DO $$ BEGIN RAISE 'x' USING ERRCODE = '40P01'; END $$";
     let runs = 0;
@@ -123,7 +126,7 @@ describe('what the database cannot do just now', () => {
   });
 
   it('says why a transaction failed, though it cannot be undone any more', async () => {
-    app = await createTestApp({ content: 'empty' });
+    app = await createTestApp({ features: [region], content: 'empty' });
     const { database } = app.services;
     const lost = async (tx: Executor) => {
       const own = await tx.execute<{ pid: number }>('SELECT pg_backend_pid() AS pid');
@@ -140,7 +143,7 @@ describe('what the database cannot do just now', () => {
   });
 
   it('lets staff read for a limited time, on connections that no visitor waits for', async () => {
-    app = await createTestApp({ content: 'empty', limits: { reading: 1 } });
+    app = await createTestApp({ features: [region], content: 'empty', limits: { reading: 1 } });
     const { database } = app.services;
     const slow = () => database.reading((tx) => tx.execute('SELECT pg_sleep(60)'));
     const readings = Promise.allSettled([slow(), slow(), slow(), slow()]);

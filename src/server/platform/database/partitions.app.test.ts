@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { events } from '../../../features/events/feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { newPhone, newVisitor, type Visitor } from '../../../../tests/support/visitor.ts';
 import { monthOf, openPartitions } from './partitions.ts';
@@ -9,7 +10,11 @@ import { monthOf, openPartitions } from './partitions.ts';
 let app: TestApp;
 let visitor: Visitor;
 beforeAll(async () => {
-  app = await createTestApp({ content: 'empty', limits: { eventBatch: 10_000 } });
+  app = await createTestApp({
+    features: [events],
+    content: 'empty',
+    limits: { eventBatch: 10_000 },
+  });
   visitor = newVisitor(app);
 });
 afterAll(() => app.close());

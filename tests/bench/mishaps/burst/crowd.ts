@@ -96,7 +96,7 @@ async function atRate(task: Task & { perSecond: number }, met: Met, one: One): P
   for (let count = 0; count < perSecond * seconds; count += 1) {
     const due = began + (count * 1_000) / perSecond;
     const early = due - performance.now();
-    // A timer comes up to a millisecond late; to watch the clock until then would take a core from the server.
+    // A timer is up to a millisecond late; polling the clock would take a core from the server.
     if (early > 0) await pause(early);
     else if (count % AT_ONCE === 0) await others();
     met.late.push(Math.max(0, performance.now() - due));

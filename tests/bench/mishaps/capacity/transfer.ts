@@ -44,7 +44,7 @@ async function visitOnce(origin: string): Promise<Carried> {
     await readToTheEnd(page);
     await pause(SETTLING);
   }
-  // Leaving sends the events of the last page.
+  // Leaving the page sends its last events.
   await page.goto('about:blank');
   await pause(SETTLING);
   await close();

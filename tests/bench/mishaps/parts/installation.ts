@@ -32,7 +32,7 @@ export async function install(folder: string): Promise<Installation> {
   const [sms, erp] = vendors;
   const env = environmentOf(folder, { database: database.url, sms: sms.port, erp: erp.port });
   const servers: Server[] = [];
-  // One after the other, as both would migrate.
+  // In sequence, as both would migrate.
   for (let made = 0; made < SERVERS; made += 1) servers.push(await openServer(folder, env));
   await goPublic(`http://localhost:${servers[0]?.port}`);
   const proxy = await openProxy(folder, servers);

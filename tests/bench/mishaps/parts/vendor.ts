@@ -32,7 +32,7 @@ const answers: Record<VendorKind, (request: IncomingMessage, body: string) => An
   },
   erp: ({ headers }, body) => {
     const id = String(headers['webhook-id']);
-    // The moment is the sender's own, whose clock may be another.
+    // The time is the sender's, whose clock may differ.
     const moment = new Date(Number(headers['webhook-timestamp']) * 1_000);
     const signature = new Webhook(ERP_SECRET).sign(id, moment, body);
     if (headers['webhook-signature'] !== signature) throw new Error('The signature does not hold.');

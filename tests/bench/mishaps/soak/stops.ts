@@ -58,7 +58,7 @@ export function stopsAfter(moment: Date, schedules: readonly Schedule[]): Date[]
     schedules.map(({ name, cron }) => [name, day.filter((at) => isDue(cron, at))]),
   );
   const stops = new Set<number>();
-  // Those that have no choice first, as they are stops of the others too.
+  // The rarest schedules first: their stops may serve the others too.
   const rarest = [...dueIn.values()].toSorted((a, b) => a.length - b.length);
   for (const due of rarest) if (!due.some((at) => stops.has(at))) stops.add(due[0] ?? midnight);
   return [...stops].toSorted((a, b) => a - b).map((at) => new Date(at * MINUTE));

@@ -1,6 +1,7 @@
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { dashboard } from '../../feature.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../../../../tests/support/staff.ts';
 import { dashboardQuerySchema } from '../../schemas.ts';
@@ -16,7 +17,7 @@ let app: TestApp;
 let admin: StaffBrowser & { id: number };
 
 beforeAll(async () => {
-  app = await createTestApp({ content: 'empty', start: false });
+  app = await createTestApp({ features: [dashboard], content: 'empty', start: false });
   app.clock.set(new Date('2026-11-20T18:00:00Z'));
   admin = await signedIn(app, 'ADMIN');
 });

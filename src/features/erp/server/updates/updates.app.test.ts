@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { erp } from '../../feature.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { erpOf, type Signing } from '../../../../../tests/support/erp-caller.ts';
 import { signedIn, type StaffBrowser } from '../../../../../tests/support/staff.ts';
@@ -16,6 +17,7 @@ let admin: StaffBrowser;
 const { post, tell, at } = erpOf(() => app, NEW);
 beforeAll(async () => {
   app = await createTestApp({
+    features: [erp],
     env: { PROSPECTUS_ERP_INCOMING_SECRET: `${OLD}, ${NEW}` },
     limits: { leadPost: 1_000 },
   });

@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { privacy } from '../../feature.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { plainBrowser } from '../../../../../tests/support/plain-browser.ts';
 import { newPhone, newVisitor } from '../../../../../tests/support/visitor.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ limits: { leadPost: 1_000 } });
+  app = await createTestApp({ features: [privacy], limits: { leadPost: 1_000 } });
 });
 afterAll(() => app.close());
 
 test('while codes are held back from all but verified numbers, none tells by its answer which it is', async () => {
   const spent = await createTestApp({
+    features: [privacy],
     env: { PROSPECTUS_OTP_DAILY_BUDGET: '2' },
     limits: { leadPost: 1_000 },
   });

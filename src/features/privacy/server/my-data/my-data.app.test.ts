@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { erp } from '../../../erp/feature.ts';
+import { events } from '../../../events/feature.ts';
+import { privacy } from '../../feature.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { codeFor } from '../../../../../tests/support/message-log.ts';
 import { plainBrowser, type PlainBrowser } from '../../../../../tests/support/plain-browser.ts';
@@ -17,7 +20,11 @@ let receivers: Awaited<ReturnType<typeof openReceivers>>;
 
 beforeAll(async () => {
   receivers = await openReceivers();
-  app = await createTestApp({ env: { ...receivers.env }, limits: { leadPost: 1_000 } });
+  app = await createTestApp({
+    features: [privacy, erp, events],
+    env: { ...receivers.env },
+    limits: { leadPost: 1_000 },
+  });
 });
 afterAll(async () => {
   await app.close();

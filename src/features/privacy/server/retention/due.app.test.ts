@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { privacy } from '../../feature.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { rowsIn } from '../../../../../tests/support/rows.ts';
 import {
@@ -18,9 +19,9 @@ import {
 } from './repository.ts';
 
 let app: TestApp;
-const { all, lead, put } = rowsIn(() => app);
+const { all, lead, put } = rowsIn(() => app.services.database.pool);
 beforeAll(async () => {
-  app = await createTestApp({ content: 'empty', start: false });
+  app = await createTestApp({ features: [privacy], content: 'empty', start: false });
 });
 afterAll(() => app.close());
 beforeEach(() => all('DELETE FROM lead'));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { privacy } from '../../feature.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { whileHeld } from '../../../../../tests/support/held.ts';
 import { codeFor } from '../../../../../tests/support/message-log.ts';
@@ -13,7 +14,7 @@ const REASON = 'A claim is open in court.';
 let app: TestApp;
 let admin: StaffBrowser;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ features: [privacy] });
   admin = await signedIn(app, 'ADMIN');
 });
 afterAll(() => app.close());

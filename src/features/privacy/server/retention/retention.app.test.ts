@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { dashboard } from '../../../dashboard/feature.ts';
+import { privacy } from '../../feature.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { whileHeld } from '../../../../../tests/support/held.ts';
 import { signedIn, type StaffBrowser } from '../../../../../tests/support/staff.ts';
@@ -14,6 +16,7 @@ const DAY = 24 * HOUR;
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({
+    features: [privacy, dashboard],
     content: 'empty',
     env: { PROSPECTUS_KEEP_ENQUIRIES: '90', PROSPECTUS_KEEP_ENROLMENTS: '200' },
   });

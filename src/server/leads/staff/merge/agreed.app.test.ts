@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { erp } from '../../../../features/erp/feature.ts';
+import { events } from '../../../../features/events/feature.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { openReceivers } from '../../../../../tests/support/receivers.ts';
 import { rowsIn } from '../../../../../tests/support/rows.ts';
@@ -8,11 +10,15 @@ import { countedNumber, newPhone, newVisitor } from '../../../../../tests/suppor
 
 let app: TestApp;
 let receivers: Awaited<ReturnType<typeof openReceivers>>;
-const { all } = rowsIn(() => app);
+const { all } = rowsIn(() => app.services.database.pool);
 
 beforeAll(async () => {
   receivers = await openReceivers();
-  app = await createTestApp({ env: { ...receivers.env }, limits: { leadPost: 1_000 } });
+  app = await createTestApp({
+    features: [erp, events],
+    env: { ...receivers.env },
+    limits: { leadPost: 1_000 },
+  });
 });
 afterAll(async () => {
   await app.close();

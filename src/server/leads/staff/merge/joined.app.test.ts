@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { referrals } from '../../../../features/referrals/feature.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { rowsIn } from '../../../../../tests/support/rows.ts';
 import { addMember } from '../../../../../tests/support/staff.ts';
@@ -8,9 +9,9 @@ import { lockBoth, mergedInto, mergeInto } from './merge-repository.ts';
 
 let app: TestApp;
 let staff: number[];
-const { all, lead, put } = rowsIn(() => app);
+const { all, lead, put } = rowsIn(() => app.services.database.pool);
 beforeAll(async () => {
-  app = await createTestApp({ content: 'empty', start: false });
+  app = await createTestApp({ features: [referrals], content: 'empty', start: false });
   const members = [await addMember(app, 'ADMIN'), await addMember(app, 'ADMIN')];
   staff = members.map(({ id }) => id);
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { erp } from '../../../../features/erp/feature.ts';
+import { referrals } from '../../../../features/referrals/feature.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { nextMessage } from '../../../../../tests/support/message-log.ts';
 import { signedIn, type StaffBrowser } from '../../../../../tests/support/staff.ts';
@@ -13,7 +15,7 @@ let app: TestApp;
 let admin: StaffBrowser & { id: number };
 
 beforeAll(async () => {
-  app = await createTestApp({ limits: { leadPost: 1_000 } });
+  app = await createTestApp({ features: [referrals, erp], limits: { leadPost: 1_000 } });
   admin = await signedIn(app, 'ADMIN');
 });
 afterAll(() => app.close());

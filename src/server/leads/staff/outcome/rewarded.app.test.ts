@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { erp } from '../../../../features/erp/feature.ts';
+import { referrals } from '../../../../features/referrals/feature.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { erpOf } from '../../../../../tests/support/erp-caller.ts';
 import { whileHeld } from '../../../../../tests/support/held.ts';
@@ -12,10 +14,11 @@ const MINUTE = 60_000;
 
 let app: TestApp;
 let admin: StaffBrowser & { email: string };
-const erp = erpOf(() => app, SECRET);
+const erpCaller = erpOf(() => app, SECRET);
 
 beforeAll(async () => {
   app = await createTestApp({
+    features: [erp, referrals],
     env: { PROSPECTUS_ERP_INCOMING_SECRET: SECRET },
     limits: { leadPost: 1_000 },
   });
@@ -89,14 +92,14 @@ async function enrolledAndInvited(): Promise<{ other: Lead; friend: Lead }> {
 async function takenNumber(): Promise<string> {
   const { publicId } = await newLead();
   const leads_id = `26-${publicId}`;
-  expect(await erp.tell(publicId, { leads_id })).toMatchObject({ outcome: 'applied' });
+  expect(await erpCaller.tell(publicId, { leads_id })).toMatchObject({ outcome: 'applied' });
   return leads_id;
 }
 
 /** Reports a stage from the ERP, a moment later than all earlier reports. */
 async function told({ publicId }: Lead, stage: LeadStage): Promise<void> {
   app.clock.advance(1_000);
-  expect(await erp.tell(publicId, { stage })).not.toMatchObject({ outcome: 'refused' });
+  expect(await erpCaller.tell(publicId, { stage })).not.toMatchObject({ outcome: 'refused' });
 }
 
 async function staffSet({ id }: Lead, stage: LeadStage): Promise<void> {
@@ -164,7 +167,7 @@ describe('a friend whom the ERP knows under another number', () => {
     await told(other, 'enrolled');
     await staffSet(other, 'contacted');
     app.clock.advance(1_000);
-    await erp.tell(other.publicId, { leads_id: `ERP-${other.id}` });
+    await erpCaller.tell(other.publicId, { leads_id: `ERP-${other.id}` });
     await staffSet(other, 'enrolled');
     await merge(friend, other);
     expect(await earnedBy(friend)).toEqual([admin.email]);
@@ -182,12 +185,12 @@ describe('a friend whom the ERP knows under another number', () => {
     async (outcome) => {
       const other = await newLead();
       const taken = { leads_id: await takenNumber() };
-      const at = erp.at();
+      const at = erpCaller.at();
       app.clock.advance(MINUTE);
       await staffSet(other, 'applied');
       const word =
         outcome === 'outdated' ? { stage: 'enrolled', at } : { stage: 'enrolled', ...taken };
-      expect(await erp.tell(other.publicId, word)).toMatchObject({ outcome });
+      expect(await erpCaller.tell(other.publicId, word)).toMatchObject({ outcome });
       app.clock.advance(MINUTE);
       const friend = await newFriend();
       await staffSet(other, 'enrolled');
@@ -211,22 +214,22 @@ describe('a friend whom the ERP knows under another number', () => {
 
 test('a friend whom staff moved before the ERP’s word came earns it, and the word is not late', async () => {
   const friend = await newFriend();
-  const at = erp.at();
+  const at = erpCaller.at();
   app.clock.advance(MINUTE);
   await staffSet(friend, 'enrolled');
   app.clock.advance(MINUTE);
   const word = { stage: 'enrolled', enrolled_on: '2026-11-20', at };
-  expect(await erp.tell(friend.publicId, word)).toMatchObject({ outcome: 'applied' });
+  expect(await erpCaller.tell(friend.publicId, word)).toMatchObject({ outcome: 'applied' });
   expect(await earnedBy(friend)).toEqual(['ERP']);
   const late = { stage: 'lost', at };
-  expect(await erp.tell(friend.publicId, late)).toMatchObject({ outcome: 'outdated' });
+  expect(await erpCaller.tell(friend.publicId, late)).toMatchObject({ outcome: 'outdated' });
 });
 
 test('what the ERP tells while two leads become one is of the one', async () => {
   const [gone, kept] = [await newFriend(), await newLead()];
   const held = `SELECT FROM lead WHERE id = ${gone.id} FOR UPDATE`;
   const tell = async () =>
-    expect(await erp.tell(gone.publicId, { stage: 'enrolled' })).toMatchObject({
+    expect(await erpCaller.tell(gone.publicId, { stage: 'enrolled' })).toMatchObject({
       outcome: 'applied',
     });
   await whileHeld(app, [held], [() => merge(kept, gone), tell]);

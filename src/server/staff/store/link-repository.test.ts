@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { addMember } from '../../../../tests/support/staff.ts';
-import { type Executor, withTransaction } from '../../platform/database/database.ts';
+import { openTestDatabase } from '../../../../tests/support/database.ts';
+import {
+  type DatabaseHandle,
+  type Executor,
+  withTransaction,
+} from '../../platform/database/database.ts';
 import {
   endInvitation,
   findLink,
@@ -14,20 +17,30 @@ import {
   useLink,
   waitingInvitations,
 } from './link-repository.ts';
-
-let app: TestApp;
-let db: Executor;
-let member: { id: number };
-beforeAll(async () => {
-  app = await createTestApp({ content: 'empty', start: false });
-  db = app.services.database.db;
-  member = await addMember(app, 'ADMIN');
-});
-afterAll(() => app.close());
-beforeEach(() => app.services.database.pool.query('DELETE FROM staff_link'));
+import { insertMember } from './repository.ts';
 
 const now = new Date('2027-01-18T10:00:00Z');
 const HOUR = 3_600_000;
+
+let database: DatabaseHandle;
+let db: Executor;
+let memberId = 0;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.db;
+  const member = await insertMember(db, {
+    email: 'asha@example.edu',
+    firstName: 'Asha',
+    lastName: 'Rao',
+    passwordHash: 'none',
+    role: 'ADMIN',
+    status: 'active',
+    at: now,
+  });
+  memberId = member?.id ?? 0;
+});
+afterAll(() => database.close());
+beforeEach(() => database.pool.query('DELETE FROM staff_link'));
 
 function after(milliseconds: number): Date {
   return new Date(now.getTime() + milliseconds);
@@ -80,7 +93,7 @@ describe('a link', () => {
 
   test('is known by its token alone, which is kept nowhere', async () => {
     const { token } = await invite('a@example.edu');
-    const { rows } = await app.services.database.pool.query('SELECT * FROM staff_link');
+    const { rows } = await database.pool.query('SELECT * FROM staff_link');
     expect(JSON.stringify(rows)).not.toContain(token);
     for (const wrong of ['', `${token}a`, token.toUpperCase(), rows[0].token_hash])
       expect(await findLink(db, wrong, now), wrong).toBeNull();
@@ -90,7 +103,7 @@ describe('a link', () => {
     const ended = await invite('a@example.edu');
     const others = [
       await invite('b@example.edu'),
-      await makeLink(db, { kind: 'password_reset', userId: member.id, now }),
+      await makeLink(db, { kind: 'password_reset', userId: memberId, now }),
       await makeLink(db, { kind: 'confirm_address', email: 'a@example.edu', now }),
     ];
     const latest = await invite('a@example.edu');
@@ -117,7 +130,7 @@ describe('invitations that wait', () => {
 
   test('are taken back once, and nothing else is', async () => {
     const { token } = await invite('a@example.edu');
-    const reset = await makeLink(db, { kind: 'password_reset', userId: member.id, now });
+    const reset = await makeLink(db, { kind: 'password_reset', userId: memberId, now });
     const [one] = await waitingInvitations(db, now);
     const other = await findLink(db, reset.token, now);
     expect(await endInvitation(db, other?.id ?? 0, now)).toBeNull();
@@ -134,7 +147,7 @@ describe('links that are mailed to one person', () => {
     email,
     now: at,
   });
-  const may = (one: LinkFor) => withTransaction(app.services.database, (tx) => mayMail(tx, one));
+  const may = (one: LinkFor) => withTransaction(database, (tx) => mayMail(tx, one));
 
   test('come a minute apart', async () => {
     expect(await may(whose(now))).toBe(true);
@@ -158,8 +171,8 @@ describe('links that are mailed to one person', () => {
   });
 
   test('are told apart by account where there is one', async () => {
-    await makeLink(db, { kind: 'password_reset', userId: member.id, now });
-    expect(await may({ kind: 'password_reset', userId: member.id, now })).toBe(false);
-    expect(await may({ kind: 'password_reset', userId: member.id + 1, now })).toBe(true);
+    await makeLink(db, { kind: 'password_reset', userId: memberId, now });
+    expect(await may({ kind: 'password_reset', userId: memberId, now })).toBe(false);
+    expect(await may({ kind: 'password_reset', userId: memberId + 1, now })).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { openTestDatabase } from '../../../../tests/support/database.ts';
 import { rowsIn } from '../../../../tests/support/rows.ts';
-import { withTransaction } from '../../platform/database/database.ts';
+import { type DatabaseHandle, withTransaction } from '../../platform/database/database.ts';
 import {
   consentStateOf,
   mayHaveSentEvents,
@@ -11,14 +11,14 @@ import {
   withdrawConsent,
 } from './consent-repository.ts';
 
-let app: TestApp;
-const { all, lead, put } = rowsIn(() => app);
+let database: DatabaseHandle;
+const { all, lead, put } = rowsIn(() => database.pool);
 let id = 0;
 beforeAll(async () => {
-  app = await createTestApp({ content: 'empty', start: false });
+  database = await openTestDatabase();
   await put('consent_notice', { version: 'v1', text: 'I agree.', created_at: '2027-01-01' });
 });
-afterAll(() => app.close());
+afterAll(() => database.close());
 beforeEach(async () => {
   id = await lead();
 });
@@ -39,9 +39,7 @@ async function agreed(leadId: number, columns: object = {}): Promise<number> {
 }
 
 function withdraw(leadId: number, consent: number) {
-  return withTransaction(app.services.database, (tx) =>
-    withdrawConsent(tx, { leadId, consent, at }),
-  );
+  return withTransaction(database, (tx) => withdrawConsent(tx, { leadId, consent, at }));
 }
 
 describe('a consent', () => {
@@ -90,7 +88,7 @@ describe('what consents come to', () => {
   ])('%s', async (_what, consents, withdrawn, isChild) => {
     for (const columns of consents) await agreed(id, columns);
     await agreed(await lead(), { ...late, ...guardian, ...gone });
-    expect(await consentStateOf(app.services.database.db, id)).toEqual({ withdrawn, isChild });
+    expect(await consentStateOf(database.db, id)).toEqual({ withdrawn, isChild });
   });
 });
 
@@ -121,7 +119,7 @@ test('what still waits to be sent to somebody is stopped, but for codes; so is t
     ['erp', { purpose: 'lead', to: mobile }],
   ] as const;
   for (const [kind, payload] of staying) await wait(kind, payload);
-  await withTransaction(app.services.database, (tx) => stopMessages(tx, id));
+  await withTransaction(database, (tx) => stopMessages(tx, id));
   expect(await all('SELECT kind, payload FROM outbox ORDER BY id')).toEqual(
     staying.map(([kind, payload]) => ({ kind, payload })),
   );
@@ -132,7 +130,7 @@ test('what still waits to be sent to somebody is stopped, but for codes; so is t
 
 test('one nominee is named at a time, or nobody', async () => {
   const name = (nominee: { name: string; contact: string } | null) =>
-    withTransaction(app.services.database, (tx) => putNominee(tx, { leadId: id, nominee, at }));
+    withTransaction(database, (tx) => putNominee(tx, { leadId: id, nominee, at }));
   const named = () => all('SELECT name, contact FROM lead_nominee WHERE lead_id = $1', [id]);
   const [ravi, meera] = [
     { name: 'Ravi', contact: '+919876500001' },
@@ -147,7 +145,7 @@ test('one nominee is named at a time, or nobody', async () => {
 });
 
 test('the customer data service may have been told of a lead as soon as there is an event of it', async () => {
-  const { db } = app.services.database;
+  const { db } = database;
   const event = (leadId: number, pending: boolean) =>
     put('event', { lead_id: leadId, pending, ...anyEvent() });
   const [{ created_at: keptSince } = { created_at: at }] = await all<{ created_at: Date }>(
@@ -161,7 +159,7 @@ test('the customer data service may have been told of a lead as soon as there is
 });
 
 test('of a lead that is older than the events that are kept it may have been told, though none is left', async () => {
-  const { db } = app.services.database;
+  const { db } = database;
   const keptSince = new Date('2100-01-01');
   expect(await mayHaveSentEvents(db, { leadId: id, keptSince })).toBe(true);
 });

@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { openTestDatabase } from '../../../../tests/support/database.ts';
+import { manualClock } from '../../platform/clock.ts';
+import type { DatabaseHandle } from '../../platform/database/database.ts';
 import { type Attempt, beginTry, tryWasRight } from './login-throttle.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ content: 'empty', start: false });
-});
-afterAll(() => app.close());
-beforeEach(() => app.services.database.pool.query('DELETE FROM staff_guess'));
+const clock = manualClock();
+let database: DatabaseHandle;
+beforeAll(async () => void (database = await openTestDatabase()));
+afterAll(() => database.close());
+beforeEach(() => database.pool.query('DELETE FROM staff_guess'));
 
 const throttle = {
-  begin: (attempt: Attempt) => beginTry({ ...app.services, clock: app.clock }, attempt),
-  succeeded: (attempt: Attempt) => tryWasRight(app.services, attempt),
+  begin: (attempt: Attempt) => beginTry({ database, clock }, attempt),
+  succeeded: (attempt: Attempt) => tryWasRight({ database }, attempt),
 };
 
 const MINUTE = 60_000;
@@ -35,25 +36,25 @@ describe('a stranger who guesses', () => {
     for (const seconds of [30, 60, 120, 240, 480, 900, 900]) {
       expect(await throttle.begin(asha)).toEqual({ of: 'caller', seconds });
       await expect(throttle.begin(asha)).rejects.toMatchObject(refused(seconds));
-      app.clock.advance(seconds * 1_000 - 1);
+      clock.advance(seconds * 1_000 - 1);
       await expect(throttle.begin(asha)).rejects.toMatchObject(refused(1));
-      app.clock.advance(1);
+      clock.advance(1);
     }
   });
 
   test('does not prolong the wait by trying on', async () => {
     await wrong(5);
-    app.clock.advance(20_000);
+    clock.advance(20_000);
     await expect(throttle.begin(asha)).rejects.toMatchObject(refused(10));
-    app.clock.advance(10_000);
+    clock.advance(10_000);
     expect(await throttle.begin(asha)).toMatchObject({ seconds: 60 });
   });
 
   test('is forgotten a day after the last wrong try, and no sooner', async () => {
     await wrong(5);
-    app.clock.advance(24 * 60 * MINUTE);
+    clock.advance(24 * 60 * MINUTE);
     expect(await throttle.begin(asha)).toMatchObject({ seconds: 60 });
-    app.clock.advance(24 * 60 * MINUTE + 1);
+    clock.advance(24 * 60 * MINUTE + 1);
     expect(await wrong(4)).toBeNull();
   });
 
@@ -99,9 +100,9 @@ test('on a known device ten tries are free, and strangers of before count for no
   await expect(throttle.begin({ ...known, address: '203.0.113.9' })).rejects.toMatchObject(
     refused(30),
   );
-  app.clock.advance(30_000);
+  clock.advance(30_000);
   await throttle.begin(known);
-  app.clock.advance(60_000);
+  clock.advance(60_000);
   await throttle.succeeded(known);
   expect(await wrong(9, known)).toBeNull();
 });

@@ -1,24 +1,25 @@
 import type { Pool } from 'pg';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
-import { createTestApp } from '../../../../tests/support/app.ts';
-import type { TestApp } from '../../../../tests/support/app.ts';
+import { openTestDatabase } from '../../../../tests/support/database.ts';
+import type { DatabaseHandle } from '../database/database.ts';
 import { openLimits } from './limits.ts';
 
 const rules = { tight: { points: 10, seconds: 60 }, wide: { points: 1_000, seconds: 60 } };
 
-let app: TestApp;
+let database: DatabaseHandle;
+beforeAll(async () => void (database = await openTestDatabase()));
+afterAll(() => database.close());
 afterEach(() => {
   vi.useRealTimers();
-  return app.close();
+  return database.relaxed.query('TRUNCATE rate_limit');
 });
 
 function open() {
-  return openLimits(app.services.database.relaxed, rules);
+  return openLimits(database.relaxed, rules);
 }
 
 it('counts parallel tries exactly, by key and by name', async () => {
-  app = await createTestApp({ content: 'empty', start: false });
   const limits = open();
   const tries = await Promise.all(Array.from({ length: 100 }, () => limits.consume('tight', 'a')));
   expect(tries.filter(({ allowed }) => allowed).length).toBe(10);
@@ -37,7 +38,6 @@ it('counts parallel tries exactly, by key and by name', async () => {
 });
 
 it('counts across processes and restarts', async () => {
-  app = await createTestApp({ content: 'empty', start: false });
   const [first, second] = [open(), open()];
   for (let count = 0; count < 5; count += 1) {
     await first.consume('tight', 'a');
@@ -50,7 +50,6 @@ it('counts across processes and restarts', async () => {
 });
 
 it('forgets whom it has refused once the time is over', async () => {
-  app = await createTestApp({ content: 'empty', start: false });
   vi.useFakeTimers({ toFake: ['Date'] });
   const limits = open();
   expect((await limits.consume('tight', 'a', 11)).allowed).toBe(false);
@@ -60,10 +59,9 @@ it('forgets whom it has refused once the time is over', async () => {
 });
 
 it('begins anew once the time is over, and deletes what has run out', async () => {
-  app = await createTestApp({ content: 'empty', start: false });
   const limits = open();
   await limits.consume('tight', 'a', 5);
-  const { relaxed } = app.services.database;
+  const { relaxed } = database;
   await relaxed.query('UPDATE rate_limit SET expire = $1', [Date.now() - 1]);
   expect(await limits.consume('tight', 'a')).toMatchObject({ remaining: 9 });
   await relaxed.query('UPDATE rate_limit SET expire = $1', [Date.now() - 1]);
@@ -72,7 +70,6 @@ it('begins anew once the time is over, and deletes what has run out', async () =
 });
 
 it('says where a caller stands without counting it', async () => {
-  app = await createTestApp({ content: 'empty', start: false });
   const limits = open();
   await limits.consume('tight', 'a', 9);
   for (let count = 0; count < 3; count += 1) {
@@ -81,7 +78,6 @@ it('says where a caller stands without counting it', async () => {
 });
 
 it('counts in memory while the database is away, and refuses there too', async () => {
-  app = await createTestApp({ content: 'empty', start: false });
   const pool = { query: () => Promise.reject(new Error('The database is away.')) };
   const limits = openLimits(pool as unknown as Pool, rules);
   const tries = await Promise.all(Array.from({ length: 12 }, () => limits.consume('tight', 'a')));
@@ -90,7 +86,6 @@ it('counts in memory while the database is away, and refuses there too', async (
 });
 
 it('keeps counting who it knows while the database is away, however many others come', async () => {
-  app = await createTestApp({ content: 'empty', start: false });
   const pool = { query: () => Promise.reject(new Error('The database is away.')) };
   const limits = openLimits(pool as unknown as Pool, { ...rules, other: rules.tight });
   await limits.consume('tight', 'a', 11);
@@ -99,8 +94,7 @@ it('keeps counting who it knows while the database is away, however many others 
 });
 
 it('refuses from memory: what is over its limit costs the database nothing', async () => {
-  app = await createTestApp({ content: 'empty', start: false });
-  const { relaxed } = app.services.database;
+  const { relaxed } = database;
   const asked = vi.spyOn(relaxed, 'query');
   const limits = open();
   await limits.consume('tight', 'flood', 11);

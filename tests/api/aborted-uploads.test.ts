@@ -4,10 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
-import { allCalls } from '../../features/allCalls.ts';
-import { type Call, urlOf } from '../../kernel/call.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { signedIn, type StaffBrowser } from '../support/staff.ts';
+import { allFeatures } from '../../src/features/all.ts';
+import { allCalls } from '../../src/features/allCalls.ts';
+import { type Call, urlOf } from '../../src/kernel/call.ts';
 
 type Line = { level: string; route?: string; code?: string };
 
@@ -18,7 +19,7 @@ const lines: Line[] = [];
 beforeAll(async () => {
   const logged = (line: string) => void lines.push(JSON.parse(line) as Line);
   const env = { PROSPECTUS_LOG_LEVEL: 'debug' };
-  app = await createTestApp({ content: 'empty', listen: true, logged, env });
+  app = await createTestApp({ features: allFeatures, content: 'empty', listen: true, logged, env });
   staff = await signedIn(app, 'ADMIN');
 });
 afterAll(() => app?.close());

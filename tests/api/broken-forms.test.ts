@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
-import { wxr } from '../../../tests/support/wxr.ts';
-import { allCalls } from '../../features/allCalls.ts';
-import { type Call, urlOf } from '../../kernel/call.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { signedIn, type StaffBrowser } from '../support/staff.ts';
+import { wxr } from '../support/wxr.ts';
+import { allFeatures } from '../../src/features/all.ts';
+import { allCalls } from '../../src/features/allCalls.ts';
+import { type Call, urlOf } from '../../src/kernel/call.ts';
 
 let app: TestApp;
 let staff: StaffBrowser;
 beforeAll(async () => {
-  app = await createTestApp({ content: 'empty' });
+  app = await createTestApp({ features: allFeatures, content: 'empty' });
   staff = await signedIn(app, 'ADMIN');
   const bytes = Buffer.from(wxr('https://old.example.edu', []));
   await staff.upload('/api/wordpress', { name: 'export.xml', bytes });

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { openTestDatabase } from '../../../../tests/support/database.ts';
+import { manualClock } from '../clock.ts';
+import type { DatabaseHandle } from '../database/database.ts';
+import { createLog } from '../log/log.ts';
 import { openSchedules, type Schedules } from './schedules.ts';
 
 const EIGHT = new Date('2027-01-18T02:30:00Z');
@@ -30,38 +33,44 @@ const PASS = `
   SELECT '__pgboss__send-it', '{}', 'schedule.daily__', '2027-01-18 02:30:00'
   FROM pgboss.queue WHERE name = '__pgboss__send-it' ON CONFLICT DO NOTHING RETURNING id`;
 
-let app: TestApp;
+const clock = manualClock();
+let database: DatabaseHandle;
 let schedules: Schedules;
 let done = 0;
 
 beforeEach(async () => {
-  app = await createTestApp({ content: 'empty', start: false });
-  app.clock.set(new Date(EIGHT.getTime() - 60_000));
+  database = await openTestDatabase();
+  clock.set(new Date(EIGHT.getTime() - 60_000));
   done = 0;
-  schedules = openSchedules(app.services);
+  schedules = openSchedules({
+    database,
+    clock,
+    log: createLog('silent'),
+    tally: { add: () => undefined },
+  });
   schedules.add('daily', '0 8 * * *', async () => void (done += 1));
   await schedules.runDue();
 });
-afterEach(() => app.close());
+afterEach(() => database.close());
 
 async function query(text: string): Promise<number | null> {
-  return (await app.services.database.pool.query(text)).rowCount;
+  return (await database.pool.query(text)).rowCount;
 }
 
 test('a run that pg-boss has begun is not begun again', async () => {
   await query(TABLES);
   expect(await query(PASS)).toBe(1);
-  app.clock.set(EIGHT);
+  clock.set(EIGHT);
   await schedules.runDue();
   expect(done).toBe(0);
-  app.clock.advance(86_400_000);
+  clock.advance(86_400_000);
   await schedules.runDue();
   expect(done).toBe(1);
 });
 
 test('pg-boss does not begin a run that was begun here', async () => {
   await query(TABLES);
-  app.clock.set(EIGHT);
+  clock.set(EIGHT);
   await schedules.runDue();
   expect([done, await query(PASS)]).toEqual([1, 0]);
 });
@@ -69,8 +78,8 @@ test('pg-boss does not begin a run that was begun here', async () => {
 test('of several processes of both versions, one begins a run', async () => {
   await query(TABLES);
   for (let day = 0; day < 10; day += 1) {
-    app.clock.set(new Date(EIGHT.getTime() + day * 86_400_000));
-    const at = app.clock.now().toISOString().slice(0, 10);
+    clock.set(new Date(EIGHT.getTime() + day * 86_400_000));
+    const at = clock.now().toISOString().slice(0, 10);
     const pass = PASS.replace('2027-01-18', at);
     const [one, , another] = await Promise.all([query(pass), schedules.runDue(), query(pass)]);
     expect(done + (one ?? 0) + (another ?? 0)).toBe(1);
@@ -81,12 +90,12 @@ test('of several processes of both versions, one begins a run', async () => {
 test('its rows do not grow, and a schema without its queue is left alone', async () => {
   await query(TABLES);
   await query("DELETE FROM pgboss.queue WHERE name = '__pgboss__send-it'");
-  app.clock.set(EIGHT);
+  clock.set(EIGHT);
   await schedules.runDue();
   expect([done, await query('SELECT FROM pgboss.job')]).toEqual([1, 0]);
   await query("INSERT INTO pgboss.queue VALUES ('__pgboss__send-it')");
   for (let day = 1; day < 4; day += 1) {
-    app.clock.advance(86_400_000);
+    clock.advance(86_400_000);
     await schedules.runDue();
   }
   expect([done, await query('SELECT FROM pgboss.job')]).toEqual([4, 1]);

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { messageLogRepository, type NewLogEntry } from './log-repository.ts';
+import { openTestDatabase } from '../../../../tests/support/database.ts';
+import type { DatabaseHandle } from '../database/database.ts';
+import { messageLogRepository, type NewLogEntry, pageOfMessages } from './log-repository.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ content: 'empty' });
-});
-afterAll(() => app.close());
+let database: DatabaseHandle;
+beforeAll(async () => void (database = await openTestDatabase()));
+afterAll(() => database.close());
 
 /** A delivery under way, which no worker takes. */
 async function deliveryUnderWay(): Promise<number> {
-  const { rows } = await app.services.database.pool.query<{ id: string }>(
+  const { rows } = await database.pool.query<{ id: string }>(
     `INSERT INTO outbox (kind, payload, state, next_at, created_at)
      VALUES ('sms', '{}', 'running', now() + interval '1 hour', now()) RETURNING id`,
   );
@@ -38,14 +37,14 @@ function note(delivery: number, to: string, providerId: string): NewLogEntry {
 }
 
 test('two notes of one delivery at once are one, the last, and hold up no other’s', async () => {
-  const { write } = messageLogRepository(app.services.database.relaxed);
+  const { write } = messageLogRepository(database.relaxed);
   const [twice, once] = [await deliveryUnderWay(), await deliveryUnderWay()];
   await Promise.all([
     write(note(twice, '+919845012345', 'first')),
     write(note(once, '+919845012346', 'other')),
     write(note(twice, '+919845012345', 'second')),
   ]);
-  const { items } = await app.services.messages.list({ limit: 5, offset: 0 });
+  const { items } = await pageOfMessages(database.db, { limit: 5, offset: 0 });
   const kept = items.map(({ to, providerId }) => `${to} ${providerId}`);
   expect(kept.toSorted()).toEqual(['+919845012345 second', '+919845012346 other']);
 });
