@@ -24,8 +24,8 @@ type Bound = Readonly<{ files: number; functions: number }>;
 
 /** `most` must not be passed; `goal` is what a walk is to come to. */
 const limits: Readonly<Record<string, { most: Bound; goal?: Bound }>> = {
-  'lead post': { most: { files: 78, functions: 190 }, goal: { files: 50, functions: 110 } },
-  'code verified': { most: { files: 80, functions: 175 } },
+  'lead post': { most: { files: 58, functions: 152 }, goal: { files: 50, functions: 110 } },
+  'code verified': { most: { files: 66, functions: 139 } },
   autosave: { most: { files: 60, functions: 135 }, goal: { files: 40, functions: 80 } },
   'publish of a leaf': {
     most: { files: 100, functions: 275 },

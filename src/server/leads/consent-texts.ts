@@ -15,7 +15,7 @@ export { isConsentTextKept, keepConsentText } from './store/consent-repository.t
 /** The ways of contact that a visitor agrees to in the registration form. */
 export const consentPurposes = ['call', 'sms', 'email', 'whatsapp'] as const;
 
-/** Used if no registration form is published yet. */
+/** Consent that applies until a registration form is published. */
 const plainConsent = {
   text: 'I agree to be contacted by call, SMS, email and WhatsApp about my application.',
   language: siteLanguage,
@@ -29,7 +29,7 @@ type Seen = Readonly<{
   by?: ConsentGiver | undefined;
 }>;
 
-/** A sentence that is kept, by its hash, and the language in which it was read. */
+/** A stored sentence by its hash, and the language in which it was read. */
 export type Agreed = Readonly<{ version: string; language: string }>;
 
 /** The sentences that visitors agree to, each stored once. */
@@ -61,7 +61,7 @@ export function publishedConsent(content: Pick<Content, 'snapshot'>): string {
 type Sentence = Agreed & Readonly<{ text: string; by: ConsentGiver }>;
 type Sentences = readonly [Sentence, ...Sentence[]];
 
-/** The same in each language, that of the site first; then those of guardians. */
+/** The published sentences: the site's language first, then the other languages, then those of guardians. */
 function publishedSentences(content: Pick<Content, 'snapshot'>): Sentences {
   const snapshot = content.snapshot();
   if (snapshot.all('leadForm').length === 0) return [sentenceOf('self', plainConsent)];
@@ -90,9 +90,9 @@ type ConsentTextDeps = {
 /** Opens the consent texts. A text is stored before the first lead that agrees to it. */
 export function openConsentTexts({ content, database, clock }: ConsentTextDeps): ConsentTexts {
   const stored = new Set<string>();
-  /** Texts that pages open in browsers may still show. */
+  /** Published sentences of this process's lifetime: open pages may still show former ones. */
   const published = new Map<string, Sentence>();
-  /** Languages of sentences from before: which one a sentence was read in is found by going through consents. */
+  /** Languages of former sentences, found in stored consents. */
   const retired = new Map<string, string | undefined>();
 
   const readCurrent = (): Sentences => {
@@ -106,12 +106,11 @@ export function openConsentTexts({ content, database, clock }: ConsentTextDeps):
   });
 
   const store = async ({ version, text }: Sentence): Promise<void> => {
-    if (stored.has(version)) return;
     await keepConsentText(database.db, { version, text, createdAt: clock.now() });
     stored.add(version);
   };
 
-  /** The language of a sentence from before: a post may say any, so that it counts last. */
+  /** The language of a former sentence. A post may name any language, so it counts last. */
   const retiredIn = async (version: string, posted: string): Promise<string> => {
     if (!(await isConsentTextKept(database.db, version))) throw unknownText();
     const spoken = [...published.values()].some(({ language }) => language === posted);
@@ -126,20 +125,20 @@ export function openConsentTexts({ content, database, clock }: ConsentTextDeps):
       if (!first) throw invalidInput([{ field: 'consent.by', msg: leadMessages.noGuardians }]);
       if (text === undefined) {
         const one = sentences.find((each) => each.language === language) ?? first;
-        await store(one);
+        if (!stored.has(one.version)) await store(one);
         return { version: one.version, language: one.language };
       }
       const version = versionOfText(text);
       const known = published.get(version);
       if (known && known.by !== by) throw unknownText();
       if (!known) return { version, language: await retiredIn(version, language) };
-      await store(known);
+      if (!stored.has(version)) await store(known);
       return { version, language: known.language };
     },
   };
 }
 
-/** Refuses a sentence that is not, and never was, ours. */
+/** The failure for a sentence that was never published. */
 export function unknownText(): AppError {
   const msg = 'The text has changed. Please load the page again and read it.';
   return invalidInput([{ field: 'consent.text', msg }]);

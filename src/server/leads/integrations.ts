@@ -3,16 +3,15 @@ import type { QualificationList } from '../../kernel/leads/qualifications.ts';
 import type { Visitor } from './visitors/visitors.ts';
 import type { Region } from '../../kernel/leads/region.ts';
 
-/** Which lead: its number here, and the id that the outside knows. */
+/** A lead by its number in the database and its public id. */
 type LeadKey = { leadId: number; publicId: string };
 
-/** A lead's ids in the ERP: ours, and the ERP's own if it gave one. */
+/** A lead by its public id, and the ERP's own id if it gave one. */
 export type KnownLead = { publicId: string; leadsId: string | null };
 
-/** The state of a lead in the ERP. */
 export type ErpState = { leadsId: string | null; queued: boolean };
 
-/** The system that admissions run on. All its calls wait in the outbox; none fails a visitor's. */
+/** The ERP. All its calls wait in the outbox, so none fails a visitor's request. */
 export type Erp = {
   configured: boolean;
   /**
@@ -22,9 +21,9 @@ export type Erp = {
   create(tx: Transaction, lead: LeadKey): Promise<ErpState>;
   updated(tx: Transaction, lead: LeadKey): Promise<void>;
   revisited(tx: Transaction, visit: LeadKey & { page: string }): Promise<{ queued: boolean }>;
-  /** Tells that a lead is part of another now. */
+  /** Reports that a lead was merged into another. */
   merged(tx: Transaction, gone: KnownLead, kept: KnownLead): Promise<void>;
-  /** Tells the ERP that a lead is erased, if the ERP has it or may have it without having confirmed it. */
+  /** Reports an erasure if the ERP has the lead, or may have it without having confirmed it. */
   erased(tx: Transaction, lead: KnownLead & { isVerified: boolean }): Promise<void>;
   /**
    * Tells the ERP, under the same condition, that a lead has withdrawn consent to these ways of contact, and whether
@@ -36,14 +35,16 @@ export type Erp = {
   ): Promise<void>;
 };
 
-/** The customer data service, which receives the decisions of people about their data. Its calls wait in the outbox. */
+/**
+ * The customer data service, which is told when people withdraw consent or are erased. Its calls wait in the outbox.
+ */
 export type Customers = {
-  /** Tells that a lead has withdrawn consent to being contacted in these ways. */
+  /** Reports that a lead has withdrawn consent to these ways of contact. */
   withdrawn(
     tx: Transaction,
     withdrawal: { publicId: string; purposes: readonly string[] },
   ): Promise<void>;
-  /** Has it forget a lead. */
+  /** Requests the deletion of a lead. */
   erased(tx: Transaction, lead: { publicId: string }): Promise<void>;
 };
 
@@ -65,11 +66,11 @@ export type Friend = {
 export type Referring = {
   /** Takes a friend whom a visitor entered; @throws AppError `referral_existing` */
   refer(referrer: Visitor, friend: Friend): Promise<{ leadPublicId: string }>;
-  /** Ties a lead that has just been verified for the first time to whose link it came by. */
+  /** Links a lead that was just verified for the first time to the referrer whose link it used. */
   tie(tx: Transaction, friendLeadId: number): Promise<void>;
 };
 
-/** The decider, and their address. */
+/** The person who decides, and their address. */
 type Decision = { by: { id: number | null; email: string }; address: string };
 
 /** Tracks the friends of referrals, so that their referrers are rewarded. */
@@ -83,7 +84,7 @@ export type Enrolling = {
     friendLeadId: number,
     enrolment: Decision & { heardAt: Date },
   ): Promise<void>;
-  /** A friend whose number was not proved becomes one with another lead: whatever that earns is held, once. */
+  /** Holds the reward for a friend whose lead is merged into another before its number was verified. Does so once. */
   holdFriend(tx: Transaction, friendLeadId: number, decision: Decision): Promise<void>;
 };
 
@@ -103,7 +104,6 @@ export type Regions = {
   of(caller: RegionCaller): Promise<Region>;
 };
 
-/** Sends brochures by WhatsApp. */
 export type BrochureSending = {
   /**
    * Sends a published programme's brochure to a number that its visitor has proved.

@@ -1,2 +1,2 @@
-/** Leads that the demo has invented: how many there are, and how they go. */
+/** Counts and removes the leads that the demo has invented. */
 export { countInvented, removeInvented } from './staff/invented-repository.ts';

@@ -8,7 +8,7 @@ import { routinesOf } from '../platform/database/routines.ts';
 import { forgetOldSessions } from './visitors/visitors.ts';
 import { rightsService, accountService } from './account/service.ts';
 
-import { openBreaker } from './breaker/breaker.ts';
+import { Breaker } from './breaker/breaker.ts';
 import { openPhones } from './phones.ts';
 import { openPlaces } from './places/places.ts';
 import { sendLimits } from './register/request.ts';
@@ -48,7 +48,7 @@ export function openLeads(deps: LeadDeps) {
     limits: sendLimits(deps.config),
     outbox: deps.outbox,
   });
-  const breaker = openBreaker(deps);
+  const breaker = new Breaker(deps);
   const places = openPlaces(deps);
   const context = {
     ...deps,

@@ -22,20 +22,16 @@ export function openPhones({ otp, secret }: Pick<Config, 'otp' | 'secret'>): Pho
   const key = keyFor(secret, 'otp-phone');
   return {
     read: (typed) => {
-      const number = parsePhoneNumberFromString(withPlus(typed), 'IN' satisfies CountryCode);
+      // `0091…` and `91…` with ten digits after it are typed as often as `+91…`.
+      const national = /^(?:00)?91(\d{10})$/.exec(typed.replace(/\D/g, ''));
+      const plain = national ? `+91${national[1]}` : typed;
+      const number = parsePhoneNumberFromString(plain, 'IN' satisfies CountryCode);
       if (!number?.isValid() || !countries.has(number.country)) return undefined;
       if (number.country === 'IN' && !indianMobilePattern.test(number.number)) return undefined;
       return number.number;
     },
     hash: (e164) => createHmac('sha256', key).update(e164).digest('hex'),
   };
-}
-
-/** `0091…` and `91…` with ten digits after it are typed as often as `+91…`. */
-function withPlus(typed: string): string {
-  const digits = typed.replace(/\D/g, '');
-  const national = /^(?:00)?91(\d{10})$/.exec(digits);
-  return national ? `+91${national[1]}` : typed;
 }
 
 /**

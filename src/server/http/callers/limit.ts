@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import type { LimitName } from '../../platform/limits/rules.ts';
 import type { Reply, Request } from '../server.ts';
 
-/** All callers who have hung up, and so have no address any more: nobody waits for their answers. */
+/** The key of callers who have hung up: a closed socket has no address. */
 const GONE = 'gone';
 /** The shared key of all callers for whom a proxy sends an invalid address. */
 const UNREADABLE = 'unreadable';
@@ -19,12 +19,6 @@ export function callerAddress(caller: Pick<Request, 'ip'>): string {
   const plain = plainAddress(ip);
   if (isIPv4(plain)) return plain;
   return isIPv6(plain) ? networkOf(plain, 64) : UNREADABLE;
-}
-
-/** Sets the rate limit headers of draft-ietf-httpapi-ratelimit-headers. */
-export function showLimit(reply: Reply, name: string, state: LimitState): void {
-  reply.header('ratelimit-policy', `"${name}";q=${state.limit}`);
-  reply.header('ratelimit', `"${name}";r=${state.remaining};t=${state.resetSeconds}`);
 }
 
 /** Throws `too_many_requests` with Retry-After if the limit is exhausted. */
@@ -48,16 +42,18 @@ export type Counting = {
 
 /**
  * Limits the calls per address, or per key that `keyOf` returns. Use it as the first guard of a route, in `onRequest`,
- * so that a refused call costs neither a session look-up nor a body.
+ * so that a refused call costs neither a session look-up nor a body. The headers are those of
+ * draft-ietf-httpapi-ratelimit-headers.
  */
 export function limit(
   { limits }: { limits: Limits<LimitName> },
   name: LimitName,
-  { keyOf = callerAddress, pointsOf = () => 1 }: Counting = {},
+  { keyOf = callerAddress, pointsOf }: Counting = {},
 ) {
   return async (request: Request, reply: Reply): Promise<void> => {
-    const state = await limits.consume(name, await keyOf(request), pointsOf(request));
-    showLimit(reply, name, state);
+    const state = await limits.consume(name, await keyOf(request), pointsOf?.(request) ?? 1);
+    reply.header('ratelimit-policy', `"${name}";q=${state.limit}`);
+    reply.header('ratelimit', `"${name}";r=${state.remaining};t=${state.resetSeconds}`);
     if (!state.allowed) throw new AppError('too_many_requests', { retryAfter: state.resetSeconds });
   };
 }

@@ -48,7 +48,7 @@ export function nameOf(caller: string, key: string): CallName {
 
 const hints = new Set<string>(Object.values(cookies).map(({ name }) => name));
 
-/** The sessions of the browser, else its address. A signature changes with the installation's secret. */
+/** The browser's session cookies, else its address. Signatures are left out because they change with the secret. */
 function callerOf(request: Request): string {
   const own = Object.entries(request.cookies)
     .filter(([name]) => !hints.has(name))
@@ -68,7 +68,7 @@ function keyOf(request: Request): string | undefined {
   ]);
 }
 
-/** A repeat may turn out otherwise after our own failures and refusals for now, so these are not kept. */
+/** Temporary failures and refusals are not stored, because a repeat may succeed. */
 function isForNow(status: number): boolean {
   return status >= 500 || [408, 409, 425, 429].includes(status);
 }
@@ -96,7 +96,7 @@ async function answerEarlier(
   if (earlier && !earlier.fingerprint.equals(fingerprint)) {
     throw new AppError('idempotency_mismatch');
   }
-  // A call that was released since its repeat could not claim it is free again.
+  // The first call may have been released after its repeat failed to claim it.
   const answer = earlier?.answer ?? null;
   if (answer === null) throw new AppError('idempotency_in_flight', { retryAfter: 1 });
   const { status, headers, body } = JSON.parse(unseal(answer, answerKey)) as Stored;
@@ -108,7 +108,7 @@ async function answerEarlier(
     .send(body);
 }
 
-/** Calls remembered whose end could not be stored: an outage must not fill the memory. */
+/** Most calls whose end could not be stored, so that an outage does not fill the memory. */
 const MOST = 2_000;
 
 /**
@@ -145,12 +145,11 @@ function createEndings() {
   };
 }
 
-/** Seconds after which a repeat may run if nobody can see whether the process of the first call lives. */
+/** Seconds after which a repeat may run if it is unknown whether the first call's process lives. */
 const LOCK = 60;
 /** Seconds that an answer is kept. */
 const KEPT = 24 * 3_600;
 
-/** The platform that idempotent calls need. */
 export type IdempotencyDeps = Pick<Platform, 'clock' | 'database' | 'presence'>;
 
 /**

@@ -11,21 +11,19 @@ export const idempotencyTable = pgTable(
   {
     id: bytea().primaryKey(),
     fingerprint: bytea().notNull(),
-    /** Null while the first call is being answered. */
+    /** Null until the first call is answered. */
     answer: bytea(),
     /** The advisory lock of the process that answers the first call; null if it holds none. */
     owner: bigint({ mode: 'bigint' }),
-    /** An unanswered first call counts as lost from then on, whoever answers it. */
+    /** An unanswered first call counts as lost after this time. */
     lockedUntil: timestamp('locked_until', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('idempotency_key_created').on(table.createdAt)],
 );
 
-/** An earlier call with the same key. */
 type EarlierCall = Pick<typeof idempotencyTable.$inferSelect, 'answer' | 'fingerprint'>;
 
-/** A claim to be the first call with a key. */
 export type Claim = {
   id: Buffer;
   fingerprint: Buffer;
@@ -55,11 +53,10 @@ const claimSql = `
         AND pg_try_advisory_xact_lock_shared(earlier.owner)))
   RETURNING true`;
 
-/** The row of this very claim, unless another process has claimed the call since. */
+/** The row of this claim, unless another process has claimed the call since. */
 const ownClaim = `${RELAXED} AND id = $1 AND answer IS NULL
   AND owner IS NOT DISTINCT FROM $2::int8 AND created_at = $3`;
 
-/** Reads and writes stored answers. */
 export function idempotencyStore(pool: Pool) {
   return {
     /** Returns true if this call is the first with its key, or if the first one is lost. */

@@ -7,7 +7,7 @@ import { accessOf, addAccess, hasOpened, idsByNumber, reachedAfter } from './rep
 
 type Deps = Pick<Platform, 'clock' | 'database'> & { audit: Audit };
 
-/** Milliseconds within which a lead that is opened again is one line of the audit log. */
+/** Milliseconds in which repeated openings of a lead are one line of the audit log. */
 const ONE_LOOK = 60 * 60_000;
 const STEP = 500;
 
@@ -65,7 +65,7 @@ export function leadAccessService({ audit, clock, database }: Deps) {
       }
     },
 
-    /** Notes that the page of a lead was opened, in the audit log too: once an hour, however often one comes back. */
+    /** Logs that the page of a lead was opened, also in the audit log. Logs it once an hour for each reader. */
     opened: (seer: Seer, leadId: number): Promise<void> =>
       withTransaction(database, async (tx) => {
         const since = new Date(clock.now().getTime() - ONE_LOOK);
@@ -84,7 +84,7 @@ export function leadAccessService({ audit, clock, database }: Deps) {
 
     of: (leadId: number) => database.reading((tx) => accessOf(tx, leadId)),
 
-    /** Everyone whom a breach has reached, read in steps so that their number does not matter. */
+    /** Everyone whom a breach has reached, read in steps so that any number fits in memory. */
     reached: async function* (query: BreachListQuery) {
       let after = '0';
       for (;;) {

@@ -9,10 +9,9 @@ import { dayAfter, startOfDay } from '../../../kernel/values/dates.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { leadAccess } from './table.ts';
 
-/** So many lines of who has seen a lead are read. */
+/** Most lines of a lead's access log. */
 const MOST = 100;
 
-/** Logs leads that were shown together. */
 export async function addAccess(
   db: Executor,
   access: typeof leadAccess.$inferInsert,
@@ -20,7 +19,7 @@ export async function addAccess(
   await db.insert(leadAccess).values(access);
 }
 
-/** Whether a member has opened a lead since a moment. */
+/** Returns true if a member has opened a lead since `since`. */
 export async function hasOpened(
   db: Executor,
   { staffId, leadId, since }: { staffId: number; leadId: number; since: Date },
@@ -54,7 +53,7 @@ export type Reached = {
   created_at: string;
 };
 
-/** One step through everyone whom a breach has reached, by id, after the one of the step before. */
+/** Reads the next people whom a breach has reached, by id. */
 export async function reachedAfter(
   db: Executor,
   query: BreachListQuery,
@@ -72,7 +71,7 @@ export async function reachedAfter(
 function reachOf({ reach, staff_id, from, until }: BreachListQuery): SQL {
   if (reach === 'everyone') return registeredWithin({ from, until });
   const by = staff_id === undefined ? sql`true` : sql`a.staff_id = ${staff_id}`;
-  // What was seen of a lead that is part of another now was seen of that one.
+  // An access to a merged lead counts for the lead that it was merged into.
   return sql`l.id IN (SELECT coalesce(m.lead_id, seen.id) FROM (
       SELECT DISTINCT unnest(a.lead_ids) AS id FROM lead_access AS a
       WHERE ${by} AND ${within(sql`a.at`, { from, until })}

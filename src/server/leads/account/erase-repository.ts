@@ -10,7 +10,7 @@ export async function eraseLead(
   erased: { id: number; sealed: Buffer; now: Date; until: Date },
 ): Promise<void> {
   const { id, sealed, now, until } = erased;
-  // They are asked for while there is a lead to ask about.
+  // Read before the lead is deleted.
   const asked = namesOf(id);
   const names = {
     contacts: await listOf(tx, asked.contacts),
@@ -20,7 +20,7 @@ export async function eraseLead(
     INSERT INTO lead_archive (sealed, erased_at, purge_after)
     VALUES (${sealed}, ${now.toISOString()}, ${until.toISOString()})`);
   await tx.execute(sql`DELETE FROM lead WHERE id = ${id}`);
-  // Those under way too: an attempt that fails is not made again, and one that succeeds is not logged any more.
+  // Also deliveries in progress: a failed attempt is not repeated, and a successful one is not logged.
   await tx.execute(sql`
     DELETE FROM outbox WHERE id IN (SELECT o.id FROM outbox AS o
       WHERE o.kind IN ('sms', 'whatsapp', 'mail') AND ${isOwn(outboxColumns, names)}
@@ -51,7 +51,7 @@ export function archivesAfter(db: Executor, id: number) {
     .limit(PIECE);
 }
 
-/** Puts a record that is sealed anew in its place. */
+/** Replaces a sealed record. */
 export async function replaceArchive(db: Executor, id: number, sealed: Buffer): Promise<void> {
   await db.update(leadArchive).set({ sealed }).where(eq(leadArchive.id, id));
 }
@@ -68,7 +68,7 @@ export async function findHold(tx: Transaction, leadId: number): Promise<LeadHol
   return row === undefined || row.at === null ? null : { ...row, at: new Date(row.at) };
 }
 
-/** Notes that the person of a held lead has asked to be erased; the first time counts. */
+/** Notes that the person of a held lead has asked for erasure. The first request counts. */
 export async function noteAsked(db: Executor, leadId: number, at: Date): Promise<void> {
   await db.execute(sql`
     UPDATE lead_erasure SET asked_at = coalesce(asked_at, ${at.toISOString()})

@@ -35,10 +35,10 @@ type Alongside = Readonly<{
   onHold?: (tx: Transaction) => Promise<void>;
 }>;
 
-/** How long the sealed record of an erased lead is kept: DPDP Rules 2025, rule 8(3). */
+/** Milliseconds that the sealed record of an erased lead is kept: DPDP Rules 2025, rule 8(3). */
 const KEPT = 365 * 24 * 60 * 60_000;
 
-/** Erases leads. Whom staff hold stays, whoever asks. */
+/** Erases leads. A lead that staff hold is never erased. */
 export function erasing(deps: Deps) {
   const { clock, config, database } = deps;
   const tell = tellingReceivers(deps);
@@ -77,7 +77,7 @@ export function erasing(deps: Deps) {
     });
 
   return {
-    /** When the sealed record goes of a lead that is erased now. */
+    /** The time at which the sealed record of a lead erased now is deleted. */
     sealedUntil,
 
     /**
@@ -108,12 +108,11 @@ export function erasing(deps: Deps) {
   };
 }
 
-/** Returns the message for staff about a held lead. */
 function wordsFor({ by, at, reason }: LeadHold): string {
   return staffLeadMessages.held(by, formatDay(indianDay(at.getTime())), reason);
 }
 
-/** Seals records of erased leads with the key of this process that another has sealed. */
+/** Encrypts records of erased leads with the current key if a former key has sealed them. */
 export async function reencryptArchives(
   db: Database,
   { secret, secrets }: Pick<Config, 'secret' | 'secrets'>,

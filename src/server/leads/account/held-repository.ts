@@ -15,7 +15,7 @@ type Besides = Pick<
   HeldData,
   'stage' | 'outcome' | 'visits' | 'messages' | 'notes' | 'friends' | 'invited_at' | 'nominee'
 > & {
-  /** Who carried its messages. */
+  /** The providers of its messages. */
   carriers: string[];
 };
 
@@ -89,7 +89,7 @@ export async function findRecords(executor: Executor, id: number, now: Date): Pr
 type FormerColumns = 'name' | 'mobile' | 'email' | 'area_of_interest' | 'public_id' | 'created_at';
 type FormerDetails = 'leads_id' | 'verified_at' | 'page' | (typeof sourceFields)[number];
 
-/** A lead's row as JSON of the day on which it became part of another; moments have an offset. */
+/** The row of a lead at the time of its merge, as JSON. Times have an offset. */
 export type FormerRow = Readonly<
   Record<FormerColumns, string> &
     Record<FormerDetails, string | null> & {

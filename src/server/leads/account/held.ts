@@ -62,7 +62,7 @@ function sourceOf(lead: LeadRow): Record<string, string | null> {
   };
 }
 
-/** A registration that became part of another, as its owner is told of it. */
+/** A merged registration as its owner sees it. */
 function presentFormer(row: FormerRow): FormerRegistration {
   return {
     name: row.name,
@@ -84,14 +84,14 @@ function regionOf({ region }: FormerRow): FormerRegistration['region'] {
 }
 
 type Shared = Readonly<{
-  /** The ERP was told of the lead, or may have been. */
+  /** True if the ERP has the lead, or may have it. */
   isWithErp: boolean;
   hasEvents: boolean;
-  /** Who carried its messages, as the log names them. */
+  /** The providers of its messages, as the log names them. */
   carriers: readonly string[];
 }>;
 
-/** Who else was given somebody's data, by the settings of now: section 11(1)(b) of the DPDP Act, 2023. */
+/** The recipients of somebody's data according to the current settings: section 11(1)(b) of the DPDP Act, 2023. */
 export function recipientsOf(
   { erp, events, mail }: Pick<Config, 'erp' | 'events' | 'mail'>,
   { isWithErp, hasEvents, carriers }: Shared,

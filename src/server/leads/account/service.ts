@@ -39,7 +39,7 @@ type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & {
 export function accountService(deps: Deps) {
   const { clock, database, erp } = deps;
 
-  /** In one transaction, throughout which the visitor's lead is there. */
+  /** Runs `work` in a transaction that keeps the visitor's lead from being deleted. */
   const withLead = <Result>(
     { leadId }: Visitor,
     work: (tx: Transaction) => Promise<Result>,
@@ -58,7 +58,7 @@ export function accountService(deps: Deps) {
         const lead = await changeLead(tx, visitor.leadId, changes);
         if (lead === null) return null;
         if (plan) await addPlan(tx, { ...plan, leadId: visitor.leadId, at: clock.now() });
-        // Of those who have verified nothing the ERP knows nothing.
+        // The ERP knows verified leads only.
         if (await isVerified(tx, visitor.leadId)) await erp.updated(tx, visitor);
         return lead;
       });
@@ -66,11 +66,11 @@ export function accountService(deps: Deps) {
       return presentLead(changed);
     },
 
-    /** Makes the lead known to the ERP; any number of calls make one. */
+    /** Makes the lead known to the ERP, once however often it is called. */
     createInErp: (visitor: Visitor): Promise<ErpState> =>
       withLead(visitor, (tx) => erp.create(tx, visitor)),
 
-    /** Notes that the lead came back, and tells the ERP; nothing of somebody under age, or without a consent that stands. */
+    /** Notes a return visit and reports it to the ERP, except for minors and for leads without a consent in force. */
     revisit: (visitor: Visitor, page: string): Promise<{ queued: boolean }> =>
       withLead(visitor, async (tx) => {
         const { isChild, withdrawn } = await consentStateOf(tx, visitor.leadId);
@@ -78,14 +78,12 @@ export function accountService(deps: Deps) {
         return erp.revisited(tx, { ...visitor, page });
       }),
 
-    /** All that is held about the visitor. */
     held: (visitor: Visitor): Promise<HeldData> => heldOf(deps, visitor.leadId),
 
     ...erasing(deps),
   };
 }
 
-/** Dependencies of the account service. */
 export type AccountDeps = Pick<Platform, 'clock'> & { visitors: Visitors };
 
 export type AccountService = ReturnType<typeof accountService>;
@@ -147,7 +145,7 @@ export function rightsService(deps: Deps) {
         return true;
       }),
 
-    /** Names a nominee, section 14; null takes it back. */
+    /** Sets the nominee (section 14). Null removes it. */
     nominate: (visitor: Visitor, nominee: Nominee | null): Promise<void> =>
       withTransaction(database, async (tx) => {
         const { leadId } = visitor;

@@ -6,15 +6,15 @@ import type { Customers, Erp, KnownLead } from '../integrations.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config'> & { customers: Customers; erp: Erp };
 
-/** A lead by all that receivers know it by. */
+/** A lead with all ids that receivers know. */
 export type ToldLead = KnownLead & Readonly<{ leadId: number; isVerified: boolean }>;
 
 /** The withdrawn ways of contact, and whether another consent stands. */
 type TakenBack = Readonly<{ purposes: readonly string[]; stands: boolean }>;
 
-/** Tells the receivers of a lead's data about its person's decisions. */
+/** Reports a person's decisions to the receivers of their data. */
 export function tellingReceivers({ clock, config, customers, erp }: Deps) {
-  /** The names that the customer data service knows a lead by: nobody tells it that two are one. */
+  /** The ids by which the customer data service knows a lead. It is not told of merges. */
   const atCustomers = async (
     tx: Transaction,
     lead: ToldLead,
@@ -32,17 +32,17 @@ export function tellingReceivers({ clock, config, customers, erp }: Deps) {
   };
 
   return {
-    /** That consents were taken back. */
+    /** Reports withdrawn consents. */
     withdrawn: async (tx: Transaction, lead: ToldLead, taken: TakenBack): Promise<void> => {
       await erp.withdrawn(tx, { ...lead, ...taken });
       for (const { publicId } of await atCustomers(tx, lead))
         await customers.withdrawn(tx, { publicId, purposes: taken.purposes });
     },
 
-    /** Has the customer data service forget a lead that nobody follows any more. */
+    /** Requests that the customer data service delete a lead. */
     unfollowed,
 
-    /** That a lead is erased, with all that it has taken in. */
+    /** Reports that a lead and the leads merged into it are erased. */
     erased: async (tx: Transaction, lead: ToldLead, former: readonly FormerLead[]) => {
       for (const one of [lead, ...former]) await erp.erased(tx, one);
       await unfollowed(tx, lead, former);

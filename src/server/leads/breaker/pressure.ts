@@ -11,7 +11,6 @@ export type Requester = { address: string; mobile: string };
 /** An address block or a number range. */
 type BlockKey = { scope: Exclude<PressureScope, 'all'>; key: string };
 
-/** Codes sent and used. */
 export type Sum = { sent: number; verified: number };
 
 /** The counts of one key that are not written yet. */
@@ -24,9 +23,9 @@ export type Pressure = Counted & { at: Date; day: string; slowedUntil: Date | nu
 const FADING = 600_000;
 /** Milliseconds in which a code may still be on its way to its phone. Only older codes are written. */
 export const GRACE = 30_000;
-/** Milliseconds between two looks at which codes have become older than that. */
+/** Milliseconds between two checks for codes older than that. */
 const AGED_EACH = 1_000;
-/** Keys that a process remembers; it learns a forgotten one again when it next writes it. */
+/** Keys that a process remembers. It reads a forgotten one again when it next writes it. */
 const MAX_KEYS = 20_000;
 
 /** The blocks of an address, the narrowest first: /24 of IPv4, /64 and /48 of IPv6. */
@@ -45,14 +44,10 @@ export function rangeOf(mobile: string): BlockKey {
   return { scope: 'range', key: `${mobile.slice(0, -5)}…` };
 }
 
-function keysOf({ address, mobile }: Requester): BlockKey[] {
-  return [...blocksOf(address), rangeOf(mobile)];
-}
-
-/** The codes of one block or range that may still be on their way. */
+/** The codes of a block or range that may be in transit. */
 type YoungBlock = BlockKey & { codes: number; isBad: boolean };
 
-/** A code that may still be on its way; `isOut` if a block of it is bad, so that it says nothing about the whole. */
+/** A code that may be in transit. `isOut` if one of its blocks is bad: then it does not count for the whole. */
 type YoungCode = { at: number; blocks: readonly YoungBlock[]; isOut: boolean };
 
 type More = Partial<Pick<Counted, 'sent' | 'verified' | 'daySent'>>;
@@ -74,14 +69,21 @@ export class PressureCounts {
     this.isBad = isBad;
   }
 
-  /** Call it before the sums are read. */
+  /** Call it before the sums and the codes of today are read. */
   catchUp(now: number): void {
+    this.turnDay(now);
     if ((this.young[0]?.at ?? now) < now - GRACE - AGED_EACH) this.age(now);
   }
 
   sent(requester: Requester, now: number): void {
     this.turnDay(now);
-    const blocks = keysOf(requester).map((key) => this.beginYoung(key));
+    const blocks: YoungBlock[] = [];
+    for (const { scope, key } of [...blocksOf(requester.address), rangeOf(requester.mobile)]) {
+      const block = this.youngBlocks.get(key) ?? { scope, key, codes: 0, isBad: false };
+      this.youngBlocks.set(key, block);
+      block.codes += 1;
+      blocks.push(block);
+    }
     const code: YoungCode = { at: now, blocks, isOut: false };
     this.young.push(code);
     this.youngOfAll += 1;
@@ -98,7 +100,8 @@ export class PressureCounts {
   }
 
   verified(requester: Requester, now: number): void {
-    this.addToAll(keysOf(requester), now, { verified: 1 });
+    const keys = [...blocksOf(requester.address), rangeOf(requester.mobile)];
+    this.addToAll(keys, now, { verified: 1 });
   }
 
   slowedUntil(key: string, now: number): number | null {
@@ -116,16 +119,14 @@ export class PressureCounts {
     };
   }
 
-  /** The same with the codes that may still be on their way; for the whole, without those of bad blocks. */
+  /** The same with codes in transit. The whole leaves out those of bad blocks. */
   sumOf(key: string, now: number): Sum {
     const { sent, verified } = this.settledSum(key, now);
     const young = key === 'all' ? this.youngOfAll : (this.youngBlocks.get(key)?.codes ?? 0);
     return { sent: sent + young, verified };
   }
 
-  /** The codes of today. */
-  today(key: string, now: number): number {
-    this.turnDay(now);
+  today(key: string): number {
     const stored = this.stored.get(key);
     const before = stored?.day === this.day ? stored.daySent : 0;
     return before + (this.unwritten.get(key)?.daySent ?? 0);
@@ -172,23 +173,16 @@ export class PressureCounts {
 
   private addToAll(keys: readonly BlockKey[], now: number, more: More): void {
     for (const { scope, key } of keys) this.add(scope, key, more);
-    // The codes of a slowed block say nothing about everyone else.
+    // Codes of a slowed block do not count for the whole.
     if (!keys.some(({ key }) => this.slowedUntil(key, now) !== null)) this.add('all', 'all', more);
   }
 
-  /** Unwritten codes of a day that is over no longer count for the day. */
+  /** Unwritten codes of the day before do not count for the new day. */
   private turnDay(now: number): void {
     const today = indianDay(now);
     if (today === this.day) return;
     this.day = today;
     for (const counted of this.unwritten.values()) counted.daySent = 0;
-  }
-
-  private beginYoung({ scope, key }: BlockKey): YoungBlock {
-    const block = this.youngBlocks.get(key) ?? { scope, key, codes: 0, isBad: false };
-    this.youngBlocks.set(key, block);
-    block.codes += 1;
-    return block;
   }
 
   private leaveWhole(code: YoungCode): void {
@@ -213,7 +207,7 @@ export class PressureCounts {
 const columns = `key, scope, sent, verified, day_sent AS "daySent", at, day::text,
   slowed_until AS "slowedUntil"`;
 
-/** The share that is left of a stored sum at the moment of writing. */
+/** The remaining share of a stored sum at the time of writing. */
 const left = `exp(-least(greatest(extract(epoch FROM excluded.at - p.at), 0), 36000)::float8 / ${FADING / 1_000})`;
 
 const addSql = `
@@ -243,7 +237,7 @@ const releaseSql = `
   UPDATE otp_pressure SET sent = greatest(0, sent - $1), verified = greatest(0, verified - $2)
   WHERE key = 'all' RETURNING ${columns}`;
 
-/** A key that has just been slowed, by whichever process. */
+/** A key that a process has just slowed. */
 type Slowed = Omit<Counted, 'daySent'>;
 
 /** Reads and writes the sums that all processes share. A crash may lose the last seconds of them. */

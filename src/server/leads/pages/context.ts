@@ -12,7 +12,6 @@ import { registerFields, type RegisterValues } from '../../../kernel/leads/regis
 import type { Exchange } from '../register/register-lead.ts';
 import type { VisitorCookies } from '../visitors/cookies.ts';
 
-/** Everything that the pages of the registration form need. */
 export type LeadPageDeps = Pick<Platform, 'clock' | 'config' | 'limits' | 'turns'> & {
   brochureSending: BrochureSending;
   content: Pick<Content, 'snapshot'>;
@@ -38,12 +37,12 @@ const KEPT = 3_600;
 /** Browsers drop a cookie of more than 4,096 characters, its name counted. */
 const LONGEST = 4_000;
 
-/** Clears the fields that only describe the visit. The first post has already sent them. */
+/** Empties the fields that describe the visit. The first post has already sent them. */
 const noVisit = { from: '', refer_url: '', media: '', campaign: '' };
 
 const pendingSchema = z.object({
   leadId: leadIdSchema,
-  // Of a browser that began on the former version it says nothing of how the code comes.
+  // The former version did not store how the code is sent.
   values: z.preprocess(withCodeWay, z.record(z.enum(registerFields), z.string())),
   /** When another code can be asked for, and when this one runs out, in milliseconds. */
   resendAt: z.number(),
@@ -69,7 +68,7 @@ function openPending(cookies: VisitorCookies) {
       readPending(cookies.registration(request) ?? ''),
     /** Stores the registration in a cookie. Leaves the addresses of the visit out if it would be too long. */
     keep: (pending: Pending, { reply }: Pick<Exchange, 'reply'>): void => {
-      // The consent is given anew with each registration.
+      // Each registration needs its own consent.
       const values = keptOf(pending.values);
       const whole = textOf({ ...pending, values });
       const fits = whole.length <= LONGEST;
@@ -80,7 +79,7 @@ function openPending(cookies: VisitorCookies) {
   };
 }
 
-/** The former version, beside this one while it is replaced, knows no other way than SMS. */
+/** The former version, which may run beside this one, knows SMS only. */
 function keptOf({ code_by, ...values }: RegisterValues) {
   const kept = { ...values, consent: '', consent_text: '' };
   return code_by === '' || code_by === 'sms' ? kept : { ...kept, code_by };

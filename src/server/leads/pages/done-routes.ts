@@ -13,7 +13,6 @@ import type { PageContext } from './context.ts';
 
 import { idIn, textIn } from './values.ts';
 
-/** Registers the pages for registered visitors. */
 export function registerDonePages(server: Server, { deps, show }: PageContext): void {
   const takeForm = formTaker(server, deps);
   const { visitors, leads, content } = deps;

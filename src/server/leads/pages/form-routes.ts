@@ -22,7 +22,6 @@ import { doneView } from './done-routes.ts';
 
 import { degreeProblem, isNumberAlone, postOf, askedValues, sentValues, textIn } from './values.ts';
 
-/** Registers the form and the route that it posts to. */
 export function registerFormPages(server: Server, context: PageContext): void {
   const { deps, pending, show } = context;
   const takeForm = formTaker(server, deps);
@@ -83,7 +82,7 @@ export function registerFormPages(server: Server, context: PageContext): void {
     return show({ request, reply }, viewOf(former));
   });
 
-  // From here on this browser is followed no more: section 9(3) of the DPDP Act, 2023.
+  // A minor must not be tracked: section 9(3) of the DPDP Act, 2023.
   server.get(registerPaths.guardian, async (request, reply) => {
     const values = askedValues(request, place());
     if (!guardianPath(place().snapshot)) return seeOther(reply, registerPaths.form);
@@ -93,7 +92,7 @@ export function registerFormPages(server: Server, context: PageContext): void {
 
   takeForm(formPosts.register, async (request, reply) => {
     const values = sentValues(request, place());
-    // Another text is agreed to anew.
+    // Another text needs another consent.
     if (textIn(request.body, 'show') === 'language') {
       return show({ request, reply }, viewOf({ ...values, consent: '' }));
     }
@@ -105,13 +104,13 @@ export function registerFormPages(server: Server, context: PageContext): void {
   });
 }
 
-/** The same for a parent or guardian, with nothing that tells of the visit but the page. */
+/** The same for a parent or guardian, without visit data except the page. */
 function ofGuardian({ from, ...values }: RegisterValues): RegisterValues {
   const [page = ''] = from.split('?', 1);
   return { ...values, by: 'guardian', from: page, refer_url: '', media: '', campaign: '' };
 }
 
-/** The form with these values, and nothing wrong. */
+/** The form with these values and without errors. */
 function viewOf(values: RegisterValues): FormView {
   const isAlone = values.purpose === 'LOGIN' && values.name === '';
   return {

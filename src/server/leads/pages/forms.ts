@@ -22,7 +22,7 @@ import type { Exchange } from '../register/register-lead.ts';
 /** Bytes of a form: every field at its longest, in a script whose letters take nine bytes each. */
 const LONGEST_FORM = 32 * 1_024;
 
-/** Milliseconds within which the same form sent twice is one press of an impatient thumb. */
+/** Milliseconds in which the same form sent twice counts as a double click. */
 const AT_ONCE = 60_000;
 
 type Deps = Parameters<typeof answerFailures>[1] & { clock: Clock };
@@ -69,7 +69,7 @@ type ShowDeps = Readonly<{
 /** Pages with personal data are never cached. The browser may keep an empty form, for going back to it. */
 const caching = { own: 'no-store', empty: 'private, no-cache' } as const;
 
-/** Answers with pages that `draw` makes. They are made for one visitor, and kept by nobody. */
+/** Answers with pages that `draw` makes for one visitor. They are not cached. */
 export function openPages<View>(
   { config, turns, website }: ShowDeps,
   draw: (view: View) => string,
@@ -89,7 +89,7 @@ export function openPages<View>(
   };
 }
 
-/** Sends the browser on by GET, so that a refresh repeats nothing. */
+/** Redirects by GET, so that a reload repeats nothing. */
 export function seeOther(reply: Reply, address: string): Reply {
   return reply.status(303).header('location', address).type('text/plain').send(address);
 }

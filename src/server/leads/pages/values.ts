@@ -23,7 +23,7 @@ import { qualifications, qualificationsOfType } from '../../../kernel/leads/qual
 /** Longest text of a field. Fields that visitors type have their own limits. */
 const LONGEST = 2_000;
 
-/** The text of a field of a query or a form; of one that comes more than once, the first. */
+/** Returns the text of a field of a query or form. Of a repeated field, the first counts. */
 export function textIn(fields: unknown, name: string): string {
   const known = recordOf(fields);
   if (!Object.hasOwn(known, name)) return '';
@@ -31,7 +31,6 @@ export function textIn(fields: unknown, name: string): string {
   return typeof first === 'string' ? firstCharacters(first, LONGEST) : '';
 }
 
-/** Parses an id. Returns null if the text is none. */
 export function idIn(text: string): number | null {
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 }
@@ -42,7 +41,7 @@ function valuesFrom(valueOf: (name: RegisterField) => string): RegisterValues {
 
 type Place = Readonly<{ snapshot: Snapshot; origin: string; now: Date }>;
 
-/** The fields of a form that was sent: from a page of the site it may bring no more than a number. */
+/** The fields of a sent form. A form on a page of the site may have the number only. */
 export function sentValues(request: Request, { origin }: Pick<Place, 'origin'>): RegisterValues {
   const sent = valuesFrom((name) => textIn(request.body, name));
   const referrer = referrerOf(request, origin);
@@ -74,7 +73,7 @@ export function askedValues(
   return valuesFrom((name) => known[name] ?? '');
 }
 
-/** The programme of a page, and the source that a landing page lends to visits without one. */
+/** The programme of a page, and the source that a landing page gives to visits without one. */
 function pageAt(
   address: string,
   snapshot: Snapshot,
@@ -92,7 +91,7 @@ function interestOf(id: number | null, snapshot: Snapshot): string {
   return listedProgrammes(snapshot).find((one) => one.id === listed)?.data.erp_unicode ?? '';
 }
 
-/** The page of this site that led here, but for the form's own; or the page of another site. */
+/** The referring page of this site, except the form's own pages, or of another site. */
 function referrerOf(request: Request, origin: string) {
   const { referer = '' } = request.headers;
   const url = URL.parse(referer);
@@ -115,7 +114,7 @@ function ownAddress(address: string): string {
 /** Longest path of a page that a lead keeps. */
 const LONGEST_PATH = 500;
 
-/** A form from a page that asks for the number alone brings no consent. */
+/** True for a form that asks for the number only, which has no consent. */
 export function isNumberAlone({ consent_text }: RegisterValues): boolean {
   return consent_text === '';
 }
@@ -156,12 +155,12 @@ function detailsOf(values: RegisterValues, { snapshot }: Place) {
     email: values.email,
     highest_qualification_id: idIn(values.highest_qualification_id) ?? 0,
     area_of_interest: interest,
-    // As in the dialog, a plan counts as long as its programme is the one of interest.
+    // As in the dialog, a plan counts only for the programme of interest.
     fee_plan_id: plan !== null && offeredPlan(snapshot, plan, interest) ? plan : null,
   };
 }
 
-/** The visit that led to the form, as far as its own address and the one before tell. */
+/** The visit that led to the form, derived from its address and referrer. */
 function visitOf({ from, refer_url, media, campaign }: RegisterValues, { origin, now }: Place) {
   const url = new URL(from, origin);
   const path = url.pathname.slice(0, LONGEST_PATH);

@@ -20,7 +20,7 @@ export type Places = {
 type PlaceDeps = { regions: Regions; database: DatabaseHandle; clock: Clock; log: Log };
 type Noted = { leadId: string; caller: RegionCaller; isProved: boolean };
 
-/** Look-ups at a time: a slow service is given time, but not all of ours. */
+/** Look-ups at a time, so that a slow service does not use up our connections. */
 const AT_ONCE = 4;
 /** A flood of registrations must not fill the memory with those that wait. */
 const MAX_WAITING = 1_000;

@@ -1,12 +1,12 @@
 import type { DatabaseHandle } from '../../platform/database/database.ts';
 
-/** The place from which a lead registered, by its public id. */
+/** A lead by its public id, and the place from which it registered. */
 export type LeadPlace = {
   leadId: string;
   country: string;
   state: string | null;
   city: string | null;
-  /** Whether whoever was there has just proved the number. */
+  /** True if the caller has just proved the number. */
   isProved: boolean;
 };
 

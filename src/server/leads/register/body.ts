@@ -12,7 +12,6 @@ import { offeredPlan, programmeByCode } from '../../../content/read/programme.ts
 import { wordIssue } from '../../http/failures/wording.ts';
 import type { Phones } from '../phones.ts';
 
-/** Dependencies of the checks that only the server can make. */
 type BodyDeps = { phones: Phones; content: Pick<Content, 'snapshot'> };
 
 type Problem = { path: string[]; message: string };
@@ -28,22 +27,16 @@ export function leadPostBody(deps: BodyDeps) {
   return z.unknown().transform((body, context): ReadLeadPost => {
     const result = leadPostSchemaFor(body).safeParse(body, { error: wordIssue });
     for (const issue of result.error?.issues ?? []) context.addIssue({ ...issue });
-    const mobile = readMobile(body, deps.phones);
+    const { data, reading } = uncheckedParts(body);
+    const typed = data['mobile'];
+    const mobile = typeof typed === 'string' ? deps.phones.read(typed) : undefined;
     for (const problem of deeperProblems(body, mobile, deps)) {
       context.addIssue({ code: 'custom', input: body, ...problem });
     }
     if (!result.success || mobile === undefined) return z.NEVER;
-    return { ...withMobile(result.data, mobile), reading: uncheckedParts(body).reading };
+    result.data.data.mobile = mobile;
+    return { ...result.data, reading };
   });
-}
-
-function withMobile<Post extends CheckedLeadPost>(post: Post, mobile: string): Post {
-  return { ...post, data: { ...post.data, mobile } };
-}
-
-function readMobile(body: unknown, phones: Phones): string | undefined {
-  const { mobile } = uncheckedParts(body).data;
-  return typeof mobile === 'string' ? phones.read(mobile) : undefined;
 }
 
 function deeperProblems(
@@ -68,7 +61,7 @@ function deeperProblems(
   return problems;
 }
 
-/** The ERP code of the programme that a post is about: of its interest, else of the page that it stood on. */
+/** The ERP code of the programme of interest, else of the page with the form. */
 function codeOf(body: unknown, content: Pick<Content, 'snapshot'>): string | undefined {
   const { data, programmeId: id } = uncheckedParts(body);
   const { area_of_interest: interest } = data;
@@ -78,7 +71,7 @@ function codeOf(body: unknown, content: Pick<Content, 'snapshot'>): string | und
   return listed?.data.erp_unicode;
 }
 
-/** True for a published programme's ERP code; for any, while none is published. */
+/** Returns true for a published programme's ERP code, and for any code if no programme is published. */
 export function isOffered(code: string, content: Pick<Content, 'snapshot'>): boolean {
   const snapshot = content.snapshot();
   return snapshot.all('programme').length === 0 || programmeByCode(snapshot, code) !== undefined;

@@ -18,18 +18,16 @@ import { smsWords } from '../../../kernel/words/sms.ts';
 import type { FailureCode } from '../../../kernel/errors.ts';
 import { AppError } from '../../http/errors.ts';
 
-/** The origin of a call. */
 export type Caller = {
   address: string;
   from: RegionCaller;
   challenge: string | undefined;
-  /** Its Idempotency-Key, if that is a secret of its browser: a repeat has the same. */
+  /** Its Idempotency-Key if it is long enough to be secret. A repeat has the same. */
   key?: string | undefined;
-  /** A form that no script has sent cannot show a proof of work. */
+  /** True for a form sent without scripts, which cannot show a proof of work. */
   isPlainForm: boolean;
 };
 
-/** A code that is asked for. */
 export type CodeFor = {
   mobile: string;
   caller: Caller;
@@ -38,12 +36,11 @@ export type CodeFor = {
   proof?: string | undefined;
 };
 
-/** Characters of an Idempotency-Key that nobody else can have, as of a UUID. */
+/** Characters from which on an Idempotency-Key is unguessable, as of a UUID. */
 const OWN_KEY = 32;
 /** The type of a form that a browser posts by itself. The API takes JSON alone. */
 const FORM = 'application/x-www-form-urlencoded';
 
-/** The origin of a call that asks for a code. */
 export function callerOf(request: Request, { cookies }: Pick<Visitors, 'cookies'>): Caller {
   const { 'idempotency-key': key, 'content-type': type } = request.headers;
   return {
@@ -58,12 +55,10 @@ export function callerOf(request: Request, { cookies }: Pick<Visitors, 'cookies'
 /** The keys that codes and their challenges are derived with. */
 type CodeKeys = { code: Buffer; challenge: Buffer };
 
-/** The keys of this installation. */
 export function codeKeysOf({ secret }: Pick<Config, 'secret'>): CodeKeys {
   return { code: keyFor(secret, 'otp-code'), challenge: keyFor(secret, 'otp-challenge') };
 }
 
-/** Everything that a request for a code needs. */
 export type CodeRequesting = Pick<Platform, 'clock' | 'config'> & {
   breaker: Pick<Breaker, 'holdOf'>;
   codeKeys: CodeKeys;
@@ -81,7 +76,6 @@ type AskedCode = {
   repeatable: readonly string[];
 };
 
-/** Makes the request for a code. */
 export async function codeRequest(
   { breaker, clock, codeKeys, config, content, phones }: CodeRequesting,
   { mobile, caller, anonymousId, by, proof }: CodeFor,
@@ -90,7 +84,7 @@ export async function codeRequest(
   const hold = await breaker.holdOf({ address, mobile }, { proof, isPlainForm });
   const now = clock.now();
   const wait = config.otp.resendWaitSeconds;
-  // Without a wait a repeat is sent a code of its own.
+  // Without a wait, a repeat is sent another code.
   const repeatable =
     key === undefined || wait === 0
       ? []
@@ -112,7 +106,7 @@ export async function codeRequest(
   return { now, hold, request, token, repeatable };
 }
 
-/** The token of the code that this call was sent, now or a moment ago; null if the code is another call's. */
+/** The token of the code sent to this call, or to its first attempt. Null if another call was sent the code. */
 export function tokenOf(
   { token, repeatable }: AskedCode,
   { refused, repeated }: SendOutcome,
@@ -121,7 +115,6 @@ export function tokenOf(
   return repeatable.find((one) => tokenHash(one).toString('hex') === repeated) ?? null;
 }
 
-/** The recipient, the code, and the names in the message. */
 type OtpWords = { to: string; code: string; name: string; by?: CodeWay | undefined };
 
 /**
@@ -143,14 +136,12 @@ export function otpMessage(
   };
 }
 
-/** Why no code was sent. */
 type Refusal = SendWindow['refused'] | 'budget' | 'paused';
 
-/** The outcome of a request for a code. */
 export type SendOutcome = {
   refused: Refusal | null;
   retryAt: string | null;
-  /** The challenge, in hexadecimal, of a code that this very call was sent a moment ago. */
+  /** The challenge, in hexadecimal, of the code that the first attempt of this call was sent. */
   repeated?: string;
 };
 
@@ -159,7 +150,7 @@ export function secondsUntil(moment: Date, now: Date): number {
   return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1_000));
 }
 
-/** Returns the answer about a code that was sent, now or a moment ago. */
+/** Returns the answer about a code that was sent now or just before. */
 export function otpStateOf(
   outcome: SendOutcome,
   { otp }: Pick<Config, 'otp'>,
@@ -186,7 +177,7 @@ const said: Record<Refusal, FailureCode> = {
   paused: 'otp_budget_spent',
 };
 
-/** A code that may not be sent now: 429, with the time to come back. */
+/** The failure for a code that may not be sent now: 429 with Retry-After. */
 export function refusalOf(outcome: SendOutcome, now: Date, leadId?: string): AppError {
   const retryAfter = outcome.retryAt ? secondsUntil(new Date(outcome.retryAt), now) : 60;
   const code = outcome.refused === null ? 'otp_limit' : said[outcome.refused];
@@ -204,7 +195,7 @@ export function countCode(
   return refused === null;
 }
 
-/** The failure that asks for a proof of work, if one would let the code out. */
+/** Returns the failure that asks for a proof of work, if a proof would allow the code to be sent. */
 export function proofNeeded(
   hold: Hold | null,
   { refused }: SendOutcome,

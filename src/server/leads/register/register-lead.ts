@@ -37,7 +37,6 @@ export type Exchange = Readonly<{ request: Request; reply: Reply }>;
 /** An answer, with the token for the browser's challenge cookie if a code was sent. */
 export type WithChallenge<Answer> = { answer: Answer; token: string | null };
 
-/** Everything that a registration needs. */
 export type Registering = CodeRequesting &
   Pick<Platform, 'tally'> & {
     content: Pick<Content, 'isPublic' | 'snapshot'>;
@@ -66,8 +65,7 @@ export async function registerLead(
   const stored = await deps.leads.register({
     ...asked.request,
     ...details,
-    ...registrationOf(post, asked.request.now),
-    ...planIn(post, deps.content),
+    ...registrationOf(post, deps.content, asked.request.now),
   });
   if (stored === null) throw invalidInput(missingDetails(post.reading));
   const { leadId, leadExists, otp } = stored;
@@ -107,7 +105,6 @@ const numberAlone: Details = {
   consentGivenBy: 'self',
 };
 
-/** The details of a post, and its consent. */
 async function detailsOf(post: ReadLeadPost, consentTexts: ConsentTexts): Promise<Details> {
   if (!hasDetails(post)) return numberAlone;
   const { data, consent } = post;
@@ -124,9 +121,10 @@ async function detailsOf(post: ReadLeadPost, consentTexts: ConsentTexts): Promis
   };
 }
 
-/** The rest of a post: its id, its purpose and its source. */
-function registrationOf(post: ReadLeadPost, now: string) {
+/** The rest of a post: its id, purpose and source, and the fee plan that it chooses, in the words of this moment. */
+function registrationOf(post: ReadLeadPost, content: Pick<Content, 'snapshot'>, now: string) {
   const { data } = post;
+  const plan = data.fee_plan_id ? offeredPlan(content.snapshot(), data.fee_plan_id) : undefined;
   return {
     publicId: randomText(16, 'base64url'),
     mobile: data.mobile,
@@ -142,32 +140,30 @@ function registrationOf(post: ReadLeadPost, now: string) {
     c3: data.c3 || null,
     c4: data.c4 || null,
     c5: data.c5 || null,
-    firstTouch: firstTouchOf(post, now),
-    lastTouch: lastTouchOf(post, now),
+    ...touchesOf(post, now),
+    feePlanId: plan ? plan.plan.id : null,
+    feePlan: plan ? planInWords(plan) : null,
   };
 }
 
-/** The fee plan that a post chooses, in the words of this moment. */
-function planIn({ data }: ReadLeadPost, content: Registering['content']) {
-  const id = data.fee_plan_id ?? null;
-  const offered = id === null ? undefined : offeredPlan(content.snapshot(), id);
-  return offered
-    ? { feePlanId: id, feePlan: planInWords(offered) }
-    : { feePlanId: null, feePlan: null };
-}
+type Touches = { firstTouch: StoredTouch | null; lastTouch: StoredTouch | null };
 
-/** Returns the first visit of a new lead. Returns null if nothing is known of it. */
-export function firstTouchOf(post: CheckedLeadPost, now: string): StoredTouch | null {
-  return post.first_touch ? stored(post.first_touch, now) : lastTouchOf(post, now);
-}
-
-/** Returns the visit of this registration with its tracking fields. Returns null if nothing is known of it. */
-export function lastTouchOf(post: CheckedLeadPost, now: string): StoredTouch | null {
+/**
+ * Returns the first visit of a new lead, and the visit of this registration with its tracking fields. Each is null if
+ * nothing is known of it.
+ */
+export function touchesOf(post: CheckedLeadPost, now: string): Touches {
+  const stored = (touch: Touch): StoredTouch => ({
+    at: now,
+    ...Object.fromEntries(
+      Object.entries(touch).filter((entry): entry is [string, string] => Boolean(entry[1])),
+    ),
+  });
   const source = sourceFields.filter((field) => post.data[field]);
-  if (!post.last_touch && source.length === 0) return null;
-  const touch = stored(post.last_touch ?? {}, now);
-  for (const field of source) touch[field] = post.data[field] ?? '';
-  return touch;
+  const isKnown = post.last_touch || source.length > 0;
+  const lastTouch = isKnown ? stored(post.last_touch ?? {}) : null;
+  if (lastTouch) for (const field of source) lastTouch[field] = post.data[field] ?? '';
+  return { firstTouch: post.first_touch ? stored(post.first_touch) : lastTouch, lastTouch };
 }
 
 /**
@@ -179,18 +175,11 @@ function withoutVisit<Post extends CheckedLeadPost>(post: Post): Post {
   return {
     ...post,
     data: { ...post.data, ...unsaid },
-    // Where the form stood, without what its address says of the way there.
+    // The page with the form, without its query.
     page: post.page?.split('?', 1)[0],
     session_id: null,
     anonymous_id: null,
     first_touch: null,
     last_touch: null,
   };
-}
-
-function stored(touch: Touch, now: string): StoredTouch {
-  const known = Object.entries(touch).filter((entry): entry is [string, string] =>
-    Boolean(entry[1]),
-  );
-  return { at: now, ...Object.fromEntries(known) };
 }

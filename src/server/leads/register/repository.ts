@@ -3,9 +3,95 @@ import type { SendOutcome } from './code-request.ts';
 import type { CodeRequest, RegisterRequest, SendLimits } from './request.ts';
 import { createBatch } from '../../platform/database/batch.ts';
 import { isConnectionLoss, isOutOfTime } from '../../platform/database/errors.ts';
-import type { Claimed, Outbox } from '../../platform/outbox/outbox.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
 
-/** A challenge that was live and has just been tried. */
+/** Null for an unknown number that came without details. */
+type RegisterAnswer = { leadId: string; leadExists: boolean; otp: SendOutcome } | null;
+
+/** The result of one place of a batch. `message` is set if a new number was sent a code. */
+type Registered = { place: number; message: string | null; answer: RegisterAnswer };
+
+type RegistrationDeps = Pick<DatabaseHandle, 'registering'> & {
+  /** The schema of the database's functions. */
+  routines: string;
+  limits: SendLimits;
+  outbox: Pick<Outbox, 'lease' | 'wake'>;
+};
+
+/** Registers posts, in the order of their numbers, in one transaction. */
+async function registerAll(
+  { registering, routines, limits, outbox }: RegistrationDeps,
+  requests: readonly RegisterRequest[],
+): Promise<RegisterAnswer[]> {
+  const lease = outbox.lease('sms', requests.length);
+  try {
+    const { rows } = await registering.query<Registered>({
+      name: 'leads-register',
+      text: `SELECT * FROM ${routines}.register_leads($1::jsonb)`,
+      values: [JSON.stringify({ limits, leasedUntil: lease?.until ?? null, requests })],
+    });
+    const answers: RegisterAnswer[] = [];
+    let areWaiting = false;
+    for (const { place, message, answer } of rows) {
+      const { publicId: leadId, sms: payload, ...request } = requests[place] as RegisterRequest;
+      if (message === null) {
+        answers[place] = answer;
+        areWaiting ||= answer?.otp.refused === null;
+        continue;
+      }
+      answers[place] = { leadId, leadExists: false, otp: { refused: null, retryAt: null } };
+      areWaiting ||= lease === null;
+      const createdAt = new Date(request.now);
+      const expiresAt = new Date(request.expiresAt);
+      lease?.begin({ id: Number(message), payload, attempt: 1, createdAt, expiresAt });
+    }
+    if (areWaiting) outbox.wake('sms');
+    return answers;
+  } finally {
+    lease?.end();
+  }
+}
+
+type Settled = { answer: RegisterAnswer } | { error: unknown };
+
+async function settle(deps: RegistrationDeps, request: RegisterRequest): Promise<Settled> {
+  try {
+    return { answer: (await registerAll(deps, [request]))[0] ?? null };
+  } catch (error) {
+    return { error };
+  }
+}
+
+/**
+ * Registers posts that arrive together in one transaction; one that fails does not fail the rest. All processes lock
+ * numbers in one order, so that two batches never wait for each other.
+ */
+async function registerTogether(
+  deps: RegistrationDeps,
+  requests: readonly RegisterRequest[],
+): Promise<Settled[]> {
+  const places = requests
+    .map(({ mobile }, place) => ({ mobile, place }))
+    .toSorted((a, b) => (a.mobile < b.mobile ? -1 : Number(a.mobile > b.mobile)));
+  const sorted = places.map(({ place }) => requests[place] as RegisterRequest);
+  const inOrder = await registerAll(deps, sorted)
+    .then((answers) => answers.map((answer): Settled => ({ answer })))
+    .catch((error: unknown) => {
+      const isOfAll = isConnectionLoss(error) || isOutOfTime(error);
+      if (requests.length === 1 || isOfAll) throw error;
+      return Promise.all(sorted.map((request) => settle(deps, request)));
+    });
+  const settled: Settled[] = [];
+  for (const [at, { place }] of places.entries()) settled[place] = inOrder[at] as Settled;
+  return settled;
+}
+
+/** Most posts of a transaction, which keeps it short. */
+const MAX_AT_ONCE = 32;
+/** Fewer posts wait for the transaction in progress instead of beginning a second one. */
+const ENOUGH_FOR_A_SECOND = 32;
+
+/** An active challenge that was just tried. */
 type TriedChallenge = {
   codeHmac: Buffer;
   mobile: string;
@@ -33,15 +119,28 @@ const tryOnce = `
       WHERE t > $3 - interval '24 hours') AS "retryAt"
   FROM tried LEFT JOIN otp_phone AS p USING (phone_hash)`;
 
-/** Dependencies of the lead repository. */
-type LeadRepositoryDeps = RegistrationDeps & Pick<DatabaseHandle, 'pool'>;
-
 /** Reads and writes leads and their codes. */
-export function leadRepository(deps: LeadRepositoryDeps) {
+export function leadRepository(deps: RegistrationDeps & Pick<DatabaseHandle, 'pool'>) {
   const { pool, routines, limits, outbox } = deps;
+  const inTurn = createBatch(
+    (requests: readonly RegisterRequest[]) => registerTogether(deps, requests),
+    {
+      most: MAX_AT_ONCE,
+      second: ENOUGH_FOR_A_SECOND,
+    },
+  );
 
   return {
-    ...openRegistrations(deps),
+    /** Registers a post, in one transaction with those that arrive at the same time. */
+    register: async (request: RegisterRequest): Promise<RegisterAnswer> => {
+      const settled = await inTurn(request);
+      if ('error' in settled) throw settled.error;
+      // A lead that was erased while its number was posted again is a new one.
+      const isErased = settled.answer === null && request.name !== null;
+      return isErased ? ((await registerAll(deps, [request]))[0] ?? null) : settled.answer;
+    },
+
+    registerAll: (requests: readonly RegisterRequest[]) => registerAll(deps, requests),
 
     /** Sends another code. Returns null if the id and the number do not belong to one lead. */
     resend: async (leadId: string, mobile: string, request: CodeRequest) => {
@@ -66,7 +165,7 @@ export function leadRepository(deps: LeadRepositoryDeps) {
       return rows[0]?.otp ?? { refused: null, retryAt: null };
     },
 
-    /** The opaque id of a number that has registered itself. */
+    /** The public id of a number that has registered itself. */
     publicIdOf: async (mobile: string): Promise<string | null> => {
       const { rows } = await pool.query<{ public_id: string }>({
         name: 'leads-lookup',
@@ -76,7 +175,7 @@ export function leadRepository(deps: LeadRepositoryDeps) {
       return rows[0]?.public_id ?? null;
     },
 
-    /** Counts a try against the code and the phone before anyone compares; null without a live challenge. */
+    /** Counts a try of the code and the phone before the code is compared. Returns null without an active challenge. */
     countTry: async (tried: {
       challenge: Buffer;
       leadId: string;
@@ -91,110 +190,4 @@ export function leadRepository(deps: LeadRepositoryDeps) {
   };
 }
 
-/** Leads as features use them. */
 export type LeadRepository = ReturnType<typeof leadRepository>;
-
-/** Null for an unknown number that came without details. */
-type RegisterAnswer = { leadId: string; leadExists: boolean; otp: SendOutcome } | null;
-
-type Settled = { answer: RegisterAnswer } | { error: unknown };
-
-/** The result of one place of a batch. `message` is set if a new number was sent a code. */
-type Registered = { place: number; message: string | null; answer: RegisterAnswer };
-
-function newlySent({ publicId }: RegisterRequest): RegisterAnswer {
-  return { leadId: publicId, leadExists: false, otp: { refused: null, retryAt: null } };
-}
-
-function leasedMessage(id: number, { sms, now, expiresAt }: RegisterRequest): Claimed {
-  const times = { createdAt: new Date(now), expiresAt: new Date(expiresAt) };
-  return { id, payload: sms, attempt: 1, ...times };
-}
-
-/** Dependencies of registrations. */
-type RegistrationDeps = Pick<DatabaseHandle, 'registering'> & {
-  /** The schema of the database's functions. */
-  routines: string;
-  limits: SendLimits;
-  outbox: Pick<Outbox, 'lease' | 'wake'>;
-};
-
-/** Writes registrations: those that arrive together in one transaction. */
-function openRegistrations({ registering, routines, limits, outbox }: RegistrationDeps) {
-  /** Registers posts, in the order of their numbers, in one transaction. */
-  const registerAll = async (requests: readonly RegisterRequest[]): Promise<RegisterAnswer[]> => {
-    const lease = outbox.lease('sms', requests.length);
-    try {
-      const { rows } = await registering.query<Registered>({
-        name: 'leads-register',
-        text: `SELECT * FROM ${routines}.register_leads($1::jsonb)`,
-        values: [JSON.stringify({ limits, leasedUntil: lease?.until ?? null, requests })],
-      });
-      const answers: RegisterAnswer[] = [];
-      for (const { place, message, answer } of rows) {
-        const request = requests[place] as RegisterRequest;
-        answers[place] = message === null ? answer : newlySent(request);
-        if (message !== null) lease?.begin(leasedMessage(Number(message), request));
-      }
-      const areWaiting = rows.some(({ message, answer }) =>
-        message === null ? answer?.otp.refused === null : lease === null,
-      );
-      if (areWaiting) outbox.wake('sms');
-      return answers;
-    } finally {
-      lease?.end();
-    }
-  };
-
-  const settle = async (request: RegisterRequest): Promise<Settled> => {
-    try {
-      return { answer: (await registerAll([request]))[0] ?? null };
-    } catch (error) {
-      return { error };
-    }
-  };
-
-  /** Registrations that arrive together share one transaction; one that fails does not fail the rest. */
-  const registerTogether = async (requests: readonly RegisterRequest[]): Promise<Settled[]> => {
-    const order = [...requests.keys()].toSorted(byMobile(requests));
-    const sorted = order.map((place) => requests[place] as RegisterRequest);
-    const settled = await registerAll(sorted)
-      .then((answers) => answers.map((answer): Settled => ({ answer })))
-      .catch((error: unknown) => {
-        const isOfAll = isConnectionLoss(error) || isOutOfTime(error);
-        if (requests.length === 1 || isOfAll) throw error;
-        return Promise.all(sorted.map(settle));
-      });
-    return requests.map((_, place) => settled[order.indexOf(place)] as Settled);
-  };
-
-  const registerInTurn = createBatch<RegisterRequest, Settled>(registerTogether, {
-    most: MAX_AT_ONCE,
-    second: ENOUGH_FOR_A_SECOND,
-  });
-
-  return {
-    register: async (request: RegisterRequest): Promise<RegisterAnswer> => {
-      const settled = await registerInTurn(request);
-      if ('error' in settled) throw settled.error;
-      // A lead that was erased while its number was posted again is a new one.
-      const isErased = settled.answer === null && request.name !== null;
-      return isErased ? ((await registerAll([request]))[0] ?? null) : settled.answer;
-    },
-
-    registerAll,
-  };
-}
-
-/** So many that a transaction stays short. */
-const MAX_AT_ONCE = 32;
-/** Fewer are not worth a transaction beside the one under way: together they cost less. */
-const ENOUGH_FOR_A_SECOND = 32;
-
-/** One order for all processes, so that two batches never wait for each other. */
-function byMobile(requests: readonly RegisterRequest[]) {
-  return (a: number, b: number): number => {
-    const [first, second] = [requests[a]?.mobile ?? '', requests[b]?.mobile ?? ''];
-    return first < second ? -1 : first > second ? 1 : a - b;
-  };
-}

@@ -15,13 +15,13 @@ const codeRequestSchema = z.strictObject({
   expiresAt: moment,
   phoneHash: hash,
   challenge: hash,
-  /** The challenge that the same call had if it was made a moment ago. */
+  /** The challenge of the same call's first attempt, if there was one just before. */
   repeats: hash.optional(),
   codeHmac: hash,
   /** The challenge that the browser had before, which this one replaces. */
   previous: hash.nullable(),
   anonymousId: text,
-  /** Until then no code is sent; the lead is kept. */
+  /** No code is sent before this time. The lead is stored. */
   pausedUntil: moment.nullable(),
   sms: z.strictObject({
     to: z.string(),
@@ -83,7 +83,7 @@ export type SendWindow = {
 export type SendLimits = {
   windows: readonly SendWindow[];
   budget: number;
-  /** So many more for numbers that were verified before, once the budget is spent. */
+  /** Further codes for numbers verified before, if the budget is spent. */
   reserve: number;
 };
 

@@ -28,7 +28,6 @@ export async function resendCode(
   return answer;
 }
 
-/** Sends another code. */
 export async function sendAgain(
   deps: Registering,
   { leadId, ...wanted }: Resent,

@@ -11,7 +11,7 @@ import { findLead, lastPlan, presentLead } from '../store/lead-repository.ts';
 import { spendChallenge, useChallenge } from './verify-repository.ts';
 import { consentStateOf } from '../store/consent-repository.ts';
 
-import type { VisibleLead } from '../store/table.ts';
+import type { VisibleLead } from '../store/lead-repository.ts';
 import { followUpMail, followUpSms } from './follow-up.ts';
 import type { LeadRepository } from './repository.ts';
 import { secondsUntil } from './code-request.ts';
@@ -24,7 +24,6 @@ import { regionCallerOf } from '../places/places.ts';
 import type { Places } from '../places/places.ts';
 import type { Exchange } from './register-lead.ts';
 
-/** Everything that the check of a code needs. */
 export type Verifying = Pick<
   Platform,
   'config' | 'clock' | 'database' | 'limits' | 'messages' | 'tally'
@@ -88,7 +87,7 @@ export async function verifyLead(
   return { verified: true, lead, lead_type: firstTime ? 'NEW' : 'EXISTING' };
 }
 
-/** Takes a code as the proof of a number and changes nothing else. `then` belongs to the same transaction. */
+/** Accepts a code as proof of a number without applying its post. `then` runs in the same transaction. */
 export async function proveNumber<Result>(
   deps: Verifying,
   tried: Try,
@@ -129,7 +128,7 @@ async function checkCode(
   return challenge;
 }
 
-/** Wrong, expired, used and unknown codes must not be told apart. */
+/** The same failure for wrong, expired, used and unknown codes, so that they cannot be distinguished. */
 async function wrongCode(
   { limits, tally }: Pick<Verifying, 'limits' | 'tally'>,
   address: string,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { findLead } from '../store/lead-repository.ts';
 import { pendingPostSchema, sourceFields, type PendingPost } from '../store/pending-post.ts';
-import type { VisibleLead } from '../store/table.ts';
+import type { VisibleLead } from '../store/lead-repository.ts';
 import { directSource } from '../../../kernel/constants.ts';
 
 /**
@@ -115,7 +115,10 @@ export async function useChallenge(
 
 type Proven = { challenge: Buffer; leadId: number; firstTime: boolean; isChild: boolean };
 
-/** Makes the words of a challenge true, now that its code was right; details only of a new lead, and visits of nobody under age. */
+/**
+ * Applies the pending data of a challenge whose code was right. Details apply to a new lead only, and visits never to a
+ * minor.
+ */
 async function applyPendingPost(
   tx: Transaction,
   { challenge, leadId, firstTime, isChild }: Proven,
@@ -151,7 +154,7 @@ async function applyPendingPost(
   await tx.execute(sql`UPDATE otp_challenge SET held = NULL WHERE id = ${challenge}`);
 }
 
-/** The columns of a lead that tells of no visit. */
+/** The columns of a lead without visit data. */
 export const unvisited = {
   ...Object.fromEntries(sourceFields.map((field) => [field, null])),
   source_media: directSource.media,
@@ -162,7 +165,7 @@ export const unvisited = {
   anonymous_id: null,
 };
 
-/** Deletes the visit data of earlier posts for an unverified number, because the lead is about somebody under age. */
+/** Deletes the visit data of earlier posts for an unverified number of a minor. */
 export async function forgetVisit(tx: Transaction, leadId: number): Promise<void> {
   const cleared = Object.entries(unvisited).map(
     ([column, value]) => sql`${sql.identifier(column)} = ${value}`,

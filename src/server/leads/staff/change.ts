@@ -20,13 +20,12 @@ import {
 } from './repository.ts';
 import { leadWorkMessages } from '../../../kernel/staffLeads/leadWork.ts';
 
-/** The acting member of staff, and their address. */
 export type StaffLeadActor = { member: StaffMember; address: string };
 
 /** The facts that the audit log records about a change of a lead. */
 type AuditFacts = { action: string; entityId: number; before?: unknown; after?: unknown };
 
-/** A member of the staff as timelines name them. */
+/** A member's name in timelines. */
 export function nameOf({ firstName, lastName }: StaffMember): string {
   return `${firstName} ${lastName}`;
 }
@@ -45,7 +44,7 @@ export function noting({ audit }: { audit: Audit }) {
     audit.record(tx, { actor: member, entity: 'lead', address, ...facts });
 }
 
-/** Changes a lead whose row is locked meanwhile. */
+/** Changes a lead under a lock on its row. */
 function changeLead({ database }: { database: DatabaseHandle }) {
   return <Result>(
     id: number,
@@ -103,7 +102,7 @@ export function changing(deps: Deps) {
 
 const TWO_YEARS = 2 * 366 * 86_400_000;
 
-/** The next call of a lead: planned, made, called off. Each stands in the timeline and in the audit log. */
+/** Plans, completes and cancels the next call of a lead. Each is noted in the timeline and the audit log. */
 export function callService(deps: Deps) {
   const { clock } = deps;
   const noted = noting(deps);

@@ -30,13 +30,13 @@ type Deps = Pick<Platform, 'clock' | 'database'> & {
   leads: { phones: Phones };
 };
 
-/** Leads that somebody on the phone, or at the desk, leaves with a member of the staff. */
+/** Leads that staff enter, from a call or a visit. */
 export function enterService(deps: Deps) {
   const { clock, database } = deps;
   const noted = noting(deps);
 
   return {
-    /** Writes the lead down with how it agreed; it is not verified, and no code is sent. */
+    /** Stores a lead with the way in which it consented. It stays unverified, and no code is sent. */
     enter: async (given: NewLead, actor: StaffLeadActor): Promise<number> => {
       const mobile = checked(given, deps);
       const at = clock.now();

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { invented } from '../../../kernel/staffLeads/invented.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 
-/** How many leads are invented. */
 export async function countInvented(db: Executor): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM lead WHERE invented`,

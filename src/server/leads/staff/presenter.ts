@@ -54,7 +54,6 @@ export function presentListed(row: StaffLeadRow, names: ReadonlyMap<string, stri
   };
 }
 
-/** A lead with its timeline. */
 export function presentPage(
   row: LeadPageRow,
   timeline: readonly TimelineRow[],

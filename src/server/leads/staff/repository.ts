@@ -35,35 +35,21 @@ export type LockedLead = {
   callAt: Date | null;
 };
 
-type LockedRow = {
-  public_id: string;
-  is_verified: boolean;
-  leads_id: string | null;
-  stage: LeadStage;
-  assigned_to: number | null;
-  call_at: string | null;
-};
-
 /**
  * Locks a lead until the transaction ends. Returns null if there is none. A statement that waits for a lock reads
  * joined tables as they were before, so the stage is read after the lock is held.
  */
 export async function lockLead(tx: Transaction, id: number): Promise<LockedLead | null> {
   await tx.execute(sql`SELECT FROM lead WHERE id = ${id} FOR NO KEY UPDATE`);
-  const { rows } = await tx.execute<LockedRow>(sql`
-    SELECT l.public_id, l.verified_at IS NOT NULL AS is_verified, l.leads_id,
-      coalesce(s.stage, 'new') AS stage, s.assigned_to, s.call_at
+  const { rows } = await tx.execute<Omit<LockedLead, 'callAt'> & { call_at: string | null }>(sql`
+    SELECT l.public_id AS "publicId", l.verified_at IS NOT NULL AS "isVerified",
+      l.leads_id AS "leadsId", coalesce(s.stage, 'new') AS stage, s.assigned_to AS "assignedTo",
+      s.call_at
     FROM lead AS l LEFT JOIN lead_stage AS s ON s.lead_id = l.id WHERE l.id = ${id}`);
   const [row] = rows;
   if (!row) return null;
-  return {
-    publicId: row.public_id,
-    isVerified: row.is_verified,
-    leadsId: row.leads_id,
-    stage: row.stage,
-    assignedTo: row.assigned_to,
-    callAt: row.call_at === null ? null : new Date(row.call_at),
-  };
+  const { call_at: callAt, ...lead } = row;
+  return { ...lead, callAt: callAt === null ? null : new Date(callAt) };
 }
 
 /** Sets the stage and the assignee of a lead. */
@@ -98,19 +84,18 @@ export async function addHandling(
   await tx.insert(leadHandling).values(handling);
 }
 
-/** Adds a note of a member of staff to a lead. */
 export async function addNote(tx: Transaction, note: typeof leadNote.$inferInsert): Promise<void> {
   await tx.insert(leadNote).values(note);
 }
 
-/** The name of a member who may be given a lead; null for all others. */
+/** The name of a member to whom leads can be assigned. Returns null for others. */
 export async function findAssignee(tx: Transaction, id: number): Promise<string | null> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     SELECT name FROM staff_user WHERE id = ${id} AND status = 'active' AND role = 'ADMIN'`);
   return rows[0]?.name ?? null;
 }
 
-/** The delivery that waits to make a lead known to the ERP. */
+/** The pending delivery of a lead to the ERP. */
 export async function waitingErpDelivery(db: Executor, publicId: string): Promise<number | null> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT id FROM outbox WHERE kind = 'erp' AND payload->>'lead' = ${publicId}

@@ -22,7 +22,6 @@ import { staffLeadMessages, type StaffLead } from '../../../kernel/staffLeads/st
 import { actorReader } from './change.ts';
 import { csvLines } from '../../platform/csv.ts';
 
-/** Leads, for ADMINs. */
 export function registerStaffLeadRoutes(server: Server, deps: StaffLeadDeps): void {
   const leads = staffLeadService(deps);
   const access = leadAccessService(deps);
@@ -41,7 +40,7 @@ export function registerStaffLeadRoutes(server: Server, deps: StaffLeadDeps): vo
   });
   route(server, exportLeads, async (request, reply) => {
     const actor = deps.staff.member(request);
-    // What was searched for may be someone's number: the log says only that a search was made.
+    // A search text may be a number, so the log only notes that there was one.
     const { q, ...filter } = request.query;
     await deps.audit.record(deps.database.db, {
       actor,
@@ -64,7 +63,6 @@ export function registerStaffLeadRoutes(server: Server, deps: StaffLeadDeps): vo
 
 type StaffLeads = ReturnType<typeof staffLeadService>;
 
-/** Registers the routes with which ADMINs change a lead. */
 function registerStaffLeadChanges(server: Server, deps: StaffLeadDeps, leads: StaffLeads): void {
   registerChanges(server, deps, leads);
   registerPassing(server, deps, leads);
@@ -129,7 +127,6 @@ const csvColumns: readonly [name: string, cell: (lead: StaffLead) => string | nu
   ['invented', (lead) => (lead.invented ? 'yes' : null)],
 ];
 
-/** Leads as CSV, line by line. */
 async function* csvOf(leads: AsyncIterable<StaffLead>): AsyncGenerator<string> {
   yield csvLines([csvColumns.map(([name]) => name)]);
   for await (const lead of leads) yield csvLines([csvColumns.map(([, cell]) => cell(lead))]);

@@ -47,7 +47,6 @@ type Deps = Pick<Platform, 'clock' | 'database' | 'outbox'> & {
   leads: { account: AccountService; phones: Phones };
 };
 
-/** Dependencies of the staff's routes. */
 export type StaffLeadDeps = Deps &
   Pick<Platform, 'config'> & { customers: Customers; enrolling: Enrolling; staff: Staff };
 
@@ -83,7 +82,7 @@ function reading({ clock, database, content }: Deps) {
       return { ...offered, programmes: byName };
     },
 
-    /** A lead that is part of another now is answered as that. */
+    /** A merged lead is answered as the lead that it was merged into. */
     page: async (id: number): Promise<LeadPage> => {
       const { row, timeline } = await reading(async (tx) => {
         const now = (await mergedInto(tx, id)) ?? id;
@@ -93,7 +92,7 @@ function reading({ clock, database, content }: Deps) {
       return presentPage(row, timeline, content.snapshot());
     },
 
-    /** All leads that fit, newest first, read in steps so that their number does not matter. */
+    /** All matching leads, newest first, read in steps so that any number fits in memory. */
     all: async function* (filter: StaffLeadFilter, asker: Asker) {
       const names = programmeNames(content.snapshot());
       let before = '9223372036854775807';
@@ -123,7 +122,7 @@ function passingOn(deps: Deps) {
   };
 
   return {
-    /** Tells the ERP of a verified lead, again if need be; a delivery that waits is made now. */
+    /** Reports a verified lead to the ERP, again if needed. Makes a pending delivery now. */
     resend: async (id: number, actor: StaffLeadActor): Promise<ErpState> => {
       const { state, waiting } = await withTransaction(database, async (tx) => {
         const lead = await lockLead(tx, id);
@@ -141,7 +140,7 @@ function passingOn(deps: Deps) {
       return state;
     },
 
-    /** Erases a lead who asked for it; a sealed record stays as long as the law asks. */
+    /** Erases a lead at its request. A sealed record is kept as long as the law requires. */
     erase: async (id: number, actor: StaffLeadActor): Promise<void> => {
       const facts = { action: 'erase', entityId: id };
       const found = await leads.account.erase({ leadId: id }, (tx) => noted(tx, actor, facts));

@@ -31,7 +31,7 @@ export const leadStage = pgTable(
       .references(() => lead.id, { onDelete: 'cascade' }),
     stage: text('stage').$type<LeadStage>().notNull().default('new'),
     assignedTo: integer('assigned_to').references(() => staffUser.id, { onDelete: 'set null' }),
-    /** When the lead is called next. */
+    /** The time of the next call. */
     callAt: moment('call_at'),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -163,7 +163,7 @@ export const bulkChange = pgTable(
   ],
 );
 
-/** The leads that are left of a change. */
+/** The leads that a change has not reached yet. */
 export const bulkChangeLead = pgTable(
   'bulk_change_lead',
   {
@@ -177,7 +177,7 @@ export const bulkChangeLead = pgTable(
   ],
 );
 
-/** How a lead ended with admissions, as the ERP told it last. */
+/** The outcome of a lead at admissions, as last reported by the ERP. */
 export const leadOutcome = pgTable('lead_outcome', {
   leadId: bigint('lead_id', { mode: 'number' })
     .primaryKey()
@@ -186,10 +186,9 @@ export const leadOutcome = pgTable('lead_outcome', {
   toldAt: moment('told_at').notNull(),
   lostReason: text('lost_reason'),
   enrolledOn: date('enrolled_on'),
-  /** Whether its last word of a stage was that. */
+  /** True if the last stage reported by the ERP is `enrolled`. */
   saysEnrolled: boolean('says_enrolled').notNull().default(false),
   /** The time of the first report of an enrolment, by our clock. It stays set even if the ERP withdraws the report. */
   enrolledHeardAt: moment('enrolled_heard_at'),
-  /** ERP code. */
   programme: text('programme'),
 });

@@ -32,7 +32,6 @@ import { AppError } from '../../http/errors.ts';
 import { enterService } from './enter-service.ts';
 import { removeView, saveView, viewsOf } from './repository.ts';
 
-/** Registers the routes of the ADMINs' daily work with leads. */
 export function registerLeadWork(server: Server, deps: StaffLeadDeps): void {
   registerCalls(server, deps);
   registerMany(server, deps);

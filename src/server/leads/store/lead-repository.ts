@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { lead, leadPlan, type LeadRow, type VisibleLead } from './table.ts';
+import { lead, leadPlan, type LeadRow } from './table.ts';
 import type { Lead } from '../../../kernel/leads/leads.ts';
 
 /** The fields of their own lead that a visitor may change. */
@@ -19,6 +19,9 @@ const visible = {
   areaOfInterest: lead.areaOfInterest,
   leadsId: lead.leadsId,
 };
+
+/** A lead as its visitor sees it. */
+export type VisibleLead = Pick<LeadRow, keyof typeof visible>;
 
 /** Finds the lead as its visitor sees it. Returns null if it has been erased. */
 export async function findLead(executor: Executor, id: number): Promise<VisibleLead | null> {

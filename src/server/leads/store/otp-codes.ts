@@ -15,16 +15,12 @@ type NewCode = {
 /** The code with the challenge and the phone that it is valid for. */
 type CodeOf = { challenge: Buffer; phone: string; code: string };
 
-/** Makes a code nobody can foretell, for the challenge of a token. */
-export function newCode(token = newToken()): NewCode {
-  const code = String(randomInt(0, 10 ** otp.length)).padStart(otp.length, '0');
-  return { code, token, challenge: tokenHash(token) };
-}
-
 const TOKEN_BYTES = 16;
 
-function newToken(): string {
-  return randomText(TOKEN_BYTES, 'base64url');
+/** Makes a code nobody can foretell, for the challenge of a token. */
+export function newCode(token = randomText(TOKEN_BYTES, 'base64url')): NewCode {
+  const code = String(randomInt(0, 10 ** otp.length)).padStart(otp.length, '0');
+  return { code, token, challenge: tokenHash(token) };
 }
 
 /** A call that asks for a code, and may be repeated as its answer was lost. */
@@ -56,10 +52,11 @@ export function tokensOf(
 
 /** Returns the HMAC stored instead of a code. It is useless without the key, and for any other challenge or phone. */
 export function codeHmac(key: Buffer | string, { challenge, phone, code }: CodeOf): Buffer {
-  return hmacOf(key, `${challenge.toString('hex')}|${phone}|${code}`);
+  const text = `${challenge.toString('hex')}|${phone}|${code}`;
+  return createHmac('sha256', key).update(text).digest();
 }
 
-/** HMAC-SHA-256 of `challengeId|E164|code`. */
+/** HMAC-SHA-256. */
 export function hmacOf(key: Buffer | string, message: string): Buffer {
   return createHmac('sha256', key).update(message).digest();
 }

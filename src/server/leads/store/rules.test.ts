@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 
 import { otp as contractOtp } from '../../../kernel/leads/otp.ts';
 import { AppError } from '../../http/errors.ts';
-import { firstTouchOf, lastTouchOf } from '../register/register-lead.ts';
+import { touchesOf } from '../register/register-lead.ts';
 import { codeHmac, newCode, sameCode, tokenHash } from './otp-codes.ts';
 import { openPhones } from '../phones.ts';
 import { otpStateOf, refusalOf, type SendOutcome, secondsUntil } from '../register/code-request.ts';
@@ -122,7 +122,7 @@ describe('of a code the caller is told', () => {
 
 describe('where a registration came from', () => {
   const at = '2027-01-18T10:00:00.000Z';
-  type Post = Parameters<typeof lastTouchOf>[0];
+  type Post = Parameters<typeof touchesOf>[0];
 
   it.each<[string, object, object | null, object | null]>([
     ['nowhere that is known', { data: {} }, null, null],
@@ -154,7 +154,6 @@ describe('where a registration came from', () => {
       { at, source_campaign: 'Spring' },
     ],
   ])('%s', (_what, post, first, last) => {
-    expect(firstTouchOf(post as Post, at)).toEqual(first);
-    expect(lastTouchOf(post as Post, at)).toEqual(last);
+    expect(touchesOf(post as Post, at)).toEqual({ firstTouch: first, lastTouch: last });
   });
 });

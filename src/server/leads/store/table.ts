@@ -257,19 +257,6 @@ export const leadArchive = pgTable(
 /** A lead as it is stored. */
 export type LeadRow = typeof lead.$inferSelect;
 
-/** The columns that make up a lead as its visitor sees it. */
-export type VisibleLead = Pick<
-  LeadRow,
-  | 'id'
-  | 'publicId'
-  | 'mobile'
-  | 'name'
-  | 'email'
-  | 'highestQualificationId'
-  | 'areaOfInterest'
-  | 'leadsId'
->;
-
 /** The apparent place of a lead at registration. The address that it was derived from is never stored. */
 export const leadRegion = pgTable(
   'lead_region',

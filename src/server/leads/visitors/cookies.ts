@@ -6,27 +6,11 @@ import type { Config } from '../../config/config.ts';
 import { isSecure } from '../../http/security-headers.ts';
 import type { Reply, Request } from '../../http/server.ts';
 
-/** The cookies of visitors. Those that decide anything are HttpOnly; the hints are for the page alone. */
-export type VisitorCookies = {
-  session(request: Request): string | undefined;
-  challenge(request: Request): string | undefined;
-  /** Returns the values that the form without scripts keeps between pages, as text. */
-  registration(request: Request): string | undefined;
-  setSession(reply: Reply, token: string): void;
-  setChallenge(reply: Reply, token: string, seconds: number): void;
-  clearChallenge(reply: Reply): void;
-  setRegistration(reply: Reply, kept: string, seconds: number): void;
-  clearRegistration(reply: Reply): void;
-  /** Tells the page that this visitor is verified. */
-  setHints(reply: Reply, lead: UserLeadData): void;
-  /** No visit of this browser is counted or told apart from now on. */
-  refuseAnalytics(reply: Reply): void;
-  /** Ends session, challenge and hints. */
-  clear(reply: Reply): void;
-};
-
-/** Names carry `__Host-` on https, so that no other host of the domain can set them. */
-export function visitorCookies(config: Config): VisitorCookies {
+/**
+ * The cookies of visitors. Only the hints, which decide nothing, are readable by scripts. Names carry `__Host-` on https,
+ * so that no other host of the domain can set them.
+ */
+export function visitorCookies(config: Config) {
   const secure = isSecure(config);
   const prefix = secure ? '__Host-' : '';
   const session = `${prefix}visitor`;
@@ -37,29 +21,33 @@ export function visitorCookies(config: Config): VisitorCookies {
   const { isUserVerified, userLeadData } = cookies;
 
   return {
-    session: (request) => request.cookies[session],
-    challenge: (request) => request.cookies[challenge],
-    registration: (request) => request.cookies[registration],
-    setSession: (reply, token) =>
+    session: (request: Request) => request.cookies[session],
+    challenge: (request: Request) => request.cookies[challenge],
+    /** Returns the values that the form without scripts keeps between pages, as text. */
+    registration: (request: Request) => request.cookies[registration],
+    setSession: (reply: Reply, token: string) =>
       void reply.setCookie(session, token, { ...hidden, maxAge: isUserVerified.maxAge }),
-    setChallenge: (reply, token, seconds) =>
+    setChallenge: (reply: Reply, token: string, seconds: number) =>
       void reply.setCookie(challenge, token, { ...hidden, maxAge: seconds }),
-    clearChallenge: (reply) => void reply.clearCookie(challenge, hidden),
-    setRegistration: (reply, kept, seconds) =>
+    clearChallenge: (reply: Reply) => void reply.clearCookie(challenge, hidden),
+    setRegistration: (reply: Reply, kept: string, seconds: number) =>
       void reply.setCookie(registration, kept, { ...hidden, maxAge: seconds }),
-    clearRegistration: (reply) => void reply.clearCookie(registration, hidden),
-    setHints: (reply, { id, name, leads_id }) => {
+    clearRegistration: (reply: Reply) => void reply.clearCookie(registration, hidden),
+    /** Tells the page that this visitor is verified. */
+    setHints: (reply: Reply, { id, name, leads_id }: UserLeadData) => {
       const data = JSON.stringify({ id, name, leads_id } satisfies UserLeadData);
       reply.setCookie(isUserVerified.name, 'true', { ...hint, maxAge: isUserVerified.maxAge });
       reply.setCookie(userLeadData.name, data, { ...hint, maxAge: userLeadData.maxAge });
     },
-    refuseAnalytics: (reply) => {
+    /** Turns analytics off for this browser. */
+    refuseAnalytics: (reply: Reply) => {
       const { name, maxAge } = cookies.analyticsConsent;
       reply.setCookie(name, 'no', { ...hint, maxAge });
       reply.clearCookie(cookies.sessionId.name, hint);
       reply.clearCookie(cookies.firstVisit.name, hint);
     },
-    clear: (reply) => {
+    /** Ends session, challenge and hints. */
+    clear: (reply: Reply) => {
       reply.clearCookie(session, hidden);
       reply.clearCookie(challenge, hidden);
       reply.clearCookie(registration, hidden);
@@ -68,3 +56,5 @@ export function visitorCookies(config: Config): VisitorCookies {
     },
   };
 }
+
+export type VisitorCookies = ReturnType<typeof visitorCookies>;

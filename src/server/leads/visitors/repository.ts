@@ -3,17 +3,17 @@ import { eq } from 'drizzle-orm';
 import type { DatabaseHandle, Executor } from '../../platform/database/database.ts';
 import { visitorSession } from '../store/table.ts';
 
-/** Whose session a request carries. */
+/** The lead of a session. */
 export type Visitor = {
   /** The lead's number in the database. */
   leadId: number;
-  /** The lead's opaque id: `lead_id` of the calls. */
+  /** The lead's public id: `lead_id` of the calls. */
   publicId: string;
   mobile: string;
   name: string;
   /** The ERP's id; null until it is known. */
   leadsId: string | null;
-  /** When a code has proved the number. */
+  /** The time at which a code proved the number. */
   provedAt: Date;
 };
 
@@ -34,7 +34,6 @@ export async function findVisitor(
   return rows[0] ? { ...rows[0], leadId: Number(rows[0].leadId) } : null;
 }
 
-/** Keeps a new session. */
 export async function insertSession(
   executor: Executor,
   session: typeof visitorSession.$inferInsert,
@@ -42,7 +41,6 @@ export async function insertSession(
   await executor.insert(visitorSession).values(session);
 }
 
-/** Deletes a session. */
 export async function deleteSession(
   { db }: Pick<DatabaseHandle, 'db'>,
   tokenHash: Buffer,
@@ -50,7 +48,7 @@ export async function deleteSession(
   await db.delete(visitorSession).where(eq(visitorSession.tokenHash, tokenHash));
 }
 
-/** Deletes sessions that ran out before a moment. */
+/** Deletes sessions that expired before a time. */
 export async function deleteSessionsBefore(
   { relaxed }: Pick<DatabaseHandle, 'relaxed'>,
   before: Date,

@@ -20,17 +20,16 @@ export type { Visitor } from './repository.ts';
 
 /** Verified visitors and their sessions. */
 export type Visitors = {
-  /** The visitor of a request; null without a live session. */
+  /** Returns the visitor of a request, or null without an active session. */
   find(request: Request): Promise<Visitor | null>;
   /** Guard (`onRequest`): a session, else 401. */
   require(request: Request): Promise<void>;
   /** Guard (`onRequest`): a session whose lead has a leads_id, else 401 or 403. */
   requireLeadsId(request: Request): Promise<void>;
-  /** The visitor that a guard has let in. */
+  /** The visitor whom a guard has admitted. */
   of(request: Request): Visitor;
-  /** Opens a session and answers its token, for the cookie. Always a new one. */
+  /** Opens a new session. Returns its token, for the cookie. */
   open(executor: Executor, leadId: number): Promise<string>;
-  /** Ends the session of a request. */
   end(request: Request): Promise<void>;
   cookies: VisitorCookies;
 };
@@ -39,7 +38,6 @@ type VisitorDeps = { config: Config; database: DatabaseHandle; clock: Clock };
 
 const DAY = 24 * 60 * 60;
 
-/** Opens the visitors' sessions. */
 export function openVisitors({ config, database, clock }: VisitorDeps): Visitors {
   const known = new WeakMap<Request, Visitor>();
   const jar = visitorCookies(config);
@@ -91,7 +89,7 @@ export function openVisitors({ config, database, clock }: VisitorDeps): Visitors
   };
 }
 
-/** Deletes sessions that have run out; a day late, so that no clock difference ends one early. */
+/** Deletes expired sessions a day late, so that a clock difference ends none early. */
 export async function forgetOldSessions({ database, clock }: VisitorDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - DAY * 1_000);
   await deleteSessionsBefore(database, before);

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dashboard } from '../../feature.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../../../../tests/support/staff.ts';
+import { withTransaction } from '../../../../server/platform/database/database.ts';
 import { dashboardQuerySchema } from '../../schemas.ts';
 import { countedFigures, figuresOfLeads } from '../lead-figures.ts';
 import type { Narrowed } from '../lead-repository.ts';
 import { periodOf } from '../period.ts';
-import { foldChanges } from './fold-repository.ts';
+import { foldChanges, rollUp } from './fold-repository.ts';
 import { closeDays } from './keep.ts';
 
 const DAY = 86_400_000;
@@ -55,6 +56,29 @@ async function register({ days, minutes, pick }: Drawn): Promise<void> {
       "INSERT INTO lead_region (lead_id, country, state, city, at) VALUES ($1, 'IN', 'Kerala', $2, $3)",
       [one?.id, pick % 2 ? 'Kochi' : null, at],
     );
+}
+
+/** Leads that arrive together are added by one statement. */
+async function registerTogether(count: number, at: Date): Promise<void> {
+  const first = made + 1;
+  made += count;
+  await query(
+    `INSERT INTO lead (public_id, mobile, name, email, highest_qualification_id, area_of_interest, source_media,
+       source_campaign, purpose, created_at, updated_at)
+     SELECT 'figure-' || n, '+917' || lpad(n::text, 9, '0'), 'A', 'a@example.com', 1, 'MBA', 'Radio', 'none', 'form',
+       $3, $3 FROM generate_series($1::int, $2::int) AS n`,
+    [first, made, at],
+  );
+}
+
+/** Takes changes as the version before batches did, and rolls up those that it knew of. */
+async function formerFold(): Promise<void> {
+  await withTransaction(app.services.database, async (tx) => {
+    const { rows } = await tx.execute<{ lead_id: string }>(
+      'DELETE FROM lead_change RETURNING lead_id',
+    );
+    if (rows.length > 0) await rollUp(tx, [...new Set(rows.map(({ lead_id }) => lead_id))]);
+  });
 }
 
 const anyLead =
@@ -112,7 +136,10 @@ const deeds: Record<string, (drawn: Drawn) => Promise<unknown>> = {
       await admin.call('POST', `/api/staff/leads/${kept?.id}/merge`, { other: Number(gone.id) });
   },
   erase: ({ pick }) => query(`DELETE FROM lead WHERE id = ${anyLead}`, [pick]),
+  registerTogether: ({ days, minutes, pick }) =>
+    registerTogether(2 + (pick % 4), around(days, minutes)),
   fold: () => foldChanges(app.services.database),
+  formerFold,
 };
 
 const anyDeed = record({
@@ -164,6 +191,19 @@ describe('rolled up figures are those that counting gives', () => {
       }),
       { numRuns: 12 },
     );
+  });
+
+  test('with one row for the leads of a statement, of which none is lost to the version before', async () => {
+    await foldChanges(app.services.database);
+    await registerTogether(250, around(1, 0));
+    const changed = 'SELECT count(*)::int AS id FROM lead_change';
+    expect(await query(changed)).toEqual([{ id: 3 }]);
+    await formerFold();
+    expect(await query(changed)).toEqual([{ id: 247 }]);
+    await foldChanges(app.services.database);
+    expect(await query(changed)).toEqual([{ id: 0 }]);
+    const { told, counted } = await bothSay(asks[0]!, { days: 7 });
+    expect(told).toEqual(counted);
   });
 
   test('of those who visited on any days, each once, as days are closed one after another', async () => {

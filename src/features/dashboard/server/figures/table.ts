@@ -11,9 +11,11 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 
-/** Leads with changes that are not rolled up yet: triggers of the database write their ids. */
+/** Leads with changes that are not rolled up yet. Triggers of the database write them: one row for a statement. */
 export const leadChange = pgTable('lead_change', {
   leadId: bigint('lead_id', { mode: 'number' }).notNull(),
+  /** The other leads of the same statement, at most 99. */
+  more: bigint('more', { mode: 'number' }).array(),
 });
 
 /** The share of a lead in the rolled-up figures. */

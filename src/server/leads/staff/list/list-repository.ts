@@ -28,7 +28,6 @@ import { finderOf, idsThatFit } from './shown-repository.ts';
 /** A page of leads with their total count. `more` is true if there are more than were counted. */
 export type PageOfLeads = Counted & { rows: StaffLeadRow[] };
 
-/** A page of the leads that fit a query. */
 export async function pageOfLeads(
   db: Executor,
   query: StaffLeadQuery,
@@ -72,7 +71,7 @@ export async function leadsBefore(
   return rows;
 }
 
-/** Who asks for leads, and when: some filters are of the one who asks, or of the day. */
+/** The member who asks, and the time: some filters depend on them. */
 export type Asker = { member: number; now: Date };
 
 /** Returns the condition of a filter on `leadsWithStage`. */
@@ -137,7 +136,10 @@ export const searched = sql.raw(
   "(lower(l.name) || E'\\n' || lower(l.email) || E'\\n' || l.mobile || E'\\n' || lower(coalesce(l.leads_id, '')))",
 );
 
-/** Words look in all that names a lead, or named one that is part of it now; digits, however they are spaced, in the number too. */
+/**
+ * Searches the names, addresses and numbers of a lead and of leads merged into it. Digits match a number however it is
+ * spaced.
+ */
 function searchCondition(text: string): SQL {
   const [pattern, number] = [containing(text), containingNumber(text)];
   const merged = sql`lower(mobile || ' ' || email || ' ' || (data->>'name')) LIKE`;
@@ -162,7 +164,7 @@ function beginsWith(text: string): SQL {
   return sql`(${sql.join(starts, sql` OR `)})`;
 }
 
-/** Newest leads that are looked at for the filters' choices. */
+/** Newest leads that are read for the choices of filters. */
 const LOOKED_AT = 20_000;
 
 /** Sources and campaigns that the newest leads came from, the commonest first, and who may be given a lead. */
@@ -185,7 +187,7 @@ export async function choicesOf(db: Executor) {
   return rows[0] ?? { sources: [], campaigns: [], staff: [], owners: [] };
 }
 
-/** So many are offered of each. */
+/** Most states, and most cities, that are offered. */
 const MAX_PLACES = 300;
 
 /** States and cities that leads came from, by name. Steps from one to the next in the index: leads are not counted. */

@@ -58,7 +58,7 @@ export type LeadPageRow = StaffLeadRow & {
   nominee: Nominee | null;
 };
 
-/** Leads and their parts change apart: the later moment counts. */
+/** Leads and their stages change separately. The later time counts. */
 export const lastChange = sql`greatest(l.updated_at, s.updated_at)`;
 
 /** The columns of `StaffLeadRow`, from `leadsWithStage`. */
@@ -80,10 +80,10 @@ const leadParts = sql`
 
 export const leadsWithStage = sql`lead AS l ${leadParts}`;
 
-/** As `leadsWithStage`, of the leads that have changed since they came, with the moments `m` that indexes have them by. */
+/** As `leadsWithStage`, of leads that have changed since their registration, with their indexed times `m`. */
 export const movedLeads = sql`lead_moment AS m JOIN lead AS l ON l.id = m.lead_id ${leadParts}`;
 
-/** The first of all leads in an order of their own columns, as `leadsWithStage`. */
+/** As `leadsWithStage`, of the first leads in an order of their own columns. */
 export function firstLeads(query: StaffLeadQuery, count: number): SQL {
   return sql`(SELECT * FROM lead AS l ORDER BY ${orderOf(query)} LIMIT ${count}) AS l ${leadParts}`;
 }
@@ -112,12 +112,12 @@ export function oneOf(leads: readonly LeadId[]): SQL {
   return oneOfThese(leads.map(({ id }) => id).join(','));
 }
 
-/** Leads `l` of these ids, which commas part. */
+/** Leads `l` of these comma-separated ids. */
 export function oneOfThese(ids: string): SQL {
   return sql`l.id = ANY (string_to_array(${ids}, ',')::bigint[])`;
 }
 
-/** The order of a query, and which of that are its page. */
+/** The order and page of a query. */
 export function pageIn(query: StaffLeadQuery): SQL {
   const { page, per_page: most } = query;
   return sql`ORDER BY ${orderOf(query)} LIMIT ${most} OFFSET ${(page - 1) * most}`;
@@ -134,7 +134,7 @@ export function directionOf(order: StaffLeadQuery['order']): SQL {
   return order === 'asc' ? sql`ASC` : sql`DESC`;
 }
 
-/** A lead without a row is new; of any other stage the rows themselves are looked up. */
+/** A lead without a row is new. For other stages an index on the rows is used. */
 export function stageIs(stage: LeadStage): SQL {
   return stage === 'new' ? sql`coalesce(s.stage, 'new') = 'new'` : sql`s.stage = ${stage}`;
 }

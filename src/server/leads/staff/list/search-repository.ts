@@ -16,9 +16,9 @@ import { type Asker, conditionOf, type PageOfLeads, searched } from './list-repo
 import type { DuplicateQuery, LeadDuplicate } from '../../../../kernel/staffLeads/leadWork.ts';
 import { literal } from '../../../platform/database/search-pattern.ts';
 
-/** Found leads are counted so far. */
+/** Matches are counted up to this number. */
 const MAX_FOUND = 1_000;
-/** So many leads at the beginning of the order are looked through for a page of a word that many have. */
+/** Leads at the beginning of the order that are scanned for each page of a common word. */
 const LOOKED_THROUGH = 5_000;
 
 /**
@@ -69,7 +69,7 @@ async function pageOfMany(
   return rows.length === query.per_page ? rows : gathered(db, query, where);
 }
 
-/** All that fit are found, and then put in order. */
+/** Collects all matches, then sorts them. */
 async function gathered(db: Executor, query: StaffLeadQuery, where: SQL): Promise<StaffLeadRow[]> {
   const { rows } = await db.execute<StaffLeadRow>(sql`
     WITH matching AS MATERIALIZED (SELECT l.id, l.created_at FROM ${leadsWithStage} WHERE ${where}),
@@ -102,7 +102,7 @@ type DuplicateRow = {
   same_name: boolean;
 };
 
-/** So many are hinted at: those of the same number first, then of the same e-mail address, the newest first. */
+/** Most duplicates that are shown: by number first, then by e-mail address, then the newest. */
 const MAX_DUPLICATES = 8;
 
 /** Finds leads that may be the same person, using the search index on names, addresses and numbers. */

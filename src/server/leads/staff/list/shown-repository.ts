@@ -14,12 +14,12 @@ import {
   stageIs,
 } from './order-repository.ts';
 
-/** So many leads at the beginning of an order are looked through, a page, for those that fit a filter: few first. */
+/** Leads at the beginning of an order that are scanned for each page of matches: few first. */
 const LOOKED_THROUGH = [300, 5_000];
-/** A page further on than this is not looked for from the beginning. */
+/** Last page that is searched from the beginning. */
 const NEAR = 4;
 
-/** Finds a page of all leads in an order that no one index has. */
+/** Finds a page of all leads in an order that no single index has. */
 type Finder = (db: Executor, query: StaffLeadQuery) => Promise<LeadId[]>;
 
 const finders: Partial<Record<StaffLeadQuery['sort'], Finder>> = {
@@ -82,7 +82,7 @@ async function idsByLastChange(db: Executor, query: StaffLeadQuery): Promise<Lea
   return rows;
 }
 
-/** Leads by one moment, which an index has. */
+/** Leads in the order of one indexed time. */
 type Stream = Readonly<{ from: SQL; of: SQL; moment: SQL }>;
 
 function firstOf({ from, of, moment }: Stream, query: StaffLeadQuery, known?: SQL): SQL {
@@ -113,10 +113,10 @@ function notBeyond({ order, page, per_page: most }: StaffLeadQuery, moment: SQL,
     : sql`${moment} >= coalesce(${last}, '-infinity')`;
 }
 
-/** Leads that follow one another in an order, by an index of theirs alone; those of others all come before, or all after. */
+/** A contiguous part of an order that one index serves. */
 type Stretch = Readonly<{ from?: SQL; of: SQL; by: SQL }>;
 
-/** The leads of a page whose order is that of several stretches: of each are read as many as the page begins after and shows. */
+/** Returns the leads of a page of an order that consists of several stretches. */
 async function idsByStretches(db: Executor, query: StaffLeadQuery): Promise<LeadId[]> {
   const { page, per_page: most } = query;
   const found: LeadId[] = [];
@@ -133,7 +133,7 @@ async function idsByStretches(db: Executor, query: StaffLeadQuery): Promise<Lead
   return found;
 }
 
-/** The stretches of an order, without those that the filter leaves none of. */
+/** The stretches of an order, without those that the filter empties. */
 function stretchesOf(query: StaffLeadQuery): readonly Stretch[] {
   if (query.sort === 'stage') return stagesOf(query);
   const direction = directionOf(query.order);

@@ -80,12 +80,12 @@ type Deps = Pick<Platform, 'clock' | 'database' | 'outbox'> & { audit: Audit };
 type Slice = { change: number };
 
 const KIND = 'leads';
-/** Leads of one transaction: nobody waits long for a lead that it holds. */
+/** Leads of one transaction, so that nobody waits long for a locked lead. */
 const STEP = 250;
-/** Milliseconds after which a slice leaves the rest to the next, and seconds after which it counts as lost. */
+/** Milliseconds after which a slice ends, and seconds after which it counts as lost. */
 const SLICE = 5_000;
 const LONGEST_SECONDS = 30;
-/** Milliseconds for which it is told how a change ended. */
+/** Milliseconds that an ended change is listed. */
 const TOLD = 3_600_000;
 
 /**
@@ -147,7 +147,7 @@ function changeOf({ action, stage, assigned_to: assignedTo, text }: RunningChang
 
 type Begun = Pick<NewBulkChange, 'where'> & { change: Change; actor: StaffLeadActor; at: Date };
 
-/** Begins to change all leads that fit now; answers the id of the change. */
+/** Starts a change of all leads that match now. Returns its id. */
 export async function beginChange(
   { outbox }: Deps,
   tx: Transaction,

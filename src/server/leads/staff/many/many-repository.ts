@@ -9,24 +9,18 @@ import { bulkChange } from '../table.ts';
 /** A lead of many, with its stage and assignee. */
 export type StagedLead = { id: number; stage: LeadStage; assignedTo: number | null };
 
-type Row = { id: string; stage: LeadStage; assigned_to: number | null };
-
 /**
  * Locks matching leads until the transaction ends, always in the same order. Reads whether they still match, and their
  * stage, after the locks are held.
  */
 export async function lockLeads(tx: Transaction, where: SQL, limit: number): Promise<StagedLead[]> {
-  const locked = await tx.execute<Pick<Row, 'id'>>(sql`
+  const locked = await tx.execute<{ id: string }>(sql`
     SELECT l.id FROM ${leadsWithStage}
     WHERE ${where} ORDER BY l.id LIMIT ${limit} FOR NO KEY UPDATE OF l`);
-  const { rows } = await tx.execute<Row>(sql`
-    SELECT l.id, coalesce(s.stage, 'new') AS stage, s.assigned_to FROM ${leadsWithStage}
+  const { rows } = await tx.execute<Omit<StagedLead, 'id'> & { id: string }>(sql`
+    SELECT l.id, coalesce(s.stage, 'new') AS stage, s.assigned_to AS "assignedTo" FROM ${leadsWithStage}
     WHERE ${where} AND l.id IN (SELECT id FROM ${each(locked.rows.map(({ id }) => id))})`);
-  return rows.map(({ id, stage, assigned_to }) => ({
-    id: Number(id),
-    stage,
-    assignedTo: assigned_to,
-  }));
+  return rows.map(({ id, ...lead }) => ({ id: Number(id), ...lead }));
 }
 
 /** Returns true if more than `most` leads match. */
@@ -84,7 +78,7 @@ export type NewBulkChange = Omit<typeof bulkChange.$inferInsert, 'total'> & {
   limit: number;
 };
 
-/** Keeps a change, and the leads that fit as they are now. */
+/** Stores a change with the leads that match now. */
 export async function addBulkChange(
   tx: Transaction,
   { where, limit, ...change }: NewBulkChange,
@@ -102,7 +96,6 @@ export async function addBulkChange(
   return { id, total };
 }
 
-/** A change that is under way. */
 export type RunningChange = {
   action: 'set_stage' | 'assign';
   stage: LeadStage | null;
@@ -123,7 +116,7 @@ export async function lockChange(tx: Transaction, id: number): Promise<RunningCh
   return rows[0] ?? null;
 }
 
-/** Takes some of the leads that are left. */
+/** Removes the next leads from a change, and returns them. */
 export async function takeLeads(tx: Transaction, id: number, most: number): Promise<string[]> {
   const { rows } = await tx.execute<{ lead_id: string }>(sql`
     DELETE FROM bulk_change_lead WHERE change_id = ${id} AND lead_id IN (
@@ -132,7 +125,6 @@ export async function takeLeads(tx: Transaction, id: number, most: number): Prom
   return rows.map(({ lead_id }) => lead_id);
 }
 
-/** Adds the results for some leads. */
 export async function countOn(
   tx: Transaction,
   id: number,
@@ -159,7 +151,7 @@ type BulkRow = Omit<BulkChange, 'created_at' | 'finished_at' | 'gone'> & {
   finished_at: string | null;
 };
 
-/** Changes that run, or were begun since a moment, the newest first. */
+/** Changes that run or began since a time, newest first. */
 export async function changesSince(db: Executor, moment: Date): Promise<BulkChange[]> {
   const { rows } = await db.execute<BulkRow>(sql`
     SELECT id, action, coalesce(stage, text) AS to, by, state, total, changed, same,
@@ -175,7 +167,6 @@ export async function changesSince(db: Executor, moment: Date): Promise<BulkChan
   }));
 }
 
-/** Returns true if the change exists. */
 export async function isChange(db: Executor, id: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`SELECT FROM bulk_change WHERE id = ${id}`);
   return (rowCount ?? 0) > 0;

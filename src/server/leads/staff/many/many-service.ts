@@ -22,7 +22,10 @@ import { areMore, lockLeads, type StagedLead } from './many-repository.ts';
 
 type Deps = Pick<Platform, 'clock' | 'database' | 'outbox'> & { audit: Audit };
 
-/** Changes of many leads: a few hundred in one transaction, more in the background; a line in the audit log for each. */
+/**
+ * Changes of many leads: a few hundred in one transaction, more in the background. Each lead is a line of the audit
+ * log.
+ */
 export function manyService(deps: Deps) {
   return {
     setStage: (picked: LeadSelection, stage: LeadStage, actor: StaffLeadActor) =>

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { forgetVisit, unvisited } from '../../register/verify-repository.ts';
 
-/** One of two leads that are to be one. */
+/** One of two leads that are merged. */
 export type MergingLead = {
   id: number;
   publicId: string;
@@ -13,37 +13,22 @@ export type MergingLead = {
   isVerified: boolean;
 };
 
-type Row = {
-  id: string;
-  public_id: string;
-  leads_id: string | null;
-  name: string;
-  mobile: string;
-  is_verified: boolean;
-};
-
-/** Two leads, whose rows stay locked until the transaction ends; all lock in one order. */
+/** Reads two leads and locks their rows until the transaction ends, always in the same order. */
 export async function lockBoth(
   tx: Transaction,
   first: number,
   second: number,
 ): Promise<MergingLead[]> {
-  const { rows } = await tx.execute<Row>(sql`
-    SELECT id, public_id, leads_id, name, mobile, verified_at IS NOT NULL AS is_verified
+  const { rows } = await tx.execute<Omit<MergingLead, 'id'> & { id: string }>(sql`
+    SELECT id, public_id AS "publicId", leads_id AS "leadsId", name, mobile,
+      verified_at IS NOT NULL AS "isVerified"
     FROM lead WHERE id IN (${first}, ${second}) ORDER BY id FOR UPDATE`);
-  return rows.map((row) => ({
-    id: Number(row.id),
-    publicId: row.public_id,
-    leadsId: row.leads_id,
-    name: row.name,
-    mobile: row.mobile,
-    isVerified: row.is_verified,
-  }));
+  return rows.map(({ id, ...lead }) => ({ id: Number(id), ...lead }));
 }
 
 type Invitations = { between: boolean; to_both: boolean };
 
-/** How invitations tie two leads: one invited the other, or somebody invited each. */
+/** Returns whether one of two leads invited the other, and whether both were invited. */
 export async function invitationsOf(
   tx: Transaction,
   first: number,
@@ -82,7 +67,7 @@ async function keepRecord(tx: Transaction, { kept, gone, by, at }: Merge): Promi
   await tx.execute(sql`UPDATE lead_merged SET lead_id = ${kept} WHERE lead_id = ${gone}`);
 }
 
-/** Tables whose rows belong to a lead however many there are. */
+/** Tables with any number of rows for a lead. */
 const many = [
   'consent',
   'event',
@@ -92,7 +77,7 @@ const many = [
   'lead_plan',
 ] as const;
 
-/** Codes and sessions prove the number that goes: from now on they open nothing. */
+/** Codes and sessions of the merged lead prove its number only, so they expire. */
 async function moveRows(tx: Transaction, { kept, gone, at }: Merge): Promise<void> {
   for (const table of many) {
     await tx.execute(
@@ -128,7 +113,7 @@ async function moveReferrals(tx: Transaction, { kept, gone }: Merge): Promise<vo
   await tx.execute(sql`UPDATE referral_code_former SET lead_id = ${kept} WHERE lead_id = ${gone}`);
 }
 
-/** Of two stages the further counts, of two calls the earlier; the owner of the lead that stays, or else the other's. */
+/** Keeps the further stage, the earlier call and the owner of the kept lead, else the other's. */
 async function joinStages(tx: Transaction, { kept, gone, at }: Merge): Promise<void> {
   const order = sql`ARRAY['lost', 'new', 'contacted', 'interested', 'applied', 'enrolled']`;
   await tx.execute(sql`
@@ -162,7 +147,7 @@ async function joinOutcomes(tx: Transaction, { kept, gone }: Merge): Promise<voi
     FROM lead_stage AS s WHERE s.lead_id = lead_outcome.lead_id AND s.lead_id = ${kept}`);
 }
 
-/** Whom staff hold from the erasure in time they hold as a part of another too; a notice is of no use any more. */
+/** Moves a hold to the kept lead. Notices of erasure without a hold are deleted. */
 async function moveHold(tx: Transaction, { kept, gone }: Merge): Promise<void> {
   await tx.execute(sql`
     DELETE FROM lead_erasure WHERE lead_id IN (${kept}, ${gone}) AND held_at IS NULL`);
@@ -174,7 +159,7 @@ async function moveHold(tx: Transaction, { kept, gone }: Merge): Promise<void> {
       AND NOT EXISTS (SELECT FROM lead_erasure WHERE lead_id = ${kept})`);
 }
 
-/** The first touch of both is the first, the last the last; all other columns stay. */
+/** Keeps the earlier first touch and the later last touch. All other columns stay. */
 async function joinRows(tx: Transaction, { kept, gone, at }: Merge): Promise<void> {
   await tx.execute(sql`
     UPDATE lead AS k SET updated_at = ${at.toISOString()},

@@ -29,7 +29,7 @@ type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & {
   enrolling: Enrolling;
 };
 
-/** Makes two leads one: the number that stays is chosen, or verified. */
+/** Merges two leads. An unverified number cannot replace a verified one. */
 export function mergeService(deps: Deps) {
   const { clock, database, erp, enrolling } = deps;
   const noted = noting(deps);

@@ -8,36 +8,29 @@ import { leadOutcome } from '../table.ts';
 /** The name in timelines and the audit log for actions of the ERP. */
 export const ERP = 'ERP';
 
-/** The stage of a lead, and since when. */
+/** The stage and outcome of a lead, with the times of their last changes. */
 export type LeadState = {
   id: number;
   publicId: string;
   leadsId: string | null;
   stage: LeadStage;
   assignedTo: number | null;
-  /** When staff moved it last, by our clock. */
+  /** The last move by staff, by our clock. */
   movedAt: Date | null;
-  /** The newest that the ERP told, by its clock. */
+  /** The last report of the ERP, by its clock. */
   toldAt: Date | null;
   outcome: Omit<typeof leadOutcome.$inferSelect, 'leadId' | 'toldAt'>;
 };
 
-type Row = {
-  id: string;
-  public_id: string;
-  leads_id: string | null;
-  stage: LeadStage;
-  assigned_to: number | null;
-  moved_at: string | null;
-  told_at: string | null;
-  lost_reason: string | null;
-  enrolled_on: string | null;
-  says_enrolled: boolean;
-  enrolled_heard_at: string | null;
-  programme: string | null;
-};
+type Row = Pick<LeadState, 'publicId' | 'leadsId' | 'stage' | 'assignedTo'> &
+  Pick<LeadState['outcome'], 'lostReason' | 'enrolledOn' | 'programme' | 'saysEnrolled'> & {
+    id: string;
+    moved_at: string | null;
+    told_at: string | null;
+    enrolled_heard_at: string | null;
+  };
 
-/** A lead may become part of another while its row is waited for, and that of one more. */
+/** Tries: a lead may be merged while its lock is awaited, and so may the lead that it was merged into. */
 const TRIES = 3;
 
 /**
@@ -85,32 +78,30 @@ async function lockStates(
   const ids = sql.raw(`'{${leads.map(Number).join(',')}}'::int8[]`);
   await tx.execute(sql`SELECT FROM lead WHERE id = ANY(${ids}) ORDER BY id FOR NO KEY UPDATE`);
   const { rows } = await tx.execute<Row>(sql`
-    SELECT l.id, l.public_id, l.leads_id, coalesce(s.stage, 'new') AS stage, s.assigned_to,
+    SELECT l.id, l.public_id AS "publicId", l.leads_id AS "leadsId",
+      coalesce(s.stage, 'new') AS stage, s.assigned_to AS "assignedTo",
       (SELECT max(at) FROM lead_handling AS h
         WHERE h.lead_id = l.id AND h.kind = 'stage' AND h.by <> ${ERP}) AS moved_at,
-      o.told_at, o.lost_reason, o.enrolled_on::text AS enrolled_on, o.programme,
-      coalesce(o.says_enrolled, false) AS says_enrolled, o.enrolled_heard_at
+      o.told_at, o.lost_reason AS "lostReason", o.enrolled_on::text AS "enrolledOn", o.programme,
+      coalesce(o.says_enrolled, false) AS "saysEnrolled", o.enrolled_heard_at
     FROM lead AS l LEFT JOIN lead_stage AS s ON s.lead_id = l.id
     LEFT JOIN lead_outcome AS o ON o.lead_id = l.id WHERE l.id = ANY(${ids})`);
   return new Map(rows.map((row) => [row.id, stateOf(row)]));
 }
 
 function stateOf(row: Row): LeadState {
+  const { publicId, leadsId, stage, assignedTo } = row;
+  const { lostReason, enrolledOn, programme, saysEnrolled } = row;
+  const enrolledHeardAt = dateOf(row.enrolled_heard_at);
   return {
     id: Number(row.id),
-    publicId: row.public_id,
-    leadsId: row.leads_id,
-    stage: row.stage,
-    assignedTo: row.assigned_to,
+    publicId,
+    leadsId,
+    stage,
+    assignedTo,
     movedAt: dateOf(row.moved_at),
     toldAt: dateOf(row.told_at),
-    outcome: {
-      lostReason: row.lost_reason,
-      enrolledOn: row.enrolled_on,
-      programme: row.programme,
-      saysEnrolled: row.says_enrolled,
-      enrolledHeardAt: dateOf(row.enrolled_heard_at),
-    },
+    outcome: { lostReason, enrolledOn, programme, saysEnrolled, enrolledHeardAt },
   };
 }
 
@@ -118,7 +109,6 @@ function dateOf(moment: string | null): Date | null {
   return moment === null ? null : new Date(moment);
 }
 
-/** Writes how a lead ended, as it was told. */
 export async function putOutcome(
   tx: Transaction,
   outcome: typeof leadOutcome.$inferInsert,
@@ -142,7 +132,6 @@ export async function isLeadsIdTaken(
   return rows.length > 0;
 }
 
-/** Gives a lead its number of the ERP. */
 export async function putLeadsId(tx: Transaction, leadId: number, leadsId: string): Promise<void> {
   await tx.update(lead).set({ leadsId }).where(eq(lead.id, leadId));
 }

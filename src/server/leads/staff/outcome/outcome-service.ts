@@ -25,7 +25,7 @@ type Deps = {
   enrolling: Enrolling;
 };
 
-/** Whoever tells: the ERP has no account. */
+/** The ERP has no staff account. */
 const actor = { id: null, email: ERP };
 
 /** Applies the ERP's updates to leads, as staff would. Only the updates that cannot be applied are refused. */
@@ -71,7 +71,7 @@ async function applyOne(
   return { lead_id, outcome: isChanged ? 'applied' : 'unchanged', stage: lead.stage };
 }
 
-/** Keeps that the ERP has said of a lead that it enrolled, though the rest of the update may not count. */
+/** Stores that the ERP has reported an enrolment, even if the rest of the update is refused. */
 async function hear(
   { clock }: Deps,
   tx: Transaction,

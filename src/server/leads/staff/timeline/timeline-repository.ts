@@ -5,13 +5,13 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { isOwnToStaff, logColumns, namesOf } from '../../store/own-messages-repository.ts';
 import { LOGGED_CHANNEL } from '../../../platform/messages/table.ts';
 
-/** Something that happened to a lead, as the database answers it. */
+/** A timeline entry as the database returns it. */
 export type TimelineRow = {
   kind: TimelineKind;
   at: string;
   by: string | null;
   text: string | null;
-  /** Facts that only the server can put into words. */
+  /** Facts from which the server makes the text. */
   facts: Record<string, unknown> | null;
 };
 
@@ -19,7 +19,6 @@ export type TimelineRow = {
 const MAX_PAGES = 40;
 const MAX = 400;
 
-/** The registration of a lead, and its consents. */
 function origins(id: number) {
   return sql`
   SELECT 'registered' AS kind, created_at AS at, NULL AS by, page AS text,
@@ -37,7 +36,7 @@ function origins(id: number) {
   FROM consent WHERE lead_id = ${id} AND withdrawn_at IS NOT NULL`;
 }
 
-/** The same of leads that are part of this one now. */
+/** The same of leads merged into this one. */
 function mergedOrigins(id: number) {
   return sql`
   SELECT 'registered', (data->>'created_at')::timestamptz, NULL, data->>'page',
@@ -63,7 +62,7 @@ function touches(id: number) {
   ) AS touches WHERE touch->>'at' IS NOT NULL ORDER BY touch->>'at', length(touch::text) DESC)`;
 }
 
-/** Codes and messages. A code that was sent as planned stands once. */
+/** Codes and messages. A sent code appears once. */
 function messages(id: number) {
   return sql`
   SELECT 'otp_sent', created_at, NULL, NULL, NULL FROM otp_challenge WHERE lead_id = ${id}
@@ -79,7 +78,6 @@ function messages(id: number) {
     AND (m.purpose <> 'otp' OR m.status <> 'sent')`;
 }
 
-/** The visitor's actions on the website. */
 function visits(id: number) {
   return sql`
   SELECT 'brochure', occurred_at, NULL, NULL, properties FROM event
@@ -104,7 +102,6 @@ function handling(id: number) {
   SELECT kind, at, by, text, NULL FROM lead_handling WHERE lead_id = ${id}`;
 }
 
-/** Who brought the lead, and whom the lead brought. */
 function referrals(id: number) {
   return sql`
   SELECT 'referred', r.created_at, NULL, l.name, NULL
@@ -117,7 +114,7 @@ function referrals(id: number) {
 /** Entries of the same time are ordered by kind. */
 const order = sql.raw(`ARRAY['${timelineKinds.join("','")}']`);
 
-/** All that happened to a lead, the newest first. */
+/** The timeline of a lead, newest first. */
 export async function timelineOf(db: Executor, id: number): Promise<TimelineRow[]> {
   const { rows } = await db.execute<TimelineRow>(sql`
     WITH happened AS (
