@@ -1,11 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 
-import { asError } from '../kernel/thrown.ts';
 import styles from './layout/FirstLoading.module.css';
-import { ScreenFailure } from './layout/ScreenFailure.tsx';
+import { ScreenBoundary } from './layout/ScreenFailure.tsx';
 import { StaffLayout } from './layout/StaffLayout.tsx';
 import type { MenuEntry } from './menu.ts';
 import { useLeave } from './session/leave.ts';
@@ -32,14 +30,14 @@ export function StaffArea({ menu }: Readonly<{ menu: readonly MenuEntry[] }>) {
       <QueryClientProvider client={queryClient}>
         <MenuContext value={menu}>
           <StaffTheme>
-            <ErrorBoundary fallbackRender={({ error }) => <ScreenFailure error={asError(error)} />}>
+            <ScreenBoundary>
               <Routes>
                 {outerScreens.map(({ path, Screen }) => (
                   <Route key={path} path={path} element={<Screen />} />
                 ))}
                 <Route path="*" element={<InnerArea />} />
               </Routes>
-            </ErrorBoundary>
+            </ScreenBoundary>
           </StaffTheme>
         </MenuContext>
       </QueryClientProvider>

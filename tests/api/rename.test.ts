@@ -1,4 +1,4 @@
-import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { allFeatures } from '../../src/features/all.ts';
@@ -10,6 +10,7 @@ import { publicCalls } from '../../src/server/content/public/calls.ts';
 import { brochureOf } from '../../src/features/brochures/site/brochure.ts';
 import { answersToStaff } from '../support/answers-to-staff.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
+import { readPdf } from '../support/brochure.ts';
 import { editorOf } from '../support/content.ts';
 import { crawl, type Crawled } from '../support/crawl.ts';
 import { everyMessage } from '../support/every-message.ts';
@@ -84,8 +85,7 @@ function at(path: string, value: string | number): string {
 
 /** All that a PDF says, on its pages and of itself. */
 async function textOf(pdf: Uint8Array): Promise<string> {
-  const document = await getDocumentProxy(new Uint8Array(pdf));
-  const { text } = await extractText(document, { mergePages: true });
+  const { document, text } = await readPdf(pdf);
   const outline = await document.getOutline();
   return [text, JSON.stringify([await getMeta(document), outline])].join('\n');
 }

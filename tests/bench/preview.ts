@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 import { openBrowser, visit } from '../support/browser.ts';
 import { ADMIN } from './product.ts';

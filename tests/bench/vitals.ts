@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 
 import { openBrowser, PHONE, visit } from '../support/browser.ts';
 import { templates } from '../support/templates.ts';

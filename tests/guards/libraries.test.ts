@@ -38,7 +38,7 @@ const libraries: [files: string, unreached?: Record<string, string>][] = [
   // Of visitors: searches, events, text of an address shown on a page.
   ['minisearch/dist/es/*.js'],
   ['react-dom/cjs/react-dom-server*.production.js'],
-  ['@fastify/{accept-negotiator,formbody}/**/*.js'],
+  ['@fastify/accept-negotiator/**/*.js'],
   ['mime/**/*.js'],
   [
     '{maxmind,mmdb-lib}/lib/**/*.js',
@@ -50,7 +50,6 @@ const libraries: [files: string, unreached?: Record<string, string>][] = [
   ['{pino,safe-stable-stringify,@pinojs/redact,quick-format-unescaped}/{lib/,}*.js', browserAlone],
   ['pino-std-serializers/**/*.js'],
   ['prom-client/lib/**/*.js'],
-  ['csv-stringify/lib/**/*.js'],
   // Of recipients of messages and their answers.
   [
     'nodemailer/dist/esm/**/*.js',

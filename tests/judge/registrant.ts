@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright';
 
 import { registerPaths } from '../../src/kernel/leads/registerForm.ts';
 import type { Product } from '../bench/product.ts';

@@ -1,29 +1,20 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { Failure, quietly, step } from '../../scripts/steps.mjs';
+import { install } from '../../scripts/install.mjs';
+import { Failure } from '../../scripts/steps.mjs';
 
 const TOOLS = join(import.meta.dirname, 'tools');
-const INSTALLED = join(TOOLS, 'node_modules/.package-lock.json');
 
 /** A file of one of the packages that `npm start` does not install. */
 export function toolFile(path: string): string {
   return join(TOOLS, 'node_modules', path);
 }
 
-/** Installs what judges, without running anything that came with it, unless it stands already. */
+/** Installs what judges, unless it stands already. */
 export async function ensureTools(): Promise<void> {
   ensureJava();
-  const locked = statSync(join(TOOLS, 'package-lock.json')).mtimeMs;
-  if (existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= locked) return;
-  await step('Installing the judges', () =>
-    quietly('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: TOOLS,
-      env: process.env,
-      sentence: 'npm could not install the judges; see above. Is the network reachable?',
-    }),
-  );
+  await install(TOOLS);
 }
 
 function ensureJava(): void {

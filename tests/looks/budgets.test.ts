@@ -1,4 +1,4 @@
-import type { Page, Response } from 'playwright-core';
+import type { Page, Response } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { brandPresets } from '../../src/content/brand/presets.ts';

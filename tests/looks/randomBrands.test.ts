@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 
 import { baseNames } from '../../src/content/brand/tokens.ts';

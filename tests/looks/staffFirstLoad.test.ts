@@ -1,4 +1,4 @@
-import type { Response } from 'playwright-core';
+import type { Response } from 'playwright';
 import { expect, test } from 'vitest';
 
 import { openWebsite } from '../support/website.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
 import type { HeldData } from '../../src/kernel/staffLeads/heldData.ts';

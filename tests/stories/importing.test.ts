@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 
 import { readWorkbook } from '../../src/server/platform/xlsx.ts';

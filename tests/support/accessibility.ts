@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
-const { resolve } = createRequire(import.meta.resolve('@axe-core/playwright'));
+const { resolve } = createRequire(import.meta.url);
 
-/** Axe itself, which comes with its adapter; the adapter would open and fill a tab for each look. */
+/** Axe itself: its adapter for Playwright would open and fill a tab for each look. */
 export const axeSource = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
 
 type Axe = {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** What somebody has done with a page so far. */
 export type Actions = { clicks: number; fields: number; files: number; addresses: number };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import type { Download } from 'playwright-core';
+import type { Download } from 'playwright';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect } from 'vitest';
 import type { z } from 'zod';
@@ -24,11 +24,17 @@ async function read<Data>(origin: string, path: string): Promise<{ data: Data }>
   return (await (await fetch(`${origin}/api${path}`)).json()) as { data: Data };
 }
 
+/** The pages and the text of a PDF. */
+export async function readPdf(pdf: Uint8Array) {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const { text } = await extractText(document, { mergePages: true });
+  return { document, text };
+}
+
 /** The PDF holds every subject of the programme and what each of its fee plans costs. */
 export async function expectBrochureOf(download: Download, { page }: Programme): Promise<void> {
   expect(download.suggestedFilename()).toMatch(/mba.*\.pdf$/i);
-  const bytes = new Uint8Array(await readFile(await download.path()));
-  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+  const { text } = await readPdf(await readFile(await download.path()));
   const said = squeezed(text);
   const { ProgramStructure, FeePlan } = page.sections;
   const subjects = ProgramStructure.semesters.flatMap(({ semester_data }) =>

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 
 import { findChromium, findHeadlessShell } from '../../scripts/chromium.ts';
 import { cookies } from '../../src/kernel/constants.ts';

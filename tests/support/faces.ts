@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 import fontverter from 'fontverter';
@@ -62,9 +63,8 @@ export function systemSerif(): Promise<Buffer> {
 
 /** The fonts of a Linux desktop, which a machine that tests may lack: Liberation is drawn from these two. */
 export function liberationFonts(): SystemFonts {
+  const { resolve } = createRequire(import.meta.url);
   const fontOf = (name: string) =>
-    readFileSync(
-      join(PROJECT, `node_modules/@fontsource/${name}/files/${name}-latin-400-normal.woff2`),
-    );
+    readFileSync(resolve(`@fontsource/${name}/files/${name}-latin-400-normal.woff2`));
   return { 'Liberation Sans': fontOf('arimo'), 'Liberation Serif': fontOf('tinos') };
 }

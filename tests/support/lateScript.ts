@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 import { DESKTOP, type VisitOptions } from './browser.ts';
 import type { Website } from './website.ts';

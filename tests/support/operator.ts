@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 
 import { visit } from './browser.ts';
 import { GOOD_PASSWORD } from './staff.ts';

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright';
 
 import { slugOf } from '../../src/kernel/text/slug.ts';
 import type { Role } from '../../src/kernel/constants.ts';

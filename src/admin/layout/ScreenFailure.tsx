@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 
 import { readSignedIn } from '../../kernel/calls/signIn.ts';
+import { asError } from '../../kernel/thrown.ts';
 import { ApiError, send } from '../api/client.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -10,11 +11,39 @@ import { PageHead } from '../ui/PageHead.tsx';
 const NOT_FETCHED =
   /dynamically imported module|Importing a module script failed|Unable to preload/i;
 
+type BoundaryProps = Readonly<{
+  /** The screen; another one is tried after a failure. */
+  screen?: string;
+  children: ReactNode;
+}>;
+type BoundaryState = Readonly<{ screen: string | undefined; error: Error | undefined }>;
+
+/** Shows a failure in place of a screen that threw. React has no hook for it. */
+export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { screen: this.props.screen, error: undefined };
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { error: asError(error) };
+  }
+
+  static getDerivedStateFromProps(
+    { screen }: BoundaryProps,
+    state: BoundaryState,
+  ): BoundaryState | null {
+    return screen === state.screen ? null : { screen, error: undefined };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    return error ? <ScreenFailure error={error} /> : this.props.children;
+  }
+}
+
 /**
  * Shown if a screen failed or could not be loaded. Unsaved typing is kept on this device and
  * restored.
  */
-export function ScreenFailure({ error }: Readonly<{ error: Error }>) {
+function ScreenFailure({ error }: Readonly<{ error: Error }>) {
   if (NOT_FETCHED.test(error.message)) return <NotFetched />;
   return <Failure title="This screen broke" lead={error.message} />;
 }

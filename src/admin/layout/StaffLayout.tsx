@@ -1,12 +1,10 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useNavigationType } from 'react-router';
 
-import { asError } from '../../kernel/thrown.ts';
 import { FreshSignIn } from '../signIn/FreshSignIn.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notifier } from '../ui/Notifier.tsx';
-import { ScreenFailure } from './ScreenFailure.tsx';
+import { ScreenBoundary } from './ScreenFailure.tsx';
 import { SideNav } from './SideNav.tsx';
 import styles from './StaffLayout.module.css';
 
@@ -32,12 +30,9 @@ export function StaffLayout({ children }: Readonly<{ children: ReactNode }>) {
 function Guarded({ children }: Readonly<{ children: ReactNode }>) {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary
-      resetKeys={[pathname]}
-      fallbackRender={({ error }) => <ScreenFailure error={asError(error)} />}
-    >
+    <ScreenBoundary screen={pathname}>
       <Suspense fallback={<Loading />}>{children}</Suspense>
-    </ErrorBoundary>
+    </ScreenBoundary>
   );
 }
 

@@ -1,5 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
-
 /** The value of a cell; null for an empty one. */
 export type Cell = string | number | null;
 
@@ -19,18 +17,18 @@ export function csvLines(
   lines: readonly (readonly Cell[])[],
   { bom = false }: CsvOptions = {},
 ): string {
-  return stringify(
-    lines.map((cells) => [...cells]),
-    {
-      bom,
-      record_delimiter: 'windows',
-      quote_record_delimiter: true,
-      quoted_match: formula,
-      escape_formulas: true,
-      // A line break first is what the library leaves alone, and some spreadsheets skip.
-      cast: { string: (text) => (text.startsWith('\n') ? `'${text}` : text) },
-    },
-  );
+  const rows = lines.map((cells) => `${cells.map(written).join(',')}\r\n`);
+  return (bom ? '\ufeff' : '') + rows.join('');
+}
+
+function written(cell: Cell): string {
+  const text = String(cell ?? '');
+  if (formula.test(text)) return quoted(typeof cell === 'string' ? `'${text}` : text);
+  return /[",\r\n]/.test(text) ? quoted(text) : text;
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
 }
 
 /** The text of a cell as it was before `csvLines` kept it from being a formula. */

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 
 import { dayAfter, indianDay } from '../../../src/kernel/values/dates.ts';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { PHONE } from '../../support/browser.ts';
 import { codeFor } from '../../support/message-log.ts';

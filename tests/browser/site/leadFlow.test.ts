@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { hashContact } from '../../../src/kernel/events/hashing.ts';
 import { codeFor } from '../../support/message-log.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP } from '../../support/browser.ts';
 import { openWebsite } from '../../support/website.ts';

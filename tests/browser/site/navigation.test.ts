@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openBrowser, PHONE, visit, type VisitOptions } from '../../support/browser.ts';
 import { templates } from '../../support/templates.ts';

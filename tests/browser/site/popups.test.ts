@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { DESKTOP, PHONE } from '../../support/browser.ts';
 import { editorOf } from '../../support/content.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { brochures } from '../feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { readPdf } from '../../../../tests/support/brochure.ts';
 import { newPhone, newVisitor, type Visitor } from '../../../../tests/support/visitor.ts';
 import { formatRupees } from '../../../kernel/values/money.ts';
 import type { Request } from '../../../server/http/server.ts';
@@ -31,8 +31,7 @@ function programme(slug: string) {
 }
 
 async function textOf(pdf: Buffer): Promise<string> {
-  const document = await getDocumentProxy(new Uint8Array(pdf));
-  const { text } = await extractText(document, { mergePages: true });
+  const { text } = await readPdf(pdf);
   return text.replace(/\s+/g, ' ');
 }
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
-import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { demoSnapshot } from '../../../../demo/snapshot.ts';
+import { readPdf } from '../../../../tests/support/brochure.ts';
 import { type Brand, designBrand, paletteIn } from '../../../content/read/brand.ts';
 import { readProgramme } from '../../../content/read/programme.ts';
 import { brochureOf } from './brochure.ts';
@@ -20,7 +20,7 @@ function brochure(slug: string) {
 
 async function printed(slug: string, brand: Brand = designBrand) {
   const pdf = await print(brochure(slug), { fonts, brand });
-  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const { document } = await readPdf(pdf);
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
   const pages = await Promise.all(numbers.map((number) => document.getPage(number)));
   return { document, pages };

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 
-import formbody from '@fastify/formbody';
-
 import type { FormPost } from '../../../kernel/leads/formPosts.ts';
 import { limit } from '../../http/callers/limit.ts';
 import type { Reply, Request, Server } from '../../http/server.ts';
@@ -30,9 +28,18 @@ type Deps = Parameters<typeof answerFailures>[1] & { clock: Clock };
 /** Accepts plain forms instead of JSON, each only once, and answers failures with a page. */
 export async function takeForms(server: Server, deps: Deps): Promise<void> {
   server.removeAllContentTypeParsers();
-  await server.register(formbody, { bodyLimit: LONGEST_FORM });
+  server.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: LONGEST_FORM },
+    async (_request: Request, body: string) => fieldsOf(body),
+  );
   keyRepeats(server, deps);
   answerFailures(server, deps);
+}
+
+/** The fields of a form; of one that comes more than once, the first. */
+function fieldsOf(body: string): Record<string, string> {
+  return Object.fromEntries([...new URLSearchParams(body)].reverse());
 }
 
 type Handler = (request: Request, reply: Reply) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import pg from 'pg';
 
 import { openBrowser, PHONE, visit } from '../../../support/browser.ts';

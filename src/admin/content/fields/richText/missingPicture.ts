@@ -1,4 +1,4 @@
-import { type Editor, Node } from '@tiptap/core';
+import { type Editor, Node } from '@tiptap/react';
 
 import { ownSource, type TextPicture } from './pictureNode.ts';
 

@@ -1,4 +1,4 @@
-import { type Editor, Node } from '@tiptap/core';
+import { type Editor, Node } from '@tiptap/react';
 
 import { mediaAt, type PictureWidth } from '../../../../content/richText/mediaAddress.ts';
 

@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core';
+import type { Editor } from '@tiptap/react';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { isInTable, toggleHeaderColumn, toggleHeaderRow } from '@tiptap/pm/tables';
 
