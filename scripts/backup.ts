@@ -5,7 +5,7 @@ import { passphraseIn } from '../src/features/backup/server/archive/cipher.ts';
 import type { ArchiveSummary } from '../src/features/backup/server/archive/read.ts';
 import { backUp } from '../src/features/backup/server/backup.ts';
 import { BackupError } from '../src/features/backup/server/failure.ts';
-import { isBackup } from '../src/features/backup/server/place/name.ts';
+import { isBackup } from '../src/features/backup/server/place/place.ts';
 import { placeAt, placeOf } from '../src/features/backup/server/place/open.ts';
 import { checkBackup, requireBackup, restore } from '../src/features/backup/server/restore.ts';
 import type { Config } from '../src/server/config/config.ts';
@@ -63,7 +63,7 @@ async function runBackup(config: Config, order: Order): Promise<void> {
   const { name, files, removed, ahead } = await withParts(config, (parts) =>
     backUp(parts, { place, passphrase, keep: config.backup.keep }),
   );
-  console.log(`  The database, ${files} files and the key: ${place.told(name)}`);
+  console.log(`  The database, ${files} files and the key: ${place.addressOf(name)}`);
   for (const old of removed)
     console.log(`  Deleted, as more than ${config.backup.keep} are there: ${old}`);
   if (ahead.length > 0)
@@ -79,9 +79,9 @@ async function runBackup(config: Config, order: Order): Promise<void> {
 async function listBackups(config: Config, order: Order): Promise<void> {
   const place = placeFor(config, order);
   const kept = (await place.list()).filter(({ name }) => isBackup(name));
-  if (kept.length === 0) console.log(`  There is no backup in ${place.told('')}.`);
+  if (kept.length === 0) console.log(`  There is no backup in ${place.addressOf('')}.`);
   for (const { name, size } of kept.toSorted((a, b) => a.name.localeCompare(b.name)))
-    console.log(`  ${(size / 1e6).toFixed(1).padStart(10)} MB  ${place.told(name)}`);
+    console.log(`  ${(size / 1e6).toFixed(1).padStart(10)} MB  ${place.addressOf(name)}`);
 }
 
 async function runRestore(config: Config, order: Order): Promise<void> {
@@ -91,18 +91,18 @@ async function runRestore(config: Config, order: Order): Promise<void> {
     passphrase: passphraseOf(config, order),
   };
   if (order.check) {
-    console.log(`  Whole. ${told(await checkBackup(source))}`);
+    console.log(`  Whole. ${summaryOf(await checkBackup(source))}`);
     return;
   }
   await requireBackup(source);
   const done = await withParts(config, (parts) =>
     restore(parts, { ...source, replace: order.replace }),
   );
-  console.log(`  Restored. ${told(done)}`);
+  console.log(`  Restored. ${summaryOf(done)}`);
   console.log('  Start the product as ever: it brings the database to its own version.');
 }
 
-function told({ manifest, files, bytes }: ArchiveSummary): string {
+function summaryOf({ manifest, files, bytes }: ArchiveSummary): string {
   const size = `${(bytes / 1e6).toFixed(1)} MB`;
   return `Taken ${manifest.takenAt} by version ${manifest.version} on PostgreSQL ${manifest.postgres}: ${manifest.tables.length} tables, ${files} files, ${size}.`;
 }

@@ -1,5 +1,5 @@
 import { generalMessages, leadMessages, referralMessages, toastMessages } from './messages.ts';
-import { spoken } from './spoken/spoken.ts';
+import { declareWords, type Wording, wordsIn } from './wording/wording.ts';
 
 /** One way in which a call can fail. Codes are stable: clients and tests depend on them. */
 export type Failure = {
@@ -205,13 +205,17 @@ const readByVisitors = [
 ] as const satisfies readonly FailureCode[];
 
 /** The messages of failures that visitors may see, by code. */
-export const errorWords: Readonly<Partial<Record<FailureCode, string>>> = spoken(
+export const errorWords: Readonly<Partial<Record<FailureCode, string>>> = declareWords(
   'messages.errors',
   Object.fromEntries(readByVisitors.map((code) => [code, failures[code].msg])),
 );
 
-/** Returns the failure of a code with the current wording of its message. */
+/** The failure of a code. */
 export function failureOf(code: FailureCode): Failure {
-  const failure = failures[code];
-  return { ...failure, msg: errorWords[code] ?? failure.msg };
+  return failures[code];
+}
+
+/** The message of a failure in a wording. */
+export function failureMessage(code: FailureCode, wording: Wording): string {
+  return wordsIn(wording, errorWords)[code] ?? failures[code].msg;
 }

@@ -1,7 +1,7 @@
-import { spoken } from './spoken/spoken.ts';
+import { declareWords } from './wording/wording.ts';
 
 /** Every sentence of the forms and of the error catalogue that a visitor can read; used by server and browser alike. */
-export const leadMessages = spoken('messages.lead', {
+export const leadMessages = declareWords('messages.lead', {
   phone: 'Please enter a valid 10-digit phone number',
   name: 'Please enter valid details.',
   emailRequired: 'Please enter valid email.',
@@ -15,14 +15,14 @@ export const leadMessages = spoken('messages.lead', {
 });
 
 /** Messages of successful lead calls. */
-export const leadAnswers = spoken('messages.answers', {
+export const leadAnswers = declareWords('messages.answers', {
   sent: 'We have sent you an OTP.',
   sentBefore: 'We have sent you an OTP a moment ago.',
   verified: 'Your mobile number is verified.',
 });
 
 /** The second reading, for the inline forms of contact, landing and influencer pages. */
-export const inlineMessages = spoken('messages.inline', {
+export const inlineMessages = declareWords('messages.inline', {
   phone: 'Please enter a valid 10-digit phone number',
   name: 'Name is required',
   email: 'Please enter a valid email address',
@@ -30,7 +30,7 @@ export const inlineMessages = spoken('messages.inline', {
   interest: 'Please select your area of interest',
 });
 
-export const referralMessages = spoken('messages.referral', {
+export const referralMessages = declareWords('messages.referral', {
   firstNameRequired: 'First Name is required',
   firstName: 'Please enter valid first name',
   lastName: 'Please enter valid last name',
@@ -46,7 +46,7 @@ export const referralMessages = spoken('messages.referral', {
     "Thanks for sharing your friend's details! We checked and your friend is already signed up with us, so this referral doesn't qualify for the referral reward as per our referral policy.",
 });
 
-export const toastMessages = spoken('messages.toast', {
+export const toastMessages = declareWords('messages.toast', {
   registered: 'Registration Successful!',
   welcomeBack: 'Welcome Back!',
   failedTitle: 'Uh oh! Something went wrong.',
@@ -57,7 +57,7 @@ export const toastMessages = spoken('messages.toast', {
   offline: 'No connection. We kept what you typed.',
 });
 
-export const generalMessages = spoken('messages.general', {
+export const generalMessages = declareWords('messages.general', {
   notFound: 'Oops! Page not found',
   goBack: 'Go back',
   downloadFailed: 'An error occurred while downloading the file.',

@@ -12,8 +12,8 @@ const derived: readonly Claim[] = [
 
 /** Loads the features' parts in the server. */
 export async function partsOf(features: readonly Feature[]): Promise<ServerPart[]> {
-  const loaded = await Promise.all(features.map(({ server }) => server()));
-  return loaded.map(({ part }) => part);
+  const loaded = await Promise.all(features.map(({ server }) => server?.()));
+  return loaded.flatMap((one) => one?.part ?? []);
 }
 
 /** Names all files in the storage that the core and its features refer to. */

@@ -23,8 +23,6 @@ export type Hooks = {
   brochureSending: BrochureSending;
   /** The region of a caller. */
   regions: Regions;
-  /** Events that wait for the customer data service. */
-  waitingEvents(): Promise<number>;
 };
 
 async function refused(): Promise<never> {
@@ -49,5 +47,4 @@ export const withoutFeatures: Hooks = {
   brochureSending: { send: refused },
   enrolling: { enrolFriend: async () => undefined, holdFriend: async () => undefined },
   regions: { knows: false, of: async () => unknown },
-  waitingEvents: async () => 0,
 };

@@ -1,6 +1,5 @@
-import { ownWordsOf } from '../content/read/ownWords.ts';
+import { wordingOf } from '../content/read/ownWords.ts';
 import type { Call } from '../kernel/call.ts';
-import { type OwnWords, speak } from '../kernel/spoken/spoken.ts';
 import { createAudit } from './audit/audit.ts';
 import { createContent } from './content/content.ts';
 import { previewedSnapshot } from './content/preview/preview-token.ts';
@@ -19,15 +18,18 @@ import { openVisitors } from './leads/visitors/visitors.ts';
 import { createFileAccess } from './media/access.ts';
 import { createMediaLibrary } from './media/service.ts';
 import type { Platform } from './platform/open.ts';
+import { coreVendors, type VendorLine } from './operations/vendor-list.ts';
 import { createStaff } from './staff/create.ts';
 import { answerNoPage } from './website/answer-page.ts';
 import { openWebsite } from './website/website.ts';
 
 /** All services of the application: those of the core, and those that features add. */
 export type Services = Core &
-  Pick<ServerDeps, 'answerNoPage'> & {
+  Pick<ServerDeps, 'answerNoPage' | 'wording'> & {
+    features: readonly Feature[];
     opened: readonly Opened[];
     parts: readonly ServerPart[];
+    vendorLines: readonly VendorLine[];
     /** The calls that features declare, by their names. */
     pluggedCalls: Readonly<Record<string, Call>>;
   };
@@ -43,14 +45,20 @@ export async function openServices(
   const base = await openBase(platform);
   const parts = await partsOf(features);
   const plugs = parts.map(({ plug }) => plug(base));
-  const core = openCore(base, hooksOf(plugs));
+  const core = openCore({ ...base, ...hooksOf(plugs) }, parts);
   const opened = plugs.map(({ open }) => open?.(core) ?? {});
-  for (const gauge of opened.flatMap(({ gauges = [] }) => gauges)) core.metrics.add(gauge);
+  for (const { gauges = [], jobs = [] } of opened) {
+    for (const gauge of gauges) core.metrics.add(gauge);
+    for (const { name, at, run } of jobs) core.schedules.add(name, at, run);
+  }
   return {
     ...core,
     answerNoPage: (request, reply) => answerNoPage(core, request, reply),
+    wording: () => wordingOf(core.content.snapshot()),
+    features,
     opened,
     parts,
+    vendorLines: [...coreVendors(core.config), ...opened.flatMap(({ vendors = [] }) => vendors)],
     pluggedCalls: Object.assign({}, ...features.map(({ calls }) => calls)),
   };
 }
@@ -58,9 +66,6 @@ export async function openServices(
 async function openBase(platform: Platform): Promise<BaseServices> {
   const media = createMediaLibrary({ ...platform, refreshPages: () => content.refreshMedia() });
   const content = createContent({ ...platform, library: media });
-  const texts = textsOf(platform.config);
-  speak(texts);
-  content.onChange((snapshot) => speak({ ...texts, ...ownWordsOf(snapshot) }));
   content.onShown(() => platform.tally.add('changes', 'shown'));
   const metrics = createMetrics({ platform, hears: () => content.listenMode() === 'listening' });
   metrics.add(failingVendors(platform));
@@ -91,29 +96,21 @@ function hooksOf(plugs: readonly Plug[]): Hooks {
   return Object.assign({ ...withoutFeatures }, ...plugs.map(({ hooks }) => hooks));
 }
 
-function openCore(base: BaseServices, hooks: Hooks): Core {
-  const services = { ...base, ...hooks };
+function openCore(services: BaseServices & Hooks, parts: readonly ServerPart[]): Core {
+  const personalData = parts.flatMap((part) => part.personalData ?? []);
   handleBulkChanges(services);
   return {
     ...services,
     applyOutcomes: outcomeService(services),
-    leadAccess: leadAccessService(base),
-    leads: openLeads(services),
-  };
-}
-
-/** Texts that settings give for fixed words, unless staff word them. */
-function textsOf({ otp, sms }: Platform['config']): OwnWords {
-  return {
-    ...(otp.text !== undefined && { 'sms.code': otp.text }),
-    ...(sms.followUpText !== undefined && { 'sms.followUp': sms.followUpText }),
+    leadAccess: leadAccessService(services),
+    leads: openLeads({ ...services, personalData }),
   };
 }
 
 /** The routes of these kinds that opened features have. */
 export function routesOf(
   opened: readonly Opened[],
-  kinds: readonly ('visitorCalls' | 'visitorPages' | 'staffCalls')[],
+  kinds: readonly ('visitorCalls' | 'visitorPages')[],
 ): Routes[] {
   return opened.flatMap((feature) => kinds.flatMap((kind) => feature[kind] ?? []));
 }

@@ -53,8 +53,14 @@ export async function buildWholeApi(
   more: readonly RegisterRoutes<Services>[] = [],
 ): Promise<Server> {
   const server = createServer(deps, (_request, _response, next) => next());
-  const plugged = routesOf(deps.opened, ['visitorCalls', 'staffCalls']);
-  const all = [...visitorCalls, ...staffCalls, ...plugged, ...more];
+  const plugged = await Promise.all(deps.features.map((one) => one.staffCalls?.() ?? []));
+  const all = [
+    ...visitorCalls,
+    ...staffCalls,
+    ...routesOf(deps.opened, ['visitorCalls']),
+    ...plugged.flat(),
+    ...more,
+  ];
   await server.register(async (api) => {
     await prepareCalls(api, deps);
     registerNotFound(api);

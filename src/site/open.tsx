@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
-import { speaking } from '../kernel/spoken/spoken.ts';
+import { inWording } from '../kernel/wording/wording.ts';
 import { myDataPaths } from '../kernel/leads/myData.ts';
 import { registerPaths } from '../kernel/leads/registerForm.ts';
-import { ownWordsOf } from '../content/read/ownWords.ts';
+import { wordingOf } from '../content/read/ownWords.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { lookOf } from './brand/look.ts';
 import { Document } from './shell/documents/Document.tsx';
@@ -67,16 +67,17 @@ export function openAddress(address: string, moment: Moment, place: Place): Open
   return {
     status: route.status,
     key: keyOf(target),
-    head: () => said(snapshot, () => headOf(loaded().meta, at)),
-    card: () => said(snapshot, () => (route.status === 200 ? sharedCard(loaded(), at) : undefined)),
+    head: () => worded(snapshot, () => headOf(loaded().meta, at)),
+    card: () =>
+      worded(snapshot, () => (route.status === 200 ? sharedCard(loaded(), at) : undefined)),
     html: ({ marked = false } = {}) =>
-      said(snapshot, () => documentOf(loaded(), { ...at, place, marked })),
+      worded(snapshot, () => documentOf(loaded(), { ...at, place, marked })),
   };
 }
 
-/** Calls `make` with the wordings that staff have published in a snapshot. */
-export function said<Made>(snapshot: Snapshot, make: () => Made): Made {
-  return speaking(ownWordsOf(snapshot), make);
+/** Calls `make` in the wording of a snapshot. */
+export function worded<Made>(snapshot: Snapshot, make: () => Made): Made {
+  return inWording(wordingOf(snapshot), make);
 }
 
 function closedPage({ snapshot, behind = snapshot }: Moment, { assets }: Place): OpenPage {
@@ -86,7 +87,7 @@ function closedPage({ snapshot, behind = snapshot }: Moment, { assets }: Place):
     key: '',
     head: () => undefined,
     card: () => undefined,
-    html: () => said(behind, () => `<!doctype html>${renderToString(document())}`),
+    html: () => worded(behind, () => `<!doctype html>${renderToString(document())}`),
   };
 }
 
@@ -104,7 +105,7 @@ export function openRegister(view: RegisterView, moment: Moment, place: Place): 
   const { snapshot } = moment;
   if (!isSetUp(snapshot)) return closedPage(moment, place).html();
   const at = { path: registerPaths.form, snapshot, origin: place.origin };
-  return said(snapshot, () => {
+  return worded(snapshot, () => {
     const { codes = false, brochures = false } = place.whatsapp ?? {};
     const shown = { ...view, whatsappCodes: codes, whatsappBrochures: brochures };
     const page = matched(registerPage, () => shown).load(at);
@@ -117,7 +118,7 @@ export function openMyData(view: MyDataView, moment: Moment, place: Place): stri
   const { snapshot } = moment;
   if (!isSetUp(snapshot)) return closedPage(moment, place).html();
   const at = { path: myDataPaths.page, snapshot, origin: place.origin };
-  return said(snapshot, () =>
+  return worded(snapshot, () =>
     documentOf(matched(myDataPage, () => view).load(at), { ...at, place }),
   );
 }

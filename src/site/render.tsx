@@ -4,7 +4,7 @@ import './base.css';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { FailureDocument, type FailureStatus } from './shell/documents/FailureDocument.tsx';
-import { openAddress, openMyData, openRegister, said, type Opened, type Place } from './open.tsx';
+import { openAddress, openMyData, openRegister, worded, type Opened, type Place } from './open.tsx';
 import type { Snapshot } from '../content/snapshot.ts';
 import { brandFile, brandMark } from './brand/files.ts';
 import { lookOf } from './brand/look.ts';
@@ -56,7 +56,7 @@ export function createSite(place: Place) {
     feed: oncePerSnapshot(({ snapshot }) => rssXml(snapshot, origin)),
     /** Live lectures as iCalendar; undefined if the requested one is not published. */
     calendar: (snapshot: Snapshot, asked: CalendarAsked) =>
-      said(snapshot, () => lectureCalendar(snapshot, asked, origin)),
+      worded(snapshot, () => lectureCalendar(snapshot, asked, origin)),
     robots: ({ snapshot }: Moment) => robotsTxt(origin, isSetUp(snapshot)),
     /** The web manifest of the site (JSON); undefined if no university is published. */
     manifest: webManifest,
@@ -72,7 +72,7 @@ export function createSite(place: Place) {
     brandMark,
     /** The page shown if a page could not be rendered. */
     failure: (status: FailureStatus, snapshot: Snapshot) =>
-      said(snapshot, () => {
+      worded(snapshot, () => {
         const { styles, mark } = lookOf(snapshot, assets);
         return failureHtml(
           <FailureDocument assets={assets} brand={styles} mark={mark} status={status} />,
@@ -100,7 +100,7 @@ function oncePerSnapshot<Made>(make: (moment: Moment) => Made): (moment: Moment)
   const kept = new WeakMap<Snapshot, { made: Made }>();
   return (moment) => {
     const known = kept.get(moment.snapshot) ?? {
-      made: said(moment.snapshot, () => make(moment)),
+      made: worded(moment.snapshot, () => make(moment)),
     };
     kept.set(moment.snapshot, known);
     return known.made;

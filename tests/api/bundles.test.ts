@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { allFeatures } from '../../src/features/all.ts';
-import { bundlesOf } from '../../src/features/bundles/server/part.ts';
+import { bundlesOf } from '../../src/features/bundles/server/routes.ts';
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,9 +27,9 @@ let done: BundleImport;
 beforeAll(async () => {
   staging = await createTestApp({ features: allFeatures, env });
   production = await createTestApp({ features: allFeatures, env, content: 'empty' });
-  const bundle = await (await bundlesOf(staging.services)).export({ drafts: false }, systemActor);
+  const bundle = await bundlesOf(staging.services).export({ drafts: false }, systemActor);
   await pipeline(Readable.from(bundle), createWriteStream(path));
-  done = await (await bundlesOf(production.services)).import(path, taking);
+  done = await bundlesOf(production.services).import(path, taking);
   await production.services.content.setPublic(true, systemActor);
 }, 600_000);
 afterAll(async () => {
@@ -82,15 +82,13 @@ it('gives an empty installation the same pages, byte for byte but for ids and da
 it('changes nothing when it is imported again, whichever of the two made it', async () => {
   const { entries } = await readManifest(path);
   expect(done).toMatchObject({ created: entries, changed: 0, trashed: 0 });
-  const again = await (await bundlesOf(production.services)).import(path, taking);
+  const again = await bundlesOf(production.services).import(path, taking);
   expect(again).toMatchObject({ id: null, created: 0, changed: 0, trashed: 0, files: 0 });
   const back = join(folder, 'back.zip');
-  const bundle = await (
-    await bundlesOf(production.services)
-  ).export({ drafts: false }, systemActor);
+  const bundle = await bundlesOf(production.services).export({ drafts: false }, systemActor);
   await pipeline(Readable.from(bundle), createWriteStream(back));
   const called = { id: randomUUID(), name: 'back.zip' };
-  const { counts, rows } = await (await bundlesOf(staging.services)).compare(back, taking, called);
+  const { counts, rows } = await bundlesOf(staging.services).compare(back, taking, called);
   expect(rows).toEqual([]);
   expect(counts).toEqual({
     new: 0,

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { allFeatures } from '../../src/features/all.ts';
-import { bundlesOf } from '../../src/features/bundles/server/part.ts';
+import { bundlesOf } from '../../src/features/bundles/server/routes.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   admin = await signedIn(app, 'ADMIN');
   visitor = newVisitor(app);
   await visitor.signIn(newPhone());
-  const bundles = await bundlesOf(app.services);
+  const bundles = bundlesOf(app.services);
   const [faq] = app.services.content.snapshot().all('faq');
   const selection = { entries: [`faq:${faq?.id}`], drafts: false };
   bundle = await buffer(Readable.from(await bundles.export(selection, systemActor)));

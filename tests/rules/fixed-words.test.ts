@@ -84,9 +84,33 @@ test('own wordings of all words that scripts say are in the page', () => {
   const said = [...reached]
     .filter((file) => file.startsWith('src/kernel/'))
     .flatMap((file) => [
-      ...readFileSync(resolve(PROJECT, file), 'utf8').matchAll(/spoken\(\s*'([\w.]+)'/g),
+      ...readFileSync(resolve(PROJECT, file), 'utf8').matchAll(/declareWords\(\s*'([\w.]+)'/g),
     ])
     .map(([, at]) => `${at}.`);
   expect(said.length).toBeGreaterThan(8);
   expect(said.filter((at) => !saidByScripts.some((begin) => at.startsWith(begin)))).toEqual([]);
+});
+
+/** Read while `inWording` judges a body. */
+const schemas = [
+  'src/features/referrals/server/learner-routes.ts',
+  'src/server/leads/register/body.ts',
+];
+
+test('the server reads fixed words in a wording that was handed down', () => {
+  const declared = /\b(?:\w+(?:Messages|Words|Answers)|errorWords)\.\w+/g;
+  const kernelNames = [...sourcesBelow('src/kernel').keys()].flatMap((file) =>
+    [
+      ...readFileSync(resolve(PROJECT, file), 'utf8').matchAll(/const (\w+)[^=]*= declareWords\(/g),
+    ].map(([, name = '']) => name),
+  );
+  expect(kernelNames.length).toBeGreaterThan(20);
+  const reading = sourceFiles()
+    .filter((file) => /^src\/(?:features\/[^/]+\/)?server\/(?!.*\.test\.)/.test(file))
+    .filter((file) =>
+      [...readFileSync(resolve(PROJECT, file), 'utf8').matchAll(declared)].some(([use]) =>
+        kernelNames.includes(use.split('.')[0] ?? ''),
+      ),
+    );
+  expect(reading.toSorted()).toEqual(schemas);
 });

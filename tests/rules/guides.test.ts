@@ -93,7 +93,7 @@ function benchPhases(): string[] {
 }
 
 test('the ERP is told of every kind of message that it is sent', () => {
-  const kinds = found(read('src/features/erp/server/webhook.ts'), /\| '([a-z._]+)'/g);
+  const kinds = found(read('src/features/erp/server/erp.ts'), /\| '([a-z._]+)'/g);
   const told = found(read('docs/erp.md'), /^\| `([a-z._]+)` \|/gm);
   expect(kinds.filter((kind) => !told.includes(kind))).toEqual([]);
 });

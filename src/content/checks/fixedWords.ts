@@ -1,5 +1,5 @@
 import type { CheckFinding } from '../../kernel/publishing/checks.ts';
-import { namesIn } from '../../kernel/spoken/phrase.ts';
+import { namesIn } from '../../kernel/wording/wording.ts';
 import { type FixedWord, fixedWordOf } from '../../kernel/words/catalogue.ts';
 import type { Fields } from '../fields/fields.ts';
 import { rowsOf } from '../fields/rows.ts';

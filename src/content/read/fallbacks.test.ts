@@ -6,7 +6,7 @@ import { buildSnapshot, type Entry } from '../snapshot.ts';
 import { brandOf, designBrand, paletteIn } from './brand.ts';
 import { grievanceContact } from './grievance.ts';
 import { menusOf } from './footer.ts';
-import { ownWordsOf } from './ownWords.ts';
+import { wordingOf } from './ownWords.ts';
 
 const nothing = buildSnapshot([], []);
 
@@ -26,14 +26,14 @@ test('a brand is the published one, and else that of the design; its palette is 
 });
 
 test('own words are those that say something, each by its key', () => {
-  expect(ownWordsOf(nothing)).toEqual({});
+  expect(wordingOf(nothing).own).toEqual({});
   const own = [
     { word: 'form.send', text: 'Go' },
     { word: 'form.name', text: '' },
     { word: '', text: 'Nowhere' },
   ];
   const data = { own } as Partial<Entry<'fixedWords'>['data']>;
-  expect(ownWordsOf(buildSnapshot([entry('fixedWords', 1, data)], []))).toEqual({
+  expect(wordingOf(buildSnapshot([entry('fixedWords', 1, data)], [])).own).toEqual({
     'form.send': 'Go',
   });
 });

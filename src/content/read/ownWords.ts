@@ -1,11 +1,24 @@
-import type { OwnWords } from '../../kernel/spoken/spoken.ts';
+import {
+  declaredWording,
+  type OwnWords,
+  type Wording,
+  wordsIn,
+} from '../../kernel/wording/wording.ts';
 import { derive } from '../finders.ts';
-import type { Entry } from '../snapshot.ts';
+import type { Entry, Snapshot } from '../snapshot.ts';
+
+/** The wording that a snapshot's pages and messages are in. */
+export const wordingOf = derive('fixedWords', (entries): Wording => ({
+  ...declaredWording,
+  own: ownWordsIn(entries),
+}));
+
+/** Declared words in the wording of a snapshot. */
+export function wordsOf<W extends object>(snapshot: Snapshot, declared: W): W {
+  return wordsIn(wordingOf(snapshot), declared);
+}
 
 /** Fixed words reworded by staff, by key; none if all have their defaults. */
-export const ownWordsOf = derive('fixedWords', ownWordsIn);
-
-/** The same, of the entries that there are. */
 export function ownWordsIn([entry]: readonly Entry<'fixedWords'>[]): OwnWords {
   const rows = entry?.data.own ?? [];
   return Object.fromEntries(

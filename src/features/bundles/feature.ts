@@ -13,5 +13,6 @@ export const bundles: Feature = {
       screen: async () => (await import('./admin/BundlesScreen.tsx')).BundlesScreen,
     }),
   ],
+  staffCalls: async () => (await import('./server/routes.ts')).registerBundles,
   server: () => import('./server/part.ts'),
 };

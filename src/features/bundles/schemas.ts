@@ -27,7 +27,6 @@ export const bundleQuerySchema = z.strictObject({
   drafts: flag,
 });
 
-/** An uploaded bundle. */
 export const bundleSchema = z
   .strictObject({
     id: z.uuid(),

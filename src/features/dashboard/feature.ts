@@ -13,5 +13,6 @@ export const dashboard: Feature = {
       screen: async () => (await import('./admin/DashboardScreen.tsx')).DashboardScreen,
     }),
   ],
+  staffCalls: async () => (await import('./server/routes.ts')).registerDashboardRoutes,
   server: () => import('./server/part.ts'),
 };

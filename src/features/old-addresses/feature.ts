@@ -13,5 +13,5 @@ export const oldAddresses: Feature = {
       screen: async () => (await import('./admin/OldAddressesScreen.tsx')).OldAddressesScreen,
     }),
   ],
-  server: () => import('./server/part.ts'),
+  staffCalls: async () => (await import('./server/routes.ts')).registerOldAddresses,
 };

@@ -13,5 +13,6 @@ export const privacy: Feature = {
       screen: async () => (await import('./admin/PrivacyScreen.tsx')).PrivacyScreen,
     }),
   ],
+  staffCalls: async () => (await import('./server/retention/routes.ts')).registerRetention,
   server: () => import('./server/part.ts'),
 };

@@ -49,7 +49,6 @@ export const holdBodySchema = z.strictObject({
   reason: z.string(REASON).trim().min(10, REASON).max(500, REASON),
 });
 
-/** Messages of the calls. */
 export const retentionMessages = {
   held: 'It stays until you let it go.',
   erased: 'It is let go and erased, as its person has asked.',

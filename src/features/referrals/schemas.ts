@@ -151,7 +151,6 @@ export const holdReasons = [
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-/** A referral as staff see it. */
 export const staffReferralSchema = z
   .strictObject({
     id: z.int(),
@@ -192,7 +191,6 @@ export type RewardEntry = z.output<typeof rewardEntrySchema>;
 
 const sortable = ['id', 'invited_at', 'enrolled_at', 'reward_at'] as const;
 
-/** The filter of a list or an export of referrals. */
 export const staffReferralsFilterSchema = z.strictObject({
   state: z.enum(friendStates).optional(),
   reward_state: z.enum(rewardStates).optional(),

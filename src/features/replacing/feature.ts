@@ -13,5 +13,5 @@ export const replacing: Feature = {
       screen: async () => (await import('./admin/ReplacingScreen.tsx')).ReplacingScreen,
     }),
   ],
-  server: () => import('./server/part.ts'),
+  staffCalls: async () => (await import('./server/routes.ts')).registerReplacements,
 };

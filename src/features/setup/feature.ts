@@ -13,5 +13,5 @@ export const setup: Feature = {
       screen: async () => (await import('./admin/SetupScreen.tsx')).SetupScreen,
     }),
   ],
-  server: () => import('./server/part.ts'),
+  staffCalls: async () => (await import('./server/routes.ts')).registerSetupRoutes,
 };

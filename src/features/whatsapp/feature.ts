@@ -4,5 +4,5 @@ import * as calls from './calls.ts';
 export const whatsapp: Feature = {
   name: 'whatsapp',
   calls,
-  server: () => import('./server/part.ts'),
+  staffCalls: async () => (await import('./server/routes.ts')).registerWhatsappReports,
 };

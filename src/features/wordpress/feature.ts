@@ -13,5 +13,6 @@ export const wordpress: Feature = {
       screen: async () => (await import('./admin/WordpressScreen.tsx')).WordpressScreen,
     }),
   ],
+  staffCalls: async () => (await import('./server/routes.ts')).registerWordpressRoutes,
   server: () => import('./server/part.ts'),
 };

@@ -22,7 +22,6 @@ export type MoveState = (typeof moveStates)[number];
 export const itemFates = ['new', 'there', 'differs', 'left_out'] as const;
 export type ItemFate = (typeof itemFates)[number];
 
-/** Outcomes of a chosen item. */
 export const itemOutcomes = ['published', 'draft', 'failed'] as const;
 export type ItemOutcome = (typeof itemOutcomes)[number];
 
@@ -58,7 +57,6 @@ export type WordpressMove = z.output<typeof moveSchema>;
 
 export const movesSchema = z.array(moveSchema);
 
-/** An item of a move. */
 export const moveItemSchema = z
   .strictObject({
     id: count,

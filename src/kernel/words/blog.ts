@@ -1,8 +1,7 @@
-import { phrase } from '../spoken/phrase.ts';
-import { spoken } from '../spoken/spoken.ts';
+import { phrase, declareWords } from '../wording/wording.ts';
 
 /** The fixed words of the blog's pages. */
-export const blogWords = spoken('blog', {
+export const blogWords = declareWords('blog', {
   title: 'Blog',
   lead: 'On choosing a programme, studying beside work, money and ideas: written by the people who teach and counsel here.',
   topics: 'Topics',

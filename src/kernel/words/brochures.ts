@@ -1,8 +1,7 @@
-import { phrase } from '../spoken/phrase.ts';
-import { spoken } from '../spoken/spoken.ts';
+import { phrase, declareWords } from '../wording/wording.ts';
 
 /** Every sentence of the brochure that is not content. */
-export const brochureWords = spoken('brochure', {
+export const brochureWords = declareWords('brochure', {
   types: { 1: 'Bachelors', 2: 'Masters', 3: 'Diploma and certificate' },
   brochure: 'Brochure',
   duration: 'Duration',

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 
-import { speaking } from '../spoken/spoken.ts';
+import { inWording } from '../wording/wording.ts';
 import { fixedWordOf, fixedWords } from './catalogue.ts';
 import { wordGroups } from './groups.ts';
 import { words } from './site.ts';
@@ -36,7 +36,7 @@ describe('the catalogue', () => {
   });
 
   it('has what words say by themselves, whatever is said in their place', () => {
-    speaking({ 'site.enrol': 'Join' }, () => {
+    inWording({ locale: 'en-IN', own: { 'site.enrol': 'Join' } }, () => {
       expect(words.enrol).toBe('Join');
       expect(fixedWordOf.get('site.enrol')?.text).toBe('Enroll Now');
     });

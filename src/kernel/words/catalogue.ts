@@ -7,8 +7,7 @@ import {
   referralMessages,
   toastMessages,
 } from '../messages.ts';
-import { namesIn, type Phrase } from '../spoken/phrase.ts';
-import { keyOfForm } from '../spoken/spoken.ts';
+import { keyOfForm, namesIn, type Phrase } from '../wording/wording.ts';
 import { blogWords } from './blog.ts';
 import { brochureWords } from './brochures.ts';
 import { choiceWords } from './choices.ts';
@@ -30,7 +29,6 @@ import { words } from './site.ts';
 import { smsWords } from './sms.ts';
 import { universityWords } from './university.ts';
 
-/** A fixed word of the website. */
 export type FixedWord = Readonly<{
   /** Its stable name: own wordings are kept by it. */
   key: string;
@@ -79,7 +77,6 @@ export const fixedWords: readonly FixedWord[] = Object.entries(parts)
   .flatMap(([at, part]) => [...wordsIn(at, part)])
   .toSorted((one, other) => placeOf(one) - placeOf(other));
 
-/** Fixed words by their keys. */
 export const fixedWordOf: ReadonlyMap<string, FixedWord> = new Map(
   fixedWords.map((word) => [word.key, word]),
 );

@@ -4,12 +4,12 @@ import {
   type QualificationList,
   referralQualifications,
 } from '../leads/qualifications.ts';
-import { spoken } from '../spoken/spoken.ts';
+import { declareWords } from '../wording/wording.ts';
 
 type Labels = Readonly<Record<number, string>>;
 
 /** Labels of the fixed choices of forms, by id. */
-export const choiceWords = spoken('choices', {
+export const choiceWords = declareWords('choices', {
   lead: labelsOf(qualifications),
   referral: labelsOf(referralQualifications),
   leadsTo: labelsOf(programmeQualifications),

@@ -1,4 +1,4 @@
-import { spoken } from '../spoken/spoken.ts';
+import { declareWords } from '../wording/wording.ts';
 
 /** Shown while the PDF of a download is generated. */
-export const downloadWords = spoken('download', { preparing: 'Preparing the brochure…' });
+export const downloadWords = declareWords('download', { preparing: 'Preparing the brochure…' });

@@ -1,7 +1,7 @@
-import { spoken } from '../spoken/spoken.ts';
+import { declareWords } from '../wording/wording.ts';
 
 /** The fixed words of the eligibility check. */
-export const eligibilityWords = spoken('eligibility', {
+export const eligibilityWords = declareWords('eligibility', {
   title: 'May I join?',
   lead: 'A few questions, an answer at once, and no phone number.',
   way: 'What do you have?',

@@ -1,8 +1,7 @@
-import { counted, phrase } from '../spoken/phrase.ts';
-import { spoken } from '../spoken/spoken.ts';
+import { plural, phrase, declareWords } from '../wording/wording.ts';
 
 /** Fixed words of the programme finder and of the comparison. */
-export const finderWords = spoken('finder', {
+export const finderWords = declareWords('finder', {
   title: 'Find a programme',
   hint: 'No phone number is asked for an answer.',
   words: 'A subject, a job, a programme',
@@ -17,9 +16,9 @@ export const finderWords = spoken('finder', {
   any: 'Any',
   find: 'Find',
   clear: 'Clear',
-  found: counted({
-    0: 'No programme fits all of this',
-    1: '{count} programme fits',
+  found: plural({
+    '=0': 'No programme fits all of this',
+    one: '{count} programme fits',
     other: '{count} programmes fit',
   }),
   near: 'These miss one wish alone',

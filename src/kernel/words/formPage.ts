@@ -1,8 +1,7 @@
-import { phrase } from '../spoken/phrase.ts';
-import { spoken } from '../spoken/spoken.ts';
+import { phrase, declareWords } from '../wording/wording.ts';
 
 /** The words of the form's own pages that its dialog does not need. */
-export const registerPageWords = spoken('formPage', {
+export const registerPageWords = declareWords('formPage', {
   wrong: phrase('Please check: {title}'),
   talk: 'Would you rather talk to us?',
   wait: phrase('You can ask for another code in {time}.'),

@@ -1,8 +1,7 @@
-import { phrase } from '../spoken/phrase.ts';
-import { spoken } from '../spoken/spoken.ts';
+import { phrase, declareWords } from '../wording/wording.ts';
 
 /** Fixed words of the launchpad and referral pages; all else is content. */
-export const pageWords = spoken('launchpad', {
+export const pageWords = declareWords('launchpad', {
   launchpad: {
     title: 'Launchpad',
     description:

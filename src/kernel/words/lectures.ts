@@ -1,8 +1,7 @@
-import { counted, phrase } from '../spoken/phrase.ts';
-import { spoken } from '../spoken/spoken.ts';
+import { plural, phrase, declareWords } from '../wording/wording.ts';
 
 /** The fixed words of the timetable of live lectures. */
-export const lectureWords = spoken('lectures', {
+export const lectureWords = declareWords('lectures', {
   calendar: 'Live lectures',
   description: phrase('{title} of {name}. {lead}'),
   timetable: 'Timetable',
@@ -27,7 +26,7 @@ export const lectureWords = spoken('lectures', {
   nextMonth: 'Next month',
   none: 'No lecture is planned for these days.',
   nextOne: phrase('The next one is on {day}.'),
-  count: counted({ 1: 'One lecture', other: '{count} lectures' }),
+  count: plural({ one: 'One lecture', other: '{count} lectures' }),
   today: 'Today',
   taughtBy: phrase('Taught by {name}'),
   join: 'Join',

@@ -1,8 +1,7 @@
-import { phrase } from '../spoken/phrase.ts';
-import { spoken } from '../spoken/spoken.ts';
+import { phrase, declareWords } from '../wording/wording.ts';
 
 /** The fixed words of the mail after a first verification. */
-export const mailWords = spoken('mail', {
+export const mailWords = declareWords('mail', {
   page: 'Programme and brochure',
   plan: 'Your plan',
   fees: 'Fees',

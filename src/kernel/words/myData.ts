@@ -1,8 +1,7 @@
-import { counted, phrase } from '../spoken/phrase.ts';
-import { spoken } from '../spoken/spoken.ts';
+import { plural, phrase, declareWords } from '../wording/wording.ts';
 
 /** Fixed words of the pages on which people see and manage the data held about them. */
-export const myDataWords = spoken('myData', {
+export const myDataWords = declareWords('myData', {
   title: 'Your data',
   description: 'See what we hold about you, put it right, take it along, withdraw or erase.',
   askLead:
@@ -66,16 +65,16 @@ export const myDataWords = spoken('myData', {
     ended: phrase('Ended: {reason}'),
     enrolled: phrase('Enrolled on {day}'),
     invited: 'A friend’s invitation brought you.',
-    messages: counted({ 0: 'No messages', 1: '{count} message', other: '{count} messages' }),
-    visits: counted({
-      0: 'No visits counted',
-      1: '{count} step',
+    messages: plural({ '=0': 'No messages', one: '{count} message', other: '{count} messages' }),
+    visits: plural({
+      '=0': 'No visits counted',
+      one: '{count} step',
       other: '{count} steps on the website',
     }),
-    notes: counted({ 0: 'No notes', 1: '{count} note', other: '{count} notes of our staff' }),
-    friends: counted({
-      0: 'No friends invited',
-      1: '{count} friend',
+    notes: plural({ '=0': 'No notes', one: '{count} note', other: '{count} notes of our staff' }),
+    friends: plural({
+      '=0': 'No friends invited',
+      one: '{count} friend',
       other: '{count} friends invited',
     }),
     newest: phrase('The newest {count}. All are in the file.'),
@@ -103,8 +102,8 @@ export const myDataWords = spoken('myData', {
     stays: 'What stays, and why',
     staysText:
       'A sealed record that nobody here can open stays for one year, as rule 8(3) of the Digital Personal Data Protection Rules, 2025, asks: it proves what you had agreed to and that we erased it. Backups hold your data until they run out. Friends whom you invited stay invited, without your name.',
-    rewards: counted({
-      1: '{count} reward, {amount}, is not paid yet. Without your name it never can be.',
+    rewards: plural({
+      one: '{count} reward, {amount}, is not paid yet. Without your name it never can be.',
       other:
         '{count} rewards, {amount} in all, are not paid yet. Without your name they never can be.',
     }),
@@ -117,8 +116,8 @@ export const myDataWords = spoken('myData', {
   grievance: {
     title: 'Not satisfied?',
     write: phrase('Write to {name}:'),
-    answer: counted({
-      1: 'You get an answer within {count} day.',
+    answer: plural({
+      one: 'You get an answer within {count} day.',
       other: 'You get an answer within {count} days.',
     }),
     board:

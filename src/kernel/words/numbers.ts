@@ -1,7 +1,7 @@
-import { spoken } from '../spoken/spoken.ts';
+import { declareWords } from '../wording/wording.ts';
 
 /** Small numbers as words. */
-export const numberWords: readonly string[] = spoken('numbers', [
+export const numberWords: readonly string[] = declareWords('numbers', [
   'no',
   'one',
   'two',

@@ -1,7 +1,7 @@
-import { spoken } from '../spoken/spoken.ts';
+import { declareWords } from '../wording/wording.ts';
 
 /** The fixed words of the lead forms that stand in a page. */
-export const leadFormWords = spoken('pageForm', {
+export const leadFormWords = declareWords('pageForm', {
   name: 'Full name',
   email: 'Email',
   phone: 'Mobile number',

@@ -1,9 +1,8 @@
 import { countWord } from './numbers.ts';
-import { counted, phrase } from '../spoken/phrase.ts';
-import { spoken } from '../spoken/spoken.ts';
+import { plural, phrase, declareWords } from '../wording/wording.ts';
 
 /** Fixed words of programme pages. Texts about a university or a programme are content. */
-export const programmeWords = spoken('programme', {
+export const programmeWords = declareWords('programme', {
   duration: 'Duration',
   durationIn: phrase('{duration}, {count} semesters'),
   durationOf: (duration: string, semesters: number): string =>
@@ -26,7 +25,7 @@ export const programmeWords = spoken('programme', {
   semesterTitle: (number: number, name: string): string =>
     name ? programmeWords.semesterNamed(number, name) : programmeWords.semester(number),
   credits: 'credits',
-  creditsOf: counted({ 1: '{count} credit', other: '{count} credits' }),
+  creditsOf: plural({ one: '{count} credit', other: '{count} credits' }),
   code: 'Code',
   course: 'Course',
   creditsHead: 'Credits',

@@ -1,9 +1,8 @@
-import { counted, phrase } from '../spoken/phrase.ts';
-import { spoken } from '../spoken/spoken.ts';
+import { plural, phrase, declareWords } from '../wording/wording.ts';
 import { friendStateNames } from '../referrals/rules.ts';
 
 /** The referral parts' own words; headings, consent and invitation are content. */
-export const referralWords = spoken('referral', {
+export const referralWords = declareWords('referral', {
   form: 'Refer a friend',
   firstName: 'Friend’s first name',
   firstNameExample: 'Ramesh',
@@ -32,7 +31,7 @@ export const referralWords = spoken('referral', {
   again: 'Try again',
   loading: 'One moment…',
 
-  invited: counted({ 1: 'friend invited', other: 'friends invited' }),
+  invited: plural({ one: 'friend invited', other: 'friends invited' }),
   applied: 'registered',
   enrolled: 'enrolled',
   earned: phrase('earned, {credited} credited so far'),

@@ -1,8 +1,7 @@
-import { counted, phrase } from '../spoken/phrase.ts';
-import { spoken } from '../spoken/spoken.ts';
+import { plural, phrase, declareWords } from '../wording/wording.ts';
 
 /** The form's own words; headings, promises, consent and small print are content. */
-export const leadWords = spoken('form', {
+export const leadWords = declareWords('form', {
   stepOf: phrase('Step {step} of 4'),
   close: 'Close',
   phone: 'Mobile number',
@@ -54,9 +53,9 @@ export const leadWords = spoken('form', {
   retry: 'Retry',
   tryAgainIn: phrase('Try again in {time}.'),
   wait: {
-    seconds: counted({ 1: '{count} second', other: '{count} seconds' }),
-    minutes: counted({ 1: '{count} minute', other: '{count} minutes' }),
-    hours: counted({ 1: '{count} hour', other: '{count} hours' }),
+    seconds: plural({ one: '{count} second', other: '{count} seconds' }),
+    minutes: plural({ one: '{count} minute', other: '{count} minutes' }),
+    hours: plural({ one: '{count} hour', other: '{count} hours' }),
   },
   tryAgainNow: 'You can try again now.',
 });

@@ -1,9 +1,8 @@
 import { countWord, countWordFirst } from './numbers.ts';
-import { counted, phrase } from '../spoken/phrase.ts';
-import { spoken } from '../spoken/spoken.ts';
+import { plural, phrase, declareWords } from '../wording/wording.ts';
 
 /** The fixed words of the website's own interface, beside those of forms in the contract's messages. */
-export const words = spoken('site', {
+export const words = declareWords('site', {
   skip: 'Skip to the content',
 
   enrol: 'Enroll Now',
@@ -66,7 +65,7 @@ export const words = spoken('site', {
     aYear: 'a year',
     inAll: 'in all',
     chosen: 'Chosen',
-    semestersOf: counted({ 1: 'one semester', other: '{count} semesters' }),
+    semestersOf: plural({ one: 'one semester', other: '{count} semesters' }),
     semesters: (count: number): string =>
       words.programmes.semestersOf(count === 1 ? 1 : countWord(count)),
     none: 'No programme of this kind takes applications at the moment.',
@@ -131,7 +130,7 @@ export const words = spoken('site', {
   contact: { address: 'Address', hours: 'When we answer' },
   programmesPage: {
     title: 'Programmes',
-    countOf: counted({ 1: 'One programme', other: '{count} programmes' }),
+    countOf: plural({ one: 'One programme', other: '{count} programmes' }),
     count: (count: number): string =>
       words.programmesPage.countOf(count === 1 ? 1 : countWordFirst(count)),
   },

@@ -1,8 +1,7 @@
-import { smsText } from '../spoken/phrase.ts';
-import { spoken } from '../spoken/spoken.ts';
+import { smsText, declareWords } from '../wording/wording.ts';
 
 /** Default texts of SMS, if neither staff nor the operator's settings replace them. */
-export const smsWords = spoken('sms', {
+export const smsWords = declareWords('sms', {
   code: smsText(
     '{code} is your code for {name}. It is valid for {minutes} minutes. Please share it with nobody.',
     { names: ['code', 'name', 'minutes'], needed: ['code'] },

@@ -1,7 +1,7 @@
-import { spoken } from '../spoken/spoken.ts';
+import { declareWords } from '../wording/wording.ts';
 
 /** The fixed words about the university as a whole. */
-export const universityWords = spoken('university', {
+export const universityWords = declareWords('university', {
   title: 'The university',
   figures: 'The university in figures',
   benefits: 'What every learner gets',

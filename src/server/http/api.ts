@@ -49,7 +49,7 @@ export type ApiDeps = Omit<Guards, 'places'> &
  */
 export async function prepareCalls(server: Server, deps: ApiDeps): Promise<void> {
   const headers = securityHeaders(isSecure(deps.config));
-  server.setValidatorCompiler(validatorCompiler);
+  server.setValidatorCompiler(validatorCompiler(server.wording));
   server.setSerializerCompiler(serializerCompiler);
   shedCalls(server, deps.config);
   await server.register(cookie);

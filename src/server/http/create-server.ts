@@ -1,6 +1,7 @@
 import Fastify, { LogController } from 'fastify';
 
 import { reserved } from '../../content/addresses/reserved.ts';
+import type { Wording } from '../../kernel/wording/wording.ts';
 import type { Platform } from '../platform/open.ts';
 import { answerError } from './failures/error-handler.ts';
 import { AppError } from './errors.ts';
@@ -21,6 +22,8 @@ const BUILDING = 60_000;
 export type ServerDeps = Pick<Platform, 'config' | 'log' | 'requests' | 'tally'> & {
   /** Answers as a page that there is none at this address. */
   answerNoPage(request: Request, reply: Reply): void | Promise<unknown>;
+  /** The wording of answers. */
+  wording: () => Wording;
 };
 
 /** Creates a server without routes. Requests that `answerReady` answers never reach the framework. */
@@ -45,7 +48,7 @@ export function createServer(deps: ServerDeps, answerReady: FastLane): Server {
     // What reaches this process is answered, to the last.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    clientErrorHandler: answerUnreadable(headers),
+    clientErrorHandler: answerUnreadable({ headers, wording: deps.wording }),
     // An address that cannot be read is to visitors one that does not exist.
     frameworkErrors: (error, request, reply) =>
       void (request.url.startsWith('/api/')
@@ -54,6 +57,7 @@ export function createServer(deps: ServerDeps, answerReady: FastLane): Server {
   });
   // Whatever is routed here, now or on demand, is no address for a page.
   server.addHook('onRoute', ({ url }) => reserved.reserve(url));
+  server.decorate('wording', deps.wording);
   server.setErrorHandler(answerError);
   server.setNotFoundHandler(() => {
     throw new AppError('not_found');

@@ -1,5 +1,6 @@
 import type { FieldError } from '../../kernel/envelope.ts';
-import { type FailureCode, failureOf } from '../../kernel/errors.ts';
+import { type FailureCode, failureMessage, failureOf } from '../../kernel/errors.ts';
+import type { Wording } from '../../kernel/wording/wording.ts';
 
 /** Optional details of a failure. */
 export type FailureDetails = {
@@ -29,6 +30,13 @@ export class AppError extends Error {
     this.statusCode = failure.status;
     this.details = details;
   }
+}
+
+/** The failure with its message in a wording, unless it has a more exact one. */
+export function worded(failure: AppError, wording: Wording): AppError {
+  const { code, details } = failure;
+  const msg = details.msg ?? failureMessage(code, wording);
+  return msg === failure.message ? failure : new AppError(code, { ...details, msg });
 }
 
 /** Returns the wrong fields of a failure. If it names none, returns its message under `id`. */

@@ -12,7 +12,7 @@ import type { Platform } from '../platform/open.ts';
 import { openPacing } from './callers/pacing.ts';
 import { capConnections } from './connection-cap.ts';
 import { AppError } from './errors.ts';
-import { refuse } from './failures/unreadable.ts';
+import { type BareAnswers, refuse } from './failures/unreadable.ts';
 import { logRequests } from './request-log.ts';
 import { isSecure, securityHeaders } from './security-headers.ts';
 
@@ -34,17 +34,17 @@ export type Answerer = (request: IncomingMessage, response: ServerResponse) => v
 
 /** Makes the HTTP server of a process: reads the target, logs the request, paces its caller, then calls `answer`. */
 export function createListener(
-  deps: Pick<Platform, 'config' | 'log' | 'requests' | 'tally'>,
+  deps: Pick<Platform, 'config' | 'log' | 'requests' | 'tally'> & Pick<BareAnswers, 'wording'>,
   answer: Answerer,
 ): HttpServer {
   const { config, log } = deps;
-  const headers = securityHeaders(isSecure(config));
-  const pace = openPacing(deps, headers);
+  const answers = { headers: securityHeaders(isSecure(config)), wording: deps.wording };
+  const pace = openPacing(deps, answers);
   const logRequest = logRequests(deps);
   const server = createHttpServer(timeouts(config), (request, response) => {
     const isReadable = readTarget(request);
     logRequest?.(request, response);
-    if (!isReadable) return void refuse(response, new AppError('malformed_request'), headers);
+    if (!isReadable) return void refuse(response, new AppError('malformed_request'), answers);
     pace(request, response, () => answer(request, response));
   });
   server.timeout = STALLED;

@@ -2,6 +2,7 @@ import type { RouteHandlerMethod } from 'fastify';
 import type { z } from 'zod';
 
 import type { Call, SchemaOf } from '../../kernel/call.ts';
+import type { Wording } from '../../kernel/wording/wording.ts';
 import { API, type Role } from '../../kernel/constants.ts';
 import { type Success, successOf } from '../../kernel/envelope.ts';
 import type { Limits } from '../platform/limits/limits.ts';
@@ -28,6 +29,8 @@ export type Guards = Readonly<{
 declare module 'fastify' {
   interface FastifyInstance {
     guards: Guards;
+    /** The wording of answers. */
+    wording: () => Wording;
   }
   interface FastifyContextConfig {
     /** The declaration that a route answers. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { wordsOf } from '../../content/read/ownWords.ts';
 import { siteLanguage } from '../../kernel/publishing/languages.ts';
 import type { ConsentGiver } from '../../kernel/leads/leads.ts';
 import { leadMessages } from '../../kernel/messages.ts';
@@ -113,16 +114,19 @@ export function openConsentTexts({ content, database, clock }: ConsentTextDeps):
   /** The language of a former sentence. A post may name any language, so it counts last. */
   const retiredIn = async (version: string, posted: string): Promise<string> => {
     if (!(await isConsentTextKept(database.db, version))) throw unknownText();
-    const spoken = [...published.values()].some(({ language }) => language === posted);
+    const isPublished = [...published.values()].some(({ language }) => language === posted);
     if (!retired.has(version)) retired.set(version, await languageReadIn(database.db, version));
-    return retired.get(version) ?? (spoken ? posted : siteLanguage);
+    return retired.get(version) ?? (isPublished ? posted : siteLanguage);
   };
 
   return {
     agreedTo: async ({ text, language = siteLanguage, by = 'self' }) => {
       const sentences = (current ??= readCurrent()).filter((each) => each.by === by);
       const [first] = sentences;
-      if (!first) throw invalidInput([{ field: 'consent.by', msg: leadMessages.noGuardians }]);
+      if (!first) {
+        const { noGuardians } = wordsOf(content.snapshot(), leadMessages);
+        throw invalidInput([{ field: 'consent.by', msg: noGuardians }]);
+      }
       if (text === undefined) {
         const one = sentences.find((each) => each.language === language) ?? first;
         if (!stored.has(one.version)) await store(one);

@@ -6,6 +6,7 @@ import type { Regions, Customers, Erp, Referring } from './integrations.ts';
 
 import { routinesOf } from '../platform/database/routines.ts';
 import { forgetOldSessions } from './visitors/visitors.ts';
+import type { PersonalData } from './account/held.ts';
 import { rightsService, accountService } from './account/service.ts';
 
 import { Breaker } from './breaker/breaker.ts';
@@ -32,6 +33,7 @@ export type LeadDeps = Pick<
   content: Pick<Content, 'isPublic' | 'onChange' | 'snapshot'>;
   customers: Customers;
   erp: Erp;
+  personalData: readonly PersonalData[];
   metrics: { add(gauge: FeatureGauge): void };
   referring: Pick<Referring, 'tie'>;
   regions: Regions;

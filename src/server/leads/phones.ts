@@ -4,6 +4,8 @@ import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/
 
 import { leadMessages } from '../../kernel/messages.ts';
 import { indianMobilePattern } from '../../kernel/values/phone.ts';
+import { wordsOf } from '../../content/read/ownWords.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
 import type { Config } from '../config/config.ts';
 import { invalidInput } from '../http/errors.ts';
 import { keyFor } from './store/keys.ts';
@@ -38,8 +40,14 @@ export function openPhones({ otp, secret }: Pick<Config, 'otp' | 'secret'>): Pho
  * Parses a number into E.164.
  * @throws a failure that names `field` if the number may not register
  */
-export function readPhone(phones: Phones, typed: string, field: string): string {
+export function readPhone(
+  { phones, content }: { phones: Phones; content: { snapshot(): Snapshot } },
+  typed: string,
+  field: string,
+): string {
   const mobile = phones.read(typed);
-  if (mobile === undefined) throw invalidInput([{ field, msg: leadMessages.phone }]);
+  if (mobile === undefined) {
+    throw invalidInput([{ field, msg: wordsOf(content.snapshot(), leadMessages).phone }]);
+  }
   return mobile;
 }

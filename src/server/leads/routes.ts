@@ -1,8 +1,8 @@
 import * as calls from '../../kernel/calls/leads.ts';
 import { success } from '../../kernel/envelope.ts';
-import { hasDetails, missingDetails, withLeadId } from '../../kernel/leads/leads.ts';
+import { hasDetails, withLeadId } from '../../kernel/leads/leads.ts';
 import { leadAnswers, referralMessages } from '../../kernel/messages.ts';
-import { invalidInput } from '../http/errors.ts';
+import { wordsOf } from '../../content/read/ownWords.ts';
 import { requireWithin } from '../http/callers/limit.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
@@ -10,7 +10,7 @@ import type { Friend, Referring } from './integrations.ts';
 import { registerLead } from './register/register-lead.ts';
 import { resendCode } from './register/resend-code.ts';
 import { verifyLead } from './register/verify-lead.ts';
-import { leadPostBody, type ReadLeadPost } from './register/body.ts';
+import { detailsMissing, leadPostBody, type ReadLeadPost } from './register/body.ts';
 import { registerAccountRoutes } from './account/routes.ts';
 import { readPhone } from './phones.ts';
 import type { Platform } from '../platform/open.ts';
@@ -30,9 +30,10 @@ export type LeadRouteDeps = Pick<Platform, 'clock' | 'config' | 'limits'> & {
 export function registerLeadRoutes(server: Server, deps: LeadRouteDeps): void {
   const { leads, referring } = deps;
   const { phones } = leads;
+  const wordsOfNow = <W extends object>(declared: W) => wordsOf(deps.content.snapshot(), declared);
 
   route(server, calls.lookUpLead, async (request) => {
-    const mobile = readPhone(phones, request.params.phone, 'phone');
+    const mobile = readPhone({ ...deps, phones }, request.params.phone, 'phone');
     await requireWithin(deps.limits, 'leadLookupPhone', phones.hash(mobile));
     const id = await leads.repository.publicIdOf(mobile);
     return success({ leadExists: id !== null, lead: id === null ? [] : [{ id }] });
@@ -45,27 +46,32 @@ export function registerLeadRoutes(server: Server, deps: LeadRouteDeps): void {
         await deps.visitors.requireLeadsId(request);
         const visitor = deps.visitors.of(request);
         await requireWithin(deps.limits, 'referralPost', visitor.publicId);
-        const { leadPublicId } = await referring.refer(visitor, friendOf(request.body));
+        const { leadPublicId } = await referring.refer(
+          visitor,
+          friendOf(request.body, deps.content.snapshot()),
+        );
         const answer = { leadExists: false, otp: null };
-        return success(withLeadId(answer, leadPublicId), referralMessages.success);
+        return success(withLeadId(answer, leadPublicId), wordsOfNow(referralMessages).success);
       }
       const answer = await registerLead(leads.registering, request.body, { request, reply });
-      const msg = answer.otp?.sent ? leadAnswers.sent : leadAnswers.sentBefore;
+      const { sent, sentBefore } = wordsOfNow(leadAnswers);
+      const msg = answer.otp?.sent ? sent : sentBefore;
       return success(withLeadId(answer, answer.lead_id), msg);
     },
   });
 
   route(server, calls.verifyLead, async (request, reply) => {
     const answer = await verifyLead(leads.verifying, request.body, { request, reply });
-    return success(withLeadId(answer, request.body.lead_id), leadAnswers.verified);
+    return success(withLeadId(answer, request.body.lead_id), wordsOfNow(leadAnswers).verified);
   });
 
   route(server, calls.resendCode, async (request, reply) => {
     const { lead_id: leadId, phoneNumber, code_by: by, proof } = request.body;
-    const mobile = readPhone(phones, phoneNumber, 'phoneNumber');
+    const mobile = readPhone({ ...deps, phones }, phoneNumber, 'phoneNumber');
     const wanted = { leadId, mobile, by, proof };
     const answer = await resendCode(leads.registering, wanted, { request, reply });
-    return success(answer, answer.sent ? leadAnswers.sent : leadAnswers.sentBefore);
+    const { sent, sentBefore } = wordsOfNow(leadAnswers);
+    return success(answer, answer.sent ? sent : sentBefore);
   });
 
   server.addHook('onClose', () => leads.places.settled());
@@ -73,8 +79,8 @@ export function registerLeadRoutes(server: Server, deps: LeadRouteDeps): void {
 }
 
 /** A friend whom a referrer enters in the form of registrations: all four details are needed. */
-function friendOf(post: ReadLeadPost): Friend {
-  if (!hasDetails(post)) throw invalidInput(missingDetails(post.reading));
+function friendOf(post: ReadLeadPost, snapshot: Snapshot): Friend {
+  if (!hasDetails(post)) throw detailsMissing(post, snapshot);
   const { mobile, name, email, highest_qualification_id, area_of_interest, c4 } = post.data;
   return {
     mobile,

@@ -1,15 +1,18 @@
 import type { Audit } from '../audit/audit.ts';
-import type { Hooks } from '../hooks.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Staff, StaffMember } from '../staff/staff.ts';
+import type { VendorLine } from './vendor-list.ts';
 
 /** Dependencies of the operations screens. */
-export type OperationsDeps = Pick<Hooks, 'waitingEvents'> &
-  Pick<Platform, 'clock' | 'config' | 'database' | 'messages' | 'outbox' | 'vendors'> & {
-    audit: Audit;
-    leadAccess: {
-      /** Notes the leads whose numbers a list of messages has shown. */
-      listedByNumber(member: StaffMember, numbers: readonly string[]): Promise<void>;
-    };
-    staff: Staff;
+export type OperationsDeps = Pick<
+  Platform,
+  'clock' | 'config' | 'database' | 'messages' | 'outbox' | 'vendors'
+> & {
+  audit: Audit;
+  leadAccess: {
+    /** Notes the leads whose numbers a list of messages has shown. */
+    listedByNumber(member: StaffMember, numbers: readonly string[]): Promise<void>;
   };
+  staff: Staff;
+  vendorLines: readonly VendorLine[];
+};

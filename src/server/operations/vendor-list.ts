@@ -4,53 +4,54 @@ import type { OutboxHealth } from '../platform/outbox/outbox.ts';
 import { carriersOf } from '../platform/vendors/carriers.ts';
 import { pausedAt, type VendorState } from '../platform/vendors/vendors.ts';
 
-type Line = Pick<Vendor, 'role' | 'vendor' | 'kind' | 'test'>;
+/** A role, and the vendor that has it by the settings. */
+export type VendorLine = Pick<Vendor, 'role' | 'vendor' | 'kind' | 'test'> &
+  Readonly<{
+    /** What waits, if one delivery hands on all of it. */
+    waiting?: () => Promise<number>;
+  }>;
 
-/** Whom the product calls and who calls it, as it is set up; the roles that nobody has are listed too. */
-function linesOf({ sms, whatsapp, mail, storage, erp, erpSigners, events }: Config): Line[] {
+/** A line of the list; the roles that nobody has are listed too. */
+export function vendorLine(
+  role: VendorRole,
+  vendor: VendorId | null,
+  { kind, test, ...rest }: Omit<VendorLine, 'role' | 'vendor'>,
+): VendorLine {
+  return { role, vendor, kind, test: vendor && test, ...rest };
+}
+
+/** The vendors of messages and files. */
+export function coreVendors({ sms, whatsapp, mail, storage }: Config): VendorLine[] {
   const first = sms.provider === 'console' ? null : sms.provider;
-  const line = (
-    role: VendorRole,
-    vendor: VendorId | null,
-    { kind, test }: Pick<Line, 'kind' | 'test'>,
-  ): Line => ({ role, vendor, kind, test: vendor && test });
+  const bySms = { kind: 'sms', test: 'sms' } as const;
   return [
-    line('sms', first, { kind: 'sms', test: 'sms' }),
-    ...(first && sms.second ? [line('second_sms', sms.second, { kind: 'sms', test: 'sms' })] : []),
+    vendorLine('sms', first, bySms),
+    ...(first && sms.second ? [vendorLine('second_sms', sms.second, bySms)] : []),
     // Brochures wait here; codes wait with the SMS, as which they go where WhatsApp does not take them.
-    line('whatsapp', whatsapp === undefined ? null : 'whatsapp', {
+    vendorLine('whatsapp', whatsapp === undefined ? null : 'whatsapp', {
       kind: 'whatsapp',
       test: 'call',
     }),
-    line('mail', mail.smtpUrl === undefined ? null : 'smtp', { kind: 'mail', test: 'mail' }),
-    line('files', storage === undefined ? null : 's3', { kind: null, test: 'call' }),
-    line('erp', erp === undefined ? null : 'erp', { kind: 'erp', test: 'call' }),
-    line('erp_incoming', erpSigners.length === 0 ? null : 'erp_incoming', {
-      kind: null,
-      test: null,
-    }),
-    // An event in the books of others cannot be taken back: none is made for a test.
-    line('events', events === undefined ? null : 'events', { kind: 'events', test: null }),
+    vendorLine('mail', mail.smtpUrl === undefined ? null : 'smtp', { kind: 'mail', test: 'mail' }),
+    vendorLine('files', storage === undefined ? null : 's3', { kind: null, test: 'call' }),
   ];
 }
 
-type Known = {
-  states: readonly VendorState[];
-  health: OutboxHealth;
-  /** Events that wait for the customer data service: one delivery hands on all. */
-  events: number;
-  now: Date;
-};
+type Known = { states: readonly VendorState[]; health: OutboxHealth; now: Date };
 
-/** How each does, in the order of the roles. */
-export function vendorList(config: Config, { states, health, events, now }: Known): Vendor[] {
+/** How each does. */
+export async function vendorList(
+  config: Config,
+  lines: readonly VendorLine[],
+  { states, health, now }: Known,
+): Promise<Vendor[]> {
   const isPaused = pausedAt(states, now);
   const carriers = carriersOf(config, isPaused);
-  return linesOf(config).map((line) => {
+  const counts = await Promise.all(lines.map(({ waiting }) => waiting?.()));
+  return lines.map(({ waiting: _, ...line }, index) => {
     const state = states.find(({ vendor }) => vendor === line.vendor);
     // Two vendors share what waits: it is told once, beside the first.
     const pending = health.find(({ kind }) => kind === line.kind && line.role !== 'second_sms');
-    const waiting = line.role === 'events' ? events : (pending?.waiting ?? 0);
     const until = line.vendor !== null && isPaused(line.vendor) ? state?.pausedUntil : null;
     return {
       ...line,
@@ -60,7 +61,7 @@ export function vendorList(config: Config, { states, health, events, now }: Know
       failed_at: isoOrNull(state?.failedAt),
       failure: state?.failure ?? null,
       paused_until: isoOrNull(until),
-      waiting,
+      waiting: counts[index] ?? pending?.waiting ?? 0,
       failing: pending?.failing ?? 0,
       stopped: pending?.stopped ?? 0,
       oldest_at: isoOrNull(pending?.oldest),

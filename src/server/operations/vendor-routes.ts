@@ -16,15 +16,11 @@ const NOTHING_TO_TEST = 'It is not connected, or a message tests it.';
 
 /** How all do whom the product calls. */
 export function registerVendorRoutes(server: Server, deps: OperationsDeps): void {
-  const { audit, clock, config, database, outbox, staff, vendors, waitingEvents } = deps;
+  const { audit, clock, config, database, outbox, staff, vendors, vendorLines } = deps;
 
   route(server, listVendors, async () => {
-    const [states, health, events] = await Promise.all([
-      vendors.states(),
-      outbox.health(),
-      waitingEvents(),
-    ]);
-    return success(vendorList(config, { states, health, events, now: clock.now() }));
+    const [states, health] = await Promise.all([vendors.states(), outbox.health()]);
+    return success(await vendorList(config, vendorLines, { states, health, now: clock.now() }));
   });
 
   route(server, readBuild, async () => success({ version: config.version }));

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { erp } from '../../features/erp/feature.ts';
+import { events } from '../../features/events/feature.ts';
 import { setup } from '../../features/setup/feature.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import {
@@ -45,7 +46,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => void erpServer.listen(0, '127.0.0.1', resolve));
   const { port } = erpServer.address() as AddressInfo;
   app = await createTestApp({
-    features: [erp, setup],
+    features: [erp, events, setup],
     content: 'empty',
     env: {
       ...twilio,

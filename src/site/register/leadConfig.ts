@@ -1,4 +1,4 @@
-import type { OwnWords } from '../../kernel/spoken/spoken.ts';
+import type { OwnWords } from '../../kernel/wording/wording.ts';
 import { deriveFrom, derive } from '../../content/finders.ts';
 import { brandOf, designBrand } from '../../content/read/brand.ts';
 import { consentNotices, guardianPath } from '../../content/read/consent.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { bundlesOf } from '../../../src/features/bundles/server/part.ts';
+import { bundlesOf } from '../../../src/features/bundles/server/routes.ts';
 import { buffer } from 'node:stream/consumers';
 
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const now = eachEnters(site);
 test('a bundle is exported, compared, imported in part and undone at once', async () => {
   const { page } = now;
   const { content } = site.app.services;
-  const bundles = await bundlesOf(site.app.services);
+  const bundles = bundlesOf(site.app.services);
   await page.goto('/admin/move');
   const link = page.getByRole('link', { name: 'Export everything' });
   expect(await link.getAttribute('href')).toBe('/api/content/bundle?drafts=false');

@@ -12,8 +12,7 @@ import {
 } from './archive/manifest.ts';
 import { type PartToWrite, writeArchive } from './archive/write.ts';
 import { type DatabaseSnapshot, withSnapshot } from './dump-repository.ts';
-import { backupName, isAhead, isBackup } from './place/name.ts';
-import type { Place } from './place/place.ts';
+import { backupName, isAhead, isBackup, type Place } from './place/place.ts';
 
 export type BackupDeps = {
   config: Pick<Config, 'secret' | 'secrets' | 'version'>;
@@ -22,7 +21,6 @@ export type BackupDeps = {
   clock: Clock;
 };
 
-/** A backup to make. */
 export type BackupOrder = { place: Place; passphrase: string | undefined; keep: number };
 
 /**

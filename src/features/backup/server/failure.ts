@@ -4,7 +4,7 @@ export class BackupError extends Error {
 }
 
 /** That a name is another backup's, which is there or is being made. */
-export function taken(path: string): BackupError {
+export function nameTaken(path: string): BackupError {
   return new BackupError(
     `${path} is there, or is being made: a backup of the same second has that name. Make this one anew.`,
   );

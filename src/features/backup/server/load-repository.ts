@@ -181,9 +181,9 @@ async function makeMonths(client: pg.Client, { tables }: Manifest): Promise<void
 
 async function requireSameTables(client: pg.Client, manifest: Manifest): Promise<string[]> {
   const own = await tablesOf(client);
-  const told = (tables: Manifest['tables']) =>
+  const columnsOf = (tables: Manifest['tables']) =>
     JSON.stringify(tables.map(({ name, columns }) => [name, columns.toSorted()]).toSorted());
-  if (told(own) !== told(manifest.tables))
+  if (columnsOf(own) !== columnsOf(manifest.tables))
     throw new BackupError('The tables of the backup are not those of the version it tells.');
   return own.map(({ name }) => name);
 }

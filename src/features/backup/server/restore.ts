@@ -1,18 +1,17 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import type { Readable } from 'node:stream';
-
+import { Readable } from 'node:stream';
 import type { Config } from '../../../server/config/config.ts';
 import type { DatabaseHandle } from '../../../server/platform/database/database.ts';
 import { fileSentence } from '../../../server/platform/storage/file-failure.ts';
-import type { Storage } from '../../../server/platform/storage/storage.ts';
+import { type Storage, sizesOf } from '../../../server/platform/storage/storage.ts';
 import { keyOf, tableOf } from './archive/manifest.ts';
 import { type ArchiveSummary, type ReadPart, readArchive } from './archive/read.ts';
 import { BackupError } from './failure.ts';
-import { type FileKeeper, openFileKeeper } from './keep-files.ts';
 import { fillDatabase, knowsSchema, type Loading, occupantOf } from './load-repository.ts';
 import type { Place } from './place/place.ts';
+import { buffer } from 'node:stream/consumers';
+import { contentTypeOf } from '../../../server/platform/storage/key.ts';
 
-/** A backup to read. */
 export type BackupSource = { place: Place; name: string; passphrase: string | undefined };
 
 export type RestoreDeps = {
@@ -36,7 +35,7 @@ export async function requireBackup(source: Pick<BackupSource, 'place' | 'name'>
 
 async function open({ place, name }: Pick<BackupSource, 'place' | 'name'>): Promise<Readable> {
   const content = await place.open(name);
-  if (content === null) throw new BackupError(`There is no backup ${place.told(name)}.`);
+  if (content === null) throw new BackupError(`There is no backup ${place.addressOf(name)}.`);
   return content;
 }
 
@@ -162,4 +161,61 @@ function writeDraft(path: string, key: string): void {
     const sentence = fileSentence(path, error);
     throw sentence === undefined ? error : new BackupError(sentence, { cause: error });
   }
+}
+
+type FileToKeep = { key: string; size: number; content: AsyncIterable<Uint8Array> };
+
+/** Files that are sent at once: a store far away answers each after a while. */
+const AT_ONCE = 8;
+/** Bytes above which a file is streamed, with no other file read meanwhile. */
+const LARGE = 4 * 1024 * 1024;
+
+/** Keeps the files of a backup, some at once, that are not there yet. */
+type FileKeeper = {
+  /**
+   * Reads a file to its end; the upload may still be running when this resolves.
+   * @throws the failure of an earlier file
+   */
+  keep(file: FileToKeep): Promise<void>;
+  /** Waits until all uploads are done. @throws the first failure among them */
+  end(): Promise<void>;
+};
+
+/**
+ * Lists the store first: the file of a key never changes, so that one of another size was cut
+ * short.
+ */
+async function openFileKeeper(storage: Storage): Promise<FileKeeper> {
+  const there = await sizesOf(storage);
+  const sending = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+
+  const put = async (key: string, content: Readable | Uint8Array): Promise<void> => {
+    if (there.has(key)) await storage.remove(key);
+    await storage.put(key, content, contentTypeOf(key));
+  };
+  const send = (key: string, bytes: Uint8Array): void => {
+    const sent: Promise<void> = put(key, bytes)
+      .catch((error: unknown) => void failures.push(error))
+      .finally(() => sending.delete(sent));
+    sending.add(sent);
+  };
+  const requireFine = (): void => {
+    if (failures.length > 0) throw failures[0];
+  };
+
+  return {
+    keep: async ({ key, size, content }) => {
+      requireFine();
+      if (there.get(key) === size) return;
+      if (size > LARGE) return put(key, Readable.from(content));
+      const bytes = await buffer(content);
+      if (sending.size >= AT_ONCE) await Promise.race(sending);
+      send(key, bytes);
+    },
+    end: async () => {
+      await Promise.all(sending);
+      requireFine();
+    },
+  };
 }

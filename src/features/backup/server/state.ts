@@ -2,11 +2,9 @@ import type { Config } from '../../../server/config/config.ts';
 import type { Clock } from '../../../server/platform/clock.ts';
 import type { Log } from '../../../server/platform/log/log.ts';
 import type { FeatureGauge } from '../../../server/health/feature-gauge.ts';
-import { isAhead, isBackup } from './place/name.ts';
+import { isAhead, isBackup, type KeptBackup } from './place/place.ts';
 import { placeAt } from './place/open.ts';
-import type { KeptBackup } from './place/place.ts';
 
-/** The state of the backups. */
 export type BackupState = Readonly<{
   to: 'folder' | 's3';
   /**

@@ -18,7 +18,6 @@ export type BrochureOrder = {
   entries: readonly Entry[];
   /** The university's own logo (PNG), if it has one. */
   logo?: Uint8Array | undefined;
-  /** Its own typefaces. */
   own?: OwnFonts | undefined;
 };
 

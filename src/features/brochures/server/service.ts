@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-
-import type { Entry } from '../../../content/snapshot.ts';
+import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { slugOf } from '../../../kernel/text/slug.ts';
 import { AppError } from '../../../server/http/errors.ts';
 import { createPlaces, type PlaceRules } from '../../../server/http/callers/member-places.ts';
 import type { Request } from '../../../server/http/server.ts';
 import type { Platform } from '../../../server/platform/open.ts';
-import type { Snapshot } from '../../../content/snapshot.ts';
 import type { FileAccess } from '../../../server/media/access.ts';
 import { ProcessEnded } from '../../../server/platform/processes/ending.ts';
 import { createSemaphore, type SemaphoreSize } from '../../../server/platform/turns/semaphore.ts';
 import type { StoredFile, Storage } from '../../../server/platform/storage/storage.ts';
-import { brochureEntries } from './entries.ts';
-import { type FontFiles, fontFiles, readFonts } from './faces.ts';
+import { brochureEntries, type FontFiles, fontFiles, readFonts } from './entries.ts';
 import { makeBrochure } from './make.ts';
 import { loadSharp } from '../../../server/platform/sharp.ts';
 

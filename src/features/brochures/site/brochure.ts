@@ -1,5 +1,5 @@
-import { speak } from '../../../kernel/spoken/spoken.ts';
-import { ownWordsOf } from '../../../content/read/ownWords.ts';
+import { inWording } from '../../../kernel/wording/wording.ts';
+import { wordingOf } from '../../../content/read/ownWords.ts';
 import { brandOf, type OwnFonts } from '../../../content/read/brand.ts';
 import { readProgramme, type ProgrammeReading } from '../../../content/read/programme.ts';
 import { buildSnapshot, type Entry } from '../../../content/snapshot.ts';
@@ -47,13 +47,13 @@ export function renderBrochure(
   { origin, ...options }: BrochureOptions,
 ): Promise<Uint8Array> {
   const snapshot = buildSnapshot(entries, []);
-  // Its thread makes no other, and lays out its pages over several turns.
-  speak(ownWordsOf(snapshot));
   const entry = snapshot.get('programme', programmeId);
   if (!entry) throw new Error(`Programme ${programmeId} is not among the entries.`);
   const university = snapshot.one('university').data;
-  const brochure = brochureOf(readProgramme(entry, snapshot), university, origin);
-  return print(brochure, { ...options, brand: brandOf(snapshot) });
+  return inWording(wordingOf(snapshot), () => {
+    const brochure = brochureOf(readProgramme(entry, snapshot), university, origin);
+    return print(brochure, { ...options, brand: brandOf(snapshot) });
+  });
 }
 
 /** The whole content of a brochure, in order. */

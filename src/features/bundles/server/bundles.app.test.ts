@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { bundles } from '../feature.ts';
-import { bundlesOf } from './part.ts';
+import { bundlesOf } from './routes.ts';
 import { buffer } from 'node:stream/consumers';
 
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ async function question(text: string, { publish = true, ...fields }: Record<stri
 }
 
 async function bundleOf(entries: readonly string[], drafts = false, from = staging) {
-  const bundles = await bundlesOf(from.app.services);
+  const bundles = bundlesOf(from.app.services);
   return buffer(Readable.from(await bundles.export({ entries, drafts }, systemActor)));
 }
 

@@ -69,7 +69,6 @@ export type BundleDeps = {
   takeCommitted: () => Promise<void>;
 };
 
-/** Opens the bundles. */
 export function createBundles(deps: BundleDeps): Bundles {
   const { config, database, storage, clock, takeCommitted } = deps;
   return {
@@ -158,11 +157,11 @@ async function compareBundle(
       isChosen: () => true,
       allocate: provisional,
     });
-    const told = await comparisonOf(plan);
+    const comparison = await comparisonOf(plan);
     return {
       bundle: presentBundle(called, size, bundle.manifest),
       as_of: asOf.toISOString(),
-      ...told,
+      ...comparison,
     };
   });
 }

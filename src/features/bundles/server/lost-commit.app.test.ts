@@ -1,6 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { bundles } from '../feature.ts';
-import { bundlesOf } from './part.ts';
+import { bundlesOf } from './routes.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -29,7 +29,7 @@ async function bundleWithPicture(): Promise<string> {
   });
   expect(errors).toEqual([]);
   const order = { entries: [`faq:${data.id}`], drafts: false };
-  const content = await (await bundlesOf(staging.app.services)).export(order, systemActor);
+  const content = await bundlesOf(staging.app.services).export(order, systemActor);
   const path = join(mkdtempSync(join(tmpdir(), 'prospectus-bundle-')), 'staging.zip');
   writeFileSync(path, await buffer(Readable.from(content)));
   return path;
@@ -57,7 +57,7 @@ function loseNextCommit(): void {
 test('a picture stays where its import may have been committed', async () => {
   const path = await bundleWithPicture();
   const { database, storage } = production.app.services;
-  const importing = await bundlesOf(production.app.services);
+  const importing = bundlesOf(production.app.services);
   loseNextCommit();
   const order = { name: 'staging.zip', publish: true, deleteMissing: false, by: systemActor };
   await expect(importing.import(path, order)).rejects.toThrow('Connection terminated');

@@ -17,18 +17,29 @@ import { plainly } from '../../../server/http/forms.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Request, Server } from '../../../server/http/server.ts';
 import { actorOf } from '../../../server/staff/actor.ts';
-import type { Bundles } from './bundles.ts';
+import type { Core } from '../../../server/feature.ts';
+import { type Bundles, createBundles } from './bundles.ts';
 import type { ContentRouteDeps } from '../../../server/content/http/route-context.ts';
 
 type BundleRouteDeps = ContentRouteDeps & { bundles: Bundles };
-type GivenDeps = ContentRouteDeps & { bundles: () => Promise<Bundles> };
 
 const limits = { fileSize: bundleLimits.upload, files: 1, fields: 0, parts: 1 };
 
+/** Opens bundles for a running application. */
+export function bundlesOf(core: Core): Bundles {
+  return createBundles({
+    ...core,
+    takeCommitted: async () => {
+      await core.content.refreshMedia();
+      await core.content.refresh();
+    },
+  });
+}
+
 /** Moves content between installations: export, compare, import, undo. */
-export async function registerBundles(server: Server, given: GivenDeps): Promise<void> {
+export async function registerBundles(server: Server, core: Core): Promise<void> {
   await server.register(multipart, { limits });
-  const deps = { ...given, bundles: await given.bundles() };
+  const deps = { ...core, bundles: bundlesOf(core) };
   registerBundleExport(server, deps);
   registerUpload(server, deps);
   registerTaking(server, deps);

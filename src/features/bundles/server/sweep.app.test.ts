@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { bundles } from '../feature.ts';
-import { bundlesOf } from './part.ts';
+import { bundlesOf } from './routes.ts';
 import { buffer } from 'node:stream/consumers';
 
 import { beforeAll, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { app } = desk;
   browser = await signedIn(app, 'ADMIN');
   storage = openStorage(app.config);
-  const bundles = await bundlesOf(app.services);
+  const bundles = bundlesOf(app.services);
   bytes = await buffer(Readable.from(await bundles.export({ drafts: false }, systemActor)));
 });
 

@@ -1,6 +1,4 @@
-import type { Clock } from '../../../server/platform/clock.ts';
 import type { DatabaseHandle } from '../../../server/platform/database/database.ts';
-import type { Schedules } from '../../../server/platform/schedules/schedules.ts';
 import type { Storage } from '../../../server/platform/storage/storage.ts';
 import { bundlesBefore, forgetBundles, forgetImports } from './store/write-repository.ts';
 
@@ -21,9 +19,4 @@ export async function sweepBundles({ database, storage }: SweepDeps, now: Date):
   for (const id of over) await storage.remove(keptAt(id));
   await forgetBundles(database.db, over);
   await forgetImports(database.db, new Date(now.getTime() - IMPORTS_KEPT));
-}
-
-/** Has bundles swept each hour. */
-export function scheduleSweeping(deps: SweepDeps & { clock: Clock; schedules: Schedules }): void {
-  deps.schedules.add('content.bundles', '29 * * * *', () => sweepBundles(deps, deps.clock.now()));
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { bundles } from '../feature.ts';
-import { bundlesOf } from './part.ts';
+import { bundlesOf } from './routes.ts';
 import { buffer } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ function question(text: string): Promise<number> {
 }
 
 async function brought(entries: readonly string[]): Promise<string> {
-  const bundles = await bundlesOf(staging.app.services);
+  const bundles = bundlesOf(staging.app.services);
   const content = await bundles.export({ entries, drafts: false }, systemActor);
   const browser = await signedIn(production.app, 'ADMIN');
   const bytes = await buffer(Readable.from(content));

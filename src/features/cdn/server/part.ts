@@ -5,9 +5,11 @@ export const part: ServerPart = {
   plug: () => ({
     open(core) {
       const purging = openPurging(core);
-      // Pages that name lectures to come are others on another day.
-      core.schedules.add('cdn.day', '0 0 * * *', async () => purging.purge());
-      return { close: () => purging.close() };
+      return {
+        // Pages that name lectures to come are others on another day.
+        jobs: [{ name: 'cdn.day', at: '0 0 * * *', run: async () => purging.purge() }],
+        close: () => purging.close(),
+      };
     },
   }),
 };

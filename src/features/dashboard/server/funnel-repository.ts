@@ -20,7 +20,6 @@ type Step =
   | 'nameless_brochure'
   | 'erp';
 
-/** The steps that leads took. */
 export async function leadSteps(db: Executor, { period, narrowed }: Asked): Promise<Steps> {
   const ours = isNarrowed(narrowed)
     ? sql`lead_id IN (SELECT id FROM lead AS l WHERE ${conditionOf(narrowed)})`

@@ -7,7 +7,6 @@ import { dayOf } from './figures/cells-repository.ts';
 import { isOpen } from './figures/closing-repository.ts';
 import type { Period, Span } from './period.ts';
 
-/** The moment that figures are of. */
 function momentOf(now: Date): SQL {
   return sql`${now.toISOString()}::timestamptz`;
 }
@@ -17,7 +16,6 @@ export function dayStart(now: Date, ago: number): SQL {
   return momentOf(startOfDay(dayAfter(indianDay(now.getTime()), -ago)));
 }
 
-/** Moments of a column that are within a span. */
 export function within(column: SQL, { start, end }: Span): SQL {
   return sql`${column} >= ${momentOf(start)} AND ${column} < ${momentOf(end)}`;
 }
@@ -62,7 +60,6 @@ export async function leadCounts(db: Executor, { period, narrowed }: Asked): Pro
   return rows[0] as LeadCounts;
 }
 
-/** Leads of each day of the chart. */
 function countedDays({ period: { charted, end }, narrowed }: Asked): SQL {
   return sql`
     SELECT ${dayOf(sql`created_at`)} AS day, count(*) AS leads, count(verified_at) AS verified

@@ -1,18 +1,34 @@
-import { watchBackups } from '../../backup/server/state.ts';
 import type { ServerPart } from '../../../server/feature.ts';
-import { scheduleFigures } from './figures/keep.ts';
+import { dayAfter, indianDay } from '../../../kernel/values/dates.ts';
+import { withTransaction } from '../../../server/platform/database/database.ts';
+import type { Platform } from '../../../server/platform/open.ts';
+import { closeNextDay, forgetSteps, sources } from './figures/closing-repository.ts';
+import { foldChanges } from './figures/fold-repository.ts';
 
 export const part: ServerPart = {
   plug: () => ({
-    open(core) {
-      scheduleFigures(core);
-      const backups = watchBackups(core);
-      return {
-        staffCalls: async (server) => {
-          const { registerDashboardRoutes } = await import('./routes.ts');
-          registerDashboardRoutes(server, { ...core, backups });
-        },
-      };
-    },
+    open: (core) => ({
+      jobs: [{ name: 'figures', at: '* * * * *', run: () => keepFigures(core) }],
+    }),
   }),
 };
+
+type Deps = Pick<Platform, 'clock' | 'config' | 'database'>;
+
+/** Keeps figures rolled up: of leads as they change, of events and codes once their day is over. */
+async function keepFigures(deps: Deps): Promise<void> {
+  await foldChanges(deps.database);
+  await closeDays(deps);
+}
+
+/** Rolls up all days that are over and are not rolled up yet, oldest first. */
+export async function closeDays({ clock, config, database }: Deps): Promise<void> {
+  const now = clock.now();
+  let closed = 0;
+  for (const source of sources) {
+    while (await withTransaction(database, (tx) => closeNextDay(tx, source, now))) closed += 1;
+  }
+  if (closed === 0) return;
+  const kept = dayAfter(indianDay(now.getTime()), -config.keepDays.events);
+  await withTransaction(database, (tx) => forgetSteps(tx, kept));
+}

@@ -4,12 +4,16 @@ import { readDashboard } from '../calls.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';
+import { watchBackups } from '../../backup/server/state.ts';
 import { waitingWork } from './repository.ts';
 import { type DashboardDeps, dashboardService } from './service.ts';
 
 /** Figures for ADMINs, and work that waits for them. */
-export function registerDashboardRoutes(server: Server, deps: DashboardDeps): void {
-  const dashboard = dashboardService(deps);
+export function registerDashboardRoutes(
+  server: Server,
+  deps: Omit<DashboardDeps, 'backups'> & Parameters<typeof watchBackups>[0],
+): void {
+  const dashboard = dashboardService({ ...deps, backups: watchBackups(deps) });
 
   route(server, readDashboard, async ({ query }) => success(await dashboard.figures(query)));
   route(server, readWaiting, async (request) => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-
 import { INVENTED_WORDS, isInventedLead } from '../../../kernel/staffLeads/invented.ts';
 import type { Config } from '../../../server/config/config.ts';
 import type { Clock } from '../../../server/platform/clock.ts';
@@ -9,7 +8,11 @@ import { DeliveryRefused } from '../../../server/platform/outbox/failure.ts';
 import type { Delivery, Outbox } from '../../../server/platform/outbox/outbox.ts';
 import type { Vendors } from '../../../server/platform/vendors/vendors.ts';
 import { addRevisit, erpRepository, isQueued, issueLeadsId, lockLeadsId } from './repository.ts';
-import { erpWebhook, leadsIdOf, type ErpMessage } from './webhook.ts';
+import { Webhook } from 'standardwebhooks';
+import type { UnknownRecord } from '../../../kernel/record.ts';
+import { throwForPage, throwForStatus } from '../../../server/platform/outbox/http-answer.ts';
+import { readAnswer, textOf } from '../../../server/platform/outside/answers.ts';
+import { traceHeaders } from '../../../server/platform/trace/context.ts';
 
 type Payload = {
   type: Exclude<ErpMessage['type'], 'ping'>;
@@ -133,4 +136,63 @@ export function openErp({ config, database, clock, outbox, vendors }: ErpDeps): 
       await queue(tx, { type: 'lead.consent_withdrawn', lead: publicId, extra });
     },
   };
+}
+
+/** The URL of the ERP, and the secret that signs messages to it (`whsec_…`). */
+type ErpEndpoint = { url: string; secret: string };
+
+/** One message to the ERP. `id` is the same on every attempt. */
+type ErpMessage = {
+  id: string;
+  type:
+    | 'ping'
+    | 'lead.created'
+    | 'lead.updated'
+    | 'lead.revisited'
+    | 'lead.merged'
+    | 'lead.erased'
+    | 'lead.consent_withdrawn';
+  data: Record<string, unknown>;
+};
+
+const LONGEST_ANSWER = 64 * 1_024;
+
+/**
+ * Posts to the ERP by Standard Webhooks, with an Idempotency-Key, and returns the ERP's answer.
+ * https://www.standardwebhooks.com
+ * @throws if the ERP did not accept it; a 409 counts as accepted, as it names the existing record
+ */
+function erpWebhook({ url, secret }: ErpEndpoint, clock: Clock) {
+  const signer = new Webhook(secret);
+  return async (message: ErpMessage, signal: AbortSignal): Promise<Record<string, unknown>> => {
+    const now = clock.now();
+    const { id, type, data } = message;
+    const body = JSON.stringify({ type, timestamp: now.toISOString(), data });
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': id,
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
+        'webhook-signature': signer.sign(id, now, body),
+        ...traceHeaders(),
+      },
+      body,
+      redirect: 'error',
+      signal,
+    });
+    const text = await textOf(response, LONGEST_ANSWER);
+    if (!response.ok && response.status !== 409) throwForStatus(response, 'The ERP', now);
+    throwForPage(text, 'The ERP');
+    return readAnswer<UnknownRecord>(text);
+  };
+}
+
+/** The ERP's id of a lead in its answer: `leads_id`, at the top or under `data`. */
+function leadsIdOf(answer: UnknownRecord): string | undefined {
+  const { leads_id: top, data } = answer;
+  const nested = (data as { leads_id?: unknown } | null | undefined)?.leads_id;
+  const value = top ?? nested;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }

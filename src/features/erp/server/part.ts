@@ -1,18 +1,26 @@
 import type { ServerPart } from '../../../server/feature.ts';
+import { vendorLine } from '../../../server/operations/vendor-list.ts';
 import { openErp } from './erp.ts';
-import { openErpUpdates } from './updates/receive-service.ts';
+import { forgetReceived } from './updates/received-repository.ts';
 
 export const part: ServerPart = {
   plug: (base) => ({
     hooks: { erp: openErp(base) },
-    open(core) {
-      const erpUpdates = openErpUpdates({ ...core, apply: core.applyOutcomes });
-      return {
-        staffCalls: async (server) => {
-          const { registerErpUpdates } = await import('./updates/routes.ts');
-          await registerErpUpdates(server, { ...core, erpUpdates });
+    open: (core) => ({
+      jobs: [
+        {
+          name: 'erp.forget',
+          at: '47 * * * *',
+          run: () => forgetReceived(core.database.db, core.clock.now()),
         },
-      };
-    },
+      ],
+      vendors: [
+        vendorLine('erp', core.config.erp ? 'erp' : null, { kind: 'erp', test: 'call' }),
+        vendorLine('erp_incoming', core.config.erpSigners.length > 0 ? 'erp_incoming' : null, {
+          kind: null,
+          test: null,
+        }),
+      ],
+    }),
   }),
 };

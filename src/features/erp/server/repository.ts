@@ -7,7 +7,6 @@ import type {
 } from '../../../server/platform/database/database.ts';
 import { leadRevisit } from './table.ts';
 
-/** A lead as sent to the ERP. */
 export type ErpLead = {
   publicId: string;
   leadsId: string | null;

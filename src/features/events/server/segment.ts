@@ -19,7 +19,6 @@ export const RECEIVER = 'The customer data service';
 /** Room for the envelope below the 500 kB that Segment takes in one call. */
 export const LARGEST_BATCH = 450 * 1_024;
 
-/** An event as the wire has it. */
 export function wireEvent(event: PendingEvent): Record<string, unknown> {
   const { messageId, type, name, anonymousId, userId, properties, context, occurredAt } = event;
   return {

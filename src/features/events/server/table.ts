@@ -41,5 +41,4 @@ export const event = pgTable(
   ],
 );
 
-/** An event as it is stored. */
 export type EventRow = typeof event.$inferSelect;

@@ -1,12 +1,20 @@
 import { matchOldAddresses, storeOldAddresses, undoOldAddresses } from '../calls.ts';
-import { success } from '../../../kernel/envelope.ts';
+import { success, type FieldError } from '../../../kernel/envelope.ts';
 import { redirectsFrom } from '../../../content/read/lookups.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';
 import { actorOf } from '../../../server/staff/actor.ts';
 import { matchOld } from './match-old.ts';
-import { storeOld, undoOld } from './store-old.ts';
 import type { ContentRouteDeps } from '../../../server/content/http/route-context.ts';
+import type { OldOrder, OldStored, OldUndone } from '../schemas.ts';
+import { record } from '../../../server/audit/audit.ts';
+import { AppError, invalidInput } from '../../../server/http/errors.ts';
+import type { Transaction } from '../../../server/platform/database/database.ts';
+import { createEntries } from '../../../server/content/editing/create.ts';
+import { trashEntry } from '../../../server/content/editing/trash.ts';
+import { redirecting } from '../../../server/content/publishing/addresses.ts';
+import { publishedHolding } from '../../../server/content/publishing/repository.ts';
+import type { Stamp } from '../../../server/content/actor.ts';
 
 /** Addresses of an earlier site: matched with pages, led on in one change, taken back in one. */
 export function registerOldAddresses(server: Server, deps: ContentRouteDeps): void {
@@ -35,4 +43,69 @@ export function registerOldAddresses(server: Server, deps: ContentRouteDeps): vo
       ),
     ),
   );
+}
+
+/**
+ * Stores redirects, public at once: all or none.
+ * @throws {AppError} `invalid_input` with every address that is twice there or leads on itself
+ */
+async function storeOld(tx: Transaction, { rows }: OldOrder, stamp: Stamp): Promise<OldStored> {
+  const { type, from, to } = redirecting;
+  const errors = await chainErrors(tx, rows);
+  if (errors.length > 0) throw invalidInput(errors);
+  const data = rows.map((row) => ({ data: { [from]: row.from, [to]: row.to ?? '' } }));
+  const entries = await createEntries(tx, { type, publish: true, rows: data }, stamp);
+  await note(tx, { action: 'content.lead_old_addresses', count: entries.length }, stamp);
+  return { entries: entries.map(({ id, version }) => ({ id, version })) };
+}
+
+/** A chain costs visitors a way for each link, and a circle never ends. */
+async function chainErrors(tx: Transaction, rows: OldOrder['rows']): Promise<FieldError[]> {
+  const errors: FieldError[] = [];
+  const all = new Set(rows.map(({ from }) => from));
+  const seen = new Set<string>();
+  for (const [at, { from, to }] of rows.entries()) {
+    if (seen.has(from)) errors.push({ field: `rows.${at}.from`, msg: `${from} is there twice.` });
+    seen.add(from);
+    const path = to?.split(/[?#]/, 1)[0] ?? '';
+    if (path === '' || !path.startsWith('/')) continue;
+    const isChained = all.has(path) || (await leadsOn(tx, path));
+    const msg =
+      path === from
+        ? `${from} leads to itself.`
+        : `${path} leads on itself: choose where it leads.`;
+    if (isChained || path === from) errors.push({ field: `rows.${at}.to`, msg });
+  }
+  return errors;
+}
+
+async function leadsOn(tx: Transaction, path: string): Promise<boolean> {
+  const { type, from } = redirecting;
+  return (await publishedHolding(tx, { type, field: from, value: path })).length > 0;
+}
+
+/** Deletes the stored redirects; those changed since stay. */
+async function undoOld(tx: Transaction, { entries }: OldStored, stamp: Stamp): Promise<OldUndone> {
+  let undone = 0;
+  for (const { id, version } of entries) {
+    const target = { type: redirecting.type, id, version };
+    try {
+      await tx.transaction((inner) => trashEntry(inner, target, stamp));
+      undone += 1;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+  await note(tx, { action: 'content.undo_old_addresses', count: undone }, stamp);
+  return { undone, left: entries.length - undone };
+}
+
+async function note(
+  tx: Transaction,
+  { action, count }: { action: string; count: number },
+  { by, at }: Stamp,
+): Promise<void> {
+  const { type } = redirecting;
+  const address = by.address ?? null;
+  await record(tx, at, { actor: by, address, action, entity: type, after: { count } });
 }

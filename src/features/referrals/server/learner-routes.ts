@@ -7,22 +7,28 @@ import {
 } from '../calls.ts';
 import { indianDay } from '../../../kernel/values/dates.ts';
 import { success } from '../../../kernel/envelope.ts';
-import { referralMessages } from '../../../kernel/messages.ts';
-import { friendStateNames } from '../../../kernel/referrals/rules.ts';
+import { referralMessages, leadMessages } from '../../../kernel/messages.ts';
+import { friendStateNames, referralRules } from '../../../kernel/referrals/rules.ts';
+import { wordsOf } from '../../../content/read/ownWords.ts';
 import { AppError, invalidInput } from '../../../server/http/errors.ts';
 import { requireWithin } from '../../../server/http/callers/limit.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';
-import { openPhones } from '../../../server/leads/phones.ts';
+import { openPhones, type Phones } from '../../../server/leads/phones.ts';
 import type { ReferralDeps } from './deps.ts';
-import { referralBody } from './body.ts';
-import { linkOf } from './invitation.ts';
+import { linkOf, type Referrals } from './referral-service.ts';
 import { presentOwn } from './presenter.ts';
-import type { Referrals } from './referral-service.ts';
 import { firstNameOf } from '../../../kernel/text/firstName.ts';
 import { findReferral, inviterOf, pageOfOwnReferrals, sumsOf } from './store/repository.ts';
-import type { OwnReferral } from '../schemas.ts';
+import { type OwnReferral, referralPostSchema } from '../schemas.ts';
 import { csvLines } from '../../../server/platform/csv.ts';
+import { z } from 'zod';
+import { qualificationsOfType } from '../../../kernel/leads/qualifications.ts';
+import { recordOf } from '../../../kernel/record.ts';
+import { programmeByCode } from '../../../content/read/programme.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import { wordIssue } from '../../../server/http/failures/wording.ts';
+import type { Friend } from '../../../server/leads/integrations.ts';
 
 const heads = ['Friend', 'Programme', 'Invited on', 'Status', 'Reward', 'Reward status', 'Since'];
 
@@ -139,7 +145,64 @@ function registerReferring(server: Server, deps: ReferralDeps, referrals: Referr
       const { referralId } = await referrals.refer(visitor, friend);
       const row = await findReferral(database.db, referralId);
       if (row === null) throw new AppError('referral_failed');
-      return success({ referral: presentOwn(row, content.snapshot()) }, referralMessages.success);
+      const snapshot = content.snapshot();
+      const msg = wordsOf(snapshot, referralMessages).success;
+      return success({ referral: presentOwn(row, snapshot) }, msg);
     },
   });
+}
+
+/** Data for checks that only the server can make. */
+type BodyDeps = { phones: Phones; content: { snapshot(): Snapshot } };
+
+type Problem = { path: string[]; message: string };
+
+/** A friend as entered in the referral form, with the claimed referrer. */
+type ReadReferral = { friend: Friend; referrerId: string | undefined };
+
+/** The body of `POST /learner/v2/referrals`, with every wrong field answered at once. */
+function referralBody(deps: BodyDeps) {
+  return z.unknown().transform((body, context): ReadReferral => {
+    const result = referralPostSchema.safeParse(body, { error: wordIssue });
+    for (const issue of result.error?.issues ?? []) context.addIssue({ ...issue });
+    for (const problem of deeperProblems(body, deps)) {
+      context.addIssue({ code: 'custom', input: body, ...problem });
+    }
+    if (!result.success) return z.NEVER;
+    return { friend: friendOf(result.data, deps.phones), referrerId: result.data.referrer_id };
+  });
+}
+
+function friendOf(data: z.output<typeof referralPostSchema>, phones: Phones): Friend {
+  return {
+    mobile: phones.read(data.phone) ?? '',
+    name: [data.firstName, data.lastName].filter(Boolean).join(' '),
+    email: data.email,
+    highestQualificationId: data.qualification,
+    qualificationList: 'referral',
+    areaOfInterest: data.area_of_interest,
+    c4: data.c4,
+    page: '/launchpad',
+    statement: data.consent.text,
+  };
+}
+
+function deeperProblems(body: unknown, { phones, content }: BodyDeps): Problem[] {
+  const { phone, qualification, area_of_interest: interest } = recordOf(body);
+  const problems: Problem[] = [];
+  const isSound = typeof phone === 'string' && referralRules.phone(phone) === undefined;
+  if (isSound && phones.read(phone) === undefined) {
+    problems.push({ path: ['phone'], message: referralMessages.phoneLength });
+  }
+  if (typeof interest !== 'string' || interest.trim() === '') return problems;
+  const snapshot = content.snapshot();
+  const programme = programmeByCode(snapshot, interest.trim());
+  if (snapshot.all('programme').length > 0 && !programme) {
+    problems.push({ path: ['area_of_interest'], message: leadMessages.option });
+  }
+  const allowed = qualificationsOfType(programme?.data.program_type_id, 'referral');
+  if (typeof qualification === 'number' && !allowed.some(({ id }) => id === qualification)) {
+    problems.push({ path: ['qualification'], message: leadMessages.option });
+  }
+  return problems;
 }

@@ -27,7 +27,6 @@ export function presentOwn(row: ReferralRow, snapshot: Snapshot): OwnReferral {
   };
 }
 
-/** A referral as staff see it. */
 export function presentForStaff(row: ReferralRow, snapshot: Snapshot): StaffReferral {
   return {
     id: row.id,

@@ -4,7 +4,6 @@ import { type Transaction, withTransaction } from '../../../server/platform/data
 import type { Visitor } from '../../../server/leads/visitors/visitors.ts';
 import type { Friend } from '../../../server/leads/integrations.ts';
 import { addFriend, findReferrerOf } from './store/friend-repository.ts';
-import { invitationMail, linkOf } from './invitation.ts';
 import { newCode } from './store/policy.ts';
 import { addReferral, addReward, codeOf, lockCode } from './store/repository.ts';
 import { suspicionOf } from './store/suspicion-repository.ts';
@@ -15,6 +14,9 @@ import {
   unknownText,
   versionOfText,
 } from '../../../server/leads/consent-texts.ts';
+import { firstNameOf } from '../../../kernel/text/firstName.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import type { Mail } from '../../../server/platform/messages/messages.ts';
 
 type Deps = Pick<ReferralDeps, 'clock' | 'config' | 'content' | 'database' | 'messages'>;
 
@@ -134,4 +136,33 @@ async function statementVersion(
   const kept = { version, text: singleSpaced(text), createdAt: clock.now() };
   await keepConsentText(tx, kept);
   return version;
+}
+
+export function linkOf(origin: string, code: string): string {
+  return new URL(`/refurl?ref=${code}`, origin).href;
+}
+
+type Invited = { to: string; referrer: string; link: string };
+
+/**
+ * The mail to a friend whom a referrer has entered: the published invitation, and the link. The
+ * friend's name as typed is left out: the address may be anybody's.
+ */
+function invitationMail({ to, referrer, link }: Invited, snapshot: Snapshot): Mail | null {
+  const [programme] = snapshot.all('referralProgramme');
+  const university = snapshot.all('university')[0]?.data.name;
+  if (!programme || !university) return null;
+  const name = firstNameOf(referrer);
+  return {
+    to,
+    purpose: 'referral',
+    subject: `${name} invites you to ${university}`,
+    text: [
+      'Hello,',
+      `${name} writes:`,
+      `${programme.data.invitation} ${link}`,
+      `${name} gave us your address for this one message. If you do not register, we delete it.`,
+      university,
+    ].join('\n\n'),
+  };
 }

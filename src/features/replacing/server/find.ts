@@ -54,13 +54,13 @@ function placesIn(row: EntryRow, wanted: Replacement): FoundText[] {
   const { fields } = typeOf(row.type);
   const inDraft = foundIn([...leavesOf(fields, row.draft)], wanted);
   const errors = inDraft.length === 0 ? [] : errorsOnce(row, wanted);
-  const told = inDraft.map((found) => placeOf(row, found, obstacleTo(found, errors)));
-  if (row.status !== 'changed' || row.published === null) return told;
+  const places = inDraft.map((found) => placeOf(row, found, obstacleTo(found, errors)));
+  if (row.status !== 'changed' || row.published === null) return places;
   const drafted = new Set(inDraft.map(({ leaf }) => leaf.path));
   const inPublic = foundIn([...leavesOf(fields, row.published)], wanted);
   const onlyPublic = inPublic.filter(({ leaf }) => !drafted.has(leaf.path));
   const why = 'Only what is published says so: publish the draft, which does not.';
-  return [...told, ...onlyPublic.map((found) => placeOf(row, found, why))];
+  return [...places, ...onlyPublic.map((found) => placeOf(row, found, why))];
 }
 
 type Found = Readonly<{ leaf: Leaf; texts: readonly string[]; wanted: Replacement }>;
@@ -82,7 +82,6 @@ function readableIn(leaf: Leaf): readonly string[] {
   return typeof value === 'string' && field.choices === undefined ? [value] : [];
 }
 
-/** The errors of the entry after the replacement. */
 function errorsOnce(row: EntryRow, wanted: Replacement): readonly FieldError[] {
   const check = row.status === 'published' ? checkComplete : checkDraft;
   return check(typeAt(row.type, row.parentId), replacedIn(row, wanted)).errors ?? [];

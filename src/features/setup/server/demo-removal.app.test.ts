@@ -8,7 +8,7 @@ import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts'
 import { SAMPLE_UNIVERSITY } from '../../../../tests/support/go-public.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
 import { takeDemoAway } from './demo-removal.ts';
-import { setupService } from './service.ts';
+import { describeOwn } from './service.ts';
 
 let app: TestApp;
 let admin: StaffBrowser;
@@ -97,9 +97,8 @@ it('takes content, files and invented leads away at once, and no real lead', asy
 });
 
 it('comes back as one, with what was begun since in the trash', async () => {
-  const { describe: beginOwn } = setupService(app.services);
   const by = { id: null, name: 'Test', email: 'test' };
-  await beginOwn({ ...SAMPLE_UNIVERSITY, version: null }, by);
+  await describeOwn(app.services, { ...SAMPLE_UNIVERSITY, version: null }, by);
   const before = await counts();
   const { removed } = await state();
   expect(removed).toEqual({ entries: whole['entries'], newcomers: before['entries'] });

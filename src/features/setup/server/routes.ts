@@ -16,37 +16,39 @@ import type { Request, Server } from '../../../server/http/server.ts';
 import { actorOf } from '../../../server/staff/actor.ts';
 import type { SetupDeps } from './deps.ts';
 import { bringDemoBack, takeDemoAway } from './demo-removal.ts';
-import { coloursInPicture } from './picture-colours.ts';
-import { setupService } from './service.ts';
+import { describeOwn, draftLegal, setPublic, writeLook } from './service.ts';
 import { readState } from './state.ts';
 import { sendTest } from './test-message.ts';
+import { coloursOf, type Pixel } from '../../../content/brand/fromPicture.ts';
+import type { BaseColours } from '../../../content/brand/tokens.ts';
+import { AppError } from '../../../server/http/errors.ts';
+import { loadSharp } from '../../../server/platform/sharp.ts';
 
 /** The set-up of a university's own website. */
 export function registerSetupRoutes(server: Server, deps: SetupDeps): void {
-  const setup = setupService(deps);
   const by = (request: Request): Actor => actorOf(deps, request);
 
   route(server, readSetup, async () => success(await readState(deps)));
   route(server, describeUniversity, async (request) => {
-    await setup.describe(request.body, by(request));
+    await describeOwn(deps, request.body, by(request));
     return success(null, 'Name and contact are stored.');
   });
   route(server, suggestColours, async ({ body }) =>
     success({ colours: await coloursInPicture(deps, body.image) }),
   );
   route(server, chooseLook, async (request) => {
-    await setup.look(request.body, by(request));
+    await writeLook(deps, request.body, by(request));
     return success(null, 'The look is stored.');
   });
   route(server, draftLegalPages, async (request) =>
-    success({ drafted: await setup.draftLegal(by(request)) }),
+    success({ drafted: await draftLegal(deps, by(request)) }),
   );
   route(server, sendTestMessage, async (request) => {
     await sendTest(deps, request.body, by(request));
     return success(null, 'The test is on its way.');
   });
   route(server, openWebsite, async (request) => {
-    await setup.setPublic(request.body.public, by(request));
+    await setPublic(deps, request.body.public, by(request));
     return success(null, request.body.public ? 'The website is public.' : 'The website is closed.');
   });
   route(server, removeDemo, async (request) => {
@@ -57,4 +59,46 @@ export function registerSetupRoutes(server: Server, deps: SetupDeps): void {
     await bringDemoBack(deps, by(request));
     return success(null, 'The demo is back.');
   });
+}
+
+/** So small a picture still has all colours that are seen in it. */
+const SIDE = 64;
+/** A pixel that is less opaque says little of its colour. */
+const OPAQUE = 200;
+
+/**
+ * Base colours from a picture of the library: taken from an encoded rendition, never from the
+ * upload itself.
+ * @throws {AppError} `media_not_found` or `media_unreadable`
+ */
+async function coloursInPicture(
+  { content, storage }: Pick<SetupDeps, 'content' | 'storage'>,
+  id: number,
+): Promise<BaseColours> {
+  const picture = content.snapshot().media(id);
+  const [smallest] = picture?.renditions ?? [];
+  if (picture?.kind !== 'image' || !smallest) throw new AppError('media_not_found');
+  const bytes = await storage.read(smallest.url.slice(1));
+  if (bytes === null) throw new AppError('media_not_found');
+  try {
+    return coloursOf(await pixelsOf(bytes));
+  } catch {
+    throw new AppError('media_unreadable');
+  }
+}
+
+async function pixelsOf(bytes: Buffer): Promise<Pixel[]> {
+  const sharp = await loadSharp();
+  const raw = await sharp(bytes)
+    .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  const pixels: Pixel[] = [];
+  for (let at = 0; at + 3 < raw.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = raw.subarray(at, at + 4);
+    if (alpha >= OPAQUE) pixels.push([red, green, blue]);
+  }
+  return pixels;
 }

@@ -40,8 +40,8 @@ function nameIn({ config, content }: Deps): string {
 }
 
 function smsTo(deps: Deps, typed: string, via: TestMessage['via']) {
-  const to = readPhone(openPhones(deps.config), typed, 'to');
-  const message = otpMessage(deps.config, { to, code: CODE, name: nameIn(deps) });
+  const to = readPhone({ phones: openPhones(deps.config), content: deps.content }, typed, 'to');
+  const message = otpMessage(deps, { to, code: CODE, name: nameIn(deps) });
   const { body, variables } = message;
   return (tx: Transaction) =>
     deps.messages.sendSms(tx, {

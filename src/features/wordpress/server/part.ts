@@ -1,20 +1,33 @@
 import type { ServerPart } from '../../../server/feature.ts';
-import { createMoves } from './service.ts';
 import { wordpressClaims } from './store/claims-repository.ts';
-import { handleMoves } from './work/run.ts';
+import { type MoveDeps, WORK } from './deps.ts';
+import type { openWork, Slice } from './work/slices.ts';
 
 export const part: ServerPart = {
   references: wordpressClaims,
   plug: () => ({
     open(core) {
       handleMoves(core);
-      const wordpress = createMoves(core);
-      return {
-        staffCalls: async (server) => {
-          const { registerWordpressRoutes } = await import('./routes.ts');
-          await registerWordpressRoutes(server, { ...core, wordpress });
-        },
-      };
+      return {};
     },
   }),
 };
+
+const LONGEST_SECONDS = 240;
+
+/**
+ * Runs the background work of moves, a slice at a time, in any free process. The modules for
+ * reading, converting and fetching are loaded with the first slice, as nearly every process runs
+ * none.
+ */
+function handleMoves(deps: MoveDeps): void {
+  let opened: Promise<ReturnType<typeof openWork>> | undefined;
+  const open = () =>
+    (opened ??= import('./work/slices.ts').then((slices) => slices.openWork(deps)));
+  deps.outbox.handle<Slice>(WORK, async (delivery) => (await open())(delivery), {
+    concurrency: 1,
+    timeoutSeconds: LONGEST_SECONDS,
+    retryDelays: [2, 10, 60],
+    describe: ({ name }) => `Move from WordPress: ${name}`,
+  });
+}

@@ -1,100 +1,172 @@
 import multipart from '@fastify/multipart';
-
+import * as calls from '../calls.ts';
 import {
-  beginMove,
-  bringUploads,
-  cancelMove,
-  forgetMove,
-  listMoveItems,
-  listMoves,
-  readMove,
-  takeMove,
-} from '../calls.ts';
-import { uploadsLimits, wordpressLimit } from '../schemas.ts';
+  uploadsLimits,
+  wordpressLimit,
+  type ItemFate,
+  type WordpressItem,
+  type WordpressMove,
+} from '../schemas.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { AppError } from '../../../server/http/errors.ts';
 import { plainly } from '../../../server/http/forms.ts';
 import { route } from '../../../server/http/route.ts';
-import type { Server } from '../../../server/http/server.ts';
-import type { Platform } from '../../../server/platform/open.ts';
+import type { Request, Server } from '../../../server/http/server.ts';
 import type { Staff } from '../../../server/staff/staff.ts';
 import { actorOf } from '../../../server/staff/actor.ts';
-import { presentItems, presentMove } from './present.ts';
 import { untilRoom } from './room.ts';
-import type { WordpressMoves } from './service.ts';
-import { findMove, latestMoves } from './store/repository.ts';
-import type { MoveRow } from './store/table.ts';
+import type { MoveDeps } from './deps.ts';
+import { beginMove, bringUploads, cancelMove, forgetMove, takeItems } from './service.ts';
+import {
+  findMove,
+  latestMoves,
+  pageOfItems,
+  tallyItems,
+  tallyPictures,
+} from './store/repository.ts';
+import type { MoveRow, ItemRow } from './store/table.ts';
 import { brokenOff, openUpload, tooLarge, uploadLimits, uploadsTooLarge } from './upload.ts';
+import type { Executor } from '../../../server/platform/database/database.ts';
+import { archivesOf } from './convert/old-site.ts';
+import { openOldSite } from './work/old-site.ts';
+import { leadsOf } from './work/take.ts';
 
-export type WordpressRouteDeps = Pick<Platform, 'database'> & {
-  staff: Staff;
-  wordpress: WordpressMoves;
-};
+type RouteDeps = MoveDeps & { staff: Staff };
 
 const MOST_LISTED = 20;
 
 /** Moves from WordPress: upload an export, review the changes, run the import. */
-export async function registerWordpressRoutes(
-  server: Server,
-  deps: WordpressRouteDeps,
-): Promise<void> {
+export async function registerWordpressRoutes(server: Server, deps: RouteDeps): Promise<void> {
   await server.register(multipart, { limits: uploadLimits });
   registerReading(server, deps);
   registerWork(server, deps);
 }
 
-function registerReading(server: Server, { database: { db } }: WordpressRouteDeps): void {
-  route(server, listMoves, async () => {
+function registerReading(server: Server, { database: { db } }: RouteDeps): void {
+  route(server, calls.listMoves, async () => {
     const moves = await latestMoves(db, MOST_LISTED);
     return success(await Promise.all(moves.map((move) => presentMove(db, move))));
   });
-  route(server, readMove, async ({ params }) =>
+  route(server, calls.readMove, async ({ params }) =>
     success(await presentMove(db, await requireMove(db, params.id))),
   );
-  route(server, listMoveItems, async ({ params, query }) => {
+  route(server, calls.listMoveItems, async ({ params, query }) => {
     const move = await requireMove(db, params.id);
     return success(await presentItems(db, move, { ...query, fate: query.fate }));
   });
 }
 
-function registerWork(server: Server, deps: WordpressRouteDeps): void {
-  const { wordpress, database } = deps;
-  const told = async (move: MoveRow) => success(await presentMove(database.db, move));
-  route(server, beginMove, (request) =>
+function registerWork(server: Server, deps: RouteDeps): void {
+  const presented = async (move: MoveRow) => success(await presentMove(deps.database.db, move));
+  const ofMove = (request: Request & { params: { id: number } }) => ({
+    id: request.params.id,
+    by: actorOf(deps, request),
+  });
+  route(server, calls.beginMove, (request) =>
     plainly(
       async () => {
         await untilRoom(deps);
         const sent = await openUpload(request, wordpressLimit);
-        const move = await wordpress.begin(sent, actorOf(deps, request));
+        const move = await beginMove(deps, sent, actorOf(deps, request));
         if (move === undefined) throw tooLarge();
-        return told(move);
+        return presented(move);
       },
       { tooLarge, brokenOff },
     ),
   );
-  route(server, bringUploads, (request) =>
+  route(server, calls.bringUploads, (request) =>
     plainly(
       async () => {
         const sent = await openUpload(request, uploadsLimits.bytes);
-        return told(await wordpress.bringUploads(request.params.id, sent, actorOf(deps, request)));
+        return presented(await bringUploads(deps, ofMove(request), sent));
       },
       { tooLarge: uploadsTooLarge, brokenOff },
     ),
   );
-  route(server, takeMove, async (request) =>
-    told(await wordpress.take(request.params.id, request.body, actorOf(deps, request))),
+  route(server, calls.takeMove, async (request) =>
+    presented(await takeItems(deps, ofMove(request), request.body)),
   );
-  route(server, cancelMove, async (request) =>
-    told(await wordpress.cancel(request.params.id, actorOf(deps, request))),
+  route(server, calls.cancelMove, async (request) =>
+    presented(await cancelMove(deps, ofMove(request))),
   );
-  route(server, forgetMove, async (request) => {
-    await wordpress.forget(request.params.id, actorOf(deps, request));
+  route(server, calls.forgetMove, async (request) => {
+    await forgetMove(deps, ofMove(request));
     return success(null);
   });
 }
 
-async function requireMove(db: WordpressRouteDeps['database']['db'], id: number): Promise<MoveRow> {
+async function requireMove(db: RouteDeps['database']['db'], id: number): Promise<MoveRow> {
   const move = await findMove(db, id);
   if (!move) throw new AppError('entry_not_found', { msg: 'There is no such move.' });
   return move;
+}
+
+/** A move with how far it is. */
+async function presentMove(db: Executor, move: MoveRow): Promise<WordpressMove> {
+  const tallies = await tallyItems(db, move.id);
+  const pictures = await tallyPictures(db, move.id);
+  const sumOf = (fits: (tally: (typeof tallies)[number]) => boolean): number =>
+    tallies.filter(fits).reduce((sum, { count }) => sum + count, 0);
+  const ofFate = (wanted: ItemFate) => sumOf(({ fate }) => fate === wanted);
+  return {
+    id: move.id,
+    name: move.name,
+    site: move.site?.address ?? '',
+    state: move.state,
+    problem: move.problem,
+    publish: move.publish,
+    uploads: move.uploads && { name: move.uploads.name, pictures: move.uploads.pictures },
+    fates: {
+      new: ofFate('new'),
+      there: ofFate('there'),
+      differs: ofFate('differs'),
+      left_out: ofFate('left_out'),
+    },
+    chosen: sumOf(({ chosen }) => chosen),
+    done: sumOf(({ chosen, outcome }) => chosen && outcome !== null),
+    drafts: sumOf(({ outcome }) => outcome === 'draft'),
+    failed: sumOf(({ outcome }) => outcome === 'failed'),
+    pictures: pictures.all,
+    missing: pictures.missing,
+    redirects: move.site ? archivesOf(move.site).length : 0,
+    others: Object.entries(move.others).map(([kind, count]) => ({ kind, count })),
+    created_by: move.mover.name,
+    created_at: move.createdAt.toISOString(),
+  };
+}
+
+type Window = { fate: ItemFate | undefined; page: number; per_page: number };
+
+/** A page of a move's items, each with the addresses that lead to it. */
+async function presentItems(db: Executor, move: MoveRow, { fate, page, per_page }: Window) {
+  const window = { moveId: move.id, fate, limit: per_page, offset: (page - 1) * per_page };
+  const { rows, total } = await pageOfItems(db, window);
+  const old = await openOldSite(db, move);
+  const items = rows.map((row): WordpressItem =>
+    presentItem(
+      row,
+      leadsOf(row, old).map(({ from }) => from),
+    ),
+  );
+  return { items, total, page, per_page };
+}
+
+function presentItem(row: ItemRow, redirects: string[]): WordpressItem {
+  const { id, path, fate, why, notes, pictures, chosen, outcome, entryId, source } = row;
+  const isPost = row.kind === 'post';
+  return {
+    id,
+    kind: isPost ? 'post' : 'page',
+    title: source.title,
+    old_address: source.link,
+    path,
+    fate: fate ?? 'left_out',
+    why,
+    notes,
+    pictures,
+    redirects: fate === 'left_out' ? [] : redirects,
+    chosen,
+    outcome,
+    entry: entryId === null ? null : { type: isPost ? 'blog' : 'auxiliary', id: entryId },
+  };
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-
 import type { ItemFate, MoveOrder } from '../schemas.ts';
 import { record } from '../../../server/audit/audit.ts';
 import { AppError, invalidInput } from '../../../server/http/errors.ts';
@@ -15,98 +14,21 @@ import {
   updateMove,
 } from './store/repository.ts';
 import type { KeptUploads, MoveRow, Mover } from './store/table.ts';
-import type { Sent } from './upload.ts';
+import { type Sent, uploadsTooLarge } from './upload.ts';
 import { type MoveDeps, WORK } from './deps.ts';
+import type { Storage } from '../../../server/platform/storage/storage.ts';
+import { ArchiveError } from '../../../server/platform/zip/read.ts';
+import { inTemporaryFile } from '../../../server/platform/zip/temporary-file.ts';
+import { openUploads } from './work/uploads.ts';
 
 /** The member of the staff, with their address. */
 export type MoveActor = Mover & Readonly<{ address?: string | null }>;
 
-export type WordpressMoves = ReturnType<typeof createMoves>;
-
-/** Further steps in the transaction of a change: before it, and after it. */
-type More = Readonly<{
-  first?: (tx: Transaction) => Promise<void>;
-  more?: (tx: Transaction, move: MoveRow) => Promise<void>;
-}>;
-
-/** Creates the service; its background work is done by any free process. */
-export function createMoves(deps: MoveDeps) {
-  const { database, clock, outbox } = deps;
-
-  const wake: Wake = (tx, move) =>
-    outbox.send(tx, WORK, { payload: { move: move.id, name: move.name } });
-
-  const change = async (
-    id: number,
-    given: { from: MoveRow['state'][]; to: Partial<MoveRow>; action: string; by: MoveActor },
-    { first, more }: More = {},
-  ): Promise<MoveRow> =>
-    withTransaction(database, async (tx) => {
-      await first?.(tx);
-      const values = { ...given.to, updatedAt: clock.now() };
-      const move = await updateMove(tx, { id, from: given.from }, values);
-      if (!move) throw await whyUnchanged(deps, id);
-      await more?.(tx, move);
-      await note(deps, tx, { move, ...given });
-      return move;
-    });
-
-  return {
-    /** Stores a file and queues it for reading; undefined if it is too large. */
-    begin: (file: Sent, by: MoveActor): Promise<MoveRow | undefined> =>
-      begin(deps, { file, by }, wake),
-    /** Stores an archive of the old site's pictures for an export. */
-    bringUploads: (id: number, sent: Sent, by: MoveActor): Promise<MoveRow> =>
-      bringUploads(deps, { id, sent }, async (uploads) => {
-        const from: MoveRow['state'][] = ['reading', 'ready', 'done', 'cancelled'];
-        const given = { from, to: { uploads }, action: 'bring_uploads', by };
-        let before: KeptUploads | null = null;
-        const move = await change(id, given, {
-          first: async (tx) => {
-            before = (await holdMove(tx, id))?.uploads ?? null;
-          },
-        });
-        return { move, before };
-      }),
-    /** Imports the chosen items; a repeated call resumes and retries failed items. */
-    take: (id: number, order: MoveOrder, by: MoveActor): Promise<MoveRow> => {
-      const { publish, items, changed } = order;
-      const { id: moverId, name, email } = by;
-      const to = {
-        state: 'running' as const,
-        publish,
-        mover: { id: moverId, name, email },
-        problem: null,
-      };
-      const from: MoveRow['state'][] = ['ready', 'done', 'cancelled'];
-      const more = async (tx: Transaction, move: MoveRow): Promise<void> => {
-        const fates: ItemFate[] = changed || items ? ['new', 'differs'] : ['new'];
-        const count = await chooseItems(tx, { moveId: id, ids: items, fates });
-        if (count === 0)
-          throw invalidInput([{ field: 'items', msg: 'There is nothing to take in.' }]);
-        await forgetMissing(tx, id);
-        await wake(tx, move);
-      };
-      return change(id, { from, to, action: 'take', by }, { more });
-    },
-    /** Stops after the current item; imported items stay. */
-    cancel: (id: number, by: MoveActor): Promise<MoveRow> =>
-      change(id, {
-        from: ['reading', 'running'],
-        to: { state: 'cancelled' },
-        action: 'cancel',
-        by,
-      }),
-    forget: (id: number, by: MoveActor): Promise<void> => forget(deps, id, by),
-  };
-}
-
-type Wake = (tx: Transaction, move: MoveRow) => Promise<void>;
-
-async function begin(
+/** Stores a file and queues it for reading; undefined if it is too large. */
+export async function beginMove(
   deps: MoveDeps,
-  { file, by }: Readonly<{ file: Sent; by: MoveActor }>,
-  wake: Wake,
+  file: Sent,
+  by: MoveActor,
 ): Promise<MoveRow | undefined> {
   const { database, storage, clock } = deps;
   const fileKey = `wordpress/${randomUUID()}.xml`;
@@ -128,38 +50,121 @@ async function begin(
   const store = () =>
     withTransaction(database, async (tx) => {
       const move = await insertMove(tx, values);
-      await wake(tx, move);
+      await queueWork(deps, tx, move);
       await note(deps, tx, { move, action: 'upload', by });
       return move;
     });
   return orUndo(store, () => storage.remove(fileKey));
 }
 
-/** A move with its new archive, and the one that stood there until then. */
-type Exchanged = Readonly<{ move: MoveRow; before: KeptUploads | null }>;
-
 /**
- * Stores a readable archive and deletes the earlier one: of several at once, only the last stays.
+ * Stores an archive of the old site's pictures for an export and deletes the earlier one: of several at once, only the
+ * last stays.
  */
-async function bringUploads(
+export async function bringUploads(
   deps: MoveDeps,
-  { id, sent }: Readonly<{ id: number; sent: Sent }>,
-  exchange: (uploads: KeptUploads) => Promise<Exchanged>,
+  { id, by }: OfMove,
+  sent: Sent,
 ): Promise<MoveRow> {
   const { database, storage } = deps;
   if (!(await findMove(database.db, id))) throw await whyUnchanged(deps, id);
-  const { keepUploads } = await import('./work/keep-uploads.ts');
   const uploads = await keepUploads(storage, sent);
-  const { move, before } = await orUndo(
-    () => exchange(uploads),
+  let before: KeptUploads | null = null;
+  const move = await orUndo(
+    () =>
+      changeMove(
+        deps,
+        { id, by },
+        {
+          from: ['reading', 'ready', 'done', 'cancelled'],
+          to: { uploads },
+          action: 'bring_uploads',
+          first: async (tx) => {
+            before = (await holdMove(tx, id))?.uploads ?? null;
+          },
+        },
+      ),
     () => storage.remove(uploads.key),
   );
-  if (before) await storage.remove(before.key);
+  await removeUploads(storage, before);
   return move;
 }
 
+async function removeUploads(
+  storage: Pick<Storage, 'remove'>,
+  uploads: KeptUploads | null,
+): Promise<void> {
+  if (uploads) await storage.remove(uploads.key);
+}
+
+/** Imports the chosen items; a repeated call resumes and retries failed items. */
+export function takeItems(
+  deps: MoveDeps,
+  { id, by }: OfMove,
+  { publish, items, changed }: MoveOrder,
+): Promise<MoveRow> {
+  const mover = { id: by.id, name: by.name, email: by.email };
+  return changeMove(
+    deps,
+    { id, by },
+    {
+      from: ['ready', 'done', 'cancelled'],
+      to: { state: 'running', publish, mover, problem: null },
+      action: 'take',
+      more: async (tx, move) => {
+        const fates: ItemFate[] = changed || items ? ['new', 'differs'] : ['new'];
+        const count = await chooseItems(tx, { moveId: id, ids: items, fates });
+        if (count === 0)
+          throw invalidInput([{ field: 'items', msg: 'There is nothing to take in.' }]);
+        await forgetMissing(tx, id);
+        await queueWork(deps, tx, move);
+      },
+    },
+  );
+}
+
+/** Stops after the current item; imported items stay. */
+export function cancelMove(deps: MoveDeps, of: OfMove): Promise<MoveRow> {
+  return changeMove(deps, of, {
+    from: ['reading', 'running'],
+    to: { state: 'cancelled' },
+    action: 'cancel',
+  });
+}
+
+type OfMove = Readonly<{ id: number; by: MoveActor }>;
+
+type MoveChange = Readonly<{
+  from: MoveRow['state'][];
+  to: Partial<MoveRow>;
+  action: string;
+  /** Further steps in the transaction: before the change, and after it. */
+  first?: (tx: Transaction) => Promise<void>;
+  more?: (tx: Transaction, move: MoveRow) => Promise<void>;
+}>;
+
+function changeMove(
+  deps: MoveDeps,
+  { id, by }: OfMove,
+  { from, to, action, first, more }: MoveChange,
+): Promise<MoveRow> {
+  return withTransaction(deps.database, async (tx) => {
+    await first?.(tx);
+    const move = await updateMove(tx, { id, from }, { ...to, updatedAt: deps.clock.now() });
+    if (!move) throw await whyUnchanged(deps, id);
+    await more?.(tx, move);
+    await note(deps, tx, { move, action, by });
+    return move;
+  });
+}
+
+/** Any free process does the work. */
+function queueWork({ outbox }: MoveDeps, tx: Transaction, { id, name }: MoveRow): Promise<void> {
+  return outbox.send(tx, WORK, { payload: { move: id, name } });
+}
+
 /** Deletes an export; imported entries stay. */
-async function forget(deps: MoveDeps, id: number, by: MoveActor): Promise<void> {
+export async function forgetMove(deps: MoveDeps, { id, by }: OfMove): Promise<void> {
   const { database, storage } = deps;
   const move = await findMove(database.db, id);
   if (!move) throw await whyUnchanged(deps, id);
@@ -171,7 +176,7 @@ async function forget(deps: MoveDeps, id: number, by: MoveActor): Promise<void> 
   });
   if (!forgotten) return;
   await storage.remove(forgotten.fileKey);
-  if (forgotten.uploads) await storage.remove(forgotten.uploads.key);
+  await removeUploads(storage, forgotten.uploads);
 }
 
 type Noted = Readonly<{ move: MoveRow; action: string; by: MoveActor }>;
@@ -191,4 +196,34 @@ async function whyUnchanged({ database }: MoveDeps, id: number): Promise<AppErro
   const move = await findMove(database.db, id);
   if (!move) return new AppError('entry_not_found', { msg: 'There is no such move.' });
   return new AppError('conflict', { msg: `This move is ${move.state} already.` });
+}
+
+/**
+ * Stores an archive of uploads if its directory can be read.
+ * @throws {AppError} in plain words
+ */
+async function keepUploads(storage: Storage, sent: Sent): Promise<KeptUploads> {
+  return inTemporaryFile(sent.stream, async (path, reopen) => {
+    if (sent.isTooLarge()) throw uploadsTooLarge();
+    const pictures = await countPictures(path);
+    if (pictures === 0) throw refused('The archive holds no picture. Pack wp-content/uploads.');
+    const key = `wordpress/${randomUUID()}.zip`;
+    await storage.put(key, reopen(), 'application/zip');
+    return { key, name: sent.name.slice(0, 120), pictures };
+  });
+}
+
+async function countPictures(path: string): Promise<number> {
+  try {
+    const { archive, places } = await openUploads(path);
+    archive.close();
+    return places.size;
+  } catch (error) {
+    if (error instanceof ArchiveError) throw refused(error.message);
+    throw error;
+  }
+}
+
+function refused(msg: string): Error {
+  return invalidInput([{ field: 'file', msg }]);
 }

@@ -44,7 +44,6 @@ export function uploadsTooLarge(): AppError {
   });
 }
 
-/** The error for an export beyond the limit. */
 export function tooLarge(): AppError {
   const most = wordpressLimit / 1_048_576;
   return new AppError('payload_too_large', {

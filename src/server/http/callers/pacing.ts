@@ -7,7 +7,7 @@ import type { Config } from '../../config/config.ts';
 import { rememberCallers } from '../../platform/turns/callers.ts';
 import { AppError } from '../errors.ts';
 import { callerAddress } from './limit.ts';
-import { refuse } from '../failures/unreadable.ts';
+import { type BareAnswers, refuse } from '../failures/unreadable.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Tally } from '../../platform/tally.ts';
 import { logThrottled } from './throttle-log.ts';
@@ -99,13 +99,10 @@ type PacingDeps = {
   tally: Pick<Tally, 'add'>;
 };
 
-/**
- * Paces the requests of each address (a /64 of IPv6) by `REQUEST_RATE`.
- * @param headers sent with every answer
- */
+/** Paces the requests of each address (a /64 of IPv6) by `REQUEST_RATE`. */
 export function openPacing(
   { config: { http, limits }, log, tally }: PacingDeps,
-  headers: Readonly<Record<string, string>>,
+  answers: BareAnswers,
 ): Paced {
   const rules = {
     perSecond: limits.requestRate ?? REQUEST_RATE,
@@ -127,7 +124,7 @@ export function openPacing(
       return;
     }
     tally.add('refusals', 'paced');
-    refuse(response, new AppError('too_many_requests', { retryAfter: RETRY_AFTER }), headers);
+    refuse(response, new AppError('too_many_requests', { retryAfter: RETRY_AFTER }), answers);
   };
 }
 

@@ -6,7 +6,7 @@ import { ProcessEnded } from '../../platform/processes/ending.ts';
 import { isFullDisk, isPassingFileFailure } from '../../platform/storage/file-failure.ts';
 import { StoreFull, StoreUnavailable } from '../../platform/storage/storage.ts';
 import { QueueFull } from '../../platform/turns/semaphore.ts';
-import { AppError } from '../errors.ts';
+import { AppError, worded } from '../errors.ts';
 import type { Reply, Request } from '../server.ts';
 
 /** Fastify's own refusals, in the catalogue's words. */
@@ -116,7 +116,7 @@ export function beginFailure(error: unknown, request: Request, reply: Reply): Ap
     reply.header('retry-after', Math.max(1, Math.ceil(failure.details.retryAfter)));
   }
   reply.status(failure.statusCode).header('cache-control', 'no-store');
-  return failure;
+  return worded(failure, request.server.wording());
 }
 
 /** The one error handler of calls: a failure in the envelope of the API. */

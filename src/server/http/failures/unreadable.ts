@@ -3,7 +3,8 @@ import type { Socket } from 'node:net';
 
 import type { FailureCode } from '../../../kernel/errors.ts';
 import { failureBody } from './error-handler.ts';
-import { AppError } from '../errors.ts';
+import type { Wording } from '../../../kernel/wording/wording.ts';
+import { AppError, worded } from '../errors.ts';
 
 /** Maps the error codes of Node's HTTP server to those of the catalogue. */
 const reasons: Record<string, FailureCode> = {
@@ -11,32 +12,31 @@ const reasons: Record<string, FailureCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/**
- * Answers input that never becomes a request: it is not HTTP, its head is too large, or it arrives too late. No hook
- * runs for it.
- * @param headers sent with every answer
- */
-export function answerUnreadable(headers: Readonly<Record<string, string>>) {
+/** The parts of an answer outside the framework, where no hook runs. */
+export type BareAnswers = Readonly<{
+  /** Sent with every answer. */
+  headers: Readonly<Record<string, string>>;
+  wording: () => Wording;
+}>;
+
+/** Answers input that never becomes a request: it is not HTTP, its head is too large, or it arrives too late. */
+export function answerUnreadable(answers: BareAnswers) {
   return (error: Error & { code: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const failure = new AppError(reasons[error.code] ?? 'malformed_request');
-    if (socket.writable) socket.write(answerOf(failure, headers));
+    if (socket.writable) socket.write(answerOf(failure, answers));
     socket.destroy();
   };
 }
 
 /** Answers a request outside the framework with a failure, and closes the connection. */
-export function refuse(
-  response: ServerResponse,
-  failure: AppError,
-  headers: Readonly<Record<string, string>>,
-): void {
-  const { head, body } = bareFailure(failure, headers);
+export function refuse(response: ServerResponse, failure: AppError, answers: BareAnswers): void {
+  const { head, body } = bareFailure(failure, answers);
   response.writeHead(failure.statusCode, head).end(body);
 }
 
-function bareFailure(failure: AppError, headers: Readonly<Record<string, string>>) {
-  const body = JSON.stringify(failureBody(failure));
+function bareFailure(failure: AppError, { headers, wording }: BareAnswers) {
+  const body = JSON.stringify(failureBody(worded(failure, wording())));
   const { retryAfter } = failure.details;
   const head = {
     ...headers,
@@ -49,8 +49,8 @@ function bareFailure(failure: AppError, headers: Readonly<Record<string, string>
   return { head, body };
 }
 
-function answerOf(failure: AppError, headers: Readonly<Record<string, string>>): string {
-  const { head, body } = bareFailure(failure, headers);
+function answerOf(failure: AppError, answers: BareAnswers): string {
+  const { head, body } = bareFailure(failure, answers);
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
   const status = `HTTP/1.1 ${failure.statusCode} ${STATUS_CODES[failure.statusCode]}`;
   return `${[status, ...lines].join('\r\n')}\r\n\r\n${body}`;

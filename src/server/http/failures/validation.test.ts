@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
+import { declaredWording } from '../../../kernel/wording/wording.ts';
 import type { Request } from '../server.ts';
 import { refuseInvalidParts, validatorCompiler } from './validation.ts';
 
@@ -8,10 +9,12 @@ type Given = Partial<
   Record<'params' | 'body' | 'querystring', [schema: z.ZodType, value: unknown]>
 >;
 
+const compiler = validatorCompiler(() => declaredWording);
+
 /** A request of which each part was looked at. */
 function looked(given: Given): Request {
   const parts = Object.entries(given).map(([httpPart, [schema, value]]) => {
-    const validate = validatorCompiler({ schema, httpPart, method: 'GET', url: '/' });
+    const validate = compiler({ schema, httpPart, method: 'GET', url: '/' });
     const { value: read } = validate(value) as { value: unknown };
     return [httpPart === 'querystring' ? 'query' : httpPart, read];
   });

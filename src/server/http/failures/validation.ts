@@ -2,6 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 
 import type { FieldError } from '../../../kernel/envelope.ts';
+import { inWording, type Wording } from '../../../kernel/wording/wording.ts';
 import { invalidInput } from '../errors.ts';
 import type { Request } from '../server.ts';
 import { wordIssue } from './wording.ts';
@@ -55,14 +56,24 @@ function withoutBlanks(schema: z.ZodType, query: unknown): unknown {
  * Checks each part of a request by its Zod schema. A wrong part does not end the check, so that
  * `refuseInvalidParts` can answer the wrong fields of all parts at once.
  */
-export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
-  ({ schema, httpPart }) =>
-  (data: unknown) => {
-    const given = httpPart === 'querystring' ? withoutBlanks(schema, data) : data;
-    const result = schema.safeParse(given, { error: wordIssue });
-    if (result.success) return { value: result.data };
-    return { value: new Refused(wrongFields(result.error.issues, httpPart)) };
-  };
+export function validatorCompiler(wording: () => Wording): FastifySchemaCompiler<z.ZodType> {
+  return ({ schema, httpPart }) =>
+    (data: unknown) => {
+      const given = httpPart === 'querystring' ? withoutBlanks(schema, data) : data;
+      const result = checked(schema, given, wording());
+      if (result.success) return { value: result.data };
+      return { value: new Refused(wrongFields(result.error.issues, httpPart)) };
+    };
+}
+
+/** A value by its schema, with the messages in a wording. */
+export function checked<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  wording: Wording,
+): z.ZodSafeParseResult<z.output<Schema>> {
+  return inWording(wording, () => schema.safeParse(value, { error: wordIssue }));
+}
 
 /** Throws the errors that the validator found. Runs as a hook before any handler. */
 export async function refuseInvalidParts(request: Request): Promise<void> {

@@ -113,7 +113,7 @@ export function createFailures() {
 export type Failures = ReturnType<typeof createFailures>;
 
 function responseOf(status: number, codes: readonly FailureCode[]): object {
-  const lines = codes.map((code) => `- \`${code}\`: ${failureOf(code).msg}`);
+  const lines = codes.map((code) => `- \`${code}\`: ${failures[code].msg}`);
   const narrowed = { type: 'object', properties: { code: { type: 'string', enum: codes } } };
   return {
     description: [...(hints[status] ? [hints[status]] : []), ...lines].join('\n'),

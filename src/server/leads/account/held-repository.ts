@@ -11,10 +11,7 @@ import type { sourceFields, StoredTouch } from '../store/pending-post.ts';
 /** The newest events and returns of a person that are listed. */
 const MOST_VISITS = 1_000;
 
-type Besides = Pick<
-  HeldData,
-  'stage' | 'outcome' | 'visits' | 'messages' | 'notes' | 'friends' | 'invited_at' | 'nominee'
-> & {
+type Besides = Pick<HeldData, 'stage' | 'outcome' | 'visits' | 'messages' | 'notes' | 'nominee'> & {
   /** The providers of its messages. */
   carriers: string[];
 };
@@ -25,8 +22,6 @@ const empty: Besides = {
   visits: [],
   messages: [],
   notes: [],
-  friends: [],
-  invited_at: null,
   nominee: null,
   carriers: [],
 };
@@ -50,12 +45,6 @@ export async function findHeldBesides(executor: Executor, id: number): Promise<B
        FROM written AS m) AS messages,
       (SELECT coalesce(json_agg(json_build_object('text', n.text, 'at', ${utcOf('n.at')})
         ORDER BY n.at DESC, n.id DESC), '[]') FROM lead_note AS n WHERE n.lead_id = ${id}) AS notes,
-      (SELECT coalesce(json_agg(json_build_object('invited_at', ${utcOf('r.created_at')},
-        'reward', r.reward, 'settled', EXISTS (SELECT FROM referral_reward AS w
-          WHERE w.referral_id = r.id AND w.kind IN ('credited', 'reversed')))
-        ORDER BY r.created_at), '[]')
-       FROM referral AS r WHERE r.referrer_lead_id = ${id}) AS friends,
-      (SELECT ${utcOf('r.created_at')} FROM referral AS r WHERE r.friend_lead_id = ${id}) AS invited_at,
       (SELECT json_build_object('name', name, 'contact', contact)
        FROM lead_nominee WHERE lead_id = ${id}) AS nominee,
       (SELECT coalesce(json_agg(DISTINCT provider), '[]') FROM written WHERE status = 'sent') AS carriers`);

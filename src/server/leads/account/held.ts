@@ -1,5 +1,6 @@
 import type { FormerRegistration, HeldData } from '../../../kernel/staffLeads/heldData.ts';
 import { AppError } from '../../http/errors.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/open.ts';
 import { findLead, findWholeLead, presentLead } from '../store/lead-repository.ts';
 import {
@@ -14,21 +15,28 @@ import type { LeadRow } from '../store/table.ts';
 import { eventsKeptSince, mayHaveSentEvents } from '../store/consent-repository.ts';
 import type { Config } from '../../config/config.ts';
 
-type Deps = Pick<Platform, 'clock' | 'config' | 'database'>;
+type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & {
+  personalData: readonly PersonalData[];
+};
+
+/** Reads what a feature holds about a lead. Its tables refer to the lead, and are erased with it. */
+export type PersonalData = (db: Executor, leadId: number) => Promise<Partial<HeldData>>;
 
 /**
  * Returns all data held about a lead.
  * @throws `session_required` if the lead is erased
  */
-export async function heldOf({ clock, config, database }: Deps, id: number): Promise<HeldData> {
+export async function heldOf(deps: Deps, id: number): Promise<HeldData> {
+  const { clock, config, database } = deps;
   const keptSince = eventsKeptSince(clock.now(), config);
-  const [visible, whole, rest, besides, former, hasEvents] = await Promise.all([
+  const [visible, whole, rest, besides, former, hasEvents, plugged] = await Promise.all([
     findLead(database.db, id),
     findWholeLead(database.db, id),
     findRecords(database.db, id, clock.now()),
     findHeldBesides(database.db, id),
     findFormerLeads(database.db, id),
     mayHaveSentEvents(database.db, { leadId: id, keptSince }),
+    Promise.all(deps.personalData.map((held) => held(database.db, id))),
   ]);
   if (visible === null || whole === null) throw new AppError('session_required');
   const { carriers, ...held } = besides;
@@ -37,6 +45,9 @@ export async function heldOf({ clock, config, database }: Deps, id: number): Pro
     lead: presentLead(visible),
     details_by: whole.detailsBy,
     ...held,
+    friends: [],
+    invited_at: null,
+    ...Object.assign({}, ...plugged),
     recipients: recipientsOf(config, given),
     registered_at: whole.createdAt.toISOString(),
     verified_at: whole.verifiedAt?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import type { HeldData, Nominee } from '../../../kernel/staffLeads/heldData.ts';
 import type { UpdateBody, Lead } from '../../../kernel/leads/leads.ts';
 import { leadMessages } from '../../../kernel/messages.ts';
+import { wordsOf } from '../../../content/read/ownWords.ts';
 import { offeredPlan, planInWords } from '../../../content/read/programme.ts';
 import type { Erp, ErpState, Customers } from '../integrations.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
@@ -23,13 +24,14 @@ import {
   withdrawConsent,
 } from '../store/consent-repository.ts';
 import { erasing } from './erasing.ts';
-import { heldOf } from './held.ts';
+import { heldOf, type PersonalData } from './held.ts';
 import { isOffered } from '../register/body.ts';
 import type { Phones } from '../phones.ts';
 import { tellingReceivers } from './telling.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & {
   content: Pick<Content, 'snapshot'>;
+  personalData: readonly PersonalData[];
   customers: Customers;
   erp: Erp;
   phones: Phones;
@@ -90,17 +92,18 @@ export type AccountService = ReturnType<typeof accountService>;
 
 function refuseWrongFields(visitor: Visitor, data: UpdateBody['data'], deps: Deps): void {
   const errors = [];
+  const words = wordsOf(deps.content.snapshot(), leadMessages);
   if (data.mobile !== undefined && deps.phones.read(data.mobile) !== visitor.mobile) {
     const msg = 'To change your number, register with the new one.';
     errors.push({ field: 'data.mobile', msg });
   }
   const interest = data.area_of_interest;
   if (interest !== undefined && !isOffered(interest, deps.content)) {
-    errors.push({ field: 'data.area_of_interest', msg: leadMessages.option });
+    errors.push({ field: 'data.area_of_interest', msg: words.option });
   }
   const plan = data.fee_plan_id ?? undefined;
   if (plan !== undefined && !offeredPlan(deps.content.snapshot(), plan, interest)) {
-    errors.push({ field: 'data.fee_plan_id', msg: leadMessages.option });
+    errors.push({ field: 'data.fee_plan_id', msg: words.option });
   }
   if (errors.length > 0) throw invalidInput(errors);
 }

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { codeWayIn, type VerifyAnswer, verifyBodySchema } from '../../../kernel/leads/leads.ts';
 import { leadMessages } from '../../../kernel/messages.ts';
 import { registerPaths } from '../../../kernel/leads/registerForm.ts';
+import { wordsOf } from '../../../content/read/ownWords.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Server } from '../../http/server.ts';
 import type { CodeView } from '../../website/website.ts';
@@ -68,7 +69,10 @@ export function registerCodePages(server: Server, context: PageContext): void {
     withPending({ request, reply }, async ({ leadId, values }) => {
       const otp = textIn(request.body, 'otp').replaceAll(/\D/g, '');
       const body = verifyBodySchema.safeParse({ lead_id: leadId, otp });
-      if (!body.success) throw new AppError('invalid_input', { msg: leadMessages.otpLength });
+      if (!body.success) {
+        const { otpLength } = wordsOf(deps.content.snapshot(), leadMessages);
+        throw new AppError('invalid_input', { msg: otpLength });
+      }
       const answer = await verifyLead(deps.leads.verifying, body.data, { request, reply });
       pending.forget({ reply });
       return doneAddress(answer, values.program_id);
@@ -79,7 +83,7 @@ export function registerCodePages(server: Server, context: PageContext): void {
 
   takeForm(formPosts.registerResend, (request, reply) =>
     withPending({ request, reply }, async (state) => {
-      const mobile = readPhone(phones, state.values.mobile, 'mobile');
+      const mobile = readPhone({ ...deps, phones }, state.values.mobile, 'mobile');
       const by = codeWayIn(textIn(request.body, 'code_by') || state.values.code_by);
       const wanted = { leadId: state.leadId, mobile, by };
       const otp = await resendCode(deps.leads.registering, wanted, { request, reply });

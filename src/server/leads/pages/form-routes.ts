@@ -8,12 +8,12 @@ import {
   type RegisterValues,
 } from '../../../kernel/leads/registerForm.ts';
 import { guardianPath } from '../../../content/read/consent.ts';
+import { wordingOf } from '../../../content/read/ownWords.ts';
 import { asAppError } from '../../http/failures/error-handler.ts';
 import { invalidInput } from '../../http/errors.ts';
 import { formTaker, beginTrouble, seeOther, troubleOf } from './forms.ts';
 import type { Server } from '../../http/server.ts';
-import { wrongFields } from '../../http/failures/validation.ts';
-import { wordIssue } from '../../http/failures/wording.ts';
+import { checked as checkedBy, wrongFields } from '../../http/failures/validation.ts';
 import type { FormView, RegisterProblems } from '../../website/website.ts';
 import { type Exchange, registerLead } from '../register/register-lead.ts';
 import { leadPostBody, type ReadLeadPost } from '../register/body.ts';
@@ -35,7 +35,7 @@ export function registerFormPages(server: Server, context: PageContext): void {
 
   /** The post of a form, as `POST /leads` would read it. */
   const checked = (values: RegisterValues): ReadLeadPost => {
-    const read = readPost.safeParse(postOf(values, place()), { error: wordIssue });
+    const read = checkedBy(readPost, postOf(values, place()), wordingOf(place().snapshot));
     const wrong = [
       ...wrongFields(read.error?.issues ?? []),
       ...(isNumberAlone(values) ? [] : degreeProblem(values, place().snapshot)),

@@ -18,6 +18,7 @@ import type { FieldError } from '../../../kernel/envelope.ts';
 import { leadSource, touchOf } from '../../../kernel/leads/leadSource.ts';
 import { codeWayIn } from '../../../kernel/leads/leads.ts';
 import { leadMessages } from '../../../kernel/messages.ts';
+import { wordsOf } from '../../../content/read/ownWords.ts';
 import { qualifications, qualificationsOfType } from '../../../kernel/leads/qualifications.ts';
 
 /** Longest text of a field. Fields that visitors type have their own limits. */
@@ -176,5 +177,5 @@ export function degreeProblem(values: RegisterValues, snapshot: Snapshot): Field
   const isOne = (list: readonly Readonly<{ id: number }>[]) => list.some(({ id }) => id === chosen);
   if (!isOne(qualifications)) return [];
   if (isOne(qualificationsOfType(programme?.data.program_type_id))) return [];
-  return [{ field: 'data.highest_qualification_id', msg: leadMessages.degree }];
+  return [{ field: 'data.highest_qualification_id', msg: wordsOf(snapshot, leadMessages).degree }];
 }

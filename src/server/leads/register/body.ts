@@ -3,10 +3,15 @@ import { z } from 'zod';
 import {
   type CheckedLeadPost,
   leadPostSchemaFor,
+  missingDetails,
   uncheckedParts,
 } from '../../../kernel/leads/leads.ts';
 import { leadRules, type FormReading } from '../../../kernel/leads/leadRules.ts';
 import { leadMessages } from '../../../kernel/messages.ts';
+import { inWording } from '../../../kernel/wording/wording.ts';
+import { wordingOf } from '../../../content/read/ownWords.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import { type AppError, invalidInput } from '../../http/errors.ts';
 import type { Content } from '../../content/content.ts';
 import { offeredPlan, programmeByCode } from '../../../content/read/programme.ts';
 import { wordIssue } from '../../http/failures/wording.ts';
@@ -75,4 +80,9 @@ function codeOf(body: unknown, content: Pick<Content, 'snapshot'>): string | und
 export function isOffered(code: string, content: Pick<Content, 'snapshot'>): boolean {
   const snapshot = content.snapshot();
   return snapshot.all('programme').length === 0 || programmeByCode(snapshot, code) !== undefined;
+}
+
+/** Names the details that a post lacks. */
+export function detailsMissing({ reading }: ReadLeadPost, snapshot: Snapshot): AppError {
+  return invalidInput(inWording(wordingOf(snapshot), () => missingDetails(reading)));
 }

@@ -15,6 +15,9 @@ import { codeHmac, newCode, tokensOf, tokenHash } from '../store/otp-codes.ts';
 import type { Phones } from '../phones.ts';
 import type { CodeRequest, SendWindow } from './request.ts';
 import { smsWords } from '../../../kernel/words/sms.ts';
+import { wordsIn } from '../../../kernel/wording/wording.ts';
+import { wordingOf } from '../../../content/read/ownWords.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
 import type { FailureCode } from '../../../kernel/errors.ts';
 import { AppError } from '../../http/errors.ts';
 
@@ -101,7 +104,7 @@ export async function codeRequest(
     previous: caller.challenge ? tokenHash(caller.challenge).toString('hex') : null,
     anonymousId,
     pausedUntil: hold?.until.toISOString() ?? null,
-    sms: { ...otpMessage(config, { to: mobile, code, name, by }), ...traceHeaders() },
+    sms: { ...otpMessage({ config, content }, { to: mobile, code, name, by }), ...traceHeaders() },
   };
   return { now, hold, request, token, repeatable };
 }
@@ -115,6 +118,21 @@ export function tokenOf(
   return repeatable.find((one) => tokenHash(one).toString('hex') === repeated) ?? null;
 }
 
+type SmsDeps = {
+  config: Pick<Config, 'otp' | 'sms' | 'http'>;
+  content: { snapshot(): Snapshot };
+};
+
+/** The texts of SMS: those that staff have worded, else the settings', else as declared. */
+export function smsWordsIn({ config: { otp, sms }, content }: SmsDeps): typeof smsWords {
+  const { locale, own } = wordingOf(content.snapshot());
+  const settings = {
+    ...(otp.text !== undefined && { 'sms.code': otp.text }),
+    ...(sms.followUpText !== undefined && { 'sms.followUp': sms.followUpText }),
+  };
+  return wordsIn({ locale, own: { ...settings, ...own } }, smsWords);
+}
+
 type OtpWords = { to: string; code: string; name: string; by?: CodeWay | undefined };
 
 /**
@@ -122,10 +140,11 @@ type OtpWords = { to: string; code: string; name: string; by?: CodeWay | undefin
  * this site: https://wicg.github.io/sms-one-time-codes/
  */
 export function otpMessage(
-  { otp, http }: Pick<Config, 'otp' | 'http'>,
+  { config, content }: SmsDeps,
   { to, code, name, by }: OtpWords,
 ): CodeRequest['sms'] {
-  const text = smsWords.code(code, name, Math.ceil(otp.lifeSeconds / 60));
+  const { otp, http } = config;
+  const text = smsWordsIn({ config, content }).code(code, name, Math.ceil(otp.lifeSeconds / 60));
   return {
     to,
     body: `${text}\n\n@${new URL(http.origin).hostname} #${code}`,

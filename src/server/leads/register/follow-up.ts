@@ -1,11 +1,12 @@
 import { firstCharacters } from '../../../kernel/text/characters.ts';
 import { firstNameOf } from '../../../kernel/text/firstName.ts';
-import { mailWords as words } from '../../../kernel/words/mail.ts';
-import { smsWords } from '../../../kernel/words/sms.ts';
+import { mailWords } from '../../../kernel/words/mail.ts';
 import { formatDay } from '../../../kernel/values/dates.ts';
 import { formatRupees } from '../../../kernel/values/money.ts';
 import { lowestInstalment, lowestTotal } from '../../../content/read/fees.ts';
 import { feesOf, type ProgrammeEntry } from '../../../content/read/programme.ts';
+import { wordsOf } from '../../../content/read/ownWords.ts';
+import { smsWordsIn } from './code-request.ts';
 import { pathOf } from '../../../content/addresses/pagePath.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Mail, Sms } from '../../platform/messages/messages.ts';
@@ -30,6 +31,7 @@ export function followUpMail(lead: Welcomed, snapshot: Snapshot, origin: string)
   const form = snapshot.all('leadForm')[0]?.data;
   const university = snapshot.all('university')[0]?.data;
   if (!form?.mail_subject || !form.mail_text || !university) return null;
+  const words = wordsOf(snapshot, mailWords);
   const programme = programmeOf(lead, snapshot);
   const filled = (text: string) =>
     text
@@ -59,15 +61,16 @@ const LONGEST_VARIABLE = 30;
  */
 export function followUpSms(
   lead: Pick<Welcomed, 'mobile' | 'areaOfInterest'>,
-  snapshot: Snapshot,
+  deps: Parameters<typeof smsWordsIn>[0],
 ): Sms | null {
+  const snapshot = deps.content.snapshot();
   const university = snapshot.all('university')[0]?.data;
   if (!university) return null;
   const programme = programmeOf(lead, snapshot);
   const called = programme?.data.display_short_name ?? university.short_name;
   const name = firstCharacters(called, LONGEST_VARIABLE);
   const page = ((programme && pathOf(programme, snapshot)) ?? '/').slice(1);
-  const body = smsWords.followUp(name, page);
+  const body = smsWordsIn(deps).followUp(name, page);
   if (body === '') return null;
   return {
     to: lead.mobile,
@@ -93,6 +96,7 @@ function factsOf(
   snapshot: Snapshot,
   { plan, origin }: { plan: string | null; origin: string },
 ): Fact[] {
+  const words = wordsOf(snapshot, mailWords);
   const { next_batch: day } = programme.data;
   const path = pathOf(programme, snapshot) ?? '/';
   const fees = feeWords(programme, snapshot);
@@ -105,6 +109,7 @@ function factsOf(
 }
 
 function feeWords(programme: ProgrammeEntry, snapshot: Snapshot): string {
+  const words = wordsOf(snapshot, mailWords);
   const { domestic } = feesOf(programme, snapshot);
   const emi = lowestInstalment(domestic, programme.data.semester_count)?.emi;
   const fee = lowestTotal(domestic);

@@ -1,14 +1,13 @@
 import { directSource } from '../../../kernel/constants.ts';
 import {
   hasDetails,
-  missingDetails,
   type LeadPostAnswer,
   type CheckedLeadPost,
   type Touch,
 } from '../../../kernel/leads/leads.ts';
 import { offeredPlan, planInWords } from '../../../content/read/programme.ts';
 import type { Content } from '../../content/content.ts';
-import { AppError, invalidInput } from '../../http/errors.ts';
+import { AppError } from '../../http/errors.ts';
 import type { Reply, Request } from '../../http/server.ts';
 import type { Platform } from '../../platform/open.ts';
 import { randomText } from '../../platform/random.ts';
@@ -28,7 +27,7 @@ import {
 import type { LeadRepository } from './repository.ts';
 import type { RegisterRequest } from './request.ts';
 import type { Visitors } from '../visitors/visitors.ts';
-import type { ReadLeadPost } from './body.ts';
+import { detailsMissing, type ReadLeadPost } from './body.ts';
 import { sourceFields, type StoredTouch } from '../store/pending-post.ts';
 
 /** A request and its reply, whose cookies bind a code to the browser. */
@@ -67,7 +66,7 @@ export async function registerLead(
     ...details,
     ...registrationOf(post, deps.content, asked.request.now),
   });
-  if (stored === null) throw invalidInput(missingDetails(post.reading));
+  if (stored === null) throw detailsMissing(post, deps.content.snapshot());
   const { leadId, leadExists, otp } = stored;
   if (hasDetails(post)) {
     deps.tally.add('leads', leadExists ? 'known' : 'new');

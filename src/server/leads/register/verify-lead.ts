@@ -150,7 +150,7 @@ async function sendFollowUp(
   const snapshot = content.snapshot();
   const mail = followUpMail({ ...lead, plan }, snapshot, config.http.origin);
   if (mail) await messages.sendMail(tx, { ...mail, lead: lead.publicId });
-  const sms = followUpSms(lead, snapshot);
+  const sms = followUpSms(lead, { config, content });
   if (sms && carriesFollowUp(config.sms)) await messages.sendSms(tx, sms);
 }
 

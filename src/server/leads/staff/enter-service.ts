@@ -7,6 +7,7 @@ import {
   type NewLead,
 } from '../../../kernel/staffLeads/leadWork.ts';
 import { leadMessages } from '../../../kernel/messages.ts';
+import { wordsOf } from '../../../content/read/ownWords.ts';
 import type { Audit } from '../../audit/audit.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { invalidInput } from '../../http/errors.ts';
@@ -77,11 +78,12 @@ function lower(label: string): string {
 /** The number in E.164. */
 function checked({ mobile: typed, area_of_interest: interest }: NewLead, deps: Deps): string {
   const mobile = deps.leads.phones.read(typed);
+  const words = wordsOf(deps.content.snapshot(), leadMessages);
   const errors = [
-    ...(mobile === undefined ? [{ field: 'mobile', msg: leadMessages.phone }] : []),
+    ...(mobile === undefined ? [{ field: 'mobile', msg: words.phone }] : []),
     ...(isOffered(interest, deps.content)
       ? []
-      : [{ field: 'area_of_interest', msg: leadMessages.option }]),
+      : [{ field: 'area_of_interest', msg: words.option }]),
   ];
   if (mobile === undefined || errors.length > 0) throw invalidInput(errors);
   return mobile;

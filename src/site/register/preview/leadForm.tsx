@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import { speaking } from '../../../kernel/spoken/spoken.ts';
-import { ownWordsOf } from '../../../content/read/ownWords.ts';
+import { inWording } from '../../../kernel/wording/wording.ts';
+import { wordingOf } from '../../../content/read/ownWords.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Assets } from '../../shell/assets.ts';
 import { lookOf } from '../../brand/look.ts';
@@ -23,7 +23,7 @@ export function renderLeadForm(snapshot: Snapshot, assets: Assets): string | nul
     ? [assets.stylesheet, ...assets.styles(form), assets.file(frame)]
     : [];
   const brand = lookOf(snapshot, assets).styles;
-  const html = speaking(ownWordsOf(snapshot), () =>
+  const html = inWording(wordingOf(snapshot), () =>
     renderToString(
       <html lang="en-IN">
         <head>

@@ -71,7 +71,7 @@ export async function readArchive(source: Readable, reading: Reading): Promise<A
     }
     await piped;
   } catch (error) {
-    throw archive.told(error);
+    throw archive.failureOf(error);
   } finally {
     source.destroy();
   }
@@ -150,7 +150,7 @@ class ArchiveReader {
    * the unpacking libraries are left out, as no operator could act on them; messages of the system
    * are kept.
    */
-  told(error: unknown): unknown {
+  failureOf(error: unknown): unknown {
     if (error instanceof BackupError || error === this.failure) return error;
     if (isFileFailure(error))
       return new BackupError(`The backup cannot be read to its end: ${error.message}.`);

@@ -3,7 +3,6 @@ import { access, type FileHandle, open, readdir, rename, rm, stat } from 'node:f
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-
 import { codeOf } from '../../../../kernel/thrown.ts';
 import { makeFolder } from '../../../../server/config/make-folder.ts';
 import {
@@ -11,9 +10,8 @@ import {
   fileSentence,
   isFileFailure,
 } from '../../../../server/platform/storage/file-failure.ts';
-import { BackupError, taken } from '../failure.ts';
-import { draftOf, isDraft } from './name.ts';
-import type { KeptBackup, Place } from './place.ts';
+import { BackupError, nameTaken } from '../failure.ts';
+import { draftOf, isDraft, type KeptBackup, type Place } from './place.ts';
 
 /** Milliseconds before an unfinished draft is deleted. */
 const DAY = 24 * 3_600_000;
@@ -29,7 +27,7 @@ export function folderPlace(folder: string): Place {
       throw failed(path, error);
     });
   return {
-    told: pathOf,
+    addressOf: pathOf,
     check: () => asked(checkFolder(folder)),
     save: (name, content) => asked(save(folder, name, content)),
     open: (name) => asked(openFile(pathOf(name)), pathOf(name)),
@@ -74,12 +72,12 @@ async function begin(draft: string, path: string): Promise<FileHandle> {
   try {
     return await open(draft, 'wx', 0o600);
   } catch (error) {
-    throw codeOf(error) === 'EEXIST' ? taken(path) : error;
+    throw codeOf(error) === 'EEXIST' ? nameTaken(path) : error;
   }
 }
 
 async function refuseKept(path: string): Promise<void> {
-  if ((await orNull(stat(path))) !== null) throw taken(path);
+  if ((await orNull(stat(path))) !== null) throw nameTaken(path);
 }
 
 /**

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-
 import { asError } from '../../../../kernel/thrown.ts';
 import { objectsOf } from '../../../../server/platform/storage/s3.ts';
 import { bodyOf } from '../../../../server/platform/storage/s3/body.ts';
@@ -8,11 +7,11 @@ import {
   openS3,
   type Patience,
   type S3Access,
+  type OpenedS3,
 } from '../../../../server/platform/storage/s3/client.ts';
-import { s3Sentence } from '../../../../server/platform/storage/s3/failure.ts';
-import { BackupError, taken } from '../failure.ts';
-import type { KeptBackup, Place } from './place.ts';
-import { claimName } from './s3-claim.ts';
+import { s3Sentence, statusOf } from '../../../../server/platform/storage/s3/failure.ts';
+import { BackupError, nameTaken } from '../failure.ts';
+import { type KeptBackup, type Place, draftOf, isBackup, isDraft } from './place.ts';
 
 /** Parts of 64 MB, of which S3 takes ten thousand. */
 const PART = 64 * 1024 * 1024;
@@ -28,14 +27,15 @@ export function s3Place(access: S3Access, at: { bucket: string; prefix: string }
   const { bucket: Bucket, prefix } = at;
   const opened = openS3(access);
   opened.catch(() => undefined);
-  const told = (name: string) => `s3://${Bucket}/${prefix}${name}`;
-  const failed = (error: unknown) => new BackupError(s3Sentence(told(''), error), { cause: error });
+  const addressOf = (name: string) => `s3://${Bucket}/${prefix}${name}`;
+  const failed = (error: unknown) =>
+    new BackupError(s3Sentence(addressOf(''), error), { cause: error });
   const asked = <Answer>(work: Promise<Answer>): Promise<Answer> =>
     work.catch((error: unknown) => {
       throw failed(error);
     });
   return {
-    told,
+    addressOf,
     check: async () => {
       for await (const _kept of reading(objectsOf(await opened, at), failed)) return;
     },
@@ -43,7 +43,7 @@ export function s3Place(access: S3Access, at: { bucket: string; prefix: string }
       const sending = await openS3(access, SENDING);
       const { client } = sending;
       const claim = await asked(claimName(sending, at, name));
-      if (claim === null) throw taken(told(name));
+      if (claim === null) throw nameTaken(addressOf(name));
       const { Upload } = await import('@aws-sdk/lib-storage');
       // What fails to be made is no failure of the store.
       const params = { Bucket, Key: prefix + name, Body: content };
@@ -88,5 +88,82 @@ async function* reading<Part>(
     yield* parts;
   } catch (error) {
     throw failed(error);
+  }
+}
+
+type At = { bucket: string; prefix: string };
+
+/** The name of a backup, which one process alone holds. */
+type NameClaim = { release(): Promise<void> };
+
+/** Milliseconds before an unfinished upload is deleted. */
+const DAY = 24 * 3_600_000;
+
+/** Statuses of a store that has the object already, or is writing one of the same name. */
+const refusals = new Set([409, 412]);
+const NOT_IMPLEMENTED = 501;
+
+/**
+ * Claims the name of a backup by a small object beside it, as parts of an upload are invisible
+ * until it is complete; then deletes remains of killed processes. Answers null if another process
+ * holds the name. A store without conditional writes keeps no claim.
+ */
+async function claimName(opened: OpenedS3, at: At, name: string): Promise<NameClaim | null> {
+  const key = at.prefix + draftOf(name);
+  const claim = await putClaim(opened, at.bucket, key);
+  if (claim === 'refused') return null;
+  const release = async () => {
+    if (claim === 'kept') await removed(opened, at.bucket, key);
+  };
+  try {
+    for await (const kept of objectsOf(opened, { ...at, prefix: at.prefix + name }))
+      if (kept.key === at.prefix + name) return await release().then(() => null);
+    await removeLeft(opened, at);
+    return { release };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+async function putClaim({ sdk, client }: OpenedS3, Bucket: string, Key: string) {
+  const command = new sdk.PutObjectCommand({ Bucket, Key, Body: '', IfNoneMatch: '*' });
+  try {
+    await client.send(command);
+    return 'kept';
+  } catch (error) {
+    const status = statusOf(error) ?? 0;
+    if (refusals.has(status)) return 'refused';
+    if (status === NOT_IMPLEMENTED) return 'unknown';
+    throw error;
+  }
+}
+
+/** A failure is ignored: the object is deleted a day later. */
+async function removed({ sdk, client }: OpenedS3, Bucket: string, Key: string): Promise<void> {
+  await client.send(new sdk.DeleteObjectCommand({ Bucket, Key })).catch(() => undefined);
+}
+
+/**
+ * Deletes remains of killed processes older than a day: claims, and parts of uploads, which a
+ * store hides but charges for.
+ */
+async function removeLeft(opened: OpenedS3, at: At): Promise<void> {
+  const before = Date.now() - DAY;
+  for await (const { key, storedAt } of objectsOf(opened, at))
+    if (isDraft(key.slice(at.prefix.length)) && storedAt.getTime() < before)
+      await removed(opened, at.bucket, key);
+  // No reason to make no backup: a store may list none, or let nobody see them.
+  await abortLeft(opened, at, before).catch(() => undefined);
+}
+
+async function abortLeft({ sdk, client }: OpenedS3, at: At, before: number): Promise<void> {
+  const Bucket = at.bucket;
+  const list = new sdk.ListMultipartUploadsCommand({ Bucket, Prefix: at.prefix });
+  const { Uploads = [] } = await client.send(list);
+  for (const { Key = '', UploadId, Initiated } of Uploads) {
+    const isLeft = Initiated !== undefined && Initiated.getTime() < before;
+    if (isLeft && isBackup(Key.slice(at.prefix.length)))
+      await client.send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
   }
 }

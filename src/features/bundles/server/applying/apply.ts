@@ -35,7 +35,6 @@ import {
 import type { WritePlan, WriteRow } from './write-plan.ts';
 
 export type Writing = Readonly<{
-  /** The name of the bundle. */
   name: string;
   isPublished: boolean;
   staged: readonly StagedFile[];

@@ -1,22 +1,25 @@
 import type { BundleImport } from '../../schemas.ts';
 import { AppError } from '../../../../server/http/errors.ts';
-import type { MediaLibrary } from '../../../../server/media/service.ts';
+import type { MediaLibrary, FileToImport, StagedFile } from '../../../../server/media/service.ts';
 import type { Clock } from '../../../../server/platform/clock.ts';
 import type { DatabaseHandle } from '../../../../server/platform/database/database.ts';
 import { orUndo } from '../../../../server/platform/database/errors.ts';
 import type { Actor } from '../../../../server/content/actor.ts';
 import { changeContent } from '../../../../server/content/store/repository.ts';
 import { applyNames, applyPlan, inEntry } from './apply.ts';
-import type { Allocate } from '../incoming/inward.ts';
+import type { Allocate, NewFile } from '../incoming/inward.ts';
 import { type Plan, preparePlan } from '../incoming/prepare.ts';
 import { type ReadBundle, withBundle } from '../archive/read-bundle.ts';
 import { reserveIds } from '../store/repository.ts';
-import { filesToStage, stageFiles } from '../incoming/stage.ts';
 import { type WritePlan, writePlanOf } from './write-plan.ts';
+import { pointersOf } from '../../../../content/fields/walk.ts';
+import { typeOf } from '../../../../content/registry.ts';
+import { mapInTurns } from '../../../../server/platform/turns/long-work.ts';
+import { createSemaphore } from '../../../../server/platform/turns/semaphore.ts';
+import { type BundledFile, unreadable } from '../archive/format.ts';
 
 /** An import as it was asked for. */
 export type ImportRun = Readonly<{
-  /** The name of the bundle. */
   name: string;
   publish: boolean;
   deleteMissing: boolean;
@@ -82,10 +85,10 @@ async function apply(
   const { database, clock, media } = deps;
   const stamp = { by: run.by, at: clock.now() };
   const files = await filesToStage(plan, isEverything);
-  const told = reportOf(run, write, { at: stamp.at, files: files.length });
+  const report = reportOf(run, write, { at: stamp.at, files: files.length });
   if (isNothing(write) && files.length === 0) {
     if (write.named.length > 0) await changeContent(database, (tx) => applyNames(tx, write.named));
-    return told;
+    return report;
   }
   const staged = await stageFiles(media, { bundle, createdBy: run.by.id }, files);
   const { name, publish: isPublished } = run;
@@ -94,7 +97,7 @@ async function apply(
     () => changeContent(database, (tx) => applyPlan(tx, write, writing)),
     () => media.sweep(staged),
   );
-  return { ...told, id };
+  return { ...report, id };
 }
 
 function isNothing({ added, changed, trashed, described }: WritePlan): boolean {
@@ -118,4 +121,82 @@ function reportOf(
     files,
     undone_at: null,
   };
+}
+
+/** Files that are read and encoded at a time: each may be large. */
+const PLACES = 2;
+
+/** New files that the imported entries show; all new files if everything is imported. */
+async function filesToStage(
+  { planned, newFiles }: Plan,
+  isEverything: boolean,
+): Promise<NewFile[]> {
+  if (isEverything) return [...newFiles];
+  const written = planned.filter(({ fate }) => fate !== 'same');
+  const ids = await mapInTurns(written, ({ type, draft, published }) =>
+    [draft, published ?? {}].flatMap((data) =>
+      pointersOf(typeOf(type).fields, data)
+        .filter(({ to }) => to === 'media')
+        .map(({ id }) => id),
+    ),
+  );
+  const shown = new Set(ids.flat());
+  return newFiles.filter(({ id }) => shown.has(id));
+}
+
+/**
+ * Stores the content of new files, to be added to the library by the transaction; on the first that is refused, takes
+ * all of them away again.
+ * @throws {AppError} `bundle_unreadable`, naming the file
+ */
+async function stageFiles(
+  media: Pick<MediaLibrary, 'stage' | 'sweep'>,
+  { bundle, createdBy }: Readonly<{ bundle: ReadBundle; createdBy: number | null }>,
+  files: readonly NewFile[],
+): Promise<StagedFile[]> {
+  const turns = createSemaphore({ places: PLACES, waiting: files.length });
+  let isStopped = false;
+  const stageOne = async ({ id, file }: NewFile): Promise<StagedFile | undefined> => {
+    if (isStopped) return undefined;
+    const bytes = await bundle.readFile(file.hash);
+    return media.stage({ ...toImport(file, bytes), createdBy }, id).catch((error: unknown) => {
+      throw refusedAs(file, error);
+    });
+  };
+  const done = await Promise.allSettled(
+    files.map((file) =>
+      turns(() => stageOne(file)).catch((error: unknown) => {
+        isStopped = true;
+        throw error;
+      }),
+    ),
+  );
+  const staged = done.flatMap((one) => (one.status === 'fulfilled' && one.value ? one.value : []));
+  const failed = done.find(({ status }) => status === 'rejected');
+  if (failed?.status !== 'rejected') return staged;
+  await media.sweep(staged);
+  throw failed.reason;
+}
+
+function toImport(file: BundledFile, bytes: Buffer): FileToImport {
+  const { name, folder, alt, decorative, captions, focal, crop, encoding, licence } = file;
+  const { webp, colours } = encoding ?? {};
+  return {
+    name,
+    bytes,
+    folder,
+    alt,
+    decorative,
+    focal,
+    crop,
+    licence,
+    isForeign: true,
+    ...(captions !== null && { captions }),
+    ...(webp && { encoding: { webp, ...(colours !== undefined && { colours }) } }),
+  };
+}
+
+function refusedAs({ name }: BundledFile, error: unknown): unknown {
+  if (!(error instanceof AppError)) return error;
+  return unreadable(`The file ${name} of the bundle is not accepted. ${error.message}`, error);
 }

@@ -3,13 +3,12 @@ import { slugOfData } from '../../../../server/content/publishing/rules.ts';
 import { draftColumns } from '../../../../server/content/store/entries.ts';
 import { isSame } from '../incoming/differences.ts';
 import { typeOf } from '../../../../content/registry.ts';
-import { pathsOf } from '../incoming/paths.ts';
+import { pathsOf } from '../incoming/conflicts.ts';
 import type { Planned } from '../incoming/plan.ts';
 import type { Described, Plan } from '../incoming/prepare.ts';
 import type { Here } from '../store/repository.ts';
 import type { EntryName, Written } from '../store/write-repository.ts';
 
-/** An entry as it is written. */
 export type WriteRow = Written &
   Pick<Planned, 'type' | 'here'> &
   Readonly<{

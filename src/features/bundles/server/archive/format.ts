@@ -32,7 +32,6 @@ const uid = z.uuid();
 /** Size and digest that a part must have. */
 const sumSchema = z.strictObject({ sha256: hash, bytes: z.int().min(0) });
 
-/** The manifest of a bundle. */
 export const manifestSchema = z.strictObject({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),

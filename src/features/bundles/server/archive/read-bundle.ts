@@ -56,7 +56,6 @@ export async function withBundle<Result>(
   }
 }
 
-/** Reads the manifest of a bundle. */
 export async function readManifest(path: string): Promise<Manifest> {
   const archive = await plainly(() => openArchive(path, bounds));
   try {

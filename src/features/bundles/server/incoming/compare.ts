@@ -19,9 +19,9 @@ export type Comparison = Pick<BundleComparison, 'counts' | 'rows' | 'more'>;
 /** Describes the changes of a plan: all entries that differ, conflicts first. */
 export async function comparisonOf(plan: Plan): Promise<Comparison> {
   const { planned, onlyHere, described, newFiles } = plan;
-  const told = planned.filter(({ fate }) => fate !== 'same');
-  const inConflict = told.filter(({ conflicts }) => conflicts.length > 0);
-  const others = told.filter(({ conflicts }) => conflicts.length === 0);
+  const differing = planned.filter(({ fate }) => fate !== 'same');
+  const inConflict = differing.filter(({ conflicts }) => conflicts.length > 0);
+  const others = differing.filter(({ conflicts }) => conflicts.length === 0);
   const count = (fate: Planned['fate']) => planned.filter((one) => one.fate === fate).length;
   const nameOf = namesIn(plan);
   const first = [...inConflict, ...others].slice(0, MOST_ROWS);
@@ -40,7 +40,7 @@ export async function comparisonOf(plan: Plan): Promise<Comparison> {
       files: newFiles.length,
     },
     rows: rows.slice(0, MOST_ROWS),
-    more: told.length + described.length + onlyHere.length > MOST_ROWS,
+    more: differing.length + described.length + onlyHere.length > MOST_ROWS,
   };
 }
 
@@ -98,10 +98,14 @@ function fileRow({ row, file }: Described): ComparedEntry {
     decorative: 'Decoration',
     captions: 'Captions',
   } as const;
-  const told = (value: unknown) => firstCharacters(String(value ?? ''), 240);
+  const shortened = (value: unknown) => firstCharacters(String(value ?? ''), 240);
   const differences = namesOf(labels)
     .filter((name) => row[name] !== file[name])
-    .map((name) => ({ label: labels[name], before: told(row[name]), after: told(file[name]) }));
+    .map((name) => ({
+      label: labels[name],
+      before: shortened(row[name]),
+      after: shortened(file[name]),
+    }));
   const focal = { label: 'What matters most', before: focalOf(row), after: focalText(file.focal) };
   const all = focal.before === focal.after ? differences : [...differences, focal];
   const called = { uid: file.hash, type: 'media', title: row.name, id: row.id };

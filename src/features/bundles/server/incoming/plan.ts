@@ -89,8 +89,8 @@ function dataOf({ type, entry, newest }: Brought, { matches, inward, order }: Pl
   const declared = entry.parent === null ? typeOf(type) : typeBelow(type);
   const here = matches.here.get(entry.uid);
   const shown = order.publish ? entry.published : null;
-  const said = { draft: newest, published: shown };
-  if (here && isStored(here, said, inward)) {
+  const states = { draft: newest, published: shown };
+  if (here && isStored(here, states, inward)) {
     const { draft, published } = here;
     return { draft, published, isPublished: shown !== null, conflicts: [], lost: [] };
   }
@@ -186,10 +186,10 @@ function isSameEntry({ type, here, data, place }: Compared): boolean {
 type Noted = Readonly<{ changed: boolean; isByName: boolean; lost: readonly string[] }>;
 
 function notesOn(here: Here | undefined, { changed, isByName, lost }: Noted): string[] {
-  const told = lost.map((what) => `${notHere(what)} The draft leaves it out.`);
-  if (!here || !changed) return told;
+  const notes = lost.map((what) => `${notHere(what)} The draft leaves it out.`);
+  if (!here || !changed) return notes;
   return [
-    ...told,
+    ...notes,
     ...(isByName ? ['Taken for the same by its address or title.'] : []),
     ...(here.status === 'changed'
       ? ['Has unpublished changes here, which it replaces; its history keeps them.']

@@ -54,14 +54,14 @@ export function openOutward(db: Executor): Outward {
 
   const bundled = (row: Here, drafts: boolean): BundledEntry => {
     const { fields } = typeOf(row.type);
-    const said = (data: ContentData | null) => data && repointed(fields, data, point);
-    const isSaid = row.published !== null && (!drafts || row.status === 'published');
+    const repointedData = (data: ContentData | null) => data && repointed(fields, data, point);
+    const isSame = row.published !== null && (!drafts || row.status === 'published');
     return {
       uid: row.uid,
       parent: row.parentId === null ? null : (uids.get(row.parentId) ?? null),
       position: row.position,
-      published: said(row.published),
-      draft: isSaid ? null : said(row.draft),
+      published: repointedData(row.published),
+      draft: isSame ? null : repointedData(row.draft),
     };
   };
 
@@ -82,11 +82,11 @@ function unknownAmong(ids: readonly number[], known: Map<number, string | null>)
 /** The states of an entry to export, for finding their references. */
 function statesOf({ type, published, draft, status }: Here, drafts: boolean) {
   const { fields } = typeOf(type);
-  const taken = [
+  const chosen = [
     ...(published === null ? [] : [published]),
     ...(drafts && status !== 'published' ? [draft] : []),
   ];
-  return taken.map((data) => {
+  return chosen.map((data) => {
     const pointers = pointersOf(fields, data);
     const idsOf = (isFile: boolean) =>
       pointers.filter(({ to }) => (to === 'media') === isFile).map(({ id }) => id);

@@ -57,11 +57,11 @@ async function requireFew(db: Executor, types: readonly TypeName[]): Promise<voi
   throw invalidInput([{ field: 'types', msg }]);
 }
 
-type Name = Readonly<{ said: string; type: string; id: number }>;
+type Name = Readonly<{ text: string; type: string; id: number }>;
 
-function entryNamed(said: string): Name {
-  const [type = '', id = ''] = said.split(':', 2);
-  return { said, type, id: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0 };
+function entryNamed(text: string): Name {
+  const [type = '', id = ''] = text.split(':', 2);
+  return { text, type, id: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0 };
 }
 
 function idsIn(names: readonly Name[]): number[] {
@@ -69,13 +69,13 @@ function idsIn(names: readonly Name[]): number[] {
 }
 
 function rowOf(
-  { said, type, id }: Name,
+  { text, type, id }: Name,
   found: ReadonlyMap<number, EntryRow>,
   errors: FieldError[],
 ): EntryRow[] {
   const row = found.get(id);
   if (row?.type === type && row.deletedAt === null) return [row];
-  errors.push({ field: 'entries', msg: `There is no entry ${said}; name it as faq:12.` });
+  errors.push({ field: 'entries', msg: `There is no entry ${text}; name it as faq:12.` });
   return [];
 }
 

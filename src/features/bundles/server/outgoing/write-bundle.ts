@@ -15,7 +15,6 @@ import { openOutward, type Outward } from './outward.ts';
 import { allFileIds, entriesAfter, filesBy, type FileHere } from '../store/repository.ts';
 import type { Contents } from './select.ts';
 
-/** The source of a bundle. */
 export type BundleSource = Readonly<{
   db: Executor;
   storage: Pick<Storage, 'open'>;
@@ -26,7 +25,6 @@ export type BundleSource = Readonly<{
   onDone?: (written: WrittenBundle) => void;
 }>;
 
-/** The summary of a written bundle. */
 export type WrittenBundle = Readonly<{
   entries: number;
   files: number;
@@ -116,12 +114,11 @@ async function* fileParts(
   yield jsonPart(parts.files, described);
 }
 
-/** The description of a file in a bundle. */
 export function describe(row: FileHere): BundledFile {
   const { hash, name, folder, type, alt, decorative, captions, crop, encoding, face } = row;
   const focal = { x: Number(row.focalX.toFixed(4)), y: Number(row.focalY.toFixed(4)) };
-  const said = { hash, name, folder, type, alt, decorative, captions, focal, crop };
-  const described = { ...said, ...(face && { licence: face.licence }) };
+  const facts = { hash, name, folder, type, alt, decorative, captions, focal, crop };
+  const described = { ...facts, ...(face && { licence: face.licence }) };
   return { ...described, encoding: encoding && { ...encoding, webp: [...encoding.webp] } };
 }
 

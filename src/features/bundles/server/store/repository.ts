@@ -1,14 +1,13 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
-
 import type { TypeName } from '../../../../content/registry.ts';
 import { media, type MediaRow } from '../../../../server/media/store/table.ts';
 import type { Executor } from '../../../../server/platform/database/database.ts';
 import { contentEntry, type EntryRow } from '../../../../server/content/store/table.ts';
+import type { Claim } from '../../../../server/platform/storage/sweep.ts';
 
 /** Rows of one answer: all of them are made in one turn of the thread that visitors wait for. */
 const AT_ONCE = 100;
 
-/** A file of the library. */
 export type FileHere = MediaRow;
 
 /** The columns of an entry that a comparison needs. */
@@ -99,7 +98,6 @@ export async function filesOf(db: Executor, hashes: readonly string[]): Promise<
     );
 }
 
-/** Ids of all files of the library. */
 export async function allFileIds(db: Executor): Promise<number[]> {
   const rows = await db
     .select({ id: media.id })
@@ -140,4 +138,15 @@ export async function entriesAt(
         sql`${id} <> ALL(${sql.param([...except])}::int[])`,
       ),
     );
+}
+
+/** Uploaded bundles, until they are imported or deleted. */
+export function bundleClaims(db: Executor): Claim[] {
+  const used = async (keys: readonly string[]): Promise<ReadonlySet<string>> => {
+    const { rows } = await db.execute<{ key: string }>(sql`
+      SELECT 'bundles/' || id || '.zip' AS key FROM content_bundle
+      WHERE 'bundles/' || id || '.zip' IN ${keys}`);
+    return new Set(rows.map(({ key }) => key));
+  };
+  return [{ prefix: 'bundles/', used }];
 }

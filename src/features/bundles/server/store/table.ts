@@ -26,7 +26,6 @@ export const contentBundle = pgTable(
   (table) => [index('content_bundle_created_at').on(table.createdAt)],
 );
 
-/** Imports of bundles. */
 export const contentImport = pgTable(
   'content_import',
   {

@@ -301,7 +301,6 @@ export async function bundlesBefore(db: Executor, before: Date): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Forgets these bundles. */
 export async function forgetBundles(db: Executor, ids: readonly string[]): Promise<void> {
   await db.delete(contentBundle).where(inArray(contentBundle.id, [...ids]));
 }

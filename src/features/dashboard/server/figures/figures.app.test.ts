@@ -6,11 +6,11 @@ import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts
 import { signedIn, type StaffBrowser } from '../../../../../tests/support/staff.ts';
 import { withTransaction } from '../../../../server/platform/database/database.ts';
 import { dashboardQuerySchema } from '../../schemas.ts';
-import { countedFigures, figuresOfLeads } from '../lead-figures.ts';
+import { countedFigures, figuresOfLeads } from '../service.ts';
 import type { Narrowed } from '../lead-repository.ts';
 import { periodOf } from '../period.ts';
 import { foldChanges, rollUp } from './fold-repository.ts';
-import { closeDays } from './keep.ts';
+import { closeDays } from '../part.ts';
 
 const DAY = 86_400_000;
 

@@ -30,7 +30,11 @@ export async function keepAnswer(tx: Transaction, id: string, answer: ErpResult[
   await tx.update(erpReceivedTable).set({ answer }).where(eq(erpReceivedTable.id, id));
 }
 
-/** Forgets calls that came before `moment`. */
-export async function forgetReceived(db: Executor, moment: Date): Promise<void> {
-  await db.delete(erpReceivedTable).where(lt(erpReceivedTable.receivedAt, moment));
+/** Milliseconds that calls are remembered: longer than a signature is taken, so that none is taken twice. */
+const KEPT = 24 * 3_600_000;
+
+/** Forgets calls of before. */
+export async function forgetReceived(db: Executor, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - KEPT);
+  await db.delete(erpReceivedTable).where(lt(erpReceivedTable.receivedAt, since));
 }

@@ -1,25 +1,30 @@
 import { updateLeadsByErp } from '../../calls.ts';
 import { success } from '../../../../kernel/envelope.ts';
-import { AppError } from '../../../../server/http/errors.ts';
+import { AppError, invalidInput } from '../../../../server/http/errors.ts';
 import { asAppError } from '../../../../server/http/failures/error-handler.ts';
 import { fingerprintOf } from '../../../../server/http/idempotency/idempotency.ts';
 import { route } from '../../../../server/http/route.ts';
 import type { Request, Server } from '../../../../server/http/server.ts';
 import type { Platform } from '../../../../server/platform/open.ts';
 import { jsonIn, leaveBodiesAsText } from '../../../../server/http/signed-bodies.ts';
-import type { ErpUpdates } from './receive-service.ts';
 import { signatureReader, whyRefused } from './signature.ts';
+import {
+  type ErpResult,
+  type ErpUpdate,
+  erpUpdateMessages,
+} from '../../../../kernel/staffLeads/erpUpdates.ts';
+import { withTransaction } from '../../../../server/platform/database/database.ts';
+import type { Core } from '../../../../server/feature.ts';
+import { keepAnswer, takeReceived } from './received-repository.ts';
 
-type Deps = Pick<Platform, 'clock' | 'config' | 'vendors'> & { erpUpdates: ErpUpdates };
+type Deps = Pick<Platform, 'config' | 'vendors'> & ReceiveDeps;
 
 /**
  * The webhook for the ERP. Its signature covers the raw body, so it is checked before the body is
  * parsed.
  */
-export function registerErpUpdates(
-  server: Server,
-  { clock, config, erpUpdates, vendors }: Deps,
-): void {
+export function registerErpUpdates(server: Server, deps: Deps): void {
+  const { clock, config, vendors } = deps;
   const read = signatureReader(config.erpSigners, clock);
   const ids = new WeakMap<Request, string>();
 
@@ -45,8 +50,53 @@ export function registerErpUpdates(
     const id = ids.get(request) ?? '';
     const fingerprint = fingerprintOf(method, url, body);
     const { updates } = body;
-    const results = await erpUpdates.receive({ id, fingerprint, updates, address: ip });
+    const results = await receiveCall(deps, { id, fingerprint, updates, address: ip });
     vendors.heard('erp_incoming', null);
     return success({ results });
   });
+}
+
+/** A call that the ERP has signed. */
+type ErpCall = {
+  /** The same on every attempt of the ERP. */
+  id: string;
+  fingerprint: Buffer;
+  updates: readonly ErpUpdate[];
+  address: string;
+};
+
+type ReceiveDeps = Pick<Core, 'applyOutcomes' | 'clock' | 'database'>;
+
+/**
+ * Applies a call of the ERP, all or nothing, once for each id.
+ * @throws `idempotency_mismatch` for another call under a known id
+ */
+async function receiveCall(
+  { applyOutcomes, clock, database }: ReceiveDeps,
+  { id, fingerprint, updates, address }: ErpCall,
+): Promise<ErpResult[]> {
+  requirePast(updates, clock.now());
+  return withTransaction(database, async (tx) => {
+    const earlier = await takeReceived(tx, { id, fingerprint, at: clock.now() });
+    if (earlier !== null) {
+      if (earlier.fingerprint.equals(fingerprint)) return earlier.answer;
+      throw new AppError('idempotency_mismatch');
+    }
+    const results = await applyOutcomes(tx, updates, address);
+    await keepAnswer(tx, id, results);
+    return results;
+  });
+}
+
+/** Milliseconds that clocks may differ. */
+const SKEW = 300_000;
+
+function requirePast(updates: readonly ErpUpdate[], now: Date): void {
+  const latest = now.getTime() + SKEW;
+  const errors = updates.flatMap(({ at }, index) =>
+    Date.parse(at) > latest
+      ? [{ field: `updates.${index}.at`, msg: erpUpdateMessages.future }]
+      : [],
+  );
+  if (errors.length > 0) throw invalidInput(errors);
 }

@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { verifyBodySchema } from '../../../../kernel/leads/leads.ts';
 import { leadMessages } from '../../../../kernel/messages.ts';
 import { myDataPaths } from '../../../../kernel/leads/myData.ts';
+import { wordsOf } from '../../../../content/read/ownWords.ts';
 import { callerAddress } from '../../../../server/http/callers/limit.ts';
 import { AppError } from '../../../../server/http/errors.ts';
 import type { Server } from '../../../../server/http/server.ts';
@@ -19,7 +20,7 @@ import { textIn } from '../../../../server/leads/pages/values.ts';
 import type { Exchange } from '../../../../server/leads/register/register-lead.ts';
 import { proveNumber } from '../../../../server/leads/register/verify-lead.ts';
 import type { MyDataContext } from './context.ts';
-import type { Asked } from './session/cookies.ts';
+import type { Asked } from './session/sessions.ts';
 import { openSending } from './sending.ts';
 
 const lost = { step: 'lost' } as const;
@@ -68,7 +69,10 @@ export function registerProving(server: Server, context: MyDataContext): void {
     try {
       const otp = textIn(request.body, 'otp').replaceAll(/\D/g, '');
       const body = verifyBodySchema.safeParse({ lead_id: state.leadId, otp });
-      if (!body.success) throw new AppError('invalid_input', { msg: leadMessages.otpLength });
+      if (!body.success) {
+        const { otpLength } = wordsOf(deps.content.snapshot(), leadMessages);
+        throw new AppError('invalid_input', { msg: otpLength });
+      }
       const challenge = cookies.challenge(request);
       const tried = { leadId: state.leadId, otp, challenge, address: callerAddress(request) };
       const token = await proveNumber(leads.verifying, tried, sessions.open);

@@ -1,14 +1,17 @@
 import type { Platform } from '../../../../server/platform/open.ts';
-import type { Website, HeldView } from '../../../../server/website/website.ts';
+import type {
+  Website,
+  HeldView,
+  MyDataField,
+  MyDataValues,
+} from '../../../../server/website/website.ts';
 import type { Content } from '../../../../server/content/content.ts';
 import type { Leads } from '../../../../server/leads/leads.ts';
 import { openPages } from '../../../../server/leads/pages/forms.ts';
 import type { Visitors } from '../../../../server/leads/visitors/visitors.ts';
-import type { MyDataField, MyDataValues } from '../../../../server/website/website.ts';
 import type { Exchange } from '../../../../server/leads/register/register-lead.ts';
 import { textIn } from '../../../../server/leads/pages/values.ts';
-import { myDataCookies } from './session/cookies.ts';
-import { myDataSessions, type Proved } from './session/sessions.ts';
+import { myDataCookies, myDataSessions, type Proved } from './session/sessions.ts';
 import type { HeldData } from '../../../../kernel/staffLeads/heldData.ts';
 
 export type MyDataDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'limits' | 'turns'> & {

@@ -4,9 +4,9 @@ import type { FieldError } from '../../../../kernel/envelope.ts';
 import { updateBodySchema } from '../../../../kernel/leads/leads.ts';
 import { leadMessages } from '../../../../kernel/messages.ts';
 import { myDataPaths, nomineeBodySchema } from '../../../../kernel/leads/myData.ts';
+import { wordingOf, wordsOf } from '../../../../content/read/ownWords.ts';
 import { invalidInput } from '../../../../server/http/errors.ts';
-import { wrongFields } from '../../../../server/http/failures/validation.ts';
-import { wordIssue } from '../../../../server/http/failures/wording.ts';
+import { checked, wrongFields } from '../../../../server/http/failures/validation.ts';
 import type { Reply, Request, Server } from '../../../../server/http/server.ts';
 import type { MyDataField } from '../../../../server/website/website.ts';
 
@@ -79,7 +79,7 @@ export function registerMyData(server: Server, context: MyDataContext): void {
   });
 
   decide(formPosts.nominate, nomineeFields, async (proved, body) => {
-    const nominee = nomineeIn(body);
+    const nominee = nomineeIn(body, deps);
     await rights.nominate(proved, nominee);
     return saved(nominee ? 'nominee' : 'nobody');
   });
@@ -135,10 +135,12 @@ function detailsIn(body: unknown, leadId: string, { content }: Pick<MyDataDeps, 
       highest_qualification_id: idIn(qualification) ?? 0,
     }),
   };
-  const read = updateBodySchema.safeParse({ lead_id: leadId, data }, { error: wordIssue });
+  const read = checked(updateBodySchema, { lead_id: leadId, data }, wordingOf(content.snapshot()));
   const isUnknown = data.area_of_interest !== '' && !isOffered(data.area_of_interest, content);
   const field = 'data.area_of_interest';
-  const unknown = isUnknown ? [{ field, msg: leadMessages.option }] : [];
+  const unknown = isUnknown
+    ? [{ field, msg: wordsOf(content.snapshot(), leadMessages).option }]
+    : [];
   if (!read.success) throw invalidInput([...wrongFields(read.error.issues), ...unknown]);
   return read.data.data;
 }
@@ -148,10 +150,10 @@ function hasField(body: unknown, name: string): boolean {
 }
 
 /** The nominee in a form; null if both fields are empty. */
-function nomineeIn(body: unknown) {
+function nomineeIn(body: unknown, { content }: Pick<MyDataDeps, 'content'>) {
   const typed = { name: textIn(body, 'nominee_name'), contact: textIn(body, 'nominee_contact') };
   if (typed.name.trim() === '' && typed.contact.trim() === '') return null;
-  const read = nomineeBodySchema.safeParse(typed, { error: wordIssue });
+  const read = checked(nomineeBodySchema, typed, wordingOf(content.snapshot()));
   if (!read.success) throw invalidInput(wrongFields(read.error.issues));
   return read.data;
 }

@@ -10,7 +10,7 @@ import { callerOf } from '../../../../server/leads/register/code-request.ts';
 import { readPhone } from '../../../../server/leads/phones.ts';
 import { newCode } from '../../../../server/leads/store/otp-codes.ts';
 import type { MyDataContext } from './context.ts';
-import type { Asked } from './session/cookies.ts';
+import type { Asked } from './session/sessions.ts';
 import { publicIdByNumber } from './session/repository.ts';
 
 /** Why a number that was never verified gets no code, while one that was gets its own. */
@@ -71,7 +71,7 @@ export function openSending({ deps, cookies }: MyDataContext) {
      * @throws if it is invalid, or may be sent no more codes
      */
     begin: async (typed: string, exchange: Exchange): Promise<void> => {
-      const mobile = readPhone(leads.phones, typed, 'mobile');
+      const mobile = readPhone({ phones: leads.phones, content: deps.content }, typed, 'mobile');
       const caller = callerAddress(exchange.request);
       await requireWithin(limits, 'myDataPhone', `${leads.phones.hash(mobile)} ${caller}`);
       const found = await publicIdByNumber(database, mobile);

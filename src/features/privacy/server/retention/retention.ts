@@ -3,6 +3,7 @@ import { mailWords } from '../../../../kernel/words/mail.ts';
 import { formatMoment } from '../../../../kernel/values/moments.ts';
 import { myDataPaths } from '../../../../kernel/leads/myData.ts';
 import { LISTED_DAYS, NOTICE_HOURS } from '../../schemas.ts';
+import { wordsOf } from '../../../../content/read/ownWords.ts';
 import type { Snapshot } from '../../../../content/snapshot.ts';
 import type { Config } from '../../../../server/config/config.ts';
 import type { Audit } from '../../../../server/audit/audit.ts';
@@ -20,10 +21,7 @@ import {
   noticeErasures,
 } from './repository.ts';
 
-export type RetentionDeps = Pick<
-  Platform,
-  'clock' | 'config' | 'database' | 'log' | 'messages' | 'schedules'
-> & {
+export type RetentionDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'log' | 'messages'> & {
   audit: Audit;
   content: { snapshot(): Snapshot };
   leads: { account: Pick<AccountService, 'erase'> };
@@ -131,27 +129,23 @@ async function inSteps(step: (after: number) => Promise<number[]>): Promise<numb
   return count;
 }
 
-/** Runs it each day, at an hour at which people read their mail. */
-export function scheduleRetention(deps: RetentionDeps): void {
-  const { run } = retentionService(deps);
-  deps.schedules.add('leads.retention', '17 10 * * *', run);
-}
-
 function noticeTo(
   { public_id: lead, name, email, verified }: DueLead,
   until: Date,
   { config, content }: Pick<RetentionDeps, 'config' | 'content'>,
 ): Mail {
-  const university = content.snapshot().all('university')[0]?.data.name ?? config.http.origin;
+  const snapshot = content.snapshot();
+  const words = wordsOf(snapshot, mailWords);
+  const university = snapshot.all('university')[0]?.data.name ?? config.http.origin;
   // Of a number that nobody proved, name and address are what somebody typed.
-  const called = verified ? firstNameOf(name) : mailWords.unnamed;
+  const called = verified ? firstNameOf(name) : words.unnamed;
   const day = formatMoment(until.toISOString());
   const address = new URL(myDataPaths.page, config.http.origin).href;
   return {
     to: email,
     lead,
     purpose: 'erasure_notice',
-    subject: mailWords.erasureSubject(university, day),
-    text: mailWords.erasure(called, university, day, address),
+    subject: words.erasureSubject(university, day),
+    text: words.erasure(called, university, day, address),
   };
 }

@@ -1,35 +1,113 @@
-import { holdErasure, readRetention, releaseErasure } from '../../calls.ts';
+import * as calls from '../../calls.ts';
 import { success } from '../../../../kernel/envelope.ts';
 import { retentionMessages } from '../../schemas.ts';
 import { route } from '../../../../server/http/route.ts';
 import type { Request, Server } from '../../../../server/http/server.ts';
-import type { Staff } from '../../../../server/staff/staff.ts';
+import type { Staff, StaffMember } from '../../../../server/staff/staff.ts';
 import { leadAccessService } from '../../../../server/leads/access/access.ts';
-import { type HoldDeps, holdService } from './holds.ts';
+import type { Audit } from '../../../../server/audit/audit.ts';
+import { AppError } from '../../../../server/http/errors.ts';
+import {
+  type Transaction,
+  withTransaction,
+} from '../../../../server/platform/database/database.ts';
+import type { Platform } from '../../../../server/platform/open.ts';
+import type { AccountService } from '../../../../server/leads/account/service.ts';
+import { holdErasure, pageOfErasures, releaseErasure } from './repository.ts';
 
 /** Coming erasures and holds. */
 export function registerRetention(server: Server, deps: HoldDeps & { staff: Staff }): void {
-  const retention = holdService(deps);
   const access = leadAccessService(deps);
   const actorOf = (request: Request) => ({
     member: deps.staff.member(request),
     address: request.ip,
   });
 
-  route(server, readRetention, async (request) => {
-    const page = await retention.page(request.query);
+  route(server, calls.readRetention, async (request) => {
+    const page = await dueErasures(deps, request.query);
     const shown = page.items.map(({ lead_id: id }) => ({ id }));
     await access.listed(deps.staff.member(request), shown);
     return success(page);
   });
 
-  route(server, holdErasure, async (request) => {
-    await retention.hold(request.params.id, request.body.reason, actorOf(request));
+  route(server, calls.holdErasure, async (request) => {
+    await holdLead(
+      deps,
+      { leadId: request.params.id, actor: actorOf(request) },
+      request.body.reason,
+    );
     return success(null, retentionMessages.held);
   });
 
-  route(server, releaseErasure, async (request) => {
-    const isErased = await retention.release(request.params.id, actorOf(request));
+  route(server, calls.releaseErasure, async (request) => {
+    const isErased = await releaseLead(deps, {
+      leadId: request.params.id,
+      actor: actorOf(request),
+    });
     return success(null, retentionMessages[isErased ? 'erased' : 'released']);
   });
+}
+
+type HoldDeps = Pick<Platform, 'clock' | 'config' | 'database'> & {
+  audit: Audit;
+  leads: { account: Pick<AccountService, 'erase'> };
+};
+
+type Actor = { member: StaffMember; address: string };
+
+type Decision = Readonly<{ leadId: number; actor: Actor }>;
+
+async function dueErasures(
+  { config, database }: HoldDeps,
+  { page, per_page }: { page: number; per_page: number },
+) {
+  const { enquiries, enrolments } = config.keepDays;
+  const window = { limit: per_page, offset: (page - 1) * per_page };
+  const { items, total } = await pageOfErasures(database.db, window);
+  const days = { enquiry: enquiries || null, enrolment: enrolments || null };
+  return { items, total, page, per_page, days };
+}
+
+function holdLead(
+  { audit, clock, database }: HoldDeps,
+  { leadId, actor }: Decision,
+  reason: string,
+): Promise<void> {
+  return withTransaction(database, async (tx) => {
+    const by = `${actor.member.firstName} ${actor.member.lastName}`;
+    const isHeld = await holdErasure(tx, { leadId, by, reason, at: clock.now() });
+    if (!isHeld) throw new AppError('lead_not_found', { msg: retentionMessages.unplanned });
+    const line = lineOf('hold_erasure', leadId, actor);
+    await audit.record(tx, { ...line, after: { reason } });
+  });
+}
+
+/** Releases a hold, and erases the lead if its person has asked for that: then returns true. */
+async function releaseLead(deps: HoldDeps, decision: Decision): Promise<boolean> {
+  const isReleased = await withTransaction(deps.database, (tx) =>
+    releaseHold(deps, tx, { ...decision, isAsked: false }),
+  );
+  if (isReleased) return false;
+  const { leadId, actor } = decision;
+  const isErased = await deps.leads.account.erase(
+    { leadId },
+    (tx) => deps.audit.record(tx, lineOf('erase', leadId, actor)),
+    (tx) => releaseHold(deps, tx, { ...decision, isAsked: true }),
+  );
+  if (isErased) return true;
+  throw new AppError('lead_not_found', { msg: retentionMessages.unplanned });
+}
+
+async function releaseHold(
+  { audit }: HoldDeps,
+  tx: Transaction,
+  { leadId, isAsked, actor }: Decision & { isAsked: boolean },
+): Promise<boolean> {
+  const isReleased = await releaseErasure(tx, { leadId, isAsked });
+  if (isReleased) await audit.record(tx, lineOf('release_erasure', leadId, actor));
+  return isReleased;
+}
+
+function lineOf(action: string, entityId: number, { member, address }: Actor) {
+  return { actor: member, action, entity: 'lead', entityId, address };
 }

@@ -3,9 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 
 import { referralSource } from '../../../../kernel/constants.ts';
+import type { HeldData } from '../../../../kernel/staffLeads/heldData.ts';
 import type { Friend } from '../../../../server/leads/integrations.ts';
 import { lead } from '../../../../server/leads/store/table.ts';
 import type { Executor, Transaction } from '../../../../server/platform/database/database.ts';
+import { utcOf } from '../../../../server/platform/database/utc.ts';
 import { keptDays } from './policy.ts';
 import { allCodes } from './repository.ts';
 
@@ -63,4 +65,21 @@ export async function forgetSilentFriends(executor: Executor, now: Date): Promis
   await executor.execute(
     sql`DELETE FROM lead WHERE details_by = 'referrer' AND created_at < ${before}`,
   );
+}
+
+/** The friends whom a lead invited, and when it was invited itself. */
+export async function findHeldFriends(
+  db: Executor,
+  leadId: number,
+): Promise<Pick<HeldData, 'friends' | 'invited_at'>> {
+  const { rows } = await db.execute<Pick<HeldData, 'friends' | 'invited_at'>>(sql`
+    SELECT
+      (SELECT coalesce(json_agg(json_build_object('invited_at', ${utcOf('r.created_at')},
+        'reward', r.reward, 'settled', EXISTS (SELECT FROM referral_reward AS w
+          WHERE w.referral_id = r.id AND w.kind IN ('credited', 'reversed')))
+        ORDER BY r.created_at), '[]')
+       FROM referral AS r WHERE r.referrer_lead_id = ${leadId}) AS friends,
+      (SELECT ${utcOf('r.created_at')} FROM referral AS r
+       WHERE r.friend_lead_id = ${leadId}) AS invited_at`);
+  return rows[0] ?? { friends: [], invited_at: null };
 }

@@ -258,13 +258,13 @@ function picture(
   const isCounter = ['width', 'height'].some((side) => Number(attributes[side] ?? 9) <= 2);
   if (isCounter || src === '') return '';
   const id = Number(/\bwp-image-(\d{1,9})\b/.exec(attributes['class'] ?? '')?.[1] ?? 0);
-  const taken = pictureOf(src, id);
+  const picture = pictureOf(src, id);
   const alt = attributes['alt'] || attachment(id)?.alt || plainText(caption);
-  if (!taken) {
+  if (!picture) {
     notes.add('Pictures are missing: a link stands in the place of each');
     return /^https?:/.test(src) ? missing(src, alt || caption) : '';
   }
-  const image = `<img src="${escapedHtml(taken.src)}"${alt && ` alt="${escapedHtml(alt)}"`} />`;
+  const image = `<img src="${escapedHtml(picture.src)}"${alt && ` alt="${escapedHtml(alt)}"`} />`;
   return caption ? `<figure>${image}<figcaption>${caption}</figcaption></figure>` : image;
 }
 

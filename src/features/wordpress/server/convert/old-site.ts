@@ -30,10 +30,10 @@ export type MovedItem = Readonly<{
 
 /** Indexes the items of an export by the references that texts use. */
 export async function oldSiteOf(
-  told: WxrSite | null,
+  described: WxrSite | null,
   items: readonly MovedItem[],
 ): Promise<OldSite> {
-  const site = told ?? nowhere;
+  const site = described ?? nowhere;
   const byWpId = new Map(items.map((item) => [item.wpId, item]));
   const files = items.filter(({ kind, parent }) => kind === 'attachment' && parent > 0);
   const pagesOfFiles = Map.groupBy(files, ({ parent }) => parent);

@@ -104,10 +104,10 @@ export function linked(address: string): string {
 }
 
 /** The caption follows the picture, or is in an attribute in old versions. */
-function captioned(inner: string, told: string): string {
+function captioned(inner: string, given: string): string {
   const cut = Math.max(inner.lastIndexOf('/>'), inner.lastIndexOf('</a>'));
   const end = cut === -1 ? inner.indexOf('>') + 1 : cut + (inner.startsWith('/>', cut) ? 2 : 4);
-  const caption = told || inner.slice(end).trim();
+  const caption = given || inner.slice(end).trim();
   return `<figure>${inner.slice(0, end)}<figcaption>${caption}</figcaption></figure>`;
 }
 

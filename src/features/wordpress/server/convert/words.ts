@@ -35,11 +35,11 @@ export function picturesOf(item: WxrItem, old: OldSite): Wanted[] {
 export function wordsOf(
   item: WxrItem,
   old: OldSite,
-  taken: (key: string) => InLibrary | undefined,
+  inLibrary: (key: string) => InLibrary | undefined,
 ): Words {
   const at = (address: string) => {
     const key = pictureKey(address, old.site.address);
-    return key === undefined ? undefined : taken(key);
+    return key === undefined ? undefined : inLibrary(key);
   };
   const { html, notes } = converted(item, old, (address, wpId) => {
     return at(old.attachment(wpId)?.url ?? address) ?? at(address);
@@ -80,8 +80,8 @@ function sourcesOf(address: string, site: string, original: string | undefined):
   const found = [original, address.replace(size, ''), address].filter((one) => one !== undefined);
   const whole = found.filter((one) => one !== '' && URL.canParse(one, site || undefined));
   const urls = whole.map((one) => new URL(one, site || undefined));
-  const outside = urls.filter(({ protocol }) => /^https?:$/.test(protocol));
-  return [...new Set(outside.map(({ href }) => href.split('#', 1)[0] ?? href))];
+  const absolute = urls.filter(({ protocol }) => /^https?:$/.test(protocol));
+  return [...new Set(absolute.map(({ href }) => href.split('#', 1)[0] ?? href))];
 }
 
 /** The key of a picture, the same for all its sizes. */

@@ -18,7 +18,6 @@ import {
   wordpressPicture,
 } from './table.ts';
 
-/** Adds a move. */
 export async function insertMove(
   db: Executor,
   values: typeof wordpressMove.$inferInsert,
@@ -92,7 +91,6 @@ export async function deleteItems(db: Executor, moveId: number): Promise<void> {
   await db.delete(wordpressItem).where(eq(wordpressItem.moveId, moveId));
 }
 
-/** The plan of an item. */
 export type ItemPlan = Pick<
   ItemRow,
   'id' | 'fate' | 'why' | 'path' | 'entryId' | 'notes' | 'pictures'
@@ -112,7 +110,6 @@ export async function planItemsAs(db: Executor, moveId: number, plans: string): 
       AND EXISTS (SELECT FROM wordpress_move WHERE id = ${moveId} AND state = 'reading')`);
 }
 
-/** Changes an item. */
 export async function updateItem(
   db: Executor,
   id: number,

@@ -7,7 +7,6 @@ import type { WxrItem, WxrSite } from '../wxr/parts.ts';
 /** Who began it, for the history of the imported entries. */
 export type Mover = Readonly<{ id: number | null; name: string; email: string }>;
 
-/** The archive of pictures uploaded with an export. */
 export type KeptUploads = Readonly<{ key: string; name: string; pictures: number }>;
 
 /** A WordPress export on its way in. */

@@ -43,11 +43,11 @@ function pageFields(title: string, html: string, path: string): Record<string, u
 type Article = { title: string; html: string; cover: number | null; path: string; old: OldSite };
 
 function articleFields(item: WxrItem, { title, html, cover, path, old }: Article) {
-  const told = plainText(item.excerpt) || plainText(html);
+  const summary = plainText(item.excerpt) || plainText(html);
   return {
     title,
     slug: path.slice(path.lastIndexOf('/') + 1),
-    excerpt: cut(told, LONGEST.excerpt),
+    excerpt: cut(summary, LONGEST.excerpt),
     body: html,
     ...(cover !== null && { cover }),
     author: cut(authorOf(item, old), LONGEST.author),

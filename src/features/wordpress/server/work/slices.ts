@@ -87,7 +87,6 @@ function whileReading({ id }: MoveRow) {
   return { id, from: ['reading'] } as const;
 }
 
-/** Hands the work on. */
 function goOn({ outbox, clock }: WorkDeps, tx: Transaction, { id, name }: MoveRow): Promise<void> {
   return outbox.send(tx, WORK, { payload: { move: id, name }, at: clock.now() });
 }

@@ -64,10 +64,11 @@ export function openExports({ project }: Pick<Config, 'project'>): Exports {
       inFolder(async (folder) => {
         const { signal } = taker;
         await pipeline(content, createWriteStream(join(folder, SOURCE)), { signal });
-        const { parts, told } = madeOf(await ask({ what: 'read', folder, moveId }, signal));
-        if (told === undefined) throw new Error('An export was read without a word of its site.');
+        const { parts, summary } = madeOf(await ask({ what: 'read', folder, moveId }, signal));
+        if (summary === undefined)
+          throw new Error('An export was read without a word of its site.');
         await takeParts({ folder, list: 'items', parts }, taker);
-        return told;
+        return summary;
       }),
     convert: ({ site, moved, items }, taker) =>
       inFolder(async (folder) => {

@@ -1,14 +1,25 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import { answerTasks } from '../../../../server/platform/processes/answering.ts';
 import { tellFileFailure } from '../../../../server/platform/storage/file-failure.ts';
 import { type MovedItem, oldSiteOf } from '../convert/old-site.ts';
 import type { PlannedItem } from '../store/repository.ts';
-import { WxrError } from '../wxr/parts.ts';
-import { planConverted } from './converted.ts';
-import { readRows } from './rows.ts';
-import { type ExportAnswer, type ExportTask, type List, partPath, SOURCE } from './tasks.ts';
+import { WxrError, type WxrItem } from '../wxr/parts.ts';
+import {
+  planConverted,
+  type ExportAnswer,
+  type ExportTask,
+  type List,
+  partPath,
+  SOURCE,
+  type ReadExport,
+} from './tasks.ts';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { originOf } from '../convert/old-address.ts';
+import type { NewItem } from '../store/table.ts';
+import { textOf } from '../wxr/decode.ts';
+import { createWxrReader } from '../wxr/reader.ts';
 
 // Run as a program of its own by exports.ts: one task at a time comes as a message, and is answered by one.
 
@@ -16,10 +27,10 @@ type Convert = Extract<ExportTask, { what: 'convert' }>;
 
 async function read(folder: string, moveId: number): Promise<ExportAnswer> {
   let parts = 0;
-  const told = await readRows(join(folder, SOURCE), moveId, (rows) =>
+  const summary = await readRows(join(folder, SOURCE), moveId, (rows) =>
     writeFile(partPath(folder, 'items', parts++), rows),
   );
-  return { parts, told };
+  return { parts, summary };
 }
 
 async function convert({ folder, site, movedParts, itemParts }: Convert): Promise<ExportAnswer> {
@@ -50,3 +61,61 @@ answerTasks<ExportTask, ExportAnswer>(
   (task) => (task.what === 'read' ? read(task.folder, task.moveId) : convert(task)),
   failureOf,
 );
+
+/** Items of a part, which one statement stores, and characters beyond which it holds no more. */
+const MOST = { items: 25, characters: 1_000_000 };
+
+/**
+ * Reads an export, a few items in memory at a time; gives them away as JSON of rows.
+ * @throws {WxrError} in plain words
+ */
+async function readRows(
+  path: string,
+  moveId: number,
+  give: (rows: string) => Promise<void>,
+): Promise<ReadExport> {
+  const reader = createWxrReader();
+  const waiting = createWaiting(give);
+  for await (const text of textOf(createReadStream(path), reader.line)) {
+    for (const item of reader.write(text)) await waiting.add(rowOf(moveId, item));
+  }
+  const summary = reader.end();
+  await waiting.giveAll();
+  return summary;
+}
+
+function createWaiting(give: (rows: string) => Promise<void>) {
+  let rows: string[] = [];
+  let characters = 0;
+  const giveAll = async (): Promise<void> => {
+    if (rows.length > 0) await give(`[${rows.join()}]`);
+    rows = [];
+    characters = 0;
+  };
+  return {
+    giveAll,
+    add: async (row: NewItem): Promise<void> => {
+      const json = JSON.stringify(row);
+      rows.push(json);
+      characters += json.length;
+      if (rows.length >= MOST.items || characters >= MOST.characters) await giveAll();
+    },
+  };
+}
+
+function rowOf(moveId: number, item: WxrItem): NewItem {
+  return {
+    moveId,
+    kind: item.kind,
+    wpId: item.wpId,
+    source: item,
+    origin: originOf(item.link, item.link) || `${item.kind} ${item.wpId}`,
+    fingerprint: fingerprintOf(item),
+  };
+}
+
+/** Equal for items that say the same. */
+function fingerprintOf({ title, content, excerpt, terms, meta, day }: WxrItem): string {
+  const json = JSON.stringify([title, content, excerpt, terms, meta, day]);
+  return createHash('sha256').update(json).digest('base64url').slice(0, 22);
+}

@@ -19,12 +19,14 @@ function decoderFor(head: Uint8Array): TextDecoder {
   const [first, second] = head;
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   const wide = first === 0xff ? 'utf-16le' : 'utf-16be';
-  const said = /encoding=["']([\w.-]{1,40})["']/.exec(Buffer.from(head).toString('latin1'))?.[1];
+  const declared = /encoding=["']([\w.-]{1,40})["']/.exec(
+    Buffer.from(head).toString('latin1'),
+  )?.[1];
   try {
-    return new TextDecoder(isWide ? wide : (said ?? 'utf-8'), { fatal: true });
+    return new TextDecoder(isWide ? wide : (declared ?? 'utf-8'), { fatal: true });
   } catch {
     throw new WxrError(
-      `The file says that it is written in ${said}, which cannot be read. Save it as UTF-8.`,
+      `The file says that it is written in ${declared}, which cannot be read. Save it as UTF-8.`,
     );
   }
 }

@@ -38,7 +38,6 @@ export async function findProved(
   return { ...row, leadId: Number(row.leadId), provedAt };
 }
 
-/** Ends a session. */
 export async function deleteMyDataSession(
   { db }: Pick<DatabaseHandle, 'db'>,
   tokenHash: Buffer,

@@ -1,13 +1,73 @@
 import { randomBytes } from 'node:crypto';
-
-import { MY_DATA_MINUTES } from '../../../../../kernel/leads/myData.ts';
-import type { Request } from '../../../../../server/http/server.ts';
+import { MY_DATA_MINUTES, myDataPaths } from '../../../../../kernel/leads/myData.ts';
+import type { Request, Reply } from '../../../../../server/http/server.ts';
 import type { Platform } from '../../../../../server/platform/open.ts';
 import type { Transaction } from '../../../../../server/platform/database/database.ts';
 import { keepReturned } from '../../retention/repository.ts';
 import { tokenHash } from '../../../../../server/leads/store/otp-codes.ts';
-import type { MyDataCookies } from './cookies.ts';
 import { deleteMyDataSession, findProved, insertMyDataSession, type Proved } from './repository.ts';
+import { z } from 'zod';
+import { leadIdSchema } from '../../../../../kernel/leads/leads.ts';
+import type { Config } from '../../../../../server/config/config.ts';
+import { isSecure } from '../../../../../server/http/security-headers.ts';
+
+const askedSchema = z.object({
+  /** A random id if nothing is held for the number, so that nobody can tell the two apart. */
+  leadId: leadIdSchema,
+  mobile: z.string(),
+  /** When another code can be asked for, and when this one runs out, in milliseconds. */
+  resendAt: z.number(),
+  expiresAt: z.number(),
+  isResent: z.boolean(),
+});
+
+/** A number whose code is waited for. It decides nothing: the code is bound to the browser by its challenge. */
+export type Asked = z.output<typeof askedSchema>;
+
+/**
+ * The cookies of these pages, sent to them alone. Their challenge differs from that of a
+ * registration, which may be waiting for its code in the same browser.
+ */
+export function myDataCookies(config: Config) {
+  const secure = isSecure(config);
+  const prefix = secure ? '__Secure-' : '';
+  const session = `${prefix}own_data`;
+  const asked = `${prefix}own_data_asked`;
+  const challenge = `${prefix}own_data_challenge`;
+  const options = { path: myDataPaths.page, sameSite: 'lax', secure, httpOnly: true } as const;
+  const maxAge = MY_DATA_MINUTES * 60;
+  return {
+    session: (request: Request) => request.cookies[session],
+    setSession: (reply: Reply, token: string) =>
+      void reply.setCookie(session, token, { ...options, maxAge }),
+    asked: (request: Request) => readAsked(request.cookies[asked] ?? ''),
+    setAsked: (reply: Reply, kept: Asked) => {
+      const text = Buffer.from(JSON.stringify(kept)).toString('base64url');
+      reply.setCookie(asked, text, { ...options, maxAge });
+    },
+    challenge: (request: Request) => request.cookies[challenge],
+    setChallenge: (reply: Reply, token: string) =>
+      void reply.setCookie(challenge, token, { ...options, maxAge: config.otp.lifeSeconds }),
+    clearChallenge: (reply: Reply) => void reply.clearCookie(challenge, options),
+    clear: (reply: Reply) => {
+      reply.clearCookie(challenge, options);
+      reply.clearCookie(session, options);
+      reply.clearCookie(asked, options);
+    },
+  };
+}
+
+/** The cookies of these pages. */
+type MyDataCookies = ReturnType<typeof myDataCookies>;
+
+function readAsked(text: string): Asked | null {
+  try {
+    const kept: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    return askedSchema.safeParse(kept).data ?? null;
+  } catch {
+    return null;
+  }
+}
 
 export type { Proved } from './repository.ts';
 

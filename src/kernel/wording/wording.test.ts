@@ -1,16 +1,27 @@
 import { describe, expect, it } from 'vitest';
 
-import { counted, phrase } from './phrase.ts';
-import { speaking, spoken } from './spoken.ts';
+import {
+  declareWords,
+  inWording,
+  phrase,
+  plural,
+  wordsIn,
+  type OwnWords,
+  type Wording,
+} from './wording.ts';
 
-const words = spoken('room', {
+const words = declareWords('room', {
   open: 'Open',
   days: ['Monday', 'Tuesday'],
   door: { label: 'Door' },
   page: phrase('Page {page} of {pages}'),
-  found: counted({ 0: 'Nothing', 1: 'One of {kind}', other: '{count} of {kind}' }),
+  found: plural({ '=0': 'Nothing', one: 'One of {kind}', other: '{count} of {kind}' }),
   both: (): string => `${words.open} ${words.door.label}`,
 });
+
+function ownWording(own: OwnWords): Wording {
+  return { locale: 'en-IN', own };
+}
 
 describe('fixed words', () => {
   it('say what they say by themselves', () => {
@@ -25,14 +36,14 @@ describe('fixed words', () => {
   });
 
   it('say what they are worded as, by their keys', () => {
-    const own = {
+    const wording = ownWording({
       'room.open': 'Auf',
       'room.days.1': 'Dienstag',
       'room.door.label': 'Tür',
       'room.page': '{pages}: {page}',
       'room.found.1': 'Eins',
-    };
-    speaking(own, () => {
+    });
+    inWording(wording, () => {
       expect([words.both(), ...words.days]).toEqual(['Auf Tür', 'Monday', 'Dienstag']);
       expect([words.page(2, 7), words.found(1, 'x'), words.found(2, 'x')]).toEqual([
         '7: 2',
@@ -47,18 +58,31 @@ describe('fixed words', () => {
     const fail = () => {
       throw new Error(words.open);
     };
-    expect(() => speaking({ 'room.open': 'Auf' }, fail)).toThrow('Auf');
+    expect(() => inWording(ownWording({ 'room.open': 'Auf' }), fail)).toThrow('Auf');
     expect(words.open).toBe('Open');
   });
 
   it('fill in what is given once, as it is: names in it stand for nothing', () => {
     expect(words.page('{pages}', '$&')).toBe('Page {pages} of $&');
-    speaking({ 'room.page': '{pages} {other} {page}' }, () =>
+    inWording(ownWording({ 'room.page': '{pages} {other} {page}' }), () =>
       expect(words.page(1, 2)).toBe('2 {other} 1'),
     );
   });
 
   it('take no name of every object for a number that is worded', () => {
     expect(words.found('constructor', 'x')).toBe('constructor of x');
+  });
+
+  it('are in the wording handed down, whatever is rendered meanwhile', () => {
+    const handed = wordsIn(ownWording({ 'room.open': 'Auf', 'room.door.label': 'Tür' }), words);
+    inWording(ownWording({ 'room.open': 'Ouvert' }), () =>
+      expect([handed.open, handed.door.label, words.open]).toEqual(['Auf', 'Tür', 'Ouvert']),
+    );
+  });
+
+  it('take the plural forms of the language', () => {
+    const polish = { locale: 'pl', own: { 'room.found.few': '{count} pliki', 'room.found': 'x' } };
+    const { found } = wordsIn(polish, words);
+    expect([3, 5].map((count) => found(count, ''))).toEqual(['3 pliki', 'x']);
   });
 });
