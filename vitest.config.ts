@@ -6,7 +6,6 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 import { findHeadlessShell } from './scripts/chromium.ts';
 import { allRings, rings, type Ring } from './scripts/rings.ts';
-import { lightCalls } from './scripts/vite/light-calls.ts';
 
 const cache = join(import.meta.dirname, 'node_modules/.cache/prospectus');
 
@@ -15,7 +14,7 @@ process.env['REAL_PARTS'] = process.env['PROSPECTUS_REAL_PARTS'] ?? '';
 delete process.env['PROSPECTUS_REAL_PARTS'];
 
 const components: TestProjectInlineConfiguration = {
-  plugins: [react(), lightCalls],
+  plugins: [react()],
   optimizeDeps: { include: ['vitest-browser-react'] },
   test: {
     name: 'components',
@@ -25,6 +24,8 @@ const components: TestProjectInlineConfiguration = {
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      // A sentence is found by a part of it, as in the browser stories.
+      locators: { exact: false },
       provider: playwright({
         launchOptions: { executablePath: findHeadlessShell(), args: ['--no-sandbox'] },
       }),

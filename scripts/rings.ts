@@ -10,8 +10,8 @@ export const rings = {
   ],
   /** Beside the code, with the application on a database. */
   app: ['{src,demo}/**/*.app.test.ts'],
-  /** Of the staff area, each drawn alone in a browser. */
-  components: ['src/**/*.component.test.tsx'],
+  /** Screens and components, drawn in a browser against a fake of the API; and the gallery of them. */
+  components: ['{src,tests}/**/*.component.test.tsx'],
   /** The API and the pages as they are answered, across parts; no browser. */
   api: ['tests/api/**/*.test.ts'],
   /** Jobs of a person, in a browser. */

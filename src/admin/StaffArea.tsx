@@ -1,5 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 
 import styles from './layout/FirstLoading.module.css';
@@ -15,29 +23,49 @@ import { Notice } from './ui/Notice.tsx';
 import { PageHead } from './ui/PageHead.tsx';
 import { MenuContext, useMenu } from './useMenu.ts';
 
-const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
-});
+/** Keeps what screens have read; a call that failed is not made again by itself. */
+export function createStaffClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+  });
+}
+
+const staffClient = createStaffClient();
 
 const OwnAccountScreen = lazy(async () => ({
   default: (await import('./ownAccount/OwnAccountScreen.tsx')).OwnAccountScreen,
 }));
 
+type AreaProps = Readonly<{ menu: readonly MenuEntry[]; client?: QueryClient }>;
+
 /** The staff area: the product's theme, and the screens of its menu. */
-export function StaffArea({ menu }: Readonly<{ menu: readonly MenuEntry[] }>) {
+export function StaffArea({ menu, client = staffClient }: AreaProps) {
+  return (
+    <StaffFrame menu={menu} client={client}>
+      <Routes>
+        {outerScreens.map(({ path, Screen }) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
+        <Route path="*" element={<InnerArea />} />
+      </Routes>
+    </StaffFrame>
+  );
+}
+
+type FrameProps = Readonly<{
+  menu: readonly MenuEntry[];
+  client: QueryClient;
+  children: ReactNode;
+}>;
+
+/** The ground that every screen stands on: addresses, data, menu, theme, and the last resort of an error. */
+export function StaffFrame({ menu, client, children }: FrameProps) {
   return (
     <BrowserRouter basename="/admin">
-      <QueryClientProvider client={queryClient}>
+      <QueryClientProvider client={client}>
         <MenuContext value={menu}>
           <StaffTheme>
-            <ScreenBoundary>
-              <Routes>
-                {outerScreens.map(({ path, Screen }) => (
-                  <Route key={path} path={path} element={<Screen />} />
-                ))}
-                <Route path="*" element={<InnerArea />} />
-              </Routes>
-            </ScreenBoundary>
+            <ScreenBoundary>{children}</ScreenBoundary>
           </StaffTheme>
         </MenuContext>
       </QueryClientProvider>

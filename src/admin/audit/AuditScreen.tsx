@@ -1,19 +1,23 @@
-import { exportAudit } from '../../kernel/calls/audit.ts';
-import { listAudit } from '../../kernel/calls/audit.ts';
+import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
-import type { AuditEntryBody, StaffUserBody } from '../../kernel/staff/staff.ts';
+import { exportAudit, listAudit } from '../../kernel/calls/audit.ts';
 import { recordOf } from '../../kernel/record.ts';
-import { usePage } from '../lists/usePage.ts';
+import type { AuditEntryBody, StaffUserBody } from '../../kernel/staff/staff.ts';
+import { dayAfter, indianDay } from '../../kernel/values/dates.ts';
+import { INDIAN_OFFSET } from '../../kernel/values/india.ts';
+import { Icon } from '../icons/Icon.tsx';
 import { ExportButton } from '../lists/ExportButton.tsx';
+import { FilterField, Filters } from '../lists/Filters.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
+import { type PagedList, usePage } from '../lists/usePage.ts';
+import { DateField } from '../ui/DateField.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
-import { AuditFilters, filterNames } from './AuditFilters.tsx';
+import { actionName, actionOptions, entities, entityName, screenOf } from './actionNames.ts';
 import styles from './AuditScreen.module.css';
 import { Changes } from './Changes.tsx';
-import { actionName } from './actionNames.ts';
-import { entityName } from './entities.ts';
 import { useStaff } from './useStaff.ts';
 
 const actors: Readonly<Record<string, string>> = {
@@ -67,7 +71,6 @@ function EntityCell({ entry, staff }: EntityCellProps) {
   );
 }
 
-/** The title of an entry at that time. */
 function titleOf(state: unknown): string | undefined {
   const { title } = recordOf(state);
   return typeof title === 'string' ? title : undefined;
@@ -89,4 +92,89 @@ export function AuditScreen() {
       empty="Nothing has been done yet."
     />
   );
+}
+
+/** All filters of the log, as their names stand in the address. */
+const filterNames = ['actor_id', 'action', 'entity', 'entity_id', 'from', 'until'] as const;
+
+type Props = Readonly<{ list: PagedList<AuditEntryBody> }>;
+
+function AuditFilters({ list }: Props) {
+  const staff = useStaff().map(({ id, firstName, lastName, email }) => ({
+    value: id,
+    label: `${firstName} ${lastName}, ${email}`,
+  }));
+  return (
+    <>
+      <Filters>
+        <FilterField list={list} name="actor_id" label="Who" options={staff} none="Everyone" />
+        <FilterField
+          list={list}
+          name="action"
+          label="Did"
+          options={actionOptions}
+          none="Anything"
+        />
+        <SelectField
+          label="To"
+          value={list.valueOf('entity')}
+          options={entities}
+          none="Anything"
+          onChange={(entity) => list.setAll({ entity, entity_id: '' })}
+        />
+        <DateField
+          label="From"
+          value={dayFrom(list.valueOf('from'))}
+          onChange={(day) => list.set('from', startOf(day))}
+        />
+        <DateField
+          label="Until"
+          value={dayUntil(list.valueOf('until'))}
+          onChange={(day) => list.set('until', endOf(day))}
+        />
+      </Filters>
+      <EntityFilter list={list} />
+    </>
+  );
+}
+
+/** Says that one thing's lines alone are shown, takes that back, and leads to the thing. */
+function EntityFilter({ list }: Props) {
+  const entity = list.valueOf('entity');
+  const id = list.valueOf('entity_id');
+  if (id === '') return null;
+  const name = `${entityName(entity)} ${id}`;
+  const screen = screenOf(entity, id);
+  return (
+    <div className={styles.one}>
+      <Button
+        size="small"
+        variant="outlined"
+        endIcon={<Icon name="x" size={16} />}
+        onClick={() => list.set('entity_id', '')}
+      >
+        Only {name}
+      </Button>
+      {screen && <Link to={screen}>Open {name}</Link>}
+    </div>
+  );
+}
+
+/** The moment at which a day begins in India; nothing of nothing. */
+function startOf(day: string): string {
+  return day === '' ? '' : `${day}T00:00:00${INDIAN_OFFSET}`;
+}
+
+/** The moment at which a day ends in India; nothing of nothing. */
+function endOf(day: string): string {
+  return day === '' ? '' : startOf(dayAfter(day, 1));
+}
+
+function dayFrom(moment: string): string {
+  return moment === '' ? '' : indianDay(Date.parse(moment));
+}
+
+/** The last day before a moment. */
+function dayUntil(moment: string): string {
+  return moment === '' ? '' : indianDay(Date.parse(moment) - 1);
 }

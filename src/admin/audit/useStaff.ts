@@ -4,7 +4,6 @@ import { listStaff } from '../../kernel/calls/staff.ts';
 import type { StaffUserBody } from '../../kernel/staff/staff.ts';
 import { send } from '../api/client.ts';
 
-/** Everyone who has or had an account. */
 export function useStaff(): readonly StaffUserBody[] {
   const { data } = useQuery({
     queryKey: ['staff options'],

@@ -5,9 +5,8 @@ import { type Ref, useDeferredValue, useId, useState } from 'react';
 import { listPageNames } from '../../kernel/calls/screens.ts';
 import type { PageName } from '../../kernel/publishing/content.ts';
 import { send } from '../api/client.ts';
-import { ComboInput } from '../ui/ComboInput.tsx';
+import { ComboInput, popperProps } from '../ui/ComboInput.tsx';
 import { FieldFrame } from '../ui/Field.tsx';
-import { popperProps } from '../ui/popperProps.ts';
 import styles from './AddressField.module.css';
 
 type Props = Readonly<{

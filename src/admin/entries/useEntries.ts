@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { type RegisteredType, type TypeName, typeOf } from '../../content/registry.ts';
 import { ofType } from '../../kernel/call.ts';
-import { listEntries } from '../../kernel/calls/content.ts';
+import { listEntries, listEntryValues } from '../../kernel/calls/content.ts';
 import type { ContentEntry } from '../../kernel/publishing/content.ts';
-import { typeOf, type TypeName } from '../../content/registry.ts';
 import { send } from '../api/client.ts';
 
 /** As many as one call answers. */
@@ -47,4 +47,29 @@ export function useEntries(type: string, ids: readonly number[]) {
     },
     enabled: ids.length > 0,
   });
+}
+
+/** The texts that stand in a field of a type's entries so far, each once. */
+export function useFieldValues(type: RegisteredType, field: string) {
+  return useQuery({
+    queryKey: ['values', type.name, field],
+    queryFn: async ({ signal }) =>
+      (await send(ofType(listEntryValues, type.path), { query: { field }, signal })).data,
+  });
+}
+
+/** The label of the parent field: `Programme`, or `Under` for a parent of the same type. */
+export function parentLabel(type: RegisteredType): string {
+  if (!type.parent || type.parent.type === type.name) return 'Under';
+  return typeOf(type.parent.type).label.one;
+}
+
+/** The titles of the entries that others are parts of, by id. */
+export function useParentTitles(
+  type: RegisteredType,
+  entries: readonly Pick<ContentEntry, 'parent'>[],
+): ReadonlyMap<number, string> {
+  const ids = [...new Set(entries.map(({ parent }) => parent))].filter((id) => id !== null);
+  const { data = [] } = useEntries(type.parent?.type ?? '', ids);
+  return new Map(data.map(({ id, title }) => [id, title]));
 }

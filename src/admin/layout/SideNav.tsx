@@ -1,19 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 
-import { allows, useRole } from '../session/member.ts';
-import { Icon } from '../icons/Icon.tsx';
-import { PaletteHost } from '../palette/PaletteHost.tsx';
-import type { MenuEntry } from '../menu.ts';
-import { useMenu } from '../useMenu.ts';
-import { Mark } from '../ui/Mark.tsx';
-import { Me } from './Me.tsx';
-import hidden from '../ui/hidden.module.css';
-import styles from './SideNav.module.css';
 import { readWaiting } from '../../kernel/calls/waiting.ts';
+import type { Role } from '../../kernel/constants.ts';
 import { MAX_WAITING, type Waiting } from '../../kernel/staff/waiting.ts';
 import { send } from '../api/client.ts';
+import { Icon } from '../icons/Icon.tsx';
+import type { MenuEntry } from '../menu.ts';
+import { PaletteHost } from '../palette/PaletteHost.tsx';
+import { useSignOut } from '../session/leave.ts';
+import { allows, useMember, useRole } from '../session/member.ts';
+import { useScheme } from '../theme/StaffTheme.tsx';
+import hidden from '../ui/hidden.module.css';
+import { Mark } from '../ui/Mark.tsx';
+import { useMenu } from '../useMenu.ts';
+import meStyles from './Me.module.css';
+import styles from './SideNav.module.css';
 
 const groups = [
   { name: 'site', label: 'Website' },
@@ -130,4 +136,64 @@ function useWaiting(isAllowed: boolean): Partial<Waiting> {
 /** `18`; `99+` if counting stopped there. */
 function waitingInWords(amount: number): string {
   return amount >= MAX_WAITING ? `${MAX_WAITING - 1}+` : String(amount);
+}
+
+const roleNames: Readonly<Record<Role, string>> = {
+  ADMIN: 'Administrator',
+  EVENT_CREATER: 'Live lectures',
+};
+
+/** The account menu of the signed-in member. */
+function Me() {
+  const { data: me } = useMember();
+  const name = me ? `${me.firstName} ${me.lastName}` : '';
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <div className={meStyles.me}>
+      <span className={meStyles.name}>
+        <b>{name}</b>
+        {me && roleNames[me.role]}
+      </span>
+      <IconButton
+        aria-label={`Account of ${name}`}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon name="ellipsis" />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <Entries close={close} />
+      </Menu>
+    </div>
+  );
+}
+
+function Entries({ close }: Readonly<{ close: () => void }>) {
+  const [scheme, choose] = useScheme();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const other = scheme === 'dark' ? 'light' : 'dark';
+  const then = (act: () => void) => () => {
+    close();
+    act();
+  };
+  return (
+    <>
+      <MenuItem onClick={then(() => navigate('/account'))}>
+        <Icon name="shield-check" />
+        <span className={meStyles.entry}>Your account</span>
+      </MenuItem>
+      <MenuItem onClick={then(() => choose(other))}>
+        <Icon name={other === 'dark' ? 'moon' : 'sun'} />
+        <span className={meStyles.entry}>
+          {other === 'dark' ? 'Dark colours' : 'Light colours'}
+        </span>
+      </MenuItem>
+      <MenuItem onClick={then(() => void signOut())}>
+        <Icon name="log-out" />
+        <span className={meStyles.entry}>Sign out</span>
+      </MenuItem>
+    </>
+  );
 }

@@ -2,19 +2,17 @@ import { Link } from 'react-router';
 
 import { listLeads } from '../../kernel/calls/staffLeads.ts';
 import type { StaffLead } from '../../kernel/staffLeads/staffLeads.ts';
-import { FilterField } from '../lists/FilterField.tsx';
-import { Filters } from '../lists/Filters.tsx';
+import { FilterField, Filters } from '../lists/Filters.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { usePage } from '../lists/usePage.ts';
 import { Chip } from '../ui/Chip.tsx';
 import type { Column } from '../ui/Table.tsx';
-import { CallActions } from './work/CallActions.tsx';
-import { CallTime } from './work/CallTime.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import { callOptions } from './LeadFilters.tsx';
 import styles from './LeadListScreen.module.css';
 import { StageChip } from './stages.tsx';
 import { useChoices } from './useChoices.ts';
+import { CallActions, CallTime } from './work/CallActions.tsx';
 
 const facts: readonly Column<StaffLead>[] = [
   { name: 'call_at', label: 'When', cell: ({ call_at }) => call_at && <CallTime at={call_at} /> },

@@ -1,11 +1,8 @@
 import type { CallFilter, StaffLead } from '../../kernel/staffLeads/staffLeads.ts';
+import { FilterField, filterOf, Filters, SortField } from '../lists/Filters.tsx';
 import type { PagedList } from '../lists/usePage.ts';
 import { DateField } from '../ui/DateField.tsx';
-import { FilterField } from '../lists/FilterField.tsx';
-import { filterOf } from '../lists/filterOf.ts';
-import { Filters } from '../lists/Filters.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { SortField } from '../lists/SortField.tsx';
 import styles from './LeadFilters.module.css';
 import { stageOptions } from './stages.tsx';
 import { useChoices, useOwners } from './useChoices.ts';

@@ -26,7 +26,7 @@ import { BulkChanges } from './many/BulkChanges.tsx';
 import { LeadBulkBar } from './many/LeadBulkBar.tsx';
 import { StageChip } from './stages.tsx';
 import { useChoices } from './useChoices.ts';
-import { CallTime } from './work/CallTime.tsx';
+import { CallTime } from './work/CallActions.tsx';
 import { NewLead } from './work/NewLead.tsx';
 import { SavedViews } from './work/SavedViews.tsx';
 

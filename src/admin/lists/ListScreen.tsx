@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { Table, type TableProps } from '../ui/Table.tsx';
-import { Narrowed } from './Narrowed.tsx';
+import { Narrowed } from './Filters.tsx';
 import styles from './PagedTable.module.css';
 import type { Page, PagedList } from './usePage.ts';
 
@@ -39,7 +39,6 @@ export function ListScreen<Item>(props: Props<Item>) {
   );
 }
 
-/** The props of a paged table besides its rows. */
 type PagedTableProps<Item> = Omit<TableProps<Item>, 'rows' | 'empty'> &
   Readonly<{
     list: PagedList<Item>;

@@ -4,9 +4,7 @@ import { useSearchParams } from 'react-router';
 
 import { listMedia } from '../../kernel/calls/media.ts';
 import { type MediaItem, mediaKinds } from '../../kernel/publishing/media.ts';
-import { FilterField } from '../lists/FilterField.tsx';
-import { filterOf } from '../lists/filterOf.ts';
-import { SortField } from '../lists/SortField.tsx';
+import { FilterField, filterOf, SortField } from '../lists/Filters.tsx';
 import { type PagedList, usePage } from '../lists/usePage.ts';
 import { Card } from '../ui/Card.tsx';
 import { Loading } from '../ui/Loading.tsx';

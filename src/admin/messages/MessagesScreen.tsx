@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 
 import { listMessages, revealMessage } from '../../kernel/calls/messages.ts';
 import { send } from '../api/client.ts';
-import { FilterField } from '../lists/FilterField.tsx';
-import { Filters } from '../lists/Filters.tsx';
+import { FilterField, Filters } from '../lists/Filters.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { type PagedList, usePage } from '../lists/usePage.ts';
 import { Chip } from '../ui/Chip.tsx';

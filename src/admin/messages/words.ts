@@ -12,7 +12,6 @@ export const channels = [
   { value: 'mail', label: 'E-mail' },
 ];
 
-/** The purposes of messages. */
 export const purposes = [
   { value: 'otp', label: 'OTP' },
   { value: 'brochure', label: 'Brochure' },

@@ -1,20 +1,23 @@
-import { listDeliveries } from '../../kernel/calls/outbox.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 
-import { discardDelivery, retryDeliveries, retryDelivery } from '../../kernel/calls/outbox.ts';
+import {
+  discardDelivery,
+  listDeliveries,
+  retryDeliveries,
+  retryDelivery,
+} from '../../kernel/calls/outbox.ts';
 import type { deliverySchema } from '../../kernel/staff/staff.ts';
 import { send } from '../api/client.ts';
 import { problemOf, useAction } from '../api/useAction.ts';
+import { FilterField, Filters } from '../lists/Filters.tsx';
+import { ListScreen } from '../lists/ListScreen.tsx';
 import { type PagedList, usePage } from '../lists/usePage.ts';
 import { Chip, type Tone } from '../ui/Chip.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { FilterField } from '../lists/FilterField.tsx';
-import { Filters } from '../lists/Filters.tsx';
-import { ListScreen } from '../lists/ListScreen.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
 import { causeOf } from './causes.ts';

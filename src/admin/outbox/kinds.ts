@@ -1,4 +1,3 @@
-/** The kinds of deliveries, with labels. */
 export const deliveryKinds = [
   { value: 'sms', label: 'SMS' },
   { value: 'whatsapp', label: 'WhatsApp' },

@@ -1,22 +1,32 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { z } from 'zod';
 
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  renameSelf,
+} from '../../kernel/calls/ownAccount.ts';
+import type { StaffMemberBody, staffSessionSchema } from '../../kernel/staff/staff.ts';
+import { send } from '../api/client.ts';
+import { useSubmit } from '../api/useSubmit.ts';
+import { useMember, useRereadMember } from '../session/member.ts';
+import { PasswordField } from '../signIn/PasswordField.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { notify } from '../ui/notify.ts';
 import { PageHead } from '../ui/PageHead.tsx';
+import { type Column, Table } from '../ui/Table.tsx';
+import { readable } from '../ui/time.ts';
 import styles from './OwnAccount.module.css';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
-import { SessionsCard } from './SessionsCard.tsx';
-import { changePassword, renameSelf } from '../../kernel/calls/ownAccount.ts';
-import type { StaffMemberBody } from '../../kernel/staff/staff.ts';
-import { send } from '../api/client.ts';
-import { useMember, useRereadMember } from '../session/member.ts';
-import { Card } from '../ui/Card.tsx';
-import { TextField } from '../ui/Field.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { useSubmit } from '../api/useSubmit.ts';
-import { notify } from '../ui/notify.ts';
-import { PasswordField } from '../signIn/PasswordField.tsx';
 
 /** One's own account: name, password, second factor, passkeys, sessions. */
 export function OwnAccountScreen() {
@@ -37,7 +47,6 @@ export function OwnAccountScreen() {
   );
 }
 
-/** One's name. */
 function ProfileCard() {
   const { data } = useMember();
   return <Card title="Your name">{data && <ProfileForm me={data} />}</Card>;
@@ -110,6 +119,64 @@ function PasswordCard() {
           </Button>
         </div>
       </form>
+    </Card>
+  );
+}
+
+type Session = z.output<typeof staffSessionSchema>;
+
+/** The open sessions, each with a way to end it. */
+function SessionsCard() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sessions'],
+    queryFn: async () => (await send(listSessions)).data,
+  });
+  const end = useMutation({
+    mutationFn: (id: number | undefined) =>
+      id === undefined ? send(endOtherSessions) : send(endSession, { params: { id } }),
+    onSettled: () => refetch(),
+  });
+  const columns: readonly Column<Session>[] = [
+    { name: 'device', label: 'Device', cell: ({ device }) => device ?? 'Unknown' },
+    { name: 'address', label: 'From', cell: ({ address }) => address ?? 'Unknown' },
+    { name: 'used_at', label: 'Last used', cell: ({ used_at }) => readable(used_at) },
+    {
+      name: 'end',
+      label: 'Sign out',
+      cell: ({ id, current, device, used_at }) =>
+        current ? (
+          <Chip tone="good" label="This one" />
+        ) : (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={`Sign out ${device ?? 'Unknown'}, last used ${readable(used_at)}`}
+            onClick={() => end.mutate(id)}
+          >
+            Sign out
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Card
+      title="Where you are signed in"
+      aside={
+        data &&
+        data.length > 1 && (
+          <Button size="small" variant="outlined" onClick={() => end.mutate(undefined)}>
+            Sign out everywhere else
+          </Button>
+        )
+      }
+    >
+      {error && <Notice kind="bad">{error.message}</Notice>}
+      {end.error && <Notice kind="bad">{end.error.message}</Notice>}
+      {data ? (
+        <Table caption="Your sessions" columns={columns} rows={data} keyOf={({ id }) => id} />
+      ) : (
+        !error && <Loading />
+      )}
     </Card>
   );
 }

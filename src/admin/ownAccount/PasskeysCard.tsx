@@ -146,7 +146,6 @@ function AddPasskey({ onDone, onClose }: Dialog) {
   );
 }
 
-/** Gives a passkey another name. */
 function RenamePasskey({ passkey, onDone, onClose }: OfPasskey) {
   const [name, setName] = useState(passkey.name);
   const action = useAction(() => {

@@ -17,8 +17,7 @@ import { ProofDialog } from '../signIn/ProofDialog.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { TextField } from '../ui/Field.tsx';
-import { focusWhenShown } from '../ui/focusWhenShown.ts';
+import { focusWhenShown, TextField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './OwnAccount.module.css';
 

@@ -2,11 +2,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { lazy, Suspense, useEffect } from 'react';
 
 import { Icon } from '../icons/Icon.tsx';
+import { focusWhenShown } from '../ui/Field.tsx';
 import styles from './Palette.module.css';
 import { keepEarly, openPalette, useOpened } from './palette.ts';
 import { commandKey } from './shortcuts.ts';
 import { usePaletteKeys } from './usePaletteKeys.ts';
-import { focusWhenShown } from '../ui/focusWhenShown.ts';
 
 async function loadPalette() {
   return { default: (await import('./Palette.tsx')).Palette };

@@ -14,7 +14,6 @@ export type Action = Readonly<{
   run: () => void;
 }>;
 
-/** The dialog that is open. */
 export type Opened = 'palette' | 'shortcuts' | undefined;
 
 type State = Readonly<{ opened: Opened; actions: readonly Action[] }>;
@@ -60,12 +59,10 @@ function giveBack(): void {
   if (isFree && from instanceof HTMLElement) from.focus({ preventScroll: true });
 }
 
-/** The dialog that is open now. */
 export function useOpened(): Opened {
   return useSyncExternalStore(subscribe, () => state.opened);
 }
 
-/** The actions of the shown screen. */
 export function useScreenActions(): readonly Action[] {
   return useSyncExternalStore(subscribe, () => state.actions);
 }

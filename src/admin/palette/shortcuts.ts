@@ -10,7 +10,6 @@ export const jumps: Readonly<Record<string, string>> = {
   s: 'metadata',
 };
 
-/** A shortcut: its keys, and a description. */
 export type Shortcut = Readonly<{ keys: readonly string[]; does: string }>;
 
 const isMac = /Mac|iP(?:hone|ad)/.test(navigator.userAgent);

@@ -1,16 +1,15 @@
-import type { Proof } from '../../kernel/staff/staff.ts';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
 import { listPasskeys } from '../../kernel/calls/ownAccount.ts';
+import type { Proof } from '../../kernel/staff/staff.ts';
 import { ApiError, send } from '../api/client.ts';
 import { problemOf } from '../api/useAction.ts';
-import { useMember } from '../session/member.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { TextField } from '../ui/Field.tsx';
+import { useMember } from '../session/member.ts';
+import { focusWhenShown, TextField } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { focusWhenShown } from '../ui/focusWhenShown.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { offersPasskeys, passkeyFailure, usePasskey } from './passkeys.ts';
 import { PasswordField } from './PasswordField.tsx';

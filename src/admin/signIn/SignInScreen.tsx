@@ -3,20 +3,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 
-import type { CameFrom } from '../session/leave.ts';
-import { Notice } from '../ui/Notice.tsx';
-import { SignInFrame } from './SignInFrame.tsx';
-import { asError } from '../../kernel/thrown.ts';
 import { signIn, signInWithCode, signInWithRecoveryCode } from '../../kernel/calls/signIn.ts';
+import { asError } from '../../kernel/thrown.ts';
 import { ApiError, send } from '../api/client.ts';
-import { Icon } from '../icons/Icon.tsx';
 import { useSubmit } from '../api/useSubmit.ts';
-import styles from './SignInFrame.module.css';
+import { Icon } from '../icons/Icon.tsx';
+import type { CameFrom } from '../session/leave.ts';
+import { focusWhenShown, TextField } from '../ui/Field.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { offersPasskeys, passkeyFailure, signInByPasskey } from './passkeys.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { EmailField } from './PersonFields.tsx';
-import { focusWhenShown } from '../ui/focusWhenShown.ts';
-import { TextField } from '../ui/Field.tsx';
+import styles from './SignInFrame.module.css';
+import { SignInFrame } from './SignInFrame.tsx';
 
 export function SignInScreen() {
   const [step, setStep] = useState<'password' | 'code'>('password');

@@ -1,23 +1,21 @@
-import { listStaff } from '../../kernel/calls/staff.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
+import { listStaff } from '../../kernel/calls/staff.ts';
 import type { StaffUserBody } from '../../kernel/staff/staff.ts';
-import { type PagedList, usePage } from '../lists/usePage.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { Chip, type Tone } from '../ui/Chip.tsx';
-import { FilterField } from '../lists/FilterField.tsx';
-import { Filters } from '../lists/Filters.tsx';
+import { FilterField, Filters, SortField } from '../lists/Filters.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
+import { type PagedList, usePage } from '../lists/usePage.ts';
+import { Chip, type Tone } from '../ui/Chip.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { SortField } from '../lists/SortField.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
-import { StaffActionDialog, StaffActionMenu } from './StaffActions.tsx';
-import type { StaffAction } from './staffActions.ts';
 import { InvitationsCard } from './InvitationsCard.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { roleName, roleOptions } from './roleOptions.ts';
+import type { StaffAction } from './staffActions.ts';
+import { StaffActionDialog, StaffActionMenu } from './StaffActions.tsx';
 import styles from './StaffScreen.module.css';
 
 const statusWords: Readonly<

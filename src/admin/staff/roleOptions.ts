@@ -1,6 +1,5 @@
 import { defaultRoleId, type Role, roles } from '../../kernel/constants.ts';
 
-/** The roles, in words. */
 export const roleOptions: readonly { value: Role; label: string }[] = [
   { value: 'ADMIN', label: 'Administrator: everything' },
   { value: 'EVENT_CREATER', label: 'Live lectures alone' },

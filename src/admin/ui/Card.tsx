@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import styles from './Card.module.css';
+import columnsStyles from './Columns.module.css';
 
 type Props = Readonly<{
   title?: string;
@@ -22,5 +23,17 @@ export function Card({ title, aside, parts, children }: Props) {
       )}
       {children}
     </section>
+  );
+}
+
+type ColumnsProps = Readonly<{ side: ReactNode; children: ReactNode }>;
+
+/** Facts at the left and history at the right; stacked on phones. */
+export function Columns({ side, children }: ColumnsProps) {
+  return (
+    <div className={columnsStyles.columns}>
+      <div className={columnsStyles.column}>{side}</div>
+      <div className={columnsStyles.column}>{children}</div>
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import styles from './Facts.module.css';
 
-/** A label with its value. */
 export type Fact = readonly [label: string, value: ReactNode];
 
 /** Facts, one below the other; those without a value are left out. */

@@ -83,3 +83,8 @@ export function TextField({ label, help, errorText, aside, optional, ...input }:
     </FieldFrame>
   );
 }
+
+/** A ref that focuses an element when it appears. */
+export function focusWhenShown(element: HTMLElement | null): void {
+  element?.focus();
+}

@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
 
+import { Icon } from '../icons/Icon.tsx';
+import backLinkStyles from './BackLink.module.css';
 import styles from './PageHead.module.css';
 
 type Props = Readonly<{ title: string; lead?: ReactNode; children?: ReactNode }>;
@@ -17,5 +20,17 @@ export function PageHead({ title, lead, children }: Props) {
       </div>
       {children && <div className={styles.actions}>{children}</div>}
     </div>
+  );
+}
+
+/** The way back from a page to its list. */
+export function BackLink({ to, label }: Readonly<{ to: string; label: string }>) {
+  return (
+    <p>
+      <Link to={to} className={backLinkStyles.back}>
+        <Icon name="arrow-left" size={18} />
+        {label}
+      </Link>
+    </p>
   );
 }

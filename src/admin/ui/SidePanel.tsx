@@ -1,13 +1,11 @@
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 
 import { Icon } from '../icons/Icon.tsx';
 import styles from './SidePanel.module.css';
-import { useScrolledIntoView } from './useScrolledIntoView.ts';
 
 type Props = Readonly<{ title: string; onClose: () => void; children: ReactNode }>;
 
-/** A panel beside a form, or below it. */
 export function SidePanel({ title, onClose, children }: Props) {
   const id = useId();
   const place = useScrolledIntoView<HTMLElement>();
@@ -22,4 +20,20 @@ export function SidePanel({ title, onClose, children }: Props) {
       {children}
     </aside>
   );
+}
+
+/**
+ * Scrolls a panel that opens below a form into view, if it does not fit beside the form; scrolls
+ * back when it closes.
+ */
+export function useScrolledIntoView<Place extends HTMLElement>(): RefObject<Place | null> {
+  const place = useRef<Place>(null);
+  useEffect(() => {
+    const opened = place.current;
+    if (!opened || opened.getBoundingClientRect().top < window.innerHeight / 2) return;
+    const before = window.scrollY;
+    opened.scrollIntoView({ block: 'start' });
+    return () => window.scrollTo(0, before);
+  }, []);
+  return place;
 }

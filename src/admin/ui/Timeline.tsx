@@ -3,7 +3,6 @@ import type { IconName } from '../icons/iconPaths.ts';
 import { readable } from './time.ts';
 import styles from './Timeline.module.css';
 
-/** Something that happened. */
 export type TimelineEntry = Readonly<{
   label: string;
   icon: IconName;

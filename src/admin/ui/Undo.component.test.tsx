@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 
+import { draw } from '../../../tests/support/staff-area/draw.tsx';
 import { StaffTheme } from '../theme/StaffTheme.tsx';
 import { Undo } from './Undo.tsx';
 
 it('has the focus at once, says what is gone, and brings it back at a press', async () => {
   const onUndo = vi.fn<() => void>();
-  await render(
+  await draw(
     <StaffTheme>
       <Undo words="The row is gone." onUndo={onUndo} />
     </StaffTheme>,

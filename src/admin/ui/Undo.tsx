@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 
-import { focusWhenShown } from './focusWhenShown.ts';
+import { focusWhenShown } from './Field.tsx';
 import { Notice } from './Notice.tsx';
 
 type Props = Readonly<{ words: string; onUndo: () => void }>;

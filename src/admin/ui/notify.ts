@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 /** How something went, which gives the sentence its colour. */
 export type Outcome = 'success' | 'warning' | 'error';
 
-/** A message about a completed action. */
 export type Notification = Readonly<{
   text: string;
   outcome: Outcome;

@@ -4,3 +4,8 @@ import { formatMoment } from '../../kernel/values/moments.ts';
 export function readable(iso: string): string {
   return formatMoment(iso).replace(/(?<!,)\s/g, '\u00a0');
 }
+
+/** `1 place`, `1,200 places`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
+}

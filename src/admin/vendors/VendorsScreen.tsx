@@ -1,13 +1,23 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 
+import { retryDeliveries } from '../../kernel/calls/outbox.ts';
 import { listVendors, readBuild } from '../../kernel/calls/vendors.ts';
+import type { Vendor } from '../../kernel/staff/vendors.ts';
 import { send } from '../api/client.ts';
+import { useAction } from '../api/useAction.ts';
+import { causeOf } from '../outbox/causes.ts';
+import { Card } from '../ui/Card.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { type Fact, Facts } from '../ui/Facts.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { VendorCard } from './VendorCard.tsx';
+import { readable } from '../ui/time.ts';
 import styles from './VendorsScreen.module.css';
+import { VendorTest } from './VendorTest.tsx';
+import { roleNames, stateOf, vendorWords, withoutVendor } from './words.ts';
 
 /** Milliseconds after which it is looked at again: whoever watches an outage need not press anything. */
 const AGAIN = 15_000;
@@ -46,5 +56,110 @@ export function VendorsScreen() {
       )}
       {build.data && <p className={styles.build}>Prospectus {build.data.version}</p>}
     </>
+  );
+}
+
+type Props = Readonly<{ vendor: Vendor; onChanged: () => void }>;
+
+/** A vendor's state: its last success, its failures, its queue, and its actions. */
+function VendorCard({ vendor, onChanged }: Props) {
+  const { role, vendor: name } = vendor;
+  return (
+    <Card title={roleNames[role]} aside={<Chip {...stateOf(vendor)} />}>
+      <p className={styles.note}>{name === null ? withoutVendor[role] : useOf(vendor, name)}</p>
+      <Facts facts={[...callsOf(vendor), ...pendingOf(vendor)]} />
+      <div className={styles.actions}>
+        {name !== null && vendor.test !== null && (
+          <VendorTest vendor={name} test={vendor.test} role={role} onTested={onChanged} />
+        )}
+        <RetryAll vendor={vendor} onChanged={onChanged} />
+      </div>
+    </Card>
+  );
+}
+
+function useOf({ role, in_use }: Vendor, name: NonNullable<Vendor['vendor']>): string {
+  if (role === 'second_sms')
+    return `${vendorWords[name]}: ${in_use ? 'carries all SMS now, as the first fails.' : 'stands by for what the first does not take.'}`;
+  if (role === 'sms' && !in_use) return `${vendorWords[name]}: the second vendor carries all now.`;
+  return vendorWords[name];
+}
+
+function callsOf(vendor: Vendor): readonly Fact[] {
+  const { succeeded_at, failed_at, paused_until, role } = vendor;
+  const [worked, failed] =
+    role === 'erp_incoming' ? ['Called last', 'Refused last'] : ['Worked last', 'Failed last'];
+  return [
+    [worked, succeeded_at && readable(succeeded_at)],
+    [failed, failed_at && <Failure key="failed" vendor={vendor} at={failed_at} />],
+    ['Tried again from', paused_until && readable(paused_until)],
+  ];
+}
+
+/** The time and cause of the failure; the original error follows for engineers. */
+function Failure({ vendor, at }: Readonly<{ vendor: Vendor; at: string }>) {
+  const { failure, kind, role, vendor: name } = vendor;
+  const said = failure ?? '';
+  const cause = causeOf({ kind: kind ?? '', said, isStopped: false });
+  const who = name === null ? roleNames[role] : vendorWords[name];
+  return (
+    <>
+      {readable(at)}
+      <br />
+      {cause ? cause.why.replace(/^[^:]*/, who) : said}
+      {cause && (
+        <details className={styles.said}>
+          <summary>What was said</summary>
+          {said}
+        </details>
+      )}
+    </>
+  );
+}
+
+function pendingOf(vendor: Vendor): readonly Fact[] {
+  const { kind, waiting, failing, stopped, oldest_at, role } = vendor;
+  if (kind === null || role === 'second_sms') return [];
+  const count = waiting + stopped;
+  // One delivery hands on all events.
+  const ofEvents = role === 'events';
+  const words = [
+    `${waiting} ${ofEvents ? 'events waiting' : 'waiting'}`,
+    failing > 0 && (ofEvents ? 'sent in vain before' : `${failing} of them failed before`),
+    stopped > 0 && `${stopped} stopped`,
+  ];
+  return [
+    [
+      'In the outbox',
+      count === 0 ? (
+        'Nothing waits'
+      ) : (
+        <Link key="outbox" to={`/outbox?kind=${kind}`}>
+          {words.filter(Boolean).join(', ')}
+        </Link>
+      ),
+    ],
+    ['The oldest since', count > 0 && oldest_at && readable(oldest_at)],
+  ];
+}
+
+function RetryAll({ vendor, onChanged }: Props) {
+  const action = useAction(onChanged);
+  const { kind, failing, stopped, role } = vendor;
+  if (kind === null || role === 'second_sms' || failing + stopped === 0) return null;
+  return (
+    <Button
+      variant="outlined"
+      aria-label={`Retry all: ${roleNames[role]}`}
+      disabled={action.isPending}
+      onClick={() =>
+        action.mutate({
+          work: (idempotencyKey) => send(retryDeliveries, { body: { kind }, idempotencyKey }),
+          done: 'All that failed is tried now.',
+        })
+      }
+    >
+      Retry all
+    </Button>
   );
 }

@@ -1,7 +1,6 @@
 import type { Vendor, VendorId, VendorRole } from '../../kernel/staff/vendors.ts';
 import type { Tone } from '../ui/Chip.tsx';
 
-/** The roles of vendors. */
 export const roleNames: Readonly<Record<VendorRole, string>> = {
   sms: 'SMS',
   second_sms: 'SMS, second vendor',

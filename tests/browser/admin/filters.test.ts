@@ -34,16 +34,6 @@ test.each([
     .toEqual(Object.values(values));
 });
 
-test('one state of files takes the place of another', async () => {
-  await now.page.goto('/admin/media');
-  await shown('State').selectOption('needs_alt');
-  await now.page.waitForURL(/needs_alt=true/);
-  await shown('State').selectOption('trash');
-  await now.page.waitForURL(/trash=true/);
-  expect(new URL(now.page.url()).searchParams.get('needs_alt')).toBeNull();
-  await expect.poll(() => shown('State').inputValue()).toBe('trash');
-});
-
 test.each([
   ['content/faq', /\?$/],
   ['messages', /^Media library$/],

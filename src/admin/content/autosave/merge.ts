@@ -36,12 +36,10 @@ export function changedByThem({ base, mine, theirs }: Sides): Data {
   );
 }
 
-/** Some of the fields. */
 export function picked(data: Data, fields: readonly string[]): Data {
   return Object.fromEntries(fields.map((field) => [field, data[field]]));
 }
 
-/** All but some of the fields. */
 export function without(data: Data, fields: readonly string[]): Data {
   return Object.fromEntries(Object.entries(data).filter(([field]) => !fields.includes(field)));
 }

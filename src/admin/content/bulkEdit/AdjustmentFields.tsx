@@ -6,7 +6,6 @@ import { numberOf } from '../fields/NumberInput.tsx';
 import styles from './BulkEdit.module.css';
 import { type Adjustment, steps, ways } from './adjustment.ts';
 
-/** An adjustment as it is being typed. */
 export type TypedAdjustment = Omit<Adjustment, 'by'> & Readonly<{ text: string }>;
 
 /** The initial adjustment: a percentage, with its figure still empty. */

@@ -8,7 +8,7 @@ import { listEntries } from '../../../kernel/calls/content.ts';
 import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import { send } from '../../api/client.ts';
 import { nameInSentence } from '../../entries/addresses.ts';
-import { useParentTitles } from '../../entries/parents.ts';
+import { useParentTitles } from '../../entries/useEntries.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { FieldInput } from '../fields/FieldInputs.tsx';

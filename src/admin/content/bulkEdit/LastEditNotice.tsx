@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 
+import { focusWhenShown } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { focusWhenShown } from '../../ui/focusWhenShown.ts';
 import { refusalOf } from './refusal.ts';
 import type { useBulkEdit } from './useBulkEdit.ts';
 

@@ -13,7 +13,6 @@ export type TypedChange = Readonly<{ value?: unknown; adjustment: TypedAdjustmen
 
 export const noChange: TypedChange = { adjustment: firstAdjustment };
 
-/** The change to apply to a field. */
 export type Change = Readonly<{
   label: string;
   /** Returns the new value for an old one; undefined if no change is chosen. */
@@ -23,7 +22,6 @@ export type Change = Readonly<{
   error: string | undefined;
 }>;
 
-/** Reads the typed change of a field. */
 export function changeIn(field: Field, typed: TypedChange): Change {
   const words = (value: unknown) => wordsOf(field, value);
   const said = { label: field.label, words };

@@ -1,11 +1,13 @@
+import IconButton from '@mui/material/IconButton';
 import { type DragEvent, useEffect, useState } from 'react';
 
+import type { Agenda } from '../../../content/types/behaviour.ts';
 import type { ContentEntry } from '../../../kernel/publishing/content.ts';
+import { Icon } from '../../icons/Icon.tsx';
 import hidden from '../../ui/hidden.module.css';
 import styles from './Calendar.module.css';
-import { CalendarCell } from './CalendarCell.tsx';
-import { movedTo } from './moves.ts';
-import { type Span, shortDay, shortWeekday, type View } from './span.ts';
+import { movedTo, placeByKey } from './moves.ts';
+import { shortDay, shortWeekday, type Span, type View } from './span.ts';
 import type { DatedType } from './useCalendar.ts';
 
 type Props = Readonly<{
@@ -108,4 +110,88 @@ function hoursOf(times: readonly string[]): string[] {
   const usual = Array.from({ length: LAST - FIRST + 1 }, (_, at) => String(FIRST + at));
   const taken = times.map((time) => time.slice(0, 2)).filter((hour) => /^\d\d$/.test(hour));
   return [...new Set([...usual.map((hour) => hour.padStart(2, '0')), ...taken])].toSorted();
+}
+
+type CalendarCellProps = Readonly<{
+  agenda: Agenda;
+  day: string;
+  hour: string | undefined;
+  isToday: boolean;
+  isQuiet: boolean;
+  entries: readonly ContentEntry[];
+  onOpen: (entry: ContentEntry) => void;
+  onMake: () => void;
+  onDrag: (entry: ContentEntry) => void;
+  onMove: (entry: ContentEntry, day: string, hour?: string) => void;
+  onDrop: (event: DragEvent) => void;
+}>;
+
+/** A day, or an hour of a day, with the entries that begin in it. */
+function CalendarCell(props: CalendarCellProps) {
+  const { agenda, day, hour, isToday, isQuiet, entries, onOpen, onMake, onDrag, onMove } = props;
+  const name = hour === undefined ? shortDay(day) : `${shortDay(day)}, ${hour}:00`;
+  return (
+    <td
+      className={styles.cell}
+      data-today={isToday}
+      data-quiet={isQuiet}
+      data-day={day}
+      data-hour={hour}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={props.onDrop}
+    >
+      <div className={styles.head}>
+        {hour === undefined && <time dateTime={day}>{Number(day.slice(8))}</time>}
+        <IconButton size="small" aria-label={`New on ${name}`} onClick={onMake}>
+          <Icon name="plus" size={14} />
+        </IconButton>
+      </div>
+      {entries.map((entry) => (
+        <CalendarEntry
+          key={entry.id}
+          agenda={agenda}
+          entry={entry}
+          byHour={hour !== undefined}
+          onOpen={() => onOpen(entry)}
+          onDrag={() => onDrag(entry)}
+          onMove={(at, to) => onMove(entry, at, to)}
+        />
+      ))}
+    </td>
+  );
+}
+
+type CalendarEntryProps = Readonly<{
+  agenda: Agenda;
+  entry: ContentEntry;
+  byHour: boolean;
+  onOpen: () => void;
+  onDrag: () => void;
+  onMove: (day: string, hour?: string) => void;
+}>;
+
+/** An entry at its time: pressed it opens, and is moved by dragging or with Shift and the arrow keys. */
+function CalendarEntry({ agenda, entry, byHour, onOpen, onDrag, onMove }: CalendarEntryProps) {
+  const { draft, status } = entry;
+  return (
+    <button
+      type="button"
+      className={styles.entry}
+      draggable
+      data-entry={entry.id}
+      data-status={status}
+      aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown"
+      onClick={onOpen}
+      onDragStart={onDrag}
+      onKeyDown={(event) => {
+        const place = event.shiftKey && placeByKey(agenda, entry, { key: event.key, byHour });
+        if (!place) return;
+        event.preventDefault();
+        onMove(place.day, place.hour);
+      }}
+    >
+      <b>{String(draft[agenda.time] ?? '')}</b> {String(draft[agenda.about] ?? '') || 'Untitled'}
+      {status === 'draft' && <small> (draft)</small>}
+    </button>
+  );
 }

@@ -93,7 +93,6 @@ function alongWith(
   return typeof day === 'string' ? (movedTo(agenda, entry, { day }) ?? {}) : {};
 }
 
-/** The fields that changed. */
 function changedIn(now: FormData, before: FormData): FormData {
   return Object.fromEntries(
     Object.entries(now).filter(

@@ -7,7 +7,7 @@ import { cancelSeries, editSeries, makeSeries } from '../../../kernel/calls/seri
 import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import type { Scope, SeriesOrder } from '../../../kernel/publishing/series.ts';
 import { newKey, send } from '../../api/client.ts';
-import { counted } from '../../ui/counted.ts';
+import { counted } from '../../ui/time.ts';
 import type { DatedType } from './useCalendar.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -12,7 +12,7 @@ import type { PanelProps } from '../editing/editing.ts';
 import { useTyped } from '../editing/useTyped.ts';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { PreviewPanel } from '../preview/PreviewPanel.tsx';
-import { hasPage } from '../seo/hasPage.ts';
+import { hasPage } from '../seo/pageHead.ts';
 import { SeoPreview } from '../seo/SeoPreview.tsx';
 import { SeoOfPage } from './parts/SeoPart.tsx';
 

@@ -19,7 +19,7 @@ import { AdjustmentFields, adjustmentOf, firstAdjustment } from '../bulkEdit/Adj
 import { LastEditNotice } from '../bulkEdit/LastEditNotice.tsx';
 import { ReviewDialog } from '../bulkEdit/ReviewDialog.tsx';
 import { counted, useBulkEdit } from '../bulkEdit/useBulkEdit.ts';
-import { UnreadCells } from '../fields/grid/UnreadCells.tsx';
+import { UnreadCells } from '../fields/grid/Grid.tsx';
 import { isReadable, planType } from './amounts.ts';
 import { feeEdits, reachOf, type TypedByPlan } from './feeEdits.ts';
 import { FeeGrid } from './FeeGrid.tsx';

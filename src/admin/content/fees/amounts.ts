@@ -12,7 +12,6 @@ export type TypedAmounts = Readonly<Record<string, number | null>>;
 /** A column of the table: an amount of the plan itself, or of its EMI terms. */
 export type Column = Readonly<{ name: string; label: string; field: Field }>;
 
-/** The content type of fee plans. */
 export const planType: RegisteredType = typeOf(feePlan.name);
 
 const ofPlan = [

@@ -1,14 +1,13 @@
 import type { PricedProgramme } from '../../../kernel/calls/fees.ts';
 import { formatRupees } from '../../../kernel/values/money.ts';
 import { inSentence } from '../../entries/addresses.ts';
-import { counted } from '../../ui/counted.ts';
+import { counted } from '../../ui/time.ts';
 import type { Edit } from '../bulkEdit/edits.ts';
 import { amountAt, changedAmounts, columns, type TypedAmounts, withTyped } from './amounts.ts';
 
 /** Typed amounts by plan id. */
 export type TypedByPlan = Readonly<Record<number, TypedAmounts>>;
 
-/** The edits of all plans with typed amounts. */
 export function feeEdits(programmes: readonly PricedProgramme[], typed: TypedByPlan): Edit[] {
   return programmes.flatMap(({ title, plans }) =>
     plans.flatMap((plan) => {

@@ -4,10 +4,9 @@ import { useDeferredValue, useId, useState } from 'react';
 
 import { searchContent } from '../../../kernel/calls/screens.ts';
 import { send } from '../../api/client.ts';
-import { ComboInput } from '../../ui/ComboInput.tsx';
-import { FieldFrame } from '../../ui/Field.tsx';
-import { popperProps } from '../../ui/popperProps.ts';
 import { useEntries } from '../../entries/useEntries.ts';
+import { ComboInput, popperProps } from '../../ui/ComboInput.tsx';
+import { FieldFrame } from '../../ui/Field.tsx';
 import styles from './EntryField.module.css';
 
 /** An entry as it can be chosen; `under` tells entries of one name apart. */

@@ -2,10 +2,9 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { type ClipboardEvent, useContext, useId, useState } from 'react';
 
 import type { RegisteredType } from '../../../content/registry.ts';
-import { useFieldValues } from '../../entries/useFieldValues.ts';
-import { ComboInput } from '../../ui/ComboInput.tsx';
+import { useFieldValues } from '../../entries/useEntries.ts';
+import { ComboInput, popperProps } from '../../ui/ComboInput.tsx';
 import { FieldFrame, TextField } from '../../ui/Field.tsx';
-import { popperProps } from '../../ui/popperProps.ts';
 import { EditedType, type FieldProps, useFieldValue } from './fieldProps.ts';
 import { counterOf, TextInput } from './TextInput.tsx';
 import { useFilled } from './usePlaceholders.ts';

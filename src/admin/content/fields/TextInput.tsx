@@ -14,7 +14,6 @@ export function counterOf(text: string, max: number | undefined): string | undef
 
 type Props = FieldProps & Readonly<{ type?: HTMLInputTypeAttribute }>;
 
-/** One line of text. */
 export function TextInput({ name, field, type = 'text' }: Props) {
   const { value, set, onBlur, ref, error } = useFieldValue<string | null>(name);
   const filled = useFilled();

@@ -8,7 +8,6 @@ import type { RegisteredType } from '../../../content/registry.ts';
 /** The props of every editor input: the path in the form and the field's definition. */
 export type FieldProps = Readonly<{ name: string; field: Field }>;
 
-/** An input for every kind of field. */
 export type InputsByKind = Readonly<Record<FieldKind, ComponentType<FieldProps>>>;
 
 /** The inputs of the open editor: given from above, as some of them hold others. */
@@ -32,7 +31,6 @@ export const FieldNotes = createContext<Readonly<Record<string, string>>>({});
 /** The default values of fields by name, if the type defines any. */
 export const FieldDefaults = createContext<Readonly<Record<string, unknown>>>({});
 
-/** The error message of a field, if any. */
 export function useFieldError(name: string): string | undefined {
   return useContext(FieldErrors).find((error) => error.field === name)?.msg;
 }

@@ -39,7 +39,6 @@ function RichText(props: FieldProps) {
   );
 }
 
-/** The input of each kind of field. */
 export const inputs: InputsByKind = {
   text: OneLineInput,
   longText: LongTextInput,

@@ -14,15 +14,14 @@ import { readEntriesTemplate } from '../../../kernel/calls/content.ts';
 import type { ImportReport } from '../../../kernel/publishing/content.ts';
 import { asError } from '../../../kernel/thrown.ts';
 import { ApiError } from '../../api/client.ts';
-import { counted } from '../../ui/counted.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { counted } from '../../ui/time.ts';
 import styles from './Import.module.css';
-import { ImportSummary } from './ImportSummary.tsx';
 import { type PickedFile, readPicked } from './pickedFile.ts';
-import { RowFates } from './RowFates.tsx';
+import { ImportSummary, RowFates } from './RowFates.tsx';
 import { useImport } from './useImport.ts';
 
 type Props = Readonly<{ type: RegisteredType; onClose: () => void }>;

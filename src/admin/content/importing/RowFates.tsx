@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 
-import type { ImportReport } from '../../../kernel/publishing/content.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
+import type { ImportReport } from '../../../kernel/publishing/content.ts';
 import { entryPath } from '../../entries/addresses.ts';
 import { Chip, type Tone } from '../../ui/Chip.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
-import { wordsFor } from './cellWords.ts';
+import { counted } from '../../ui/time.ts';
 import styles from './Import.module.css';
 
 type Row = ImportReport['fates'][number];
@@ -73,4 +74,57 @@ function Why({ row: { errors, changed, missing } }: Readonly<{ row: Row }>) {
 function shortened(labels: readonly string[]): string {
   const shown = labels.slice(0, 4).join(', ');
   return labels.length > 4 ? `${shown} and ${labels.length - 4} more` : shown;
+}
+
+type CellError = ImportReport['fates'][number]['errors'][number];
+
+/** The cell, its value and the expected value. */
+export function wordsFor({ label, column, value, msg }: CellError): string {
+  const place = column === null ? label : `${label} (column ${column})`;
+  return value === null ? `${place}: ${msg}` : `${place}, “${value}”: ${msg}`;
+}
+
+type ImportSummaryProps = Readonly<{ report: ImportReport; isStored: boolean }>;
+
+/** So many wrong cells are told at once; the table below has all. */
+const TOLD = 5;
+
+/** Summarises the result of an import, or of its trial run, in one sentence. */
+export function ImportSummary({ report, isStored }: ImportSummaryProps) {
+  const { rows, created, updated, unchanged, notes, fates } = report;
+  const wrong = fates.filter(({ fate }) => fate === 'wrong');
+  const counts = `${created} added, ${updated - unchanged} changed, ${unchanged} unchanged`;
+  return (
+    <>
+      {notes.map((note) => (
+        <Notice key={note} kind="wait">
+          {note}
+        </Notice>
+      ))}
+      {wrong.length > 0 ? (
+        <Notice kind="bad">
+          <p>
+            {wrong.length} of {counted(rows, 'row')} cannot be taken in. Put the file right and
+            choose it again; until then nothing is imported.
+          </p>
+          <ul className={styles.why}>
+            {wrong
+              .flatMap(({ line, errors }) => errors.map((error) => ({ line, error })))
+              .slice(0, TOLD)
+              .map(({ line, error }) => (
+                <li key={`${line} ${error.field} ${error.msg}`}>
+                  Row {line}: {wordsFor(error)}
+                </li>
+              ))}
+          </ul>
+        </Notice>
+      ) : (
+        <Notice kind="good">
+          {isStored
+            ? `Imported: ${counts}.`
+            : `${counted(rows, 'row')} read; this would be: ${counts}.`}
+        </Notice>
+      )}
+    </>
+  );
 }

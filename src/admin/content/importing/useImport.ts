@@ -8,7 +8,6 @@ import type { RegisteredType } from '../../../content/registry.ts';
 import { newKey, send } from '../../api/client.ts';
 import type { PickedFile } from './pickedFile.ts';
 
-/** The choices of a person about an import. */
 export type Choices = Readonly<{
   /** The field of each column; guessed by the server until the person chooses. */
   columns: 'guess' | readonly (string | null)[];

@@ -8,7 +8,7 @@ import type { RegisteredType } from '../../../content/registry.ts';
 import { addressOf, ofType } from '../../../kernel/call.ts';
 import { exportEntries } from '../../../kernel/calls/content.ts';
 import { entryPath, nameInSentence } from '../../entries/addresses.ts';
-import { useParentTitles } from '../../entries/parents.ts';
+import { useParentTitles } from '../../entries/useEntries.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { ListScreen } from '../../lists/ListScreen.tsx';
 import { useChosen } from '../../lists/useChosen.ts';

@@ -1,16 +1,14 @@
+import type { RegisteredType } from '../../../content/registry.ts';
 import type { Agenda } from '../../../content/types/behaviour.ts';
-import { useFieldValues } from '../../entries/useFieldValues.ts';
-import { FilterField } from '../../lists/FilterField.tsx';
-import { filterOf } from '../../lists/filterOf.ts';
+import { inSentence } from '../../entries/addresses.ts';
+import { stateChoices } from '../../entries/status.tsx';
+import { parentLabel, useFieldValues } from '../../entries/useEntries.ts';
+import styles from '../../lists/FilterGrid.module.css';
+import { FilterField, filterOf } from '../../lists/Filters.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { stateChoices } from '../../entries/status.tsx';
-import { inSentence } from '../../entries/addresses.ts';
-import { choicesOf, type EntryList } from './entryList.ts';
-import styles from '../../lists/FilterGrid.module.css';
-import { type RegisteredType } from '../../../content/registry.ts';
 import { EntryField } from '../fields/EntryField.tsx';
-import { parentLabel } from '../../entries/parents.ts';
+import { choicesOf, type EntryList } from './entryList.ts';
 
 type Props = Readonly<{ type: RegisteredType; list: EntryList }>;
 

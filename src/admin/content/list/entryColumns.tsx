@@ -1,19 +1,19 @@
 import Checkbox from '@mui/material/Checkbox';
 import { Link } from 'react-router';
 
-import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
+import type { ContentEntry } from '../../../kernel/publishing/content.ts';
+import { entryPath, nameInSentence } from '../../entries/addresses.ts';
+import { StatusChip } from '../../entries/status.tsx';
+import { parentLabel } from '../../entries/useEntries.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import type { Chosen } from '../../lists/useChosen.ts';
+import hidden from '../../ui/hidden.module.css';
 import type { Column } from '../../ui/Table.tsx';
 import { readable } from '../../ui/time.ts';
-import { StatusChip } from '../../entries/status.tsx';
-import { entryPath, nameInSentence } from '../../entries/addresses.ts';
-import hidden from '../../ui/hidden.module.css';
-import styles from './EntryList.module.css';
 import { type Completeness, figureOf } from '../completeness/useCompleteness.ts';
-import type { Chosen } from '../../lists/useChosen.ts';
+import styles from './EntryList.module.css';
 import { type EntryList, sortOf } from './entryList.ts';
-import { parentLabel } from '../../entries/parents.ts';
 import { summaryFields, summaryOf } from './summary.ts';
 import type { Reorder } from './useReorder.ts';
 

@@ -6,7 +6,6 @@ import type { Choice, Field } from '../../../content/fields/fields.ts';
 import { type PagedList, usePage } from '../../lists/usePage.ts';
 import { summaryFields } from './summary.ts';
 
-/** The entries of a type, page by page. */
 export type EntryList = PagedList<ContentEntry>;
 
 /** The choices of a field by which a list can be filtered; none for other fields. */

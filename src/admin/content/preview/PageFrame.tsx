@@ -2,11 +2,10 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 
 import type { Editing } from '../editing/editing.ts';
 import { type Marked, takeMarks } from '../marks.ts';
-import { readPage } from './readPage.ts';
-import { restyle } from './restyle.ts';
-import { useWidth } from './useWidth.ts';
 import { type EditedPlace, partShowing } from './editedPlace.ts';
 import styles from './Preview.module.css';
+import { readPage } from './readPage.ts';
+import { restyle } from './restyle.ts';
 
 type Reading = Readonly<{
   html: string;
@@ -133,4 +132,17 @@ function readAt(element: Element): void {
   const { top, height } = element.getBoundingClientRect();
   const room = Math.max(0, (view.innerHeight - HEADER - height) / 2);
   view.scrollTo({ top: view.scrollY + top - HEADER - room, behavior: 'instant' });
+}
+
+/** The width that a place has, in pixels; `first` until it is measured. */
+export function useWidth(place: RefObject<HTMLElement | null>, first: number): number {
+  const [width, setWidth] = useState(first);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place]);
+  return width;
 }

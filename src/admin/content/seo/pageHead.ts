@@ -1,5 +1,6 @@
-import { firstCharacters } from '../../../kernel/text/characters.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { previewEntry } from '../../../kernel/calls/preview.ts';
+import { firstCharacters } from '../../../kernel/text/characters.ts';
 import { wholeWords } from '../../../kernel/text/textEnds.ts';
 import { sendForPage } from '../../api/client.ts';
 
@@ -52,4 +53,12 @@ function pathOf(address: string): string {
 /** Shortens a text to `most` characters at the end of a word. */
 export function cut(text: string, most: number): string {
   return text.length <= most ? text : `${wholeWords(firstCharacters(text, most - 1))} …`;
+}
+
+/**
+ * True if entries of the type appear in search results: they are a page, hold its text, or describe
+ * it to search engines.
+ */
+export function hasPage({ address, behaviour, namesPage }: RegisteredType): boolean {
+  return address !== undefined || behaviour.wordsOf !== undefined || namesPage?.describes === true;
 }

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import { endLeadCall, planLeadCall } from '../../../kernel/calls/leadWork.ts';
 import { send } from '../../api/client.ts';
 import { useAction } from '../../api/useAction.ts';
-import { laterTimes } from './callTimes.ts';
+import { Chip } from '../../ui/Chip.tsx';
 import styles from '../LeadScreen.module.css';
+import { isLate, laterTimes, shortTime } from './callTimes.ts';
 
 type Props = Readonly<{
   lead: Readonly<{ id: number; name: string; call_at: string | null }>;
@@ -52,5 +53,15 @@ export function CallActions({ lead: { id, name, call_at }, onChanged }: Props) {
         </Button>
       ))}
     </div>
+  );
+}
+
+/** The time of a lead's next call, in Indian time; overdue times stand out. */
+export function CallTime({ at }: Readonly<{ at: string }>) {
+  const late = isLate(at);
+  return (
+    <time dateTime={at}>
+      <Chip tone={late ? 'bad' : 'calm'} label={`${late ? 'Late' : 'Call'}: ${shortTime(at)}`} />
+    </time>
   );
 }

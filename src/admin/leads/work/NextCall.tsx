@@ -7,10 +7,9 @@ import { send } from '../../api/client.ts';
 import { problemOf, useAction } from '../../api/useAction.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { CallActions } from './CallActions.tsx';
-import { CallTime } from './CallTime.tsx';
-import { momentInIndia } from './callTimes.ts';
 import styles from '../LeadScreen.module.css';
+import { CallActions, CallTime } from './CallActions.tsx';
+import { momentInIndia } from './callTimes.ts';
 
 type Props = Readonly<{ lead: LeadPage; onChanged: () => void }>;
 

@@ -1,18 +1,23 @@
-import { PageHead } from '../../../admin/ui/PageHead.tsx';
-import { ComparisonPanel } from './ComparisonPanel.tsx';
-import { ExportCard } from './ExportCard.tsx';
-import { LastImports } from './LastImports.tsx';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import LinearProgress from '@mui/material/LinearProgress';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addressOf } from '../../../kernel/call.ts';
-import { uploadBundle } from '../calls.ts';
-import type { Bundle } from '../schemas.ts';
+
 import { sendFile } from '../../../admin/api/sendFile.ts';
-import LinearProgress from '@mui/material/LinearProgress';
+import { Icon } from '../../../admin/icons/Icon.tsx';
 import { Card } from '../../../admin/ui/Card.tsx';
 import { FileButton } from '../../../admin/ui/FileButton.tsx';
 import { Notice } from '../../../admin/ui/Notice.tsx';
+import { PageHead } from '../../../admin/ui/PageHead.tsx';
+import { type TypeName, typeNames, typeOf } from '../../../content/registry.ts';
+import { addressOf } from '../../../kernel/call.ts';
+import { exportBundle, uploadBundle } from '../calls.ts';
+import type { Bundle } from '../schemas.ts';
 import styles from './Bundles.module.css';
+import { ComparisonPanel } from './ComparisonPanel.tsx';
+import { LastImports } from './LastImports.tsx';
 
 /** Moves content between installations: out as a file, and in after everything that would change was looked at. */
 export function BundlesScreen() {
@@ -80,6 +85,57 @@ function ImportCard({ isBusy, share, problem, onPick }: Props) {
         <LinearProgress variant="determinate" value={share * 100} aria-label="Sent so far" />
       )}
       {problem && <Notice kind="bad">{problem}</Notice>}
+    </Card>
+  );
+}
+
+/** Types that can be chosen on their own: all others come with their parents. */
+const own = typeNames.filter((name) => !typeOf(name).parent?.required);
+
+/** Downloads everything, or some types with their dependents, as one file. */
+function ExportCard() {
+  const [types, setTypes] = useState<readonly TypeName[]>([]);
+  const [drafts, setDrafts] = useState(false);
+  const toggle = (name: TypeName, isChosen: boolean) =>
+    setTypes((now) => (isChosen ? [...now, name] : now.filter((one) => one !== name)));
+  const query = {
+    drafts: drafts ? ('true' as const) : ('false' as const),
+    ...(types.length > 0 && { types: types.join(',') }),
+  };
+  const what = types.length === 0 ? 'everything' : `${types.length} of ${own.length} types`;
+  return (
+    <Card title="Export">
+      <details className={styles.choice}>
+        <summary>Only some types</summary>
+        <div className={styles.types}>
+          {own.map((name) => (
+            <FormControlLabel
+              key={name}
+              control={
+                <Checkbox
+                  checked={types.includes(name)}
+                  onChange={(_event, isChosen) => toggle(name, isChosen)}
+                />
+              }
+              label={typeOf(name).label.many}
+            />
+          ))}
+        </div>
+      </details>
+      <div className={styles.line}>
+        <FormControlLabel
+          control={<Checkbox checked={drafts} onChange={(_event, is) => setDrafts(is)} />}
+          label="With drafts and unpublished changes"
+        />
+        <Button
+          variant="contained"
+          href={addressOf(exportBundle, { query })}
+          download
+          startIcon={<Icon name="download" />}
+        >
+          Export {what}
+        </Button>
+      </div>
     </Card>
   );
 }

@@ -1,23 +1,23 @@
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
-import type { Bundle, BundleComparison } from '../schemas.ts';
+
+import bulk from '../../../admin/ui/bulk.module.css';
 import { Card } from '../../../admin/ui/Card.tsx';
-import { counted } from '../../../admin/ui/counted.ts';
+import { disabledProps } from '../../../admin/ui/disabledProps.ts';
 import { Loading } from '../../../admin/ui/Loading.tsx';
 import { Notice } from '../../../admin/ui/Notice.tsx';
 import { SearchField } from '../../../admin/ui/SearchField.tsx';
 import { SelectField } from '../../../admin/ui/SelectField.tsx';
-import { readable } from '../../../admin/ui/time.ts';
+import { counted, readable } from '../../../admin/ui/time.ts';
+import type { Bundle, BundleComparison } from '../schemas.ts';
 import styles from './Bundles.module.css';
-import { fateOptions, groupsOf, type Narrowing, isOpen } from './choices.ts';
+import { fateOptions, groupsOf, isOpen, type Narrowing } from './choices.ts';
 import { ComparedRows } from './ComparedRows.tsx';
 import { useComparison, type Way } from './useComparison.ts';
-import Button from '@mui/material/Button';
-import { disabledProps } from '../../../admin/ui/disabledProps.ts';
-import bulk from '../../../admin/ui/bulk.module.css';
 
 type Props = Readonly<{
   bundle: Bundle;

@@ -1,16 +1,15 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import type { BundleImport, UndoneImport } from '../schemas.ts';
-import { listBundleImports, undoBundleImport } from '../calls.ts';
 import { newKey, send } from '../../../admin/api/client.ts';
 import { sentenceOf } from '../../../admin/api/useAction.ts';
 import { Card } from '../../../admin/ui/Card.tsx';
-import { counted } from '../../../admin/ui/counted.ts';
 import { Notice } from '../../../admin/ui/Notice.tsx';
 import { notify } from '../../../admin/ui/notify.ts';
 import { type Column, Table } from '../../../admin/ui/Table.tsx';
-import { readable } from '../../../admin/ui/time.ts';
+import { counted, readable } from '../../../admin/ui/time.ts';
+import { listBundleImports, undoBundleImport } from '../calls.ts';
+import type { BundleImport, UndoneImport } from '../schemas.ts';
 
 /** The imports of the last weeks, each with its way back. */
 export function LastImports() {

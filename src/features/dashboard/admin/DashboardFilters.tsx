@@ -1,15 +1,12 @@
 import { useState } from 'react';
 
-import { dashboardPeriods, type DashboardPeriod } from '../schemas.ts';
-import { dayAfter, indianDay } from '../../../kernel/values/dates.ts';
 import { problemOf } from '../../../admin/api/useAction.ts';
 import { useChoices, useOwners } from '../../../admin/leads/useChoices.ts';
-import { FilterField } from '../../../admin/lists/FilterField.tsx';
-import { filterOf } from '../../../admin/lists/filterOf.ts';
-import { Filters } from '../../../admin/lists/Filters.tsx';
-import { Narrowed } from '../../../admin/lists/Narrowed.tsx';
+import { FilterField, filterOf, Filters, Narrowed } from '../../../admin/lists/Filters.tsx';
 import { DateField } from '../../../admin/ui/DateField.tsx';
 import { SelectField } from '../../../admin/ui/SelectField.tsx';
+import { dayAfter, indianDay } from '../../../kernel/values/dates.ts';
+import { type DashboardPeriod, dashboardPeriods } from '../schemas.ts';
 import type { Filter } from './useDashboard.ts';
 
 const periodWords: Readonly<Record<DashboardPeriod, string>> = {

@@ -1,21 +1,21 @@
-import type { Dashboard, SlowedCodes } from '../schemas.ts';
+import { Link } from 'react-router';
+
+import { isToldBeside, sentenceOf } from '../../../admin/api/useAction.ts';
 import { Card } from '../../../admin/ui/Card.tsx';
 import { Loading } from '../../../admin/ui/Loading.tsx';
-import { PageHead } from '../../../admin/ui/PageHead.tsx';
 import { Notice } from '../../../admin/ui/Notice.tsx';
-import { isToldBeside, sentenceOf } from '../../../admin/api/useAction.ts';
+import { PageHead } from '../../../admin/ui/PageHead.tsx';
+import { counted, readable } from '../../../admin/ui/time.ts';
+import { INDIAN_ZONE } from '../../../kernel/values/india.ts';
+import { NOTICE_HOURS } from '../../privacy/schemas.ts';
+import { SetupNotice } from '../../setup/admin/SetupNotice.tsx';
+import type { Dashboard, SlowedCodes } from '../schemas.ts';
 import { DashboardFilters } from './DashboardFilters.tsx';
 import styles from './DashboardScreen.module.css';
 import { KpiRow } from './KpiRow.tsx';
 import { Funnel, LeadDays, Origins } from './LeadCharts.tsx';
-import { AwaitingPublish, OutboxHealth, Referrals } from './WorkPanels.tsx';
-import { readable } from '../../../admin/ui/time.ts';
-import { SetupNotice } from '../../setup/admin/SetupNotice.tsx';
 import { useDashboard } from './useDashboard.ts';
-import { Link } from 'react-router';
-import { NOTICE_HOURS } from '../../privacy/schemas.ts';
-import { INDIAN_ZONE } from '../../../kernel/values/india.ts';
-import { counted } from '../../../admin/ui/counted.ts';
+import { AwaitingPublish, OutboxHealth, Referrals } from './WorkPanels.tsx';
 
 const india = { timeZone: INDIAN_ZONE } as const;
 const longDay = new Intl.DateTimeFormat('en-IN', {

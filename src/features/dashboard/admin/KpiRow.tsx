@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import type { Dashboard } from '../schemas.ts';
 import { daysFrom, indianDay } from '../../../kernel/values/dates.ts';
+import type { Dashboard } from '../schemas.ts';
 import styles from './DashboardScreen.module.css';
 import { daysInWords } from './Days.tsx';
+import kpiStyles from './Kpi.module.css';
 import { leadsPath } from './leadsPath.ts';
 import { shareInWords } from './shares.ts';
-import { Sparkline } from './Sparkline.tsx';
-import kpiStyles from './Kpi.module.css';
+import sparklineStyles from './Sparkline.module.css';
 
 function count(amount: number) {
   return amount.toLocaleString('en-IN');
@@ -149,4 +149,37 @@ function Kpi({ label, value, says, tone = 'good', children }: KpiProps) {
       <p className={`${kpiStyles.says} ${kpiStyles[tone]}`}>{says}</p>
     </li>
   );
+}
+
+type SparklineProps = Readonly<{ values: readonly (number | null)[]; tone?: 'good' | 'wait' }>;
+
+const WIDTH = 112;
+const HEIGHT = 34;
+const EDGE = 4;
+
+/** A line of the last days; the numbers are also in the text and the table. */
+function Sparkline({ values, tone = 'good' }: SparklineProps) {
+  const points = pointsOf(values);
+  const last = points.at(-1);
+  if (!last || points.length < 2) return null;
+  const line = points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
+  return (
+    <svg className={sparklineStyles.spark} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      <path d={`M${line}`} />
+      <circle cx={last[0]} cy={last[1]} r={4} className={sparklineStyles[tone]} />
+    </svg>
+  );
+}
+
+/** Places of the values; days without one are left out. */
+function pointsOf(values: readonly (number | null)[]): (readonly [number, number])[] {
+  const known = values.flatMap((value, place) => (value === null ? [] : [[place, value] as const]));
+  const heights = known.map(([, value]) => value);
+  const low = Math.min(...heights);
+  const span = Math.max(...heights) - low || 1;
+  const step = (WIDTH - 2 * EDGE) / Math.max(1, values.length - 1);
+  return known.map(([place, value]) => [
+    EDGE + place * step,
+    HEIGHT - EDGE - ((value - low) / span) * (HEIGHT - 2 * EDGE),
+  ]);
 }

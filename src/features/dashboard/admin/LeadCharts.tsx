@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 
-import { type Dashboard, type DashboardDay, funnelSteps } from '../schemas.ts';
 import { Card } from '../../../admin/ui/Card.tsx';
-import { Bars } from './Bars.tsx';
+import hidden from '../../../admin/ui/hidden.module.css';
+import { type Column, Table } from '../../../admin/ui/Table.tsx';
+import { type Dashboard, type DashboardDay, funnelSteps } from '../schemas.ts';
+import barsStyles from './Bars.module.css';
 import styles from './DashboardScreen.module.css';
 import { dayInWords, Days, daysInWords } from './Days.tsx';
-import { leadsPath, isNarrowed } from './leadsPath.ts';
+import { isNarrowed, leadsPath } from './leadsPath.ts';
 import { partOf } from './shares.ts';
-import { type Column, Table } from '../../../admin/ui/Table.tsx';
-import hidden from '../../../admin/ui/hidden.module.css';
 
 type Props = Readonly<{ figures: Dashboard }>;
 
@@ -133,7 +133,6 @@ type FiguresProps<Row> = Readonly<{
   keyOf: (row: Row) => string;
 }>;
 
-/** The table behind a chart. */
 function Figures<Row>(table: FiguresProps<Row>) {
   return (
     <details className={styles.figures}>
@@ -142,5 +141,59 @@ function Figures<Row>(table: FiguresProps<Row>) {
       </summary>
       <Table {...table} empty="Nothing yet." />
     </details>
+  );
+}
+
+/** One bar: an amount, the part of it that is filled, and a text at its end. */
+type Bar = Readonly<{
+  name: string;
+  /** The list behind the figure. */
+  path?: string;
+  /** The length, and the number written beside the bar. */
+  amount: number;
+  part?: number | undefined;
+  aside: string;
+  strong?: boolean;
+}>;
+
+/** Per cent: the shortest bar for an amount above zero. */
+const SHORTEST = 3;
+
+function count(amount: number) {
+  return amount.toLocaleString('en-IN');
+}
+
+/** Bars with their numbers written at them; the part of each is drawn within it. */
+function Bars({ bars }: Readonly<{ bars: readonly Bar[] }>) {
+  const most = Math.max(1, ...bars.map(({ amount }) => amount));
+  return (
+    <ol className={barsStyles.bars}>
+      {bars.map((bar) => (
+        <li key={bar.name}>
+          <span className={barsStyles.name}>
+            {bar.path === undefined ? bar.name : <Link to={bar.path}>{bar.name}</Link>}
+          </span>
+          <Track bar={bar} most={most} />
+          <b>{count(bar.amount)}</b>
+          <span className={barsStyles.aside}>{bar.aside}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Track({ bar, most }: Readonly<{ bar: Bar; most: number }>) {
+  const lengthOf = (amount: number) => `${Math.max(SHORTEST, (100 * amount) / most).toFixed(2)}%`;
+  const { amount, part, strong } = bar;
+  const kind =
+    part === undefined ? (strong ? barsStyles.strong : barsStyles.plain) : barsStyles.whole;
+  return (
+    <svg className={barsStyles.track} aria-hidden="true">
+      <line x1="8" x2="100%" y1="50%" y2="50%" className={barsStyles.dots} />
+      {amount > 0 && <rect width={lengthOf(amount)} height="100%" rx="9" className={kind} />}
+      {part !== undefined && part > 0 && (
+        <rect width={lengthOf(part)} height="100%" rx="9" className={barsStyles.part} />
+      )}
+    </svg>
   );
 }

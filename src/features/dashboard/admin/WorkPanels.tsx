@@ -1,15 +1,14 @@
 import { Link } from 'react-router';
 
-import type { Dashboard, PendingContent } from '../schemas.ts';
-import { formatRupees } from '../../../kernel/values/money.ts';
-import { isTypeName, typeOf } from '../../../content/registry.ts';
-import { kindName } from '../../../admin/outbox/kinds.ts';
 import { entryPath } from '../../../admin/entries/addresses.ts';
+import { kindName } from '../../../admin/outbox/kinds.ts';
 import { Card } from '../../../admin/ui/Card.tsx';
 import { Chip } from '../../../admin/ui/Chip.tsx';
-import { counted } from '../../../admin/ui/counted.ts';
 import { type Column, Table } from '../../../admin/ui/Table.tsx';
-import { readable } from '../../../admin/ui/time.ts';
+import { counted, readable } from '../../../admin/ui/time.ts';
+import { isTypeName, typeOf } from '../../../content/registry.ts';
+import { formatRupees } from '../../../kernel/values/money.ts';
+import type { Dashboard, PendingContent } from '../schemas.ts';
 import styles from './DashboardScreen.module.css';
 
 type Props = Readonly<{ figures: Dashboard }>;

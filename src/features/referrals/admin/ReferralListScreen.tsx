@@ -1,18 +1,20 @@
-import { exportReferrals } from '../calls.ts';
-import { listReferrals } from '../calls.ts';
+import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
-import { formatRupees } from '../../../kernel/values/money.ts';
-import type { StaffReferral } from '../schemas.ts';
-import { usePage } from '../../../admin/lists/usePage.ts';
-import { Chip } from '../../../admin/ui/Chip.tsx';
+import { Icon } from '../../../admin/icons/Icon.tsx';
 import { ExportButton } from '../../../admin/lists/ExportButton.tsx';
+import { FilterField, Filters, SortField } from '../../../admin/lists/Filters.tsx';
 import { ListScreen } from '../../../admin/lists/ListScreen.tsx';
+import { type PagedList, usePage } from '../../../admin/lists/usePage.ts';
+import { Chip } from '../../../admin/ui/Chip.tsx';
+import { SearchField } from '../../../admin/ui/SearchField.tsx';
 import type { Column } from '../../../admin/ui/Table.tsx';
 import { readable } from '../../../admin/ui/time.ts';
-import { filterNames, ReferralFilters } from './ReferralFilters.tsx';
+import { formatRupees } from '../../../kernel/values/money.ts';
+import { exportReferrals, listReferrals } from '../calls.ts';
+import type { StaffReferral } from '../schemas.ts';
 import styles from './Referrals.module.css';
-import { friendName, friendWords, rewardWords } from './words.ts';
+import { friendName, friendWords, optionsOf, rewardWords } from './words.ts';
 
 const columns: readonly Column<StaffReferral>[] = [
   {
@@ -71,5 +73,62 @@ export function ReferralListScreen() {
       keyOf={({ id }) => id}
       empty="No friend has been referred yet. The first shows here as soon as someone uses the form or the link of the launchpad."
     />
+  );
+}
+
+/** Names of the filters in the address. */
+const filterNames = ['q', 'state', 'reward_state', 'held', 'referrer'] as const;
+
+const holds = [
+  { value: 'true', label: 'Held' },
+  { value: 'false', label: 'Not held' },
+];
+const sorts = [
+  { value: 'invited_at asc', label: 'Oldest first' },
+  { value: 'enrolled_at desc', label: 'Enrolled last' },
+  { value: 'reward_at desc', label: 'Reward changed last' },
+];
+
+type Props = Readonly<{ list: PagedList<StaffReferral> }>;
+
+function ReferralFilters({ list }: Props) {
+  return (
+    <>
+      <Filters>
+        <SearchField
+          label="Name or number of either"
+          value={list.valueOf('q')}
+          onSearch={(text) => list.set('q', text)}
+        />
+        <FilterField list={list} name="state" label="Friend" options={optionsOf(friendWords)} />
+        <FilterField
+          list={list}
+          name="reward_state"
+          label="Reward"
+          options={optionsOf(rewardWords)}
+        />
+        <FilterField list={list} name="held" label="Hold" options={holds} />
+        <SortField list={list} options={sorts} none="Newest first" />
+      </Filters>
+      <OneReferrer list={list} />
+    </>
+  );
+}
+
+/** Says that only one person's friends are shown, and takes that back. */
+function OneReferrer({ list }: Props) {
+  if (list.valueOf('referrer') === '') return null;
+  const name = list.page?.items[0]?.referrer?.name ?? 'one person';
+  return (
+    <div>
+      <Button
+        size="small"
+        variant="outlined"
+        endIcon={<Icon name="x" size={16} />}
+        onClick={() => list.set('referrer', '')}
+      >
+        Only friends of {name}
+      </Button>
+    </div>
   );
 }

@@ -1,25 +1,24 @@
-import { readReferral } from '../calls.ts';
-import { useParams, Link } from 'react-router';
-import type { StaffReferralDetail, RewardEntry, StaffReferral, RewardKind } from '../schemas.ts';
+import { Link, useParams } from 'react-router';
+
 import { useResource } from '../../../admin/api/useResource.ts';
-import { Loading } from '../../../admin/ui/Loading.tsx';
-import { NotFoundScreen } from '../../../admin/ui/NotFoundScreen.tsx';
-import { PageHead } from '../../../admin/ui/PageHead.tsx';
-import { BackLink } from '../../../admin/ui/BackLink.tsx';
-import { Card } from '../../../admin/ui/Card.tsx';
-import { Columns } from '../../../admin/ui/Columns.tsx';
-import { Notice } from '../../../admin/ui/Notice.tsx';
-import { readable } from '../../../admin/ui/time.ts';
-import { Timeline, type TimelineEntry } from '../../../admin/ui/Timeline.tsx';
-import { Decisions } from './Decisions.tsx';
-import { friendName, holdReasonInWords, ledgerWords, friendWords, rewardWords } from './words.ts';
-import { formatRupees } from '../../../kernel/values/money.ts';
-import { type Column, Table } from '../../../admin/ui/Table.tsx';
+import type { IconName } from '../../../admin/icons/iconPaths.ts';
 import { ContactLinks } from '../../../admin/leads/ContactLinks.tsx';
+import { Card, Columns } from '../../../admin/ui/Card.tsx';
 import { Chip } from '../../../admin/ui/Chip.tsx';
 import { Facts } from '../../../admin/ui/Facts.tsx';
+import { Loading } from '../../../admin/ui/Loading.tsx';
+import { NotFoundScreen } from '../../../admin/ui/NotFoundScreen.tsx';
+import { Notice } from '../../../admin/ui/Notice.tsx';
+import { BackLink, PageHead } from '../../../admin/ui/PageHead.tsx';
+import { type Column, Table } from '../../../admin/ui/Table.tsx';
+import { readable } from '../../../admin/ui/time.ts';
+import { Timeline, type TimelineEntry } from '../../../admin/ui/Timeline.tsx';
+import { formatRupees } from '../../../kernel/values/money.ts';
+import { readReferral } from '../calls.ts';
+import type { RewardEntry, RewardKind, StaffReferral, StaffReferralDetail } from '../schemas.ts';
+import { Decisions } from './Decisions.tsx';
 import styles from './Referrals.module.css';
-import type { IconName } from '../../../admin/icons/iconPaths.ts';
+import { friendName, friendWords, holdReasonInWords, ledgerWords, rewardWords } from './words.ts';
 
 /** A referral: both people, the state of the reward, and the possible decisions. */
 export function ReferralScreen() {
@@ -77,7 +76,6 @@ const columns: readonly Column<RewardEntry>[] = [
   },
 ];
 
-/** The ledger of a reward. */
 function Ledger({ lines }: Readonly<{ lines: readonly RewardEntry[] }>) {
   return (
     <Card title="Ledger">

@@ -55,7 +55,6 @@ export function friendName({ friend }: Pick<StaffReferral, 'friend'>): string {
   return friend === null ? 'Deleted details' : friend.name;
 }
 
-/** Words as the choices of a field. */
 export function optionsOf<Name extends string>(words: Readonly<Record<Name, Said>>) {
   return Object.entries<Said>(words).map(([value, { label }]) => ({ value, label }));
 }

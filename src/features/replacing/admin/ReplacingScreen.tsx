@@ -1,23 +1,27 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useState, type FormEvent } from 'react';
-import { problemOf } from '../../../admin/api/useAction.ts';
-import { counted } from '../../../admin/ui/counted.ts';
-import { disabledProps } from '../../../admin/ui/disabledProps.ts';
-import { Notice } from '../../../admin/ui/Notice.tsx';
-import { PageHead } from '../../../admin/ui/PageHead.tsx';
-import bulk from '../../../admin/ui/bulk.module.css';
-import { keyOf, occurrences, openPlaces } from './places.ts';
-import { PlaceTable } from './PlaceTable.tsx';
-import { useReplacing } from './useReplacing.ts';
-import type { Replacement, ReplacementResult } from '../schemas.ts';
-import { Card } from '../../../admin/ui/Card.tsx';
-import { TextField } from '../../../admin/ui/Field.tsx';
-import styles from './Replacing.module.css';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { isTypeName, typeOf } from '../../../content/registry.ts';
+
+import { newKey, send } from '../../../admin/api/client.ts';
+import { problemOf, sentenceOf } from '../../../admin/api/useAction.ts';
 import { entryPath } from '../../../admin/entries/addresses.ts';
+import bulk from '../../../admin/ui/bulk.module.css';
+import { Card } from '../../../admin/ui/Card.tsx';
+import { disabledProps } from '../../../admin/ui/disabledProps.ts';
+import { TextField } from '../../../admin/ui/Field.tsx';
+import { Notice } from '../../../admin/ui/Notice.tsx';
+import { notify } from '../../../admin/ui/notify.ts';
+import { PageHead } from '../../../admin/ui/PageHead.tsx';
+import { counted } from '../../../admin/ui/time.ts';
+import { isTypeName, typeOf } from '../../../content/registry.ts';
+import { findText, replaceText, undoReplacement } from '../calls.ts';
+import type { FoundTexts, Replacement, ReplacementResult } from '../schemas.ts';
+import { entriesOf, keyOf, occurrences, openPlaces } from './places.ts';
+import { PlaceTable } from './PlaceTable.tsx';
+import styles from './Replacing.module.css';
 
 /** Finds a text in all content and puts another in its place: everywhere, or in the places that are chosen. */
 export function ReplacingScreen() {
@@ -95,7 +99,6 @@ type FormProps = Readonly<{
   onFind: (wanted: Replacement) => void;
 }>;
 
-/** The search text and its replacement. */
 function SearchForm({ isFinding, problem, onFind }: FormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -165,4 +168,56 @@ function Name({ type, id }: Readonly<{ type: string; id: number }>) {
       {typeOf(type).label.one} {id}
     </Link>
   );
+}
+
+/** The results of a search, with the search itself. */
+type FoundPlaces = FoundTexts & Readonly<{ wanted: Replacement }>;
+
+/** Finds, chooses, replaces and undoes. */
+function useReplacing() {
+  const client = useQueryClient();
+  const [found, setFound] = useState<FoundPlaces>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [result, setResult] = useState<ReplacementResult>();
+  const [undone, setUndone] = useState<ReplacementResult>();
+  const settle = () => {
+    setFound(undefined);
+    void client.invalidateQueries();
+  };
+  const find = useMutation({
+    mutationFn: async (wanted: Replacement) => ({
+      ...(await send(findText, { body: wanted, idempotencyKey: newKey() })).data,
+      wanted,
+    }),
+    onSuccess: (findings) => {
+      setFound(findings);
+      setChosen(new Set(openPlaces(findings.places).map(keyOf)));
+      setResult(undefined);
+      setUndone(undefined);
+    },
+  });
+  const replace = useMutation({
+    mutationFn: async ({ places, wanted, publish }: FoundPlaces & { publish: boolean }) => {
+      const entries = entriesOf(places.filter((place) => chosen.has(keyOf(place))));
+      const body = { ...wanted, publish, entries };
+      return (await send(replaceText, { body, idempotencyKey: newKey() })).data;
+    },
+    onSuccess: (done) => {
+      setResult(done);
+      settle();
+    },
+    onError: (error) => notify(sentenceOf(error), 'error'),
+  });
+  const undo = useMutation({
+    mutationFn: async ({ changed }: ReplacementResult) =>
+      (await send(undoReplacement, { body: { entries: changed }, idempotencyKey: newKey() })).data,
+    onSuccess: (done) => {
+      setUndone(done);
+      settle();
+    },
+    onError: (error) => notify(sentenceOf(error), 'error'),
+  });
+  const choose = (keys: readonly string[], isChosen: boolean) =>
+    setChosen((now) => (isChosen ? now.union(new Set(keys)) : now.difference(new Set(keys))));
+  return { find, found, chosen, choose, replace, result, undo, undone };
 }

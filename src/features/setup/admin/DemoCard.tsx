@@ -1,15 +1,14 @@
-import { RemovedDemo } from './RemovedDemo.tsx';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import { removeDemo } from '../calls.ts';
-import { removalWord, type Setup } from '../schemas.ts';
 import { send } from '../../../admin/api/client.ts';
 import { problemOf } from '../../../admin/api/useAction.ts';
 import { Card } from '../../../admin/ui/Card.tsx';
-import { counted } from '../../../admin/ui/counted.ts';
 import { TextField } from '../../../admin/ui/Field.tsx';
 import { FormDialog } from '../../../admin/ui/FormDialog.tsx';
+import { counted } from '../../../admin/ui/time.ts';
+import { removeDemo, returnDemo } from '../calls.ts';
+import { removalWord, type Setup } from '../schemas.ts';
 import styles from './Setup.module.css';
 import { type SetupProps, useSetupAction } from './useSetup.ts';
 
@@ -79,6 +78,56 @@ function Removal({ demo, onClose }: Props) {
         errorText={problemOf(error, 'word')}
         onChange={(event) => setWord(event.target.value)}
       />
+    </FormDialog>
+  );
+}
+
+type RemovedDemoProps = Readonly<{ removed: NonNullable<Setup['removed']> }>;
+
+/** The way back to the demo, while its content lies in the trash. */
+function RemovedDemo({ removed }: RemovedDemoProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Card title="The demo is in the trash">
+      <p>Begun too soon? Within 30 days it comes back as one, as it was.</p>
+      <div className={styles.actions}>
+        <Button variant="outlined" onClick={() => setAsking(true)}>
+          Bring the demo back
+        </Button>
+      </div>
+      {asking && <Return removed={removed} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+function Return({ removed, onClose }: RemovedDemoProps & Readonly<{ onClose: () => void }>) {
+  const { run, isPending } = useSetupAction();
+  const { entries, newcomers } = removed;
+  const bring = () =>
+    run(async (idempotencyKey) => {
+      const answered = await send(returnDemo, { idempotencyKey });
+      onClose();
+      return answered;
+    }, 'The demo is back.');
+  return (
+    <FormDialog
+      title="Bring the demo back?"
+      action="Bring it back"
+      width="sm"
+      busy={isPending}
+      onSubmit={bring}
+      onClose={onClose}
+    >
+      <p>
+        {counted(entries, 'entry', 'entries')} and the files of the demo come back, and the website
+        is as open as it was. Its invented leads do not.
+      </p>
+      {newcomers > 0 && (
+        <p>
+          <b>{counted(newcomers, 'entry', 'entries')} that you have begun since</b> go to the trash,
+          for 30 days.
+        </p>
+      )}
     </FormDialog>
   );
 }

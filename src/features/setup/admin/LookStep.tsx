@@ -1,19 +1,29 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useId, useState } from 'react';
 
-import { chooseLook } from '../calls.ts';
-import type { Setup } from '../schemas.ts';
-import { brand as brandType } from '../../../content/types/brand.ts';
-import { send } from '../../../admin/api/client.ts';
+import { send, sendForPage } from '../../../admin/api/client.ts';
+import { stripScripts } from '../../../admin/content/stripScripts.ts';
 import { disabledProps } from '../../../admin/ui/disabledProps.ts';
 import { Notice } from '../../../admin/ui/Notice.tsx';
 import { SelectField } from '../../../admin/ui/SelectField.tsx';
-import { ColourFields } from './look/ColourFields.tsx';
+import { notesOn } from '../../../content/brand/notes.ts';
+import { brandPresets } from '../../../content/brand/presets.ts';
+import {
+  type BaseColours,
+  type BaseName,
+  baseNames,
+  designBase,
+} from '../../../content/brand/tokens.ts';
+import { brand as brandType } from '../../../content/types/brand.ts';
+import { university as universityType } from '../../../content/types/university.ts';
+import { previewEntry } from '../../../kernel/calls/preview.ts';
+import { chooseLook } from '../calls.ts';
+import type { Look, Setup } from '../schemas.ts';
 import { LogoField } from './look/LogoField.tsx';
-import { LookPreview } from './look/LookPreview.tsx';
 import styles from './Setup.module.css';
-import { useLook } from './look/useLook.ts';
 import { type SetupProps, useSetupAction } from './useSetup.ts';
 
 const { typefaces, corners, motif } = brandType.fields;
@@ -110,4 +120,99 @@ function presetOf({ typefaces: faces, corners: round, motif: drawn, ...colours }
     ...(round !== undefined && { corners: round }),
     ...(drawn !== undefined && { motif: drawn }),
   };
+}
+
+type ColourFieldsProps = Readonly<{
+  colours: BaseColours;
+  onChange: (colours: Partial<Record<BaseName, string>>) => void;
+}>;
+
+/** The base colours, each with the adjustments that keep text readable. */
+function ColourFields({ colours, onChange }: ColourFieldsProps) {
+  const id = useId();
+  const notes = notesOn(colours);
+  return (
+    <div className={styles.colours} role="group" aria-label="Colours">
+      {baseNames.map((name) => (
+        <div key={name} className={styles.colour}>
+          <input
+            id={`${id}-${name}`}
+            type="color"
+            value={colours[name]}
+            aria-describedby={`${id}-${name}-note`}
+            onChange={({ target }) => onChange({ [name]: target.value })}
+          />
+          <label htmlFor={`${id}-${name}`}>{brandType.fields[name].label}</label>
+          <small id={`${id}-${name}-note`}>{notes[name]}</small>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type LookPreviewProps = Readonly<{ look: Chosen; university: NonNullable<Setup['university']> }>;
+
+/** The home page under the logo, in the colours and faces that are chosen. */
+function LookPreview({ look, university }: LookPreviewProps) {
+  const { colours, logo, ...chosen } = useDeferredValue(look);
+  const data = { ...colours, ...chosen };
+  const parts = [{ type: universityType.name, id: university.id, data: { logo } }];
+  const { data: html } = useQuery({
+    queryKey: ['look', data, logo],
+    queryFn: async ({ signal }) => {
+      const body = { type: brandType.name, id: null, parent: null, data, parts, path: '/' };
+      return withoutScripts((await sendForPage(previewEntry, { body, signal })).html);
+    },
+    placeholderData: (before) => before,
+  });
+  if (html === undefined) return null;
+  return (
+    <iframe
+      className={styles.preview}
+      title="The home page in these colours"
+      sandbox="allow-same-origin"
+      srcDoc={html}
+    />
+  );
+}
+
+function withoutScripts(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  stripScripts(page);
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
+/** The choices before they are stored. */
+type Chosen = Omit<Look, 'university_version' | 'version'>;
+
+/** A change of it; of colours, those that are others. */
+type LookChange = Partial<Omit<Chosen, 'colours'>> &
+  Readonly<{ colours?: Readonly<Record<string, unknown>> }>;
+
+/** The look that is being chosen, from the one that is stored. */
+function useLook(setup: Setup) {
+  const [look, setLook] = useState(() => storedLook(setup));
+  const [isSuggested, setIsSuggested] = useState(false);
+  const change = ({ colours = {}, ...given }: LookChange, suggested?: unknown) => {
+    setIsSuggested(suggested !== undefined);
+    setLook((now) => ({ ...now, ...given, colours: { ...now.colours, ...baseIn(colours) } }));
+  };
+  return { look, change, isSuggested };
+}
+
+function storedLook({ university, brand }: Setup): Chosen {
+  const [first] = brandPresets;
+  return {
+    logo: university?.logo ?? null,
+    logo_alone: brand?.logo_alone ?? false,
+    colours: { ...designBase, ...baseIn(brand?.colours ?? {}) },
+    typefaces: brand?.typefaces ?? first?.data.typefaces ?? '',
+    corners: brand?.corners ?? first?.data.corners ?? '',
+    motif: brand?.motif ?? first?.data.motif ?? '',
+  };
+}
+
+function baseIn(data: Readonly<Record<string, unknown>>): Partial<Record<BaseName, string>> {
+  const given = baseNames.filter((name) => typeof data[name] === 'string' && data[name] !== '');
+  return Object.fromEntries(given.map((name) => [name, String(data[name])]));
 }

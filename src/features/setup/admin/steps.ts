@@ -6,12 +6,10 @@ import type { Tone } from '../../../admin/ui/Chip.tsx';
 /** How far a step has come, in a word or two. */
 export type StepState = Readonly<{ label: string; tone: Tone; isDone: boolean }>;
 
-/** The missing items of a step. */
 export function missingOf(setup: Setup, step: SetupStep): readonly Missing[] {
   return setup.missing.filter((one) => one.step === step);
 }
 
-/** The state of a step. */
 export function stateOf(setup: Setup, step: SetupStep): StepState {
   const { length } = missingOf(setup, step);
   if (step === 'public' && !setup.is_public) {

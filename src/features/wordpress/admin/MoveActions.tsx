@@ -4,12 +4,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { cancelMove, forgetMove, takeMove } from '../calls.ts';
-import type { WordpressMove } from '../schemas.ts';
 import { send } from '../../../admin/api/client.ts';
 import { useAction } from '../../../admin/api/useAction.ts';
-import { counted } from '../../../admin/ui/counted.ts';
 import { disabledProps } from '../../../admin/ui/disabledProps.ts';
+import { counted } from '../../../admin/ui/time.ts';
+import { cancelMove, forgetMove, takeMove } from '../calls.ts';
+import type { WordpressMove } from '../schemas.ts';
 import { isBusy } from './useMoves.ts';
 import styles from './Wordpress.module.css';
 
@@ -20,7 +20,6 @@ type Props = Readonly<{
   onDone: () => void;
 }>;
 
-/** The actions possible now on an export. */
 export function MoveActions({ move, chosen, onDone }: Props) {
   const client = useQueryClient();
   const action = useAction(() => {

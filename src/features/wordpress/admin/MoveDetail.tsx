@@ -1,17 +1,23 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import { useState } from 'react';
-import { type WordpressMove, type ItemFate, itemFates } from '../schemas.ts';
+import { Link } from 'react-router';
+
+import { sentenceOf } from '../../../admin/api/useAction.ts';
+import { entryPath } from '../../../admin/entries/addresses.ts';
 import { Card } from '../../../admin/ui/Card.tsx';
-import { counted } from '../../../admin/ui/counted.ts';
+import { Chip } from '../../../admin/ui/Chip.tsx';
+import { FileButton } from '../../../admin/ui/FileButton.tsx';
 import { Notice } from '../../../admin/ui/Notice.tsx';
 import { Pager } from '../../../admin/ui/Pager.tsx';
-import { ItemTable } from './ItemTable.tsx';
+import { type Column, Table } from '../../../admin/ui/Table.tsx';
+import { counted } from '../../../admin/ui/time.ts';
+import { isTypeName, typeOf } from '../../../content/registry.ts';
+import { type ItemFate, itemFates, type WordpressItem, type WordpressMove } from '../schemas.ts';
 import { MoveActions } from './MoveActions.tsx';
 import { useItems, useUploads } from './useMoves.ts';
 import styles from './Wordpress.module.css';
-import { sentenceOf } from '../../../admin/api/useAction.ts';
-import { FileButton } from '../../../admin/ui/FileButton.tsx';
-import Button from '@mui/material/Button';
-import { fateWords } from './words.ts';
+import { fateWords, standOf } from './words.ts';
 
 /** One export: its planned changes, the chosen items, and its progress. */
 export function MoveDetail({ move }: Readonly<{ move: WordpressMove }>) {
@@ -127,5 +133,78 @@ function MoveCounts({ move, fate, onFate }: Props) {
           ` Left out as they are no articles: ${others.map(({ kind, count }) => `${count} × ${kind}`).join(', ')}.`}
       </p>
     </>
+  );
+}
+
+type ItemTableProps = Readonly<{
+  items: readonly WordpressItem[];
+  chosen: ReadonlySet<number>;
+  onChoose: (id: number, isChosen: boolean) => void;
+}>;
+
+/** All articles and pages with their fates, and a checkbox each. */
+function ItemTable({ items, chosen, onChoose }: ItemTableProps) {
+  const columns: readonly Column<WordpressItem>[] = [
+    {
+      name: 'chosen',
+      label: 'Chosen',
+      cell: ({ id, title, fate }) => (
+        <Checkbox
+          checked={chosen.has(id)}
+          disabled={fate === 'left_out' || fate === 'there'}
+          onChange={(_event, isChosen) => onChoose(id, isChosen)}
+          slotProps={{ input: { 'aria-label': `Choose ${title}` } }}
+        />
+      ),
+    },
+    { name: 'fate', label: 'What', cell: (item) => <Stand item={item} /> },
+    { name: 'title', label: 'Title', cell: (item) => <Title item={item} /> },
+    { name: 'why', label: 'What to know', cell: (item) => <Notes item={item} /> },
+  ];
+  return (
+    <Table
+      caption="What becomes of each item"
+      columns={columns}
+      rows={items}
+      keyOf={({ id }) => id}
+      empty="There are none."
+    />
+  );
+}
+
+function Stand({ item }: Readonly<{ item: WordpressItem }>) {
+  const [tone, label] = standOf(item);
+  return <Chip tone={tone} label={label} />;
+}
+
+function Title({ item }: Readonly<{ item: WordpressItem }>) {
+  const { title, kind, path, entry } = item;
+  const name = title || 'Untitled';
+  const to = entry && isTypeName(entry.type) ? entryPath(typeOf(entry.type), entry.id) : undefined;
+  return (
+    <>
+      {to ? <Link to={to}>{name}</Link> : name}
+      <p className={styles.small}>
+        {kind === 'post' ? 'Article' : 'Page'}
+        {path && ` at ${path}`}
+      </p>
+    </>
+  );
+}
+
+function Notes({ item }: Readonly<{ item: WordpressItem }>) {
+  const { why, notes, pictures, redirects } = item;
+  const said = [
+    ...(why ? [why] : []),
+    ...(pictures > 0 ? [`${counted(pictures, 'picture')} to fetch`] : []),
+    ...notes,
+    ...(redirects.length > 0 ? [`Leads here: ${redirects.join(', ')}`] : []),
+  ];
+  return (
+    <ul className={styles.notes}>
+      {said.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
   );
 }

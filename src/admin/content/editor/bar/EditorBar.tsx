@@ -13,9 +13,9 @@ import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
 import { send } from '../../../api/client.ts';
 import { entryPath, listPath, nameInSentence } from '../../../entries/addresses.ts';
 import { labelAt } from '../../../entries/labels.ts';
-import { useParentTitles } from '../../../entries/parents.ts';
 import { StatusChip } from '../../../entries/status.tsx';
 import { tabsOf } from '../../../entries/tabs.ts';
+import { useParentTitles } from '../../../entries/useEntries.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { useLastQuery } from '../../../lists/usePage.ts';
 import { type Action, usePaletteActions } from '../../../palette/palette.ts';
@@ -31,9 +31,8 @@ import errorsStyles from '../errors.module.css';
 import { panels } from '../panels.tsx';
 import { SaveLine } from '../SaveLine.tsx';
 import { MoreActions } from './MoreActions.tsx';
-import { pageLinkOf } from './pageLink.ts';
 import { PlaceholderMenu } from './PlaceholderMenu.tsx';
-import { usePublish } from './usePublish.ts';
+import { pageLinkOf, usePublish } from './usePublish.ts';
 
 type Props = Readonly<{
   editing: Editing;

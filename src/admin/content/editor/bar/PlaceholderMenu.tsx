@@ -57,7 +57,6 @@ export function PlaceholderMenu() {
   );
 }
 
-/** The place that was typed in last. */
 function useLastTyped(): () => HTMLElement | null {
   const last = useRef<HTMLElement>(null);
   useEffect(() => {

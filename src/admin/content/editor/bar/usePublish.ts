@@ -1,21 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
+import { type RegisteredType, typeNames, typeOf } from '../../../../content/registry.ts';
 import { ofType } from '../../../../kernel/call.ts';
 import { checkEntry, publishEntry } from '../../../../kernel/calls/content.ts';
+import type { FieldError } from '../../../../kernel/envelope.ts';
 import type { CheckFinding } from '../../../../kernel/publishing/checks.ts';
 import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
-import type { FieldError } from '../../../../kernel/envelope.ts';
-import { typeNames, typeOf, type RegisteredType } from '../../../../content/registry.ts';
 import { ApiError, newKey, send } from '../../../api/client.ts';
-import { focusField } from '../../editing/fieldPlace.ts';
 import { labelAt } from '../../../entries/labels.ts';
 import { partPlaceOf } from '../../../entries/tabs.ts';
-import type { Editing } from '../../editing/editing.ts';
-import type { EntryDetail } from '../../editing/useEntry.ts';
 import { notify } from '../../../ui/notify.ts';
-import { hasPage } from '../../seo/hasPage.ts';
-import { pageLinkOf } from './pageLink.ts';
+import type { Editing } from '../../editing/editing.ts';
+import { focusField } from '../../editing/fieldPlace.ts';
+import type { EntryDetail } from '../../editing/useEntry.ts';
+import { hasPage } from '../../seo/pageHead.ts';
 
 type PublishCallbacks = Readonly<{
   setErrors: (errors: readonly FieldError[]) => void;
@@ -149,4 +148,14 @@ function doubtsInWords(type: RegisteredType, [first, ...others]: readonly CheckF
 function ownPlace(error: FieldError, type: string, id: number): FieldError {
   const part = partPlaceOf(error.field);
   return part?.type === type && part.id === id ? { ...error, field: part.field } : error;
+}
+
+/** A way to the public page that shows an entry best; nothing while no page shows it. */
+export function pageLinkOf({
+  pages: [page],
+  published,
+}: Pick<EntryDetail, 'pages' | 'published'>):
+  | Readonly<{ label: string; href: string }>
+  | undefined {
+  return page === undefined || published === null ? undefined : { label: 'Open page', href: page };
 }

@@ -1,4 +1,10 @@
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
 import { type ReactNode, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -9,13 +15,15 @@ import { labelAt } from '../../../entries/labels.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { readable } from '../../../ui/time.ts';
 import { dropFoundCopy, findCopy } from '../../autosave/deviceCopy.ts';
+import type { Conflict, Data } from '../../autosave/merge.ts';
 import { isSame } from '../../autosave/same.ts';
 import type { SaveState } from '../../autosave/saveState.ts';
 import { focusField } from '../../editing/fieldPlace.ts';
 import type { EntryDetail } from '../../editing/useEntry.ts';
 import { EditedType, FieldErrors } from '../../fields/fieldProps.ts';
+import { valueText } from '../../fields/valueText.ts';
+import conflictDialogStyles from '../EntryEditor.module.css';
 import styles from '../errors.module.css';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import type { OpenDraft } from './useDraft.ts';
 
 type Props = Readonly<{
@@ -146,5 +154,73 @@ function Obstacle({ state, errors, type }: ObstacleProps) {
         </Notice>
       )}
     </>
+  );
+}
+
+type ConflictDialogProps = Readonly<{
+  type: RegisteredType;
+  conflicts: readonly Conflict[];
+  by: string;
+  onSettle: (values: Data) => void;
+}>;
+
+type Side = 'mine' | 'theirs';
+
+/** As they stand in the form, in which a person looks for them. */
+function inFormOrder(type: RegisteredType, conflicts: readonly Conflict[]): readonly Conflict[] {
+  const order = Object.keys(type.fields);
+  return conflicts.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
+}
+
+/** Two editors changed the same fields: both versions side by side, one to keep of each. */
+function ConflictDialog({ type, conflicts, by, onSettle }: ConflictDialogProps) {
+  const inOrder = inFormOrder(type, conflicts);
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
+  const sideOf = (field: string): Side => sides[field] ?? 'mine';
+  const settle = () =>
+    onSettle(
+      Object.fromEntries(
+        conflicts.map((conflict) => [conflict.field, conflict[sideOf(conflict.field)]]),
+      ),
+    );
+  return (
+    <Dialog open fullWidth maxWidth="md" aria-labelledby="conflict-title">
+      <DialogTitle id="conflict-title">{by} changed the same words</DialogTitle>
+      <DialogContent>
+        {inOrder.map((conflict) => (
+          <fieldset key={conflict.field} className={conflictDialogStyles.conflict}>
+            <legend>
+              <b>{type.fields[conflict.field]?.label ?? conflict.field}</b>
+            </legend>
+            <div className={conflictDialogStyles.sides}>
+              {(['mine', 'theirs'] as const).map((side) => (
+                <div
+                  key={side}
+                  className={conflictDialogStyles.side}
+                  data-chosen={sideOf(conflict.field) === side}
+                >
+                  <FormControlLabel
+                    label={side === 'mine' ? 'Keep yours' : `Keep ${by}’s`}
+                    control={
+                      <Radio
+                        name={conflict.field}
+                        checked={sideOf(conflict.field) === side}
+                        onChange={() => setSides({ ...sides, [conflict.field]: side })}
+                      />
+                    }
+                  />
+                  <pre>{valueText(type.fields[conflict.field], conflict[side])}</pre>
+                </div>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={settle}>
+          Go on with these
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

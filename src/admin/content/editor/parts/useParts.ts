@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
+import type { RegisteredType } from '../../../../content/registry.ts';
 import { ofType } from '../../../../kernel/call.ts';
 import {
   addEntryDraft,
@@ -10,11 +11,9 @@ import {
   trashEntry,
 } from '../../../../kernel/calls/content.ts';
 import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
-import type { RegisteredType } from '../../../../content/registry.ts';
 import { newKey, send } from '../../../api/client.ts';
-import type { RowActions } from '../../fields/rows/RowTools.tsx';
 import { moved } from '../../../entries/moved.ts';
-import { isBlank } from './blank.ts';
+import type { RowActions } from '../../fields/rows/RowTools.tsx';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -88,7 +87,6 @@ export function useParts(type: RegisteredType, parent: number) {
 
 type Parts = ReturnType<typeof useParts>;
 
-/** The shown parts, and their actions. */
 export type ShownParts = Readonly<{
   type: RegisteredType;
   parts: Parts;
@@ -111,3 +109,11 @@ export function actionsOn({ parts, onRemove }: ShownParts, index: number): RowAc
     },
   };
 }
+
+/** True for a part that was never public, and in which nobody has written a word. */
+export function isBlank({ fields }: RegisteredType, { draft, published }: ContentEntry): boolean {
+  const texts = Object.entries(fields).filter(([, { kind }]) => wordy.includes(kind));
+  return published === null && texts.length > 0 && texts.every(([name]) => !draft[name]);
+}
+
+const wordy = ['text', 'longText', 'richText'];

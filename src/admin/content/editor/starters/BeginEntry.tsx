@@ -2,17 +2,21 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 
 import type { RegisteredType } from '../../../../content/registry.ts';
 import type { EntryTemplate, Starter } from '../../../../content/types/behaviour.ts';
+import { beginEntry } from '../../../../kernel/calls/starters.ts';
 import { slugOf } from '../../../../kernel/text/slug.ts';
+import { ApiError, newKey, send } from '../../../api/client.ts';
 import { entryPath, nameInSentence } from '../../../entries/addresses.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
+import { focusField } from '../../editing/fieldPlace.ts';
 import { EntryField } from '../../fields/EntryField.tsx';
 import { FieldInputs } from '../../fields/FieldInputs.tsx';
 import {
@@ -26,7 +30,6 @@ import { FieldSet } from '../../fields/FieldSet.tsx';
 import { inputs } from '../../fields/inputs.tsx';
 import { formValues } from '../../fields/values.ts';
 import styles from './NewEntry.module.css';
-import { type Source, useStarter } from './useStarter.ts';
 
 type Props = Readonly<{ type: RegisteredType; starter: Starter }>;
 
@@ -165,4 +168,44 @@ function BeginFrom({ type, templates, source, onChoose }: BeginFromProps) {
       )}
     </FieldSet>
   );
+}
+
+/** The chosen source of a new entry. */
+type Source = Readonly<{ template: string }> | Readonly<{ entry: number | null }>;
+
+type Order = Readonly<{ source: Source; answers: FormData }>;
+
+const ANSWERS = 'answers.';
+
+/** Creates an entry and opens its editor; errors are shown at the fields. */
+function useStarter(type: RegisteredType) {
+  const navigate = useNavigate();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async ({ source, answers }: Order) => {
+      const from = sentSource(source);
+      const body = { type: type.name, from, answers };
+      return (await send(beginEntry, { body, idempotencyKey: newKey() })).data;
+    },
+    onSuccess: ({ id }) => navigate(entryPath(type, id), { replace: true }),
+    onError: (failure) => {
+      const [first] = errorsOf(failure);
+      if (first) focusField(first.field);
+    },
+  });
+  return { mutate, error, isPending, errors: errorsOf(error) };
+}
+
+function sentSource(source: Source) {
+  if ('template' in source) return source;
+  if (source.entry !== null) return { entry: source.entry };
+  const msg = 'Choose what to begin from.';
+  throw new ApiError(0, { msg, errors: [{ field: 'from.entry', msg }] });
+}
+
+function errorsOf(error: Error | null) {
+  if (!(error instanceof ApiError)) return [];
+  return error.errors.map(({ field, msg }) => ({
+    field: field.startsWith(ANSWERS) ? field.slice(ANSWERS.length) : field,
+    msg,
+  }));
 }

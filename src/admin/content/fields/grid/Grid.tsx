@@ -2,6 +2,7 @@ import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 
 import type { Field, Fields } from '../../../../content/fields/fields.ts';
 import hidden from '../../../ui/hidden.module.css';
+import { Notice } from '../../../ui/Notice.tsx';
 import { FieldInput } from '../FieldInputs.tsx';
 import { InGrid } from '../fieldProps.ts';
 import styles from './Grid.module.css';
@@ -104,4 +105,22 @@ function widthOf({ kind, max = SHORT + 1 }: Field): string {
 function isTyped(target: EventTarget): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.matches('textarea, input:not([type="checkbox"], [aria-expanded="true"])');
+}
+
+/** Said in full; of more, how many. */
+const MOST = 8;
+
+/** Says which pasted cells a field cannot hold. */
+export function UnreadCells({ cells }: Readonly<{ cells: readonly string[] }>) {
+  if (cells.length === 0) return null;
+  const more = cells.length - MOST;
+  return (
+    <Notice kind="bad">
+      <p>
+        {cells.length === 1 ? 'A cell' : `${cells.length} cells`} could not be taken over:{' '}
+        {cells.slice(0, MOST).join(', ')}
+        {more > 0 && `, and ${more} more`}. What stood there before is left.
+      </p>
+    </Notice>
+  );
 }

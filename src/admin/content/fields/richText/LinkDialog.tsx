@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 
-import { focusWhenShown } from '../../../ui/focusWhenShown.ts';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { AddressField } from '../../../entries/AddressField.tsx';
+import { focusWhenShown } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FromLibrary } from '../FromLibrary.tsx';
 
 type Props = Readonly<{ editor: Editor; onClose: () => void }>;

@@ -4,8 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Editor } from '@tiptap/react';
 import { lazy, Suspense, useState } from 'react';
 
-import { TextField } from '../../../ui/Field.tsx';
-import { focusWhenShown } from '../../../ui/focusWhenShown.ts';
+import { focusWhenShown, TextField } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';

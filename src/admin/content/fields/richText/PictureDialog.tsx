@@ -3,9 +3,8 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 
-import { pictureWidths, type PictureWidth } from '../../../../content/richText/mediaAddress.ts';
-import { focusWhenShown } from '../../../ui/focusWhenShown.ts';
-import { TextField } from '../../../ui/Field.tsx';
+import { type PictureWidth, pictureWidths } from '../../../../content/richText/mediaAddress.ts';
+import { focusWhenShown, TextField } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import type { TextPicture } from './pictureNode.ts';

@@ -62,7 +62,6 @@ export const pictureNode = Node.create({
   },
 });
 
-/** The picture that is chosen in the text. */
 export function chosenPicture(editor: Editor): TextPicture | undefined {
   if (!editor.isActive('picture')) return undefined;
   return editor.getAttributes('picture') as TextPicture;

@@ -1,9 +1,12 @@
 import IconButton from '@mui/material/IconButton';
+import type { KeyboardEvent, ReactNode } from 'react';
 
+import type { Field } from '../../../../content/fields/fields.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { disabledProps } from '../../../ui/disabledProps.ts';
+import hidden from '../../../ui/hidden.module.css';
+import styles from './Rows.module.css';
 
-/** The position of a row, and its actions. */
 export type RowActions = Readonly<{
   index: number;
   count: number;
@@ -19,7 +22,6 @@ type Props = RowActions &
     label: string;
   }>;
 
-/** Moves, copies and removes a row. */
 export function RowTools({ label, index, count, onMove, onRemove, onCopy }: Props) {
   return (
     <>
@@ -70,4 +72,28 @@ function besideRow(button: HTMLElement): HTMLElement | null | undefined {
     );
   }
   return row?.parentElement?.parentElement?.querySelector<HTMLElement>('[data-add]');
+}
+
+type AddToListProps = Readonly<{ field: Field; count: number; children: ReactNode }>;
+
+/** The button that adds a row, until the list is full. */
+export function AddToList({ field: { most }, count, children }: AddToListProps) {
+  if (most !== undefined && count >= most) return <p>There is room for {most}.</p>;
+  return <div>{children}</div>;
+}
+
+type RowHandleProps = Readonly<{
+  /** The row's name: `card 2`. */
+  label: string;
+  onKeyDown: (event: KeyboardEvent) => void;
+}>;
+
+/** The handle of a row: drag it, or move it with the arrow keys. */
+export function RowHandle({ label, onKeyDown }: RowHandleProps) {
+  return (
+    <button type="button" className={styles.handle} data-handle="" onKeyDown={onKeyDown}>
+      <Icon name="grip-vertical" size={18} />
+      <span className={hidden.hidden}>Move {label}: drag, or arrow up or down</span>
+    </button>
+  );
 }

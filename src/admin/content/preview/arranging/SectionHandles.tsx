@@ -2,8 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { type CSSProperties, useState } from 'react';
 
 import { Icon } from '../../../icons/Icon.tsx';
-import { RowHandle } from '../../fields/rows/RowHandle.tsx';
-import { RowTools } from '../../fields/rows/RowTools.tsx';
+import { RowHandle, RowTools } from '../../fields/rows/RowTools.tsx';
 import type { useRowOrder } from '../../fields/rows/useRowOrder.ts';
 import styles from './Arranging.module.css';
 import type { Arranging } from './useArranging.ts';

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { cleanup, render } from 'vitest-browser-react';
+
+import { coreMenu } from '../../../src/admin/coreMenu.ts';
+import { forgetChoices } from '../../../src/admin/session/choices.ts';
+import { createStaffClient, StaffFrame } from '../../../src/admin/StaffArea.tsx';
+import { endNotification } from '../../../src/admin/ui/notify.ts';
+import { Notifier } from '../../../src/admin/ui/Notifier.tsx';
+import { readSignedIn } from '../../../src/kernel/calls/signIn.ts';
+import { FakeApi } from './fake-api.ts';
+import { memberSample } from './samples.ts';
+
+/** Sentences that one test may leave unread. */
+const MOST_SENTENCES = 9;
+
+/** Gives each test a fake of the API with an ADMIN signed in; whatever it finds wrong fails the test. */
+export function eachFakesApi(): FakeApi {
+  const api = new FakeApi();
+  let uninstall: () => void;
+  beforeEach(() => {
+    api.reset();
+    api.answer(readSignedIn, { user: memberSample() });
+    uninstall = api.install();
+  });
+  afterEach(async () => {
+    await cleanup();
+    uninstall();
+    forgetChoices();
+    for (let left = MOST_SENTENCES; left > 0; left -= 1) endNotification();
+    expect(api.faults).toEqual([]);
+  });
+  return api;
+}
+
+/** Draws something in place of all that was drawn before it. */
+export async function draw(ui: ReactNode) {
+  await cleanup();
+  return render(ui);
+}
+
+type Place = Readonly<{
+  /** The address below /admin. */
+  at?: string;
+  /** The route that the screen stands at, such as `/leads/*`. */
+  route?: string;
+}>;
+
+/** Draws a screen of the staff area at an address. */
+export async function drawScreen(screen: ReactNode, { at = '/', route = '*' }: Place = {}) {
+  window.history.replaceState(null, '', `/admin${at}`);
+  return draw(
+    <StaffFrame menu={coreMenu} client={createStaffClient()}>
+      <main>
+        <Routes>
+          <Route path={route} element={screen} />
+          <Route path="*" element={<p>Elsewhere</p>} />
+        </Routes>
+      </main>
+      <Notifier />
+    </StaffFrame>,
+  );
+}
+
+/** The address below /admin that the browser shows. */
+export function addressNow(): string {
+  const { pathname, search } = window.location;
+  return `${pathname.replace('/admin', '') || '/'}${search}`;
+}
