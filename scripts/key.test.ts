@@ -5,13 +5,13 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { verdictOn } from '../src/server/installation/re-encryption.ts';
 import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
 import { readConfig } from '../src/server/config/config.ts';
 import { keyFor } from '../src/server/leads/store/keys.ts';
 import { openDatabase } from '../src/server/platform/database/database.ts';
-import { verdictOn } from '../src/server/installation/key-verdict.ts';
 import { seal } from '../src/server/platform/seal.ts';
-import { goOnChangingKey } from '../src/server/start/commands/open-key.ts';
+import { goOnChangingKey } from '../src/server/start/commands.ts';
 import { prepare } from '../src/server/start/prepare.ts';
 import { PROJECT } from './runtime.mjs';
 

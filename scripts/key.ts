@@ -1,10 +1,10 @@
 /** `npm run key`: goes on with a change of PROSPECTUS_SECRET, and tells how far it is; docs/operations.md. */
 import { parseArgs } from 'node:util';
 
+import { verdictOn } from '../src/server/installation/re-encryption.ts';
 import type { Config } from '../src/server/config/config.ts';
-import { verdictOn } from '../src/server/installation/key-verdict.ts';
 import { sentenceFor } from '../src/server/start/failures.ts';
-import { goOnChangingKey } from '../src/server/start/commands/open-key.ts';
+import { goOnChangingKey } from '../src/server/start/commands.ts';
 import { runCommand } from './command.ts';
 
 const USAGE = `

@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { allFeatures } from '../src/features/all.ts';
-import { partsOf } from '../src/server/claims.ts';
+import { partsOf } from '../src/server/feature.ts';
 import type { Config } from '../src/server/config/config.ts';
 import { folderStorage } from '../src/server/platform/storage/folder.ts';
-import { MoveFailed, moveFiles } from '../src/server/platform/storage/move.ts';
-import { namedStorage } from '../src/server/platform/storage/named.ts';
+import { MoveFailed, moveFiles, namedStorage } from '../src/server/platform/storage/move.ts';
 import { s3Storage } from '../src/server/platform/storage/s3.ts';
 import type { Storage } from '../src/server/platform/storage/storage.ts';
 import { StartError } from '../src/server/platform/start-error.ts';
 import { sentenceFor } from '../src/server/start/failures.ts';
-import { sweepInstallation } from '../src/server/start/commands/open-files.ts';
+import { sweepInstallation } from '../src/server/start/commands.ts';
 import { pathGiven, runCommand } from './command.ts';
 
 const USAGE = `

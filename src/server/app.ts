@@ -6,18 +6,17 @@ import type { Config } from './config/config.ts';
 import { type ConfigOverrides, withOverrides } from './config/overrides.ts';
 import { pages, visitorCalls, visitorPages } from './core-routes.ts';
 import type { Feature } from './feature.ts';
+import { scheduleFilesSweep } from './files/sweep.ts';
 import { prepareCalls } from './http/api.ts';
 import { createServer, registerAll } from './http/create-server.ts';
-import { scheduleFilesSweep } from './files/sweep.ts';
-import { scheduleProtecting } from './installation/protect-anew.ts';
-import { keptProtected } from './protected.ts';
-import { handOver } from './http/hand-over.ts';
+import { scheduleForgetting } from './http/idempotency/idempotency.ts';
 import type { RegisterRoutes, Server } from './http/server.ts';
+import { scheduleProtecting } from './installation/re-encryption.ts';
+import { emptyMediaTrash } from './media/service.ts';
 import { type Log, openLog } from './platform/log/log.ts';
 import { openPlatform, type PlatformOverrides } from './platform/open.ts';
+import { keptProtected } from './protected.ts';
 import { openServices, routesOf, type Services } from './services.ts';
-import { scheduleForgetting } from './http/idempotency/idempotency.ts';
-import { emptyMediaTrash } from './media/service.ts';
 
 /** Replacements that a test supplies; everything else is as in production. */
 export type Overrides = PlatformOverrides &
@@ -124,4 +123,20 @@ function scheduleMaintenance(deps: Services): void {
   scheduleFilesSweep({ ...deps, claims: claimsOf(database.db, parts) });
   scheduleProtecting(deps, keptProtected);
   schedules.add('media.trash', '51 3 * * *', () => emptyMediaTrash(deps));
+}
+
+/**
+ * Hands every call under `/api` that no route of `server` takes to another server, with its body unread. That one
+ * answers all by itself: limits, sessions, validation, failures.
+ */
+export function handOver(server: Server, to: () => Promise<Server>): void {
+  server.all('/api/*', {
+    onRequest: async (request, reply) => {
+      const other = await to();
+      reply.hijack();
+      other.routing(request.raw, reply.raw);
+      return reply;
+    },
+    handler: () => undefined,
+  });
 }

@@ -1,4 +1,4 @@
-import type { Feature, ServerPart } from './feature.ts';
+import type { ServerPart } from './feature.ts';
 import { mediaClaims } from './media/store/repository.ts';
 import type { Executor } from './platform/database/database.ts';
 import type { Claim } from './platform/storage/sweep.ts';
@@ -9,12 +9,6 @@ const derived: readonly Claim[] = [
   // Posts elsewhere name a picture for sharing for as long as they stand.
   { prefix: 'og/', used: async (keys) => new Set(keys) },
 ];
-
-/** Loads the features' parts in the server. */
-export async function partsOf(features: readonly Feature[]): Promise<ServerPart[]> {
-  const loaded = await Promise.all(features.map(({ server }) => server?.()));
-  return loaded.flatMap((one) => one?.part ?? []);
-}
 
 /** Names all files in the storage that the core and its features refer to. */
 export function claimsOf(db: Executor, parts: readonly ServerPart[]): Claim[] {

@@ -90,3 +90,9 @@ export type Feature = Readonly<{
   /** Its part in the server, for all but these calls. */
   server?: () => Promise<{ part: ServerPart }>;
 }>;
+
+/** Loads the features' parts in the server. */
+export async function partsOf(features: readonly Feature[]): Promise<ServerPart[]> {
+  const loaded = await Promise.all(features.map(({ server }) => server?.()));
+  return loaded.flatMap((one) => one?.part ?? []);
+}

@@ -1,9 +1,9 @@
-import type { Protected } from './installation/protect-anew.ts';
+import type { Protected } from './installation/re-encryption.ts';
 import { reencryptArchives } from './leads/account/erasing.ts';
 import { reencryptSecondFactors } from './staff/session/second-factors.ts';
 
 /** The stored data of features that is protected with the key for longer than a key change takes. */
 export const keptProtected: readonly Protected[] = [
-  { what: 'second factors of staff', anew: reencryptSecondFactors },
-  { what: 'records of erased leads', anew: reencryptArchives },
+  { what: 'second factors of staff', reencrypt: reencryptSecondFactors },
+  { what: 'records of erased leads', reencrypt: reencryptArchives },
 ];

@@ -4,10 +4,18 @@ import { createAudit } from './audit/audit.ts';
 import { createContent } from './content/content.ts';
 import { previewedSnapshot } from './content/preview/preview-token.ts';
 import { isFileShown } from './content/snapshot/shown-files.ts';
-import { partsOf } from './claims.ts';
-import type { Core, Feature, BaseServices, Opened, Plug, Routes, ServerPart } from './feature.ts';
+import {
+  type BaseServices,
+  type Core,
+  type Feature,
+  type Opened,
+  partsOf,
+  type Plug,
+  type Routes,
+  type ServerPart,
+} from './feature.ts';
 import { createMetrics } from './health/metrics.ts';
-import { failingVendors } from './health/vendor-gauge.ts';
+import { failingVendors } from './health/outbox-gauges.ts';
 import { type Hooks, withoutFeatures } from './hooks.ts';
 import type { ServerDeps } from './http/create-server.ts';
 import { leadAccessService } from './leads/access/access.ts';

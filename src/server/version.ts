@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
-import { PROJECT } from './project.ts';
+/** The project's folder. It is two above this file, and above the one file that the server is built into. */
+export const PROJECT = resolve(import.meta.dirname, '../..');
 
 /** The notes of a release and of a checkout's last build. */
 const NOTES = ['release.json', 'dist/build.json'];

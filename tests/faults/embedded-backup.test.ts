@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 
 import { PROJECT } from '../../scripts/runtime.mjs';
-import { isRoot } from '../../src/server/platform/postgres/account.ts';
+import { isRoot } from '../../src/server/platform/postgres/paths.ts';
 import { ADMIN_OF_ENVIRONMENT, goPublic, SAMPLE_UNIVERSITY } from '../support/go-public.ts';
 import { startProcess } from '../support/process.ts';
 

@@ -76,7 +76,7 @@ describe('a start that cannot work says why in one sentence and ends with 1', ()
       "PROSPECTUS_OTP_LIFE: expected a whole number from 30 to 86400, found 'x'",
     );
     expect(output).toContain(
-      "PROSPECTUS_SMS_PROVIDER: expected one of console, msg91, twilio, msg91,twilio, twilio,msg91, found 'x'",
+      "PROSPECTUS_SMS_PROVIDER: expected console, msg91 or twilio, or both vendors in their order (msg91,twilio), found 'x'",
     );
     expect(output).not.toContain('    at ');
     expect(databaseRuns()).toBe(false);

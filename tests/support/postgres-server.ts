@@ -17,7 +17,7 @@ import { promisify } from 'node:util';
 
 import pg from 'pg';
 
-import { isRoot, serverAccount } from '../../src/server/platform/postgres/account.ts';
+import { isRoot, serverAccount } from '../../src/server/platform/postgres/paths.ts';
 import { atFreePort, untilReady } from './program.ts';
 import { absent } from './real-parts.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, chownSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { isRoot, serverAccount } from '../../src/server/platform/postgres/account.ts';
+import { isRoot, serverAccount } from '../../src/server/platform/postgres/paths.ts';
 import { programOf } from './postgres-server.ts';
 
 /** Milliseconds that one of its programs may take. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { isRoot } from '../../src/server/platform/postgres/account.ts';
+import { isRoot } from '../../src/server/platform/postgres/paths.ts';
 
 /** Whether this account may mount a disk. */
 export const mayMount = isRoot();

@@ -1,7 +1,7 @@
 import type { AuditFilter } from '../../kernel/staff/staff.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle, Executor } from '../platform/database/database.ts';
-import type { Counted } from '../platform/database/counted.ts';
+import type { Counted } from '../platform/database/expressions.ts';
 import { auditBefore, type AuditRow, insertAudit, pageOfAudit } from './repository.ts';
 
 export type { AuditRow } from './repository.ts';

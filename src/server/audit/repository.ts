@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 
 import type { AuditFilter } from '../../kernel/staff/staff.ts';
-import { type Counted, countOf } from '../platform/database/counted.ts';
+import { type Counted, countOf } from '../platform/database/expressions.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { auditLog } from './table.ts';
 

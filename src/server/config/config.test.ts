@@ -115,7 +115,7 @@ test.each([
   ['PROSPECTUS_ERP_SECRET', 'whsec_%%%', 'whsec_ and 24 to 64 bytes in base64'],
   ['PROSPECTUS_REGION', '/nowhere/city.mmdb', 'the path of a city database'],
   ['PROSPECTUS_CDN', 'fastly', 'one of off, varnish, webhook, fastly:SERVICE'],
-  ['PROSPECTUS_SMS_PROVIDER', 'msg91,msg91', 'one of console, msg91, twilio'],
+  ['PROSPECTUS_SMS_PROVIDER', 'msg91,msg91', 'console, msg91 or twilio, or both vendors'],
   ['PROSPECTUS_MAIL_FROM', 'garbage', 'an address, or a name and an address'],
   ['PROSPECTUS_MAIL_FROM', 'Sample <garbage', 'an address, or a name and an address'],
   ['PROSPECTUS_PHONE_COUNTRIES', 'XX', 'codes of countries in capitals'],

@@ -25,8 +25,7 @@ import {
 import { isFormer, takeFormer } from './former.ts';
 import { rules, schema, type Values } from './values.ts';
 import { openTelemetry, variables } from './variables.ts';
-import { PROJECT } from '../project.ts';
-import { ownVersion } from '../version.ts';
+import { ownVersion, PROJECT } from '../version.ts';
 import { makeFolder } from './make-folder.ts';
 import { takeSecretFiles } from './secret-files.ts';
 

@@ -6,7 +6,14 @@ test('a constant’s former setting is ignored, with a warning that names it', (
   const { env, warnings } = takeFormer({ PORT: '1', PROSPECTUS_LEAD_RATE: 'x' });
   expect(env['PORT']).toBe('1');
   expect(warnings).toEqual([
-    'PROSPECTUS_LEAD_RATE is ignored; see leadPost in src/server/platform/limits/rules.ts',
+    'PROSPECTUS_LEAD_RATE is ignored; see leadPost in src/server/platform/limits/limits.ts',
+  ]);
+});
+
+test('the address of a replica is ignored with a warning', () => {
+  const { warnings } = takeFormer({ DATABASE_READ_URL: 'postgresql://replica/prospectus' });
+  expect(warnings).toEqual([
+    'DATABASE_READ_URL is ignored; see pools in src/server/platform/database/database.ts',
   ]);
 });
 

@@ -66,8 +66,9 @@ export function share(fallback: number) {
 export function oneOf<const T extends readonly [string, ...string[]]>(
   values: T,
   fallback: T[number],
+  expected = `one of ${values.join(', ')}`,
 ) {
-  return z.enum(values, `one of ${values.join(', ')}`).default(fallback as never);
+  return z.enum(values, expected).default(fallback as never);
 }
 
 /** Free text; without `fallback` it may be missing. */

@@ -52,6 +52,7 @@ export const variables = {
   PROSPECTUS_SMS_PROVIDER: oneOf(
     ['console', 'msg91', 'twilio', 'msg91,twilio', 'twilio,msg91'],
     'console',
+    'console, msg91 or twilio, or both vendors in their order (msg91,twilio)',
   ).describe(
     'The vendor of SMS; console prints them and keeps them in the message log. A second vendor, after a comma, sends an SMS that the first one does not take within 4 seconds, and all of them while the first one fails.',
   ),

@@ -1,3 +1,4 @@
+import type { Outbox } from '../platform/outbox/outbox.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import type { Change, Snapshot } from '../../content/snapshot.ts';
 import type { Config } from '../config/config.ts';
@@ -6,10 +7,9 @@ import { isSecure, securityHeaders } from '../http/security-headers.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle, Transaction } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
-import type { Outbox } from '../platform/outbox/outbox.ts';
 import type { Schedules } from '../platform/schedules/schedules.ts';
 import type { Presence } from '../platform/database/listening.ts';
-import type { Recorder } from '../platform/trace/recorder.ts';
+import type { Recorder } from '../platform/trace/trace.ts';
 import { type Actor, type Stamp, systemActor } from './actor.ts';
 import { createEntries, type NewEntries } from './editing/create.ts';
 import type { ListenMode } from './snapshot/change-listener.ts';

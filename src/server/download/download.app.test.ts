@@ -5,8 +5,7 @@ import { publishFile } from '../../../tests/support/content.ts';
 import { minimalPdf } from '../../../tests/support/files.ts';
 import { newVisitor } from '../../../tests/support/visitor.ts';
 import { isPublic } from '../platform/addresses.ts';
-import { readTarget } from './policy.ts';
-import { remoteFiles } from './remote.ts';
+import { readTarget, remoteFiles } from './remote.ts';
 
 let app: TestApp;
 beforeAll(async () => {

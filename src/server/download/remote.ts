@@ -1,10 +1,11 @@
-import { Transform, type Readable } from 'node:stream';
+import { isIP } from 'node:net';
+import { type Readable, Transform } from 'node:stream';
 
-import { request, type Dispatcher } from 'undici';
+import { type Dispatcher, request } from 'undici';
 
+import type { Config } from '../config/config.ts';
 import { AppError } from '../http/errors.ts';
-import { outsideAgent, type Resolve } from '../platform/outside/agent.ts';
-import { isAllowed } from './policy.ts';
+import { publicAgent, type Resolve } from '../platform/egress/fetch-file.ts';
 
 /** A file on another host, being read. */
 export type RemoteFile = { stream: Readable; size: number | undefined };
@@ -27,7 +28,7 @@ const LONGEST = 60_000;
 /** Fetches files of listed hosts, and of nobody else: not by a redirect, not by a name that resolves inwards. */
 export function remoteFiles(options: RemoteOptions) {
   const { hosts, tls, ...connecting } = options;
-  const agent = outsideAgent({ ...connecting, ca: tls?.ca, patience: TIMEOUT_MS });
+  const agent = publicAgent({ ...connecting, ca: tls?.ca, patience: TIMEOUT_MS });
 
   const fetchOnce = (url: URL, signal: AbortSignal): Promise<Dispatcher.ResponseData> => {
     const address = new URL(url);
@@ -87,4 +88,33 @@ function capped(body: Readable): Readable {
   body.on('error', (error) => cap.destroy(error));
   cap.on('close', () => body.destroy());
   return body.pipe(cap);
+}
+
+/** A parsed download address: a file of ours, or a file on an allowed host. */
+export type Target = { kind: 'media'; path: string } | { kind: 'remote'; url: URL };
+
+/**
+ * Parses the address that a caller wants to download. Ours are paths under /media, with or without our origin; others
+ * are https on the default port of a listed host, by name, without credentials.
+ * @returns undefined if the address may not be fetched
+ */
+export function readTarget(typed: string, { http }: Pick<Config, 'http'>): Target | undefined {
+  const ours = new URL(http.origin);
+  if (!URL.canParse(typed, ours.origin)) return undefined;
+  const url = new URL(typed, ours.origin);
+  if (url.username !== '' || url.password !== '') return undefined;
+  if (url.origin === ours.origin) {
+    return /^\/media\/[\w./-]+$/.test(url.pathname)
+      ? { kind: 'media', path: url.pathname.slice(1) }
+      : undefined;
+  }
+  return isAllowed(url, http.downloadHosts) ? { kind: 'remote', url } : undefined;
+}
+
+/** True for an https address on a listed host. Hosts are compared whole, as the URL parser reads them. */
+export function isAllowed(url: URL, hosts: readonly string[]): boolean {
+  if (url.protocol !== 'https:' || url.port !== '') return false;
+  if (url.username !== '' || url.password !== '') return false;
+  if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) return false;
+  return hosts.some((host) => host.toLowerCase() === url.hostname);
 }

@@ -8,8 +8,7 @@ import type { RegisterRoutes, Request, Server } from '../http/server.ts';
 import { placeOf } from '../media/access.ts';
 import type { Platform } from '../platform/open.ts';
 import type { FileAccess } from '../media/access.ts';
-import { readTarget, type Target } from './policy.ts';
-import type { RemoteFiles, RemoteOptions } from './remote.ts';
+import { readTarget, type RemoteFiles, type RemoteOptions, type Target } from './remote.ts';
 
 export type DownloadDeps = Pick<Platform, 'config'> & { files: FileAccess };
 

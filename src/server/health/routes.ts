@@ -1,16 +1,14 @@
-import { timingSafeEqual, createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 
-import { AppError } from '../http/errors.ts';
-import type { Request, Server } from '../http/server.ts';
-import type { Platform } from '../platform/open.ts';
 import type { Content } from '../content/content.ts';
 import type { Metrics } from './metrics.ts';
-import { readDisks } from '../platform/storage/disks.ts';
-import { servingOf } from './serving.ts';
+import { AppError } from '../http/errors.ts';
+import type { Request, Server } from '../http/server.ts';
 import type { Log } from '../platform/log/log.ts';
+import type { Platform } from '../platform/open.ts';
+import { readDisks } from '../platform/storage/disks.ts';
 
-/** Dependencies of the health routes. */
-export type HealthDeps = Pick<
+type HealthDeps = Pick<
   Platform,
   'config' | 'database' | 'drain' | 'log' | 'siblings' | 'storage'
 > & {
@@ -69,7 +67,6 @@ function noting(log: Log, name: string, check: () => Promise<void>) {
 
 type Listening = 'ok' | 'polling' | 'off';
 
-/** How one process stands. */
 type ProcessState = {
   stopping: boolean;
   database: Outcome;
@@ -171,4 +168,24 @@ export function registerHealthRoutes(server: Server, deps: HealthDeps): void {
     const { body, contentType } = await deps.metrics.text();
     return reply.header('cache-control', 'no-store').type(contentType).send(body);
   });
+}
+
+type Serving = 'ready' | 'starting' | 'stopping';
+
+type Deps = Pick<Platform, 'drain' | 'siblings'> & { content: Pick<Content, 'listenMode'> };
+
+/**
+ * Returns whether pages are served. Pages are in memory once the content has been read, so neither the database nor
+ * the file store is checked. If this process is stopping, another of its port may continue.
+ */
+function servingOf({ content, drain, siblings }: Deps): () => Promise<Serving> {
+  const own = (): Serving => {
+    if (drain.begun()) return 'stopping';
+    return content.listenMode() === null ? 'starting' : 'ready';
+  };
+  const all = siblings.share('serving', async () => own());
+  return async () => {
+    const here = own();
+    return here === 'ready' || (await all()).includes('ready') ? 'ready' : here;
+  };
 }

@@ -5,7 +5,7 @@ import { type IdempotencyDeps, registerIdempotency } from './idempotency/idempot
 import { applyHeaders, isSecure, securityHeaders } from './security-headers.ts';
 import { openMemberPlaces } from './callers/member-places.ts';
 import { shedCalls } from './callers/shedding.ts';
-import { compressedAnswer } from './ready/compress-calls.ts';
+import { compressedAnswer } from './ready/compress.ts';
 import type { Guards } from './route.ts';
 import type { Server, Request } from './server.ts';
 import { refuseInvalidParts, validatorCompiler } from './failures/validation.ts';
@@ -35,7 +35,6 @@ function originCheck({ http }: Pick<Config, 'http'>) {
   };
 }
 
-/** Dependencies of the API. */
 export type ApiDeps = Omit<Guards, 'places'> &
   IdempotencyDeps & {
     config: Config;

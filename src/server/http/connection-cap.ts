@@ -1,12 +1,12 @@
+import { readFileSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
 import type { Socket } from 'node:net';
 
 import proxyAddress from '@fastify/proxy-addr';
 
-import type { Log } from '../platform/log/log.ts';
-import { openFilesLimit } from '../platform/open-files.ts';
 import { callerAddress } from './callers/limit.ts';
 import { logThrottled } from './callers/throttle-log.ts';
+import type { Log } from '../platform/log/log.ts';
 
 /** Connections of a process; each takes about 10 kB. */
 const MOST = 16_384;
@@ -56,4 +56,22 @@ function largest(sockets: ReadonlyMap<string, ReadonlySet<Socket>>): [string, Re
   let found: [string, ReadonlySet<Socket>] = ['', new Set()];
   for (const each of sockets) if (each[1].size > found[1].size) found = each;
   return found;
+}
+
+/**
+ * The limit of open files and connections of this process; infinite if the system does not report one.
+ * @see https://man7.org/linux/man-pages/man5/proc_pid_limits.5.html
+ */
+function openFilesLimit(): number {
+  const found = /^Max open files +(\d+)/m.exec(limits())?.[1];
+  return found === undefined ? Infinity : Number(found);
+}
+
+/** Empty on systems that are no Linux. */
+function limits(): string {
+  try {
+    return readFileSync('/proc/self/limits', 'utf8');
+  } catch {
+    return '';
+  }
 }

@@ -1,24 +1,24 @@
+import { Readable } from 'node:stream';
+
 import Fastify, { LogController } from 'fastify';
 
 import { reserved } from '../../content/addresses/reserved.ts';
+import { resignCookies } from './callers/signed-cookies.ts';
 import type { Wording } from '../../kernel/wording/wording.ts';
-import type { Platform } from '../platform/open.ts';
-import { answerError } from './failures/error-handler.ts';
 import { AppError } from './errors.ts';
+import { answerError } from './failures/error-handler.ts';
+import { answerUnreadable } from './failures/unreadable.ts';
 import { createListener } from './listener.ts';
 import type { FastLane } from './ready/ready-body.ts';
-import { signCookiesAnew } from './callers/signed-cookies.ts';
 import { nameRequests } from './request-log.ts';
-import type { RegisterRoutes, Reply, Request, Server } from './server.ts';
 import { isSecure, securityHeaders } from './security-headers.ts';
-import { leaveUnaskedBodies } from './unasked-bodies.ts';
-import { answerUnreadable } from './failures/unreadable.ts';
+import type { RegisterRoutes, Reply, Request, Server } from './server.ts';
+import type { Platform } from '../platform/open.ts';
 
 const BODY_LIMIT = 100 * 1_024;
 /** Milliseconds in which a feature's routes must be there: on a machine with much else to do that takes its time. */
 const BUILDING = 60_000;
 
-/** Dependencies of a server. */
 export type ServerDeps = Pick<Platform, 'config' | 'log' | 'requests' | 'tally'> & {
   /** Answers as a page that there is none at this address. */
   answerNoPage(request: Request, reply: Reply): void | Promise<unknown>;
@@ -64,7 +64,7 @@ export function createServer(deps: ServerDeps, answerReady: FastLane): Server {
   });
   const made = server as unknown as Server;
   nameRequests(made, requests);
-  signCookiesAnew(made, config);
+  resignCookies(made, config);
   leaveUnaskedBodies(made);
   return made;
 }
@@ -79,4 +79,16 @@ export async function registerAll<Deps>(
     await server.register(async (scope) => register(scope, deps));
     await between?.();
   }
+}
+
+/**
+ * Reads nothing of a file whose head alone is asked for: the framework would read it to its end, long after the answer,
+ * and nobody could stop it.
+ */
+export function leaveUnaskedBodies(server: Server): void {
+  server.addHook('onSend', async (request, _reply, payload) => {
+    if (request.method !== 'HEAD' || !(payload instanceof Readable)) return payload;
+    payload.destroy();
+    return Readable.from([]);
+  });
 }

@@ -6,7 +6,7 @@ import { createTestApp } from '../../../tests/support/app.ts';
 import type { TestApp } from '../../../tests/support/app.ts';
 import { call } from '../../kernel/call.ts';
 import { success, successOf } from '../../kernel/envelope.ts';
-import { ProcessEnded } from '../platform/processes/ending.ts';
+import { ProcessEnded } from '../platform/processes/child.ts';
 import { StoreUnavailable } from '../platform/storage/storage.ts';
 import { QueueFull } from '../platform/turns/semaphore.ts';
 import { AppError } from './errors.ts';

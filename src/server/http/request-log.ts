@@ -3,8 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../platform/log/log.ts';
 import { withoutPersonalData } from '../platform/log/redaction.ts';
-import { preciseNow } from '../platform/trace/recorder.ts';
-import { within } from '../platform/trace/context.ts';
+import { preciseNow, within } from '../platform/trace/trace.ts';
 import type { Asked, Requests } from '../platform/trace/requests.ts';
 import type { Server } from './server.ts';
 

@@ -5,10 +5,9 @@ import type { Call, SchemaOf } from '../../kernel/call.ts';
 import type { Wording } from '../../kernel/wording/wording.ts';
 import { API, type Role } from '../../kernel/constants.ts';
 import { type Success, successOf } from '../../kernel/envelope.ts';
-import type { Limits } from '../platform/limits/limits.ts';
+import type { LimitName, Limits } from '../platform/limits/limits.ts';
 import { type Counting, limit } from './callers/limit.ts';
 import type { Places } from './callers/member-places.ts';
-import type { LimitName } from '../platform/limits/rules.ts';
 import type { Reply, Request, Server } from './server.ts';
 
 type Guard = (request: Request, reply: Reply) => Promise<void>;

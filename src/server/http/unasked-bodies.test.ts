@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 
 import type { Server } from './server.ts';
-import { leaveUnaskedBodies } from './unasked-bodies.ts';
+import { leaveUnaskedBodies } from './create-server.ts';
 
 test('of a file whose head alone is asked for nothing is read, and its length is told', async () => {
   const server = Fastify() as unknown as Server;

@@ -1,6 +1,5 @@
-import { alone } from '../platform/database/alone.ts';
+import { alone, countContent, factOr, hasContent, setFact } from './repository.ts';
 import type { Database, DatabaseHandle } from '../platform/database/database.ts';
-import { countContent, factOr, hasContent, setFact } from './repository.ts';
 
 /**
  * Runs `load` on an installation that was never filled; a load that was cut short is run again.

@@ -12,7 +12,7 @@ import { unseal } from '../platform/seal.ts';
 import { keyFor } from '../leads/store/keys.ts';
 import { keptProtected } from '../protected.ts';
 import { checkSecret, keyChangeOf } from './key.ts';
-import { protectAnew } from './protect-anew.ts';
+import { reencryptAll } from './re-encryption.ts';
 
 const NEW = 'n'.repeat(40);
 
@@ -237,11 +237,11 @@ describe('the key of the installation', () => {
     const erase = { method: 'DELETE', url: '/api/leads/me' } as const;
     expect((await person.call('former', erase)).status).toBe(200);
 
-    expect(await protectAnew(db, apps.coming.config, keptProtected)).toBeUndefined();
-    const done = await protectAnew(db, apps.changed.config, keptProtected);
-    expect(done?.anew.every((each) => each.done > 0 && each.unreadable === 0)).toBe(true);
-    const again = await protectAnew(db, apps.changed.config, keptProtected);
-    expect(again?.anew.map((each) => each.done)).toEqual([0, 0]);
+    expect(await reencryptAll(db, apps.coming.config, keptProtected)).toBeUndefined();
+    const done = await reencryptAll(db, apps.changed.config, keptProtected);
+    expect(done?.reencrypted.every((each) => each.done > 0 && each.unreadable === 0)).toBe(true);
+    const again = await reencryptAll(db, apps.changed.config, keptProtected);
+    expect(again?.reencrypted.map((each) => each.done)).toEqual([0, 0]);
 
     const totpNow = { url: '/api/user/login/totp', code: totp(uri) };
     expect(await signIn(['after', 'after'], email, totpNow)).toBe(200);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 import type { Config } from '../config/config.ts';
+import { factOr, findFact, setFact } from './repository.ts';
 import type { Database } from '../platform/database/database.ts';
 import { StartError } from '../platform/start-error.ts';
-import { factOr, findFact, setFact } from './repository.ts';
 
 type Keys = Pick<Config, 'secret' | 'secrets'>;
 

@@ -1,10 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
 
-import type { Database } from '../platform/database/database.ts';
 import { installation } from './table.ts';
+import { type Database, type DatabaseHandle, lockKey } from '../platform/database/database.ts';
 
-/** The name of a stored fact about the installation. */
-export type Fact = 'demo' | 'secret_fingerprint' | 'secret_former' | 'website';
+type Fact = 'demo' | 'secret_fingerprint' | 'secret_former' | 'website';
 
 /** Returns the stored value of a fact; stores `value` if there is none yet. */
 export async function factOr(db: Database, name: Fact, value: string): Promise<string> {
@@ -23,7 +25,6 @@ export async function findFact(db: Database, name: Fact) {
   return kept;
 }
 
-/** Writes down a fact anew. */
 export async function setFact(db: Database, name: Fact, value: string): Promise<void> {
   await db
     .insert(installation)
@@ -40,4 +41,35 @@ export async function hasContent(db: Database): Promise<boolean> {
 /** Updates the planner statistics of content and media, which autovacuum would do only later. */
 export async function countContent(db: Database): Promise<void> {
   await db.execute(sql`ANALYZE content_entry, media`);
+}
+
+/** Milliseconds between two tries to take the lock. */
+const ASKS_EVERY = 250;
+
+/**
+ * Runs `work` while no other process runs work of that name, however long it has to wait. A transaction on a connection
+ * of its own holds the lock, which is free as soon as the process dies, also behind a pooler.
+ */
+export async function alone<Result>(
+  database: Pick<DatabaseHandle, 'connection'>,
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(database.connection);
+  // Without a listener, the loss of an idle connection would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    // Tried again and again, since no statement of the product may wait for minutes.
+    while (!(await takes(client, name))) await pause(ASKS_EVERY);
+    return await work();
+  } finally {
+    await client.end();
+  }
+}
+
+async function takes(client: pg.Client, name: string): Promise<boolean> {
+  const text = 'SELECT pg_try_advisory_xact_lock($1::bigint) AS held';
+  return (await client.query<{ held: boolean }>(text, [lockKey(name)])).rows[0]?.held === true;
 }

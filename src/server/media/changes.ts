@@ -73,7 +73,7 @@ export function createMediaChanges(deps: MediaChangesDeps) {
   };
 
   const edit = async (id: number, change: MediaChange, editor: Editor): Promise<MediaRow> => {
-    const files = await filesAnew(deps, id, change);
+    const files = await reencodedFiles(deps, id, change);
     return apply(id, editor, (row) => ({
       action: 'update',
       change: { ...files, ...describedBy(change, row), ...captionedBy(change, row) },
@@ -128,10 +128,10 @@ export function createMediaChanges(deps: MediaChangesDeps) {
   return { edit, replace, trash, restore };
 }
 
-async function filesAnew(deps: MediaChangesDeps, id: number, { crop, licence }: MediaChange) {
+async function reencodedFiles(deps: MediaChangesDeps, id: number, { crop, licence }: MediaChange) {
   return {
     ...(crop === undefined ? {} : await cropped(deps, id, crop)),
-    ...(licence === undefined ? {} : await cutAnew(deps, id, licence)),
+    ...(licence === undefined ? {} : await recut(deps, id, licence)),
   };
 }
 
@@ -157,7 +157,7 @@ async function cropped(
 }
 
 /** Cuts a typeface as another statement of its licence allows. */
-async function cutAnew(
+async function recut(
   { database, storage, keepFiles }: MediaChangesDeps,
   id: number,
   licence: FaceLicence,

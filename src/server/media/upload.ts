@@ -1,6 +1,6 @@
 import { mediaLimits, uploadFieldsSchema } from '../../kernel/publishing/media.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
-import { plainly } from '../http/forms.ts';
+import { plainly } from '../http/bodies.ts';
 import type { Request } from '../http/server.ts';
 import { wrongFields } from '../http/failures/validation.ts';
 import { wordIssue } from '../http/failures/wording.ts';

@@ -60,7 +60,6 @@ async function* csvOf(audit: Audit, filter: AuditFilter): AsyncGenerator<string>
   }
 }
 
-/** Registers the routes of the audit log, for ADMINs. */
 export function registerAuditRoutes(server: Server, deps: OperationsDeps): void {
   const { audit, database, staff } = deps;
 

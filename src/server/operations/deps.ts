@@ -16,3 +16,10 @@ export type OperationsDeps = Pick<
   staff: Staff;
   vendorLines: readonly VendorLine[];
 };
+
+export function windowOf({ page, per_page }: { page: number; per_page: number }) {
+  return {
+    limit: per_page,
+    offset: (page - 1) * per_page,
+  };
+}

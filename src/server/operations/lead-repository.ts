@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 import type { Executor } from '../platform/database/database.ts';
-import type { PendingDelivery } from '../platform/outbox/outbox.ts';
+import type { PendingDelivery } from '../platform/outbox/delivery.ts';
 
-/** A lead as a line of the outbox names it. */
 export type NamedLead = { id: number; name: string };
 
 type Row = { id: string; name: string; public_id: string; mobile: string };

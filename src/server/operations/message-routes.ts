@@ -4,8 +4,7 @@ import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
 import type { LoggedMessage } from '../platform/messages/messages.ts';
-import { windowOf } from './paging.ts';
-import type { OperationsDeps } from './deps.ts';
+import { type OperationsDeps, windowOf } from './deps.ts';
 
 /** Messages whose link opens the account of whoever has it. */
 const ofAccounts: ReadonlySet<string> = new Set([

@@ -9,10 +9,9 @@ import { success } from '../../kernel/envelope.ts';
 import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Request, Server } from '../http/server.ts';
-import type { PendingDelivery } from '../platform/outbox/outbox.ts';
+import type { PendingDelivery } from '../platform/outbox/delivery.ts';
 import { leadsAbout, type NamedLead } from './lead-repository.ts';
-import { windowOf } from './paging.ts';
-import type { OperationsDeps } from './deps.ts';
+import { type OperationsDeps, windowOf } from './deps.ts';
 
 function presentDelivery(delivery: PendingDelivery, lead: NamedLead | null) {
   const { about, summary } = delivery;
@@ -31,7 +30,6 @@ function presentDelivery(delivery: PendingDelivery, lead: NamedLead | null) {
   };
 }
 
-/** Registers the routes for pending deliveries. */
 export function registerOutboxRoutes(server: Server, deps: OperationsDeps): void {
   const { staff, outbox, audit, database } = deps;
 

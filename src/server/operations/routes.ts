@@ -5,7 +5,6 @@ import { registerOutboxRoutes } from './outbox-routes.ts';
 import { registerVendorRoutes } from './vendor-routes.ts';
 import type { OperationsDeps } from './deps.ts';
 
-/** Registers the routes of the operations screens for ADMINs: messages, pending deliveries and the audit log. */
 export async function registerOperationsRoutes(
   server: Server,
   deps: OperationsDeps,

@@ -1,8 +1,7 @@
 import type { Vendor, VendorId, VendorRole } from '../../kernel/staff/vendors.ts';
 import type { Config } from '../config/config.ts';
-import type { OutboxHealth } from '../platform/outbox/outbox.ts';
-import { carriersOf } from '../platform/vendors/carriers.ts';
-import { pausedAt, type VendorState } from '../platform/vendors/vendors.ts';
+import type { OutboxHealth } from '../platform/outbox/delivery.ts';
+import { carriersOf, pausedAt, type VendorState } from '../platform/vendors/vendors.ts';
 
 /** A role, and the vendor that has it by the settings. */
 export type VendorLine = Pick<Vendor, 'role' | 'vendor' | 'kind' | 'test'> &

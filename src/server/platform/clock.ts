@@ -1,14 +1,11 @@
 /** The source of the current time, which a test can replace. */
 export type Clock = { now(): Date };
 
-/** The machine's own time. */
 export const systemClock: Clock = { now: () => new Date() };
 
 /** A clock that stands still until it is moved. */
 export type ManualClock = Clock & {
-  /** Sets the time. */
   set(moment: Date): void;
-  /** Moves the time on by milliseconds. */
   advance(milliseconds: number): void;
 };
 

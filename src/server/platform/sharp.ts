@@ -9,5 +9,4 @@ export async function loadSharp() {
   return sharp;
 }
 
-/** The loaded library. */
 export type SharpModule = Awaited<ReturnType<typeof loadSharp>>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { containing, containingNumber, literal } from './database/search-pattern.ts';
-import { contentTypeOf, safeKey } from './storage/key.ts';
+import { containing, containingNumber, literal } from './database/expressions.ts';
+import { contentTypeOf, safeKey } from './storage/storage.ts';
 
 describe('a search text', () => {
   it.each([

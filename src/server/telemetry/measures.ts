@@ -1,6 +1,6 @@
 import type { Histogram, Meter } from '@opentelemetry/api';
 
-import type { Attributes, Done, Measured } from '../platform/trace/recorder.ts';
+import type { Attributes, Done, Measured } from '../platform/trace/trace.ts';
 
 const BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 

@@ -6,8 +6,7 @@ import { BatchSpanProcessor } from '@opentelemetry/sdk-trace';
 
 import type { Config } from '../config/config.ts';
 import type { Log } from '../platform/log/log.ts';
-import type { Recorder } from '../platform/trace/recorder.ts';
-import { heard } from './heard.ts';
+import type { Recorder } from '../platform/trace/trace.ts';
 import { openMeasures } from './measures.ts';
 import { spanOf } from './span-of.ts';
 
@@ -69,4 +68,33 @@ const DIGITS = 13;
 function readSampler(share: number): Recorder['samples'] {
   const bound = share * 16 ** DIGITS;
   return (traceId, parent) => parent ?? Number.parseInt(traceId.slice(-DIGITS), 16) < bound;
+}
+
+type Exporter<Items> = {
+  export(items: Items, done: (result: Sent) => void): void;
+};
+
+/** The result of an export; code 0 means success, as in OpenTelemetry. */
+type Sent = { code: number; error?: Error };
+
+/**
+ * The same `exporter`, of which the log says when the receiver begins to take nothing and when it takes again: each
+ * once, as nothing else tells of an address with a slip in it.
+ */
+export function heard<Items, E extends Exporter<Items>>(exporter: E, signal: string, log: Log): E {
+  const send = exporter.export.bind(exporter);
+  let isLost = false;
+  const hear = ({ code, error }: Sent) => {
+    const wasLost = isLost;
+    isLost = code !== 0;
+    if (isLost && !wasLost)
+      log.warn({ signal, err: error }, 'the receiver of telemetry does not take it');
+    if (wasLost && !isLost) log.warn({ signal }, 'the receiver of telemetry takes it again');
+  };
+  exporter.export = (items, done) =>
+    send(items, (sent) => {
+      hear(sent);
+      done(sent);
+    });
+  return exporter;
 }

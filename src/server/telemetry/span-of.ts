@@ -2,10 +2,10 @@ import { type Attributes, SpanKind, SpanStatusCode, TraceFlags } from '@opentele
 import type { Resource } from '@opentelemetry/resources';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace';
 
+import { reasonOf } from '../platform/outbox/delivery.ts';
 import { firstCharacters } from '../../kernel/text/characters.ts';
 import { withoutPersonalData } from '../platform/log/redaction.ts';
-import { reasonOf } from '../platform/outbox/attempt.ts';
-import type { Done, Measured } from '../platform/trace/recorder.ts';
+import type { Done, Measured } from '../platform/trace/trace.ts';
 
 const kinds: Readonly<Record<Measured, SpanKind>> = {
   request: SpanKind.SERVER,
@@ -30,7 +30,6 @@ function masked(attributes: Done['attributes']): Attributes {
   );
 }
 
-/** Who speaks. */
 type Speaker = { resource: Resource; name: string; version: string };
 
 /** A piece of work as OpenTelemetry sends it, with nothing personal in it. */

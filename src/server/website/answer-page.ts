@@ -1,10 +1,11 @@
-import type { Reply, Request } from '../http/server.ts';
-import { answerReady } from '../http/ready/answer-ready.ts';
 import { inTurn } from '../http/callers/turns.ts';
+import { answerError, asAppError, beginFailure } from '../http/failures/error-handler.ts';
+import { answerReady } from '../http/ready/ready-body.ts';
+import type { Reply, Request, Server } from '../http/server.ts';
 import type { Turns } from '../platform/turns/turns.ts';
-import { isAsked, pathOf } from './cache/address.ts';
-import { unknownAddress } from './cache/page-cache.ts';
+import { isAsked, pathOf, unknownAddress } from './cache/page-cache.ts';
 import type { Website } from './website.ts';
+import type { FailureStatus } from '../../site/render.tsx';
 
 type Deps = Readonly<{ website: Website; turns: Turns }>;
 
@@ -43,4 +44,28 @@ function withQuery(location: string, target: string, key: string): string {
   for (const name of new URLSearchParams(key.slice(pathOf(key).length)).keys())
     carried.delete(name);
   return carried.size === 0 ? location : `${location}?${carried}`;
+}
+
+/** The status of the error page for a failure; undefined if it has none. */
+function pageStatus(status: number): FailureStatus | undefined {
+  if (status === 429 || status === 503) return status;
+  return status >= 500 ? 500 : undefined;
+}
+
+/**
+ * Answers failures with an error page if a browser asks. API clients and bad requests get the error as other calls do.
+ */
+export function answerFailures(
+  server: Server,
+  { website }: { website: Pick<Website, 'site' | 'moment'> },
+): void {
+  server.setErrorHandler((error, request, reply) => {
+    const status = pageStatus(asAppError(error).statusCode);
+    const isRead = request.headers.accept?.includes('text/html') ?? false;
+    if (status === undefined || !isRead) return answerError(error, request, reply);
+    beginFailure(error, request, reply);
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(website.site().failure(status, website.moment().snapshot));
+  });
 }

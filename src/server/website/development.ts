@@ -12,7 +12,6 @@ import {
 
 /** Sources served as they are, with hot reload; the modules of the website are loaded anew as they change. */
 export type Sources = Readonly<{
-  /** The website of the sources as they are now. */
   current(): SiteBuild;
   /** Loads sources changed since the last page. */
   refresh(): Promise<void>;

@@ -1,20 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { SharedCard } from '../../site/render.tsx';
-import { AppError } from '../http/errors.ts';
-import type { Reply, Server } from '../http/server.ts';
-import { answerReady } from '../http/ready/answer-ready.ts';
 import { inTurn } from '../http/callers/turns.ts';
+import { AppError } from '../http/errors.ts';
+import { answerReady, type ReadyAnswer, readyAnswer } from '../http/ready/ready-body.ts';
+import type { Reply, Server } from '../http/server.ts';
 import { answerPage } from './answer-page.ts';
 import { createSharingImages } from './images/sharing-image.ts';
-import { textAnswer } from './text-routes.ts';
 import type { Website, WebsiteDeps } from './website.ts';
+import type { SharedCard } from '../../site/render.tsx';
 
 const year = 365 * 86_400;
 
 type NamedFile = { Params: Readonly<{ file: string }> };
 
-/** Registers the routes for files that are generated from the content: calendars and pictures for sharing. */
 export function serveFeeds(server: Server, deps: WebsiteDeps): void {
   server.get<NamedFile>('/live-lecture/:file', async (request, reply) =>
     sendCalendar(deps, request, reply),
@@ -76,4 +74,39 @@ function serveSharingImages(server: Server, deps: WebsiteDeps): void {
 function cardAt(website: Website, path: string): SharedCard | undefined {
   const page = website.open(path);
   return page.status === 301 ? undefined : page.card();
+}
+
+/** Registers the machine-readable texts about the whole website, such as the feed and the sitemap. */
+export function serveTexts(server: Server, { website }: WebsiteDeps): void {
+  const feed = kept('application/rss+xml', () => website.site().feed(website.moment()));
+  const texts = {
+    '/sitemap.xml': kept('application/xml', () => website.site().sitemap(website.moment())),
+    '/llms.txt': kept('text/plain', () => website.site().llms(website.moment())),
+    '/robots.txt': kept('text/plain', () => website.site().robots(website.moment())),
+    '/blogs/rss.xml': feed,
+    '/feed': feed,
+  };
+  for (const [path, answer] of Object.entries(texts)) {
+    server.get(path, async (request, reply) => answerReady(request, reply, { answer: answer() }));
+  }
+}
+
+/** As long as a text stays the same, it is compressed once for all who ask, at whatever address. */
+function kept(type: string, read: () => string): () => ReadyAnswer {
+  let last: { text: string; answer: ReadyAnswer } | undefined;
+  return () => {
+    const text = read();
+    if (last?.text !== text) last = { text, answer: textAnswer(type, text) };
+    return last.answer;
+  };
+}
+
+/** An answer for subscribers, who ask again and again: those who have it are told so. */
+function textAnswer(type: string, text: string): ReadyAnswer {
+  return readyAnswer({
+    plain: Buffer.from(text),
+    type: `${type}; charset=utf-8`,
+    effort: 'low',
+    common: ['cache-control', 'public, max-age=300'],
+  });
 }

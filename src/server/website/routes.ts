@@ -1,15 +1,14 @@
 import { join } from 'node:path';
+
 import fastifyStatic from '@fastify/static';
-import { keysOf } from './caching.ts';
+
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
 import type { Reply, Server, WatchesPages } from '../http/server.ts';
+import { answerFailures, answerPage } from './answer-page.ts';
+import { serveBrand, serveIcons } from './brand-routes.ts';
+import { keysOf } from './caching.ts';
+import { serveFeeds, serveTexts } from './feed-routes.ts';
 import type { WebsiteDeps } from './website.ts';
-import { answerFailures } from './answer-failures.ts';
-import { answerPage } from './answer-page.ts';
-import { serveBrand } from './brand-routes.ts';
-import { serveFeeds } from './feed-routes.ts';
-import { serveIcons } from './icon-routes.ts';
-import { serveTexts } from './text-routes.ts';
 
 const day = 86_400;
 
@@ -28,7 +27,6 @@ export async function registerWebsiteRoutes(server: Server, deps: WebsiteRouteDe
   await server.register(async (pages) => servePages(pages, deps));
 }
 
-/** Registers the routes for responses that are generated from the content. */
 function servePages(server: Server, deps: WebsiteRouteDeps): void {
   deps.metrics.watchPages(server);
   serveTexts(server, deps);

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import { readConfig } from '../config/config.ts';
 import type { Website } from './website.ts';
-import { createStaffPage } from './staff-area-page.ts';
+import { createStaffPage } from './staff-area-routes.ts';
 
 const project = mkdtempSync(join(tmpdir(), 'prospectus-page-'));
 const page = join(project, 'dist/admin/index.html');

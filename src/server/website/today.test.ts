@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createToday } from './today.ts';
+import { createToday } from './website.ts';
 
 test('the day is India’s by the clock, to the millisecond, and whichever way the clock moves', () => {
   let now = '';

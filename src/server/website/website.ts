@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
+
 import type { Snapshot } from '../../content/snapshot.ts';
-import type { Moment, MyDataView, Opened, RegisterView, Site } from '../../site/render.tsx';
-import { cachingOf } from './caching.ts';
+import { dayAfter, indianDay, startOfDay } from '../../kernel/values/dates.ts';
 import type { Config } from '../config/config.ts';
-import { isSecure, securityHeaders, type PagePolicy } from '../http/security-headers.ts';
+import { createFastLane, type FastLane } from '../http/ready/ready-body.ts';
+import { isSecure, type PagePolicy, securityHeaders } from '../http/security-headers.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Platform } from '../platform/open.ts';
 import { loadSite, type SiteBuild } from './built-site.ts';
-import type { Sources } from './development.ts';
 import { createPageCache, type PageCache } from './cache/page-cache.ts';
-import { createToday } from './today.ts';
-import { createFastLane, type FastLane } from '../http/ready/ready-body.ts';
+import { cachingOf } from './caching.ts';
+import type { Sources } from './development.ts';
+import type { Moment, MyDataView, Opened, RegisterView, Site } from '../../site/render.tsx';
 
 export type {
   CodeView,
@@ -37,7 +39,6 @@ export type Website = Readonly<{
   form(snapshot: Snapshot): Promise<string | null>;
   /** A page of the registration form without scripts. */
   register(view: RegisterView): string;
-  /** A page of somebody's own data. */
   myData(view: MyDataView): string;
   /** Answers a page whose bytes are ready; leaves everything else to `next`. */
   answer: FastLane;
@@ -48,20 +49,15 @@ export type Website = Readonly<{
   close(): Promise<void>;
 }>;
 
-/** The content that visitors see, and the whole content. */
 type Shown = { shown(): Snapshot; snapshot(): Snapshot };
 
-/** Dependencies of the website's routes. */
 export type WebsiteDeps = Pick<Platform, 'config' | 'storage' | 'keepMade' | 'turns'> & {
   content: Shown;
   website: Website;
 };
 
 /** Hosts whose player an editor may put on a page. */
-export const playerOrigins = [
-  'https://www.youtube-nocookie.com',
-  'https://player.vimeo.com',
-] as const;
+const playerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
 
 type Deps = Pick<Platform, 'config' | 'clock' | 'tally'> & { content: Shown };
 
@@ -142,5 +138,19 @@ function answerSources({ middleware, refresh }: Sources): FastLane {
   return (request, response, next) => {
     const serve = () => middleware(request, response, next);
     refresh().then(serve, serve);
+  };
+}
+
+/** The day in India, `YYYY-MM-DD`, by a clock. It is asked for with every page, and written out once a day. */
+export function createToday(clock: Clock): () => string {
+  let day = '';
+  let [from, until] = [0, 0];
+  return () => {
+    const now = clock.now().getTime();
+    if (now < from || now >= until) {
+      day = indianDay(now);
+      [from, until] = [startOfDay(day).getTime(), startOfDay(dayAfter(day, 1)).getTime()];
+    }
+    return day;
   };
 }

@@ -3,14 +3,13 @@ import { Readable } from 'node:stream';
 import type { Config } from '../../../server/config/config.ts';
 import type { DatabaseHandle } from '../../../server/platform/database/database.ts';
 import { fileSentence } from '../../../server/platform/storage/file-failure.ts';
-import { type Storage, sizesOf } from '../../../server/platform/storage/storage.ts';
+import { contentTypeOf, sizesOf, type Storage } from '../../../server/platform/storage/storage.ts';
 import { keyOf, tableOf } from './archive/manifest.ts';
 import { type ArchiveSummary, type ReadPart, readArchive } from './archive/read.ts';
 import { BackupError } from './failure.ts';
 import { fillDatabase, knowsSchema, type Loading, occupantOf } from './load-repository.ts';
 import type { Place } from './place/place.ts';
 import { buffer } from 'node:stream/consumers';
-import { contentTypeOf } from '../../../server/platform/storage/key.ts';
 
 export type BackupSource = { place: Place; name: string; passphrase: string | undefined };
 

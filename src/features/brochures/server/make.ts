@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { OwnFonts } from '../../../content/read/brand.ts';
 import type { Entry } from '../../../content/snapshot.ts';
 import { asError, codeOf } from '../../../kernel/thrown.ts';
-import { ProcessEnded } from '../../../server/platform/processes/ending.ts';
+import { ProcessEnded } from '../../../server/platform/processes/child.ts';
 import type { Config } from '../../../server/config/config.ts';
 
 /** Milliseconds after which a brochure that is still not made is given up. */

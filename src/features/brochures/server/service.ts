@@ -8,7 +8,7 @@ import { createPlaces, type PlaceRules } from '../../../server/http/callers/memb
 import type { Request } from '../../../server/http/server.ts';
 import type { Platform } from '../../../server/platform/open.ts';
 import type { FileAccess } from '../../../server/media/access.ts';
-import { ProcessEnded } from '../../../server/platform/processes/ending.ts';
+import { ProcessEnded } from '../../../server/platform/processes/child.ts';
 import { createSemaphore, type SemaphoreSize } from '../../../server/platform/turns/semaphore.ts';
 import type { StoredFile, Storage } from '../../../server/platform/storage/storage.ts';
 import { brochureEntries, type FontFiles, fontFiles, readFonts } from './entries.ts';

@@ -10,7 +10,7 @@ import type { Snapshot } from '../../../content/snapshot.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { asAppError } from '../../../server/http/failures/error-handler.ts';
 import type { Request } from '../../../server/http/server.ts';
-import { openKeepMade } from '../../../server/platform/storage/keep-made.ts';
+import { openKeepMade } from '../../../server/platform/storage/open.ts';
 import { StoreUnavailable } from '../../../server/platform/storage/storage.ts';
 import { makeBrochure } from './make.ts';
 import { type BrochureDeps, brochureService } from './service.ts';

@@ -19,7 +19,7 @@ import { comparisonOf } from './incoming/compare.ts';
 import type { Manifest } from './archive/format.ts';
 import { type ImportRun, runImport } from './applying/import.ts';
 import { provisional } from './incoming/inward.ts';
-import { inTemporaryFile } from '../../../server/platform/zip/temporary-file.ts';
+import { inTemporaryFile } from '../../../server/platform/zip/read.ts';
 import { preparePlan } from './incoming/prepare.ts';
 import { readManifest, withBundle } from './archive/read-bundle.ts';
 import { contentsOf, type Selection } from './outgoing/select.ts';

@@ -13,7 +13,7 @@ import {
 } from '../calls.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { AppError, invalidInput } from '../../../server/http/errors.ts';
-import { plainly } from '../../../server/http/forms.ts';
+import { plainly } from '../../../server/http/bodies.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Request, Server } from '../../../server/http/server.ts';
 import { actorOf } from '../../../server/staff/actor.ts';

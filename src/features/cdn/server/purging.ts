@@ -1,7 +1,7 @@
 import type { Config } from '../../../server/config/config.ts';
 import type { Log } from '../../../server/platform/log/log.ts';
 import type { Tally } from '../../../server/platform/tally.ts';
-import { below } from '../../../server/platform/outside/below.ts';
+import { below } from '../../../server/platform/egress/vendor-call.ts';
 import { SITE_KEY } from '../../../server/website/caching.ts';
 
 type Deps = Readonly<{

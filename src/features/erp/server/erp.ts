@@ -4,15 +4,19 @@ import type { Config } from '../../../server/config/config.ts';
 import type { Clock } from '../../../server/platform/clock.ts';
 import type { Erp } from '../../../server/leads/integrations.ts';
 import type { DatabaseHandle, Transaction } from '../../../server/platform/database/database.ts';
-import { DeliveryRefused } from '../../../server/platform/outbox/failure.ts';
-import type { Delivery, Outbox } from '../../../server/platform/outbox/outbox.ts';
+import {
+  type Delivery,
+  DeliveryRefused,
+  throwForPage,
+  throwForStatus,
+} from '../../../server/platform/outbox/delivery.ts';
+import type { Outbox } from '../../../server/platform/outbox/outbox.ts';
 import type { Vendors } from '../../../server/platform/vendors/vendors.ts';
 import { addRevisit, erpRepository, isQueued, issueLeadsId, lockLeadsId } from './repository.ts';
 import { Webhook } from 'standardwebhooks';
 import type { UnknownRecord } from '../../../kernel/record.ts';
-import { throwForPage, throwForStatus } from '../../../server/platform/outbox/http-answer.ts';
-import { readAnswer, textOf } from '../../../server/platform/outside/answers.ts';
-import { traceHeaders } from '../../../server/platform/trace/context.ts';
+import { readAnswer, textOf } from '../../../server/platform/egress/vendor-call.ts';
+import { traceHeaders } from '../../../server/platform/trace/trace.ts';
 
 type Payload = {
   type: Exclude<ErpMessage['type'], 'ping'>;

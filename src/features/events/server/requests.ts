@@ -1,8 +1,11 @@
 import { isInventedLead } from '../../../kernel/staffLeads/invented.ts';
 import type { Customers } from '../../../server/leads/integrations.ts';
-import { throwForPage, throwForStatus } from '../../../server/platform/outbox/http-answer.ts';
-import { textOf } from '../../../server/platform/outside/answers.ts';
-import type { Delivery } from '../../../server/platform/outbox/outbox.ts';
+import {
+  type Delivery,
+  throwForPage,
+  throwForStatus,
+} from '../../../server/platform/outbox/delivery.ts';
+import { textOf } from '../../../server/platform/egress/vendor-call.ts';
 import type { Platform } from '../../../server/platform/open.ts';
 import { RECEIVER, segmentClient } from './segment.ts';
 

@@ -1,6 +1,6 @@
 import { recordEvents } from '../../../kernel/calls/events.ts';
 import { success } from '../../../kernel/envelope.ts';
-import { bySize } from '../../../server/http/callers/size.ts';
+import { bySize } from '../../../server/http/bodies.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Request, Server } from '../../../server/http/server.ts';
 import { forwardEvents, FORWARD } from './forward.ts';

@@ -1,9 +1,8 @@
 import type { Clock } from '../../../server/platform/clock.ts';
-import { throwForPage, throwForStatus } from '../../../server/platform/outbox/http-answer.ts';
-import { textOf } from '../../../server/platform/outside/answers.ts';
-import { below } from '../../../server/platform/outside/below.ts';
+import { throwForPage, throwForStatus } from '../../../server/platform/outbox/delivery.ts';
+import { below, textOf } from '../../../server/platform/egress/vendor-call.ts';
 import type { PendingEvent } from './repository.ts';
-import { traceHeaders } from '../../../server/platform/trace/context.ts';
+import { traceHeaders } from '../../../server/platform/trace/trace.ts';
 
 /** A Segment-compatible API: Segment, RudderStack, Jitsu. */
 export type SegmentEndpoint = { url: string; writeKey: string };

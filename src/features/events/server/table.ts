@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { bigint, boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
-import { moment } from '../../../server/platform/database/moment.ts';
+import { moment } from '../../../server/platform/database/expressions.ts';
 import { lead } from '../../../server/leads/store/table.ts';
 
 /** An analytics event in Segment's shape. */

@@ -4,7 +4,7 @@ import type { Regions } from '../../../server/leads/integrations.ts';
 import type { Platform } from '../../../server/platform/open.ts';
 import { z } from 'zod';
 import type { Clock } from '../../../server/platform/clock.ts';
-import { textOf } from '../../../server/platform/outside/answers.ts';
+import { textOf } from '../../../server/platform/egress/vendor-call.ts';
 import { countryName, proxyCheck, regionOfHeaders } from './proxy.ts';
 import type { CityResponse, Reader } from 'maxmind';
 

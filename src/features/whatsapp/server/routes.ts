@@ -2,12 +2,11 @@ import { confirmWhatsapp, reportWhatsapp } from '../calls.ts';
 import { success } from '../../../kernel/envelope.ts';
 import type { WhatsappReports, WhatsappStatus } from '../schemas.ts';
 import { AppError } from '../../../server/http/errors.ts';
-import { bySize } from '../../../server/http/callers/size.ts';
+import { bySize, jsonIn, leaveBodiesAsText } from '../../../server/http/bodies.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';
 import type { Report } from '../../../server/platform/messages/messages.ts';
 import type { Platform } from '../../../server/platform/open.ts';
-import { jsonIn, leaveBodiesAsText } from '../../../server/http/signed-bodies.ts';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '../schemas.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { AppError } from '../../../server/http/errors.ts';
-import { plainly } from '../../../server/http/forms.ts';
+import { plainly } from '../../../server/http/bodies.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Request, Server } from '../../../server/http/server.ts';
 import type { Staff } from '../../../server/staff/staff.ts';

@@ -17,8 +17,7 @@ import type { KeptUploads, MoveRow, Mover } from './store/table.ts';
 import { type Sent, uploadsTooLarge } from './upload.ts';
 import { type MoveDeps, WORK } from './deps.ts';
 import type { Storage } from '../../../server/platform/storage/storage.ts';
-import { ArchiveError } from '../../../server/platform/zip/read.ts';
-import { inTemporaryFile } from '../../../server/platform/zip/temporary-file.ts';
+import { ArchiveError, inTemporaryFile } from '../../../server/platform/zip/read.ts';
 import { openUploads } from './work/uploads.ts';
 
 /** The member of the staff, with their address. */

@@ -1,6 +1,6 @@
 import { searchSite } from '../../../kernel/calls/publicContent.ts';
 import { success } from '../../../kernel/envelope.ts';
-import { answerReady } from '../../http/ready/answer-ready.ts';
+import { answerReady } from '../../http/ready/ready-body.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';

@@ -2,7 +2,6 @@ import { CsvError, parse } from 'csv-parse/sync';
 
 import { invalidInput } from '../../http/errors.ts';
 import { textOfCell } from '../../platform/csv.ts';
-import { textOfFile } from '../../platform/text-file.ts';
 import { isArchive, readWorkbook, WorkbookError } from '../../platform/xlsx.ts';
 
 /** One row of a table, and its number as a spreadsheet shows it. */
@@ -118,4 +117,29 @@ function requireSameColumns(line: number, { cells, headings, top }: Shape): void
 
 function unreadable(msg: string) {
   return invalidInput([{ field: 'content', msg }]);
+}
+
+/** The content of a text file, and a note for the user on how it was decoded. */
+type FileText = Readonly<{ text: string; note?: string }>;
+
+/** Decodes UTF-8 or UTF-16; anything else is decoded as Windows-1252, with a note. */
+function textOfFile(bytes: Uint8Array): FileText {
+  const wide = wideEncodingOf(bytes);
+  if (wide) return { text: new TextDecoder(wide).decode(bytes) };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    return {
+      text: new TextDecoder('windows-1252').decode(bytes),
+      note: 'The file is not in UTF-8 and was read as Windows-1252. Look whether ₹, accents and quotation marks are right; if not, save it as “CSV UTF-8”.',
+    };
+  }
+}
+
+/** UTF-16 begins with its mark, or has a NUL in every letter of English. */
+function wideEncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be';
+  return undefined;
 }

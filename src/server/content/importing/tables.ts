@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { invalidInput } from '../../http/errors.ts';
 import type { Config } from '../../config/config.ts';
-import { openBeside } from '../../platform/processes/beside.ts';
+import { openWorkers } from '../../platform/processes/workers.ts';
 import { inFolder } from '../../platform/processes/folder.ts';
 import { type ToldFileFailure, toldFileFailure } from '../../platform/storage/file-failure.ts';
 import { type Line, readTableFile, type Table, type TableFile } from './table-file.ts';
@@ -43,7 +43,7 @@ const SMALL = 32 * 1_024;
  * back by way of files, some at a time, so that no turn of this process is long.
  */
 export function openTables({ project }: Pick<Config, 'project'>): ReadTable {
-  const read = openBeside<TableTask, TableAnswer>({
+  const read = openWorkers<TableTask, TableAnswer>({
     program: join(project, 'src/server/content/importing/read-table.ts'),
     args: [],
     way: 'later',

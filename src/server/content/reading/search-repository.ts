@@ -5,7 +5,7 @@ import type { FoundEntry } from '../../../kernel/publishing/content.ts';
 import { pageTypes } from '../../../content/addresses/addresses.ts';
 import type { TypeName } from '../../../content/registry.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { containing, literal } from '../../platform/database/search-pattern.ts';
+import { containing, literal } from '../../platform/database/expressions.ts';
 import { contentEntry } from '../store/table.ts';
 
 /** Words of a search that count; a longer one is a sentence. */

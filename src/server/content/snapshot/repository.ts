@@ -6,7 +6,7 @@ import type { Entry } from '../../../content/snapshot.ts';
 import { type Columns, storedEntries } from './stored-entries.ts';
 import type { ContentData } from '../store/table.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { utcOf } from '../../platform/database/utc.ts';
+import { utcOf } from '../../platform/database/expressions.ts';
 
 /** A change of the public content: an entry as published, or null if it is not public. */
 export type PublicRow = Readonly<{ id: number; type: TypeName; seq: number; entry: Entry | null }>;

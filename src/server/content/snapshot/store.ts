@@ -18,8 +18,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle, Executor } from '../../platform/database/database.ts';
 import type { Presence } from '../../platform/database/listening.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { preciseNow, type Recorder } from '../../platform/trace/recorder.ts';
-import { newSpanId, newTraceId } from '../../platform/trace/trace.ts';
+import { newSpanId, newTraceId, preciseNow, type Recorder } from '../../platform/trace/trace.ts';
 
 /** Source of the media library. */
 export type Library = {

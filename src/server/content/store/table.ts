@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import type { TypeName } from '../../../content/registry.ts';
-import { moment } from '../../platform/database/moment.ts';
+import { moment } from '../../platform/database/expressions.ts';
 
 /** The data of an entry: its type's fields by name. */
 export type ContentData = Readonly<Record<string, unknown>>;

@@ -1,9 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 import { networkOf, plainAddress } from '../../platform/addresses.ts';
-import type { LimitState, Limits } from '../../platform/limits/limits.ts';
+import type { LimitName, Limits, LimitState } from '../../platform/limits/limits.ts';
 import { AppError } from '../errors.ts';
-import type { LimitName } from '../../platform/limits/rules.ts';
 import type { Reply, Request } from '../server.ts';
 
 /** The key of callers who have hung up: a closed socket has no address. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { rememberCallers } from '../../platform/turns/callers.ts';
+import { rememberCallers } from '../../platform/turns/turns.ts';
 import { createSemaphore, QueueFull, type Semaphore } from '../../platform/turns/semaphore.ts';
 import { AppError } from '../errors.ts';
 

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import proxyAddress from '@fastify/proxy-addr';
 
 import type { Config } from '../../config/config.ts';
-import { rememberCallers } from '../../platform/turns/callers.ts';
+import { rememberCallers } from '../../platform/turns/turns.ts';
 import { AppError } from '../errors.ts';
 import { callerAddress } from './limit.ts';
 import { type BareAnswers, refuse } from '../failures/unreadable.ts';

@@ -13,7 +13,7 @@ export function withoutSignature(value: string): string {
 }
 
 /** Signs a cookie's value with `to` if one of `secrets` signed it. Returns all other values unchanged. */
-function signedAnew(value: string, secrets: readonly string[], to: string): string {
+function resigned(value: string, secrets: readonly string[], to: string): string {
   const at = value.lastIndexOf('.');
   const [text, given] = [value.slice(0, at), value.slice(at + 1)];
   if (at < 1 || given.length !== SIGNATURE) return value;
@@ -34,7 +34,7 @@ function isSame(given: string, right: string): boolean {
  * While the key is changed, whatever reads a request finds its cookies signed with the key of this process: the sign-in
  * library knows one key for them.
  */
-export function signCookiesAnew(
+export function resignCookies(
   server: Server,
   { secret, secrets }: Pick<Config, 'secret' | 'secrets'>,
 ): void {
@@ -43,16 +43,16 @@ export function signCookiesAnew(
   server.addHook('onRequest', async ({ raw: { headers } }) => {
     headers.cookie &&= headers.cookie
       .split(';')
-      .map((pair) => pairAnew(pair, others, secret))
+      .map((pair) => resignedPair(pair, others, secret))
       .join(';');
   });
 }
 
-function pairAnew(pair: string, secrets: readonly string[], to: string): string {
+function resignedPair(pair: string, secrets: readonly string[], to: string): string {
   const at = pair.indexOf('=') + 1;
   const value = decoded(pair.slice(at));
-  const anew = value && signedAnew(value, secrets, to);
-  return anew === value ? pair : pair.slice(0, at) + encodeURIComponent(anew ?? '');
+  const signed = value && resigned(value, secrets, to);
+  return signed === value ? pair : pair.slice(0, at) + encodeURIComponent(signed ?? '');
 }
 
 /** Returns undefined if the encoding is invalid: such a value is not ours. */

@@ -2,7 +2,7 @@ import type { FailureBody } from '../../../kernel/envelope.ts';
 import { type FailureCode, failureOf } from '../../../kernel/errors.ts';
 import { isPassing } from '../../platform/database/errors.ts';
 import { DATABASE_RETRY_AFTER } from '../../platform/database/database.ts';
-import { ProcessEnded } from '../../platform/processes/ending.ts';
+import { ProcessEnded } from '../../platform/processes/child.ts';
 import { isFullDisk, isPassingFileFailure } from '../../platform/storage/file-failure.ts';
 import { StoreFull, StoreUnavailable } from '../../platform/storage/storage.ts';
 import { QueueFull } from '../../platform/turns/semaphore.ts';

@@ -6,8 +6,7 @@ import type { Call } from '../../../kernel/call.ts';
 import { API } from '../../../kernel/constants.ts';
 import type { Platform } from '../../platform/open.ts';
 import { limit } from '../callers/limit.ts';
-import { answerReady } from '../ready/answer-ready.ts';
-import { type ReadyAnswer, readyAnswer } from '../ready/ready-body.ts';
+import { answerReady, type ReadyAnswer, readyAnswer } from '../ready/ready-body.ts';
 import { isSecure } from '../security-headers.ts';
 import type { Server } from '../server.ts';
 

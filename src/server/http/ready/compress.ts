@@ -1,6 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 
+import type { Reply, Request } from '../server.ts';
+
 /** How a body travels, in the order in which we would rather send it: the smallest first. */
 export const encodings = ['br', 'zstd', 'gzip', 'identity'] as const;
 
@@ -76,4 +78,27 @@ function refusedBy(header: string): Map<string, boolean> {
     return [name, parameters.some((text) => /^q=0(?:\.0*)?$/.test(text))] as const;
   });
   return new Map(entries);
+}
+
+/**
+ * Compresses the JSON of an answer with an encoding that the caller accepts. Returns undefined if it stays
+ * uncompressed. An ETag identifies the bytes of one encoding, so answers that have one are left alone.
+ */
+export function compressedAnswer(
+  request: Request,
+  reply: Reply,
+  payload: unknown,
+): Promise<Buffer> | undefined {
+  if (typeof payload !== 'string' || payload.length < leastWorth || !isPlainJson(reply))
+    return undefined;
+  reply.header('vary', 'Accept-Encoding');
+  const encoding = encodingFor(request.headers['accept-encoding']?.toString());
+  if (encoding === 'identity') return undefined;
+  reply.header('content-encoding', encoding).removeHeader('content-length');
+  return compress(Buffer.from(payload), { encoding, effort: 'low' });
+}
+
+function isPlainJson(reply: Reply): boolean {
+  const type = String(reply.getHeader('content-type'));
+  return type.startsWith('application/json') && !reply.hasHeader('etag');
 }

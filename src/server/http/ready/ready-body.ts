@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { compress, encodingFor, type Effort, type Encoding, leastWorth } from './compress.ts';
+import { compress, type Effort, type Encoding, encodingFor, leastWorth } from './compress.ts';
+import type { Reply, Request } from '../server.ts';
 
 /** A body with all its headers, ready to be written as it stands. */
-export type ReadyBody = Readonly<{
+type ReadyBody = Readonly<{
   etag: string;
   /** Name and value by turns. */
   headers: string[];
@@ -34,7 +35,7 @@ export function readyAnswer(
 }
 
 /** Equal for equal bytes, and short enough for an ETag. */
-export function hashOf(content: Buffer | string): string {
+function hashOf(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
@@ -47,10 +48,7 @@ export function weightOf({ plain }: ReadyAnswer): number {
 }
 
 /** The encoding in which a caller takes an answer. */
-export function encodingOf(
-  request: Pick<IncomingMessage, 'headers'>,
-  answer: ReadyAnswer,
-): Encoding {
+function encodingOf(request: Pick<IncomingMessage, 'headers'>, answer: ReadyAnswer): Encoding {
   const header = request.headers['accept-encoding'];
   return answer.plain.length < leastWorth || typeof header !== 'string'
     ? 'identity'
@@ -65,12 +63,12 @@ export function bodyIn(answer: ReadyAnswer, encoding: Encoding): Promise<ReadyBo
 }
 
 /** The tag of an answer in an encoding, which need not have been made. */
-export function etagOf({ hash }: Pick<ReadyAnswer, 'hash'>, encoding: Encoding): string {
+function etagOf({ hash }: Pick<ReadyAnswer, 'hash'>, encoding: Encoding): string {
   return `"${hash}-${encoding}"`;
 }
 
 /** Headers of a 304, name and value by turns. */
-export function notModifiedOf(answer: ReadyAnswer, encoding: Encoding): string[] {
+function notModifiedOf(answer: ReadyAnswer, encoding: Encoding): string[] {
   return [...answer.common, 'ETag', etagOf(answer, encoding), 'Vary', 'Accept-Encoding'];
 }
 
@@ -128,4 +126,25 @@ export function isKnown(header: string | undefined, etag: string): boolean {
     header === '*' ||
     header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
   );
+}
+
+/** Answers through the framework with a body that is ready, or made ready now: its bytes go out as they are. */
+export async function answerReady(
+  request: Request,
+  reply: Reply,
+  { answer, status = 200 }: { answer: ReadyAnswer; status?: number },
+): Promise<Reply> {
+  const encoding = encodingOf(request, answer);
+  const etag = etagOf(answer, encoding);
+  if (status === 200 && isKnown(request.headers['if-none-match'], etag)) {
+    writePairs(reply, notModifiedOf(answer, encoding));
+    return reply.status(304).send();
+  }
+  const { headers, bytes } = await bodyIn(answer, encoding);
+  writePairs(reply, headers);
+  return reply.status(status).send(bytes);
+}
+
+function writePairs(reply: Reply, headers: readonly string[]): void {
+  for (let i = 0; i < headers.length; i += 2) reply.header(headers[i] ?? '', headers[i + 1] ?? '');
 }

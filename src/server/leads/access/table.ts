@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 import type { AccessKind } from '../../../kernel/staffLeads/leadAccess.ts';
-import { moment } from '../../platform/database/moment.ts';
+import { moment } from '../../platform/database/expressions.ts';
 import { staffUser } from '../../staff/store/table.ts';
 
 /** Leads that a member of the staff has seen: one row for each list or page. */

@@ -4,7 +4,7 @@ import type { HeldData } from '../../../kernel/staffLeads/heldData.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { LOGGED_CHANNEL } from '../../platform/messages/table.ts';
 import { isOwn, logColumns, namesOf } from '../store/own-messages-repository.ts';
-import { utcOf } from '../../platform/database/utc.ts';
+import { utcOf } from '../../platform/database/expressions.ts';
 import type { LeadRegion } from '../../../kernel/leads/region.ts';
 import type { sourceFields, StoredTouch } from '../store/pending-post.ts';
 

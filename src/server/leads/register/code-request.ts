@@ -1,7 +1,7 @@
 import type { CodeWay, OtpState } from '../../../kernel/leads/leads.ts';
 import type { Content } from '../../content/content.ts';
 import type { Platform } from '../../platform/open.ts';
-import { traceHeaders } from '../../platform/trace/context.ts';
+import { traceHeaders } from '../../platform/trace/trace.ts';
 import { regionCallerOf } from '../places/places.ts';
 import type { RegionCaller } from '../integrations.ts';
 import type { Config } from '../../config/config.ts';

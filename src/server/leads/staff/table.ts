@@ -13,7 +13,7 @@ import {
   date,
 } from 'drizzle-orm/pg-core';
 
-import { moment } from '../../platform/database/moment.ts';
+import { moment } from '../../platform/database/expressions.ts';
 import type { LeadStage } from '../../../kernel/staffLeads/staffLeads.ts';
 import { lead } from '../store/table.ts';
 import { staffUser } from '../../staff/store/table.ts';

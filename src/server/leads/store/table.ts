@@ -16,7 +16,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-import { moment } from '../../platform/database/moment.ts';
+import { moment } from '../../platform/database/expressions.ts';
 import type { ConsentGiver } from '../../../kernel/leads/leads.ts';
 import type { QualificationList } from '../../../kernel/leads/qualifications.ts';
 import type { PendingPost, StoredTouch } from './pending-post.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { AppError } from '../../http/errors.ts';
 import { answerTasks } from '../../platform/processes/answering.ts';
-import { ProcessEnded } from '../../platform/processes/ending.ts';
+import { ProcessEnded } from '../../platform/processes/child.ts';
 import { tellFileFailure } from '../../platform/storage/file-failure.ts';
 import { type Answer, type RenderedFiles, SOURCE, type Task } from './encoders.ts';
 import { createPictures, type Encoded, type How } from './picture.ts';

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { picture } from '../../../../tests/support/files.ts';
-import { ProcessEnded } from '../../platform/processes/ending.ts';
+import { ProcessEnded } from '../../platform/processes/child.ts';
 import { type Encoders, openEncoders, type RenderedFiles } from './encoders.ts';
 
 const project = resolve(import.meta.dirname, '../../../..');

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Config } from '../../config/config.ts';
-import { openBeside } from '../../platform/processes/beside.ts';
-import { ProcessEnded } from '../../platform/processes/ending.ts';
+import { openWorkers } from '../../platform/processes/workers.ts';
+import { ProcessEnded } from '../../platform/processes/child.ts';
 import { inFolder } from '../../platform/processes/folder.ts';
 import { type ToldFileFailure, toldFileFailure } from '../../platform/storage/file-failure.ts';
 import type { Encoded, How, Pictures } from './picture.ts';
@@ -57,7 +57,7 @@ const LONGEST = 120_000;
  * killed from outside is not reported as a damaged picture.
  */
 export function openEncoders({ project }: Pick<Config, 'project'>): Encoders {
-  const encode = openBeside<Task, Answer>({
+  const encode = openWorkers<Task, Answer>({
     program: join(project, 'src/server/media/encoding/encode.ts'),
     args: [project],
     way: 'last',

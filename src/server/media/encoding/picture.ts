@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp';
 import { type MediaCrop, mediaLimits } from '../../../kernel/publishing/media.ts';
 import type { Rendition } from '../../../content/snapshot.ts';
 import { AppError } from '../../http/errors.ts';
-import { ProcessEnded } from '../../platform/processes/ending.ts';
+import { ProcessEnded } from '../../platform/processes/child.ts';
 import { loadSharp, type SharpModule } from '../../platform/sharp.ts';
 import { openDrawing } from './drawing.ts';
 import { unreadable } from './refusal.ts';

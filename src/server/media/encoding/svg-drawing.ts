@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { mediaLimits } from '../../../kernel/publishing/media.ts';
 import type { Config } from '../../config/config.ts';
 import { type Drawn, LATE } from './drawing.ts';
-import { bareEnvironment } from '../../platform/processes/bare-environment.ts';
-import { isFromOutside, ProcessEnded } from '../../platform/processes/ending.ts';
-import { giveWay } from '../../platform/processes/give-way.ts';
+import {
+  bareEnvironment,
+  isFromOutside,
+  lowerPriority,
+  ProcessEnded,
+} from '../../platform/processes/child.ts';
 import { unreadable } from './refusal.ts';
 
 export type DrawSvg = (source: Buffer) => Promise<Drawn>;
@@ -62,7 +65,7 @@ function outputOf(program: string, { source, patience }: Run): Promise<Buffer> {
         else reject(failureOf(error, said.toString()));
       },
     );
-    giveWay(child);
+    lowerPriority(child);
     // The process may end before it has read everything.
     child.stdin?.on('error', () => undefined).end(source);
   });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import type { FaceLicence } from '../../../kernel/publishing/faces.ts';
 import type { Config } from '../../config/config.ts';
-import { openBeside } from '../../platform/processes/beside.ts';
+import { openWorkers } from '../../platform/processes/workers.ts';
 import type { CutFaces, ServedFace } from '../encoding/files.ts';
 import { unreadable } from '../encoding/refusal.ts';
 import { checkWoff2 } from './woff2.ts';
@@ -22,7 +22,7 @@ const LONGEST = 90_000;
  * that brings it down is refused, and nothing else is lost.
  */
 export function openCutter({ project }: Pick<Config, 'project'>): CutFaces {
-  const cut = openBeside<FaceTask, FaceAnswer>({
+  const cut = openWorkers<FaceTask, FaceAnswer>({
     program: join(project, 'src/server/media/faces/cut-face.ts'),
     args: [],
     way: 'last',

@@ -22,7 +22,7 @@ import { lingering } from './former.ts';
 import { media, type MediaRow } from './table.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { CONTENT_CHANNEL } from '../../platform/database/listening.ts';
-import { containing, literal } from '../../platform/database/search-pattern.ts';
+import { containing, literal } from '../../platform/database/expressions.ts';
 import type { Claim } from '../../platform/storage/sweep.ts';
 
 export type NewMediaRow = typeof media.$inferInsert;

@@ -27,7 +27,6 @@ export type Executor = Database | Transaction;
 /** Reads in one read-only transaction on a connection of its own. */
 export type Reading = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
 
-/** An open database. */
 export type DatabaseHandle = {
   /** For everything that must survive a crash. */
   db: Database;
@@ -62,7 +61,6 @@ export type DatabaseHandle = {
   close(): Promise<void>;
 };
 
-/** Options of `openDatabase`. */
 export type DatabaseOptions = {
   /** Most connections of all pools together. */
   connections?: number;

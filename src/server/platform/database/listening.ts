@@ -9,7 +9,6 @@ export const CONTENT_CHANNEL = 'prospectus_content';
 
 /** A subscription to a PostgreSQL channel. */
 export type Listener = {
-  /** True while the connection is up. */
   connected(): boolean;
   /** True while notifications arrive, as the last probe has shown. */
   hears(): boolean;

@@ -27,7 +27,6 @@ export function startOf(month: string, ahead = 0): Date {
 /** The partition of a month and of the month before; the parent table if a partition cannot be created. */
 export type PartitionTables = { table: string; before: string };
 
-/** Creates partitions as they are needed. */
 export function openPartitions(pool: Pool) {
   const known = new Map<string, { table: string; until: number }>();
 

@@ -12,10 +12,8 @@ const STATEMENT_LIMIT = 15_000;
 /** Milliseconds that the database has to report the end of a statement before its connection is closed. */
 const GRACE = 1_000;
 
-/** Settings of a pool of connections to one database. */
 export type PoolOptions = {
   connection: pg.ClientConfig;
-  /** Most connections that it opens. */
   max: number;
   /** Connections that stay open however long nobody asks; none by default. */
   min?: number;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { openTestDatabase } from '../../../../tests/support/database.ts';
-import { PROJECT } from '../../project.ts';
+import { PROJECT } from '../../version.ts';
 import type { DatabaseHandle } from './database.ts';
 import { applyRoutines, routinesOf } from './routines.ts';
 

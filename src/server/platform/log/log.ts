@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 
-import { logFacts } from '../trace/context.ts';
+import { logFacts } from '../trace/trace.ts';
 import { redaction, withoutPersonalData } from './redaction.ts';
 
 /** The process's log. Holds no phone, e-mail address, code or cookie. */

@@ -1,13 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 
+import { NOTES } from '../outbox/repository.ts';
 import { createBatch } from '../database/batch.ts';
-import { countOf } from '../database/counted.ts';
+import { containing, containingNumber, countOf } from '../database/expressions.ts';
 import { type Executor, RELAXED } from '../database/database.ts';
 import { monthOf, openPartitions, startOf } from '../database/partitions.ts';
 import { withoutPersonalData } from '../log/redaction.ts';
-import { NOTES } from '../outbox/notes.ts';
-import { containing, containingNumber } from '../database/search-pattern.ts';
 import type { LoggedMessage, MessagePage, MessageQuery } from './messages.ts';
 import { LOGGED_CHANNEL, type messageLogTable } from './table.ts';
 
@@ -89,7 +88,6 @@ export async function markUndelivered(db: Executor, delivery: number, reason: st
     WHERE delivery = ${delivery} AND provider = 'whatsapp' AND status = 'sent'`);
 }
 
-/** Writes the message log. */
 export function messageLogRepository(pool: Pool) {
   const months = openPartitions(pool);
   return {

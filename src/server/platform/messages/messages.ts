@@ -60,7 +60,6 @@ export type SentBrochure = {
 /** A file as WhatsApp shows it. */
 export type Document = { content: Buffer; fileName: string };
 
-/** The outcome of a message. */
 export type MessageStatus = 'sent' | 'failed' | 'expired';
 
 /** A message as the message log holds it. */
@@ -80,7 +79,6 @@ export type LoggedMessage = {
   sentAt: Date | null;
 };
 
-/** Which messages to list, newest first. */
 export type MessageQuery = {
   channel?: MessageChannel;
   to?: string;
@@ -109,9 +107,7 @@ export type Messages = {
   /** Sends after `tx` is committed, at once. */
   sendSms(tx: Transaction, sms: Sms): Promise<void>;
   sendMail(tx: Transaction, mail: Mail): Promise<void>;
-  /** The message log. */
   list(query: MessageQuery): Promise<MessagePage>;
-  /** One message of the log; null if there is none. */
   find(id: number): Promise<LoggedMessage | null>;
   /** Sends a brochure by WhatsApp, once while the same one waits for the same phone. */
   sendBrochure(tx: Transaction, brochure: SentBrochure): Promise<void>;
@@ -119,6 +115,5 @@ export type Messages = {
   brochuresBy(read: (programme: number) => Promise<Document | null>): void;
   /** Processes delivery reports of WhatsApp. */
   takeReports(reports: readonly Report[]): Promise<void>;
-  /** Names of the providers in use. */
   providers: { sms: string; mail: string };
 };

@@ -1,23 +1,26 @@
+import type { Outbox } from '../outbox/outbox.ts';
 import { asError } from '../../../kernel/thrown.ts';
 import { INVENTED_WORDS, isInventedAddress } from '../../../kernel/staffLeads/invented.ts';
 import type { Config } from '../../config/config.ts';
 import type { Clock } from '../clock.ts';
 import type { DatabaseHandle } from '../database/database.ts';
 import { maskedPhone, withoutPersonalData } from '../log/redaction.ts';
-import { RecipientRefused } from '../outbox/failure.ts';
-import type { Delivery, Made, Outbox } from '../outbox/outbox.ts';
+import { type Delivery, type Made, RecipientRefused } from '../outbox/delivery.ts';
 import type { Schedules } from '../schedules/schedules.ts';
 import type { Vendors } from '../vendors/vendors.ts';
-import { loggedMail } from './console.ts';
-import type { Terminal } from './console.ts';
+import {
+  type Accepted,
+  type Attempt,
+  loggedMail,
+  type MailProvider,
+  type Terminal,
+} from './provider.ts';
 import { messageLogRepository, pageOfMessages } from './log-repository.ts';
 import type { NewLogEntry } from './log-repository.ts';
 import type { Mail, Messages, SentBrochure, MessageStatus, Sms } from './messages.ts';
-import type { Accepted, Attempt, MailProvider } from './provider.ts';
 import { openSms } from './sms/open-sms.ts';
 import { MAIL_TIMEOUT, smtpMail } from './smtp.ts';
-import { BROCHURE_TIMEOUT, openBrochures } from './whatsapp/brochures.ts';
-import { openWhatsapp } from './whatsapp/open-whatsapp.ts';
+import { BROCHURE_TIMEOUT, openBrochures, openWhatsapp } from './whatsapp/open-whatsapp.ts';
 
 export type MessagesDeps = {
   config: Pick<Config, 'sms' | 'vendors' | 'whatsapp' | 'otp' | 'mail'>;

@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer';
 
 import { asError } from '../../../kernel/thrown.ts';
-import { DeliveryDeferred, RecipientBusy, RecipientRefused } from '../outbox/failure.ts';
+import { DeliveryDeferred, RecipientBusy, RecipientRefused } from '../outbox/delivery.ts';
 import type { MailProvider } from './provider.ts';
 
 /** Milliseconds until a server is there and has greeted. */

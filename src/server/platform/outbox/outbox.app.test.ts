@@ -2,8 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { withTransaction } from '../database/database.ts';
-import { DeliveryRefused, RetryLater } from './failure.ts';
-import type { Delivery, Payload, SendOptions } from './outbox.ts';
+import {
+  type Delivery,
+  DeliveryRefused,
+  type Payload,
+  RetryLater,
+  type SendOptions,
+} from './delivery.ts';
 
 let app: TestApp;
 let delivered: Delivery[];

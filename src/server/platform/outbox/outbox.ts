@@ -1,126 +1,20 @@
-import type { Transaction } from '../database/database.ts';
-
-/** The data of a delivery: JSON, with nothing that `JSON.stringify` would lose. */
-export type Payload = Record<string, unknown>;
-
-/** A delivery that this process makes. */
-export type Claimed = {
-  id: number;
-  payload: Payload;
-  attempt: number;
-  createdAt: Date;
-  expiresAt: Date | null;
-};
-
-/**
- * Room for deliveries that the caller writes as leased (`add_deliveries`), so that they need not be
- * looked for. Should this process die, others make them when the lease is over.
- */
-export type Lease = {
-  until: Date;
-  /** Makes one now; call once its row is committed. */
-  begin(delivery: Claimed): void;
-  /** Gives the room back that was not used. */
-  end(): void;
-};
-
-/** When and how often a delivery is made. */
-export type SendOptions = {
-  /** While one with this key waits, another of the same kind is not added. */
-  singletonKey?: string;
-  /** Not before this moment; at once by default. */
-  at?: Date;
-  /** The delivery is dropped after this moment: for messages that are useless later, such as an OTP. */
-  expiresAt?: Date;
-};
-
-/** One delivery as its handler sees it. */
-export type Delivery<Kind extends Payload = Payload> = {
-  /** The same on every attempt: use it as the receiver's idempotency key. */
-  id: number;
-  kind: string;
-  payload: Kind;
-  /** 1 on the first attempt. */
-  attempt: number;
-  createdAt: Date;
-  /** Aborted when the process stops or the attempt has taken too long. */
-  signal: AbortSignal;
-};
-
-/** The rest of a delivery that was made: `noted` resolves when its notes are written. It delays no other delivery. */
-export type Made = { noted: Promise<void> };
-
-/**
- * Makes one delivery; throws if it failed. It runs at least once, so it must be idempotent. The delivery is deleted
- * once `noted` resolves.
- */
-export type DeliveryHandler<Kind extends Payload = Payload> = (
-  delivery: Delivery<Kind>,
-) => Promise<void | Made>;
-
-/** How a kind is delivered. */
-export type HandleOptions<Kind extends Payload = Payload> = {
-  /** Deliveries made at the same time by this process; 10 by default. */
-  concurrency?: number;
-  /** Seconds between attempts; the schedule of Standard Webhooks by default. */
-  retryDelays?: readonly number[];
-  /** Seconds between attempts after those; a day by default. */
-  thenEvery?: number;
-  /** Seconds one attempt may take; 30 by default. */
-  timeoutSeconds?: number;
-  /**
-   * Those whose payload says the same in this field are made one after another, in the order in which they were added.
-   * An index of the table has to serve the field.
-   */
-  inOrderOf?: string;
-  /**
-   * All deliveries go to one receiver: after a success, those that failed are retried at once, at most once a minute
-   * and not before the time that it asked for. Use this if refusals reflect the state of the receiver, or if refusals
-   * of a single delivery throw `DeliveryDeferred`.
-   */
-  recoversTogether?: boolean;
-  /** One line for staff that names the delivery without secrets. */
-  describe?: (payload: Kind) => string;
-  /** Told when a delivery expired before it could be made. */
-  onExpired?: (delivery: Delivery<Kind>) => Promise<void>;
-};
-
-/** The state of a delivery. Completed deliveries are deleted. */
-export type DeliveryState = 'waiting' | 'running' | 'stopped';
-
-/** A delivery as staff see it. */
-export type PendingDelivery = {
-  id: number;
-  kind: string;
-  summary: string;
-  /** Whom it is about: a lead by the id that the outside knows, or the number or address that it goes to. */
-  about: { lead: string | null; to: string | null };
-  state: DeliveryState;
-  attempts: number;
-  nextAt: Date;
-  lastError: string | null;
-  createdAt: Date;
-};
-
-/** Which deliveries to list. */
-export type PendingQuery = {
-  kind?: string;
-  state?: DeliveryState;
-  /** Only those that have failed at least once. */
-  failed?: boolean;
-  limit: number;
-  offset: number;
-};
-
-/** How many deliveries wait, by kind. */
-export type OutboxHealth = {
-  kind: string;
-  waiting: number;
-  failing: number;
-  stopped: number;
-  /** When the oldest pending delivery was added; null if all are stopped. */
-  oldest: Date | null;
-}[];
+import type { Clock } from '../clock.ts';
+import { createBatch } from '../database/batch.ts';
+import { type DatabaseHandle, onCommit, type Transaction } from '../database/database.ts';
+import type { Log } from '../log/log.ts';
+import type {
+  DeliveryHandler,
+  HandleOptions,
+  Lease,
+  OutboxHealth,
+  Payload,
+  PendingDelivery,
+  PendingQuery,
+  SendOptions,
+} from './delivery.ts';
+import { insertDelivery, outboxRepository, NOTES } from './repository.ts';
+import { createWorker, type Worker } from './worker.ts';
+import type { Recorder } from '../trace/trace.ts';
 
 /**
  * Deliveries to external systems, written in the transaction that caused them. Each is made at least once: it is
@@ -147,10 +41,131 @@ export type Outbox = {
   retryAll(kind?: string): Promise<number>;
   /** Deletes it permanently. Returns false if there is no such delivery, or it is running. */
   discard(id: number): Promise<boolean>;
-  /** Begins to deliver. */
   start(): Promise<void>;
   /** Waits until nothing that is due is left: for tests and for a clean stop. */
   idle(): Promise<void>;
   /** Stops after the attempts in flight. */
   close(): Promise<void>;
 };
+
+type OutboxDeps = Pick<DatabaseHandle, 'pool' | 'readers'> & {
+  clock: Clock;
+  log: Log;
+  recorder?: Recorder | undefined;
+  /** The schema of the database's functions. */
+  routines: string;
+};
+
+/** Milliseconds between polls for deliveries of other processes, or that have become due. */
+const POLL = 2_000;
+/** Milliseconds to wait if the end of a transaction cannot be observed. */
+const UNSEEN_COMMIT = 50;
+
+/** Notes that the outbox cannot be looked at, and that it can be again: once, however many looks an outage lasts. */
+function noteSight(log: Log) {
+  let isLost = false;
+  return {
+    lost: (error: unknown): void => {
+      if (!isLost) log.warn({ err: error }, 'the outbox cannot be looked at');
+      isLost = true;
+    },
+    back: (): void => {
+      if (isLost) log.warn('the outbox is looked at again');
+      isLost = false;
+    },
+  };
+}
+
+function textOr(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+/** Opens the outbox. Nothing is delivered before `start`. */
+export function openOutbox(given: OutboxDeps): Outbox {
+  const { pool, readers, clock, log, routines, recorder } = given;
+  const store = outboxRepository(pool, readers);
+  const stop = new AbortController();
+  const sight = noteSight(log);
+  const workers = new Map<string, Worker>();
+  let poll: NodeJS.Timeout | undefined;
+  let started = false;
+  const remove = createBatch<number, void>(async (ids) => {
+    await store.remove(ids);
+    return [];
+  }, NOTES);
+
+  const wake = (kind: string): void => {
+    if (started) workers.get(kind)?.wake();
+  };
+
+  const look = async (): Promise<void> => {
+    const due = await store.nextDue();
+    for (const [kind, at] of due) if (at <= clock.now()) wake(kind);
+  };
+
+  return {
+    send: async (tx, kind, delivery) => {
+      await insertDelivery(tx, routines, { ...delivery, kind, now: clock.now() });
+      const later = (): void => void setTimeout(() => wake(kind), UNSEEN_COMMIT).unref();
+      if (!onCommit(tx, () => wake(kind))) later();
+    },
+
+    handle: (kind, handler, options = {}) => {
+      const deps = { store, clock, log, remove, recorder, stopping: stop.signal };
+      workers.set(kind, createWorker(deps, kind, { handler, options }));
+    },
+
+    wake,
+
+    lease: (kind, count) => (started ? (workers.get(kind)?.lease(count) ?? null) : null),
+
+    list: async (query) => {
+      const { items, total } = await store.list({
+        kind: null,
+        state: null,
+        failed: null,
+        ...query,
+      });
+      const shown = items.map(({ payload, ...item }) => ({
+        ...item,
+        summary: workers.get(item.kind)?.describe(payload) ?? item.kind,
+        about: { lead: textOr(payload['lead']), to: textOr(payload['to']) },
+      }));
+      return { items: shown, total };
+    },
+
+    health: () => store.health(),
+
+    retry: async (id) => {
+      const kind = await store.retryNow(id, clock.now());
+      if (kind !== null) wake(kind);
+      return kind !== null;
+    },
+
+    retryAll: async (kind) => {
+      const kinds = await store.retryAllNow(kind ?? null, clock.now());
+      for (const one of new Set(kinds)) wake(one);
+      return kinds.length;
+    },
+
+    discard: (id) => store.discard(id),
+
+    start: async () => {
+      started = true;
+      for (const kind of workers.keys()) wake(kind);
+      poll = setInterval(() => void look().then(sight.back, sight.lost), POLL);
+      poll.unref();
+    },
+
+    idle: async () => {
+      // Twice, as a delivery may cause one of a kind that was asked before it.
+      for (const worker of [...workers.values(), ...workers.values()]) await worker.idle();
+    },
+
+    close: async () => {
+      clearInterval(poll);
+      stop.abort(new Error('The process is stopping.'));
+      for (const worker of workers.values()) await worker.idle();
+    },
+  };
+}

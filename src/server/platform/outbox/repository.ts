@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg, { type Pool } from 'pg';
 
+import type { BatchOptions } from '../database/batch.ts';
 import { RELAXED, type Transaction } from '../database/database.ts';
 import { isUniqueViolation } from '../database/errors.ts';
 import type {
@@ -10,14 +11,25 @@ import type {
   Payload,
   PendingQuery,
   SendOptions,
-} from './outbox.ts';
+} from './delivery.ts';
 import type { outboxTable } from './table.ts';
-import { withTrace } from './traced.ts';
+import { currentContext, traceparentOf } from '../trace/trace.ts';
 
-/** A row for the staff's list. */
+/** Notes that a delivery is made wait a little for others: a lost one repeats the delivery. */
+export const NOTES: BatchOptions = { gather: 50 };
+
 export type PendingRow = Omit<typeof outboxTable.$inferSelect, 'expiresAt' | 'singletonKey'>;
 
 type Added = { kind: string; payload: Payload; now: Date } & SendOptions;
+
+/** The field of a payload with the trace that caused the delivery. */
+export const TRACE_FIELD = 'traceparent';
+
+/** Adds the current trace context, if any, to the payload. */
+function withTrace<Given extends Payload>(payload: Given): Given {
+  const context = currentContext();
+  return context ? { ...payload, [TRACE_FIELD]: traceparentOf(context.trace) } : payload;
+}
 
 /** Writes a row in the caller's transaction, by the database's function in the schema `routines`. */
 export async function insertDelivery(
@@ -141,7 +153,6 @@ export function outboxRepository(pool: Pool, readers: Pool) {
 
     fail: (claimed: Claimed, to: AfterFailure) => noteFailure(pool, claimed, to),
 
-    /** When the next delivery of each kind is due. */
     nextDue: async (): Promise<Map<string, Date>> => {
       const { rows } = await pool.query<{ kind: string; at: Date }>(
         "SELECT kind, min(next_at) AS at FROM outbox WHERE state <> 'stopped' GROUP BY kind",
@@ -190,7 +201,6 @@ export function outboxRepository(pool: Pool, readers: Pool) {
       return rows[0]?.kind ?? null;
     },
 
-    /** Makes all failed deliveries of a kind due now. */
     retryFailedNow: async (kind: string, now: Date): Promise<void> => {
       await pool.query(retryFailedNowSql, [kind, now]);
     },
@@ -210,5 +220,4 @@ export function outboxRepository(pool: Pool, readers: Pool) {
 
 type Nullable<T> = { [Key in keyof T]: T[Key] | null };
 
-/** The outbox table as the outbox uses it. */
 export type OutboxRepository = ReturnType<typeof outboxRepository>;

@@ -1,10 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 
 import { manualClock } from '../clock.ts';
-import { DeliveryRefused, RetryLater } from './failure.ts';
-import { retryAfterSeconds, throwForStatus } from './http-answer.ts';
-import { watchRecovery } from './recovery.ts';
-import { secondsUntilRetry, standardDelays } from './retry.ts';
+import {
+  DeliveryRefused,
+  retryAfterSeconds,
+  RetryLater,
+  throwForStatus,
+  secondsUntilRetry,
+  standardDelays,
+} from './delivery.ts';
+import { watchRecovery } from './worker.ts';
 
 const DAY = 86_400;
 const now = new Date('2027-01-18T10:00:00Z');

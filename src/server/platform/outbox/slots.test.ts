@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Claimed } from './outbox.ts';
-import { createSlots } from './slots.ts';
+import type { Claimed } from './delivery.ts';
+import { createSlots } from './worker.ts';
 
 /** Slots for so many deliveries; `end` ends the oldest of those that are made. */
 function opened(most: number) {

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-import type { DeliveryState, Payload } from './outbox.ts';
+import type { DeliveryState, Payload } from './delivery.ts';
 
 /**
  * Deliveries that wait for the world outside. A delivered row is deleted. `next_at` is when a

@@ -1,19 +1,40 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { attemptDelivery, type WorkerDeps } from './attempt.ts';
-import type { Claimed, DeliveryHandler, HandleOptions, Lease, Payload } from './outbox.ts';
-import { within } from '../trace/context.ts';
-import { createSlots } from './slots.ts';
-import { watchRecovery } from './recovery.ts';
+import { firstCharacters } from '../../../kernel/text/characters.ts';
+import type { Clock } from '../clock.ts';
+import type { Batch } from '../database/batch.ts';
+import type { Log } from '../log/log.ts';
+import {
+  type Claimed,
+  type Delivery,
+  DeliveryDeferred,
+  type DeliveryHandler,
+  DeliveryRefused,
+  type HandleOptions,
+  type Lease,
+  type Made,
+  type Payload,
+  reasonOf,
+  RetryLater,
+  secondsUntilRetry,
+  standardDelays,
+} from './delivery.ts';
+import { type OutboxRepository, TRACE_FIELD } from './repository.ts';
+import {
+  type Context,
+  newSpanId,
+  newTraceId,
+  readTraceparent,
+  type Recorder,
+  within,
+} from '../trace/trace.ts';
+import { inSpan } from '../trace/span.ts';
 
-/** Delivers one kind. */
 export type Worker = {
   kind: string;
-  /** Looks for due deliveries now. */
   wake(): void;
   /** Reserves a number of places; null if fewer are free. */
   lease(count: number): Lease | null;
-  /** Waits until none is due. */
   idle(): Promise<void>;
   describe(payload: Payload): string;
 };
@@ -30,14 +51,10 @@ const RETRY_CLAIM = 1;
 /** Milliseconds between two looks, so that under load one takes many: the first after a rest waits for nothing. */
 const GATHER = 10;
 
-type Outcomes = Pick<WorkerDeps, 'store' | 'clock'> & {
-  kind: string;
-  options: Pick<HandleOptions, 'inOrderOf' | 'recoversTogether'>;
-};
-
 /** Handles the effects of an attempt on other deliveries of its kind. */
-function outcomes(
-  { store, clock, kind, options }: Outcomes,
+function outcomes<Kind extends Payload>(
+  { store, clock }: WorkerDeps,
+  { kind, options }: { kind: string; options: HandleOptions<Kind> },
   worker: { later: (seconds: number) => void; wake: () => void },
 ) {
   const recovery = watchRecovery(clock);
@@ -75,7 +92,6 @@ function leases({ store, clock, log }: WorkerDeps, kind: string, timeoutSeconds:
   return { leaseEnd, keepLease };
 }
 
-/** Makes the worker of one kind. */
 export function createWorker<Kind extends Payload>(
   deps: WorkerDeps,
   kind: string,
@@ -98,7 +114,7 @@ export function createWorker<Kind extends Payload>(
     handler,
     options,
     timeoutSeconds,
-    ...outcomes({ ...deps, kind, options }, { later, wake: () => wake() }),
+    ...outcomes(deps, { kind, options }, { later, wake: () => wake() }),
   });
 
   const { leaseEnd, keepLease } = leases(deps, kind, timeoutSeconds);
@@ -161,5 +177,209 @@ export function createWorker<Kind extends Payload>(
     lease: (count) => (stopping.aborted ? null : places.lease(count, leaseEnd())),
     idle,
     describe: (payload) => options.describe?.(payload as Kind) ?? kind,
+  };
+}
+
+type WorkerDeps = {
+  store: OutboxRepository;
+  clock: Clock;
+  log: Log;
+  remove: Batch<number, void>;
+  recorder?: Recorder | undefined;
+  /** Aborted when the process stops. */
+  stopping: AbortSignal;
+};
+
+/** Ends attempts that take too long, and all of them when the process stops. */
+function createLimit(stopping: AbortSignal, milliseconds: number) {
+  const running = new Set<(reason: unknown) => void>();
+  stopping.addEventListener('abort', () => {
+    for (const end of running) end(stopping.reason);
+  });
+
+  return async <Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
+    stopping.throwIfAborted();
+    const controller = new AbortController();
+    const ended = Promise.withResolvers<never>();
+    const end = (reason: unknown): void => {
+      controller.abort(reason);
+      ended.reject(reason);
+    };
+    const tooLate = (): void =>
+      end(new DOMException('The attempt was ended by its timeout.', 'TimeoutError'));
+    const timer = setTimeout(tooLate, milliseconds);
+    running.add(end);
+    try {
+      return await Promise.race([work(controller.signal), ended.promise]);
+    } finally {
+      clearTimeout(timer);
+      running.delete(end);
+    }
+  };
+}
+
+type Attempts<Kind extends Payload> = {
+  kind: string;
+  handler: DeliveryHandler<Kind>;
+  options: HandleOptions<Kind>;
+  timeoutSeconds: number;
+  /** Told in how many seconds a failed delivery is due again, and why it failed. */
+  onFailure: (seconds: number, error: unknown) => void;
+  onSuccess: () => Promise<void>;
+};
+
+/** Makes one attempt at a claimed delivery, and notes how it went. Never throws. */
+function attemptDelivery<Kind extends Payload>(
+  { store, clock, log, remove, recorder, stopping }: WorkerDeps,
+  { kind, handler, options, timeoutSeconds, onFailure, onSuccess }: Attempts<Kind>,
+) {
+  const limited = createLimit(stopping, timeoutSeconds * 1_000);
+
+  const noteFailure = async (claimed: Claimed, error: unknown): Promise<void> => {
+    const seconds = stopping.aborted
+      ? 0
+      : secondsUntilRetry({
+          attempt: claimed.attempt,
+          delays: options.retryDelays ?? standardDelays,
+          thenEvery: options.thenEvery,
+          retryAfter: error instanceof RetryLater ? error.seconds : undefined,
+          random: Math.random(),
+        });
+    const isOwn = await store.fail(claimed, {
+      state: error instanceof DeliveryRefused ? 'stopped' : 'waiting',
+      nextAt: new Date(clock.now().getTime() + seconds * 1_000),
+      error: firstCharacters(reasonOf(error), 500),
+    });
+    log.warn({ kind, delivery: claimed.id, attempt: claimed.attempt, err: error }, 'not delivered');
+    if (isOwn) onFailure(seconds, error);
+  };
+
+  const make = async (claimed: Claimed): Promise<void | Made> => {
+    const payload = claimed.payload as Kind;
+    const isLate = claimed.expiresAt !== null && claimed.expiresAt <= clock.now();
+    return limited(async (signal) => {
+      const delivery: Delivery<Kind> = { ...claimed, kind, payload, signal };
+      return isLate ? options.onExpired?.(delivery) : handler(delivery);
+    });
+  };
+
+  /** `onMade` is called when another delivery may begin, before the notes of this one are written. */
+  return async (claimed: Claimed, onMade: () => void): Promise<void> => {
+    try {
+      const made = await inTraceOf({ kind, claimed, recorder }, () => make(claimed)).finally(
+        onMade,
+      );
+      await made?.noted;
+      await remove(claimed.id);
+      await onSuccess().catch((lost: unknown) => log.warn({ err: lost }, 'not tried at once'));
+    } catch (error) {
+      await noteFailure(claimed, error).catch((lost: unknown) =>
+        log.warn({ err: lost }, 'lease kept'),
+      );
+    }
+  };
+}
+
+/** The trace context that caused a delivery; a new trace if none is stored. */
+function causeOf({ payload }: Claimed, recorder: Recorder | undefined): Context {
+  const cause = readTraceparent(payload[TRACE_FIELD]);
+  if (cause) return { trace: cause, recorder };
+  const traceId = newTraceId();
+  const sampled = recorder?.samples(traceId, undefined) ?? false;
+  return { trace: { traceId, spanId: newSpanId(), sampled }, recorder };
+}
+
+/** Makes an attempt as a piece of the trace that its delivery belongs to. */
+async function inTraceOf<Result>(
+  { kind, claimed, recorder }: { kind: string; claimed: Claimed; recorder: Recorder | undefined },
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  const attributes = { 'delivery.kind': kind, 'delivery.attempt': claimed.attempt };
+  const cause = causeOf(claimed, recorder);
+  return within(cause, () =>
+    inSpan({ what: 'delivery', name: `deliver ${kind}`, attributes }, attempt),
+  );
+}
+
+type SlotsDeps = {
+  /** How many deliveries are made at the same time. */
+  most: number;
+  /** Begins a delivery, and calls back once it is made. */
+  make: (claimed: Claimed, onMade: () => void) => void;
+  wake: () => void;
+};
+
+/** The places of deliveries in the making; their notes take none. */
+export function createSlots({ most, make, wake }: SlotsDeps) {
+  let taken = 0;
+  /** Whether deliveries may wait that found no place. */
+  let mayBeMore = false;
+
+  const give = (places: number): void => {
+    taken -= places;
+    if (mayBeMore) wake();
+  };
+
+  const begin = (claimed: Claimed): void => {
+    taken += 1;
+    make(claimed, () => give(1));
+  };
+
+  return {
+    begin,
+
+    free: (): number => {
+      mayBeMore = taken >= most;
+      return Math.max(0, most - taken);
+    },
+
+    /** Says that all free places were filled, so that more may wait. */
+    filled: (): void => {
+      mayBeMore = true;
+    },
+
+    /** Reserves `count` places for deliveries that other workers may claim after `until`; null if fewer are free. */
+    lease: (count: number, until: Date): Lease | null => {
+      if (taken + count > most) return null;
+      let left = count;
+      taken += count;
+      return {
+        until,
+        begin: (claimed) => {
+          left -= 1;
+          taken -= 1;
+          begin(claimed);
+        },
+        end: () => {
+          give(left);
+          left = 0;
+        },
+      };
+    },
+  };
+}
+
+/** Milliseconds between two times that all are tried again: one that never works must not be tried without end. */
+const REST = 60_000;
+
+/** Watches one receiver. Deliveries of a former process may have failed, so the first success counts as a recovery. */
+export function watchRecovery(clock: Clock) {
+  let hasFailed = true;
+  let notBefore = 0;
+  return {
+    failed: (error: unknown): void => {
+      if (error instanceof DeliveryDeferred) return;
+      hasFailed = true;
+      if (!(error instanceof RetryLater)) return;
+      notBefore = Math.max(notBefore, clock.now().getTime() + error.seconds * 1_000);
+    },
+    /** Returns true if failed deliveries may be retried at once. */
+    succeeded: (): boolean => {
+      const now = clock.now().getTime();
+      if (!hasFailed || now < notBefore) return false;
+      hasFailed = false;
+      notBefore = now + REST;
+      return true;
+    },
   };
 }

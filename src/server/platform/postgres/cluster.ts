@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 import { codeOf } from '../../../kernel/thrown.ts';
 import { settle } from './binaries.ts';
-import { databaseFailure } from './failure.ts';
 import type { ClusterPaths } from './paths.ts';
+import { StartError } from '../start-error.ts';
 
 /** The database superuser; the socket's folder is closed to all accounts but the server's. */
 export const ROLE = 'prospectus';
@@ -70,5 +70,33 @@ async function initdb({ binaries, account, home }: ClusterPaths, cluster: string
   if (code !== 0) {
     rmSync(cluster, { recursive: true, force: true });
     throw databaseFailure(output, home);
+  }
+}
+
+const DISK_FULL = /No space left on device|Disk quota exceeded/i;
+
+/** The last thing PostgreSQL said, as one sentence for the person who starts the product. */
+export function databaseFailure(output: string, folder: string): StartError {
+  if (DISK_FULL.test(output)) {
+    return new StartError(
+      `The disk that holds ${folder} is full; free some space and start again.`,
+    );
+  }
+  const lines = output.split('\n').filter((line) => line.trim());
+  const at = lines.findLastIndex((line) => /FATAL|PANIC|error:/i.test(line));
+  const said = lines[Math.max(at, 0)];
+  const reason =
+    said?.replace(/^.*?(?:FATAL|PANIC|error|postgres):\s*/i, '').trim() ?? 'it said nothing';
+  const detail = /DETAIL:(.+)/.exec(lines[at + 1] ?? '')?.[1]?.trim();
+  const whole = detail === undefined ? reason : `${reason}. ${detail}`;
+  return new StartError(`The embedded PostgreSQL in ${folder} does not start: ${whole}`);
+}
+
+/** Reads the part of a log file after `offset` bytes. */
+export function outputSince(path: string, offset: number): string {
+  try {
+    return readFileSync(path).subarray(offset).toString('utf8');
+  } catch {
+    return '';
   }
 }

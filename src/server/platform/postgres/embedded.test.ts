@@ -16,7 +16,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { isRoot } from './account.ts';
+import { isRoot } from './paths.ts';
 import { isRunning } from './cluster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 

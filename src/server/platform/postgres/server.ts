@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { StartError } from '../start-error.ts';
-import { isRunning, serverEnvironment } from './cluster.ts';
-import { databaseFailure, outputSince } from './failure.ts';
+import { databaseFailure, isRunning, outputSince, serverEnvironment } from './cluster.ts';
 import type { ClusterPaths } from './paths.ts';
 
 const POLL_MS = 5;
@@ -84,7 +83,6 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-/** How a server is started. */
 type StartOptions = {
   /** Server settings beyond the durable defaults. */
   settings?: Record<string, string> | undefined;

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { openBeside } from './beside.ts';
+import { openWorkers } from './workers.ts';
 
 type Task = { what: 'do' | 'refuse' | 'fall' };
 type Answer = { pid: number } | { refused: string };
@@ -31,7 +31,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function open() {
-  return openBeside<Task, Answer>({
+  return openWorkers<Task, Answer>({
     program: join(folder, 'program.mjs'),
     args: [],
     way: 'later',

@@ -1,5 +1,5 @@
 /**
- * Makes this process a program of `openBeside`: every task that comes as a message is answered by one, and it ends with
+ * Makes this process a program of `openWorkers`: every task that comes as a message is answered by one, and it ends with
  * whoever asks. It falls by an error that `failureOf` has no answer for.
  */
 export function answerTasks<Task, Answer extends object>(

@@ -1,6 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
 
-/** A message of a worker to the primary. */
 export type ToPrimary =
   /** Asks a question of all workers; the answers come back under the same id. */
   | { ask: string; id: number }
@@ -10,7 +9,6 @@ export type ToPrimary =
   /** Is drained, and waits to be let go by the primary. */
   | { leaves: true };
 
-/** A message of the primary to a worker. */
 export type ToWorker =
   | { asked: string; ticket: number }
   | { answers: unknown[]; id: number }
@@ -22,7 +20,6 @@ export const HEARTBEAT = 5_000;
 /** Milliseconds after which missing answers are no longer awaited. */
 const PATIENCE = 1_000;
 
-/** All processes that serve one port. */
 export type Siblings = {
   /** Configured number of processes, this one included. */
   wanted: number;
@@ -103,7 +100,6 @@ export type Relay = {
   forget(worker: Worker): void;
 };
 
-/** Opens the relay of the primary. */
 export function relayQuestions(serving: ReadonlySet<Worker>): Relay {
   const open = new Map<number, Open>();
   let tickets = 0;

@@ -37,7 +37,6 @@ const FIRST_LOOK = 3_000;
 const BETWEEN_LOOKS = 5_000;
 
 const ATTEMPTS = 3;
-/** Milliseconds after a failure. */
 const RETRY = 30_000;
 
 /** Milliseconds after which another process takes a run over whose process has not renewed its lease. */

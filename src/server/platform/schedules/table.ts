@@ -1,6 +1,5 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** One row per schedule. */
 export const scheduleTable = pgTable('schedule', {
   name: text().primaryKey(),
   /** The time of the newest run by its cron line, however late that run began. */

@@ -18,10 +18,16 @@ import { finished } from 'node:stream/promises';
 import { codeOf } from '../../../kernel/thrown.ts';
 import { makeFolder } from '../../config/make-folder.ts';
 import { createSemaphore } from '../turns/semaphore.ts';
-import { contentTypeOf, isKey, safeKey } from './key.ts';
+import {
+  type ByteRange,
+  contentTypeOf,
+  isKey,
+  type ListedFile,
+  safeKey,
+  type Storage,
+} from './storage.ts';
 import { orNull } from './file-failure.ts';
 import { fileInParts, type Part } from './parts.ts';
-import type { ByteRange, ListedFile, Storage } from './storage.ts';
 
 /** Parts that are read at once: each has a file open, and more threads than some do not read. */
 const AT_ONCE = 16;

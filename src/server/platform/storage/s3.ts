@@ -7,12 +7,27 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { contentTypeOf, isKey, safeKey } from './key.ts';
+import {
+  type ByteRange,
+  contentTypeOf,
+  isKey,
+  type ListedFile,
+  safeKey,
+  type Storage,
+  type StoredFile,
+} from './storage.ts';
 import { fileInParts, lengthWithin, type Part } from './parts.ts';
-import { bodyOf, partWithin, STOPPED } from './s3/body.ts';
-import { ASKING, openS3, type OpenedS3, type Patience, type S3Access } from './s3/client.ts';
+import {
+  ASKING,
+  bodyOf,
+  type OpenedS3,
+  openS3,
+  partWithin,
+  type Patience,
+  type S3Access,
+  STOPPED,
+} from './s3/client.ts';
 import { asked, isBeyond, isMissing, isWorthAsking, unavailable } from './s3/failure.ts';
-import type { ByteRange, ListedFile, Storage, StoredFile } from './storage.ts';
 
 /** A bucket, and access to it. */
 export type S3Options = S3Access & { bucket: string };

@@ -4,9 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 
 import type { Config } from '../../config/config.ts';
-import type { Context } from './context.ts';
-import type { Recorder } from './recorder.ts';
-import { newSpanId, newTraceId, readTraceparent } from './trace.ts';
+import { type Context, newSpanId, newTraceId, readTraceparent, type Recorder } from './trace.ts';
 
 /** The identity of a request in logs and traces. */
 export type Asked = Context & {

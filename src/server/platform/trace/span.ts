@@ -1,6 +1,13 @@
-import { type Context, currentContext, within } from './context.ts';
-import { type Attributes, type Measured, preciseNow, type Recorder } from './recorder.ts';
-import { childOf } from './trace.ts';
+import {
+  type Attributes,
+  childOf,
+  type Context,
+  currentContext,
+  type Measured,
+  preciseNow,
+  type Recorder,
+  within,
+} from './trace.ts';
 
 /** A span that has not ended. */
 export type Span = Readonly<{ what: Measured; name: string; attributes?: Attributes }>;

@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 import { randomText } from '../random.ts';
 
 /** The trace context of a span: https://www.w3.org/TR/trace-context/ */
-export type Trace = Readonly<{
+type Trace = Readonly<{
   /** 32 hexadecimal digits. */
   traceId: string;
   /** 16 hexadecimal digits. */
@@ -39,4 +41,73 @@ export function newTraceId(): string {
 
 export function newSpanId(): string {
   return randomText(8, 'hex');
+}
+
+/** Kinds of spans. `publish` lasts until a published change is visible. */
+export type Measured = 'request' | 'render' | 'query' | 'delivery' | 'publish';
+
+/** Attributes of a span, named as OpenTelemetry names them if it does. Personal data is masked when it is recorded. */
+export type Attributes = Readonly<Record<string, string | number | boolean>>;
+
+/** A span that has ended. */
+export type Done = Readonly<{
+  what: Measured;
+  name: string;
+  trace: Trace;
+  /** The id of the parent span. */
+  parent: string | undefined;
+  /** Milliseconds since 1970. */
+  begun: number;
+  seconds: number;
+  attributes: Attributes;
+  /** The error that ended it. */
+  error?: unknown;
+}>;
+
+export type Recorder = Readonly<{
+  /** True if a trace is recorded; `parent` is the decision of a trusted caller. */
+  samples(traceId: string, parent: boolean | undefined): boolean;
+  done(piece: Done): void;
+  /** Exports the remaining spans, and accepts no more. */
+  close(): Promise<void>;
+}>;
+
+/** Milliseconds since 1970, with fractions. */
+export function preciseNow(): number {
+  return performance.timeOrigin + performance.now();
+}
+
+/** The request or job that the present work belongs to. */
+export type Context = Readonly<{
+  trace: Trace;
+  /** The id in the answer to the request. */
+  requestId?: string | undefined;
+  /** Undefined if telemetry is off. */
+  recorder: Recorder | undefined;
+}>;
+
+const contexts = new AsyncLocalStorage<Context | undefined>();
+
+/** The context of the running code; undefined for schedules and other work of our own. */
+export function currentContext(): Context | undefined {
+  return contexts.getStore();
+}
+
+/** Runs `work`, and all asynchronous work that it starts, in `context`. */
+export function within<Result>(context: Context | undefined, work: () => Result): Result {
+  return contexts.run(context, work);
+}
+
+/** Headers that let a receiver continue the trace. */
+export function traceHeaders(): { traceparent?: string } {
+  const context = contexts.getStore();
+  return context ? { traceparent: traceparentOf(context.trace) } : {};
+}
+
+/** Fields that each line of the log has. */
+export function logFacts(): Record<string, string> {
+  const context = contexts.getStore();
+  if (!context) return {};
+  const { trace, requestId } = context;
+  return { ...(requestId !== undefined && { reqId: requestId }), trace: trace.traceId };
 }

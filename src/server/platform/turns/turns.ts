@@ -1,5 +1,4 @@
 import type { Config } from '../../config/config.ts';
-import { rememberCallers } from './callers.ts';
 
 /** How much of the one thread a caller gets. Times are in milliseconds. */
 export type TurnRules = {
@@ -32,7 +31,7 @@ export class NoTurn extends Error {
 }
 
 /** Who asks for a turn, and whether it counts against the caller's share. */
-export type TurnOf = { caller: string; counted: boolean };
+type TurnOf = { caller: string; counted: boolean };
 
 /** Work that keeps the thread busy, done one piece at a time. */
 export type Turns = {
@@ -137,4 +136,31 @@ export function openTurns({ limits }: Pick<Config, 'limits'>): Turns {
     mostEach: limited ? 64 : 1_000,
     most: 1_000,
   });
+}
+
+/** Options for a record of callers; `Known` is the state of one caller. */
+type CallersOptions<Known> = {
+  /** Callers that are remembered before those who owe nothing any more are forgotten. */
+  many: number;
+  /** The initial state of a new caller. */
+  begin: () => Known;
+  owesNothing: (known: Known) => boolean;
+};
+
+/** Remembers callers by name, so that strangers without number cannot fill the memory. */
+export function rememberCallers<Known>({ many, begin, owesNothing }: CallersOptions<Known>) {
+  const callers = new Map<string, Known>();
+
+  const forget = (): void => {
+    for (const [name, known] of callers) if (owesNothing(known)) callers.delete(name);
+  };
+
+  return (name: string): Known => {
+    const known = callers.get(name);
+    if (known !== undefined) return known;
+    if (callers.size >= many) forget();
+    const begun = begin();
+    callers.set(name, begun);
+    return begun;
+  };
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { expect, test } from 'vitest';
 
-import { unhurried } from './unhurried.ts';
+import { unhurried } from './long-work.ts';
 
 async function took(work: () => Promise<void>): Promise<number> {
   const began = performance.now();

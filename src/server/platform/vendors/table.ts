@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 
-import { moment } from '../database/moment.ts';
+import { moment } from '../database/expressions.ts';
 import type { VendorId } from '../../../kernel/staff/vendors.ts';
 
 /** How calls to each vendor went last, by all processes. */

@@ -1,12 +1,12 @@
+import type { VendorId } from '../../../kernel/staff/vendors.ts';
 import { firstCharacters } from '../../../kernel/text/characters.ts';
 import { asError } from '../../../kernel/thrown.ts';
+import type { Config } from '../../config/config.ts';
 import type { Clock } from '../clock.ts';
 import type { DatabaseHandle } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 import { withoutPersonalData } from '../log/redaction.ts';
-import { reasonOf } from '../outbox/attempt.ts';
-import { RecipientBusy, RecipientRefused } from '../outbox/failure.ts';
-import type { VendorId } from '../../../kernel/staff/vendors.ts';
+import { reasonOf, RecipientBusy, RecipientRefused } from '../outbox/delivery.ts';
 import { type VendorNews, vendorRepository, type VendorState } from './repository.ts';
 
 export type { VendorState };
@@ -35,7 +35,7 @@ export type Vendors = {
 };
 
 /** Calls a vendor only to test it; throws if that fails. */
-export type VendorTest = (signal: AbortSignal) => Promise<void>;
+type VendorTest = (signal: AbortSignal) => Promise<void>;
 
 /** Milliseconds over which news are gathered. */
 const GATHER = 1_000;
@@ -116,4 +116,27 @@ function isStop(signal: AbortSignal | undefined): boolean {
 
 function wordsOf(error: unknown): string {
   return firstCharacters(withoutPersonalData(reasonOf(error)), LONGEST_REASON);
+}
+
+type Settings = Pick<Config, 'sms' | 'whatsapp' | 'mail' | 'erp' | 'events'>;
+
+/** Who carries each kind of delivery of the outbox that goes to a vendor; kinds that nobody is connected for are absent. */
+type Carriers = ReadonlyMap<string, VendorId>;
+
+/** By the settings, and of two vendors of SMS by which is left alone for now. */
+export function carriersOf(
+  { sms, whatsapp, mail, erp, events }: Settings,
+  isPaused: (vendor: VendorId) => boolean,
+): Carriers {
+  const first = sms.provider === 'console' ? undefined : sms.provider;
+  const carrier = first && sms.second && isPaused(first) ? sms.second : first;
+  const carriers: readonly [kind: string, vendor: VendorId | undefined][] = [
+    ['sms', carrier],
+    ['whatsapp', whatsapp && 'whatsapp'],
+    ['mail', mail.smtpUrl === undefined ? undefined : 'smtp'],
+    ['erp', erp && 'erp'],
+    ['events', events && 'events'],
+    ['customer_data', events && 'events'],
+  ];
+  return new Map(carriers.flatMap(([kind, vendor]) => (vendor ? [[kind, vendor]] : [])));
 }

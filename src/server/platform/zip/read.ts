@@ -1,4 +1,10 @@
 import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
@@ -10,7 +16,7 @@ export class ArchiveError extends Error {
   override name = 'ArchiveError';
 }
 
-export type ArchiveBounds = Readonly<{
+type ArchiveBounds = Readonly<{
   parts: number;
   /** Most bytes of all parts together, unpacked. */
   unpacked?: number;
@@ -18,7 +24,7 @@ export type ArchiveBounds = Readonly<{
   isKnown: (name: string) => boolean;
 }>;
 
-export type ReadPart = Readonly<{ bytes: Buffer; sha256: string }>;
+type ReadPart = Readonly<{ bytes: Buffer; sha256: string }>;
 
 /** An archive on disk. Its names are never used as paths. */
 export type Archive = Readonly<{
@@ -150,4 +156,19 @@ async function readPart(zip: ZipFile, { name, entry, most }: Wanted): Promise<Re
 function tooLarge(name: string, most: number): ArchiveError {
   const megabytes = Math.max(1, Math.floor(most / 1024 / 1024));
   return new ArchiveError(`${name} is too large: at most ${megabytes} MB, unpacked.`);
+}
+
+/** Writes a stream to a temporary file for `work`, and deletes it afterwards. */
+export async function inTemporaryFile<Result>(
+  content: Readable,
+  work: (path: string, reopen: () => Readable) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'prospectus-archive-'));
+  const path = join(folder, 'archive.zip');
+  try {
+    await pipeline(content, createWriteStream(path));
+    return await work(path, () => createReadStream(path));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -6,6 +6,7 @@ import { GOOD_PASSWORD, openBrowser, signedIn } from '../../../../tests/support/
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ content: 'empty' });
+  await app.services.staff.auth();
 });
 afterAll(() => app.close());
 

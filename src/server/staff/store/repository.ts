@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, ilike, isNull, lt, ne, or, type SQL, sql } f
 import type { Role } from '../../../kernel/constants.ts';
 import type { StaffStatus, StaffUserQuery } from '../../../kernel/staff/staff.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { containing } from '../../platform/database/search-pattern.ts';
+import { containing } from '../../platform/database/expressions.ts';
 import {
   type ListedMember,
   staffAccount,

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-import { moment } from '../../platform/database/moment.ts';
+import { moment } from '../../platform/database/expressions.ts';
 import type { Role } from '../../../kernel/constants.ts';
 import type { StaffStatus } from '../../../kernel/staff/staff.ts';
 

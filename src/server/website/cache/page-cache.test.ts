@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { demoSnapshot } from '../../../../demo/snapshot.ts';
 import { createSite, sourceAssets } from '../../../site/render.tsx';
 import { bodyIn, weightOf } from '../../http/ready/ready-body.ts';
-import { isAsked, pathOf } from './address.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, isAsked, pathOf } from './page-cache.ts';
 
 const snapshot = demoSnapshot();
 const site = createSite({ origin: 'https://online.example.edu', assets: sourceAssets });

@@ -3,10 +3,19 @@ import { LRUCache } from 'lru-cache';
 import type { Moment, OpenPage, Site } from '../../../site/render.tsx';
 import { inSpanAtOnce } from '../../platform/trace/span.ts';
 import { readyAnswer, type ReadyAnswer, weightOf } from '../../http/ready/ready-body.ts';
-import { isAsked, pathOf } from './address.ts';
 
-/** One rendered page. */
-export type CachedPage = Readonly<{
+/** The path of a request target, without its query. */
+export function pathOf(target: string): string {
+  const query = target.indexOf('?');
+  return query === -1 ? target : target.slice(0, query);
+}
+
+/** Whether a page's key has more of a query than the day, which we ourselves add. */
+export function isAsked(key: string): boolean {
+  return /\?(?!today=[\d-]{10}$)/.test(key);
+}
+
+type CachedPage = Readonly<{
   status: 200 | 404 | 410 | 503;
   answer: ReadyAnswer;
 }>;
@@ -16,7 +25,7 @@ const megabyte = 1_048_576;
 /** Bytes of pages that are kept: those of the site, and those that answer a query, as many as strangers like to invent. */
 const most = { own: 64 * megabyte, asked: 8 * megabyte } as const;
 
-export type Answer = CachedPage | Readonly<{ status: 301; location: string }>;
+type Answer = CachedPage | Readonly<{ status: 301; location: string }>;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 

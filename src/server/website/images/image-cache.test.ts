@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { openKeepMade } from '../../platform/storage/keep-made.ts';
+import { openKeepMade } from '../../platform/storage/open.ts';
 import { createImageCache, type ImageStore } from './image-cache.ts';
 
 const png = Buffer.from('a picture');

@@ -10,7 +10,6 @@ export type Ready = () => Promise<Draw>;
 /** One at a time: a drawing takes a thread that files are read and pages compressed on too. */
 const gate = createSemaphore({ places: 1, waiting: 200 });
 
-/** The storage for pictures. */
 export type ImageStore = Pick<Platform, 'storage' | 'keepMade'>;
 
 /** Pictures that are drawn once and kept with the files; many who ask before one is kept get the same. */

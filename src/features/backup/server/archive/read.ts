@@ -8,7 +8,7 @@ import { extract } from 'tar-stream';
 
 import { firstCharacters } from '../../../../kernel/text/characters.ts';
 import { isFileFailure } from '../../../../server/platform/storage/file-failure.ts';
-import { isKey } from '../../../../server/platform/storage/key.ts';
+import { isKey } from '../../../../server/platform/storage/storage.ts';
 import { BackupError } from '../failure.ts';
 import { decrypted } from './cipher.ts';
 import {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { asError } from '../../../../kernel/thrown.ts';
 import { objectsOf } from '../../../../server/platform/storage/s3.ts';
-import { bodyOf } from '../../../../server/platform/storage/s3/body.ts';
 import {
   ASKING,
+  bodyOf,
   openS3,
   type Patience,
   type S3Access,

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { moment } from '../../../../server/platform/database/moment.ts';
+import { moment } from '../../../../server/platform/database/expressions.ts';
 import { contentEntry, type ContentData } from '../../../../server/content/store/table.ts';
 
 /** Bundles uploaded for comparison; each is stored under its id. */

@@ -6,7 +6,7 @@ import { fingerprintOf } from '../../../../server/http/idempotency/idempotency.t
 import { route } from '../../../../server/http/route.ts';
 import type { Request, Server } from '../../../../server/http/server.ts';
 import type { Platform } from '../../../../server/platform/open.ts';
-import { jsonIn, leaveBodiesAsText } from '../../../../server/http/signed-bodies.ts';
+import { jsonIn, leaveBodiesAsText } from '../../../../server/http/bodies.ts';
 import { signatureReader, whyRefused } from './signature.ts';
 import {
   type ErpResult,

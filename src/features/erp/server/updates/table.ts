@@ -1,7 +1,7 @@
 import { customType, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
 import type { ErpResult } from '../../../../kernel/staffLeads/erpUpdates.ts';
-import { moment } from '../../../../server/platform/database/moment.ts';
+import { moment } from '../../../../server/platform/database/expressions.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

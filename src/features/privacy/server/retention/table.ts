@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 
 import type { RetentionPurpose } from '../../schemas.ts';
-import { moment } from '../../../../server/platform/database/moment.ts';
+import { moment } from '../../../../server/platform/database/expressions.ts';
 import { lead } from '../../../../server/leads/store/table.ts';
 
 /** A lead due for erasure now or soon: listed for staff first, then notified, or put on hold. */

@@ -7,7 +7,7 @@ import type { HeldData } from '../../../../kernel/staffLeads/heldData.ts';
 import type { Friend } from '../../../../server/leads/integrations.ts';
 import { lead } from '../../../../server/leads/store/table.ts';
 import type { Executor, Transaction } from '../../../../server/platform/database/database.ts';
-import { utcOf } from '../../../../server/platform/database/utc.ts';
+import { utcOf } from '../../../../server/platform/database/expressions.ts';
 import { keptDays } from './policy.ts';
 import { allCodes } from './repository.ts';
 

@@ -1,9 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 
 import type { RewardKind } from '../../schemas.ts';
-import { type Counted, countOf } from '../../../../server/platform/database/counted.ts';
+import { type Counted, countOf, utcOf } from '../../../../server/platform/database/expressions.ts';
 import type { Executor, Transaction } from '../../../../server/platform/database/database.ts';
-import { utcOf } from '../../../../server/platform/database/utc.ts';
 import { referral, referralReward, type ReferralRow } from './table.ts';
 
 /**

@@ -1,10 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { StaffReferralsFilter, StaffReferralsQuery } from '../../schemas.ts';
-import {
-  containing,
-  containingNumber,
-} from '../../../../server/platform/database/search-pattern.ts';
+import { containing, containingNumber } from '../../../../server/platform/database/expressions.ts';
 
 const columns = {
   id: sql`referral_id`,

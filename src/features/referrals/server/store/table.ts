@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 
-import { moment } from '../../../../server/platform/database/moment.ts';
+import { moment } from '../../../../server/platform/database/expressions.ts';
 import type { FriendState, RewardKind, RewardState } from '../../schemas.ts';
 import { consentNotice, lead } from '../../../../server/leads/store/table.ts';
 

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { moment } from '../../../../server/platform/database/moment.ts';
+import { moment } from '../../../../server/platform/database/expressions.ts';
 import type { ItemFate, ItemOutcome, MoveState } from '../../schemas.ts';
 import type { WxrItem, WxrSite } from '../wxr/parts.ts';
 

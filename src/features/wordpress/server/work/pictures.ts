@@ -1,7 +1,7 @@
 import type { DatabaseHandle } from '../../../../server/platform/database/database.ts';
 import { AppError, errorsOf } from '../../../../server/http/errors.ts';
 import type { MediaLibrary } from '../../../../server/media/service.ts';
-import { type Outside, OutsideError } from '../../../../server/platform/outside/fetch-file.ts';
+import { type Egress, EgressError } from '../../../../server/platform/egress/fetch-file.ts';
 import { ArchiveError } from '../../../../server/platform/zip/read.ts';
 import { picturesAt, storePicture } from '../store/repository.ts';
 import type { MoveRow, PictureRow } from '../store/table.ts';
@@ -11,7 +11,7 @@ import type { InLibrary, Wanted } from '../convert/words.ts';
 export type PictureDeps = Readonly<{
   database: DatabaseHandle;
   media: MediaLibrary;
-  outside: Outside;
+  egress: Egress;
 }>;
 
 /** Pictures fetched at the same time: the old site has visitors too. */
@@ -58,18 +58,18 @@ type Read = () => Promise<Readonly<{ name: string; bytes: Buffer }>>;
 
 /** Prefers the largest uploaded size; without one, fetches the largest from the old site. */
 async function fromFirst(
-  { media, outside }: PictureDeps,
+  { media, egress }: PictureDeps,
   { move, one, uploads, signal }: Taking,
 ): Promise<Partial<PictureRow>> {
   const brought = one.sources.flatMap((source) => uploads.find(source) ?? []);
-  const fetched = one.sources.map((source) => () => fetchFrom(outside, source, signal));
+  const fetched = one.sources.map((source) => () => fetchFrom(egress, source, signal));
   const alt = one.alt.slice(0, 300) || null;
   const into = { folder: FOLDER, alt, createdBy: move.mover.id };
   let problem: string | undefined;
   for (const read of [...brought, ...fetched] satisfies Read[]) {
     try {
       const { row } = await media.importFile({ ...(await read()), ...into });
-      if (row.kind !== 'image') throw new OutsideError('It is no picture.');
+      if (row.kind !== 'image') throw new EgressError('It is no picture.');
       return { src: row.url, mediaId: row.id };
     } catch (error) {
       signal.throwIfAborted();
@@ -79,14 +79,14 @@ async function fromFirst(
   return { problem: problem ?? 'It has no address.' };
 }
 
-async function fetchFrom(outside: Outside, source: string, signal: AbortSignal) {
+async function fetchFrom(egress: Egress, source: string, signal: AbortSignal) {
   const url = new URL(source);
   const name = decodeURI(url.pathname);
-  return { name, bytes: await outside.fetch(url, signal) };
+  return { name, bytes: await egress.fetch(url, signal) };
 }
 
 function wordsOf(error: unknown): string {
-  if (error instanceof OutsideError || error instanceof ArchiveError) return error.message;
+  if (error instanceof EgressError || error instanceof ArchiveError) return error.message;
   if (error instanceof AppError) return errorsOf(error)[0]?.msg ?? error.message;
   if (error instanceof URIError) return 'Its address cannot be read.';
   throw error;

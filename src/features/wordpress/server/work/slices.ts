@@ -4,9 +4,9 @@ import {
   withTransaction,
   type DatabaseHandle,
 } from '../../../../server/platform/database/database.ts';
-import { openOutside } from '../../../../server/platform/outside/fetch-file.ts';
-import type { Delivery } from '../../../../server/platform/outbox/outbox.ts';
-import { unhurried } from '../../../../server/platform/turns/unhurried.ts';
+import { openEgress } from '../../../../server/platform/egress/fetch-file.ts';
+import type { Delivery } from '../../../../server/platform/outbox/delivery.ts';
+import { unhurried } from '../../../../server/platform/turns/long-work.ts';
 import { pathNamed } from '../../../../content/addresses/addresses.ts';
 import { pageEntries } from '../../../../content/addresses/pagePath.ts';
 import { mediaLimits } from '../../../../kernel/publishing/media.ts';
@@ -35,9 +35,9 @@ export type Slice = Readonly<{ move: number; name: string }>;
 /** Opens the workers of moves, with one client for other hosts and one process for exports. */
 export function openWork(deps: MoveDeps): (delivery: Delivery<Slice>) => Promise<void> {
   const { importHosts: trusted } = deps.config.http;
-  const outside = openOutside({ trusted, largest: mediaLimits.image });
+  const egress = openEgress({ trusted, largest: mediaLimits.image });
   const exports = openExports(deps.config);
-  return (delivery) => work({ ...deps, outside, exports }, delivery);
+  return (delivery) => work({ ...deps, egress, exports }, delivery);
 }
 
 type WorkDeps = MoveDeps & TakeDeps & Readonly<{ exports: Exports }>;

@@ -3,8 +3,11 @@ import { extname } from 'node:path';
 import { uploadsLimits } from '../../schemas.ts';
 import { mediaExtensions, mediaLimits } from '../../../../kernel/publishing/media.ts';
 import type { Storage } from '../../../../server/platform/storage/storage.ts';
-import { type Archive, openArchive } from '../../../../server/platform/zip/read.ts';
-import { inTemporaryFile } from '../../../../server/platform/zip/temporary-file.ts';
+import {
+  type Archive,
+  inTemporaryFile,
+  openArchive,
+} from '../../../../server/platform/zip/read.ts';
 import type { KeptUploads } from '../store/table.ts';
 
 /** The pictures uploaded with an export, by their old addresses. */

@@ -5,10 +5,10 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import type { Config } from '../../../../server/config/config.ts';
-import { openBeside } from '../../../../server/platform/processes/beside.ts';
+import { openWorkers } from '../../../../server/platform/processes/workers.ts';
 import { inFolder } from '../../../../server/platform/processes/folder.ts';
 import { toldFileFailure } from '../../../../server/platform/storage/file-failure.ts';
-import { unhurried } from '../../../../server/platform/turns/unhurried.ts';
+import { unhurried } from '../../../../server/platform/turns/long-work.ts';
 import { type WxrSite, WxrError } from '../wxr/parts.ts';
 import {
   type ExportAnswer,
@@ -50,7 +50,7 @@ const REST = { times: 3, longest: 25 };
 
 /** Reads and converts exports in a process of its own, as both take seconds of computing. */
 export function openExports({ project }: Pick<Config, 'project'>): Exports {
-  const ask = openBeside<ExportTask, ExportAnswer>({
+  const ask = openWorkers<ExportTask, ExportAnswer>({
     program: join(project, 'src/features/wordpress/server/worker/read-export.ts'),
     args: [],
     way: 'later',

@@ -6,13 +6,14 @@ import type {
   StaffLeadFilter,
   StaffLeadQuery,
 } from '../../../../kernel/staffLeads/staffLeads.ts';
-import { type Counted, countOf } from '../../../platform/database/counted.ts';
-import type { Executor } from '../../../platform/database/database.ts';
 import {
   containing,
   containingNumber,
+  type Counted,
+  countOf,
   literal,
-} from '../../../platform/database/search-pattern.ts';
+} from '../../../platform/database/expressions.ts';
+import type { Executor } from '../../../platform/database/database.ts';
 import {
   leadsWithStage,
   lookUpParts,

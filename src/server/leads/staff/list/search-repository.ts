@@ -14,7 +14,7 @@ import {
 } from './order-repository.ts';
 import { type Asker, conditionOf, type PageOfLeads, searched } from './list-repository.ts';
 import type { DuplicateQuery, LeadDuplicate } from '../../../../kernel/staffLeads/leadWork.ts';
-import { literal } from '../../../platform/database/search-pattern.ts';
+import { literal } from '../../../platform/database/expressions.ts';
 
 /** Matches are counted up to this number. */
 const MAX_FOUND = 1_000;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { type StaffLeadQuery, leadStages } from '../../../../kernel/staffLeads/staffLeads.ts';
-import { type Counted, countUpTo } from '../../../platform/database/counted.ts';
+import { type Counted, countUpTo } from '../../../platform/database/expressions.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import {
   type LeadId,

@@ -1,11 +1,9 @@
 import type { Clock } from '../../clock.ts';
-import { RecipientRefused } from '../../outbox/failure.ts';
-import { throwForStatus } from '../../outbox/http-answer.ts';
-import { answerOf } from '../../outside/answers.ts';
-import { below } from '../../outside/below.ts';
+import { RecipientRefused, throwForStatus } from '../../outbox/delivery.ts';
+import { answerOf, below } from '../../egress/vendor-call.ts';
 import type { Sms } from '../messages.ts';
 import type { Accepted, SmsProvider } from '../provider.ts';
-import { traceHeaders } from '../../trace/context.ts';
+import { traceHeaders } from '../../trace/trace.ts';
 
 /**
  * Access to an MSG91 account and its DLT-registered Flow templates: for codes, and for messages after a verification.

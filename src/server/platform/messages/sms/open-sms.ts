@@ -1,10 +1,8 @@
 import type { Config } from '../../../config/config.ts';
 import type { Clock } from '../../clock.ts';
 import type { Vendors } from '../../vendors/vendors.ts';
-import { consoleSms, type Terminal } from '../console.ts';
-import type { SmsProvider } from '../provider.ts';
-import { createCircuit } from './circuit.ts';
-import { type Line, withSecond } from './failover.ts';
+import { consoleSms, type SmsProvider, type Terminal } from '../provider.ts';
+import { createCircuit, type Line, withSecond } from './failover.ts';
 import { msg91Sms } from './msg91.ts';
 import { twilioSms } from './twilio.ts';
 

@@ -1,11 +1,14 @@
 import type { Clock } from '../../clock.ts';
-import { throwForStatus } from '../../outbox/http-answer.ts';
-import { answerOf } from '../../outside/answers.ts';
-import { below } from '../../outside/below.ts';
-import { traceHeaders } from '../../trace/context.ts';
 import type { Document, SentBrochure, Sms, WhatsappError } from '../messages.ts';
 import type { Accepted } from '../provider.ts';
-import { failureOf } from './refusals.ts';
+import {
+  DeliveryDeferred,
+  RecipientRefused,
+  RetryLater,
+  throwForStatus,
+} from '../../outbox/delivery.ts';
+import { answerOf, below } from '../../egress/vendor-call.ts';
+import { traceHeaders } from '../../trace/trace.ts';
 
 /** Changes with each version of the API that is used. */
 const API = 'https://graph.facebook.com/v24.0';
@@ -13,7 +16,7 @@ const API = 'https://graph.facebook.com/v24.0';
 type ApprovedTemplate = Readonly<{ name: string; language: string }>;
 
 /** Access to a number of WhatsApp's Cloud API, and the templates that are approved for it. */
-export type WhatsappOptions = Readonly<{
+type WhatsappOptions = Readonly<{
   token: string;
   phoneNumberId: string;
   /** Of the category authentication, with a button that copies the code. */
@@ -137,4 +140,28 @@ function brochureMessage(
     { type: 'body', parameters: [{ type: 'text', text: title }] },
   ];
   return messageOf(to, { template, components, reference });
+}
+
+/**
+ * Not on WhatsApp, or with an app or terms too old for it (131026); a number that is none (131009), is ours (131021),
+ * or not among those of a trial (131030); left out by an experiment (130472), by Meta (131049) or by its own wish
+ * (131050). https://developers.facebook.com/documentation/business-messaging/whatsapp/support/error-codes
+ */
+const OF_THE_RECIPIENT = new Set([130472, 131009, 131021, 131026, 131030, 131049, 131050]);
+
+/** Too many calls or messages of the app, the account or the number. */
+const TOO_MANY = new Set([4, 80007, 130429, 131048]);
+/** Seconds: the limits count by the minute, and say nothing of when. */
+const UNTIL_FEWER = 60;
+
+/** A file that could not be taken or sent on, or a message of a kind that is not taken. */
+const OF_THE_MESSAGE = new Set([131051, 131052, 131053]);
+
+/** The failure that a refusal of WhatsApp is: of its recipient or its message alone, for a while, or of the set-up. */
+export function failureOf({ code, message = 'no reason given' }: WhatsappError): Error {
+  const words = `WhatsApp refused: ${message}${code === undefined ? '' : ` (${code})`}`;
+  if (code === undefined) return new Error(words);
+  if (OF_THE_RECIPIENT.has(code)) return new RecipientRefused(words);
+  if (OF_THE_MESSAGE.has(code)) return new DeliveryDeferred(words);
+  return TOO_MANY.has(code) ? new RetryLater(UNTIL_FEWER, words) : new Error(words);
 }

@@ -2,18 +2,17 @@ import { randomBytes } from 'node:crypto';
 
 import type { Config } from '../../../config/config.ts';
 import type { Clock } from '../../clock.ts';
-import type { DatabaseHandle } from '../../database/database.ts';
-import { DeliveryRefused } from '../../outbox/failure.ts';
+import { type DatabaseHandle, type Transaction, withTransaction } from '../../database/database.ts';
+import { markUndelivered } from '../log-repository.ts';
+import type { Document, Report, SentBrochure, Sms } from '../messages.ts';
+import type { Accepted, Attempt, SmsProvider } from '../provider.ts';
+import { carry, type Circuit, createCircuit } from '../sms/failover.ts';
+import { cloudApi, failureOf } from './cloud-api.ts';
+import { dropMessages, forgetMessages, keepMessage, takeMessage } from './repository.ts';
+import { DeliveryDeferred, DeliveryRefused, RecipientRefused } from '../../outbox/delivery.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { Schedules } from '../../schedules/schedules.ts';
 import type { Vendors } from '../../vendors/vendors.ts';
-import type { Document, SentBrochure, Sms } from '../messages.ts';
-import type { Accepted, Attempt, SmsProvider } from '../provider.ts';
-import { createCircuit } from '../sms/circuit.ts';
-import { cloudApi } from './cloud-api.ts';
-import { reportTaker } from './reports.ts';
-import { dropMessages, forgetMessages, keepMessage } from './repository.ts';
-import { withWhatsapp } from './with-whatsapp.ts';
 
 type Deps = {
   config: Pick<Config, 'otp' | 'vendors' | 'whatsapp'>;
@@ -88,4 +87,119 @@ function connect(
       }
     },
   };
+}
+
+/** Sends codes by WhatsApp, each under a reference that its reports bring back. */
+type CodesByWhatsapp = {
+  circuit: Circuit;
+  carrierOf(reference: string): SmsProvider;
+  /** Stores the SMS to send if WhatsApp reports that it cannot deliver; returns its reference. */
+  keep(sms: Sms, attempt: Attempt): Promise<string>;
+  drop(reference: string): Promise<void>;
+};
+
+/** Milliseconds that WhatsApp may take: a person waits for the code, and an SMS needs its time too. */
+const PATIENCE = 4_000;
+
+/**
+ * Sends by WhatsApp if the recipient asked for it, and otherwise by SMS. SMS is also used if WhatsApp refuses a
+ * message, and for all messages while WhatsApp fails.
+ */
+function withWhatsapp(whatsapp: CodesByWhatsapp, sms: SmsProvider): SmsProvider {
+  return {
+    ...sms,
+    send: async ({ by, ...message }, attempt) => {
+      if (by !== 'whatsapp' || !whatsapp.circuit.admits()) return sms.send(message, attempt);
+      const reference = await keep(whatsapp, message, attempt);
+      const line = { circuit: whatsapp.circuit, provider: whatsapp.carrierOf(reference) };
+      try {
+        return await carry(line, { sms: message, attempt, patience: PATIENCE });
+      } catch (error) {
+        if (attempt.signal.aborted) throw error;
+        await whatsapp.drop(reference);
+        return sms.send(message, attempt);
+      }
+    },
+  };
+}
+
+/** If the message cannot be stored, WhatsApp was not called, so the next message may be the trial of the circuit. */
+async function keep(
+  { circuit, keep: kept }: CodesByWhatsapp,
+  message: Sms,
+  attempt: Attempt,
+): Promise<string> {
+  try {
+    return await kept(message, attempt);
+  } catch (error) {
+    circuit.passed();
+    throw error;
+  }
+}
+
+/** Seconds in which a file is handed over, or tried again. */
+export const BROCHURE_TIMEOUT = 60;
+
+type Whatsapp = {
+  sendBrochure(brochure: SentBrochure, file: Document, attempt: Attempt): Promise<Accepted>;
+};
+
+/** Brochures by WhatsApp, from wherever they are made. */
+export function openBrochures(outbox: Pick<Outbox, 'send'>, whatsapp: Whatsapp) {
+  let read: ((programme: number) => Promise<Document | null>) | undefined;
+  const fileOf = async ({ programme }: SentBrochure): Promise<Document | null> => {
+    try {
+      return (await read?.(programme)) ?? null;
+    } catch (error) {
+      throw new DeliveryDeferred('The brochure could not be made.', { cause: error });
+    }
+  };
+  return {
+    by: (reader: NonNullable<typeof read>): void => {
+      read = reader;
+    },
+    send: (tx: Transaction, brochure: SentBrochure): Promise<void> => {
+      const singletonKey = `${brochure.to} ${brochure.programme}`;
+      return outbox.send(tx, 'whatsapp', { payload: brochure, singletonKey });
+    },
+    carry: async (brochure: SentBrochure, attempt: Attempt): Promise<Accepted> => {
+      const file = await fileOf(brochure);
+      if (file === null) throw new DeliveryRefused('The brochure is no longer published.');
+      return whatsapp.sendBrochure(brochure, file, attempt);
+    },
+  };
+}
+
+/** Processes delivery reports of WhatsApp, in any order and with repeats: each message is processed once. */
+function reportTaker({ clock, database, outbox, vendors }: Deps) {
+  /** Returns false if no message with this reference is pending. */
+  const undelivered = (reference: string, reason: string): Promise<boolean> =>
+    withTransaction(database, async (tx) => {
+      const taken = await takeMessage(tx, reference);
+      if (taken === null) return false;
+      const { delivery, sms, expiresAt } = taken;
+      await markUndelivered(tx, delivery, reason);
+      const isOfUse = sms !== null && expiresAt > clock.now();
+      if (isOfUse) await outbox.send(tx, 'sms', { payload: sms, expiresAt });
+      return true;
+    });
+
+  return async (reports: readonly Report[]): Promise<void> => {
+    const arrived = reports.filter(({ error }) => error === null);
+    await dropMessages(
+      database.db,
+      arrived.map(({ reference }) => reference),
+    );
+    for (const { reference, error } of reports) {
+      if (error === null) continue;
+      const failure = failureOf(error);
+      const isOurs = await undelivered(reference, failure.message);
+      if (isOurs && !(failure instanceof RecipientRefused)) await tellOf(failure, vendors);
+    }
+  };
+}
+
+/** A failure of the vendor that came after its answer is shown as any other. */
+function tellOf(failure: Error, vendors: Vendors): Promise<void> {
+  return vendors.call('whatsapp', () => Promise.reject(failure)).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
-import { moment } from '../../database/moment.ts';
+import { moment } from '../../database/expressions.ts';
 import type { Sms } from '../messages.ts';
 
 /** Messages that WhatsApp was given and has not reported as delivered, by the reference that its reports bring back. */

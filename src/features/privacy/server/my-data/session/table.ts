@@ -1,6 +1,6 @@
 import { bigint, customType, index, pgTable } from 'drizzle-orm/pg-core';
 
-import { moment } from '../../../../../server/platform/database/moment.ts';
+import { moment } from '../../../../../server/platform/database/expressions.ts';
 import { lead } from '../../../../../server/leads/store/table.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { openBeside } from './beside.ts';
-import { ProcessEnded } from './ending.ts';
+import { openWorkers } from './workers.ts';
+import { ProcessEnded } from './child.ts';
 
 const small = {
   args: [],
@@ -34,7 +34,7 @@ afterEach(() => {
 test('a process beside this one knows where libraries are, and no secret', async () => {
   vi.stubEnv('LD_LIBRARY_PATH', '/opt/libraries');
   vi.stubEnv('PROSPECTUS_SECRET', 'for this process alone');
-  const ask = openBeside<object, { environment: NodeJS.ProcessEnv }>({
+  const ask = openWorkers<object, { environment: NodeJS.ProcessEnv }>({
     program: join(folder, 'say.mjs'),
     ...small,
     failed: () => new Error('It did not answer.'),
@@ -49,7 +49,7 @@ test('a process that wants more memory of WebAssembly than it may have fails its
     join(folder, 'take.mjs'),
     'process.on("message", ({ megabytes }) => { new WebAssembly.Memory({ initial: megabytes * 16 }); process.send({ megabytes }); });',
   );
-  const take = openBeside<{ megabytes: number }, { megabytes: number }>({
+  const take = openWorkers<{ megabytes: number }, { megabytes: number }>({
     program: join(folder, 'take.mjs'),
     ...small,
     way: 'last',
@@ -75,7 +75,7 @@ test('a task whose process ends is done by another; one whose processes end twic
       process.kill(process.pid, how);
     });`,
   );
-  const ask = openBeside<{ how: string; times: number }, { done: boolean }>({
+  const ask = openWorkers<{ how: string; times: number }, { done: boolean }>({
     program: join(folder, 'end.mjs'),
     ...small,
     failed: () => new Error('It brings processes down.'),
@@ -95,7 +95,7 @@ test('a task that is stopped ends with its process, and the next one has the pla
     join(folder, 'stay.mjs'),
     'process.on("message", ({ stay }) => stay || process.send({ pid: process.pid }));',
   );
-  const ask = openBeside<{ stay: boolean }, { pid: number }>({
+  const ask = openWorkers<{ stay: boolean }, { pid: number }>({
     program: join(folder, 'stay.mjs'),
     ...small,
     failed: () => new Error('It did not answer.'),

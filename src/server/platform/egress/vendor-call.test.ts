@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { textOf } from './answers.ts';
+import { below, textOf } from './vendor-call.ts';
 
 /** Fetches a response that a local server writes with `answer`. */
 async function answered(answer: (response: ServerResponse) => void): Promise<Response> {
@@ -36,4 +36,21 @@ test('an answer without end is cut, and its connection closed', async () => {
   });
   expect(await textOf(endless, 50_000)).toBe('x'.repeat(50_000));
   await closed.promise;
+});
+
+test.each([
+  ['https://api.example', 'https://api.example/v1/send'],
+  ['https://api.example/', 'https://api.example/v1/send'],
+  ['https://gateway.example/sms', 'https://gateway.example/sms/v1/send'],
+  ['https://gateway.example/sms//', 'https://gateway.example/sms/v1/send'],
+  ['https://gateway.example/sms?key=a/b', 'https://gateway.example/sms/v1/send?key=a/b'],
+  ['https://gateway.example/sms/?key=k', 'https://gateway.example/sms/v1/send?key=k'],
+])('below %s', (base, address) => {
+  expect(below(base, '/v1/send').href).toBe(address);
+});
+
+test('a query of the path follows that of the address', () => {
+  const asked = (base: string) => below(base, '/12?fields=id').href;
+  expect(asked('https://graph.example/v24.0')).toBe('https://graph.example/v24.0/12?fields=id');
+  expect(asked('https://gateway.example?key=k')).toBe('https://gateway.example/12?key=k&fields=id');
 });

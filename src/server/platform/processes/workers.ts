@@ -1,12 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
+import { bareEnvironment, lowerPriority, isFromOutside, ProcessEnded, type Way } from './child.ts';
 import { createSemaphore, type SemaphoreSize } from '../turns/semaphore.ts';
-import { bareEnvironment } from './bare-environment.ts';
-import { isFromOutside, ProcessEnded } from './ending.ts';
-import { giveWay, type Way } from './give-way.ts';
 
 /** Work of one kind that is done in processes of its own. */
-export type WorkBeside = Readonly<{
+type WorkerOptions = Readonly<{
   /** The file that each of them runs: it answers every task that comes as a message by one message. */
   program: string;
   args: readonly string[];
@@ -25,10 +23,10 @@ export type WorkBeside = Readonly<{
 /** Milliseconds that a process without work stays: whoever has one task often has more. */
 const IDLE = 5_000;
 
-type Beside = {
+type ChildWorker = {
   ask(task: object, signal?: AbortSignal): Promise<object>;
   isThere(): boolean;
-  rest(): Beside;
+  rest(): ChildWorker;
 };
 
 /** How a process came to no answer: it took too long, fell by itself, or was ended by somebody else. */
@@ -50,11 +48,11 @@ class NoAnswer extends Error {
  * the task fails with the reason of the signal.
  * @throws ProcessEnded if the task was not the cause
  */
-export function openBeside<Task extends object, Answer extends object>(
-  work: WorkBeside,
+export function openWorkers<Task extends object, Answer extends object>(
+  work: WorkerOptions,
 ): (task: Task, signal?: AbortSignal) => Promise<Answer> {
   const gate = createSemaphore(work.size);
-  const resting: Beside[] = [];
+  const resting: ChildWorker[] = [];
   const tryOnce = async (task: Task, signal?: AbortSignal): Promise<object> => {
     signal?.throwIfAborted();
     const one = takeResting(resting) ?? start(work);
@@ -81,25 +79,25 @@ export function openBeside<Task extends object, Answer extends object>(
   };
 }
 
-function takeResting(resting: Beside[]): Beside | undefined {
+function takeResting(resting: ChildWorker[]): ChildWorker | undefined {
   for (let one = resting.pop(); one; one = resting.pop()) {
     if (one.isThere()) return one;
   }
   return undefined;
 }
 
-function start(work: WorkBeside): Beside {
+function start(work: WorkerOptions): ChildWorker {
   const child = fork(work.program, [...work.args], {
     execArgv: boundsOf(work),
     env: bareEnvironment(),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  giveWay(child, work.way);
+  lowerPriority(child, work.way);
   // Whoever waits for an answer hears of it as the process ends, or as it cannot be asked.
   child.on('error', () => undefined);
   let leave: NodeJS.Timeout | undefined;
-  const one: Beside = {
+  const one: ChildWorker = {
     isThere: () => child.connected,
     ask: (task, signal) => {
       clearTimeout(leave);
@@ -118,7 +116,7 @@ function start(work: WorkBeside): Beside {
 /** Pages of WebAssembly, of 64 kB each, in a megabyte. */
 const PAGES = 16;
 
-function boundsOf({ heap, wasm }: WorkBeside): string[] {
+function boundsOf({ heap, wasm }: WorkerOptions): string[] {
   const bounds = [`--max-old-space-size=${heap}`];
   return wasm === undefined ? bounds : [...bounds, `--wasm-max-mem-pages=${wasm * PAGES}`];
 }
@@ -137,7 +135,7 @@ function letGo(child: ChildProcess): void {
 function answerOf(
   child: ChildProcess,
   task: object,
-  { longest, signal }: Pick<WorkBeside, 'longest'> & { signal: AbortSignal | undefined },
+  { longest, signal }: Pick<WorkerOptions, 'longest'> & { signal: AbortSignal | undefined },
 ): Promise<object> {
   return new Promise((resolve, reject) => {
     let isLate = false;

@@ -1,7 +1,39 @@
 import { AppError, invalidInput } from './errors.ts';
+import type { Request, Server } from './server.ts';
+
+/** Leaves bodies as they came, for signatures that are over them. */
+export function leaveBodiesAsText(server: Server): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+}
+
+/**
+ * Parses a JSON body after its signature check.
+ * @throws {AppError} `malformed_json`
+ */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('malformed_json', { cause });
+  }
+}
+
+/**
+ * Counts a body as one call for each `unit` of its bytes; one that does not say how long it is, as the longest that is
+ * taken.
+ */
+export function bySize({ bodyLimit, unit }: { bodyLimit: number; unit: number }) {
+  return ({ headers }: Request): number => {
+    const bytes = Number(headers['content-length'] ?? bodyLimit);
+    return Math.max(1, Math.ceil(Math.min(bytes, bodyLimit) / unit) || 1);
+  };
+}
 
 /** The failures for a form whose file is too large or arrives incomplete. */
-export type FormWords = Readonly<{ tooLarge: () => AppError; brokenOff: () => AppError }>;
+type FormWords = Readonly<{ tooLarge: () => AppError; brokenOff: () => AppError }>;
 
 /** Runs `work` on a form with a file. Turns errors of the form itself into failures in plain words. */
 export async function plainly<Result>(

@@ -1,0 +1,171 @@
+import { lookup as systemLookup, type LookupAddress } from 'node:dns';
+import { isIP } from 'node:net';
+
+import { Agent, type Dispatcher, request } from 'undici';
+
+import { asError } from '../../../kernel/thrown.ts';
+import { isPublic } from '../addresses.ts';
+
+/** Why a file of another host was not taken; the message says so to the person who asked for it. */
+export class EgressError extends Error {
+  override name = 'EgressError';
+}
+
+type EgressOptions = Readonly<{
+  /** Hosts with their ports that may be asked although their addresses are private. */
+  trusted: readonly string[];
+  /** Bytes of the largest file. */
+  largest: number;
+}>;
+
+export type Egress = Readonly<{
+  /** @throws {EgressError} in plain words */
+  fetch(url: URL, signal?: AbortSignal): Promise<Buffer>;
+  close(): Promise<void>;
+}>;
+
+const MOST_HOPS = 4;
+const PATIENCE = 10_000;
+/** Milliseconds that a file may take with all its hops. */
+const LONGEST = 30_000;
+
+/** A client for files: http(s) of public hosts, or of those that the operator trusts, and nowhere else by a redirect. */
+export function openEgress({ trusted, largest }: EgressOptions): Egress {
+  const isTrusted = ({ host }: URL) => trusted.includes(host);
+  const agents = {
+    guarded: publicAgent({ patience: PATIENCE, mayConnect: isPublic }),
+    trusting: publicAgent({ patience: PATIENCE, mayConnect: () => true }),
+  };
+
+  async function answerOf(
+    url: URL,
+    hops: number,
+    signal: AbortSignal,
+  ): Promise<Dispatcher.ResponseData> {
+    if (!isTrusted(url) && !isPublicUrl(url))
+      throw new EgressError('It does not stand at a public address.');
+    const dispatcher = isTrusted(url) ? agents.trusting : agents.guarded;
+    const response = await request(url, { dispatcher, method: 'GET', signal });
+    const { statusCode, headers } = response;
+    if (statusCode < 300 || statusCode >= 400) return response;
+    leave(response.body);
+    const { location } = headers;
+    if (hops >= MOST_HOPS || typeof location !== 'string' || !URL.canParse(location, url))
+      throw new EgressError('It leads from address to address.');
+    return answerOf(new URL(location, url), hops + 1, signal);
+  }
+
+  return {
+    fetch: async (url, given) => {
+      const late = AbortSignal.timeout(LONGEST);
+      const signal = given ? AbortSignal.any([given, late]) : late;
+      try {
+        const response = await answerOf(url, 0, signal);
+        return await bytesOf(response, largest);
+      } catch (error) {
+        given?.throwIfAborted();
+        throw error instanceof EgressError ? error : unreachable(error);
+      }
+    },
+    close: async () => {
+      await Promise.all([agents.guarded.destroy(), agents.trusting.destroy()]);
+    },
+  };
+}
+
+async function bytesOf(
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  largest: number,
+): Promise<Buffer> {
+  const told = Number(headers['content-length'] ?? 0);
+  if (statusCode !== 200 || told > largest) {
+    leave(body);
+    throw statusCode === 200
+      ? tooLarge(largest)
+      : new EgressError(`Its host answers ${statusCode}.`);
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const coming: AsyncIterable<Buffer> = body;
+  for await (const chunk of coming) {
+    size += chunk.length;
+    if (size > largest) throw tooLarge(largest);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Discards a response body, and ignores the error that this causes. */
+function leave(body: Dispatcher.ResponseData['body']): void {
+  body.on('error', () => undefined);
+  body.destroy();
+}
+
+function tooLarge(largest: number): EgressError {
+  return new EgressError(`It is larger than ${Math.floor(largest / 1_048_576)} MB.`);
+}
+
+function unreachable(cause: unknown): EgressError {
+  const isLate = asError(cause).name === 'TimeoutError' || /timeout/i.test(asError(cause).message);
+  return new EgressError(
+    isLate ? 'Its host does not answer in time.' : 'Its host cannot be reached.',
+    {
+      cause,
+    },
+  );
+}
+
+/** Resolves a name to all its addresses, as `dns.lookup` with `all`. */
+export type Resolve = (
+  host: string,
+  done: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void;
+
+type AgentOptions = Readonly<{
+  resolve?: Resolve;
+  /** Whether an address may be connected to; public unicast alone by default. */
+  mayConnect?: (address: string) => boolean;
+  /** For tests that stand in for the internet. */
+  ca?: string | undefined;
+  /** Milliseconds that a connection, the head of an answer or a pause within it may take. */
+  patience: number;
+}>;
+
+const bySystem: Resolve = (host, done) => systemLookup(host, { all: true }, done);
+
+/** A client that connects to public hosts alone. An address that is written out must be looked at by `isPublicUrl`. */
+export function publicAgent({ resolve = bySystem, patience, ...options }: AgentOptions): Agent {
+  const { ca, mayConnect = isPublic } = options;
+  return new Agent({
+    connectTimeout: patience,
+    headersTimeout: patience,
+    bodyTimeout: patience,
+    pipelining: 0,
+    connect: {
+      ...(ca !== undefined && { ca }),
+      // The address that was checked is the address that is connected to: no second look-up in between.
+      lookup: (host, _options, callback) => {
+        resolve(host, (error, addresses) => {
+          const wrong = error ?? refusalOf(addresses, mayConnect);
+          if (wrong) callback(wrong, []);
+          else callback(null, addresses);
+        });
+      },
+    },
+  });
+}
+
+function refusalOf(
+  addresses: readonly LookupAddress[],
+  mayConnect: (address: string) => boolean,
+): Error | undefined {
+  const sound = addresses.length > 0 && addresses.every(({ address }) => mayConnect(address));
+  return sound ? undefined : new Error('The host does not resolve to public addresses alone.');
+}
+
+/** True for http(s) without credentials whose host is a name, or a public address: none is looked up of those. */
+function isPublicUrl({ protocol, username, password, hostname }: URL): boolean {
+  if (!/^https?:$/.test(protocol) || username !== '' || password !== '') return false;
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) === 0 || isPublic(host);
+}
