@@ -11,19 +11,23 @@ const MINUTE = 60_000;
 /** Networks that are logged in a minute, so that a distributed flood does not fill the log. */
 const MOST = 20;
 
-const logged = new Set<string>();
-let since = 0;
+type Logged = { networks: Set<string>; since: number };
+
+/** Each log has its own: a process may hold several applications. */
+const loggedBy = new WeakMap<Pick<Log, 'warn'>, Logged>();
 
 /** Logs the network of a throttled caller (/24 of IPv4, /48 of IPv6), never its address. */
 export function logThrottled(log: Pick<Log, 'warn'>, address: string, by: ThrottledBy): void {
-  if (performance.now() - since > MINUTE) {
-    logged.clear();
-    since = performance.now();
+  let logged = loggedBy.get(log);
+  if (!logged || performance.now() - logged.since > MINUTE) {
+    logged = { networks: new Set(), since: performance.now() };
+    loggedBy.set(log, logged);
   }
-  if (logged.size >= MOST) return;
+  const { networks } = logged;
+  if (networks.size >= MOST) return;
   const caller = networkAround(address);
-  if (logged.has(caller)) return;
-  logged.add(caller);
+  if (networks.has(caller)) return;
+  networks.add(caller);
   log.warn({ caller, by }, 'a caller is throttled');
 }
 
