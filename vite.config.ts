@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
 import { asciiOnly } from './scripts/vite/ascii-only.ts';
+import { chunkOf } from './scripts/vite/chunks.ts';
 import { developmentEntry } from './scripts/vite/development-entry.ts';
 import { lightCalls } from './scripts/vite/light-calls.ts';
 import { precompress } from './scripts/vite/precompress.ts';
@@ -10,9 +11,7 @@ import { schemasWithoutEval } from './scripts/vite/schemas-without-eval.ts';
 import { sharedStyles } from './scripts/vite/shared-styles.ts';
 import { withoutBlanks } from './scripts/vite/without-blanks.ts';
 
-const pages = readdirSync('src/site/pages')
-  .filter((name) => name.endsWith('Page.tsx'))
-  .map((name) => `src/site/pages/${name}`);
+const pages = globSync(['src/site/pages/*Page.tsx', 'src/features/*/site/*Page.tsx']);
 
 const faces = readdirSync('src/site/brand/faces').map((name) => `src/site/brand/faces/${name}`);
 
@@ -39,12 +38,6 @@ const server: BuildEnvironmentOptions = {
 /** What browsers run: one entry, from which islands and enhancements split off. */
 const client: BuildEnvironmentOptions = {
   ...browser,
-  modulePreload: {
-    polyfill: false,
-    // Named in the entry, and so paid for by every page: only what is worth fetching side by side.
-    resolveDependencies: (_file, files) =>
-      files.filter((file) => /\.css$|\/(?:open|react|Field\.module)-/.test(file)),
-  },
   outDir: 'dist/client',
   rolldownOptions: {
     // The second is linked by the preview of the form alone; faces by pages of the universities that chose them.
@@ -52,7 +45,10 @@ const client: BuildEnvironmentOptions = {
     output: {
       // The entry names each, and no compression makes less of a hash: six characters tell a name's builds apart as well.
       chunkFileNames: 'assets/[name]-[hash:6].js',
-      codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(?:react|scheduler)/ }] },
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [{ name: chunkOf, debugName: 'islands' }],
+      },
     },
   },
 };

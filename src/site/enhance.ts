@@ -1,24 +1,16 @@
+import { islands } from '../features/islands.ts';
 import { onFirstInteraction } from './browser/moments.ts';
 import { getVisitor } from './browser/visitor.ts';
 import { startCarousels } from './sections/carousel.ts';
 import { startFilms } from './ui/media/film.ts';
 import { startMenus } from './shell/menus.ts';
-import { startPageLoader } from './browser/pageLoader.ts';
 import { startTabs } from './ui/moving/tabs.ts';
-import { startTickers } from './shell/ticker.ts';
 import { pressAgain, type Press } from './early.ts';
+import { queryAll } from './ui/dom.ts';
 
 /** Fetched by those pages alone that have such parts. */
 function loadLazyParts() {
   return import('./enhanceLazily.ts');
-}
-
-function loadReferrals() {
-  return import('../features/referrals/site/start.ts');
-}
-
-function loadReferralArrival() {
-  return import('../features/referrals/site/arrival.ts');
 }
 
 /** Starts the scripts of server-rendered parts. Every part works, or is complete, without them. */
@@ -30,8 +22,7 @@ export function startEnhancements(): void {
   startFilms();
   startPageLoader();
   awaitLazyParts();
-  awaitReferrals();
-  void nameReferrer().catch(() => undefined);
+  awaitIslands();
 }
 
 const lazyParts =
@@ -65,17 +56,46 @@ function awaitLazyParts(): void {
   onFirstInteraction(() => void load());
 }
 
-/** A member's referrals stand in the page as "loading", so that they wait for nothing; strangers have none. */
-function awaitReferrals(): void {
-  const page = document.querySelector<HTMLElement>('[data-referrals]');
-  if (!page) return;
-  const load = async () => (await loadReferrals()).startReferrals(page);
-  if (getVisitor().isAuthenticated) void load();
-  else onFirstInteraction(() => void load());
+/** Loads the islands of features that the page has. */
+function awaitIslands(): void {
+  for (const { part, ofMembers, start } of islands) {
+    const place = document.querySelector<HTMLElement>(part);
+    if (!place) continue;
+    if (ofMembers && !getVisitor().isAuthenticated) onFirstInteraction(() => void start(place));
+    else void start(place);
+  }
 }
 
-/** Loaded at once: the referrer's name is in the first lines that a friend reads. */
-async function nameReferrer(): Promise<void> {
-  const arrival = document.querySelector<HTMLElement>('[data-referral-arrival]');
-  if (arrival) await (await loadReferralArrival()).startReferralArrival(arrival);
+/** As much of the Navigation API as is used; browsers that lack it show no line. @see https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigate-event */
+type Navigate = Event & { destination: { sameDocument: boolean; url: string } };
+type WithNavigation = {
+  navigation?: { addEventListener(name: 'navigate', act: (event: Navigate) => void): void };
+};
+
+/** Milliseconds after which a page that has not come was stopped. */
+const FORGOTTEN = 15_000;
+
+/** Marks the document while another page is on its way; styles draw the line once that takes 300 ms. */
+function startPageLoader(): void {
+  const mark = (on: boolean) => document.documentElement.toggleAttribute('data-leaving', on);
+  (window as WithNavigation).navigation?.addEventListener('navigate', ({ destination }) => {
+    if (destination.sameDocument || !isPage(new URL(destination.url))) return;
+    mark(true);
+    setTimeout(mark, FORGOTTEN, false);
+  });
+  addEventListener('pageshow', () => mark(false));
+}
+
+/** Files (`/live-lecture/7.ics`, `/api/leads/me`) open beside the page, and other protocols (`tel:`) in other programs. */
+function isPage({ pathname }: URL): boolean {
+  return /^\/(?!api\/)[^.]*$/.test(pathname);
+}
+
+/** The ticker's Pause and Play; styles do the rest. */
+function startTickers(): void {
+  for (const ticker of queryAll('[data-ticker]')) {
+    ticker
+      .querySelector('button')
+      ?.addEventListener('click', () => ticker.toggleAttribute('data-paused'));
+  }
 }

@@ -1,6 +1,5 @@
 import { startLeadForm } from './register/form/leadForm.ts';
-import { startAccount } from '../features/referrals/site/account.ts';
-import { startBack } from './browser/back.ts';
+import { startAccount } from './shell/account.ts';
 import { startConsent } from './shell/consentQuestion.ts';
 import { startEligibility } from './programme/eligibility/eligibilityCheck.ts';
 import { startEmi } from './programme/sections/emiCalculator.ts';
@@ -9,7 +8,6 @@ import { startFinder } from './finder/finderForm.ts';
 import { startScroll } from './ui/moving/scrollers.ts';
 import { startShare } from './ui/buttons/shareButton.ts';
 import { startSubNav } from './programme/sections/subNav.ts';
-import { startSubscribe } from './lectures/subscribe.ts';
 
 const starters: Readonly<Record<string, (part: HTMLElement) => void>> = {
   '[data-consent-question]': startConsent,
@@ -34,4 +32,26 @@ export function startLazyParts(): void {
     for (const part of queryAll(selector)) start(part);
   for (const [selector, start] of Object.entries(formStarters))
     for (const form of queryAll<HTMLFormElement>(selector)) start(form);
+}
+
+/** Go back goes to the page before, wherever that was; in a tab that has none its link leads home. */
+function startBack(link: HTMLElement): void {
+  link.addEventListener('click', (event) => {
+    if (!hasPageBefore()) return;
+    event.preventDefault();
+    history.back();
+  });
+}
+
+type WithNavigation = { navigation?: { canGoBack: boolean } };
+
+/** Falls back to `history.length`, which also counts entries ahead, in browsers without the Navigation API. */
+function hasPageBefore(): boolean {
+  return (window as WithNavigation).navigation?.canGoBack ?? history.length > 1;
+}
+
+/** Makes a calendar's link one that the device's calendar opens and follows. @see https://en.wikipedia.org/wiki/Webcal */
+function startSubscribe(place: HTMLElement): void {
+  const link = place.querySelector('a');
+  if (link) link.href = `webcal://${location.host}${place.dataset.webcal}`;
 }

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
+import { personalPages, type PersonalViews } from '../features/pages.ts';
 import { inWording } from '../kernel/wording/wording.ts';
-import { myDataPaths } from '../kernel/leads/myData.ts';
 import { registerPaths } from '../kernel/leads/registerForm.ts';
 import { wordingOf } from '../content/read/ownWords.ts';
 import type { Snapshot } from '../content/snapshot.ts';
@@ -13,9 +13,7 @@ import type { Assets } from './shell/assets.ts';
 import { headScript } from './browser/head.ts';
 import { leadConfigOf, type LeadConfig } from './register/leadConfig.ts';
 import type { RegisterView } from './register/view.ts';
-import type { MyDataView } from '../features/privacy/site/view.ts';
 import { matched, type LoadedPage } from './pages/page.tsx';
-import { myDataPage } from './pages/MyDataPage.tsx';
 import { registerPage } from './pages/RegisterPage.tsx';
 import { plainTarget, readTarget, routeOf, type Moment } from './routes.ts';
 import { cardAddress, cardHash, cardOf, type Card } from './seo/card.ts';
@@ -25,7 +23,7 @@ import { themeColourOf } from './seo/manifest.ts';
 import { keyOf } from './target.ts';
 import { MotifOfPage } from './motif/motif.ts';
 import { motifOf } from './motif/motifs.ts';
-import { Library } from './ui/media/library.ts';
+import { Library } from './ui/media/Picture.tsx';
 
 /** The origin of the site, the addresses of its built files, and the messages that WhatsApp can carry. */
 export type Place = Readonly<{
@@ -113,14 +111,17 @@ export function openRegister(view: RegisterView, moment: Moment, place: Place): 
   });
 }
 
-/** A page of somebody's own data, which nobody else is shown. */
-export function openMyData(view: MyDataView, moment: Moment, place: Place): string {
+/** Renders a page of one visitor, which nobody else is shown. */
+export function openPersonal<Name extends keyof PersonalViews>(
+  name: Name,
+  view: PersonalViews[Name],
+  { moment, place }: Readonly<{ moment: Moment; place: Place }>,
+): string {
   const { snapshot } = moment;
   if (!isSetUp(snapshot)) return closedPage(moment, place).html();
-  const at = { path: myDataPaths.page, snapshot, origin: place.origin };
-  return worded(snapshot, () =>
-    documentOf(matched(myDataPage, () => view).load(at), { ...at, place }),
-  );
+  const { path, page } = personalPages[name];
+  const at = { path, snapshot, origin: place.origin };
+  return worded(snapshot, () => documentOf(matched(page, () => view).load(at), { ...at, place }));
 }
 
 function documentOf({ frame, meta, content }: LoadedPage, { place, marked, ...at }: Frame): string {
@@ -158,7 +159,8 @@ function documentOf({ frame, meta, content }: LoadedPage, { place, marked, ...at
 
 /** Whether a page is a form itself. */
 function isForm(path: string): boolean {
-  return path === registerPaths.form || path === myDataPaths.page;
+  const personal = Object.values(personalPages);
+  return path === registerPaths.form || personal.some((page) => page.path === path);
 }
 
 /** The form in a dialog never opens by itself over the form in a page. */

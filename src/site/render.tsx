@@ -4,7 +4,14 @@ import './base.css';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { FailureDocument, type FailureStatus } from './shell/documents/FailureDocument.tsx';
-import { openAddress, openMyData, openRegister, worded, type Opened, type Place } from './open.tsx';
+import {
+  openAddress,
+  openPersonal,
+  openRegister,
+  worded,
+  type Opened,
+  type Place,
+} from './open.tsx';
 import type { Snapshot } from '../content/snapshot.ts';
 import { brandFile, brandMark } from './brand/files.ts';
 import { lookOf } from './brand/look.ts';
@@ -19,7 +26,7 @@ import { llmsTxt } from './seo/llms.ts';
 import { groundColourOf, homeScreenSizes, webManifest } from './seo/manifest.ts';
 import { robotsTxt, sitemapXml } from './seo/sitemap.ts';
 import { speculationRules } from './seo/speculation.ts';
-import type { MyDataView } from '../features/privacy/site/view.ts';
+import type { PersonalViews } from '../features/pages.ts';
 import type { RegisterView } from './register/view.ts';
 import { keyOf } from './target.ts';
 
@@ -28,7 +35,7 @@ export type { OpenPage, Opened, SharedCard } from './open.tsx';
 export type { Moment } from './routes.ts';
 export type { Card } from './seo/card.ts';
 export type { FailureStatus };
-export type * from '../features/privacy/site/view.ts';
+export type { PersonalViews };
 export type * from './register/view.ts';
 
 /** The website as a function of published content and the day. */
@@ -44,8 +51,12 @@ export function createSite(place: Place) {
     open: (address: string, moment: Moment): Opened => openAddress(address, moment, place),
     /** A page of the registration form without scripts: of one visitor, so nobody else's. */
     register: (view: RegisterView, moment: Moment) => openRegister(view, moment, place),
-    /** A page of somebody's own data: theirs alone. */
-    myData: (view: MyDataView, moment: Moment) => openMyData(view, moment, place),
+    /** A page of one visitor, which a feature declares: theirs alone. */
+    personal: <Name extends keyof PersonalViews>(
+      name: Name,
+      view: PersonalViews[Name],
+      moment: Moment,
+    ) => openPersonal(name, view, { moment, place }),
     /** The address without the parameters that its page ignores: equal for equal pages. */
     key: addressKey,
     /** Every page with its title; read once per snapshot. */

@@ -1,3 +1,4 @@
+import { featurePages } from '../features/pages.ts';
 import { isMade, madePaths, type MadePath } from '../content/addresses/addresses.ts';
 import { redirectsFrom } from '../content/read/lookups.ts';
 import type { PageName } from '../kernel/publishing/content.ts';
@@ -16,28 +17,14 @@ import { loadUniversity, universityPage } from './pages/UniversityPage.tsx';
 import { comparePage, loadCompare, plainChoice } from './pages/ComparePage.tsx';
 import { loadAuxiliary, auxiliaryPage } from './pages/AuxiliaryPage.tsx';
 import { homePage, loadHome } from './pages/HomePage.tsx';
-import { launchpadPage, loadLaunchpad } from './pages/LaunchpadPage.tsx';
 import { notFoundPage } from './pages/NotFoundPage.tsx';
-import { loadReferralDashboard, referralDashboardPage } from './pages/ReferralDashboardPage.tsx';
-import { loadRefurl, plainReferral, refurlPage } from './pages/RefurlPage.tsx';
 import { loadProgramme, programmePage } from './pages/ProgrammePage.tsx';
 import { loadProgrammes, programmesPage } from './pages/ProgrammesPage.tsx';
-import { matched, type Match } from './pages/page.tsx';
+import { dayIn, type MadePage, matched, type Match } from './pages/page.tsx';
 import { entryAt, type PageEntry, pageEntries } from '../content/addresses/pagePath.ts';
 import type { PageTypeName } from '../content/registry.ts';
 import { titleOf } from '../content/inheritance/inheritance.ts';
 import { keyOf, oldTargetOf, targetOf, type Target } from './target.ts';
-
-/** A page that the website makes from many entries, at an address of its own. */
-type MadePage = Readonly<{
-  /** Parameters of the query that the page reads; all others leave it as it is. */
-  reads?: readonly string[];
-  /** The page also reads the day, as `today`: it is another page tomorrow. */
-  dated?: true;
-  /** The significant parameters of a query: equal for queries that show the same page, however they are spelt. */
-  plain?(snapshot: Snapshot, query: URLSearchParams): Readonly<Record<string, string>>;
-  match(snapshot: Snapshot, query: URLSearchParams): Match;
-}>;
 
 const madePages: Readonly<Record<MadePath, MadePage>> = {
   '/': {
@@ -70,23 +57,8 @@ const madePages: Readonly<Record<MadePath, MadePage>> = {
     match: (snapshot, query) =>
       matched(universityPage, () => loadUniversity(snapshot, dayIn(query))),
   },
-  '/launchpad': {
-    match: (snapshot, query) => matched(launchpadPage, () => loadLaunchpad(snapshot, dayIn(query))),
-  },
-  '/referral-dashboard': {
-    match: (snapshot) => matched(referralDashboardPage, () => loadReferralDashboard(snapshot)),
-  },
-  '/refurl': {
-    reads: ['ref'],
-    plain: plainReferral,
-    match: (snapshot, query) => matched(refurlPage, () => loadRefurl(snapshot, query)),
-  },
+  ...featurePages,
 };
-
-/** The day, if the page depends on it. */
-function dayIn(query: URLSearchParams): string | undefined {
-  return query.get('today') ?? undefined;
-}
 
 function madeAt(path: string): MadePage | undefined {
   return isMade(path) ? madePages[path] : undefined;

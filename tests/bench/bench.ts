@@ -22,6 +22,7 @@ import { fail, Failure } from '../../scripts/steps.mjs';
 import { endPrograms } from '../support/program.ts';
 import { publishingBehindCache } from './behind-cache.ts';
 import { failover } from './failover.ts';
+import { firstTap } from './first-tap.ts';
 import { composed } from './images/compose.ts';
 import { image } from './images/image.ts';
 import { large } from './large.ts';
@@ -105,6 +106,7 @@ const product = await launch(folder, SERVER);
 try {
   printReport([...(await underLoad(product)), nodeModules()]);
   printReport([await preview(product.origin), ...(await vitals(product.origin))]);
+  printReport([await firstTap(product.origin)]);
   // Last, as it occupies the member's share of requests beyond its own end.
   printReport(await beset(product));
 } finally {

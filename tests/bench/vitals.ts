@@ -92,7 +92,7 @@ function blocked({ start, duration }: Felt['tasks'][number], fcp: number): numbe
   return Math.max(0, seen - 50);
 }
 
-async function throttle(page: Page): Promise<void> {
+export async function throttle(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', LINE);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { databaseId } from '../values/databaseId.ts';
 import { leadRules, type FormReading } from './leadRules.ts';
 import { leadMessages } from '../messages.ts';
+import { codeWays } from './otp.ts';
 import { purposes } from './purposes.ts';
 import { recordOf } from '../record.ts';
 import { singleLine, singleSpacedLine } from '../text/singleLine.ts';
@@ -112,15 +113,6 @@ const consentSchema = z.strictObject(
   },
   { error: (issue) => (issue.code === 'invalid_type' ? leadMessages.consent : undefined) },
 );
-
-/** How a code reaches its phone. */
-export const codeWays = ['sms', 'whatsapp'] as const;
-export type CodeWay = (typeof codeWays)[number];
-
-/** The way that a field of a form names; SMS for all else. */
-export function codeWayIn(text: string): CodeWay {
-  return codeWays.find((way) => way === text) ?? 'sms';
-}
 
 /** WhatsApp is used if it is connected and accepts the message, otherwise SMS. */
 const codeWay = z.enum(codeWays, `Must be one of ${codeWays.join(', ')}.`).optional();

@@ -5,3 +5,12 @@ export const otp = {
   verifyThrottle: 5_000,
   verifiedScreen: 2_000,
 } as const;
+
+/** How a code reaches its phone. */
+export const codeWays = ['sms', 'whatsapp'] as const;
+export type CodeWay = (typeof codeWays)[number];
+
+/** The way that a field of a form names; SMS for all else. */
+export function codeWayIn(text: string): CodeWay {
+  return codeWays.find((way) => way === text) ?? 'sms';
+}

@@ -11,16 +11,12 @@ import { loadSite, type SiteBuild } from './built-site.ts';
 import { createPageCache, type PageCache } from './cache/page-cache.ts';
 import { cachingOf } from './caching.ts';
 import type { Sources } from './development.ts';
-import type { Moment, MyDataView, Opened, RegisterView, Site } from '../../site/render.tsx';
+import type { Moment, Opened, PersonalViews, RegisterView, Site } from '../../site/render.tsx';
 
 export type {
   CodeView,
   DoneView,
   FormView,
-  HeldView,
-  MyDataField,
-  MyDataValues,
-  MyDataView,
   RegisterProblems,
   RegisterTrouble,
   RegisterView,
@@ -39,7 +35,8 @@ export type Website = Readonly<{
   form(snapshot: Snapshot): Promise<string | null>;
   /** A page of the registration form without scripts. */
   register(view: RegisterView): string;
-  myData(view: MyDataView): string;
+  /** A page of one visitor, which a feature declares. */
+  personal<Name extends keyof PersonalViews>(name: Name, view: PersonalViews[Name]): string;
   /** Answers a page whose bytes are ready; leaves everything else to `next`. */
   answer: FastLane;
   /** The sources that a page may load from, for its content security policy. */
@@ -92,7 +89,7 @@ export async function openWebsite({ config, clock, content, tally }: Deps): Prom
     open: (address, snapshot) => site().open(address, moment(snapshot)),
     form: (snapshot) => current().form(snapshot),
     register: (view) => site().register(view, moment()),
-    myData: (view) => site().myData(view, moment()),
+    personal: (name, view) => site().personal(name, view, moment()),
     policy,
     ...(sources && { staffTemplate: sources.staffTemplate }),
     answer: sources

@@ -1,6 +1,6 @@
 import { LeadForm } from '../register/LeadForm.tsx';
 import base from '../ui/base.module.css';
-import { Counsellors } from '../sections/Counsellors.tsx';
+import { Counsellors } from '../sections/ContactWays.tsx';
 import { classes } from '../ui/classes.ts';
 import { Ticks } from '../ui/text/Ticks.tsx';
 import blocks from './Block.module.css';

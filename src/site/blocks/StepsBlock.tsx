@@ -1,9 +1,10 @@
-import { Strands } from '../motif/Strands.tsx';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';
 import styles from './StepsBlock.module.css';
+import { useMotif } from '../motif/motif.ts';
+import motifStyles from '../motif/Motif.module.css';
 
 /** Steps on one upright braid, a loop for each. */
 export function StepsBlock({ section: { title, items } }: BlockProps<'steps'>) {
@@ -29,5 +30,33 @@ export function StepsBlock({ section: { title, items } }: BlockProps<'steps'>) {
         </div>
       </div>
     </section>
+  );
+}
+
+type Props = Readonly<{
+  /** Steps that the line runs along. */
+  count: number;
+  stroke?: number;
+  className?: string | undefined;
+}>;
+
+/** A line from top to bottom beside rows whose height follows their text. */
+function Strands({ count, stroke = 2.5, className }: Props) {
+  const path = useMotif().rows(count);
+  if (path === '') return null;
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 100 ${count * 100}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path
+        className={motifStyles.line}
+        vectorEffect="non-scaling-stroke"
+        strokeWidth={stroke}
+        d={path}
+      />
+    </svg>
   );
 }

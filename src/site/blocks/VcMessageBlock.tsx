@@ -1,5 +1,5 @@
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
-import { Signature } from '../sections/Signature.tsx';
+import { Signature } from '../sections/ViceChancellor.tsx';
 import { Ring } from '../motif/Ring.tsx';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';

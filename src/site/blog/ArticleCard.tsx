@@ -1,9 +1,12 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { classes } from '../ui/classes.ts';
-import { articlePath, type Article } from '../../content/read/blog.ts';
+import { articlePath, type Article, minutesToRead } from '../../content/read/blog.ts';
 import styles from './ArticleCard.module.css';
 import { ArticleTile } from './ArticleTile.tsx';
-import { Byline } from './Byline.tsx';
+import { formatDay } from '../../kernel/values/dates.ts';
+import { Face } from '../ui/media/Picture.tsx';
+import bylineStyles from './Byline.module.css';
+import { blogWords } from '../../kernel/words/blog.ts';
 
 type Props = Readonly<{ snapshot: Snapshot; article: Article; first?: boolean }>;
 
@@ -23,5 +26,33 @@ export function ArticleCard({ snapshot, article, first }: Props) {
         <Byline snapshot={snapshot} article={article} />
       </div>
     </article>
+  );
+}
+
+type BylineProps = Readonly<{ snapshot: Snapshot; article: Article; full?: boolean }>;
+
+/** Who wrote an article, when, and how long it takes to read. */
+export function Byline({ snapshot, article, full }: BylineProps) {
+  const { data } = article;
+  const face = snapshot.media(data.author_image);
+  return (
+    <div className={bylineStyles.byline}>
+      {face && (
+        <Face
+          media={face}
+          size={full ? 64 : 44}
+          className={full ? bylineStyles.large : bylineStyles.face}
+        />
+      )}
+      <p>
+        <b>{data.author}</b>
+        {full && data.author_role && <span>{data.author_role}</span>}
+        <span>
+          <time dateTime={data.written_on}>{formatDay(data.written_on)}</time>
+          {' · '}
+          {blogWords.minutes(minutesToRead(article))}
+        </span>
+      </p>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import {
   parse,
 } from '../../content/richText/richText.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { escapedXml } from '../seo/xml.ts';
+import { escapedXml } from '../seo/sitemap.ts';
 import { allArticles, articlePath, type Article } from '../../content/read/blog.ts';
 import { blogWords } from '../../kernel/words/blog.ts';
 

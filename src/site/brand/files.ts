@@ -10,7 +10,6 @@ import { baseNames } from '../../content/brand/tokens.ts';
 import { brand as brandType } from '../../content/types/brand.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { faceNamed, facesCss, type FaceStyles, faceStylesOf, namedFaces } from './ownFaces.ts';
-import { shortHash } from './shortHash.ts';
 import { tokensOf } from './tokens.ts';
 import { motifs } from '../motif/motifs.ts';
 
@@ -105,4 +104,16 @@ function markOf(brand: Brand): string {
   const line = `<path d="${paths.join('')}" fill="none" stroke="${palette['ink-900']}" stroke-width="4.2" stroke-linejoin="round"/>`;
   const dot = `<circle fill="${palette['marigold-500']}" cx="${width / 2}" cy="${height / 2}" r="${radius}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${line}${dot}</svg>`;
+}
+
+/** A short name of a text; the same for the same text. */
+export function shortHash(text: string): string {
+  let [a, b] = [0xdeadbeef, 0x41c6ce57];
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    a = Math.imul(a ^ code, 2654435761);
+    b = Math.imul(b ^ code, 1597334677);
+  }
+  const part = (value: number) => (value >>> 0).toString(16).padStart(8, '0');
+  return part(a ^ (b >>> 15)) + part(b ^ (a >>> 13));
 }

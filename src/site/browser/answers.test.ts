@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusalText, troubleOf } from './api.ts';
 import { fileName } from '../register/flow/brochure.ts';
-import { newlyReached, reportedDepth } from './events/scrollDepth.ts';
+import { newlyReached, reportedDepth } from './pageView.ts';
 
 function answer(status: number, headers: Record<string, string> = {}) {
   return {

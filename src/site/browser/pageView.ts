@@ -1,6 +1,6 @@
-import { startScrollDepth } from './events/scrollDepth.ts';
 import { isFirstVisit, sessionId } from './session.ts';
 import { mayTrack, track } from './events/events.ts';
+import { scrollThresholds, scrollTrackingFrom } from '../../kernel/constants.ts';
 
 let counted = false;
 
@@ -16,4 +16,34 @@ export function countPageView(): void {
     ...(programme && { program_id: Number(programme) }),
   });
   startScrollDepth((percent) => track('Scroll Depth Reached', { percent }));
+}
+
+const last = scrollThresholds[scrollThresholds.length - 1];
+
+/** Thresholds that a depth in per cent newly reaches, as reported: the last one as 100. */
+export function newlyReached(depth: number, reached: ReadonlySet<number>): number[] {
+  return scrollThresholds.filter((threshold) => depth >= threshold && !reached.has(threshold));
+}
+
+/** How a threshold is reported. */
+export function reportedDepth(threshold: number): number {
+  return threshold === last ? 100 : threshold;
+}
+
+/** Reports each scroll depth once a page view, from three seconds after the start. */
+function startScrollDepth(report: (percent: number) => void): void {
+  const reached = new Set<number>();
+  const look = () => {
+    const { scrollHeight } = document.documentElement;
+    const depth = ((scrollY + innerHeight) / scrollHeight) * 100;
+    for (const threshold of newlyReached(depth, reached)) {
+      reached.add(threshold);
+      report(reportedDepth(threshold));
+    }
+    if (reached.size === scrollThresholds.length) removeEventListener('scroll', look);
+  };
+  setTimeout(() => {
+    addEventListener('scroll', look, { passive: true });
+    look();
+  }, scrollTrackingFrom);
 }

@@ -2,11 +2,11 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import type { ProgrammeGroup } from './programmes.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
-import { TabPanel } from '../ui/moving/TabPanel.tsx';
-import { Tabs } from '../ui/moving/Tabs.tsx';
+import { Tabs, type Tab } from '../ui/moving/Tabs.tsx';
 import { words } from '../../kernel/words/site.ts';
 import cards from './ProgrammeCard.module.css';
 import { ProgrammeCard } from './ProgrammeCard.tsx';
+import type { ReactNode } from 'react';
 
 type Props = Readonly<{
   snapshot: Snapshot;
@@ -40,5 +40,27 @@ export function ProgrammeTabs({ snapshot, groups, prefix = 'level' }: Props) {
       ))}
       <output className={base.sr} data-announce={words.programmes.chosen} />
     </>
+  );
+}
+
+type TabPanelProps = Readonly<{
+  tab: Tab;
+  /** The panel that is seen first. */ open: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}>;
+
+/** The panel of a tab. Without scripts every panel is open. */
+function TabPanel({ tab, open, className, children }: TabPanelProps) {
+  return (
+    <div
+      className={className}
+      role="tabpanel"
+      id={tab.panel}
+      aria-labelledby={tab.id}
+      data-closed={open ? undefined : ''}
+    >
+      {children}
+    </div>
   );
 }

@@ -1,11 +1,12 @@
 import { formatDay } from '../../kernel/values/dates.ts';
 import styles from './Agenda.module.css';
 import { weekdayOf } from './clock.ts';
-import { DayStrip, lecturesId } from './DayStrip.tsx';
 import { LectureRow } from './LectureRow.tsx';
 import { countOf, type Lecture } from '../../content/read/lectures.ts';
 import { lectureWords as words } from '../../kernel/words/lectures.ts';
 import { Editable } from '../ui/page/Editable.tsx';
+import base from '../ui/base.module.css';
+import dayStripStyles from './DayStrip.module.css';
 
 type Props = Readonly<{ days: ReadonlyMap<string, readonly Lecture[]>; today: string }>;
 
@@ -48,5 +49,34 @@ export function Agenda({ days, today }: Props) {
         ))}
       </ol>
     </>
+  );
+}
+
+/** The id of a day's lectures: an address that ends in it unfolds the day. */
+function lecturesId(day: string): string {
+  return `lectures-${day}`;
+}
+
+type DayStripProps = Readonly<{ days: ReadonlyMap<string, readonly Lecture[]>; today: string }>;
+
+/** The days that have lectures, each leading down to them. */
+function DayStrip({ days, today }: DayStripProps) {
+  return (
+    <nav className={dayStripStyles.strip} aria-label={words.days}>
+      <ul>
+        {[...days].map(([day, lectures]) => (
+          <li key={day}>
+            <a href={`#${lecturesId(day)}`} aria-current={day === today ? 'date' : undefined}>
+              <span aria-hidden="true">{weekdayOf(day).slice(0, 3)}</span>
+              <b aria-hidden="true">{Number(day.slice(8))}</b>
+              <span className={base.sr}>
+                {weekdayOf(day)}, {formatDay(day)},
+              </span>{' '}
+              <small>{words.count(lectures.length)}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 import type { Motif } from './drawing.ts';
-import { none } from './forms/none.ts';
 import { kolam } from './kolam/kolam.ts';
-import { MotifOfPage } from './motif.ts';
+import { MotifOfPage, none } from './motif.ts';
 
 /** Motifs that a browser loads on demand; the design's own is bundled. */
 const loaders: Readonly<Record<string, () => Promise<Motif>>> = {

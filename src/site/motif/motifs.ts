@@ -3,7 +3,7 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import type { Motif } from './drawing.ts';
 import { ajrakh } from './forms/ajrakh.ts';
 import { jaali } from './forms/jaali.ts';
-import { none } from './forms/none.ts';
+import { none } from './motif.ts';
 import { rule } from './forms/rule.ts';
 import { kolam } from './kolam/kolam.ts';
 

@@ -1,10 +1,14 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { articlePath, relatedArticles, topicsOf, type Article } from '../../content/read/blog.ts';
-import { ArticleCard } from '../blog/ArticleCard.tsx';
+import {
+  articlePath,
+  relatedArticles,
+  topicsOf,
+  type Article,
+  wordCount,
+} from '../../content/read/blog.ts';
+import { ArticleCard, Byline } from '../blog/ArticleCard.tsx';
 import cards from '../blog/ArticleCard.module.css';
 import { ArticleTile, lookOf } from '../blog/ArticleTile.tsx';
-import { Byline } from '../blog/Byline.tsx';
-import { articleNode } from '../blog/jsonLd.ts';
 import { blogWords as words } from '../../kernel/words/blog.ts';
 import { Editable } from '../ui/page/Editable.tsx';
 import type { Page, PageProps } from './page.tsx';
@@ -14,11 +18,12 @@ import { ShareButton } from '../ui/buttons/ShareButton.tsx';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { Chips } from '../ui/text/Chips.tsx';
-import { Crumbs } from '../ui/page/Crumbs.tsx';
+import { Crumbs } from '../ui/page/PageHead.tsx';
 import { smallRendition } from '../ui/media/renditions.ts';
 import { RichText } from '../ui/text/RichText.tsx';
 import { Section, Wrap } from '../ui/page/Section.tsx';
 import styles from './ArticlePage.module.css';
+import { universityId } from '../seo/jsonLd.ts';
 
 /** An article with links to further articles and programmes. */
 export type ArticleData = Readonly<{
@@ -144,4 +149,35 @@ function ArticlePage({ snapshot, data: { article, programmes, more } }: PageProp
       )}
     </>
   );
+}
+
+type Context = Readonly<{ origin: string; image: string | undefined }>;
+
+/**
+ * An article with its author, dates and picture.
+ * @see https://developers.google.com/search/docs/appearance/structured-data/article
+ */
+function articleNode(article: Article, { origin, image }: Context): object {
+  const { data } = article;
+  const url = new URL(articlePath(article), origin).href;
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#article`,
+    mainEntityOfPage: url,
+    url,
+    headline: data.title,
+    description: data.excerpt,
+    datePublished: data.written_on,
+    dateModified: article.publishedAt,
+    author: {
+      '@type': 'Person',
+      name: data.author,
+      ...(data.author_role && { jobTitle: data.author_role }),
+    },
+    publisher: { '@id': new URL(universityId, origin).href },
+    ...(image && { image }),
+    keywords: data.topics.join(', '),
+    wordCount: wordCount(data.body),
+    inLanguage: 'en-IN',
+  };
 }

@@ -3,12 +3,16 @@ import { programmeTemplate } from '../../content/types/pageSections.ts';
 import { navigationOf, PageSections, sectionsOn } from '../blocks/PageSections.tsx';
 import { Editable } from '../ui/page/Editable.tsx';
 import type { Page, PageProps } from './page.tsx';
-import { courseNode } from '../programme/jsonLd.ts';
 import { feeLine } from '../programme/feeLine.ts';
 import type { ProgrammeData } from '../programme/load.ts';
 import { partsOf } from '../programme/sections/parts.tsx';
 import { ProgrammeHero } from '../programme/sections/ProgrammeHero.tsx';
-import { SubNav } from '../programme/sections/SubNav.tsx';
+import { universityId } from '../seo/jsonLd.ts';
+import { lowestTotal } from '../../content/read/fees.ts';
+import type { ProgrammeReading } from '../../content/read/programme.ts';
+import base from '../ui/base.module.css';
+import { programmeWords } from '../../kernel/words/programme.ts';
+import styles from '../programme/sections/SubNav.module.css';
 
 export { loadProgramme } from '../programme/load.ts';
 
@@ -55,5 +59,60 @@ function ProgrammePage({ data, snapshot }: PageProps<ProgrammeData>) {
         today={today}
       />
     </>
+  );
+}
+
+/**
+ * A programme as a Course with its instance and price.
+ * @see https://developers.google.com/search/docs/appearance/structured-data/course
+ */
+function courseNode({ entry, path, domestic, credits }: ProgrammeReading, origin: string): object {
+  const { data } = entry;
+  const cheapest = lowestTotal(domestic);
+  return {
+    '@type': 'Course',
+    '@id': new URL(`${path}#course`, origin).href,
+    url: new URL(path, origin).href,
+    name: data.title,
+    alternateName: data.display_name,
+    description: data.short_description,
+    provider: { '@id': new URL(universityId, origin).href },
+    educationalCredentialAwarded: data.display_name,
+    inLanguage: 'en-IN',
+    ...(credits > 0 && { numberOfCredits: credits }),
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      ...(data.weekly_hours && { courseWorkload: `PT${data.weekly_hours}H` }),
+      ...(data.next_batch && { startDate: data.next_batch }),
+    },
+    ...(cheapest !== undefined && {
+      offers: { '@type': 'Offer', category: 'Paid', price: cheapest, priceCurrency: 'INR' },
+    }),
+  };
+}
+
+type Props = Readonly<{
+  /** Those without a label are passed over. */
+  sections: readonly Readonly<{ id: string; label: string | undefined }>[];
+}>;
+
+/** Links to the sections of a long page; the script `subNav.ts` marks the one in view. */
+function SubNav({ sections }: Props) {
+  return (
+    <nav className={styles.subnav} aria-label={programmeWords.onThisPage} data-subnav="">
+      <div className={base.wrap}>
+        <ul>
+          {sections.map(
+            ({ id, label }) =>
+              label && (
+                <li key={id}>
+                  <a href={`#${id}`}>{label}</a>
+                </li>
+              ),
+          )}
+        </ul>
+      </div>
+    </nav>
   );
 }

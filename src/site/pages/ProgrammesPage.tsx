@@ -22,8 +22,7 @@ import { PageHead } from '../ui/page/PageHead.tsx';
 import { Wrap } from '../ui/page/Section.tsx';
 import { words } from '../../kernel/words/site.ts';
 import styles from './ProgrammesPage.module.css';
-import { Editable } from '../ui/page/Editable.tsx';
-import { homePlace } from '../ui/page/homePlace.ts';
+import { Editable, homePlace } from '../ui/page/Editable.tsx';
 
 /** Every listed programme by type. */
 export type ProgrammesData = Readonly<{

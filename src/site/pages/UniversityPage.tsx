@@ -4,7 +4,7 @@ import { universityTemplate } from '../../content/types/pageSections.ts';
 import type { Section } from '../blocks/block.ts';
 import { type PagePart, PageSections, sectionsOn } from '../blocks/PageSections.tsx';
 import { Blocks } from '../blocks/Blocks.tsx';
-import { homePlace } from '../ui/page/homePlace.ts';
+import { homePlace } from '../ui/page/Editable.tsx';
 import type { Page, PageProps } from './page.tsx';
 import { Accreditations } from '../sections/Accreditations.tsx';
 import { GetInTouch } from '../register/form/GetInTouch.tsx';

@@ -14,6 +14,25 @@ export type Page<T> = Readonly<{
   Component: FunctionComponent<PageProps<T>>;
 }>;
 
+/** A page that the website makes from many entries, at an address of its own. */
+export type MadePage = Readonly<{
+  /** Parameters of the query that the page reads; all others leave it as it is. */
+  reads?: readonly string[];
+  /** The page also reads the day, as `today`: it is another page tomorrow. */
+  dated?: true;
+  /** The significant parameters of a query: equal for queries that show the same page, however they are spelt. */
+  plain?(snapshot: Snapshot, query: URLSearchParams): Readonly<Record<string, string>>;
+  match(snapshot: Snapshot, query: URLSearchParams): Match;
+}>;
+
+/** The day, if the page depends on it. */
+export function dayIn(query: URLSearchParams): string | undefined {
+  return query.get('today') ?? undefined;
+}
+
+/** A page that the server shows to one visitor alone. The form in a dialog never opens over it by itself. */
+export type PersonalPage<T> = Readonly<{ path: string; page: Page<T> }>;
+
 /** A page whose data has been read. */
 export type LoadedPage = Readonly<{
   frame: Frame;

@@ -8,12 +8,12 @@ import { listedProgrammes } from '../../content/read/programme.ts';
 import { Hidden } from './details/Hidden.tsx';
 import { ConsentLanguage } from './details/ConsentLanguage.tsx';
 import { UnderAge } from './details/UnderAge.tsx';
-import { WholeText } from '../ui/fields/WholeText.tsx';
+import { WholeText } from '../ui/fields/ConsentCheck.tsx';
 import { Button, ButtonLink } from '../ui/buttons/Button.tsx';
 import field from '../ui/fields/Field.module.css';
 import { qualificationWord } from '../../kernel/words/choices.ts';
 import { words as siteWords } from '../../kernel/words/site.ts';
-import { Problem } from './form/Problem.tsx';
+import { Problem } from './form/NumberSlot.tsx';
 import styles from '../ui/fields/form.module.css';
 import { leadFormWords as words } from '../../kernel/words/pageForm.ts';
 

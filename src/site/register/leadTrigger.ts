@@ -82,8 +82,8 @@ function goWithout(element: HTMLElement, error: unknown): void {
   else (element as HTMLFormElement).submit();
 }
 
-/** Fetches the form's code while nothing else is going on, unless the visitor saves data. */
+/** Fetches the form's code, at the latest when a finger comes down on its button, unless the visitor saves data. */
 function loadModalSoon(): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
-  (window.requestIdleCallback ?? setTimeout)(() => void loadModal().catch(() => undefined));
+  loadModal().catch(() => undefined);
 }

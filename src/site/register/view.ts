@@ -1,4 +1,4 @@
-import type { CodeWay } from '../../kernel/leads/leads.ts';
+import type { CodeWay } from '../../kernel/leads/otp.ts';
 import type { RegisterField, RegisterValues } from '../../kernel/leads/registerForm.ts';
 
 /** Errors by field. */

@@ -1,7 +1,8 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { phoneLink, readableNumber, whatsappLink } from './contacts.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { words } from '../../kernel/words/site.ts';
+import { braidOf } from '../motif/figures.ts';
+import { MotifFigure } from '../motif/MotifFigure.tsx';
 
 /** Phone, WhatsApp and e-mail of the university. */
 export function ContactWays({
@@ -30,4 +31,35 @@ export function ContactWays({
 /** Indian numbers that cost the caller nothing begin with 1800. */
 function isTollFree(phone: string) {
   return phone.replace(/\D/g, '').startsWith('1800');
+}
+
+/** The address that a phone calls: `1800 000 1234` becomes `tel:18000001234`. */
+export function phoneLink(number: string): string {
+  return `tel:${number.replace(/[^\d+]/g, '')}`;
+}
+
+/** The address that opens a chat on WhatsApp with this number. */
+export function whatsappLink(number: string): string {
+  return `https://wa.me/${number.replace(/\D/g, '')}`;
+}
+
+/** An Indian mobile number as people read it: `+919000012345` becomes `+91 90000 12345`. */
+function readableNumber(number: string): string {
+  return number.replace(/^\+91\s*(\d{5})\s*(\d{5})$/, '+91 $1 $2');
+}
+
+/** The counsellors' portraits on one braid; nothing if none are named. */
+export function Counsellors({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
+  const { counsellors } = snapshot.one('homePage').data;
+  const inLoops = counsellors.map(({ image }) => ({ image: snapshot.media(image) }));
+  return inLoops.length === 0 ? null : (
+    <MotifFigure
+      figure={braidOf(inLoops.length)}
+      step={160}
+      pad={6}
+      stroke={4.6}
+      dot={0}
+      inLoops={inLoops}
+    />
+  );
 }

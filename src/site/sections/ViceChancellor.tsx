@@ -5,8 +5,8 @@ import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Picture } from '../ui/media/Picture.tsx';
 import { RichText } from '../ui/text/RichText.tsx';
-import { Signature } from './Signature.tsx';
 import styles from './ViceChancellor.module.css';
+import signatureStyles from './Signature.module.css';
 
 type Props = Readonly<{
   snapshot: Snapshot;
@@ -65,4 +65,26 @@ function SideCards({ cards }: Pick<Entry<'vcMessage'>['data'], 'cards'>) {
       ))}
     </ul>
   );
+}
+
+type SignatureProps = Readonly<{
+  snapshot: Snapshot;
+  /** Dark, for a light ground. */ dark?: boolean;
+}>;
+
+/**
+ * The Vice-Chancellor's signature; nothing if there is none. Hidden from screen readers, as the name stands beside it.
+ */
+export function Signature({ snapshot, dark }: SignatureProps) {
+  const [message] = snapshot.all('vcMessage');
+  const signature = snapshot.media(message?.data.signature ?? null);
+  return signature ? (
+    <Picture
+      media={signature}
+      sizes="128px"
+      alt=""
+      widest={384}
+      className={classes(signatureStyles.signature, dark && signatureStyles.dark)}
+    />
+  ) : null;
 }

@@ -9,7 +9,7 @@ import {
   printedFacesOf,
 } from '../../content/read/brand.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { shortHash } from '../brand/shortHash.ts';
+import { shortHash } from '../brand/files.ts';
 import { figureOf } from '../motif/figures.ts';
 import { motifs } from '../motif/motifs.ts';
 import type { CardTint, PageMeta } from './pageMeta.ts';

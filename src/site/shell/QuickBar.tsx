@@ -2,7 +2,7 @@ import { registerAddress } from '../../kernel/leads/registerForm.ts';
 import { type Menus, menusOf } from '../../content/read/footer.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { findProgramme } from '../catalogue/find.ts';
-import { phoneLink, whatsappLink } from '../sections/contacts.ts';
+import { phoneLink, whatsappLink } from '../sections/ContactWays.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { EnrolLink } from '../ui/buttons/Lead.tsx';

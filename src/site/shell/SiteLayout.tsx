@@ -11,12 +11,16 @@ import { words } from '../../kernel/words/site.ts';
 import { ConsentQuestion } from './ConsentQuestion.tsx';
 import { Footer, SlimFooter } from './Footer.tsx';
 import { Header } from './head/Header.tsx';
-import { LearnerBar } from './LearnerBar.tsx';
-import { LearnerHeader } from './head/LearnerHeader.tsx';
+import { LearnerHeader, learnerLinks } from './head/LearnerHeader.tsx';
 import { MenuSheet } from './head/MenuSheet.tsx';
 import { QuickBar } from './QuickBar.tsx';
 import styles from './SiteLayout.module.css';
 import { Ticker } from './Ticker.tsx';
+import { type LearnerFit, headerFaces, learnerFitOf } from './head/headerWidth.ts';
+import base from '../ui/base.module.css';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import quickBarStyles from './QuickBar.module.css';
 
 /**
  * The frame round a page: `full` has the whole navigation; `plain`, for pages with one aim, has none; `learner` has the
@@ -107,5 +111,45 @@ function Below({ snapshot, path, variant }: PartProps) {
         <QuickBar snapshot={snapshot} path={path} />
       </Editable>
     </>
+  );
+}
+
+type LearnerBarProps = Readonly<{ snapshot: Snapshot; path: string }>;
+
+/** Screens whose header has no room for the navigation keep the bar. */
+const looks: Readonly<Record<LearnerFit, string | undefined>> = {
+  plain: undefined,
+  wide: quickBarStyles.longer,
+  folded: quickBarStyles.always,
+};
+
+/** The launchpad's navigation at the thumb's reach on phones. */
+function LearnerBar({ snapshot, path }: LearnerBarProps) {
+  const links = learnerLinks(snapshot);
+  if (links.length === 0) return null;
+  const look = looks[learnerFitOf({ items: links, ...headerFaces(snapshot) })];
+  return (
+    <nav
+      className={classes(
+        quickBarStyles.bar,
+        quickBarStyles.learner,
+        links.length > 3 && quickBarStyles.own,
+        look,
+      )}
+      aria-label={words.learner.label}
+    >
+      {links.map(({ short, href, icon, away }, index) => (
+        <a
+          key={index}
+          href={href}
+          aria-current={href === path ? 'page' : undefined}
+          {...(away && { target: '_blank', rel: 'noopener' })}
+        >
+          <Icon name={icon} />
+          <span>{short}</span>
+          {away && <span className={base.sr}>{words.newTab}</span>}
+        </a>
+      ))}
+    </nav>
   );
 }

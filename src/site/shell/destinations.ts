@@ -2,7 +2,7 @@ import { isThere } from '../../content/read/lookups.ts';
 import type { Menus } from '../../content/read/footer.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { DataOf } from '../../content/registry.ts';
-import { phoneLink, whatsappLink } from '../sections/contacts.ts';
+import { phoneLink, whatsappLink } from '../sections/ContactWays.tsx';
 
 /** The target of a link; `away` opens another system in a new tab. */
 export type Destination = Readonly<{ href: string; away?: boolean }>;

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PHONE } from '../../support/browser.ts';
 import { templates } from '../../support/templates.ts';
@@ -7,8 +8,9 @@ import { openWebsite } from '../../support/website.ts';
 const site = openWebsite();
 
 it('there is a sample of every kind of page', () => {
-  const kinds = readdirSync('src/site/pages').filter((name) => name.endsWith('Page.tsx'));
-  expect(Object.keys(templates)).toEqual(kinds.map((name) => name.replace('.tsx', '')).toSorted());
+  const pages = globSync(['src/site/pages/*Page.tsx', 'src/features/*/site/*Page.tsx']);
+  const kinds = pages.map((path) => basename(path, '.tsx'));
+  expect(Object.keys(templates)).toEqual(kinds.toSorted());
 });
 
 describe('before the first touch', () => {

@@ -3,11 +3,11 @@ import { leadWords } from '../../../kernel/words/register.ts';
 import { myDataWords as words } from '../../../kernel/words/myData.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import form from '../../../site/ui/fields/form.module.css';
-import { Trouble } from '../../../site/register/Trouble.tsx';
+import { Trouble } from '../../../site/register/page/CodeStep.tsx';
 import { Button } from '../../../site/ui/buttons/Button.tsx';
 import { PhoneField } from '../../../site/ui/fields/Field.tsx';
 import { Grievance } from './Grievance.tsx';
-import type { AskView } from './view.ts';
+import type { AskView } from '../view.ts';
 
 type Props = Readonly<{ view: AskView; snapshot: Snapshot }>;
 

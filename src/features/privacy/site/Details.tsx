@@ -9,7 +9,7 @@ import base from '../../../site/ui/base.module.css';
 import { Button } from '../../../site/ui/buttons/Button.tsx';
 import { TextField } from '../../../site/ui/fields/Field.tsx';
 import styles from './MyData.module.css';
-import type { HeldView, MyDataField } from './view.ts';
+import type { HeldView, MyDataField } from '../view.ts';
 
 const words = myDataWords.details;
 

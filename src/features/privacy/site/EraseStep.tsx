@@ -5,7 +5,7 @@ import { myDataPaths } from '../../../kernel/leads/myData.ts';
 import { myDataWords } from '../../../kernel/words/myData.ts';
 import { Button, ButtonLink } from '../../../site/ui/buttons/Button.tsx';
 import styles from './MyData.module.css';
-import type { EraseView, ErasedView } from './view.ts';
+import type { EraseView, ErasedView } from '../view.ts';
 
 const words = myDataWords.erase;
 

@@ -12,7 +12,7 @@ import { Grievance } from './Grievance.tsx';
 import { NomineeForm } from './NomineeForm.tsx';
 import { Recipients, Record } from './Record.tsx';
 import styles from './MyData.module.css';
-import type { HeldView } from './view.ts';
+import type { HeldView } from '../view.ts';
 
 type Props = Readonly<{ view: HeldView; snapshot: Snapshot }>;
 

@@ -4,7 +4,7 @@ import form from '../../../site/ui/fields/form.module.css';
 import { Button } from '../../../site/ui/buttons/Button.tsx';
 import { TextField } from '../../../site/ui/fields/Field.tsx';
 import styles from './MyData.module.css';
-import type { HeldView } from './view.ts';
+import type { HeldView } from '../view.ts';
 
 const words = myDataWords.nominee;
 

@@ -2,7 +2,8 @@ import { formPosts } from '../../../kernel/leads/formPosts.ts';
 import { formTaker, beginTrouble, seeOther, troubleOf } from './forms.ts';
 import { randomUUID } from 'node:crypto';
 
-import { codeWayIn, type VerifyAnswer, verifyBodySchema } from '../../../kernel/leads/leads.ts';
+import { codeWayIn } from '../../../kernel/leads/otp.ts';
+import { type VerifyAnswer, verifyBodySchema } from '../../../kernel/leads/leads.ts';
 import { leadMessages } from '../../../kernel/messages.ts';
 import { registerPaths } from '../../../kernel/leads/registerForm.ts';
 import { wordsOf } from '../../../content/read/ownWords.ts';

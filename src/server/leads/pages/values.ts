@@ -16,7 +16,7 @@ import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Request } from '../../http/server.ts';
 import type { FieldError } from '../../../kernel/envelope.ts';
 import { leadSource, touchOf } from '../../../kernel/leads/leadSource.ts';
-import { codeWayIn } from '../../../kernel/leads/leads.ts';
+import { codeWayIn } from '../../../kernel/leads/otp.ts';
 import { leadMessages } from '../../../kernel/messages.ts';
 import { wordsOf } from '../../../content/read/ownWords.ts';
 import { qualifications, qualificationsOfType } from '../../../kernel/leads/qualifications.ts';

@@ -1,4 +1,5 @@
-import type { CodeWay, OtpState } from '../../../kernel/leads/leads.ts';
+import type { OtpState } from '../../../kernel/leads/leads.ts';
+import type { CodeWay } from '../../../kernel/leads/otp.ts';
 import type { Content } from '../../content/content.ts';
 import type { Platform } from '../../platform/open.ts';
 import { traceHeaders } from '../../platform/trace/trace.ts';

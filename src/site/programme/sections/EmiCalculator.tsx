@@ -1,12 +1,14 @@
 import { formatRupees } from '../../../kernel/values/money.ts';
-import { costOf } from '../../../content/read/fees.ts';
+import { costOf, type EmiCost, type PlanCost } from '../../../content/read/fees.ts';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
 import { monthsWithin, mostDown, type EmiTerms } from '../emi.ts';
 import type { ProgrammeData } from '../load.ts';
 import { programmeWords as words } from '../../../kernel/words/programme.ts';
 import styles from './EmiCalculator.module.css';
-import { EmiTable, type EmiWay } from './EmiTable.tsx';
+import type { Entry } from '../../../content/snapshot.ts';
+import { Scroller } from '../../ui/moving/Scroller.tsx';
+import emiTableStyles from './EmiTable.module.css';
 
 type Ways = readonly EmiWay[];
 
@@ -142,5 +144,59 @@ function Result({ cost, emi }: EmiWay) {
         ))}
       </dl>
     </div>
+  );
+}
+
+/** A plan that can be paid by EMI, with its cost. */
+type EmiWay = Readonly<{
+  plan: Entry<'feePlan'>;
+  cost: PlanCost;
+  emi: EmiCost;
+}>;
+
+type Props = Readonly<Record<'domestic' | 'international', readonly EmiWay[]>>;
+
+/** The EMI of every plan by its own terms, for browsers without scripts. */
+function EmiTable({ domestic, international }: Props) {
+  const heads = [words.emiPlan, words.downPayment, words.months, words.eachMonth, words.inTotal];
+  return (
+    <noscript>
+      <Scroller label={words.emiPlans} className={emiTableStyles.scroll}>
+        <table>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {domestic.map((way) => (
+              <Row key={way.plan.id} {...way} residence={words.domestic} />
+            ))}
+            {international.map((way) => (
+              <Row key={way.plan.id} {...way} residence={words.international} />
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
+    </noscript>
+  );
+}
+
+function Row({ plan, emi, residence }: EmiWay & Readonly<{ residence: string }>) {
+  return (
+    <tr>
+      <th scope="row">
+        {plan.data.title}
+        <small>{residence}</small>
+      </th>
+      <td>{formatRupees(emi.down)}</td>
+      <td>{words.monthsOf(emi.months, emi.rate)}</td>
+      <td>{formatRupees(emi.monthly)}</td>
+      <td>{formatRupees(emi.inAll)}</td>
+    </tr>
   );
 }

@@ -5,15 +5,18 @@ import { classes } from '../../ui/classes.ts';
 import { figureOf } from '../../motif/figures.ts';
 import { MotifFigure } from '../../motif/MotifFigure.tsx';
 import { Picture } from '../../ui/media/Picture.tsx';
-import { Crumbs } from '../../ui/page/Crumbs.tsx';
+import { Crumbs } from '../../ui/page/PageHead.tsx';
 import { SealRow } from '../../ui/media/Seal.tsx';
 import type { ProgrammeData } from '../load.ts';
 import { tintClass } from '../../catalogue/tint.ts';
 import { HeroCost } from './HeroCost.tsx';
 import { ProgrammeActions } from './ProgrammeActions.tsx';
-import { ProgrammeFacts } from './ProgrammeFacts.tsx';
 import styles from './ProgrammeHero.module.css';
-import { SemesterFigure } from './SemesterFigure.tsx';
+import { leadsToWord } from '../../../kernel/words/choices.ts';
+import { programmeWords as words } from '../../../kernel/words/programme.ts';
+import programmeFactsStyles from './ProgrammeFacts.module.css';
+import { linesIn, useMotif } from '../../motif/motif.ts';
+import semesterFigureStyles from './SemesterFigure.module.css';
 
 type Props = Readonly<{
   data: ProgrammeData;
@@ -72,4 +75,84 @@ export function ProgrammeHero({ data, snapshot, fees }: Props) {
       </div>
     </section>
   );
+}
+
+/** Duration, qualification, eligibility and classes, in one row. */
+function ProgrammeFacts({ data: { entry } }: Readonly<{ data: ProgrammeData }>) {
+  const { duration, semester_count, eligibility, class_schedule } = entry.data;
+  const facts = [
+    [words.duration, words.durationOf(duration, semester_count)],
+    [words.leadsTo, leadsToWord(entry.data.program_type_id)],
+    [words.eligibility, eligibility[0]],
+    [words.classes, class_schedule],
+  ].filter(([, text]) => text);
+  return (
+    <dl className={programmeFactsStyles.facts} data-count={facts.length}>
+      {facts.map(([term, text]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const spacing = { step: 190, pad: 6 } as const;
+
+/** The programme's figure: a room for each semester, drawn once, with the semester's name inside. */
+function SemesterFigure({ data: { entry } }: Readonly<{ data: ProgrammeData }>) {
+  const { figure, semester_count: count, semesters } = entry.data;
+  const drawing = useMotif().figure(figureOf(figure, count), spacing);
+  return (
+    <svg
+      className={semesterFigureStyles.figure}
+      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      aria-hidden="true"
+    >
+      {drawing.paths.map((path) => (
+        <path
+          key={path}
+          className={semesterFigureStyles.line}
+          pathLength={linesIn(path)}
+          d={path}
+        />
+      ))}
+      {drawing.dots.map(([x, y], index) => (
+        <g key={index} className={semesterFigureStyles.label}>
+          <text className={semesterFigureStyles.number} x={x} y={y + 4}>
+            {index + 1}
+          </text>
+          <Name text={semesters[index]?.name ?? ''} x={x} y={y} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** A name in as many lines as keep it within its loop, whose chord is shorter the lower a line stands. */
+function Name({ text, x, y }: Readonly<{ text: string; x: number; y: number }>) {
+  const lines = inLines(text.split(/\s+/), longest);
+  return (
+    <text className={semesterFigureStyles.name} x={x} y={y + 30}>
+      {lines.map((line, index) => (
+        <tspan key={line} x={x} dy={index === 0 ? 0 : '1.05em'}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+/** Letters of a line that a loop holds at the size of its words. */
+const longest = 11;
+
+function inLines(words: readonly string[], most: number): string[] {
+  return words.reduce<string[]>((lines, word) => {
+    const last = lines.at(-1);
+    const together = `${last} ${word}`;
+    return last !== undefined && together.length <= most
+      ? [...lines.slice(0, -1), together]
+      : [...lines, word];
+  }, []);
 }

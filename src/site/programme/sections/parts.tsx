@@ -6,19 +6,28 @@ import type { programmeTemplate } from '../../../content/types/pageSections.ts';
 import { Testimonials } from '../../sections/Testimonials.tsx';
 import type { ProgrammeData } from '../load.ts';
 import { About } from './About.tsx';
-import { Benefits } from './Benefits.tsx';
 import { Careers } from './Careers.tsx';
 import { Certificate } from './Certificate.tsx';
-import { Closing } from './Closing.tsx';
 import { Eligibility } from './Eligibility.tsx';
 import { Fees } from './Fees.tsx';
-import { Highlights } from './Highlights.tsx';
 import { ProgrammeFaq } from './ProgrammeFaq.tsx';
-import { Related } from './Related.tsx';
 import { Roadmap } from './Roadmap.tsx';
 import { Specialisations } from './Specialisations.tsx';
 import { Structure } from './Structure.tsx';
 import { programmeWords as words } from '../../../kernel/words/programme.ts';
+import base from '../../ui/base.module.css';
+import { classes } from '../../ui/classes.ts';
+import { ProgrammeActions } from './ProgrammeActions.tsx';
+import styles from './Closing.module.css';
+import { Heading } from '../../ui/page/Placement.tsx';
+import highlightsStyles from './Highlights.module.css';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Section, Wrap } from '../../ui/page/Section.tsx';
+import benefitsStyles from './Benefits.module.css';
+import { ArrowLink } from '../../ui/buttons/Button.tsx';
+import { pathOf } from '../../../content/addresses/pagePath.ts';
+import { ProgrammeLinks } from '../../catalogue/ProgrammeLinks.tsx';
+import relatedStyles from './Related.module.css';
 
 /** A part of a programme's page; `content` is null if there is nothing to show. */
 type Part = Readonly<{
@@ -174,4 +183,86 @@ function endParts(data: ProgrammeData, snapshot: Snapshot): Parts<EndKey> {
       content: <Closing data={data} snapshot={snapshot} />,
     },
   };
+}
+
+/** The last word before the footer, on the accent. */
+function Closing({ data, snapshot }: Readonly<{ data: ProgrammeData; snapshot: Snapshot }>) {
+  return (
+    <section className={styles.closing}>
+      <div className={classes(base.wrap, styles.row)}>
+        <h2>
+          <Heading own={data.entry.data.closing_title} />
+        </h2>
+        <ProgrammeActions data={data} snapshot={snapshot} />
+      </div>
+    </section>
+  );
+}
+
+/** Figures about the programme, on ink. */
+function Highlights({ data }: Readonly<{ data: ProgrammeData }>) {
+  return (
+    <section className={classes(base.section, base.onInk, highlightsStyles.high)} id="highlights">
+      <div className={base.wrap}>
+        <h2>
+          <Heading own={data.entry.data.highlights_title} />
+        </h2>
+        <ul className={highlightsStyles.list}>
+          {data.highlights.map(({ id, data: { title, text } }) => (
+            <li key={id}>
+              <b>{title}</b>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Benefits for learners of this programme, in rows. */
+function Benefits({ data }: Readonly<{ data: ProgrammeData }>) {
+  return (
+    <Section id="benefits" className={benefitsStyles.section}>
+      <Wrap>
+        <h2>
+          <Heading own={data.entry.data.benefits_title} />
+        </h2>
+        <ul className={benefitsStyles.list}>
+          {data.benefits.map(({ id, data: benefit }) => (
+            <li key={id}>
+              <Icon name={benefit.icon} className={benefitsStyles.icon} />
+              <div>
+                <h3>{benefit.title}</h3>
+                <p>{benefit.text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Wrap>
+    </Section>
+  );
+}
+
+type Props = Readonly<{ data: ProgrammeData; snapshot: Snapshot }>;
+
+/** The programmes that come nearest, and all of them side by side. */
+function Related({ data: { entry, path, related }, snapshot }: Props) {
+  if (related.length === 0) return null;
+  const paths = [path, ...related.map((each) => pathOf(each, snapshot) ?? '')];
+  const slugs = paths.map((each) => each.slice(1)).filter(Boolean);
+  const names = [entry, ...related].map(({ data }) => data.short_title).join(', ');
+  return (
+    <Section id="related" className={relatedStyles.section}>
+      <Wrap>
+        <h2>
+          <Heading own={words.related} />
+        </h2>
+        <ProgrammeLinks programmes={related} snapshot={snapshot} />
+        <p className={relatedStyles.compare}>
+          <ArrowLink href={`/compare?p=${slugs.join(',')}`}>{words.compareWith(names)}</ArrowLink>
+        </p>
+      </Wrap>
+    </Section>
+  );
 }

@@ -1,4 +1,4 @@
-import { codeWays, type CodeWay } from '../../../kernel/leads/leads.ts';
+import { codeWays, type CodeWay } from '../../../kernel/leads/otp.ts';
 import { leadWords } from '../../../kernel/words/register.ts';
 import field from '../../ui/fields/Field.module.css';
 import styles from './CodeWayChoice.module.css';

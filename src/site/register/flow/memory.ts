@@ -1,6 +1,6 @@
 import { storageKeys } from '../../../kernel/constants.ts';
 import { consentIn } from '../../../content/read/consentNotice.ts';
-import type { CodeWay } from '../../../kernel/leads/leads.ts';
+import type { CodeWay } from '../../../kernel/leads/otp.ts';
 import { nationalDigits } from '../../../kernel/leads/leadRules.ts';
 import type { Purpose } from '../../../kernel/leads/purposes.ts';
 import type { LeadConfig } from '../leadConfig.ts';

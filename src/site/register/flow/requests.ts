@@ -1,7 +1,7 @@
 import { consentIn } from '../../../content/read/consentNotice.ts';
 import { lookUpLead, registerLead, resendCode, verifyLead } from '../../../kernel/calls/leads.ts';
+import type { CodeWay } from '../../../kernel/leads/otp.ts';
 import type {
-  CodeWay,
   LeadPost,
   LeadPostAnswer,
   OtpState,

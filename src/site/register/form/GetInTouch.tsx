@@ -1,13 +1,15 @@
 import type { Snapshot } from '../../../content/snapshot.ts';
-import { Editable } from '../../ui/page/Editable.tsx';
-import { homePlace } from '../../ui/page/homePlace.ts';
+import { Editable, homePlace } from '../../ui/page/Editable.tsx';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
-import { CallMeForm } from './CallMeForm.tsx';
-import { ContactWays } from '../../sections/ContactWays.tsx';
-import { Counsellors } from '../../sections/Counsellors.tsx';
+import { ContactWays, Counsellors } from '../../sections/ContactWays.tsx';
 import styles from './GetInTouch.module.css';
 import { Heading } from '../../ui/page/Placement.tsx';
+import { registerPaths } from '../../../kernel/leads/registerForm.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Hidden } from '../details/Hidden.tsx';
+import { NumberSlot } from './NumberSlot.tsx';
+import { words } from '../../../kernel/words/site.ts';
 
 /** The wide banner: counsellors on a braid, a call back, and every other way to reach the university. */
 export function GetInTouch({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
@@ -31,5 +33,32 @@ export function GetInTouch({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
         </div>
       </section>
     </Editable>
+  );
+}
+
+type Props = Readonly<{
+  id?: string;
+  label?: string;
+  programme?: number | null;
+  campaign?: string | null;
+}>;
+
+/** A number to call back: opens the lead form with it; without scripts, the page of that form. */
+function CallMeForm({ id = 'call-me', label = words.callMeBack, programme, campaign }: Props) {
+  return (
+    <form
+      method="post"
+      action={registerPaths.form}
+      data-lead="register"
+      data-programme={programme ?? undefined}
+      data-campaign={campaign ?? undefined}
+      noValidate
+    >
+      <Hidden values={{ program_id: programme, campaign }} />
+      <NumberSlot id={id} />
+      <Button type="submit" look="ink" wide>
+        {label}
+      </Button>
+    </form>
   );
 }

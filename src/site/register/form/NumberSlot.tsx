@@ -1,6 +1,7 @@
 import { PhoneField } from '../../ui/fields/Field.tsx';
 import { words } from '../../../kernel/words/site.ts';
-import { Problem } from './Problem.tsx';
+import field from '../../ui/fields/Field.module.css';
+import { FormIcon } from '../../ui/icons/FormIcon.tsx';
 
 /** A number field in a form of the page, with room for its error. */
 export function NumberSlot({ id }: Readonly<{ id: string }>) {
@@ -19,5 +20,15 @@ export function NumberSlot({ id }: Readonly<{ id: string }>) {
       />
       <Problem id={`${id}-error`} />
     </div>
+  );
+}
+
+/** Room for the error of a field in a page's form; `showProblem` fills it. */
+export function Problem({ id }: Readonly<{ id: string }>) {
+  return (
+    <p className={field.error} id={id} data-problem="" hidden>
+      <FormIcon name="triangle-alert" />
+      <span />
+    </p>
   );
 }

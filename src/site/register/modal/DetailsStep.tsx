@@ -6,12 +6,10 @@ import { ConsentCheck } from '../../ui/fields/ConsentCheck.tsx';
 import { ConsentLanguage } from '../details/ConsentLanguage.tsx';
 import { UnderAge } from '../details/UnderAge.tsx';
 import { type Field, type Values, withInterest } from '../flow/details.ts';
-import { CodeWay } from './inputs/CodeWay.tsx';
+import { CodeWay, NumberField, SubmitButton } from './inputs/inputs.tsx';
 import styles from './LeadModal.module.css';
-import { NumberField } from './inputs/NumberField.tsx';
-import type { StepProps } from './stepProps.ts';
+import type { StepProps } from './useLeadFlow.ts';
 import { PlanChoice } from './inputs/PlanChoice.tsx';
-import { SubmitButton } from './inputs/SubmitButton.tsx';
 import { leadWords } from '../../../kernel/words/register.ts';
 
 /** Step 2, for a number that is new: the step before, opened out to who is studying. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { downloadWords } from '../../../kernel/words/download.ts';
-import { firstName } from '../../browser/visitor.ts';
+import { firstName, logout } from '../../browser/visitor.ts';
 import motif from '../../motif/Motif.module.css';
 import { figureOf } from '../../motif/figures.ts';
 import { Lines } from '../../motif/Lines.tsx';
@@ -8,11 +8,15 @@ import { useMotif } from '../../motif/motif.ts';
 import { buttonClass } from '../../ui/buttons/buttonClass.ts';
 import { FormIcon } from '../../ui/icons/FormIcon.tsx';
 import styles from './LeadModal.module.css';
-import { BrochureByWhatsapp } from './BrochureByWhatsapp.tsx';
 import { PlanChoice } from './inputs/PlanChoice.tsx';
-import type { StepProps } from './stepProps.ts';
+import type { StepProps } from './useLeadFlow.ts';
 import { leadWords } from '../../../kernel/words/register.ts';
 import { filled } from '../flow/words.ts';
+import { sendBrochure } from '../../../kernel/calls/brochures.ts';
+import { generalMessages, toastMessages } from '../../../kernel/messages.ts';
+import { send } from '../../browser/api.ts';
+import { newKey } from '../../browser/newKey.ts';
+import { showToast } from '../../browser/toast.ts';
 
 /** The last screen: the application goes on, the brochure is there. */
 export function LastScreen({ flow, config, dispatch }: StepProps) {
@@ -96,6 +100,43 @@ function BrochureButton({ programme, flow, dispatch }: BrochureProps) {
     >
       <FormIcon name="download" />
       {busy ? downloadWords.preparing : leadWords.download}
+    </button>
+  );
+}
+
+type Props = Pick<StepProps, 'dispatch'> & Readonly<{ programme: number }>;
+
+/** Has the brochure sent to the number that was verified. */
+function BrochureByWhatsapp({ programme, dispatch }: Props) {
+  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
+  const ask = async () => {
+    setState('busy');
+    const idempotencyKey = newKey();
+    const outcome = await send(sendBrochure, { params: { programId: programme }, idempotencyKey });
+    setState(outcome.ok ? 'sent' : 'idle');
+    if (outcome.ok) return;
+    const { trouble } = outcome;
+    if (trouble.kind === 'refused' && trouble.status === 401) {
+      logout();
+      dispatch({ type: 'signedOut', purpose: 'DOWNLOAD' });
+      return;
+    }
+    const text = trouble.kind === 'offline' ? toastMessages.offline : trouble.msg;
+    showToast({ look: 'bad', title: generalMessages.downloadFailed, text });
+  };
+  if (state === 'sent') return <output className={styles.mid}>{leadWords.brochureSent}</output>;
+  return (
+    <button
+      type="button"
+      className={buttonClass({
+        look: 'line',
+        wide: true,
+        className: state === 'busy' ? styles.busy : undefined,
+      })}
+      aria-disabled={state === 'busy' || undefined}
+      onClick={() => state === 'idle' && void ask()}
+    >
+      {state === 'busy' ? leadWords.sending : leadWords.sendBrochure}
     </button>
   );
 }

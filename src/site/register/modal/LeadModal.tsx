@@ -12,18 +12,30 @@ import type { LeadConfig } from '../leadConfig.ts';
 import { rehostToast } from '../../browser/toast.ts';
 import { DetailsStep } from './DetailsStep.tsx';
 import { firstProblem } from '../flow/details.ts';
-import { canEdit, isVerified, type Action, type Flow, type Step } from '../flow/flow.ts';
+import {
+  canEdit,
+  isVerified,
+  type Action,
+  type Flow,
+  type Step,
+  type Obstacle as ObstacleState,
+} from '../flow/flow.ts';
 import { LastScreen } from './LastScreen.tsx';
 import styles from './LeadModal.module.css';
 import { rememberFlow } from '../flow/memory.ts';
 import { MobileStep } from './MobileStep.tsx';
-import { Obstacle } from './Obstacle.tsx';
 import { OtpStep } from './OtpStep.tsx';
-import { Sheet } from './sheet/Sheet.tsx';
-import type { StepProps } from './stepProps.ts';
-import { useLeadFlow } from './useLeadFlow.ts';
+import { Sheet } from './Sheet.tsx';
+import { type StepProps, useLeadFlow } from './useLeadFlow.ts';
 import { showOverPage } from '../../ui/dialog.ts';
-import { VerifiedStep } from './VerifiedStep.tsx';
+import { toastMessages } from '../../../kernel/messages.ts';
+import { FieldError } from '../../ui/fields/Field.tsx';
+import { leadWords } from '../../../kernel/words/register.ts';
+import { waitText } from '../flow/words.ts';
+import { Ring } from '../../motif/Ring.tsx';
+import { FormIcon } from '../../ui/icons/FormIcon.tsx';
+import { firstName } from '../../browser/visitor.ts';
+import { OtpDone } from './inputs/OtpInput.tsx';
 
 const steps: Readonly<Record<Step, (props: StepProps) => React.ReactNode>> = {
   MOBILE_NUMBER: MobileStep,
@@ -236,4 +248,58 @@ function useWebOtp(onCode: (code: string) => void): void {
     );
     return () => abort.abort();
   }, []);
+}
+
+type ObstacleProps = Readonly<{ obstacle: ObstacleState | null; checking: boolean; now: number }>;
+
+/**
+ * The reason why the step cannot continue, beside the toast: too many tries, or a refusal. It is announced once; the
+ * remaining time is counted down visually, and its end is announced again. The check for a proof of work is announced
+ * too, and the button shows it.
+ */
+function Obstacle({ obstacle, checking, now }: ObstacleProps) {
+  const waits = obstacle?.kind === 'limited' && obstacle.until > now;
+  const over = obstacle?.kind === 'limited' && !waits;
+  return (
+    <>
+      <div className={styles.obstacle} role="alert">
+        {obstacle && !over && <Reason obstacle={obstacle} />}
+      </div>
+      {waits && (
+        <p className={styles.wait} role="timer" id="lead-wait">
+          {leadWords.tryAgainIn(waitText(obstacle.until - now))}
+        </p>
+      )}
+      <output className={styles.wait}>{over && leadWords.tryAgainNow}</output>
+      <output className={styles.sr}>{checking && leadWords.checking}</output>
+    </>
+  );
+}
+
+function Reason({ obstacle: { kind, msg } }: Readonly<{ obstacle: ObstacleState }>) {
+  if (kind !== 'refused' && kind !== 'limited') return null;
+  return <FieldError id="lead-obstacle">{msg || toastMessages.failedText}</FieldError>;
+}
+
+/** Step 4, for two seconds: the number is the visitor's own. */
+function VerifiedStep({ flow }: StepProps) {
+  const name = firstName(flow.lead?.name);
+  const doing = leadWords.verifiedText[flow.leadType];
+  return (
+    <>
+      <div className={styles.verified}>
+        <Ring loops={13} radius={78} swing={15} stroke={3.2} dot={3.6} />
+        <span>
+          <FormIcon name="check" className={styles.verifiedIcon} />
+        </span>
+      </div>
+      <h2 className={styles.titleMid} id="lead-title" tabIndex={-1}>
+        {leadWords.verifiedTitle}
+      </h2>
+      <output className={styles.mid}>
+        {name === '' ? doing : `${doing}, ${name}`}. {leadWords.aMoment}
+      </output>
+      <OtpDone code={flow.otp} />
+    </>
+  );
 }

@@ -1,10 +1,8 @@
-import { CodeWay } from './inputs/CodeWay.tsx';
+import { CodeWay, NumberField, SubmitButton } from './inputs/inputs.tsx';
 import { Notice } from './Notice.tsx';
 import styles from './LeadModal.module.css';
-import { NumberField } from './inputs/NumberField.tsx';
 import { PlanChoice } from './inputs/PlanChoice.tsx';
-import { SubmitButton } from './inputs/SubmitButton.tsx';
-import type { StepProps } from './stepProps.ts';
+import type { StepProps } from './useLeadFlow.ts';
 import { leadWords } from '../../../kernel/words/register.ts';
 
 /** Step 1: the number. */

@@ -7,8 +7,8 @@ import { leadMessages } from '../../../kernel/messages.ts';
 import type { Flow } from '../flow/flow.ts';
 import styles from './LeadModal.module.css';
 import { OtpInput } from './inputs/OtpInput.tsx';
-import type { StepProps } from './stepProps.ts';
-import { SubmitButton } from './inputs/SubmitButton.tsx';
+import type { StepProps } from './useLeadFlow.ts';
+import { SubmitButton } from './inputs/inputs.tsx';
 import { leadWords } from '../../../kernel/words/register.ts';
 import { clockText } from '../flow/words.ts';
 

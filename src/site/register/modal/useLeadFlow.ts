@@ -144,3 +144,12 @@ function useAfterVerification(flow: Flow, dispatch: Dispatch<Action>, close: () 
     if (done && leadsId !== null) move();
   }, [done, leadsId]);
 }
+
+/** Props of each step of the form. */
+export type StepProps = Readonly<{
+  flow: Flow;
+  config: LeadConfig;
+  dispatch: Dispatch<Action>;
+  /** The clock, in milliseconds; moves on each second while something counts down. */
+  now: number;
+}>;

@@ -7,9 +7,9 @@ import { Hidden } from '../details/Hidden.tsx';
 import { leadWords } from '../../../kernel/words/register.ts';
 import { waitText } from '../flow/words.ts';
 import form from '../../ui/fields/form.module.css';
-import { Trouble } from '../Trouble.tsx';
-import type { CodeView } from '../view.ts';
+import type { CodeView, RegisterTrouble } from '../view.ts';
 import { registerPageWords as words } from '../../../kernel/words/formPage.ts';
+import styles from '../Sheet.module.css';
 
 /** Targets of the forms of this step, and the page that changes the number. */
 type CodePaths = Readonly<{ code: string; resend: string; edit: string }>;
@@ -75,5 +75,16 @@ function Resend({ view, path }: Pick<Props, 'view'> & Readonly<{ path: string }>
         </Button>
       )}
     </form>
+  );
+}
+
+/** Why it cannot go on now, and when it can. */
+export function Trouble({ trouble }: Readonly<{ trouble: RegisterTrouble | null }>) {
+  if (!trouble) return null;
+  return (
+    <div className={styles.wrong} role="alert" tabIndex={-1} autoFocus>
+      <p>{trouble.msg}</p>
+      {trouble.wait !== null && <p>{leadWords.tryAgainIn(waitText(trouble.wait))}</p>}
+    </div>
   );
 }

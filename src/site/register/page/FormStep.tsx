@@ -1,5 +1,9 @@
-import { registerPageWords as words } from '../../../kernel/words/formPage.ts';
-import { registerAddress, registerPaths } from '../../../kernel/leads/registerForm.ts';
+import { registerPageWords as words, registerPageWords } from '../../../kernel/words/formPage.ts';
+import {
+  registerAddress,
+  registerPaths,
+  type RegisterField,
+} from '../../../kernel/leads/registerForm.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import base from '../../ui/base.module.css';
@@ -11,18 +15,21 @@ import { consentNotices, guardianPath } from '../../../content/read/consent.ts';
 import { consentIn, type ConsentNotices } from '../../../content/read/consentNotice.ts';
 import { ConsentLanguage } from '../details/ConsentLanguage.tsx';
 import { CodeWayChoice } from '../details/CodeWayChoice.tsx';
-import { codeWayIn } from '../../../kernel/leads/leads.ts';
+import { codeWayIn } from '../../../kernel/leads/otp.ts';
 import { ConsentCheck } from '../../ui/fields/ConsentCheck.tsx';
 import { Hidden } from '../details/Hidden.tsx';
 import { leadWords } from '../../../kernel/words/register.ts';
 import form from '../../ui/fields/form.module.css';
 import { Notice } from '../modal/Notice.tsx';
 import { UnderAge } from '../details/UnderAge.tsx';
-import { Trouble } from '../Trouble.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
-import { fieldId, labelOf, type Labelled } from './labels.ts';
-import { plansBeside } from './plans.ts';
-import type { FormView } from '../view.ts';
+import { Trouble } from './CodeStep.tsx';
+import type { FormView, RegisterProblems } from '../view.ts';
+import { namesOf } from '../../../kernel/record.ts';
+import { failures } from '../../../kernel/errors.ts';
+import styles from '../Sheet.module.css';
+import { formatRupees } from '../../../kernel/values/money.ts';
+import { feesOf, offeredPlan } from '../../../content/read/programme.ts';
+import { programmeWords } from '../../../kernel/words/programme.ts';
 
 type Props = Readonly<{ view: FormView; snapshot: Snapshot }>;
 type FieldsProps = Props & Readonly<{ config: LeadConfig }>;
@@ -182,4 +189,67 @@ function PlanChoice({ view, snapshot }: Props) {
       ))}
     </SelectField>
   );
+}
+
+type SummaryProps = Readonly<{ problems: RegisterProblems; isGuardian: boolean }>;
+
+/** All that is wrong, each with a way to its field. The page opens here. */
+function ErrorSummary({ problems, isGuardian }: SummaryProps) {
+  const found = namesOf(problems);
+  if (found.length === 0) return null;
+  return (
+    <div className={styles.wrong} role="alert" tabIndex={-1} autoFocus>
+      <h2>{failures.invalid_input.msg}</h2>
+      <ul>
+        {found.map((name) => (
+          <li key={name}>
+            <a href={`#${fieldId(name)}`}>
+              {isLabelled(name) && `${labelOf(name, isGuardian)}: `}
+              {problems[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/**
+ * Returns all plans of the programme that a plan belongs to, as labelled in the form; empty if there is no such plan.
+ */
+function plansBeside(id: number, snapshot: Snapshot) {
+  const programme = offeredPlan(snapshot, id)?.programme;
+  const plans = programme ? feesOf(programme, snapshot).feePlans : [];
+  return plans.map(({ id: plan, data: { title, isInternational, totalAmount } }) => ({
+    id: plan,
+    name: programmeWords.planName(title, isInternational, formatRupees(totalAmount)),
+  }));
+}
+
+/** The id of a field on the page. */
+function fieldId(name: RegisterField): string {
+  return `register-${name}`;
+}
+
+const labels = {
+  mobile: 'phone',
+  name: 'name',
+  email: 'email',
+  area_of_interest: 'interest',
+  fee_plan_id: 'plan',
+  highest_qualification_id: 'qualification',
+} as const;
+
+type Labelled = keyof typeof labels;
+
+/** Whether a field has a label of its own. */
+function isLabelled(name: string): name is Labelled {
+  return Object.hasOwn(labels, name);
+}
+
+/** Returns the label of a field, as in the dialog; a guardian's fields say so. */
+function labelOf(name: Labelled, isGuardian = false): string {
+  const { guardian } = registerPageWords;
+  const word = labels[name];
+  return isGuardian && word !== 'plan' ? guardian[word] : leadWords[word];
 }

@@ -5,9 +5,8 @@ import { firstFlow, type Flow } from '../flow/flow.ts';
 import { LastScreen } from '../modal/LastScreen.tsx';
 import styles from '../modal/LeadModal.module.css';
 import { MobileStep } from '../modal/MobileStep.tsx';
-import { Sheet } from '../modal/sheet/Sheet.tsx';
-import type { StepProps } from '../modal/stepProps.ts';
-import { previewWords as words } from './words.ts';
+import { Sheet } from '../modal/Sheet.tsx';
+import type { StepProps } from '../modal/useLeadFlow.ts';
 
 type Screen = Readonly<{
   caption: string;
@@ -71,18 +70,46 @@ const example = { id: '', name: 'Asha Rao', leads_id: 'SU2026004711' };
 
 function screensOf(config: LeadConfig): readonly Screen[] {
   const opensByItself = config.delay !== null || config.exit;
-  const hint = opensByItself ? words.byItself(config.delay, config.exit) : words.byButton;
+  const hint = opensByItself
+    ? previewWords.byItself(config.delay, config.exit)
+    : previewWords.byButton;
   const last = {
     step: 'LAST_SCREEN',
     lead: example,
     programme: config.programmes[0]?.id ?? null,
   } as const;
   return [
-    { caption: words.register, hint, flow: { purpose: 'REGISTER' }, View: MobileStep },
-    { caption: words.login, flow: { purpose: 'LOGIN' }, View: MobileStep },
-    { caption: words.download, flow: { purpose: 'DOWNLOAD' }, View: MobileStep },
-    { caption: words.details, flow: { step: 'OTHER_DETAILS' }, View: DetailsStep },
-    { caption: words.lastNew, flow: { ...last, leadType: 'NEW' }, View: LastScreen },
-    { caption: words.lastExisting, flow: { ...last, leadType: 'EXISTING' }, View: LastScreen },
+    { caption: previewWords.register, hint, flow: { purpose: 'REGISTER' }, View: MobileStep },
+    { caption: previewWords.login, flow: { purpose: 'LOGIN' }, View: MobileStep },
+    { caption: previewWords.download, flow: { purpose: 'DOWNLOAD' }, View: MobileStep },
+    { caption: previewWords.details, flow: { step: 'OTHER_DETAILS' }, View: DetailsStep },
+    { caption: previewWords.lastNew, flow: { ...last, leadType: 'NEW' }, View: LastScreen },
+    {
+      caption: previewWords.lastExisting,
+      flow: { ...last, leadType: 'EXISTING' },
+      View: LastScreen,
+    },
   ];
 }
+
+/** Words for staff beside the screens of the registration form. */
+export const previewWords = {
+  register: 'Registering',
+  login: 'Signing in',
+  download: 'Downloading a brochure',
+  details: 'A number that is new',
+  lastNew: 'Last screen, for a new lead',
+  lastExisting: 'Last screen, for an existing lead',
+  guardian: 'A parent or guardian agrees',
+  under: (age: number): string => `On the page for those under ${age}.`,
+  noAge: 'Shown to nobody: no age is set.',
+  mail: 'Mail after the first verification',
+  byButton: 'Opens by its button only.',
+  byItself: (delay: number | null, exit: boolean): string => {
+    const moments = [
+      delay !== null && `after ${delay} seconds`,
+      exit && 'when the visitor is about to leave',
+    ];
+    return `Also opens by itself ${moments.filter(Boolean).join(' and ')}.`;
+  },
+} as const;

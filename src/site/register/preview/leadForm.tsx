@@ -5,8 +5,7 @@ import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Assets } from '../../shell/assets.ts';
 import { lookOf } from '../../brand/look.ts';
 import { leadConfigOf } from '../leadConfig.ts';
-import { FormScreens, type Letter } from './FormScreens.tsx';
-import { previewWords as words } from './words.ts';
+import { FormScreens, type Letter, previewWords as words } from './FormScreens.tsx';
 
 const form = 'src/site/register/modal/open.tsx';
 const frame = 'src/site/register/preview/formScreens.css';

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Look } from '../../brand/look.ts';
 import type { Assets } from '../assets.ts';
 import type { Head } from '../../seo/head.ts';
-import { IconLinks } from '../../seo/IconLinks.tsx';
 import { speculationRules } from '../../seo/speculation.ts';
 
 export type DocumentProps = Readonly<{
@@ -115,4 +114,23 @@ function SocialTags({ head, siteName }: DocumentProps) {
 /** JSON that cannot end its script element. */
 function jsonText(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+type Props = Readonly<{
+  /** Whether the university has an icon of its own; else the mark is drawn as sharp as the screen. */
+  own: boolean;
+  /** The mark in the colours of a brand. */
+  mark: string | undefined;
+}>;
+
+/** Links to the icons for tabs, bookmarks and home screens. */
+function IconLinks({ own, mark = '/favicon.svg' }: Props) {
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="48x48" />
+      {!own && <link rel="icon" href={mark} type="image/svg+xml" />}
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+    </>
+  );
 }

@@ -11,7 +11,8 @@ import { words } from '../../../kernel/words/site.ts';
 import styles from './Header.module.css';
 import { sheetId } from './MenuSheet.tsx';
 import { NavAnchor } from './NavAnchor.tsx';
-import { HeadNav, StickyHead } from './StickyHead.tsx';
+import type { ReactNode } from 'react';
+import stickyHeadStyles from './StickyHead.module.css';
 
 type Props = Readonly<{
   snapshot: Snapshot;
@@ -103,5 +104,29 @@ function Nav({ items, above, path }: NavProps) {
         ),
       )}
     </HeadNav>
+  );
+}
+
+type StickyHeadProps = Readonly<{ className?: string | false | undefined; children: ReactNode }>;
+
+/** The row of every header, which sticks to the top of the page. */
+export function StickyHead({ className, children }: StickyHeadProps) {
+  return (
+    <header className={classes(stickyHeadStyles.head, className)}>
+      <div className={classes(base.wrap, stickyHeadStyles.row)}>{children}</div>
+    </header>
+  );
+}
+
+/** The navigation of a header: a list of links in a row. Phones have another. */
+export function HeadNav({
+  label,
+  className,
+  children,
+}: StickyHeadProps & Readonly<{ label: string }>) {
+  return (
+    <nav className={classes(stickyHeadStyles.nav, className)} aria-label={label}>
+      <ul>{children}</ul>
+    </nav>
   );
 }

@@ -1,6 +1,5 @@
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { type LearnerFit, headerFaces, learnerFitOf } from './headerWidth.ts';
-import { learnerLinks } from './learnerLinks.ts';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
 import { LeadLink } from '../../ui/buttons/Lead.tsx';
@@ -8,7 +7,10 @@ import { Logo } from './Logo.tsx';
 import { words } from '../../../kernel/words/site.ts';
 import styles from './LearnerHeader.module.css';
 import { NavAnchor } from './NavAnchor.tsx';
-import { HeadNav, StickyHead } from './StickyHead.tsx';
+import { HeadNav, StickyHead } from './Header.tsx';
+import { type Menus, menusOf } from '../../../content/read/footer.ts';
+import { destinationOf } from '../destinations.ts';
+import type { NavLink } from './navigation.ts';
 
 type Props = Readonly<{ snapshot: Snapshot; path: string }>;
 
@@ -48,4 +50,18 @@ export function LearnerHeader({ snapshot, path }: Props) {
       </a>
     </StickyHead>
   );
+}
+
+/** A link of the launchpad's own navigation; phones have room for `short`. */
+type LearnerLink = NavLink & Pick<Menus['learner'][number], 'short' | 'icon'>;
+
+/** Links for registered visitors, such as their launchpad, their application, and a contact for help. */
+export function learnerLinks(snapshot: Snapshot): readonly LearnerLink[] {
+  return menusOf(snapshot)
+    .learner.filter(({ hidden }) => !hidden)
+    .flatMap((link) => {
+      const destination = destinationOf(link, snapshot);
+      const { title: label, short, icon } = link;
+      return destination ? [{ label, short, icon, ...destination }] : [];
+    });
 }

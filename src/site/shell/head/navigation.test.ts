@@ -4,7 +4,7 @@ import { demoSnapshot } from '../../../../demo/snapshot.ts';
 import { entry } from '../../../../tests/support/entries.ts';
 import { type Menus, menusOf } from '../../../content/read/footer.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
-import { learnerLinks } from './learnerLinks.ts';
+import { learnerLinks } from './LearnerHeader.tsx';
 import { navigationOf, phoneNavigationOf } from './navigation.ts';
 
 const demo = demoSnapshot();

@@ -3,7 +3,7 @@ import type { ConsentNotice } from '../../../content/read/consentNotice.ts';
 import { classes } from '../classes.ts';
 import { CheckField, FieldError } from './Field.tsx';
 import styles from './ConsentCheck.module.css';
-import { WholeText } from './WholeText.tsx';
+import { leadWords } from '../../../kernel/words/register.ts';
 
 type Props = Readonly<{
   id: string;
@@ -39,5 +39,15 @@ export function ConsentCheck({ id, notice, checked, error, onCheck, children }: 
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  );
+}
+
+/** The whole consent, a tap away from its short form. */
+export function WholeText({ text, language }: Readonly<{ text: string; language: string }>) {
+  return (
+    <details className={styles.whole}>
+      <summary>{leadWords.wholeConsent}</summary>
+      <p lang={language}>{text}</p>
+    </details>
   );
 }

@@ -4,8 +4,7 @@ import type { Media } from '../../../content/snapshot.ts';
 import { words } from '../../../kernel/words/site.ts';
 import { classes } from '../classes.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { Library } from './library.ts';
-import { Picture } from './Picture.tsx';
+import { Library, Picture } from './Picture.tsx';
 import styles from './Film.module.css';
 
 type Props = Readonly<{

@@ -2,6 +2,7 @@ import type { Media } from '../../../content/snapshot.ts';
 import { classes } from '../classes.ts';
 import { smallRendition, sourceSet } from './renditions.ts';
 import styles from './Picture.module.css';
+import { createContext } from 'react';
 
 type Props = Readonly<{
   media: Media;
@@ -88,3 +89,6 @@ function focusOf({ focal }: Pick<Media, 'focal'>): string | undefined {
   const column = ['left', 'centre', 'right'][third(focal.x)];
   return row === 'centre' && column === 'centre' ? undefined : `${row}-${column}`;
 }
+
+/** Finds files of the media library: for rich text and films, which are named by address. */
+export const Library = createContext<(id: number | null) => Media | undefined>(() => undefined);

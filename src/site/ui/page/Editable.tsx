@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { EditTarget } from '../../../content/editTarget.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
 
 /** True if the page is rendered for staff, with marks at the parts that they can edit. */
 export const EditMarks = createContext(false);
@@ -19,4 +20,13 @@ export function Editable({ places, children }: Props) {
       <template data-edit-end="" />
     </>
   );
+}
+
+/** The edit target of a text of the home page that other pages show too. */
+export function homePlace(snapshot: Snapshot, field: string): EditTarget {
+  return {
+    type: 'homePage',
+    id: snapshot.one('homePage').id,
+    field,
+  };
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import base from '../base.module.css';
 import { classes } from '../classes.ts';
-import { Crumbs } from './Crumbs.tsx';
 import styles from './PageHead.module.css';
+import { words } from '../../../kernel/words/site.ts';
+import crumbsStyles from './Crumbs.module.css';
 
 type Props = Readonly<{
   title: string;
@@ -40,5 +41,27 @@ export function PageHead({ title, lead, trail, actions, art, picture, within }: 
         {art && <div className={classes(styles.art, picture && styles.picture)}>{art}</div>}
       </div>
     </header>
+  );
+}
+
+/** The way from the home page to this page, which comes last. */
+export function Crumbs({
+  trail,
+}: Readonly<{ trail: readonly Readonly<{ name: string; path: string }>[] }>) {
+  const steps = [{ name: words.nav.home, path: '/' }, ...trail];
+  return (
+    <nav className={crumbsStyles.crumbs} aria-label={words.nav.breadcrumb}>
+      <ol>
+        {steps.map(({ name, path }, index) => (
+          <li key={path}>
+            {index === steps.length - 1 ? (
+              <span aria-current="page">{name}</span>
+            ) : (
+              <a href={path}>{name}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { classes } from '../classes.ts';
-import { Library } from '../media/library.ts';
+import { Library } from '../media/Picture.tsx';
 import styles from './RichText.module.css';
 import { drawnHtml } from './richTextHtml.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { CodeWay } from '../../../../src/kernel/leads/leads.ts';
+import type { CodeWay } from '../../../../src/kernel/leads/otp.ts';
 import { type Sent, send } from './send.ts';
 import type { Book } from '../parts/taken.ts';
 

@@ -1,10 +1,6 @@
 import type { Platform } from '../../../../server/platform/open.ts';
-import type {
-  Website,
-  HeldView,
-  MyDataField,
-  MyDataValues,
-} from '../../../../server/website/website.ts';
+import type { Website } from '../../../../server/website/website.ts';
+import type { HeldView, MyDataField, MyDataValues, MyDataView } from '../../view.ts';
 import type { Content } from '../../../../server/content/content.ts';
 import type { Leads } from '../../../../server/leads/leads.ts';
 import { openPages } from '../../../../server/leads/pages/forms.ts';
@@ -18,7 +14,7 @@ export type MyDataDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'limit
   content: Pick<Content, 'snapshot'>;
   leads: Leads;
   visitors: Visitors;
-  website: Pick<Website, 'moment' | 'myData' | 'policy' | 'site'>;
+  website: Pick<Website, 'moment' | 'personal' | 'policy' | 'site'>;
 };
 
 /** A refused form: its values and the errors by field. */
@@ -30,7 +26,7 @@ export type Refused = Readonly<{
 /** Opens the shared parts of the pages. */
 export function openContext(deps: MyDataDeps) {
   const cookies = myDataCookies(deps.config);
-  const show = openPages(deps, deps.website.myData);
+  const show = openPages(deps, (view: MyDataView) => deps.website.personal('myData', view));
 
   /** Shows all held data, with the values and errors of a refused form. */
   const showHeld = async (exchange: Exchange, proved: Proved, refused?: Refused) => {

@@ -8,8 +8,7 @@ import { wordingOf, wordsOf } from '../../../../content/read/ownWords.ts';
 import { invalidInput } from '../../../../server/http/errors.ts';
 import { checked, wrongFields } from '../../../../server/http/failures/validation.ts';
 import type { Reply, Request, Server } from '../../../../server/http/server.ts';
-import type { MyDataField } from '../../../../server/website/website.ts';
-
+import type { MyDataField } from '../../view.ts';
 import { idIn, textIn } from '../../../../server/leads/pages/values.ts';
 import { isOffered } from '../../../../server/leads/register/body.ts';
 import type { MyDataContext, MyDataDeps, Refused } from './context.ts';

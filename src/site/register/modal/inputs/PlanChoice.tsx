@@ -3,7 +3,7 @@ import { SelectField } from '../../../ui/fields/Field.tsx';
 import { planOf, type ChosenPlan } from '../../flow/details.ts';
 import { planFor } from '../../flow/flow.ts';
 import { leadWords } from '../../../../kernel/words/register.ts';
-import type { StepProps } from '../stepProps.ts';
+import type { StepProps } from '../useLeadFlow.ts';
 
 /** The fee plan that the visitor chose on the page: it can be changed for another of the page, or taken back. */
 export function PlanChoice({ flow, dispatch }: Pick<StepProps, 'flow' | 'dispatch'>) {

@@ -1,5 +1,5 @@
-import type { HeldData } from '../../../kernel/staffLeads/heldData.ts';
-import type { CodeView, RegisterTrouble } from '../../../site/register/view.ts';
+import type { HeldData } from '../../kernel/staffLeads/heldData.ts';
+import type { CodeView, RegisterTrouble } from '../../site/register/view.ts';
 
 /** The fields of the two forms. */
 export type MyDataField =

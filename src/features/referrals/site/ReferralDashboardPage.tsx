@@ -1,15 +1,15 @@
-import type { Snapshot } from '../../content/snapshot.ts';
-import type { Page, PageProps } from './page.tsx';
-import { PreLoginBanner } from '../../features/referrals/site/ReferralBanner.tsx';
-import { pageWords } from '../../kernel/words/launchpad.ts';
-import { Statement } from '../../features/referrals/site/YourReferrals.tsx';
-import { referralWords } from '../../kernel/words/referrals.ts';
-import { ArrowLink, ButtonLink } from '../ui/buttons/Button.tsx';
-import { PageHead } from '../ui/page/PageHead.tsx';
-import { Section, Wrap } from '../ui/page/Section.tsx';
-import { Ticks } from '../ui/text/Ticks.tsx';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import type { Page, PageProps } from '../../../site/pages/page.tsx';
+import { PreLoginBanner } from './ReferralBanner.tsx';
+import { pageWords } from '../../../kernel/words/launchpad.ts';
+import { Statement } from './YourReferrals.tsx';
+import { referralWords } from '../../../kernel/words/referrals.ts';
+import { ArrowLink, ButtonLink } from '../../../site/ui/buttons/Button.tsx';
+import { PageHead } from '../../../site/ui/page/PageHead.tsx';
+import { Section, Wrap } from '../../../site/ui/page/Section.tsx';
+import { Ticks } from '../../../site/ui/text/Ticks.tsx';
 import styles from './ReferralDashboardPage.module.css';
-import { Editable } from '../ui/page/Editable.tsx';
+import { Editable } from '../../../site/ui/page/Editable.tsx';
 
 const own = pageWords.dashboard;
 

@@ -1,9 +1,9 @@
-import { signLeadOut } from '../../../kernel/calls/leads.ts';
-import { refusalText, send } from '../../../site/browser/api.ts';
-import { forgetPerson } from '../../../site/browser/forget.ts';
-import { showToast } from '../../../site/browser/toast.ts';
-import { logout } from '../../../site/browser/visitor.ts';
-import { queryAll } from '../../../site/ui/dom.ts';
+import { signLeadOut } from '../../kernel/calls/leads.ts';
+import { refusalText, send } from '../browser/api.ts';
+import { forgetPerson } from '../browser/forget.ts';
+import { showToast } from '../browser/toast.ts';
+import { logout } from '../browser/visitor.ts';
+import { queryAll } from '../ui/dom.ts';
 
 /** Signs out on request. The texts are already in the page. */
 export function startAccount(part: HTMLElement): void {

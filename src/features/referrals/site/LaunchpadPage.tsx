@@ -1,14 +1,14 @@
-import { questionsOn } from '../../content/read/faq.ts';
-import { rowsOfTemplate } from '../../content/read/pageSections.ts';
-import { listedProgrammes } from '../../content/read/programme.ts';
-import type { Snapshot } from '../../content/snapshot.ts';
-import { launchpadTemplate } from '../../content/types/pageSections.ts';
-import { PageSections, sectionsOn } from '../blocks/PageSections.tsx';
-import { Editable } from '../ui/page/Editable.tsx';
-import type { Page, PageProps } from './page.tsx';
+import { questionsOn } from '../../../content/read/faq.ts';
+import { rowsOfTemplate } from '../../../content/read/pageSections.ts';
+import { listedProgrammes } from '../../../content/read/programme.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import { launchpadTemplate } from '../../../content/types/pageSections.ts';
+import { PageSections, sectionsOn } from '../../../site/blocks/PageSections.tsx';
+import { Editable } from '../../../site/ui/page/Editable.tsx';
+import type { Page, PageProps } from '../../../site/pages/page.tsx';
 import { launchpadParts, type LaunchpadData } from './launchpadParts.tsx';
-import { LaunchpadHero } from '../../features/referrals/site/LaunchpadHero.tsx';
-import { pageWords } from '../../kernel/words/launchpad.ts';
+import { LaunchpadHero } from './LaunchpadHero.tsx';
+import { pageWords } from '../../../kernel/words/launchpad.ts';
 
 const own = pageWords.launchpad;
 

@@ -1,14 +1,14 @@
-import { myDataPaths } from '../../kernel/leads/myData.ts';
-import { leadWords } from '../../kernel/words/register.ts';
-import { myDataWords as words } from '../../kernel/words/myData.ts';
-import { AskStep } from '../../features/privacy/site/AskStep.tsx';
-import { EraseStep, ErasedStep } from '../../features/privacy/site/EraseStep.tsx';
-import { HeldStep } from '../../features/privacy/site/HeldStep.tsx';
-import type { MyDataView } from '../../features/privacy/site/view.ts';
-import { CodeStep } from '../register/page/CodeStep.tsx';
-import { Sheet } from '../register/page/Sheet.tsx';
-import { ButtonLink } from '../ui/buttons/Button.tsx';
-import type { Page, PageProps } from './page.tsx';
+import { myDataPaths } from '../../../kernel/leads/myData.ts';
+import { leadWords } from '../../../kernel/words/register.ts';
+import { myDataWords as words } from '../../../kernel/words/myData.ts';
+import { AskStep } from './AskStep.tsx';
+import { EraseStep, ErasedStep } from './EraseStep.tsx';
+import { HeldStep } from './HeldStep.tsx';
+import type { MyDataView } from '../view.ts';
+import { CodeStep } from '../../../site/register/page/CodeStep.tsx';
+import { Sheet } from '../../../site/register/page/Sheet.tsx';
+import { ButtonLink } from '../../../site/ui/buttons/Button.tsx';
+import type { Page, PageProps } from '../../../site/pages/page.tsx';
 
 const codePaths = {
   code: myDataPaths.code,

@@ -1,20 +1,20 @@
-import { addressOf } from '../../kernel/call.ts';
-import { readReferrer } from '../../features/referrals/calls.ts';
-import { formatRupees } from '../../kernel/values/money.ts';
-import { referralCodePattern } from '../../kernel/referrals/rules.ts';
-import { registerPaths } from '../../kernel/leads/registerForm.ts';
-import type { Snapshot } from '../../content/snapshot.ts';
-import { braidOf } from '../motif/figures.ts';
-import { MotifFigure } from '../motif/MotifFigure.tsx';
-import type { Page, PageProps } from './page.tsx';
-import { pageWords } from '../../kernel/words/launchpad.ts';
-import base from '../ui/base.module.css';
-import { Button, ButtonLink } from '../ui/buttons/Button.tsx';
-import { classes } from '../ui/classes.ts';
-import { NumberSlot } from '../register/form/NumberSlot.tsx';
-import { Section, Wrap } from '../ui/page/Section.tsx';
+import { addressOf } from '../../../kernel/call.ts';
+import { readReferrer } from '../calls.ts';
+import { formatRupees } from '../../../kernel/values/money.ts';
+import { referralCodePattern } from '../../../kernel/referrals/rules.ts';
+import { registerPaths } from '../../../kernel/leads/registerForm.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import { braidOf } from '../../../site/motif/figures.ts';
+import { MotifFigure } from '../../../site/motif/MotifFigure.tsx';
+import type { Page, PageProps } from '../../../site/pages/page.tsx';
+import { pageWords } from '../../../kernel/words/launchpad.ts';
+import base from '../../../site/ui/base.module.css';
+import { Button, ButtonLink } from '../../../site/ui/buttons/Button.tsx';
+import { classes } from '../../../site/ui/classes.ts';
+import { NumberSlot } from '../../../site/register/form/NumberSlot.tsx';
+import { Section, Wrap } from '../../../site/ui/page/Section.tsx';
 import styles from './RefurlPage.module.css';
-import { Editable } from '../ui/page/Editable.tsx';
+import { Editable } from '../../../site/ui/page/Editable.tsx';
 
 const own = pageWords.refurl;
 
