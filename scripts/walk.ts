@@ -24,15 +24,15 @@ type Bound = Readonly<{ files: number; functions: number }>;
 
 /** `most` must not be passed; `goal` is what a walk is to come to. */
 const limits: Readonly<Record<string, { most: Bound; goal?: Bound }>> = {
-  'lead post': { most: { files: 58, functions: 152 }, goal: { files: 50, functions: 110 } },
-  'code verified': { most: { files: 66, functions: 139 } },
-  autosave: { most: { files: 60, functions: 135 }, goal: { files: 40, functions: 80 } },
+  'lead post': { most: { files: 56, functions: 159 }, goal: { files: 50, functions: 110 } },
+  'code verified': { most: { files: 64, functions: 145 } },
+  autosave: { most: { files: 54, functions: 125 }, goal: { files: 40, functions: 80 } },
   'publish of a leaf': {
-    most: { files: 100, functions: 275 },
+    most: { files: 80, functions: 228 },
     goal: { files: 60, functions: 160 },
   },
-  'public list': { most: { files: 22, functions: 45 } },
-  'staff list': { most: { files: 42, functions: 95 } },
+  'public list': { most: { files: 22, functions: 47 } },
+  'staff list': { most: { files: 40, functions: 90 } },
 };
 
 /** What one call crossed. */
