@@ -10,7 +10,7 @@ import { allRings, rings, type Ring } from './scripts/rings.ts';
 const cache = join(import.meta.dirname, 'node_modules/.cache/prospectus');
 
 // Tests read this; the product, which they start, refuses a setting that it does not know.
-process.env['REAL_PARTS'] = process.env['PROSPECTUS_REAL_PARTS'] ?? '';
+process.env['REAL_PARTS'] ??= process.env['PROSPECTUS_REAL_PARTS'] ?? '';
 delete process.env['PROSPECTUS_REAL_PARTS'];
 
 const components: TestProjectInlineConfiguration = {

@@ -25,7 +25,7 @@ type Bound = Readonly<{ files: number; functions: number }>;
 /** `most` must not be passed; `goal` is what a walk is to come to. */
 const limits: Readonly<Record<string, { most: Bound; goal?: Bound }>> = {
   'lead post': { most: { files: 56, functions: 159 }, goal: { files: 50, functions: 110 } },
-  'code verified': { most: { files: 64, functions: 145 } },
+  'code verified': { most: { files: 66, functions: 150 } },
   autosave: { most: { files: 54, functions: 125 }, goal: { files: 40, functions: 80 } },
   'publish of a leaf': {
     most: { files: 80, functions: 228 },

@@ -305,6 +305,8 @@ describe('signing out', () => {
     await now.page.waitForURL('**/launchpad');
     const other = await now.page.context().newPage();
     await other.goto('/mba');
+    // A page that starts after the sign-out begins a visit of its own.
+    await other.locator('html[data-ready]').waitFor();
     await other.evaluate((typed) => sessionStorage.setItem('u_details', typed), number);
     const storedIn = (tab: Page) =>
       tab.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
