@@ -127,7 +127,7 @@ test('one that hangs is killed within a minute, and another takes its place', as
   const [stuck = 0] = serving();
   process.kill(stuck, 'SIGSTOP');
   await expect.poll(serving, { timeout: 60_000 }).not.toContain(stuck);
-  expect(running.output()).toContain('a process hangs, and is killed');
+  await expect.poll(running.output).toContain('a process hangs, and is killed');
   await expect
     .poll(standing, { timeout: 30_000 })
     .toMatchObject({ processes: { wanted: COUNT, serving: COUNT } });
