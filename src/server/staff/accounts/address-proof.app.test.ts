@@ -14,7 +14,12 @@ import { forgetUnproven } from '../store/repository.ts';
 let app: TestApp;
 let admin: StaffBrowser;
 beforeAll(async () => {
-  app = await createTestApp({ content: 'empty', limits: { signIn: 10_000 } });
+  app = await createTestApp({
+    content: 'empty',
+    limits: { signIn: 10_000 },
+    // Mails that wait for locked tables hold one each.
+    env: { PROSPECTUS_DATABASE_CONNECTIONS: '20' },
+  });
   await app.services.staff.auth();
   admin = await signedIn(app, 'ADMIN');
 });
