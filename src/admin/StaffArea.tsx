@@ -23,7 +23,7 @@ import { Notice } from './ui/Notice.tsx';
 import { PageHead } from './ui/PageHead.tsx';
 import { MenuContext, useMenu } from './useMenu.ts';
 
-/** Keeps what screens have read; a call that failed is not made again by itself. */
+/** Caches the answers that screens read. Failed calls are not retried automatically. */
 export function createStaffClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },

@@ -82,7 +82,7 @@ export function areSameWords(one: Words, other: Words): boolean {
 
 type Fillable = Readonly<{ type: TypeName; data: Row }>;
 
-/** An entry whose data is read when someone first looks, and filled then. */
+/** An entry whose placeholders are filled when its data is first read. */
 export type FilledLater<E> = Readonly<{
   /** The same entry with these words in place of its placeholders. */
   filledWith(words: Words): E;

@@ -136,7 +136,7 @@ function useFoundLeads(text: string, role: Role | undefined): readonly Action[] 
   });
   if (!isAsked || !data) return [];
   const found = data.map((lead) => toLead(lead, (path) => void navigate(path)));
-  // What was found for less than is typed now is offered only where it fits.
+  // Results of a shorter query are offered only if they match the text typed since.
   return isPlaceholderData || q !== text.trim() ? matches(found, text) : found;
 }
 
@@ -174,7 +174,7 @@ function useFoundContent(text: string, role: Role | undefined) {
   const go = (path: string) => void navigate(path);
   const tabs = tab && !isOld && !owners.isOld ? owners.data : [];
   const entries = all.data.map((entry) => toEntry(entry, go));
-  // What was found for less than is typed now is offered only where it fits: Enter may come before the answer.
+  // Results of a shorter query are offered only if they match: Enter may come before the answer.
   const found = isOld || all.isOld ? matches(entries, text) : entries;
   return {
     commands: [...tabs.map((entry) => toTab(entry, tab?.label ?? '', go)), ...found],

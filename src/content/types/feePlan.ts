@@ -36,7 +36,7 @@ export function feeFollows(
   );
 }
 
-/** The payments by semester that were the one payment, and that nobody has touched, stay the one payment. */
+/** Semester payments that equalled the single payment, and are unchanged, follow the single payment. */
 function singlePayments(before: PlanAmounts, now: PlanAmounts): AmountsByField {
   const { payment } = now;
   if (typeof payment !== 'number' || typeof before.payment !== 'number') return {};

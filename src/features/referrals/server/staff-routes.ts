@@ -119,7 +119,7 @@ const columns: readonly [name: string, cell: (referral: StaffReferral) => string
 function registerReferralExport(server: Server, deps: ReferralDeps): void {
   const { staff, audit, database } = deps;
   route(server, exportReferrals, async (request, reply) => {
-    // What was searched for may be someone's number: the log says only that a search was made.
+    // The search term may be someone's number, so the log records only that a search was made.
     const { q, ...filter } = request.query;
     await audit.record(database.db, {
       actor: staff.member(request),

@@ -47,7 +47,7 @@ export function createRegions(deps: RegionDeps): Regions {
 }
 
 const TIMEOUT = 1_500;
-/** Failures in a row after which nobody is asked for a while. */
+/** Consecutive failures after which calls pause for `PAUSE` milliseconds. */
 const FAILURES = 3;
 const PAUSE = 60_000;
 const REMEMBERED = 1_000;

@@ -110,7 +110,7 @@ export function actionsOn({ parts, onRemove }: ShownParts, index: number): RowAc
   };
 }
 
-/** True for a part that was never public, and in which nobody has written a word. */
+/** Returns true if a part was never published and all its text fields are empty. */
 export function isBlank({ fields }: RegisteredType, { draft, published }: ContentEntry): boolean {
   const texts = Object.entries(fields).filter(([, { kind }]) => wordy.includes(kind));
   return published === null && texts.length > 0 && texts.every(([name]) => !draft[name]);

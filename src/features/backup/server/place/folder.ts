@@ -87,7 +87,7 @@ async function refuseKept(path: string): Promise<void> {
 async function removeLeft(folder: string, before: number): Promise<void> {
   for (const { name, storedAt } of await filesIn(folder)) {
     if (!isDraft(name) || storedAt.getTime() >= before) continue;
-    // No reason to make no backup.
+    // A failure to delete must not prevent the backup.
     await rm(join(folder, name), { force: true }).catch(() => undefined);
   }
 }

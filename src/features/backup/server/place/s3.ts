@@ -153,7 +153,7 @@ async function removeLeft(opened: OpenedS3, at: At): Promise<void> {
   for await (const { key, storedAt } of objectsOf(opened, at))
     if (isDraft(key.slice(at.prefix.length)) && storedAt.getTime() < before)
       await removed(opened, at.bucket, key);
-  // No reason to make no backup: a store may list none, or let nobody see them.
+  // A failure must not prevent the backup: a store may not support listing, or deny it.
   await abortLeft(opened, at, before).catch(() => undefined);
 }
 

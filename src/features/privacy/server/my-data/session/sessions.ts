@@ -12,7 +12,7 @@ import type { Config } from '../../../../../server/config/config.ts';
 import { isSecure } from '../../../../../server/http/security-headers.ts';
 
 const askedSchema = z.object({
-  /** A random id if nothing is held for the number, so that nobody can tell the two apart. */
+  /** A random id if no data is held for the number, so that the cookie does not reveal which numbers are known. */
   leadId: leadIdSchema,
   mobile: z.string(),
   /** When another code can be asked for, and when this one runs out, in milliseconds. */
@@ -21,7 +21,7 @@ const askedSchema = z.object({
   isResent: z.boolean(),
 });
 
-/** A number whose code is waited for. It decides nothing: the code is bound to the browser by its challenge. */
+/** A number with a pending code. It grants nothing: the challenge binds the code to the browser. */
 export type Asked = z.output<typeof askedSchema>;
 
 /**
