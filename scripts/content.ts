@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 
-import type { BundleComparison, BundleImport } from '../src/features/bundles/schemas.ts';
+import type { BundleComparison, BundleImport } from '../src/features/bundles/calls.ts';
 import type { Config } from '../src/server/config/config.ts';
 import type { Bundles } from '../src/features/bundles/server/bundles.ts';
 import { systemActor } from '../src/server/content/actor.ts';

@@ -5,7 +5,7 @@ import { addressNow, draw, eachFakesApi } from '../../tests/support/staff-area/d
 import { memberSample } from '../../tests/support/staff-area/samples.ts';
 import { allFeatures } from '../features/all.ts';
 import { readSignedIn, signOut } from '../kernel/calls/signIn.ts';
-import { readWaiting } from '../kernel/calls/waiting.ts';
+import { readWaiting } from '../kernel/calls/operations.ts';
 import { menuWith } from './coreMenu.ts';
 import { type MenuEntry, operationsEntry, siteEntry } from './menu.ts';
 import { createStaffClient, StaffArea } from './StaffArea.tsx';

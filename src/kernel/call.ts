@@ -70,18 +70,13 @@ export type Call = Readonly<{
   bodyLimit?: number;
 }>;
 
-/** Declares a call and keeps its literal types for client and server. */
-export function call<const Declared extends Call>(declared: Declared): Declared {
-  return declared;
-}
-
 /** A call of every content type as one type has it, by its path: `/faq`. */
 export function ofType<C extends Call>(declared: C, type: string): C {
   const { path: template } = declared;
   return { ...declared, path: template.replace('{type}', type), typed: { template, type } };
 }
 
-type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
+export type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer After}`
     ? Name | ParamNames<`/${After}`>
     : Rest

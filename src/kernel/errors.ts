@@ -11,174 +11,146 @@ export type Failure = {
   reportable?: true | 'warning';
 };
 
-/** Failures that any call can answer, whatever its feature. */
-const general = {
-  invalid_input: { status: 400, msg: 'Please check the highlighted fields.' },
-  malformed_json: { status: 400, msg: 'The request body is not valid JSON.' },
-  malformed_request: { status: 400, msg: 'The request could not be understood.' },
-  signature_refused: {
-    status: 401,
-    msg: 'The signature of this call is missing, wrong, or not of the last 5 minutes.',
-  },
-  sign_in_required: { status: 401, msg: 'Please sign in to continue.' },
-  forbidden: { status: 403, msg: 'You do not have permission to do this.' },
-  cross_origin: { status: 403, msg: 'This call may only come from this website.' },
-  not_found: { status: 404, msg: 'Not found.' },
-  method_not_allowed: { status: 405, msg: 'This address does not take that method.' },
-  request_timeout: { status: 408, msg: 'The request did not come whole in time.' },
-  conflict: { status: 409, msg: 'This conflicts with what is already stored.' },
-  idempotency_in_flight: {
-    status: 409,
-    msg: 'The first call with this Idempotency-Key is still being answered.',
-  },
-  gone: { status: 410, msg: 'This is no longer available.' },
-  stale_version: { status: 412, msg: 'Someone else has changed this in the meantime.' },
-  payload_too_large: { status: 413, msg: 'The request body is too large.' },
-  uri_too_long: { status: 414, msg: 'The address is too long.' },
-  unsupported_media_type: { status: 415, msg: 'Please send the body as application/json.' },
-  idempotency_mismatch: {
-    status: 422,
-    msg: 'This Idempotency-Key was already used for a different call.',
-  },
-  version_required: { status: 428, msg: 'Send If-Match with the version that you have read.' },
-  too_many_requests: { status: 429, msg: 'Too many tries. Please wait a little and try again.' },
-  head_too_large: {
-    status: 431,
-    msg: 'The head of the request is too large. Deleting the cookies of this site may help.',
-  },
-  internal: { status: 500, msg: 'Something went wrong.', reportable: true },
-  overloaded: { status: 503, msg: 'The site is very busy. Please try again in a moment.' },
-  database_unavailable: {
-    status: 503,
-    msg: 'We cannot save this at the moment. Please try again in a few seconds.',
-    reportable: true,
-  },
-  files_unavailable: {
-    status: 503,
-    msg: 'Files cannot be reached at the moment. Please try again in a few seconds.',
-    reportable: true,
-  },
-  storage_full: {
-    status: 503,
-    msg: 'Nothing was saved: there is no room left for files. Please tell whoever runs this website to make some, and try again then.',
-    reportable: 'warning',
-  },
-} as const satisfies Record<string, Failure>;
-
-/** Failures of the registration, OTP and lead calls. */
-const leads = {
-  incorrect_otp: {
-    status: 400,
+/** Declares a failure. Its sentence is a function where it is one of the fixed words, which have a wording. */
+function failure(
+  status: number,
+  msg: string | (() => string),
+  reportable?: Failure['reportable'],
+): Failure {
+  return {
+    status,
     get msg() {
-      return leadMessages.otp;
+      return typeof msg === 'string' ? msg : msg();
     },
-  },
-  otp_resend_too_soon: { status: 429, msg: 'Please wait before asking for another OTP.' },
-  otp_limit: { status: 429, msg: 'Too many tries. Please try again later.' },
-  otp_budget_spent: {
-    status: 429,
-    msg: 'No more codes can be sent today. Please try again tomorrow, or call us: your details are kept.',
-  },
-  /** Carries the challenge in `data.proof`. The words are for those whose browser cannot answer it. */
-  proof_required: {
-    status: 429,
-    msg: 'Very many codes are being asked for, and your browser could not complete the check that this takes. Please try again in a few minutes, or call us: your details are kept.',
-  },
-  lead_not_found: { status: 404, msg: 'We could not find this registration.' },
-  session_required: { status: 401, msg: 'Please verify your mobile number to continue.' },
-  fresh_code_required: {
-    status: 403,
-    msg: 'Please prove your number again: you did so more than 30 minutes ago.',
-  },
-  /** The sentence is for its person: staff are told who holds it, and why. */
-  erasure_held: {
-    status: 409,
-    msg: 'We have to keep your data for now, for a claim or by another law. Your wish is noted: they are erased as soon as we may.',
-  },
-  leads_id_required: { status: 403, msg: 'Your registration is still being completed.' },
-  brochure_not_found: {
-    status: 404,
-    get msg() {
-      return toastMessages.brochureMissingText;
-    },
-  },
-  download_refused: { status: 403, msg: 'This file cannot be downloaded from here.' },
-  download_failed: {
-    status: 502,
-    get msg() {
-      return generalMessages.downloadFailed;
-    },
-  },
-  website_not_public: {
-    status: 503,
-    msg: 'This website is not open yet. Please come back soon.',
-  },
-  referral_not_found: { status: 404, msg: 'This referral link is not valid.' },
-  referral_existing: {
-    status: 409,
-    get msg() {
-      return referralMessages.existing;
-    },
-  },
-  referral_failed: {
-    status: 400,
-    get msg() {
-      return referralMessages.failed;
-    },
-  },
-  reward_settled: { status: 409, msg: 'The reward does not stand where this is possible.' },
-} as const satisfies Record<string, Failure>;
-
-/** Failures of staff accounts. */
-const staff = {
-  wrong_credentials: { status: 401, msg: 'E-mail or password is wrong.' },
-  awaiting_approval: { status: 403, msg: "Your account waits for an administrator's approval." },
-  account_disabled: {
-    status: 403,
-    msg: 'This account is disabled. An administrator can enable it again.',
-  },
-  fresh_sign_in_required: {
-    status: 403,
-    msg: 'You signed in more than 15 minutes ago. Please confirm that it is you.',
-  },
-  second_factor_required: { status: 401, msg: 'Please enter your second factor.' },
-  wrong_second_factor: { status: 401, msg: 'This code is wrong or was already used.' },
-  sign_in_again: { status: 401, msg: 'Please sign in again from the start.' },
-  passkey_refused: { status: 401, msg: 'This passkey could not be used.' },
-  last_admin: { status: 409, msg: 'There must always be one active ADMIN.' },
-  address_unconfirmed: {
-    status: 409,
-    msg: 'This address is not confirmed: its owner has to open the link that we mailed first.',
-  },
-  mailed_too_often: {
-    status: 429,
-    msg: 'We have mailed this person lately. Please wait a little and try again.',
-  },
-  email_taken: { status: 409, msg: 'There already is an account with this e-mail address.' },
-  link_expired: { status: 410, msg: 'This link has expired or was already used.' },
-} as const satisfies Record<string, Failure>;
-
-/** Failures of content writes and media. */
-const content = {
-  entry_not_found: { status: 404, msg: 'There is no such entry.' },
-  address_taken: { status: 409, msg: 'Another page already has this address.' },
-  still_in_use: { status: 409, msg: 'This is still used elsewhere.' },
-  not_publishable: { status: 422, msg: 'This cannot be published yet.' },
-  media_not_found: { status: 404, msg: 'There is no such file.' },
-  media_unreadable: { status: 422, msg: 'This file could not be read. Is it damaged?' },
-  bundle_not_found: {
-    status: 404,
-    msg: 'There is no such bundle or import: bundles are kept for a day, imports for 30.',
-  },
-  bundle_unreadable: { status: 422, msg: 'This file could not be read as a content bundle.' },
-  bundle_conflicts: { status: 409, msg: 'Some of it cannot be imported as it is: nothing was.' },
-  media_type_refused: { status: 415, msg: 'This kind of file is not accepted.' },
-} as const satisfies Record<string, Failure>;
+    ...(reportable && { reportable }),
+  };
+}
 
 /** Every failure that the API can answer, by its stable code. */
-export const failures = { ...general, ...leads, ...staff, ...content } as const;
+export const failures = {
+  // Of any call, whatever its feature.
+  invalid_input: failure(400, 'Please check the highlighted fields.'),
+  malformed_json: failure(400, 'The request body is not valid JSON.'),
+  malformed_request: failure(400, 'The request could not be understood.'),
+  signature_refused: failure(
+    401,
+    'The signature of this call is missing, wrong, or not of the last 5 minutes.',
+  ),
+  sign_in_required: failure(401, 'Please sign in to continue.'),
+  forbidden: failure(403, 'You do not have permission to do this.'),
+  cross_origin: failure(403, 'This call may only come from this website.'),
+  not_found: failure(404, 'Not found.'),
+  method_not_allowed: failure(405, 'This address does not take that method.'),
+  request_timeout: failure(408, 'The request did not come whole in time.'),
+  conflict: failure(409, 'This conflicts with what is already stored.'),
+  idempotency_in_flight: failure(
+    409,
+    'The first call with this Idempotency-Key is still being answered.',
+  ),
+  gone: failure(410, 'This is no longer available.'),
+  stale_version: failure(412, 'Someone else has changed this in the meantime.'),
+  payload_too_large: failure(413, 'The request body is too large.'),
+  uri_too_long: failure(414, 'The address is too long.'),
+  unsupported_media_type: failure(415, 'Please send the body as application/json.'),
+  idempotency_mismatch: failure(422, 'This Idempotency-Key was already used for a different call.'),
+  version_required: failure(428, 'Send If-Match with the version that you have read.'),
+  too_many_requests: failure(429, 'Too many tries. Please wait a little and try again.'),
+  head_too_large: failure(
+    431,
+    'The head of the request is too large. Deleting the cookies of this site may help.',
+  ),
+  internal: failure(500, 'Something went wrong.', true),
+  overloaded: failure(503, 'The site is very busy. Please try again in a moment.'),
+  database_unavailable: failure(
+    503,
+    'We cannot save this at the moment. Please try again in a few seconds.',
+    true,
+  ),
+  files_unavailable: failure(
+    503,
+    'Files cannot be reached at the moment. Please try again in a few seconds.',
+    true,
+  ),
+  storage_full: failure(
+    503,
+    'Nothing was saved: there is no room left for files. Please tell whoever runs this website to make some, and try again then.',
+    'warning',
+  ),
 
-/** A stable failure code of the API. */
+  // Of registration, codes and leads.
+  incorrect_otp: failure(400, () => leadMessages.otp),
+  otp_resend_too_soon: failure(429, 'Please wait before asking for another OTP.'),
+  otp_limit: failure(429, 'Too many tries. Please try again later.'),
+  otp_budget_spent: failure(
+    429,
+    'No more codes can be sent today. Please try again tomorrow, or call us: your details are kept.',
+  ),
+  /** Carries the challenge in `data.proof`. The words are for those whose browser cannot answer it. */
+  proof_required: failure(
+    429,
+    'Very many codes are being asked for, and your browser could not complete the check that this takes. Please try again in a few minutes, or call us: your details are kept.',
+  ),
+  lead_not_found: failure(404, 'We could not find this registration.'),
+  session_required: failure(401, 'Please verify your mobile number to continue.'),
+  fresh_code_required: failure(
+    403,
+    'Please prove your number again: you did so more than 30 minutes ago.',
+  ),
+  /** The sentence is for its person: staff are told who holds it, and why. */
+  erasure_held: failure(
+    409,
+    'We have to keep your data for now, for a claim or by another law. Your wish is noted: they are erased as soon as we may.',
+  ),
+  leads_id_required: failure(403, 'Your registration is still being completed.'),
+  brochure_not_found: failure(404, () => toastMessages.brochureMissingText),
+  download_refused: failure(403, 'This file cannot be downloaded from here.'),
+  download_failed: failure(502, () => generalMessages.downloadFailed),
+  website_not_public: failure(503, 'This website is not open yet. Please come back soon.'),
+  referral_not_found: failure(404, 'This referral link is not valid.'),
+  referral_existing: failure(409, () => referralMessages.existing),
+  referral_failed: failure(400, () => referralMessages.failed),
+  reward_settled: failure(409, 'The reward does not stand where this is possible.'),
+
+  // Of staff accounts.
+  wrong_credentials: failure(401, 'E-mail or password is wrong.'),
+  awaiting_approval: failure(403, "Your account waits for an administrator's approval."),
+  account_disabled: failure(403, 'This account is disabled. An administrator can enable it again.'),
+  fresh_sign_in_required: failure(
+    403,
+    'You signed in more than 15 minutes ago. Please confirm that it is you.',
+  ),
+  second_factor_required: failure(401, 'Please enter your second factor.'),
+  wrong_second_factor: failure(401, 'This code is wrong or was already used.'),
+  sign_in_again: failure(401, 'Please sign in again from the start.'),
+  passkey_refused: failure(401, 'This passkey could not be used.'),
+  last_admin: failure(409, 'There must always be one active ADMIN.'),
+  address_unconfirmed: failure(
+    409,
+    'This address is not confirmed: its owner has to open the link that we mailed first.',
+  ),
+  mailed_too_often: failure(
+    429,
+    'We have mailed this person lately. Please wait a little and try again.',
+  ),
+  email_taken: failure(409, 'There already is an account with this e-mail address.'),
+  link_expired: failure(410, 'This link has expired or was already used.'),
+
+  // Of content and media.
+  entry_not_found: failure(404, 'There is no such entry.'),
+  address_taken: failure(409, 'Another page already has this address.'),
+  still_in_use: failure(409, 'This is still used elsewhere.'),
+  not_publishable: failure(422, 'This cannot be published yet.'),
+  media_not_found: failure(404, 'There is no such file.'),
+  media_unreadable: failure(422, 'This file could not be read. Is it damaged?'),
+  bundle_not_found: failure(
+    404,
+    'There is no such bundle or import: bundles are kept for a day, imports for 30.',
+  ),
+  bundle_unreadable: failure(422, 'This file could not be read as a content bundle.'),
+  bundle_conflicts: failure(409, 'Some of it cannot be imported as it is: nothing was.'),
+  media_type_refused: failure(415, 'This kind of file is not accepted.'),
+};
+
 export type FailureCode = keyof typeof failures;
 
 /** Failures that visitors may see; staff can change their wording. */
@@ -210,12 +182,10 @@ export const errorWords: Readonly<Partial<Record<FailureCode, string>>> = declar
   Object.fromEntries(readByVisitors.map((code) => [code, failures[code].msg])),
 );
 
-/** The failure of a code. */
 export function failureOf(code: FailureCode): Failure {
   return failures[code];
 }
 
-/** The message of a failure in a wording. */
 export function failureMessage(code: FailureCode, wording: Wording): string {
   return wordsIn(wording, errorWords)[code] ?? failures[code].msg;
 }

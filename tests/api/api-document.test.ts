@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { allFeatures } from '../../src/features/all.ts';
-import { call } from '../../src/kernel/call.ts';
+import { callsOf } from '../../src/kernel/callsOf.ts';
 import type { ContentEntry } from '../../src/kernel/publishing/content.ts';
 import type { FormReading } from '../../src/kernel/leads/leadRules.ts';
 import type { ConsentNotice, ConsentNotices } from '../../src/content/read/consentNotice.ts';
@@ -33,13 +33,8 @@ type Api = {
   components: Record<'parameters' | 'responses' | 'schemas', Record<string, Parameter>>;
 };
 
-const asking = call({
-  method: 'GET',
-  path: '/test/gone',
-  summary: 'For this test',
-  tag: 'Test',
-  who: 'everyone',
-});
+const call = callsOf({ tag: 'Test', who: 'everyone' });
+const asking = call('GET /test/gone', 'For this test');
 
 const desk = openDesk({ features: allFeatures, content: 'demo', limits: { leadPost: 10_000 } });
 let api: Api;

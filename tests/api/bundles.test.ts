@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import type { BundleImport } from '../../src/features/bundles/schemas.ts';
+import type { BundleImport } from '../../src/features/bundles/calls.ts';
 import { readManifest } from '../../src/features/bundles/server/archive/read-bundle.ts';
 import { systemActor } from '../../src/server/content/actor.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';

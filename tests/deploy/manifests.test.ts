@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 
 import { menuWith } from '../../src/admin/coreMenu.ts';
 import { allFeatures } from '../../src/features/all.ts';
-import { bundleLimits } from '../../src/features/bundles/schemas.ts';
+import { bundleLimits } from '../../src/features/bundles/limits.ts';
 import { isBackup } from '../../src/features/backup/server/place/place.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import {

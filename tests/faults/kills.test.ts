@@ -8,8 +8,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { ContentEntry } from '../../src/kernel/publishing/content.ts';
-import type { FoundTexts } from '../../src/features/replacing/schemas.ts';
-import type { WordpressMove } from '../../src/features/wordpress/schemas.ts';
+import type { FoundTexts } from '../../src/features/replacing/calls.ts';
+import type { WordpressMove } from '../../src/features/wordpress/calls.ts';
 import { SECRET } from '../support/cluster.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { ADMIN_OF_ENVIRONMENT } from '../support/go-public.ts';

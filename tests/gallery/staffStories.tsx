@@ -27,12 +27,15 @@ import { Undo } from '../../src/admin/ui/Undo.tsx';
 import { DashboardScreen } from '../../src/features/dashboard/admin/DashboardScreen.tsx';
 import { readDashboard } from '../../src/features/dashboard/calls.ts';
 import { readSetup } from '../../src/features/setup/calls.ts';
-import { listBulkChanges, listLeadViews } from '../../src/kernel/calls/leadWork.ts';
-import { listMessages } from '../../src/kernel/calls/messages.ts';
-import { listDeliveries } from '../../src/kernel/calls/outbox.ts';
+import {
+  listBulkChanges,
+  listLeadViews,
+  listLeads,
+  readLeadChoices,
+} from '../../src/kernel/calls/staffLeads.ts';
+import { listMessages, listDeliveries } from '../../src/kernel/calls/operations.ts';
 import { signIn } from '../../src/kernel/calls/signIn.ts';
 import { listInvitations, listStaff } from '../../src/kernel/calls/staff.ts';
-import { listLeads, readLeadChoices } from '../../src/kernel/calls/staffLeads.ts';
 import {
   dashboardSample,
   deliverySample,

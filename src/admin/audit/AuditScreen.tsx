@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
-import { exportAudit, listAudit } from '../../kernel/calls/audit.ts';
+import { exportAudit, listAudit, type AuditEntryBody } from '../../kernel/calls/operations.ts';
 import { recordOf } from '../../kernel/record.ts';
-import type { AuditEntryBody, StaffUserBody } from '../../kernel/staff/staff.ts';
+import type { StaffUserBody } from '../../kernel/calls/staff.ts';
 import { dayAfter, indianDay } from '../../kernel/values/dates.ts';
 import { INDIAN_OFFSET } from '../../kernel/values/india.ts';
 import { Icon } from '../icons/Icon.tsx';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { listStaff } from '../../kernel/calls/staff.ts';
-import type { StaffUserBody } from '../../kernel/staff/staff.ts';
+import { listStaff, type StaffUserBody } from '../../kernel/calls/staff.ts';
 import { send } from '../api/client.ts';
 
 export function useStaff(): readonly StaffUserBody[] {

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Ref, useDeferredValue, useId, useState } from 'react';
 
-import { listPageNames } from '../../kernel/calls/screens.ts';
+import { listPageNames } from '../../kernel/calls/staffScreens.ts';
 import type { PageName } from '../../kernel/publishing/content.ts';
 import { send } from '../api/client.ts';
 import { ComboInput, popperProps } from '../ui/ComboInput.tsx';

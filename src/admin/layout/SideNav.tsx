@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 
-import { readWaiting } from '../../kernel/calls/waiting.ts';
+import { readWaiting } from '../../kernel/calls/operations.ts';
 import type { Role } from '../../kernel/constants.ts';
 import { MAX_WAITING, type Waiting } from '../../kernel/staff/waiting.ts';
 import { send } from '../api/client.ts';

@@ -4,8 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { removeInventedLeads } from '../../kernel/calls/leadWork.ts';
-import { exportLeads, listLeads } from '../../kernel/calls/staffLeads.ts';
+import { removeInventedLeads, exportLeads, listLeads } from '../../kernel/calls/staffLeads.ts';
 import { placeInWords } from '../../kernel/leads/region.ts';
 import type { StaffLead } from '../../kernel/staffLeads/staffLeads.ts';
 import { send } from '../api/client.ts';

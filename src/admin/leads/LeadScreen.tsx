@@ -3,10 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 
-import { readLeadAccess } from '../../kernel/calls/leadAccess.ts';
-import { addLeadNote, readLead } from '../../kernel/calls/staffLeads.ts';
-import type { AccessKind } from '../../kernel/staffLeads/leadAccess.ts';
-import type { LeadDuplicate } from '../../kernel/staffLeads/leadWork.ts';
+import {
+  readLeadAccess,
+  addLeadNote,
+  readLead,
+  type AccessKind,
+  type LeadDuplicate,
+} from '../../kernel/calls/staffLeads.ts';
 import type { LeadPage, TimelineItem, TimelineKind } from '../../kernel/staffLeads/staffLeads.ts';
 import { send } from '../api/client.ts';
 import { useAction } from '../api/useAction.ts';

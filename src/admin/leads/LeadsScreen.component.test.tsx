@@ -7,9 +7,11 @@ import {
   leadPageSample,
   leadSample,
 } from '../../../tests/support/staff-area/samples.ts';
-import { readLeadAccess } from '../../kernel/calls/leadAccess.ts';
-import { listBulkChanges, listDuplicates, listLeadViews } from '../../kernel/calls/leadWork.ts';
 import {
+  readLeadAccess,
+  listBulkChanges,
+  listDuplicates,
+  listLeadViews,
   addLeadNote,
   eraseLead,
   listLeads,

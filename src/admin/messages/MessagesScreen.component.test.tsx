@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import { drawScreen, eachFakesApi } from '../../../tests/support/staff-area/draw.tsx';
 import { messageSample } from '../../../tests/support/staff-area/samples.ts';
-import { listMessages, revealMessage } from '../../kernel/calls/messages.ts';
+import { listMessages, revealMessage } from '../../kernel/calls/operations.ts';
 import { MessagesScreen } from './MessagesScreen.tsx';
 
 const api = eachFakesApi();

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 
-import { listMessages, revealMessage } from '../../kernel/calls/messages.ts';
+import { listMessages, revealMessage, type Message } from '../../kernel/calls/operations.ts';
 import { send } from '../api/client.ts';
 import { FilterField, Filters } from '../lists/Filters.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
@@ -11,14 +11,7 @@ import { SearchField } from '../ui/SearchField.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
 import styles from './MessagesScreen.module.css';
-import {
-  channels,
-  type Message,
-  providerName,
-  purposeName,
-  purposes,
-  statusWords,
-} from './words.ts';
+import { channels, providerName, purposeName, purposes, statusWords } from './words.ts';
 
 const statuses = Object.entries(statusWords).map(([value, { label }]) => ({ value, label }));
 

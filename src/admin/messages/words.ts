@@ -1,10 +1,5 @@
-import type { z } from 'zod';
-
-import type { messageSchema } from '../../kernel/staff/staff.ts';
+import type { Message } from '../../kernel/calls/operations.ts';
 import type { Tone } from '../ui/Chip.tsx';
-
-/** A message as the log holds it. */
-export type Message = z.output<typeof messageSchema>;
 
 export const channels = [
   { value: 'sms', label: 'SMS' },

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import { drawScreen, eachFakesApi } from '../../../tests/support/staff-area/draw.tsx';
 import { deliverySample, pageSample } from '../../../tests/support/staff-area/samples.ts';
-import { discardDelivery, listDeliveries, retryDelivery } from '../../kernel/calls/outbox.ts';
+import { discardDelivery, listDeliveries, retryDelivery } from '../../kernel/calls/operations.ts';
 import { OutboxScreen } from './OutboxScreen.tsx';
 
 const api = eachFakesApi();

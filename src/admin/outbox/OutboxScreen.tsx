@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { z } from 'zod';
 
 import {
   discardDelivery,
   listDeliveries,
   retryDeliveries,
   retryDelivery,
-} from '../../kernel/calls/outbox.ts';
-import type { deliverySchema } from '../../kernel/staff/staff.ts';
+  type Delivery,
+} from '../../kernel/calls/operations.ts';
 import { send } from '../api/client.ts';
 import { problemOf, useAction } from '../api/useAction.ts';
 import { FilterField, Filters } from '../lists/Filters.tsx';
@@ -23,8 +22,6 @@ import { readable } from '../ui/time.ts';
 import { causeOf } from './causes.ts';
 import { deliveryKinds, kindName } from './kinds.ts';
 import styles from './OutboxScreen.module.css';
-
-type Delivery = z.output<typeof deliverySchema>;
 
 const states = [
   { value: 'waiting', label: 'Waiting' },

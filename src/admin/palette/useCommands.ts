@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 
 import { type TypeName, typeNames, typeOf } from '../../content/registry.ts';
-import { searchContent } from '../../kernel/calls/screens.ts';
+import { searchContent } from '../../kernel/calls/staffScreens.ts';
 import { listLeads } from '../../kernel/calls/staffLeads.ts';
 import type { Role } from '../../kernel/constants.ts';
 import type { FoundEntry } from '../../kernel/publishing/content.ts';

@@ -2,8 +2,12 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { inviteStaff, listInvitations, withdrawInvitation } from '../../kernel/calls/staff.ts';
-import type { InvitationBody } from '../../kernel/staff/staff.ts';
+import {
+  inviteStaff,
+  listInvitations,
+  withdrawInvitation,
+  type InvitationBody,
+} from '../../kernel/calls/staff.ts';
 import { send } from '../api/client.ts';
 import { useAction } from '../api/useAction.ts';
 import { Card } from '../ui/Card.tsx';

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import type { StaffUserBody } from '../../kernel/staff/staff.ts';
+import type { StaffUserBody } from '../../kernel/calls/staff.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { type StaffAction, actionOf, staffActions } from './staffActions.ts';
 import styles from './StaffScreen.module.css';

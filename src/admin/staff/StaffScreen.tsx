@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import { listStaff } from '../../kernel/calls/staff.ts';
-import type { StaffUserBody } from '../../kernel/staff/staff.ts';
+import { listStaff, type StaffUserBody } from '../../kernel/calls/staff.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { FilterField, Filters, SortField } from '../lists/Filters.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';

@@ -6,10 +6,10 @@ import {
   remindStaff,
   resetSecondFactor,
   signStaffOut,
+  type StaffUserBody,
 } from '../../kernel/calls/staff.ts';
 import { send } from '../api/client.ts';
 import type { Role } from '../../kernel/constants.ts';
-import type { StaffUserBody } from '../../kernel/staff/staff.ts';
 import type { Action } from '../api/useAction.ts';
 
 /** Something that an administrator does to an account. */

@@ -2,8 +2,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 import { asError } from '../../kernel/thrown.ts';
-import { sendTestMessage, testVendor } from '../../kernel/calls/vendors.ts';
-import type { VendorId, VendorRole } from '../../kernel/staff/vendors.ts';
+import {
+  sendTestMessage,
+  testVendor,
+  type VendorId,
+  type VendorRole,
+} from '../../kernel/calls/operations.ts';
 import { send } from '../api/client.ts';
 import { problemOf, useAction } from '../api/useAction.ts';
 import { TextField } from '../ui/Field.tsx';

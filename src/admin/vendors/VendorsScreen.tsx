@@ -2,9 +2,12 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
-import { retryDeliveries } from '../../kernel/calls/outbox.ts';
-import { listVendors, readBuild } from '../../kernel/calls/vendors.ts';
-import type { Vendor } from '../../kernel/staff/vendors.ts';
+import {
+  retryDeliveries,
+  listVendors,
+  readBuild,
+  type Vendor,
+} from '../../kernel/calls/operations.ts';
 import { send } from '../api/client.ts';
 import { useAction } from '../api/useAction.ts';
 import { causeOf } from '../outbox/causes.ts';

@@ -1,4 +1,4 @@
-import type { Vendor, VendorId, VendorRole } from '../../kernel/staff/vendors.ts';
+import type { Vendor, VendorId, VendorRole } from '../../kernel/calls/operations.ts';
 import type { Tone } from '../ui/Chip.tsx';
 
 export const roleNames: Readonly<Record<VendorRole, string>> = {

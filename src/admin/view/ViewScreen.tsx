@@ -1,5 +1,5 @@
 import { addressOf } from '../../kernel/call.ts';
-import { viewPage } from '../../kernel/calls/view.ts';
+import { viewPage } from '../../kernel/calls/staffScreens.ts';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';

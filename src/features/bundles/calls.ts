@@ -1,89 +1,174 @@
 import { z } from 'zod';
 
-import {
-  bundleImportSchema,
-  bundleLimits,
-  bundleOrderSchema,
-  bundleParamsSchema,
-  bundleQuerySchema,
-  bundleSchema,
-  comparisonQuerySchema,
-  comparisonSchema,
-  undoneImportSchema,
-} from './schemas.ts';
-import { call } from '../../kernel/call.ts';
-import { idParamsSchema } from '../../kernel/staff/staff.ts';
+import { callsOf } from '../../kernel/callsOf.ts';
+import { bundleLimits } from './limits.ts';
 
-const shared = { tag: 'Content bundles', who: 'ADMIN' } as const;
+const call = callsOf({ tag: 'Content bundles', who: 'ADMIN' });
 
 /** Bytes of the longest list of entries that stay out. */
 const ORDER_LIMIT = bundleLimits.entries * 70;
 
-export const exportBundle = call({
-  ...shared,
-  method: 'GET',
-  path: '/content/bundle',
-  summary: 'Everything, or a selection with its files, as one file for another installation',
-  limit: 'replacement',
-  query: bundleQuerySchema,
-  produces: 'application/zip',
+const flag = z.enum(['true', 'false']).default('false');
+const listed = z
+  .string()
+  .max(4_000)
+  .regex(/^[\w:,]+$/, 'Must be parted by commas.');
+
+const bundleSchema = z
+  .strictObject({
+    id: z.uuid(),
+    name: z.string(),
+    bytes: z.int(),
+    made_at: z.string(),
+    origin: z.string().describe('The address of the installation that made it.'),
+    product: z.string(),
+    drafts: z.boolean().describe('Unpublished changes are in it too.'),
+    entries: z.int(),
+    files: z.int(),
+  })
+  .meta({ id: 'Bundle' });
+export type Bundle = z.output<typeof bundleSchema>;
+
+const bundleParamsSchema = z.strictObject({ id: z.uuid() });
+
+const bundleFates = ['new', 'different', 'same', 'only_here'] as const;
+export type BundleFate = (typeof bundleFates)[number];
+
+const difference = z.strictObject({ label: z.string(), before: z.string(), after: z.string() });
+export type BundleDifference = z.output<typeof difference>;
+
+const obstacle = z.strictObject({ field: z.string(), msg: z.string() });
+
+/** An entry of a bundle, or one that is here alone; descriptions of files are of type `media`. */
+const comparedEntrySchema = z
+  .strictObject({
+    uid: z.string(),
+    type: z.string(),
+    title: z.string(),
+    under: z.string().nullable().describe('What the entry hangs on.'),
+    id: z.int().nullable().describe('Its id here.'),
+    fate: z.enum(bundleFates),
+    differences: z.array(difference),
+    more: z.int().describe('Differences beyond those that are told.'),
+    conflicts: z.array(obstacle).describe('What keeps it from being imported.'),
+    notes: z.array(z.string()),
+  })
+  .meta({ id: 'ComparedEntry' });
+export type ComparedEntry = z.output<typeof comparedEntrySchema>;
+
+const counts = z.strictObject({
+  new: z.int(),
+  different: z.int(),
+  same: z.int(),
+  only_here: z.int(),
+  conflicts: z.int(),
+  files: z.int().describe('Files that are not here yet.'),
 });
 
-export const uploadBundle = call({
-  ...shared,
-  method: 'POST',
-  path: '/content/bundles',
-  summary: 'Bring a bundle, to be compared; it is kept for a day',
-  limit: 'upload',
-  fails: ['bundle_unreadable'],
-  form: z.strictObject({}),
-  answer: bundleSchema,
-  status: 201,
-});
+const comparisonSchema = z
+  .strictObject({
+    bundle: bundleSchema,
+    as_of: z.string().describe('Give it back on import: what has changed here since is named.'),
+    counts,
+    rows: z.array(comparedEntrySchema).describe('All but those that are the same.'),
+    more: z.boolean().describe('There are others: only the first are told.'),
+  })
+  .meta({ id: 'BundleComparison' });
+export type BundleComparison = z.output<typeof comparisonSchema>;
 
-export const compareBundle = call({
-  ...shared,
-  method: 'GET',
-  path: '/content/bundles/:id',
-  summary: 'What importing it would change, entry by entry and field by field',
-  limit: 'replacement',
-  fails: ['bundle_not_found', 'bundle_unreadable'],
-  params: bundleParamsSchema,
-  query: comparisonQuerySchema,
-  answer: comparisonSchema,
-});
+/** An import that was done. */
+const bundleImportSchema = z
+  .strictObject({
+    id: z.int().nullable().describe('What it is undone by; null where nothing was changed.'),
+    name: z.string(),
+    at: z.string(),
+    by: z.string(),
+    published: z.boolean(),
+    created: z.int(),
+    changed: z.int(),
+    trashed: z.int(),
+    files: z.int(),
+    undone_at: z.string().nullable(),
+  })
+  .meta({ id: 'BundleImport' });
+export type BundleImport = z.output<typeof bundleImportSchema>;
 
-export const importBundle = call({
-  ...shared,
-  method: 'POST',
-  path: '/content/bundles/:id/import',
-  summary: 'Take it in: all that is chosen, or nothing',
-  description:
-    'One transaction. Entries are matched by what they are called on all installations, else by address or title; files by their bytes. A second import changes nothing.',
-  limit: 'replacement',
-  fails: ['bundle_not_found', 'bundle_unreadable', 'bundle_conflicts', 'stale_version'],
-  params: bundleParamsSchema,
-  body: bundleOrderSchema,
-  answer: bundleImportSchema,
-  bodyLimit: ORDER_LIMIT,
-});
+const undoneImportSchema = z
+  .strictObject({
+    restored: z.int(),
+    left: z.array(
+      z.strictObject({ type: z.string(), id: z.int(), title: z.string(), msg: z.string() }),
+    ),
+  })
+  .meta({ id: 'UndoneImport' });
+export type UndoneImport = z.output<typeof undoneImportSchema>;
 
-export const listBundleImports = call({
-  ...shared,
-  method: 'GET',
-  path: '/content/imports',
-  summary: 'The last imports of bundles, newest first',
-  answer: z.array(bundleImportSchema),
-});
+export const exportBundle = call(
+  'GET /content/bundle',
+  'Everything, or a selection with its files, as one file for another installation',
+  {
+    limit: 'replacement',
+    query: z.strictObject({
+      types: listed.optional(),
+      entries: listed.optional(),
+      drafts: flag,
+    }),
+    produces: 'application/zip',
+  },
+);
 
-export const undoBundleImport = call({
-  ...shared,
-  method: 'POST',
-  path: '/content/imports/:id/undo',
-  summary:
-    'Make entries what they were before an import; what was changed since is left and told of',
-  limit: 'replacement',
-  fails: ['bundle_not_found', 'conflict'],
-  params: idParamsSchema,
-  answer: undoneImportSchema,
-});
+export const uploadBundle = call(
+  'POST /content/bundles',
+  'Bring a bundle, to be compared; it is kept for a day',
+  {
+    limit: 'upload',
+    fails: ['bundle_unreadable'],
+    form: z.strictObject({}),
+    answer: bundleSchema,
+    status: 201,
+  },
+);
+
+export const compareBundle = call(
+  'GET /content/bundles/:id',
+  'What importing it would change, entry by entry and field by field',
+  {
+    limit: 'replacement',
+    fails: ['bundle_not_found', 'bundle_unreadable'],
+    params: bundleParamsSchema,
+    query: z.strictObject({ publish: flag, delete_missing: flag }),
+    answer: comparisonSchema,
+  },
+);
+
+export const importBundle = call(
+  'POST /content/bundles/:id/import',
+  'Take it in: all that is chosen, or nothing',
+  {
+    description:
+      'One transaction. Entries are matched by what they are called on all installations, else by address or title; files by their bytes. A second import changes nothing.',
+    limit: 'replacement',
+    fails: ['bundle_not_found', 'bundle_unreadable', 'bundle_conflicts', 'stale_version'],
+    params: bundleParamsSchema,
+    body: z.strictObject({
+      publish: z.boolean(),
+      delete_missing: z.boolean().default(false),
+      except: z.array(z.string().max(64)).max(bundleLimits.entries).default([]),
+      as_of: z.iso.datetime().optional(),
+    }),
+    answer: bundleImportSchema,
+    bodyLimit: ORDER_LIMIT,
+  },
+);
+
+export const listBundleImports = call(
+  'GET /content/imports',
+  'The last imports of bundles, newest first',
+  { answer: z.array(bundleImportSchema) },
+);
+
+export const undoBundleImport = call(
+  'POST /content/imports/:id/undo',
+  'Make entries what they were before an import; what was changed since is left and told of',
+  { limit: 'replacement', fails: ['bundle_not_found', 'conflict'], answer: undoneImportSchema },
+);

@@ -1,14 +1,10 @@
-import { call } from '../../kernel/call.ts';
 import { dashboardQuerySchema, dashboardSchema } from './schemas.ts';
+import { callsOf } from '../../kernel/callsOf.ts';
 
-const tag = 'Staff operations';
+const call = callsOf({ tag: 'Staff operations', who: 'ADMIN' });
 
-export const readDashboard = call({
-  method: 'GET',
-  path: '/staff/dashboard',
-  summary: 'Figures: leads, funnel, sources, OTP delivery, outbox, referrals, content',
-  tag,
-  who: 'ADMIN',
-  query: dashboardQuerySchema,
-  answer: dashboardSchema,
-});
+export const readDashboard = call(
+  'GET /staff/dashboard',
+  'Figures: leads, funnel, sources, OTP delivery, outbox, referrals, content',
+  { query: dashboardQuerySchema, answer: dashboardSchema },
+);

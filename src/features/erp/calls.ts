@@ -1,15 +1,16 @@
-import { call } from '../../kernel/call.ts';
 import { erpResultsSchema, erpUpdatesBodySchema } from '../../kernel/staffLeads/erpUpdates.ts';
+import { callsOf } from '../../kernel/callsOf.ts';
 
-export const updateLeadsByErp = call({
-  method: 'POST',
-  path: '/erp/leads',
-  summary: 'What the ERP tells of leads: stages, reasons, enrolments, numbers',
-  description:
-    'Signed as Standard Webhooks: `webhook-id`, `webhook-timestamp` (at most 5 minutes from our clock) and `webhook-signature` over the body as it is sent. The same id with the same body is answered as it was the first time. Each lead has a result of its own; a body that breaks the schema changes nothing.',
-  tag: 'ERP',
-  who: 'erp',
-  limit: 'erpUpdates',
-  body: erpUpdatesBodySchema,
-  answer: erpResultsSchema,
-});
+const call = callsOf({ tag: 'ERP', who: 'erp' });
+
+export const updateLeadsByErp = call(
+  'POST /erp/leads',
+  'What the ERP tells of leads: stages, reasons, enrolments, numbers',
+  {
+    description:
+      'Signed as Standard Webhooks: `webhook-id`, `webhook-timestamp` (at most 5 minutes from our clock) and `webhook-signature` over the body as it is sent. The same id with the same body is answered as it was the first time. Each lead has a result of its own; a body that breaks the schema changes nothing.',
+    limit: 'erpUpdates',
+    body: erpUpdatesBodySchema,
+    answer: erpResultsSchema,
+  },
+);

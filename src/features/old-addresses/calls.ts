@@ -1,4 +1,3 @@
-import { call } from '../../kernel/call.ts';
 import {
   oldAddressesSchema,
   oldOrderSchema,
@@ -6,38 +5,34 @@ import {
   oldTextSchema,
   oldUndoneSchema,
 } from './schemas.ts';
+import { callsOf } from '../../kernel/callsOf.ts';
 
-const shared = {
-  method: 'POST',
+const call = callsOf({
   tag: 'Old addresses',
   who: 'ADMIN',
   limit: 'replacement',
   bodyLimit: 9_000_000,
-} as const;
-
-export const matchOldAddresses = call({
-  ...shared,
-  path: '/old-addresses/match',
-  summary: 'Find the page that each old address means',
-  description: 'Takes a sitemap, lines, or a table of old and new addresses. Stores nothing.',
-  body: oldTextSchema,
-  answer: oldAddressesSchema,
 });
 
-export const storeOldAddresses = call({
-  ...shared,
-  path: '/old-addresses',
-  summary: 'Lead old addresses on',
+export const matchOldAddresses = call(
+  'POST /old-addresses/match',
+  'Find the page that each old address means',
+  {
+    description: 'Takes a sitemap, lines, or a table of old and new addresses. Stores nothing.',
+    body: oldTextSchema,
+    answer: oldAddressesSchema,
+  },
+);
+
+export const storeOldAddresses = call('POST /old-addresses', 'Lead old addresses on', {
   description: 'All or none. No address may lead to one that leads on itself.',
   fails: ['address_taken', 'not_publishable'],
   body: oldOrderSchema,
   answer: oldStoredSchema,
 });
 
-export const undoOldAddresses = call({
-  ...shared,
-  path: '/old-addresses/undo',
-  summary: 'Take back what was stored, but for what was changed since',
-  body: oldStoredSchema,
-  answer: oldUndoneSchema,
-});
+export const undoOldAddresses = call(
+  'POST /old-addresses/undo',
+  'Take back what was stored, but for what was changed since',
+  { body: oldStoredSchema, answer: oldUndoneSchema },
+);

@@ -1,42 +1,71 @@
-import { call } from '../../kernel/call.ts';
-import { pageQuerySchema } from '../../kernel/envelope.ts';
-import { holdBodySchema, retentionSchema } from './schemas.ts';
-import { idParamsSchema, noDataSchema } from '../../kernel/staff/staff.ts';
+import { z } from 'zod';
 
-const tag = 'Staff operations';
+import { pageQuerySchema, pageOf } from '../../kernel/envelope.ts';
+import { callsOf } from '../../kernel/callsOf.ts';
 
-export const readRetention = call({
-  method: 'GET',
-  path: '/staff/retention',
-  summary:
-    'Leads that will be erased as their time is over, the next first, and those that are held',
-  tag,
-  who: 'ADMIN',
-  query: pageQuerySchema,
-  answer: retentionSchema,
+const call = callsOf({ tag: 'Staff operations', who: 'ADMIN' });
+
+/** Purposes of keeping a lead: an enquiry, or one that ended in an enrolment. */
+const retentionPurposes = ['enquiry', 'enrolment'] as const;
+export type RetentionPurpose = (typeof retentionPurposes)[number];
+
+/** A lead due for erasure now or soon. */
+const erasureSchema = z.strictObject({
+  lead_id: z.int(),
+  name: z.string(),
+  mobile: z.string(),
+  purpose: z.enum(retentionPurposes),
+  /** The time of the notice to the person; null if it is still to come. */
+  noticed_at: z.iso.datetime().nullable(),
+  erase_after: z.iso.datetime(),
+  /** The hold that keeps the lead for now, with its author; null if it will be erased. */
+  held: z
+    .strictObject({
+      at: z.iso.datetime(),
+      by: z.string(),
+      reason: z.string(),
+      /**
+       * The time at which the person asked for erasure in spite of the hold; null if they have
+       * not.
+       */
+      asked_at: z.iso.datetime().nullable(),
+    })
+    .nullable(),
 });
+export type Erasure = z.output<typeof erasureSchema>;
 
-export const holdErasure = call({
-  method: 'PUT',
-  path: '/staff/retention/:id/hold',
-  summary: 'Keep a lead whose time is over, with the reason',
-  tag,
-  who: 'ADMIN',
-  fails: ['lead_not_found'],
-  params: idParamsSchema,
-  body: holdBodySchema,
-  answer: noDataSchema,
+/** Coming erasures, the next first, with the periods for which leads are kept. */
+const retentionSchema = pageOf(erasureSchema).extend({
+  /** Days after the last activity, by purpose; null if leads stay until somebody erases them. */
+  days: z.object({ enquiry: z.int().nullable(), enrolment: z.int().nullable() }),
 });
+export type Retention = z.output<typeof retentionSchema>;
 
-export const releaseErasure = call({
-  method: 'DELETE',
-  path: '/staff/retention/:id/hold',
-  summary: 'Let a held lead go: its person is told anew before it is erased',
-  description: 'It is erased at once where its person has asked for that while it was held.',
-  tag,
-  who: 'ADMIN',
-  fresh: true,
-  fails: ['lead_not_found'],
-  params: idParamsSchema,
-  answer: noDataSchema,
-});
+const REASON = 'Please say why, in 10 to 500 characters.';
+
+export const readRetention = call(
+  'GET /staff/retention',
+  'Leads that will be erased as their time is over, the next first, and those that are held',
+  { query: pageQuerySchema, answer: retentionSchema },
+);
+
+export const holdErasure = call(
+  'PUT /staff/retention/:id/hold',
+  'Keep a lead whose time is over, with the reason',
+  {
+    fails: ['lead_not_found'],
+    body: z.strictObject({
+      reason: z.string(REASON).trim().min(10, REASON).max(500, REASON),
+    }),
+  },
+);
+
+export const releaseErasure = call(
+  'DELETE /staff/retention/:id/hold',
+  'Let a held lead go: its person is told anew before it is erased',
+  {
+    description: 'It is erased at once where its person has asked for that while it was held.',
+    fresh: true,
+    fails: ['lead_not_found'],
+  },
+);

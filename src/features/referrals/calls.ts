@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { call } from '../../kernel/call.ts';
 import {
   ownInvitationSchema,
   ownReferralsQuerySchema,
@@ -17,164 +16,106 @@ import {
   staffReferralsQuerySchema,
   staffReferralsSchema,
 } from './schemas.ts';
-import { idParamsSchema } from '../../kernel/staff/staff.ts';
+import { callsOf } from '../../kernel/callsOf.ts';
 
-export const readReferrer = call({
-  method: 'GET',
-  path: '/referrals/:code',
-  summary: 'Whose invitation it is: a first name, and what both get',
-  tag: 'Referrals',
-  who: 'everyone',
-  limit: 'referralLookup',
-  fails: ['referral_not_found'],
-  params: z.strictObject({ code: z.string().max(40) }),
-  answer: referrerSchema,
+const everyone = callsOf({ tag: 'Referrals', who: 'everyone' });
+const learner = callsOf({ tag: 'Referrals', who: 'learner', limit: 'account' });
+const staff = callsOf({ tag: 'Staff operations', who: 'ADMIN' });
+const ofReward = callsOf({
+  tag: 'Staff operations',
+  who: 'ADMIN',
+  fails: ['not_found', 'reward_settled'],
+  answer: staffReferralSchema,
 });
 
-export const listOwnReferrals = call({
-  method: 'GET',
-  path: '/learner/v2/referrals',
-  summary: 'Your friends, newest first',
-  tag: 'Referrals',
-  who: 'learner',
-  limit: 'account',
+export const readReferrer = everyone(
+  'GET /referrals/:code',
+  'Whose invitation it is: a first name, and what both get',
+  {
+    limit: 'referralLookup',
+    fails: ['referral_not_found'],
+    params: z.strictObject({ code: z.string().max(40) }),
+    answer: referrerSchema,
+  },
+);
+
+export const listOwnReferrals = learner('GET /learner/v2/referrals', 'Your friends, newest first', {
   query: ownReferralsQuerySchema,
   answer: ownReferralsSchema,
 });
 
-export const readReferralSums = call({
-  method: 'GET',
-  path: '/learner/v2/referral-count-and-reward-sum',
-  summary: 'Your figures, and the link that you share',
-  tag: 'Referrals',
-  who: 'learner',
-  limit: 'account',
-  answer: referralSumsSchema,
-});
+export const readReferralSums = learner(
+  'GET /learner/v2/referral-count-and-reward-sum',
+  'Your figures, and the link that you share',
+  { answer: referralSumsSchema },
+);
 
-export const readOwnInvitation = call({
-  method: 'GET',
-  path: '/learner/v2/invitation',
-  summary: 'Whether a friend invited you, and who: the reward of the invited is still to come',
-  tag: 'Referrals',
-  who: 'visitor',
-  limit: 'account',
-  answer: ownInvitationSchema,
-});
+export const readOwnInvitation = learner(
+  'GET /learner/v2/invitation',
+  'Whether a friend invited you, and who: the reward of the invited is still to come',
+  { who: 'visitor', answer: ownInvitationSchema },
+);
 
-export const exportOwnReferrals = call({
-  method: 'GET',
-  path: '/learner/v2/referrals.csv',
-  summary: 'Your statement as CSV',
-  tag: 'Referrals',
-  who: 'learner',
-  limit: 'account',
-  produces: 'text/csv',
-});
+export const exportOwnReferrals = learner(
+  'GET /learner/v2/referrals.csv',
+  'Your statement as CSV',
+  { produces: 'text/csv' },
+);
 
-export const referFriend = call({
-  method: 'POST',
-  path: '/learner/v2/referrals',
-  summary: 'Refer a friend; a number that is known already does not count',
-  tag: 'Referrals',
-  who: 'learner',
-  limit: 'account',
-  fails: ['referral_existing', 'referral_failed', 'website_not_public'],
-  body: referralPostSchema,
-  answer: referralPostAnswerSchema,
-  status: 201,
-});
+export const referFriend = learner(
+  'POST /learner/v2/referrals',
+  'Refer a friend; a number that is known already does not count',
+  {
+    fails: ['referral_existing', 'referral_failed', 'website_not_public'],
+    body: referralPostSchema,
+    answer: referralPostAnswerSchema,
+    status: 201,
+  },
+);
 
-export const listReferrals = call({
-  method: 'GET',
-  path: '/staff/referrals',
-  summary: 'Referrals, filtered and sorted',
-  tag: 'Staff operations',
-  who: 'ADMIN',
+export const listReferrals = staff('GET /staff/referrals', 'Referrals, filtered and sorted', {
   query: staffReferralsQuerySchema,
   answer: staffReferralsSchema,
 });
 
-export const readReferral = call({
-  method: 'GET',
-  path: '/staff/referrals/:id',
-  summary: 'A referral with the ledger of its reward',
-  tag: 'Staff operations',
-  who: 'ADMIN',
-  fails: ['not_found'],
-  params: idParamsSchema,
-  answer: staffReferralDetailSchema,
-});
+export const readReferral = staff(
+  'GET /staff/referrals/:id',
+  'A referral with the ledger of its reward',
+  { fails: ['not_found'], answer: staffReferralDetailSchema },
+);
 
-export const exportReferrals = call({
-  method: 'GET',
-  path: '/staff/referrals.csv',
-  summary: 'Referrals as CSV',
-  tag: 'Staff operations',
-  who: 'ADMIN',
+export const exportReferrals = staff('GET /staff/referrals.csv', 'Referrals as CSV', {
   fresh: true,
   query: staffReferralsFilterSchema,
   produces: 'text/csv',
 });
 
-export const enrolFriend = call({
-  method: 'POST',
-  path: '/staff/referrals/:id/enrol',
-  summary: 'The friend has enrolled: the reward is earned',
-  tag: 'Staff operations',
-  who: 'ADMIN',
-  fresh: true,
-  fails: ['not_found', 'reward_settled'],
-  params: idParamsSchema,
-  body: rewardDecisionSchema,
-  answer: staffReferralSchema,
-});
+export const enrolFriend = ofReward(
+  'POST /staff/referrals/:id/enrol',
+  'The friend has enrolled: the reward is earned',
+  { fresh: true, body: rewardDecisionSchema },
+);
 
-export const approveReward = call({
-  method: 'POST',
-  path: '/staff/referrals/:id/approve',
-  summary: 'Credit an earned reward',
-  tag: 'Staff operations',
-  who: 'ADMIN',
-  fails: ['not_found', 'reward_settled'],
-  params: idParamsSchema,
-  body: rewardDecisionSchema,
-  answer: staffReferralSchema,
-});
+export const approveReward = ofReward(
+  'POST /staff/referrals/:id/approve',
+  'Credit an earned reward',
+  { body: rewardDecisionSchema },
+);
 
-export const holdReward = call({
-  method: 'POST',
-  path: '/staff/referrals/:id/hold',
-  summary: 'Look at a reward before it counts, for a reason',
-  tag: 'Staff operations',
-  who: 'ADMIN',
-  fails: ['not_found', 'reward_settled'],
-  params: idParamsSchema,
-  body: rewardObjectionSchema,
-  answer: staffReferralSchema,
-});
+export const holdReward = ofReward(
+  'POST /staff/referrals/:id/hold',
+  'Look at a reward before it counts, for a reason',
+  { body: rewardObjectionSchema },
+);
 
-export const releaseReward = call({
-  method: 'POST',
-  path: '/staff/referrals/:id/release',
-  summary: 'A held reward counts again',
-  tag: 'Staff operations',
-  who: 'ADMIN',
-  fails: ['not_found', 'reward_settled'],
-  params: idParamsSchema,
-  body: rewardDecisionSchema,
-  answer: staffReferralSchema,
-});
+export const releaseReward = ofReward(
+  'POST /staff/referrals/:id/release',
+  'A held reward counts again',
+  { body: rewardDecisionSchema },
+);
 
-export const reverseReward = call({
-  method: 'POST',
-  path: '/staff/referrals/:id/reverse',
-  summary: 'Take a reward back, for a reason',
-  tag: 'Staff operations',
-  who: 'ADMIN',
-  fresh: true,
-  fails: ['not_found', 'reward_settled'],
-  params: idParamsSchema,
-  body: rewardObjectionSchema,
-  answer: staffReferralSchema,
-});
+export const reverseReward = ofReward(
+  'POST /staff/referrals/:id/reverse',
+  'Take a reward back, for a reason',
+  { fresh: true, body: rewardObjectionSchema },
+);

@@ -1,46 +1,106 @@
-import { call } from '../../kernel/call.ts';
-import {
-  foundTextsSchema,
-  replacementOrderSchema,
-  replacementResultSchema,
-  replacementSchema,
-  undoReplacementSchema,
-} from './schemas.ts';
+import { z } from 'zod';
 
-const shared = {
-  method: 'POST',
-  tag: 'Find and replace',
-  who: 'ADMIN',
-  limit: 'replacement',
-} as const;
+import { callsOf } from '../../kernel/callsOf.ts';
+
+const call = callsOf({ tag: 'Find and replace', who: 'ADMIN', limit: 'replacement' });
 
 /** Bytes of the longest list of places. */
 const PLACES_LIMIT = 1_024 * 1_024;
 
-export const findText = call({
-  ...shared,
-  path: '/content/replacements/find',
-  summary: 'Every text of all content, drafts too, that says something',
-  body: replacementSchema,
-  answer: foundTextsSchema,
-});
+const MOST_ENTRIES = 2_000;
 
-export const replaceText = call({
-  ...shared,
-  path: '/content/replacements',
-  summary: 'Replace a text in many places at once',
-  description:
-    'One transaction. An entry that was changed since, or that could not be public so, is left as it is and told of.',
-  body: replacementOrderSchema,
-  answer: replacementResultSchema,
-  bodyLimit: PLACES_LIMIT,
-});
+const entryPlace = { type: z.string().max(60), id: z.int().positive().max(2_147_483_647) };
+const version = z.int().positive();
 
-export const undoReplacement = call({
-  ...shared,
-  path: '/content/replacements/undo',
-  summary: 'Make entries what they were before a replacement',
-  body: undoReplacementSchema,
-  answer: replacementResultSchema,
-  bodyLimit: PLACES_LIMIT,
+/** The text to find in all entries, and its replacement. */
+const replacementSchema = z.strictObject({
+  find: z.string().min(1, 'Please fill this in.').max(200),
+  replace: z.string().max(500).default(''),
+  match_case: z.boolean().default(false),
+  whole_words: z.boolean().default(false),
 });
+export type Replacement = z.output<typeof replacementSchema>;
+
+/** A field in which a text was found: its first occurrence with the words round it. */
+const foundTextSchema = z
+  .strictObject({
+    ...entryPlace,
+    title: z.string(),
+    version,
+    status: z.enum(['draft', 'published', 'changed']),
+    field: z.string(),
+    count: z.int(),
+    lead: z.string(),
+    was: z.string(),
+    now: z.string(),
+    tail: z.string(),
+    obstacle: z.string().nullable().describe('Why it cannot be changed from here.'),
+  })
+  .meta({ id: 'FoundText' });
+export type FoundText = z.output<typeof foundTextSchema>;
+
+const foundTextsSchema = z.strictObject({
+  places: z.array(foundTextSchema),
+  more: z.boolean().describe('There are others: only the first are told.'),
+});
+export type FoundTexts = z.output<typeof foundTextsSchema>;
+
+/**
+ * The chosen places, by entry; with `publish`, entries whose draft equals their public state are
+ * published again.
+ */
+const replacementOrderSchema = replacementSchema.extend({
+  publish: z.boolean(),
+  entries: z
+    .array(z.strictObject({ ...entryPlace, version, fields: z.array(z.string().max(300)).min(1) }))
+    .min(1, 'Please choose at least one place.')
+    .max(MOST_ENTRIES),
+});
+export type ReplacementOrder = z.output<typeof replacementOrderSchema>;
+
+const replacedEntry = z.strictObject({
+  ...entryPlace,
+  version: version.describe('What it has become.'),
+  before: version.describe('What it was.'),
+});
+export type ReplacedEntry = z.output<typeof replacedEntry>;
+
+/** The entries changed and left out. */
+const replacementResultSchema = z
+  .strictObject({
+    changed: z.array(replacedEntry),
+    published: z.int(),
+    left: z.array(z.strictObject({ ...entryPlace, msg: z.string() })),
+  })
+  .meta({ id: 'ReplacementResult' });
+export type ReplacementResult = z.output<typeof replacementResultSchema>;
+
+export const findText = call(
+  'POST /content/replacements/find',
+  'Every text of all content, drafts too, that says something',
+  { body: replacementSchema, answer: foundTextsSchema },
+);
+
+export const replaceText = call(
+  'POST /content/replacements',
+  'Replace a text in many places at once',
+  {
+    description:
+      'One transaction. An entry that was changed since, or that could not be public so, is left as it is and told of.',
+    body: replacementOrderSchema,
+    answer: replacementResultSchema,
+    bodyLimit: PLACES_LIMIT,
+  },
+);
+
+export const undoReplacement = call(
+  'POST /content/replacements/undo',
+  'Make entries what they were before a replacement',
+  {
+    body: z.strictObject({
+      entries: z.array(replacedEntry).min(1).max(MOST_ENTRIES),
+    }),
+    answer: replacementResultSchema,
+    bodyLimit: PLACES_LIMIT,
+  },
+);

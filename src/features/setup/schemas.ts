@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { databaseId } from '../../kernel/values/databaseId.ts';
 import { singleLine } from '../../kernel/text/singleLine.ts';
 import { staffMessages } from '../../kernel/staff/staff.ts';
 
@@ -51,7 +50,7 @@ function hasDigits(text: string): boolean {
   return length >= 6 && length <= 15;
 }
 
-const basics = {
+export const basics = {
   name: line(120),
   short_name: line(30),
   legal_name: line(120),
@@ -78,11 +77,6 @@ const basics = {
 export const basicsSchema = z.strictObject(basics);
 export type Basics = z.output<typeof basicsSchema>;
 
-/** The version that was read; null if there was no entry. */
-const version = databaseId().nullable();
-
-export const describeSchema = z.strictObject({ ...basics, version });
-
 const colour = z
   .string('This is required.')
   .trim()
@@ -100,84 +94,5 @@ export const baseColoursSchema = z.strictObject({
   arts: colour,
 });
 
-export const lookSchema = z.strictObject({
-  logo: databaseId().nullable(),
-  logo_alone: z.boolean(),
-  colours: baseColoursSchema,
-  typefaces: z.string().max(40),
-  corners: z.string().max(40),
-  motif: z.string().max(40),
-  /** Of the university, which has the logo, and of the brand. */
-  university_version: databaseId(),
-  version,
-});
-export type Look = z.output<typeof lookSchema>;
-
-export const pictureSchema = z.strictObject({ image: databaseId() });
-
-/** Colours that a picture is made of, as the base of a brand. */
-export const suggestedColoursSchema = z.strictObject({ colours: baseColoursSchema });
-
-export const publicSchema = z.strictObject({ public: z.boolean() });
-
 /** The word to type before the demo is removed. */
 export const removalWord = 'BEGIN';
-
-export const removalSchema = z.strictObject({
-  word: z.literal(removalWord, `Type ${removalWord} to go on.`),
-});
-
-const channelSchema = z.strictObject({
-  provider: z.string(),
-  /** False if messages are only written to the log. */
-  carries: z.boolean(),
-  last_test: z
-    .strictObject({
-      to: z.string(),
-      status: z.enum(['sent', 'failed', 'expired']),
-      error: z.string().nullable(),
-      at: z.string(),
-    })
-    .nullable(),
-});
-export type ChannelState = z.output<typeof channelSchema>;
-
-/** The state of the set-up, derived from the stored data. */
-export const setupSchema = z
-  .strictObject({
-    is_public: z.boolean(),
-    missing: z.array(missingSchema),
-    university: z
-      .strictObject({
-        id: z.int(),
-        version: z.int(),
-        logo: z.int().nullable(),
-        basics: z.record(z.string(), z.string()),
-      })
-      .nullable(),
-    brand: z
-      .strictObject({
-        version: z.int(),
-        logo_alone: z.boolean(),
-        colours: z.record(z.string(), z.string()),
-        typefaces: z.string(),
-        corners: z.string(),
-        motif: z.string(),
-      })
-      .nullable(),
-    programmes: z.int(),
-    sms: channelSchema,
-    mail: channelSchema,
-    mail_from: z.string(),
-    origin: z.string(),
-    /** Counts of the demo's data; null if there is none. */
-    demo: z.strictObject({ entries: z.int(), files: z.int(), leads: z.int() }).nullable(),
-    removed: z
-      .strictObject({ entries: z.int(), newcomers: z.int() })
-      .nullable()
-      .describe('What of the demo would come back, and what has come since and would go.'),
-  })
-  .meta({ id: 'Setup' });
-export type Setup = z.output<typeof setupSchema>;
-
-export const draftedSchema = z.strictObject({ drafted: z.int() });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-import { call } from '../../kernel/call.ts';
-import { whatsappReportsSchema } from './schemas.ts';
+import { callsOf } from '../../kernel/callsOf.ts';
+
+const call = callsOf({ tag: 'WhatsApp', who: 'whatsapp', limit: 'whatsappReports' });
 
 /**
  * Bytes of one call: Meta gathers up to 1,000 reports.
@@ -9,34 +10,56 @@ import { whatsappReportsSchema } from './schemas.ts';
  */
 const REPORT_LIMIT = 3 * 1_024 * 1_024;
 
-export const confirmWhatsapp = call({
-  method: 'GET',
-  path: '/whatsapp/reports',
-  summary: 'Confirms to Meta that this is where reports go',
-  tag: 'WhatsApp',
-  who: 'everyone',
-  limit: 'whatsappReports',
-  fails: ['signature_refused'],
-  query: z.looseObject({
-    'hub.mode': z.literal('subscribe', 'Must be subscribe.'),
-    'hub.verify_token': z.string('Must be text.').max(500, 'Must be at most 500 characters.'),
-    'hub.challenge': z
-      .string('Must be text.')
-      .regex(/^[\w-]{1,200}$/, 'Must be letters, digits, _ and -, at most 200.'),
-  }),
-  produces: 'text/plain',
+const error = z.looseObject({ code: z.int().optional(), title: z.string().optional() });
+
+const status = z.looseObject({
+  /** `sent`, `delivered`, `read`, `failed`; others may come. */
+  status: z.string(),
+  /** Our reference, as passed when the message was sent. */
+  biz_opaque_callback_data: z.string().optional(),
+  errors: z.array(error).optional(),
+});
+export type WhatsappStatus = z.output<typeof status>;
+
+const change = z.looseObject({
+  value: z.looseObject({ statuses: z.array(status).optional() }).optional(),
 });
 
-export const reportWhatsapp = call({
-  method: 'POST',
-  path: '/whatsapp/reports',
-  summary: 'What WhatsApp reports of messages that it was given',
-  description:
-    'Signed by Meta: `X-Hub-Signature-256` over the body as it is sent. A code that could not be delivered goes by SMS, once, however often the report comes. What else Meta tells is taken and left.',
-  tag: 'WhatsApp',
-  who: 'whatsapp',
-  limit: 'whatsappReports',
-  bodyLimit: REPORT_LIMIT,
-  body: whatsappReportsSchema,
-  answer: z.null(),
+/**
+ * The part of Meta's calls that is read: others are ignored, and each version of the API adds
+ * more.
+ * @see
+ * https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/messages/status
+ */
+const whatsappReportsSchema = z.looseObject({
+  entry: z.array(z.looseObject({ changes: z.array(change).optional() })),
 });
+export type WhatsappReports = z.output<typeof whatsappReportsSchema>;
+
+export const confirmWhatsapp = call(
+  'GET /whatsapp/reports',
+  'Confirms to Meta that this is where reports go',
+  {
+    who: 'everyone',
+    fails: ['signature_refused'],
+    query: z.looseObject({
+      'hub.mode': z.literal('subscribe', 'Must be subscribe.'),
+      'hub.verify_token': z.string('Must be text.').max(500, 'Must be at most 500 characters.'),
+      'hub.challenge': z
+        .string('Must be text.')
+        .regex(/^[\w-]{1,200}$/, 'Must be letters, digits, _ and -, at most 200.'),
+    }),
+    produces: 'text/plain',
+  },
+);
+
+export const reportWhatsapp = call(
+  'POST /whatsapp/reports',
+  'What WhatsApp reports of messages that it was given',
+  {
+    description:
+      'Signed by Meta: `X-Hub-Signature-256` over the body as it is sent. A code that could not be delivered goes by SMS, once, however often the report comes. What else Meta tells is taken and left.',
+    bodyLimit: REPORT_LIMIT,
+    body: whatsappReportsSchema,
+  },
+);

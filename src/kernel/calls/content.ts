@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { call } from '../call.ts';
 import { checkFindingSchema } from '../publishing/checks.ts';
 import {
   bulkBodySchema,
@@ -20,14 +19,18 @@ import {
   scheduleBodySchema,
 } from '../publishing/content.ts';
 import { pageOf, pageQuerySchema } from '../envelope.ts';
+import {
+  cancelSeriesSchema,
+  editSeriesSchema,
+  madeSeriesSchema,
+  makeSeriesSchema,
+} from '../publishing/series.ts';
+import { callsOf } from '../callsOf.ts';
 
 /**
  * The calls of every content type; `ofType` returns those of one. `{type}` is its path, such as `/faq`. The declaration
  * of the type sets its name, the roles that may write it, the fields of a body and the filters of a list.
  */
-
-const tag = 'Content';
-const who = 'ADMIN';
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -42,322 +45,233 @@ const revisionParams = params.extend({ version: id });
 const fields = z.record(z.string(), z.unknown());
 const filters = z.looseObject({});
 
-export const listEntries = call({
-  method: 'GET',
-  path: '/content{type}',
-  summary: 'List: {many}',
-  tag,
-  who,
+const shared = { tag: 'Content', who: 'ADMIN' } as const;
+const call = callsOf(shared);
+const write = callsOf({ ...shared, bodyLimit: ENTRY_LIMIT });
+const read = callsOf({ ...shared, params, fails: ['entry_not_found'] });
+const change = callsOf({
+  ...shared,
+  params,
+  ifMatch: 'required',
+  fails: ['entry_not_found', 'gone'],
+  answer: contentEntrySchema,
+});
+
+export const listEntries = call('GET /content{type}', 'List: {many}', {
   query: filters.extend(pageQuerySchema.shape),
   answer: pageOf(contentEntrySchema),
 });
 
-export const listEntryValues = call({
-  method: 'GET',
-  path: '/content{type}/values',
-  summary: 'What stands in one field so far, each once: {many}',
-  tag,
-  who,
-  query: z.strictObject({ field: z.string() }),
-  answer: z.array(z.string()),
-});
+export const listEntryValues = call(
+  'GET /content{type}/values',
+  'What stands in one field so far, each once: {many}',
+  { query: z.strictObject({ field: z.string() }), answer: z.array(z.string()) },
+);
 
-export const exportEntries = call({
-  method: 'GET',
-  path: '/content{type}/export',
-  summary: 'Export: {many}',
-  tag,
-  who,
+export const exportEntries = call('GET /content{type}/export', 'Export: {many}', {
   query: filters.extend({ format: z.enum(['csv', 'json']).default('csv') }),
   produces: ['text/csv', 'application/json'],
 });
 
-export const readEntriesTemplate = call({
-  method: 'GET',
-  path: '/content{type}/template',
-  summary: 'A table to fill in for an import: {many}',
-  description: 'Its headings, what each column may hold, and one entry as an example.',
-  tag,
-  who,
-  query: z.strictObject({ format: z.enum(['csv', 'xlsx']).default('xlsx') }),
-  produces: ['text/csv', WORKBOOK],
-});
+export const readEntriesTemplate = call(
+  'GET /content{type}/template',
+  'A table to fill in for an import: {many}',
+  {
+    description: 'Its headings, what each column may hold, and one entry as an example.',
+    query: z.strictObject({ format: z.enum(['csv', 'xlsx']).default('xlsx') }),
+    produces: ['text/csv', WORKBOOK],
+  },
+);
 
-export const importEntries = call({
-  method: 'POST',
-  path: '{type}/import',
-  summary: 'Import: {many}',
+export const importEntries = call('POST {type}/import', 'Import: {many}', {
   description:
     'All rows or none. Rows with an id change that entry; fields that they leave out stay. Cells may be written as people in India write them: days 24/12/2026, times 7:00 pm, amounts ₹1,72,000 or 1.72 lakh, choices by label, other entries by title, address or code. With dry_run, the default, nothing is stored.',
-  tag,
-  who,
   body: importBodySchema,
   answer: importReportSchema,
   bodyLimit: IMPORT_LIMIT,
 });
 
-export const changeEntries = call({
-  method: 'POST',
-  path: '{type}/bulk',
-  summary: 'Publish, unpublish or delete many: {many}',
-  tag,
-  who,
-  body: bulkBodySchema,
-  answer: bulkResultSchema,
-  bodyLimit: ENTRY_LIMIT,
-});
+export const changeEntries = write(
+  'POST {type}/bulk',
+  'Publish, unpublish or delete many: {many}',
+  { body: bulkBodySchema, answer: bulkResultSchema },
+);
 
-export const editEntries = call({
-  method: 'POST',
-  path: '{type}/bulk/edit',
-  summary: 'Change fields of many: {many}',
+export const editEntries = write('POST {type}/bulk/edit', 'Change fields of many: {many}', {
   description:
     'All or none. Entries that are public as they stand are published with it where `publish` says so; what has changes of its own that are not public stays a draft. Where others have changed an entry since it was read, all of these are named.',
-  tag,
-  who,
   fails: ['entry_not_found', 'gone', 'stale_version', 'address_taken', 'not_publishable'],
   body: editBodySchema,
   answer: editResultSchema,
-  bodyLimit: ENTRY_LIMIT,
 });
 
-export const orderEntries = call({
-  method: 'PUT',
-  path: '{type}/position',
-  summary: 'Put in order: {many}',
-  tag,
-  who,
+export const orderEntries = write('PUT {type}/position', 'Put in order: {many}', {
   body: positionBodySchema,
-  answer: z.null(),
-  bodyLimit: ENTRY_LIMIT,
 });
 
-export const placeEntry = call({
-  method: 'PUT',
-  path: '{type}/position/:id',
-  summary: 'Move to a place among its siblings: {one}',
-  tag,
-  who,
-  fails: ['entry_not_found', 'gone'],
-  params,
-  body: placeBodySchema,
-  answer: z.null(),
-  bodyLimit: ENTRY_LIMIT,
-});
+export const placeEntry = write(
+  'PUT {type}/position/:id',
+  'Move to a place among its siblings: {one}',
+  { fails: ['entry_not_found', 'gone'], params, body: placeBodySchema },
+);
 
-export const addEntry = call({
-  method: 'POST',
-  path: '{type}',
-  summary: 'Add: {one}',
-  tag,
-  who,
+export const addEntry = write('POST {type}', 'Add: {one}', {
   fails: ['address_taken', 'not_publishable'],
   query: z.strictObject({ publish: z.enum(['true', 'false']).default('false') }),
   body: fields,
   answer: contentEntrySchema,
   status: 201,
-  bodyLimit: ENTRY_LIMIT,
 });
 
-export const addEntryDraft = call({
-  method: 'POST',
-  path: '{type}/draft',
-  summary: 'Add a draft that may be unfinished: {one}',
-  tag,
-  who,
-  fails: ['address_taken'],
-  body: fields,
-  answer: contentEntrySchema,
-  status: 201,
-  bodyLimit: ENTRY_LIMIT,
-});
+export const addEntryDraft = write(
+  'POST {type}/draft',
+  'Add a draft that may be unfinished: {one}',
+  { fails: ['address_taken'], body: fields, answer: contentEntrySchema, status: 201 },
+);
 
-export const readEntry = call({
-  method: 'GET',
-  path: '/content{type}/:id',
-  summary: 'Read: {one}',
-  tag,
-  who,
-  fails: ['entry_not_found'],
-  params,
+export const readEntry = read('GET /content{type}/:id', 'Read: {one}', {
   answer: contentEntryDetailSchema,
 });
 
-export const listEntryUses = call({
-  method: 'GET',
-  path: '/content{type}/:id/usage',
-  summary: 'Where it is used: {one}',
-  tag,
-  who,
+export const listEntryUses = call('GET /content{type}/:id/usage', 'Where it is used: {one}', {
   params,
   answer: z.array(contentUseSchema),
 });
 
-export const saveEntry = call({
-  method: 'PUT',
-  path: '{type}/:id',
-  summary: 'Save the draft: {one}',
-  tag,
-  who,
-  ifMatch: 'required',
+export const saveEntry = change('PUT {type}/:id', 'Save the draft: {one}', {
   fails: ['entry_not_found', 'gone', 'address_taken'],
-  params,
   body: fields,
-  answer: contentEntrySchema,
   bodyLimit: ENTRY_LIMIT,
 });
 
-export const autosaveEntry = call({
-  method: 'PATCH',
-  path: '{type}/:id',
-  summary: 'Keep what is typed so far: {one}',
+export const autosaveEntry = change('PATCH {type}/:id', 'Keep what is typed so far: {one}', {
   description: 'Any of the fields, complete or not. Fields that are left out stay.',
-  tag,
-  who,
-  ifMatch: 'required',
-  fails: ['entry_not_found', 'gone'],
-  params,
   body: fields,
-  answer: contentEntrySchema,
   bodyLimit: ENTRY_LIMIT,
 });
 
-export const trashEntry = call({
-  method: 'DELETE',
-  path: '{type}/:id',
-  summary: 'Move to the trash: {one}',
-  tag,
-  who,
-  ifMatch: 'required',
-  fails: ['entry_not_found', 'gone'],
-  params,
-  answer: contentEntrySchema,
-});
+export const trashEntry = change('DELETE {type}/:id', 'Move to the trash: {one}');
 
-export const restoreEntry = call({
-  method: 'POST',
-  path: '{type}/:id/restore',
-  summary: 'Take out of the trash: {one}',
-  tag,
-  who,
+export const restoreEntry = change('POST {type}/:id/restore', 'Take out of the trash: {one}', {
   ifMatch: 'optional',
   fails: ['entry_not_found', 'conflict', 'address_taken', 'not_publishable'],
-  params,
-  answer: contentEntrySchema,
 });
 
-export const publishEntry = call({
-  method: 'POST',
-  path: '{type}/:id/publish',
-  summary: 'Publish: {one}',
+export const publishEntry = change('POST {type}/:id/publish', 'Publish: {one}', {
   description: 'Public, on every instance, when this answers.',
-  tag,
-  who,
-  ifMatch: 'required',
   fails: ['entry_not_found', 'gone', 'address_taken', 'not_publishable'],
-  params,
   body: publishBodySchema,
-  answer: contentEntrySchema,
 });
 
-export const unpublishEntry = call({
-  method: 'POST',
-  path: '{type}/:id/unpublish',
-  summary: 'Take off the site: {one}',
-  tag,
-  who,
-  ifMatch: 'required',
+export const unpublishEntry = change('POST {type}/:id/unpublish', 'Take off the site: {one}', {
   fails: ['entry_not_found', 'gone', 'conflict'],
-  params,
-  answer: contentEntrySchema,
 });
 
-export const scheduleEntry = call({
-  method: 'POST',
-  path: '{type}/:id/schedule',
-  summary: 'Plan when it is published and when not: {one}',
-  description: 'The draft as it stands then becomes public. null clears a time.',
-  tag,
-  who,
-  ifMatch: 'required',
-  fails: ['entry_not_found', 'gone', 'not_publishable'],
-  params,
-  body: scheduleBodySchema,
-  answer: contentEntrySchema,
-});
+export const scheduleEntry = change(
+  'POST {type}/:id/schedule',
+  'Plan when it is published and when not: {one}',
+  {
+    description: 'The draft as it stands then becomes public. null clears a time.',
+    fails: ['entry_not_found', 'gone', 'not_publishable'],
+    body: scheduleBodySchema,
+  },
+);
 
-export const cloneEntry = call({
-  method: 'POST',
-  path: '{type}/:id/clone',
-  summary: 'Copy, with everything under it: {one}',
-  tag,
-  who,
+export const cloneEntry = change('POST {type}/:id/clone', 'Copy, with everything under it: {one}', {
   ifMatch: 'optional',
-  fails: ['entry_not_found', 'gone'],
-  params,
-  answer: contentEntrySchema,
   status: 201,
 });
 
 /** The contract's older spelling of `cloneEntry`. */
-export const cloneEntryToo = call({ ...cloneEntry, path: '{type}/clone/:id' });
+export const cloneEntryToo = { ...cloneEntry, path: '{type}/clone/:id' } as const;
 
-export const listEntryRevisions = call({
-  method: 'GET',
-  path: '/content{type}/:id/revisions',
-  summary: 'History: {one}',
-  tag,
-  who,
-  fails: ['entry_not_found'],
-  params,
+export const listEntryRevisions = read('GET /content{type}/:id/revisions', 'History: {one}', {
   query: pageQuerySchema,
   answer: pageOf(contentRevisionSchema),
 });
 
-export const readEntryRevision = call({
-  method: 'GET',
-  path: '/content{type}/:id/revisions/:version',
-  summary: 'One version, and how the draft differs: {one}',
-  tag,
-  who,
-  fails: ['entry_not_found'],
-  params: revisionParams,
-  answer: contentRevisionDetailSchema,
-});
+export const readEntryRevision = read(
+  'GET /content{type}/:id/revisions/:version',
+  'One version, and how the draft differs: {one}',
+  { params: revisionParams, answer: contentRevisionDetailSchema },
+);
 
-export const restoreEntryRevision = call({
-  method: 'POST',
-  path: '{type}/:id/revisions/:version/restore',
-  summary: 'Restore an earlier version: {one}',
-  tag,
-  who,
-  ifMatch: 'required',
-  fails: ['entry_not_found', 'gone'],
-  params: revisionParams,
-  answer: contentEntrySchema,
-});
+export const restoreEntryRevision = change(
+  'POST {type}/:id/revisions/:version/restore',
+  'Restore an earlier version: {one}',
+  { params: revisionParams },
+);
 
-export const checkEntry = call({
-  method: 'GET',
-  path: '/content{type}/:id/checks',
-  summary: 'Publish checks: {one}',
-  tag,
-  who,
-  fails: ['entry_not_found'],
-  params,
+export const checkEntry = read('GET /content{type}/:id/checks', 'Publish checks: {one}', {
   answer: z.array(checkFindingSchema),
 });
 
-export const checkTypedEntry = call({
-  method: 'POST',
-  path: '/content{type}/:id/checks',
-  summary: 'Publish checks of what is typed: {one}',
-  description: 'Fields that are left out are as they are stored.',
-  tag,
-  who,
-  fails: ['entry_not_found'],
-  params,
-  body: fields,
-  answer: z.array(checkFindingSchema),
-  bodyLimit: ENTRY_LIMIT,
+export const checkTypedEntry = read(
+  'POST /content{type}/:id/checks',
+  'Publish checks of what is typed: {one}',
+  {
+    description: 'Fields that are left out are as they are stored.',
+    body: fields,
+    answer: z.array(checkFindingSchema),
+    bodyLimit: ENTRY_LIMIT,
+  },
+);
+
+/** The source of a new entry: a template of its type, or another entry. */
+const beginsFrom = z.union(
+  [
+    z.strictObject({ template: z.string().max(60) }),
+    z.strictObject({ entry: z.int().positive().max(2_147_483_647) }),
+  ],
+  { error: 'Name a template, or an entry to begin from.' },
+);
+export type BeginsFrom = z.output<typeof beginsFrom>;
+
+export const beginEntry = call(
+  'POST /content/beginnings',
+  'Begin an entry with its parts, from a template or like another one',
+  {
+    description:
+      'One transaction; all are drafts. What is asked for is the declaration’s to say: fields that are wrong or missing are named as `answers.title`.',
+    fails: ['entry_not_found', 'address_taken'],
+    body: z.strictObject({
+      type: z.string().max(60),
+      from: beginsFrom,
+      answers: z.record(z.string(), z.unknown()),
+    }),
+    answer: contentEntrySchema,
+    status: 201,
+  },
+);
+
+export const makeSeries = call('POST {type}/series', 'Make as a series: {many}', {
+  description:
+    'One transaction. Every day of the recurrence but for its exceptions gets an entry of its own, which is read, changed and shown like any other.',
+  fails: ['not_publishable'],
+  body: makeSeriesSchema,
+  answer: madeSeriesSchema,
+  status: 201,
 });
+
+export const editSeries = call(
+  'POST {type}/series/edit',
+  'Change one of a series, the following too, or all: {many}',
+  {
+    description:
+      'One transaction. A day moves all by as many days; another field is changed where it says the same as in the entry that is named: what was changed of one alone stays. Those that are public as they stand are published with it. Sent to bulk/edit, the answer takes all back.',
+    fails: ['entry_not_found', 'gone', 'stale_version', 'not_publishable'],
+    body: editSeriesSchema,
+    answer: editResultSchema,
+  },
+);
+
+export const cancelSeries = call(
+  'POST {type}/series/cancel',
+  'Cancel one of a series, the following too, or all: {many}',
+  {
+    description: 'They go to the trash, and off the site; bulk takes them out of it again.',
+    fails: ['entry_not_found', 'gone', 'stale_version'],
+    body: cancelSeriesSchema,
+    answer: z.strictObject({ ids: z.array(z.int()) }),
+  },
+);

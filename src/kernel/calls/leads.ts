@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-import { call } from '../call.ts';
 import { heldDataSchema } from '../staffLeads/heldData.ts';
-
 import {
   createInErpAnswerSchema,
   createInErpBodySchema,
@@ -21,63 +19,60 @@ import {
   updateBodySchema,
   verifyBodySchema,
 } from '../leads/leads.ts';
+import { eventsAnswerSchema, eventsBodySchema } from '../events/events.ts';
+import { regionSchema } from '../leads/region.ts';
+import { callsOf } from '../callsOf.ts';
 
 const tag = 'Leads and region';
+const everyone = callsOf({ tag, who: 'everyone' });
+const visitor = callsOf({ tag, who: 'visitor', limit: 'account' });
 
-export const lookUpLead = call({
-  method: 'GET',
-  path: '/leads/getLeadByMobile/:phone',
-  summary: 'Whether a number is known; nothing about whose it is',
-  tag,
-  who: 'everyone',
-  limit: 'leadLookupAddress',
-  params: z.strictObject({ phone: typedPhoneSchema }),
-  query: referrerQuerySchema,
-  answer: lookupAnswerSchema,
-});
+export const lookUpLead = everyone(
+  'GET /leads/getLeadByMobile/:phone',
+  'Whether a number is known; nothing about whose it is',
+  {
+    limit: 'leadLookupAddress',
+    params: z.strictObject({ phone: typedPhoneSchema }),
+    query: referrerQuerySchema,
+    answer: lookupAnswerSchema,
+  },
+);
 
-export const registerLead = call({
-  method: 'POST',
-  path: '/leads',
-  summary: 'Register, and have a code sent; the same number again is the same lead',
-  description:
-    'With `referrerForm=true` a verified visitor enters a friend, who is sent no code. `data.fee_plan_id` is the fee plan that was chosen: a published one of the programme of interest.',
-  tag,
-  who: 'everyone',
-  limit: 'leadPost',
-  fails: [
-    'otp_limit',
-    'otp_budget_spent',
-    'proof_required',
-    'session_required',
-    'leads_id_required',
-    'referral_existing',
-    'website_not_public',
-  ],
-  query: referrerQuerySchema,
-  body: z.xor(leadPostBodies),
-  answer: namedLeadPostAnswerSchema,
-  status: 201,
-});
+export const registerLead = everyone(
+  'POST /leads',
+  'Register, and have a code sent; the same number again is the same lead',
+  {
+    description:
+      'With `referrerForm=true` a verified visitor enters a friend, who is sent no code. `data.fee_plan_id` is the fee plan that was chosen: a published one of the programme of interest.',
+    limit: 'leadPost',
+    fails: [
+      'otp_limit',
+      'otp_budget_spent',
+      'proof_required',
+      'session_required',
+      'leads_id_required',
+      'referral_existing',
+      'website_not_public',
+    ],
+    query: referrerQuerySchema,
+    body: z.xor(leadPostBodies),
+    answer: namedLeadPostAnswerSchema,
+    status: 201,
+  },
+);
 
-export const verifyLead = call({
-  method: 'POST',
-  path: '/leads/verify',
-  summary: 'Verify the number by its code; starts the session',
-  tag,
-  who: 'everyone',
-  limit: 'otpVerify',
-  fails: ['incorrect_otp', 'otp_limit'],
-  body: verifyBodySchema,
-  answer: namedVerifyAnswerSchema,
-});
+export const verifyLead = everyone(
+  'POST /leads/verify',
+  'Verify the number by its code; starts the session',
+  {
+    limit: 'otpVerify',
+    fails: ['incorrect_otp', 'otp_limit'],
+    body: verifyBodySchema,
+    answer: namedVerifyAnswerSchema,
+  },
+);
 
-export const resendCode = call({
-  method: 'POST',
-  path: '/leads/resendOtp',
-  summary: 'Send another code',
-  tag,
-  who: 'everyone',
+export const resendCode = everyone('POST /leads/resendOtp', 'Send another code', {
   limit: 'leadPost',
   fails: [
     'lead_not_found',
@@ -90,71 +85,100 @@ export const resendCode = call({
   answer: otpStateSchema,
 });
 
-export const updateLead = call({
-  method: 'PUT',
-  path: '/leads/update',
-  summary: 'Change your details',
-  tag,
-  who: 'visitor',
-  limit: 'account',
+export const updateLead = visitor('PUT /leads/update', 'Change your details', {
   fails: ['forbidden'],
   body: updateBodySchema,
   answer: updateAnswerSchema,
 });
 
-export const createLeadInErp = call({
-  method: 'POST',
-  path: '/leads/createLeadInERP',
-  summary: 'Make the lead known to the ERP; any number of calls make one',
-  tag,
-  who: 'visitor',
-  limit: 'account',
-  fails: ['forbidden'],
-  body: createInErpBodySchema,
-  answer: createInErpAnswerSchema,
-});
+export const createLeadInErp = visitor(
+  'POST /leads/createLeadInERP',
+  'Make the lead known to the ERP; any number of calls make one',
+  { fails: ['forbidden'], body: createInErpBodySchema, answer: createInErpAnswerSchema },
+);
 
-export const revisit = call({
-  method: 'POST',
-  path: '/erp/revisit',
-  summary: 'Tell the ERP that a lead came back',
-  tag,
-  who: 'visitor',
-  limit: 'account',
+export const revisit = visitor('POST /erp/revisit', 'Tell the ERP that a lead came back', {
   fails: ['forbidden'],
   body: revisitBodySchema,
   answer: revisitAnswerSchema,
 });
 
-export const signLeadOut = call({
-  method: 'POST',
-  path: '/leads/logout',
-  summary: 'End the session',
-  tag,
-  who: 'visitor',
-  limit: 'account',
+export const signLeadOut = visitor('POST /leads/logout', 'End the session', {
   answer: doneAnswerSchema,
 });
 
-export const readHeldData = call({
-  method: 'GET',
-  path: '/leads/me',
-  summary: 'What we hold about you',
-  tag,
-  who: 'visitor',
-  limit: 'account',
+export const readHeldData = visitor('GET /leads/me', 'What we hold about you', {
   answer: heldDataSchema,
 });
 
-export const eraseHeldData = call({
-  method: 'DELETE',
-  path: '/leads/me',
-  summary: 'Withdraw consent and erase what we hold',
+export const eraseHeldData = visitor(
+  'DELETE /leads/me',
+  'Withdraw consent and erase what we hold',
+  {
+    description:
+      'By a session that a code has begun within the last 30 minutes. Where staff hold the lead, it is erased once they let it go.',
+    fails: ['fresh_code_required', 'erasure_held'],
+    answer: doneAnswerSchema,
+  },
+);
+
+const brochureParams = z.strictObject({
+  programId: z.coerce.number('Must be a programme id.').int().min(1).max(2_147_483_647),
+});
+
+export const readBrochure = visitor(
+  'GET /brochures/:programId',
+  'The brochure of a programme, as PDF',
+  {
+    limit: 'download',
+    fails: ['brochure_not_found'],
+    params: brochureParams,
+    produces: 'application/pdf',
+  },
+);
+
+export const sendBrochure = visitor(
+  'POST /brochures/:programId/whatsapp',
+  'Have the brochure of a programme sent by WhatsApp, to the number that was verified',
+  {
+    limit: 'download',
+    fails: ['brochure_not_found'],
+    params: brochureParams,
+    answer: z.strictObject({ sent: z.literal(true) }),
+  },
+);
+
+export const downloadFile = everyone(
+  'GET /download',
+  'Download a file of ours, or of a listed host',
+  {
+    limit: 'download',
+    fails: [
+      'download_refused',
+      'download_failed',
+      'not_found',
+      'session_required',
+      'media_not_found',
+    ],
+    query: z.strictObject({
+      url: z.string('Must be an address.').min(1, 'This is required.').max(2_000),
+    }),
+    produces: 'application/octet-stream',
+  },
+);
+
+export const recordEvents = everyone('POST /events', 'A batch of track and identify events', {
   description:
-    'By a session that a code has begun within the last 30 minutes. Where staff hold the lead, it is erased once they let it go.',
-  tag,
-  who: 'visitor',
-  limit: 'account',
-  fails: ['fresh_code_required', 'erasure_held'],
-  answer: doneAnswerSchema,
+    'Answers how many were kept: none of a browser that sends `Sec-GPC: 1` or, where the site asks for consent, of one whose cookie `analytics_consent` is not `yes`.',
+  limit: 'eventBatch',
+  yields: true,
+  body: eventsBodySchema,
+  answer: eventsAnswerSchema,
+  // The limits of `navigator.sendBeacon` and of Segment.
+  bodyLimit: 500 * 1_024,
+});
+
+export const readRegion = everyone('GET /region', 'Where the caller seems to be, by address', {
+  limit: 'region',
+  answer: regionSchema,
 });

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 
-import { call } from '../call.ts';
 import {
   authSchema,
   changePasswordSchema,
   confirmPasswordSchema,
-  idParamsSchema,
-  noDataSchema,
   passkeyAddSchema,
   passkeyCreationSchema,
   passkeyRenameSchema,
@@ -18,160 +15,80 @@ import {
   totpSchema,
   totpSetupSchema,
 } from '../staff/staff.ts';
+import { callsOf } from '../callsOf.ts';
 
-const tag = 'Staff accounts';
+const shared = { tag: 'Staff accounts', who: 'staff' } as const;
+const call = callsOf(shared);
+const proving = callsOf({ ...shared, limit: 'signIn' });
 
-export const renameSelf = call({
-  method: 'PUT',
-  path: '/user/me',
-  summary: 'Change your name',
-  tag,
-  who: 'staff',
+export const renameSelf = call('PUT /user/me', 'Change your name', {
   body: profileSchema,
   answer: authSchema,
 });
 
-export const changePassword = call({
-  method: 'PUT',
-  path: '/user/password',
-  summary: 'Change your password; ends your other sessions',
-  tag,
-  who: 'staff',
-  limit: 'signIn',
-  body: changePasswordSchema,
-  answer: noDataSchema,
-});
+export const changePassword = proving(
+  'PUT /user/password',
+  'Change your password; ends your other sessions',
+  { body: changePasswordSchema },
+);
 
-export const listSessions = call({
-  method: 'GET',
-  path: '/user/sessions',
-  summary: 'Your open sessions',
-  tag,
-  who: 'staff',
+export const listSessions = call('GET /user/sessions', 'Your open sessions', {
   answer: z.array(staffSessionSchema),
 });
 
-export const endSession = call({
-  method: 'DELETE',
-  path: '/user/sessions/:id',
-  summary: 'End one of your sessions',
-  tag,
-  who: 'staff',
+export const endSession = call('DELETE /user/sessions/:id', 'End one of your sessions', {
   fresh: true,
   fails: ['not_found'],
-  params: idParamsSchema,
-  answer: noDataSchema,
 });
 
-export const endOtherSessions = call({
-  method: 'DELETE',
-  path: '/user/sessions',
-  summary: 'End all your other sessions',
-  tag,
-  who: 'staff',
+export const endOtherSessions = call('DELETE /user/sessions', 'End all your other sessions', {
   fresh: true,
-  answer: noDataSchema,
 });
 
-export const beginSecondFactor = call({
-  method: 'POST',
-  path: '/user/second-factor',
-  summary: 'Begin to use an authenticator app; its first code turns it on',
-  tag,
-  who: 'staff',
-  limit: 'signIn',
-  fails: ['conflict'],
-  body: confirmPasswordSchema,
-  answer: totpSetupSchema,
-});
+export const beginSecondFactor = proving(
+  'POST /user/second-factor',
+  'Begin to use an authenticator app; its first code turns it on',
+  { fails: ['conflict'], body: confirmPasswordSchema, answer: totpSetupSchema },
+);
 
-export const confirmSecondFactor = call({
-  method: 'POST',
-  path: '/user/second-factor/confirm',
-  summary: 'Turn the authenticator on by its first code',
-  tag,
-  who: 'staff',
-  limit: 'signIn',
-  body: totpSchema,
-  answer: noDataSchema,
-});
+export const confirmSecondFactor = proving(
+  'POST /user/second-factor/confirm',
+  'Turn the authenticator on by its first code',
+  { body: totpSchema },
+);
 
-export const renewRecoveryCodes = call({
-  method: 'POST',
-  path: '/user/second-factor/recovery-codes',
-  summary: 'New recovery codes; the old ones end',
-  tag,
-  who: 'staff',
-  limit: 'signIn',
-  body: proofSchema,
-  answer: recoveryCodesSchema,
-});
+export const renewRecoveryCodes = proving(
+  'POST /user/second-factor/recovery-codes',
+  'New recovery codes; the old ones end',
+  { body: proofSchema, answer: recoveryCodesSchema },
+);
 
-export const removeSecondFactor = call({
-  method: 'POST',
-  path: '/user/second-factor/remove',
-  summary: 'Turn the authenticator off',
-  tag,
-  who: 'staff',
-  limit: 'signIn',
-  fails: ['awaiting_approval', 'account_disabled'],
-  body: proofSchema,
-  answer: noDataSchema,
-});
+export const removeSecondFactor = proving(
+  'POST /user/second-factor/remove',
+  'Turn the authenticator off',
+  { fails: ['awaiting_approval', 'account_disabled'], body: proofSchema },
+);
 
-export const listPasskeys = call({
-  method: 'GET',
-  path: '/user/passkeys',
-  summary: 'Your passkeys',
-  tag,
-  who: 'staff',
+export const listPasskeys = call('GET /user/passkeys', 'Your passkeys', {
   answer: z.array(passkeySchema),
 });
 
-export const beginPasskey = call({
-  method: 'POST',
-  path: '/user/passkeys/options',
-  summary: 'Begin to add a passkey',
-  tag,
-  who: 'staff',
-  limit: 'signIn',
+export const beginPasskey = proving('POST /user/passkeys/options', 'Begin to add a passkey', {
   body: proofSchema,
   answer: passkeyCreationSchema,
 });
 
-export const addPasskey = call({
-  method: 'POST',
-  path: '/user/passkeys',
-  summary: 'Add a passkey',
-  tag,
-  who: 'staff',
-  limit: 'signIn',
+export const addPasskey = proving('POST /user/passkeys', 'Add a passkey', {
   body: passkeyAddSchema,
-  answer: noDataSchema,
   status: 201,
 });
 
-export const renamePasskey = call({
-  method: 'PUT',
-  path: '/user/passkeys/:id',
-  summary: 'Rename a passkey',
-  tag,
-  who: 'staff',
+export const renamePasskey = call('PUT /user/passkeys/:id', 'Rename a passkey', {
   fails: ['not_found'],
-  params: idParamsSchema,
   body: passkeyRenameSchema,
-  answer: noDataSchema,
 });
 
-export const removePasskey = call({
-  method: 'POST',
-  path: '/user/passkeys/:id/remove',
-  summary: 'Remove a passkey',
-  tag,
-  who: 'staff',
-  limit: 'signIn',
+export const removePasskey = proving('POST /user/passkeys/:id/remove', 'Remove a passkey', {
   fails: ['not_found', 'awaiting_approval', 'account_disabled'],
-  params: idParamsSchema,
   body: proofSchema,
-  answer: noDataSchema,
 });

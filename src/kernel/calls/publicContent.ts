@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { call } from '../call.ts';
 import {
   articlePageSchema,
   articleSchema,
@@ -27,10 +26,8 @@ import {
   searchResultSchema,
 } from '../publishing/publicContent.ts';
 import { LECTURES, listQuery } from '../publishing/publicLists.ts';
+import { callsOf } from '../callsOf.ts';
 
-/** Public calls that read published content, served as prepared bytes. */
-
-const tag = 'Public content';
 const id = z.coerce.number().int().positive().max(2_147_483_647);
 const segment = z.string().min(1).max(80);
 const idParams = z.strictObject({ id });
@@ -42,356 +39,188 @@ const day = z.iso.date('Must be a date, such as 2027-01-18.');
 const rangeQuery = z.strictObject({ startDate: day.optional(), endDate: day.optional() });
 const verifiedQuery = z.strictObject({ isUserVerified: flag });
 const nothing = z.strictObject({});
-
 const wholeOrPaged = 'Whole, or in pages. The header X-Total-Count says how many there are in all.';
 
-export const listProgrammes = call({
-  method: 'GET',
-  path: '/program',
-  summary: 'All programmes',
-  description:
-    'Whole, or in pages. The header X-Total-Count says how many there are in all. Staff read what is stored at /content/program.',
-  tag,
-  who: 'everyone',
+function storedAt(path: string): string {
+  return `Staff read what is stored at /content${path}.`;
+}
+
+const shared = { tag: 'Public content', who: 'everyone' } as const;
+const list = callsOf({ ...shared, description: wholeOrPaged });
+const read = callsOf({ ...shared, query: nothing });
+const page = callsOf({ ...shared, query: nothing, params: idParams, fails: ['not_found'] });
+
+export const listProgrammes = list('GET /program', 'All programmes', {
+  description: `${wholeOrPaged} ${storedAt('/program')}`,
   query: listQuery(['id', 'display_name', 'program_type_id', 'slug']),
   answer: z.array(programmeSchema),
 });
 
-export const listProgrammeAddresses = call({
-  method: 'GET',
-  path: '/program/sitemap',
-  summary: 'Addresses of programmes and specialisations',
-  description: wholeOrPaged,
-  tag,
-  who: 'everyone',
-  query: listQuery(['id', 'path', 'updated_at']),
-  answer: z.array(sitemapEntrySchema),
-});
+export const listProgrammeAddresses = list(
+  'GET /program/sitemap',
+  'Addresses of programmes and specialisations',
+  { query: listQuery(['id', 'path', 'updated_at']), answer: z.array(sitemapEntrySchema) },
+);
 
-export const readProgrammeMenu = call({
-  method: 'GET',
-  path: '/program/menu',
-  summary: 'Programmes by type, for menus',
-  tag,
-  who: 'everyone',
-  query: nothing,
+export const readProgrammeMenu = read('GET /program/menu', 'Programmes by type, for menus', {
   answer: z.array(programmeMenuSchema),
 });
 
-export const listProgrammeNames = call({
-  method: 'GET',
-  path: '/program/namelist',
-  summary: 'Names of programmes',
-  description: wholeOrPaged,
-  tag,
-  who: 'everyone',
+export const listProgrammeNames = list('GET /program/namelist', 'Names of programmes', {
   query: listQuery(['id', 'display_name', 'program_type_id', 'slug']),
   answer: z.array(programmeNameSchema),
 });
 
-export const listSpecialisationNames = call({
-  method: 'GET',
-  path: '/program/specialisation/namelist',
-  summary: 'Names of specialisations',
-  description: wholeOrPaged,
-  tag,
-  who: 'everyone',
-  query: listQuery(['id', 'display_name', 'name', 'program_id']),
-  answer: z.array(specialisationNameSchema),
-});
+export const listSpecialisationNames = list(
+  'GET /program/specialisation/namelist',
+  'Names of specialisations',
+  {
+    query: listQuery(['id', 'display_name', 'name', 'program_id']),
+    answer: z.array(specialisationNameSchema),
+  },
+);
 
-export const listErpCodes = call({
-  method: 'GET',
-  path: '/program/all/erplist',
-  summary: 'Programmes and their ERP codes',
-  description: wholeOrPaged,
-  tag,
-  who: 'everyone',
+export const listErpCodes = list('GET /program/all/erplist', 'Programmes and their ERP codes', {
   query: listQuery(['program_value', 'erp_unicode']),
   answer: z.array(erpPairSchema),
 });
 
-export const listParentProgrammes = call({
-  method: 'GET',
-  path: '/program/parentPrograms/:id',
-  summary: 'The programme above a specialisation',
-  tag,
-  who: 'everyone',
-  fails: ['not_found'],
-  params: idParams,
-  query: nothing,
-  answer: z.array(programmeSchema),
-});
+export const listParentProgrammes = page(
+  'GET /program/parentPrograms/:id',
+  'The programme above a specialisation',
+  { answer: z.array(programmeSchema) },
+);
 
-export const readHomePage = call({
-  method: 'GET',
-  path: '/homepage/:id',
-  summary: 'The home page',
-  tag,
-  who: 'everyone',
-  fails: ['not_found'],
-  params: idParams,
+export const readHomePage = page('GET /homepage/:id', 'The home page', {
   query: verifiedQuery,
   answer: homePageSchema,
 });
 
-export const readProgrammePage = call({
-  method: 'GET',
-  path: '/programpage/:id',
-  summary: 'The page of a programme or specialisation',
-  tag,
-  who: 'everyone',
-  fails: ['not_found'],
-  params: idParams,
-  query: verifiedQuery,
-  answer: programmePageSchema,
-});
+export const readProgrammePage = page(
+  'GET /programpage/:id',
+  'The page of a programme or specialisation',
+  { query: verifiedQuery, answer: programmePageSchema },
+);
 
-export const listPages = call({
-  method: 'GET',
-  path: '/auxiliary/routes/namelist',
-  summary: 'Pages of the university',
-  description: wholeOrPaged,
-  tag,
-  who: 'everyone',
+export const listPages = list('GET /auxiliary/routes/namelist', 'Pages of the university', {
   query: listQuery(['id', 'path', 'title']),
   answer: z.array(auxiliaryNameSchema),
 });
 
-export const listProgrammePages = call({
-  method: 'GET',
-  path: '/auxiliary/routes/program/namelist/:id',
-  summary: 'Pages of a programme',
-  description: wholeOrPaged,
-  tag,
-  who: 'everyone',
-  fails: ['not_found'],
-  params: idParams,
-  query: listQuery(['id', 'path', 'title']),
-  answer: z.array(auxiliaryNameSchema),
-});
+export const listProgrammePages = page(
+  'GET /auxiliary/routes/program/namelist/:id',
+  'Pages of a programme',
+  {
+    description: wholeOrPaged,
+    query: listQuery(['id', 'path', 'title']),
+    answer: z.array(auxiliaryNameSchema),
+  },
+);
 
-export const readPage = call({
-  method: 'GET',
-  path: '/auxiliary/:slug',
-  summary: 'The page at /{slug}',
-  description: 'Staff read what is stored at /content/auxiliary/{id}.',
-  tag,
-  who: 'everyone',
-  fails: ['not_found'],
+export const readPage = page('GET /auxiliary/:slug', 'The page at /{slug}', {
+  description: storedAt('/auxiliary/{id}'),
   params: z.strictObject({ slug: segment }),
-  query: nothing,
   answer: auxiliaryPageSchema,
 });
 
-export const readNestedPage = call({
-  method: 'GET',
-  path: '/auxiliary/:a/:b',
-  summary: 'The page at /{a}/{b}',
-  tag,
-  who: 'everyone',
-  fails: ['not_found'],
+export const readNestedPage = page('GET /auxiliary/:a/:b', 'The page at /{a}/{b}', {
   params: z.strictObject({ a: segment, b: segment }),
-  query: nothing,
   answer: auxiliaryPageSchema,
 });
 
-export const readSpecialisationPage = call({
-  method: 'GET',
-  path: '/auxiliary/specialisation/:a/:b',
-  summary: 'Page {b} of specialisation {a}',
-  tag,
-  who: 'everyone',
-  fails: ['not_found'],
-  params: z.strictObject({ a: segment, b: segment }),
-  query: nothing,
-  answer: auxiliaryPageSchema,
-});
+export const readSpecialisationPage = page(
+  'GET /auxiliary/specialisation/:a/:b',
+  'Page {b} of specialisation {a}',
+  { params: z.strictObject({ a: segment, b: segment }), answer: auxiliaryPageSchema },
+);
 
-export const readFooters = call({
-  method: 'GET',
-  path: '/footer/:id',
-  summary: 'Footer columns by page',
-  description: 'Staff read what is stored at /content/footer/{id}.',
-  tag,
-  who: 'everyone',
-  fails: ['not_found'],
-  params: idParams,
-  query: nothing,
+export const readFooters = page('GET /footer/:id', 'Footer columns by page', {
+  description: storedAt('/footer/{id}'),
   answer: footersSchema,
 });
 
-export const readUniversityFooter = call({
-  method: 'GET',
-  path: '/university/footer/:id',
-  summary: 'The footer of every page',
-  tag,
-  who: 'everyone',
-  fails: ['not_found'],
-  params: idParams,
-  query: nothing,
+export const readUniversityFooter = page('GET /university/footer/:id', 'The footer of every page', {
   answer: universityFooterSchema,
 });
 
-export const readPageMetadata = call({
-  method: 'GET',
-  path: '/metadata/:id',
-  summary: 'What search engines show for a page',
-  description: 'Staff read what is stored at /content/metadata/{id}.',
-  tag,
-  who: 'everyone',
-  fails: ['not_found'],
-  params: idParams,
-  query: nothing,
+export const readPageMetadata = page('GET /metadata/:id', 'What search engines show for a page', {
+  description: storedAt('/metadata/{id}'),
   answer: metadataSchema,
 });
 
-export const listPromotionalTexts = call({
-  method: 'GET',
-  path: '/promotionalText',
-  summary: 'Lines of the ticker',
-  description:
-    'Whole, or in pages. The header X-Total-Count says how many there are in all. Staff read what is stored at /content/promotionalText.',
-  tag,
-  who: 'everyone',
+export const listPromotionalTexts = list('GET /promotionalText', 'Lines of the ticker', {
+  description: `${wholeOrPaged} ${storedAt('/promotionalText')}`,
   query: listQuery(['id', 'text']),
   answer: z.array(promotionalTextSchema),
 });
 
-export const listLandingProgrammes = call({
-  method: 'GET',
-  path: '/landing',
-  summary: 'Programmes of landing pages',
-  description:
-    'Whole, or in pages. The header X-Total-Count says how many there are in all. Staff read what is stored at /content/landing.',
-  tag,
-  who: 'everyone',
+export const listLandingProgrammes = list('GET /landing', 'Programmes of landing pages', {
+  description: `${wholeOrPaged} ${storedAt('/landing')}`,
   query: listQuery(['id', 'display_name', 'program_type_id', 'slug']),
   answer: z.array(programmeSchema),
 });
 
-export const listLandingPages = call({
-  method: 'GET',
-  path: '/landing/namelist',
-  summary: 'Landing pages',
-  description: wholeOrPaged,
-  tag,
-  who: 'everyone',
+export const listLandingPages = list('GET /landing/namelist', 'Landing pages', {
   query: listQuery(['id', 'path', 'slug', 'title']),
   answer: z.array(landingNameSchema),
 });
 
-export const listLandingSpecialisations = call({
-  method: 'GET',
-  path: '/landing/specialisation/namelist',
-  summary: 'Specialisations of landing pages',
-  description: wholeOrPaged,
-  tag,
-  who: 'everyone',
-  query: listQuery(['id', 'display_name', 'name', 'program_id']),
-  answer: z.array(specialisationNameSchema),
-});
+export const listLandingSpecialisations = list(
+  'GET /landing/specialisation/namelist',
+  'Specialisations of landing pages',
+  {
+    query: listQuery(['id', 'display_name', 'name', 'program_id']),
+    answer: z.array(specialisationNameSchema),
+  },
+);
 
-export const listLandingErpCodes = call({
-  method: 'GET',
-  path: '/landing/all/erplist',
-  summary: 'ERP codes of landing pages',
-  description: wholeOrPaged,
-  tag,
-  who: 'everyone',
+export const listLandingErpCodes = list('GET /landing/all/erplist', 'ERP codes of landing pages', {
   query: listQuery(['program_value', 'erp_unicode']),
   answer: z.array(erpPairSchema),
 });
 
-export const readLandingPage = call({
-  method: 'GET',
-  path: '/landingpage/:id',
-  summary: 'A landing page',
-  tag,
-  who: 'everyone',
-  fails: ['not_found'],
-  params: idParams,
-  query: nothing,
+export const readLandingPage = page('GET /landingpage/:id', 'A landing page', {
   answer: landingPageSchema,
 });
 
-export const listArticles = call({
-  method: 'GET',
-  path: '/blog',
-  summary: 'Articles, the newest first',
-  description:
-    'Whole, or in pages. The header X-Total-Count says how many there are in all. Staff read what is stored at /content/blog.',
-  tag,
-  who: 'everyone',
+export const listArticles = list('GET /blog', 'Articles, the newest first', {
+  description: `${wholeOrPaged} ${storedAt('/blog')}`,
   query: listQuery(['id', 'author', 'slug', 'title', 'written_on']),
   answer: z.array(articleSchema),
 });
 
-export const readArticle = call({
-  method: 'GET',
-  path: '/blog/:slug',
-  summary: 'An article',
-  description: 'Staff read what is stored at /content/blog/{id}.',
-  tag,
-  who: 'everyone',
-  fails: ['not_found'],
+export const readArticle = page('GET /blog/:slug', 'An article', {
+  description: storedAt('/blog/{id}'),
   params: z.strictObject({ slug: segment }),
-  query: nothing,
   answer: articlePageSchema,
 });
 
-export const listLiveLectures = call({
-  method: 'GET',
-  path: '/liveLecture',
-  summary: 'Live lectures of some days',
+export const listLiveLectures = list('GET /liveLecture', 'Live lectures of some days', {
   description:
     'In pages of 100. The header X-Total-Count says how many there are in all. Staff read what is stored at /content/liveLecture.',
-  tag,
-  who: 'everyone',
   query: rangeQuery.extend(
     listQuery(['id', 'batch', 'course_name', 'start_date', 'subject_name'], LECTURES).shape,
   ),
   answer: z.array(liveLectureSchema),
 });
 
-export const readLectureFilters = call({
-  method: 'GET',
-  path: '/eventoptions',
-  summary: 'What live lectures can be narrowed by',
-  tag,
-  who: 'everyone',
-  query: nothing,
-  answer: eventOptionsSchema,
-});
+export const readLectureFilters = read(
+  'GET /eventoptions',
+  'What live lectures can be narrowed by',
+  { answer: eventOptionsSchema },
+);
 
-export const readLaunchpadPage = call({
-  method: 'GET',
-  path: '/launchpadPage/:id',
-  summary: 'The launchpad',
-  tag,
-  who: 'everyone',
-  fails: ['not_found'],
-  params: idParams,
-  query: nothing,
+export const readLaunchpadPage = page('GET /launchpadPage/:id', 'The launchpad', {
   answer: launchpadPageSchema,
 });
 
-export const readActiveBanner = call({
-  method: 'GET',
-  path: '/promotionalBanner/active',
-  summary: 'The promotional banner that is shown',
-  tag,
-  who: 'everyone',
-  query: nothing,
-  answer: promotionalBannerSchema,
-});
+export const readActiveBanner = read(
+  'GET /promotionalBanner/active',
+  'The promotional banner that is shown',
+  { answer: promotionalBannerSchema },
+);
 
-export const searchSite = call({
-  method: 'GET',
-  path: '/search',
-  summary: 'Search the site',
-  tag,
-  who: 'everyone',
+export const searchSite = read('GET /search', 'Search the site', {
   limit: 'search',
   query: z.strictObject({ q: z.string().trim().min(1).max(100) }),
   answer: z.array(searchResultSchema),

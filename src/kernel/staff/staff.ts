@@ -2,10 +2,7 @@ import { z } from 'zod';
 
 import { namesOf } from '../record.ts';
 import { roles } from '../constants.ts';
-import { countedPageOf, pageOf, pageQuerySchema } from '../envelope.ts';
-import { printableText, searchText } from '../text/searchText.ts';
 import { singleLine } from '../text/singleLine.ts';
-import { messageChannels } from '../leads/messageChannels.ts';
 
 /** An account waits for approval, works, or is shut. */
 export const staffStatuses = ['waiting', 'active', 'disabled'] as const;
@@ -50,7 +47,11 @@ function personName(msg: string) {
     .regex(/^[\p{L}\p{M}][\p{L}\p{M}\p{Join_Control} .'’-]*$/u, staffMessages.name);
 }
 
-const email = z.email(staffMessages.email).trim().toLowerCase().max(254, staffMessages.email);
+export const email = z
+  .email(staffMessages.email)
+  .trim()
+  .toLowerCase()
+  .max(254, staffMessages.email);
 const newPassword = z
   .string(staffMessages.password)
   .min(8, staffMessages.password)
@@ -61,7 +62,7 @@ const givenPassword = z
   .max(128, staffMessages.passwordLong);
 const linkToken = z.string().regex(/^[\w-]{43}$/, 'This link is not complete.');
 const id = z.int();
-const roleSchema = z.enum(namesOf(roles));
+export const roleSchema = z.enum(namesOf(roles));
 
 const names = {
   firstName: personName(staffMessages.firstName),
@@ -70,6 +71,7 @@ const names = {
 
 /** POST /user/regitser */
 export const registerSchema = z.strictObject({ ...names, email, password: newPassword });
+
 /** POST /user/login: the form's names may come along, and are not looked at. */
 export const loginSchema = z.strictObject({
   email,
@@ -77,8 +79,10 @@ export const loginSchema = z.strictObject({
   firstName: z.string().max(60).optional(),
   lastName: z.string().max(60).optional(),
 });
+
 /** POST /user/login/totp */
 export const totpSchema = z.strictObject({ code: z.string().regex(/^\d{6}$/, staffMessages.code) });
+
 /** POST /user/login/recovery */
 export const recoverySchema = z.strictObject({ code: z.string().trim().min(8).max(40) });
 
@@ -99,6 +103,7 @@ const credential = {
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
   clientExtensionResults: z.looseObject({}),
 };
+
 /** The result of `navigator.credentials.get`, as JSON. */
 const assertionSchema = z.strictObject({
   ...credential,
@@ -110,6 +115,7 @@ const assertionSchema = z.strictObject({
   }),
 });
 export type PasskeyAssertion = z.output<typeof assertionSchema>;
+
 /** The result of `navigator.credentials.create`, as JSON. */
 const attestationSchema = z.strictObject({
   ...credential,
@@ -120,6 +126,7 @@ const attestationSchema = z.strictObject({
   }),
 });
 export type PasskeyAttestation = z.output<typeof attestationSchema>;
+
 /** The proof of a member: password and, if an authenticator is on, a code; or a passkey. */
 export const proofSchema = z.strictObject({
   password: givenPassword.optional(),
@@ -128,16 +135,20 @@ export const proofSchema = z.strictObject({
   passkey: assertionSchema.optional(),
 });
 export type Proof = z.output<typeof proofSchema>;
+
 /** The end of a fresh sign-in. */
 export const provedSchema = z.strictObject({ until: z.iso.datetime() });
+
 /** The options for `navigator.credentials`. */
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
+
 /** The options for `navigator.credentials.create`. */
 export const passkeyCreationSchema = passkeyOptionsSchema.extend({
   rp: z.looseObject({ name: z.string() }),
   user: z.looseObject({ id: z.string(), name: z.string(), displayName: z.string() }),
   pubKeyCredParams: z.array(z.looseObject({ alg: z.int(), type: z.literal('public-key') })),
 });
+
 /** POST /user/login/passkey */
 export const passkeyLoginSchema = z.strictObject({ response: assertionSchema });
 const passkeyName = z
@@ -145,8 +156,10 @@ const passkeyName = z
   .overwrite(singleLine)
   .min(1, staffMessages.passkeyName)
   .max(60, 'At most 60 characters.');
+
 /** POST /user/passkeys */
 export const passkeyAddSchema = z.strictObject({ name: passkeyName, response: attestationSchema });
+
 /** PUT /user/passkeys/{id} */
 export const passkeyRenameSchema = z.strictObject({ name: passkeyName });
 
@@ -162,6 +175,7 @@ export const linkFactsSchema = z.strictObject({
   kind: z.enum(['first_admin', 'invitation', 'password_reset', 'confirm_address']),
   email: z.string().nullable(),
 });
+
 /** POST /user/first-admin */
 export const firstAdminSchema = z.strictObject({
   ...names,
@@ -169,6 +183,7 @@ export const firstAdminSchema = z.strictObject({
   password: newPassword,
   token: linkToken,
 });
+
 /** POST /user/invitation */
 export const acceptInvitationSchema = z.strictObject({
   ...names,
@@ -198,7 +213,6 @@ export const signedInSchema = z.strictObject({
 });
 export const authSchema = z.strictObject({ user: staffMemberSchema });
 export const registeredSchema = z.strictObject({ status: z.literal('waiting') });
-export const noDataSchema = z.null();
 
 /** An open session of one's own. */
 export const staffSessionSchema = z.strictObject({
@@ -222,142 +236,3 @@ export const passkeySchema = z.strictObject({
   created_at: z.iso.datetime(),
   backed_up: z.boolean(),
 });
-
-/** An account as ADMIN sees it. */
-export const staffUserSchema = z
-  .strictObject({
-    id,
-    email: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    role: roleSchema.nullable(),
-    role_id: z.int().nullable(),
-    status: z.enum(staffStatuses),
-    /** False until a mailed link has shown that the address is theirs; an account is not approved before. */
-    address_confirmed: z.boolean(),
-    second_factor: z.boolean(),
-    passkeys: z.int(),
-    sessions: z.int(),
-    last_sign_in_at: z.iso.datetime().nullable(),
-    created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'StaffUser' });
-export type StaffUserBody = z.output<typeof staffUserSchema>;
-
-export const staffUserQuerySchema = pageQuerySchema.extend({
-  status: z.enum(staffStatuses).optional(),
-  role: roleSchema.optional(),
-  q: searchText(100).optional(),
-  sort: z.enum(['created_at', 'email', 'name', 'last_sign_in_at']).default('created_at'),
-  order: z.enum(['asc', 'desc']).default('desc'),
-});
-export type StaffUserQuery = z.output<typeof staffUserQuerySchema>;
-export const staffUserPageSchema = pageOf(staffUserSchema);
-export const giveRoleSchema = z.strictObject({ role: roleSchema });
-export const inviteSchema = z.strictObject({ email, role: roleSchema });
-/** An invitation that nobody has taken up yet. */
-export const invitationSchema = z
-  .strictObject({
-    id,
-    email: z.string(),
-    role: roleSchema,
-    created_at: z.iso.datetime(),
-    expires_at: z.iso.datetime(),
-  })
-  .meta({ id: 'Invitation' });
-export type InvitationBody = z.output<typeof invitationSchema>;
-export const idParamsSchema = z.strictObject({
-  id: z.coerce.number().int().min(1).max(2_147_483_647),
-});
-
-/** One line of the audit log. */
-export const auditEntrySchema = z
-  .strictObject({
-    id: z.int(),
-    at: z.iso.datetime(),
-    actor_id: z.int().nullable(),
-    actor: z.string(),
-    action: z.string(),
-    entity: z.string(),
-    entity_id: z.string().nullable(),
-    before: z.unknown(),
-    after: z.unknown(),
-    address: z.string().nullable(),
-  })
-  .meta({ id: 'AuditEntry' });
-export type AuditEntryBody = z.output<typeof auditEntrySchema>;
-export const auditFilterSchema = z.strictObject({
-  actor_id: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
-  action: z.string().trim().max(60).optional(),
-  entity: z.string().trim().max(60).optional(),
-  entity_id: z.string().trim().max(60).optional(),
-  from: z.iso.datetime({ offset: true }).optional(),
-  until: z.iso.datetime({ offset: true }).optional(),
-});
-export type AuditFilter = z.output<typeof auditFilterSchema>;
-export const auditQuerySchema = auditFilterSchema.extend(pageQuerySchema.shape);
-export const auditPageSchema = countedPageOf(auditEntrySchema);
-
-/** A message as staff see it. */
-export const messageSchema = z
-  .strictObject({
-    id: z.int(),
-    to: z.string(),
-    channel: z.enum(messageChannels),
-    subject: z.string().nullable(),
-    /** Without links that open someone's account. */
-    body: z.string(),
-    has_secret: z.boolean(),
-    purpose: z.string(),
-    status: z.enum(['sent', 'failed', 'expired']),
-    provider: z.string(),
-    provider_id: z.string().nullable(),
-    error: z.string().nullable(),
-    attempts: z.int(),
-    created_at: z.iso.datetime(),
-    sent_at: z.iso.datetime().nullable(),
-  })
-  .meta({ id: 'Message' });
-/** The whole text of a message. */
-export const messageTextSchema = z.strictObject({ body: z.string() });
-export const messageQuerySchema = pageQuerySchema.extend({
-  channel: z.enum(messageChannels).optional(),
-  to: z.string().trim().max(254).optional(),
-  status: z.enum(['sent', 'failed', 'expired']).optional(),
-  purpose: z.string().trim().max(40).optional(),
-});
-export const messagePageSchema = countedPageOf(messageSchema);
-
-/** A delivery that waits in the outbox. */
-export const deliverySchema = z
-  .strictObject({
-    id: z.int(),
-    kind: z.string(),
-    summary: z.string(),
-    /** The lead that it is about, if any. */
-    lead: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
-    state: z.enum(['waiting', 'running', 'stopped']),
-    attempts: z.int(),
-    next_at: z.iso.datetime(),
-    last_error: z.string().nullable(),
-    created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'Delivery' });
-export const deliveryQuerySchema = pageQuerySchema.extend({
-  kind: z.string().trim().max(60).optional(),
-  state: z.enum(['waiting', 'running', 'stopped']).optional(),
-  failed: z.enum(['true', 'false']).optional(),
-});
-/** Why a delivery is given up, for the audit log. */
-export const discardSchema = z.strictObject({
-  reason: z
-    .string('Please say why.')
-    .overwrite(printableText)
-    .trim()
-    .min(3, 'Please say why.')
-    .max(500, 'Must be at most 500 characters.'),
-});
-/** Which deliveries to try again: all that failed or stopped, or those of one kind. */
-export const retryAllSchema = z.strictObject({ kind: z.string().trim().max(60).optional() });
-export const retriedSchema = z.strictObject({ retried: z.int() });
-export const deliveryPageSchema = pageOf(deliverySchema);

@@ -1,12 +1,11 @@
-import { consentGivers } from '../leads/leads.ts';
 import { z } from 'zod';
-import { databaseId } from '../values/databaseId.ts';
-import { qualificationLists } from '../leads/qualifications.ts';
 
+import { consentGivers } from '../leads/leads.ts';
+import { qualificationLists } from '../leads/qualifications.ts';
 import { pageOf, pageQuerySchema } from '../envelope.ts';
 import { nomineeSchema } from './heldData.ts';
 import { leadRegionSchema } from '../leads/region.ts';
-import { printableText, searchText } from '../text/searchText.ts';
+import { searchText } from '../text/searchText.ts';
 
 /** Bodies and answers of the leads that ADMINs handle. Times are ISO 8601 in UTC. */
 
@@ -226,24 +225,6 @@ export const leadPageSchema = z
   })
   .meta({ id: 'LeadPage' });
 export type LeadPage = z.output<typeof leadPageSchema>;
-
-export const noteBodySchema = z.strictObject({
-  text: z
-    .string('Please write the note.')
-    .overwrite(printableText)
-    .trim()
-    .min(1, 'Please write the note.')
-    .max(4000, 'Must be at most 4000 characters.'),
-});
-export const stageBodySchema = z.strictObject({ stage: leadStageSchema });
-/** Null takes the assignment back. */
-export const assignBodySchema = z.strictObject({ staff_id: databaseId().nullable() });
-
-/** The result of resending a lead: the ERP's id, or a pending delivery. */
-export const erpResentSchema = z.strictObject({
-  leads_id: z.string().nullable(),
-  queued: z.boolean(),
-});
 
 export const staffLeadMessages = {
   noted: 'The note is kept.',

@@ -1,4 +1,4 @@
-import type { AuditFilter } from '../../kernel/staff/staff.ts';
+import type { AuditFilter } from '../../kernel/calls/operations.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle, Executor } from '../platform/database/database.ts';
 import type { Counted } from '../platform/database/expressions.ts';

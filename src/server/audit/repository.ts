@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 
-import type { AuditFilter } from '../../kernel/staff/staff.ts';
+import type { AuditFilter } from '../../kernel/calls/operations.ts';
 import { type Counted, countOf } from '../platform/database/expressions.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { auditLog } from './table.ts';

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 
-import { downloadFile } from '../../kernel/calls/download.ts';
+import { downloadFile } from '../../kernel/calls/leads.ts';
 import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { RegisterRoutes, Request, Server } from '../http/server.ts';

@@ -6,7 +6,7 @@ import { events } from '../../features/events/feature.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { msg91, twilio } from '../../../tests/support/sms-vendor.ts';
 import { signedIn } from '../../../tests/support/staff.ts';
-import type { Vendor } from '../../kernel/staff/vendors.ts';
+import type { Vendor } from '../../kernel/calls/operations.ts';
 
 /** An address that refuses connections; nothing is delivered, as the app is not started. */
 const NOBODY = 'http://127.0.0.1:9';

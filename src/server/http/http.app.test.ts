@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { region } from '../../features/region/feature.ts';
 import { createTestApp } from '../../../tests/support/app.ts';
 import type { TestApp } from '../../../tests/support/app.ts';
-import { call } from '../../kernel/call.ts';
+import { callsOf } from '../../kernel/callsOf.ts';
 import { success, successOf } from '../../kernel/envelope.ts';
 import { ProcessEnded } from '../platform/processes/child.ts';
 import { StoreUnavailable } from '../platform/storage/storage.ts';
@@ -22,12 +22,8 @@ const person = z.strictObject({
   tags: z.array(z.string()).max(2).optional(),
 });
 
-const addPerson = call({
-  method: 'POST',
-  path: '/test/person/:id',
-  summary: 'Add a person',
-  tag: 'Test',
-  who: 'everyone',
+const call = callsOf({ tag: 'Test', who: 'everyone' });
+const addPerson = call('POST /test/person/:id', 'Add a person', {
   fails: ['gone'],
   params: z.strictObject({ id: z.coerce.number().int() }),
   query: z.strictObject({ kind: z.enum(['a', 'b']) }),

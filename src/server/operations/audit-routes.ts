@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 
-import { exportAudit, listAudit } from '../../kernel/calls/audit.ts';
+import { exportAudit, listAudit, type AuditFilter } from '../../kernel/calls/operations.ts';
 import { success } from '../../kernel/envelope.ts';
 import type { Audit, AuditRow } from '../audit/audit.ts';
-import type { AuditFilter } from '../../kernel/staff/staff.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
 import { plainAddress } from '../platform/addresses.ts';

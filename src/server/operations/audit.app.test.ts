@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addMember, signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
-import type { AuditEntryBody } from '../../kernel/staff/staff.ts';
+import type { AuditEntryBody } from '../../kernel/calls/operations.ts';
 import { auditLog } from '../audit/table.ts';
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import { listMessages, revealMessage } from '../../kernel/calls/messages.ts';
+import { listMessages, revealMessage } from '../../kernel/calls/operations.ts';
 import { success } from '../../kernel/envelope.ts';
 import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';

@@ -3,7 +3,7 @@ import {
   listDeliveries,
   retryDeliveries,
   retryDelivery,
-} from '../../kernel/calls/outbox.ts';
+} from '../../kernel/calls/operations.ts';
 import type { AuditEvent } from '../audit/audit.ts';
 import { success } from '../../kernel/envelope.ts';
 import { AppError } from '../http/errors.ts';

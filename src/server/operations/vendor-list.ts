@@ -1,4 +1,4 @@
-import type { Vendor, VendorId, VendorRole } from '../../kernel/staff/vendors.ts';
+import type { Vendor, VendorId, VendorRole } from '../../kernel/calls/operations.ts';
 import type { Config } from '../config/config.ts';
 import type { OutboxHealth } from '../platform/outbox/delivery.ts';
 import { carriersOf, pausedAt, type VendorState } from '../platform/vendors/vendors.ts';

@@ -1,7 +1,11 @@
 import { firstCharacters } from '../../kernel/text/characters.ts';
-import { listVendors, readBuild, testVendor } from '../../kernel/calls/vendors.ts';
+import {
+  listVendors,
+  readBuild,
+  testVendor,
+  type VendorId,
+} from '../../kernel/calls/operations.ts';
 import { success } from '../../kernel/envelope.ts';
-import type { VendorId } from '../../kernel/staff/vendors.ts';
 import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';

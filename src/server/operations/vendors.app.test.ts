@@ -17,7 +17,7 @@ import {
 import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
 import { bodyOf, vendorListener } from '../../../tests/support/vendor-listener.ts';
 import { newPhone, newVisitor } from '../../../tests/support/visitor.ts';
-import type { Vendor } from '../../kernel/staff/vendors.ts';
+import type { Vendor } from '../../kernel/calls/operations.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const byMsg91: VendorAnswer = { status: 200, body: { type: 'success', message: '1' } };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { dayAfter, indianDay } from '../../../src/kernel/values/dates.ts';
-import type { BulkChange, ChangedMany } from '../../../src/kernel/staffLeads/leadWork.ts';
+import type { BulkChange, ChangedMany } from '../../../src/kernel/calls/staffLeads.ts';
 import type { Product } from '../product.ts';
 import { signIn } from '../publishing.ts';
 import { type Measure, median, milliseconds, number, percentile } from '../report.ts';

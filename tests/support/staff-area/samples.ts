@@ -1,24 +1,16 @@
-import type { z } from 'zod';
-
 import type { RegisteredType } from '../../../src/content/registry.ts';
 import type { Dashboard } from '../../../src/features/dashboard/schemas.ts';
-import type { Setup } from '../../../src/features/setup/schemas.ts';
+import type { Setup } from '../../../src/features/setup/calls.ts';
 import type { ContentEntry } from '../../../src/kernel/publishing/content.ts';
 import type { MediaItem } from '../../../src/kernel/publishing/media.ts';
-import type {
-  deliverySchema,
-  messageSchema,
-  StaffMemberBody,
-  StaffUserBody,
-} from '../../../src/kernel/staff/staff.ts';
+import type { StaffMemberBody } from '../../../src/kernel/staff/staff.ts';
+import type { StaffUserBody } from '../../../src/kernel/calls/staff.ts';
+import type { Delivery, Message } from '../../../src/kernel/calls/operations.ts';
 import type {
   LeadPage,
   StaffLead,
   StaffLeadChoices,
 } from '../../../src/kernel/staffLeads/staffLeads.ts';
-
-type Message = z.output<typeof messageSchema>;
-type Delivery = z.output<typeof deliverySchema>;
 
 const AT = '2026-11-21T06:30:00.000Z';
 

@@ -2,8 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { ofType } from '../../../kernel/call.ts';
-import { changeEntries, editEntries } from '../../../kernel/calls/content.ts';
-import { cancelSeries, editSeries, makeSeries } from '../../../kernel/calls/series.ts';
+import {
+  changeEntries,
+  editEntries,
+  cancelSeries,
+  editSeries,
+  makeSeries,
+} from '../../../kernel/calls/content.ts';
 import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import type { Scope, SeriesOrder } from '../../../kernel/publishing/series.ts';
 import { newKey, send } from '../../api/client.ts';

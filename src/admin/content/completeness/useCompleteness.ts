@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { type CompletenessLine, readCompleteness } from '../../../kernel/calls/completeness.ts';
+import { type CompletenessLine, readCompleteness } from '../../../kernel/calls/staffScreens.ts';
 import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { send } from '../../api/client.ts';

@@ -12,7 +12,7 @@ import {
   publishEntry,
   readEntry,
 } from '../../../kernel/calls/content.ts';
-import { listPlaceholders } from '../../../kernel/calls/screens.ts';
+import { listPlaceholders } from '../../../kernel/calls/staffScreens.ts';
 import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import { EntryEditScreen } from './EntryEditScreen.tsx';
 

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { type ClipboardEvent, Fragment } from 'react';
 
-import type { PricedProgramme } from '../../../kernel/calls/fees.ts';
+import type { PricedProgramme } from '../../../kernel/calls/staffScreens.ts';
 import hidden from '../../ui/hidden.module.css';
 import { columns, type TypedAmounts } from './amounts.ts';
 import { FeeRow } from './FeeRow.tsx';

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 
-import type { PricedPlan } from '../../../kernel/calls/fees.ts';
+import type { PricedPlan } from '../../../kernel/calls/staffScreens.ts';
 import { formatRupees } from '../../../kernel/values/money.ts';
 import { entryPath } from '../../entries/addresses.ts';
 import { statusWord } from '../../entries/status.tsx';

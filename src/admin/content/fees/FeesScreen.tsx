@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 
-import type { PricedProgramme } from '../../../kernel/calls/fees.ts';
+import type { PricedProgramme } from '../../../kernel/calls/staffScreens.ts';
 import { listPath } from '../../entries/addresses.ts';
 import list from '../../lists/FilterGrid.module.css';
 import { useLeaveWhenSignedOut } from '../../session/leave.ts';

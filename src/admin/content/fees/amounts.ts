@@ -1,4 +1,4 @@
-import type { PricedPlan } from '../../../kernel/calls/fees.ts';
+import type { PricedPlan } from '../../../kernel/calls/staffScreens.ts';
 import type { Field } from '../../../content/fields/fields.ts';
 import { typeOf, type RegisteredType } from '../../../content/registry.ts';
 import { feePlan } from '../../../content/types/feePlan.ts';

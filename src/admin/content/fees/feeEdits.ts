@@ -1,4 +1,4 @@
-import type { PricedProgramme } from '../../../kernel/calls/fees.ts';
+import type { PricedProgramme } from '../../../kernel/calls/staffScreens.ts';
 import { formatRupees } from '../../../kernel/values/money.ts';
 import { inSentence } from '../../entries/addresses.ts';
 import { counted } from '../../ui/time.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { PricedPlan } from '../../../kernel/calls/fees.ts';
+import type { PricedPlan } from '../../../kernel/calls/staffScreens.ts';
 import { followsOf, adjusted, wrongSums } from './follows.ts';
 
 const terms = {

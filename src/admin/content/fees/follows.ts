@@ -1,4 +1,4 @@
-import type { PricedPlan } from '../../../kernel/calls/fees.ts';
+import type { PricedPlan } from '../../../kernel/calls/staffScreens.ts';
 import { feeFindings } from '../../../content/types/checks/fees.ts';
 import { feeFollows } from '../../../content/types/feePlan.ts';
 import type { AmountsByField } from '../../../content/types/feePlan/sums.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { type PricedProgramme, readFeeTable } from '../../../kernel/calls/fees.ts';
+import { type PricedProgramme, readFeeTable } from '../../../kernel/calls/staffScreens.ts';
 import { send } from '../../api/client.ts';
 
 /** The fee table's data and its filters. */

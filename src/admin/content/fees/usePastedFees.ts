@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useCallback, useState } from 'react';
 
-import type { PricedPlan } from '../../../kernel/calls/fees.ts';
+import type { PricedPlan } from '../../../kernel/calls/staffScreens.ts';
 import { cellsOf, pastedRows } from '../fields/grid/pastedCells.ts';
 import { columns, hasAmount, type TypedAmounts } from './amounts.ts';
 

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 
-import { searchContent } from '../../../kernel/calls/screens.ts';
+import { searchContent } from '../../../kernel/calls/staffScreens.ts';
 import { send } from '../../api/client.ts';
 import { useEntries } from '../../entries/useEntries.ts';
 import { ComboInput, popperProps } from '../../ui/ComboInput.tsx';

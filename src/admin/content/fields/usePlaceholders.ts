@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { listPlaceholders } from '../../../kernel/calls/screens.ts';
+import { listPlaceholders } from '../../../kernel/calls/staffScreens.ts';
 import { fillText } from '../../../content/placeholders.ts';
 import { send } from '../../api/client.ts';
 

@@ -3,8 +3,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import { cancelBulkChange, listBulkChanges } from '../../../kernel/calls/leadWork.ts';
-import type { BulkChange } from '../../../kernel/staffLeads/leadWork.ts';
+import {
+  cancelBulkChange,
+  listBulkChanges,
+  type BulkChange,
+} from '../../../kernel/calls/staffLeads.ts';
 import { leadStages } from '../../../kernel/staffLeads/staffLeads.ts';
 import { send } from '../../api/client.ts';
 import { useAction } from '../../api/useAction.ts';

@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { assignLeads, setStageOfLeads } from '../../../kernel/calls/leadWork.ts';
-import type { ChangedMany } from '../../../kernel/staffLeads/leadWork.ts';
+import {
+  assignLeads,
+  setStageOfLeads,
+  type ChangedMany,
+} from '../../../kernel/calls/staffLeads.ts';
 import type { LeadStage } from '../../../kernel/staffLeads/staffLeads.ts';
 import { newKey, send } from '../../api/client.ts';
 import { sentenceOf } from '../../api/useAction.ts';

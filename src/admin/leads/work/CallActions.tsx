@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 
-import { endLeadCall, planLeadCall } from '../../../kernel/calls/leadWork.ts';
+import { endLeadCall, planLeadCall } from '../../../kernel/calls/staffLeads.ts';
 import { send } from '../../api/client.ts';
 import { useAction } from '../../api/useAction.ts';
 import { Chip } from '../../ui/Chip.tsx';

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { mergeLeads } from '../../../kernel/calls/leadWork.ts';
-import type { LeadDuplicate } from '../../../kernel/staffLeads/leadWork.ts';
+import { mergeLeads, type LeadDuplicate } from '../../../kernel/calls/staffLeads.ts';
 import type { LeadPage } from '../../../kernel/staffLeads/staffLeads.ts';
 import { send } from '../../api/client.ts';
 import { useAction } from '../../api/useAction.ts';

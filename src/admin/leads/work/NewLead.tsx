@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
-import { enterLead } from '../../../kernel/calls/leadWork.ts';
+import { enterLead } from '../../../kernel/calls/staffLeads.ts';
 import { consentWays } from '../../../kernel/staffLeads/leadWork.ts';
 import { qualifications } from '../../../kernel/leads/qualifications.ts';
 import { send } from '../../api/client.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import { callOffLeadCall, planLeadCall } from '../../../kernel/calls/leadWork.ts';
+import { callOffLeadCall, planLeadCall } from '../../../kernel/calls/staffLeads.ts';
 import type { LeadPage } from '../../../kernel/staffLeads/staffLeads.ts';
 import { send } from '../../api/client.ts';
 import { problemOf, useAction } from '../../api/useAction.ts';

@@ -3,8 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 
-import { listLeadViews, removeLeadView, saveLeadView } from '../../../kernel/calls/leadWork.ts';
-import type { LeadView } from '../../../kernel/staffLeads/leadWork.ts';
+import {
+  listLeadViews,
+  removeLeadView,
+  saveLeadView,
+  type LeadView,
+} from '../../../kernel/calls/staffLeads.ts';
 import { send } from '../../api/client.ts';
 import { problemOf, useAction } from '../../api/useAction.ts';
 import { Icon } from '../../icons/Icon.tsx';

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { listDuplicates } from '../../../kernel/calls/leadWork.ts';
-import type { DuplicateQuery, LeadDuplicate } from '../../../kernel/staffLeads/leadWork.ts';
+import {
+  listDuplicates,
+  type DuplicateQuery,
+  type LeadDuplicate,
+} from '../../../kernel/calls/staffLeads.ts';
 import { send } from '../../api/client.ts';
 
 /** Under which the searches for the same person are kept. */

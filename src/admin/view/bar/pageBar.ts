@@ -1,5 +1,5 @@
 import { addressOf } from '../../../kernel/call.ts';
-import { viewPage } from '../../../kernel/calls/view.ts';
+import { viewPage } from '../../../kernel/calls/staffScreens.ts';
 import { type Marked, takeMarks } from '../../content/marks.ts';
 import { hintPageBar } from '../../session/pageBarHint.ts';
 import { openBar } from './bar.ts';

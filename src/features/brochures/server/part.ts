@@ -1,7 +1,7 @@
 import type { ServerPart } from '../../../server/feature.ts';
 import { openBrochureSending } from './by-whatsapp.ts';
 import { brochureService, type Brochures } from './service.ts';
-import { readBrochure, sendBrochure } from '../../../kernel/calls/brochures.ts';
+import { readBrochure, sendBrochure } from '../../../kernel/calls/leads.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import type { ComparedEntry } from '../schemas.ts';
+import type { ComparedEntry } from '../calls.ts';
 import { isTypeName, typeOf } from '../../../content/registry.ts';
 import { entryPath } from '../../../admin/entries/addresses.ts';
 import { Card } from '../../../admin/ui/Card.tsx';

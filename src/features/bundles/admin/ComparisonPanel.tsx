@@ -13,7 +13,7 @@ import { Notice } from '../../../admin/ui/Notice.tsx';
 import { SearchField } from '../../../admin/ui/SearchField.tsx';
 import { SelectField } from '../../../admin/ui/SelectField.tsx';
 import { counted, readable } from '../../../admin/ui/time.ts';
-import type { Bundle, BundleComparison } from '../schemas.ts';
+import type { Bundle, BundleComparison } from '../calls.ts';
 import styles from './Bundles.module.css';
 import { fateOptions, groupsOf, isOpen, type Narrowing } from './choices.ts';
 import { ComparedRows } from './ComparedRows.tsx';

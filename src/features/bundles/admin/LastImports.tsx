@@ -8,8 +8,12 @@ import { Notice } from '../../../admin/ui/Notice.tsx';
 import { notify } from '../../../admin/ui/notify.ts';
 import { type Column, Table } from '../../../admin/ui/Table.tsx';
 import { counted, readable } from '../../../admin/ui/time.ts';
-import { listBundleImports, undoBundleImport } from '../calls.ts';
-import type { BundleImport, UndoneImport } from '../schemas.ts';
+import {
+  listBundleImports,
+  undoBundleImport,
+  type BundleImport,
+  type UndoneImport,
+} from '../calls.ts';
 
 /** The imports of the last weeks, each with its way back. */
 export function LastImports() {

@@ -1,4 +1,4 @@
-import type { BundleFate, ComparedEntry } from '../schemas.ts';
+import type { BundleFate, ComparedEntry } from '../calls.ts';
 import { isTypeName, typeOf } from '../../../content/registry.ts';
 
 /** The filter of a list of differences. */

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { Bundle } from '../schemas.ts';
-import { compareBundle, importBundle } from '../calls.ts';
+import { compareBundle, importBundle, type Bundle } from '../calls.ts';
 import { ApiError, newKey, send } from '../../../admin/api/client.ts';
 import { notify } from '../../../admin/ui/notify.ts';
 import { importSummary } from './LastImports.tsx';

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf, openDesk } from '../../../../tests/support/content.ts';
 import { serifFace } from '../../../../tests/support/faces.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
-import type { Bundle, BundleComparison, BundleImport, UndoneImport } from '../schemas.ts';
+import type { Bundle, BundleComparison, BundleImport, UndoneImport } from '../calls.ts';
 import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import type { FieldError } from '../../../kernel/envelope.ts';
 import { typeOf } from '../../../content/registry.ts';

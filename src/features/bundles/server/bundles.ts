@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 import { firstCharacters } from '../../../kernel/text/characters.ts';
-import type { Bundle, BundleComparison, BundleImport, UndoneImport } from '../schemas.ts';
+import type { Bundle, BundleComparison, BundleImport, UndoneImport } from '../calls.ts';
 import { record } from '../../../server/audit/audit.ts';
 import { AppError } from '../../../server/http/errors.ts';
 import type { Config } from '../../../server/config/config.ts';

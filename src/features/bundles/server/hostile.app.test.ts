@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { bundles } from '../feature.ts';
 import { openDesk } from '../../../../tests/support/content.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
-import type { Bundle, BundleComparison } from '../schemas.ts';
+import type { Bundle, BundleComparison } from '../calls.ts';
 
 const desk = openDesk({ features: [bundles] });
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import multipart from '@fastify/multipart';
 
-import { bundleLimits } from '../schemas.ts';
+import { bundleLimits } from '../limits.ts';
 import {
   compareBundle,
   exportBundle,

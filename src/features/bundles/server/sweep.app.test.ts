@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { openDesk } from '../../../../tests/support/content.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
-import type { Bundle } from '../schemas.ts';
+import type { Bundle } from '../calls.ts';
 import { openStorage } from '../../../server/platform/storage/open.ts';
 import type { Storage } from '../../../server/platform/storage/storage.ts';
 import { systemActor } from '../../../server/content/actor.ts';

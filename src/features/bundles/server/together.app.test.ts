@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { bodyOf, type Editor, editorOf, openDesk } from '../../../../tests/support/content.ts';
 import { signedIn } from '../../../../tests/support/staff.ts';
-import type { Bundle, BundleImport } from '../schemas.ts';
+import type { Bundle, BundleImport } from '../calls.ts';
 import { lockKey } from '../../../server/platform/database/database.ts';
 import { systemActor } from '../../../server/content/actor.ts';
 

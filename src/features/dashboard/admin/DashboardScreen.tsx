@@ -7,7 +7,7 @@ import { Notice } from '../../../admin/ui/Notice.tsx';
 import { PageHead } from '../../../admin/ui/PageHead.tsx';
 import { counted, readable } from '../../../admin/ui/time.ts';
 import { INDIAN_ZONE } from '../../../kernel/values/india.ts';
-import { NOTICE_HOURS } from '../../privacy/schemas.ts';
+import { NOTICE_HOURS } from '../../privacy/periods.ts';
 import { SetupNotice } from '../../setup/admin/SetupNotice.tsx';
 import type { Dashboard, SlowedCodes } from '../schemas.ts';
 import { DashboardFilters } from './DashboardFilters.tsx';

@@ -1,4 +1,4 @@
-import { readWaiting } from '../../../kernel/calls/waiting.ts';
+import { readWaiting } from '../../../kernel/calls/operations.ts';
 import { MAX_WAITING } from '../../../kernel/staff/waiting.ts';
 import { readDashboard } from '../calls.ts';
 import { success } from '../../../kernel/envelope.ts';

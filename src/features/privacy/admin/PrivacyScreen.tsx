@@ -7,9 +7,8 @@ import { CopyButton } from '../../../admin/ui/CopyButton.tsx';
 import { DateField } from '../../../admin/ui/DateField.tsx';
 import { PageHead } from '../../../admin/ui/PageHead.tsx';
 import { SelectField } from '../../../admin/ui/SelectField.tsx';
-import { exportBreachList } from '../../../kernel/calls/leadAccess.ts';
+import { exportBreachList, type BreachReach } from '../../../kernel/calls/staffLeads.ts';
 import { hasName } from '../../../kernel/record.ts';
-import type { BreachReach } from '../../../kernel/staffLeads/leadAccess.ts';
 import styles from './Privacy.module.css';
 import { Retention } from './Retention.tsx';
 

@@ -2,8 +2,14 @@ import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { readRetention, releaseErasure, holdErasure } from '../calls.ts';
-import { type Erasure, LISTED_DAYS, NOTICE_HOURS, type RetentionPurpose } from '../schemas.ts';
+import {
+  readRetention,
+  releaseErasure,
+  holdErasure,
+  type Erasure,
+  type RetentionPurpose,
+} from '../calls.ts';
+import { LISTED_DAYS, NOTICE_HOURS } from '../periods.ts';
 import { send } from '../../../admin/api/client.ts';
 import { useAction, problemOf } from '../../../admin/api/useAction.ts';
 import { Card } from '../../../admin/ui/Card.tsx';

@@ -1,6 +1,6 @@
 import type { ServerPart } from '../../../server/feature.ts';
 import { createRegions } from './service.ts';
-import { readRegion } from '../../../kernel/calls/region.ts';
+import { readRegion } from '../../../kernel/calls/leads.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { Link } from 'react-router';
 
-import type { FoundText } from '../schemas.ts';
+import type { FoundText } from '../calls.ts';
 import { isTypeName, typeOf } from '../../../content/registry.ts';
 import { entryPath } from '../../../admin/entries/addresses.ts';
 import { labelAt } from '../../../admin/entries/labels.ts';

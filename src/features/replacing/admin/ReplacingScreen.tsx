@@ -17,8 +17,14 @@ import { notify } from '../../../admin/ui/notify.ts';
 import { PageHead } from '../../../admin/ui/PageHead.tsx';
 import { counted } from '../../../admin/ui/time.ts';
 import { isTypeName, typeOf } from '../../../content/registry.ts';
-import { findText, replaceText, undoReplacement } from '../calls.ts';
-import type { FoundTexts, Replacement, ReplacementResult } from '../schemas.ts';
+import {
+  findText,
+  replaceText,
+  undoReplacement,
+  type FoundTexts,
+  type Replacement,
+  type ReplacementResult,
+} from '../calls.ts';
 import { entriesOf, keyOf, occurrences, openPlaces } from './places.ts';
 import { PlaceTable } from './PlaceTable.tsx';
 import styles from './Replacing.module.css';

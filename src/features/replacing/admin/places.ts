@@ -1,4 +1,4 @@
-import type { FoundText, ReplacementOrder } from '../schemas.ts';
+import type { FoundText, ReplacementOrder } from '../calls.ts';
 
 /** Tells places apart: an entry may be found in many of its fields. */
 export function keyOf({ type, id, field }: Pick<FoundText, 'type' | 'id' | 'field'>): string {

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
 import { firstCharacters, lastCharacters } from '../../../kernel/text/characters.ts';
-import type { FoundText, FoundTexts, Replacement } from '../schemas.ts';
+import type { FoundText, FoundTexts, Replacement } from '../calls.ts';
 import type { FieldError } from '../../../kernel/envelope.ts';
 import { type Leaf, leavesOf, mapLeaves, textsOf } from '../../../content/fields/walk.ts';
 import { typeAt } from '../../../content/inheritance/inheritance.ts';

@@ -1,4 +1,4 @@
-import type { Replacement } from '../schemas.ts';
+import type { Replacement } from '../calls.ts';
 import { edited } from '../../../content/richText/richText.ts';
 
 /** A match in a text: from one character up to another. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { replacing } from '../feature.ts';
 import { openDesk } from '../../../../tests/support/content.ts';
 import { signedIn } from '../../../../tests/support/staff.ts';
-import type { FoundText, ReplacementResult } from '../schemas.ts';
+import type { FoundText, ReplacementResult } from '../calls.ts';
 
 const desk = openDesk({ features: [replacing] });
 

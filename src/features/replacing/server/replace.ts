@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { ReplacedEntry, ReplacementOrder, ReplacementResult } from '../schemas.ts';
+import type { ReplacedEntry, ReplacementOrder, ReplacementResult } from '../calls.ts';
 import { typeAt } from '../../../content/inheritance/inheritance.ts';
 import { isTypeName, type TypeName } from '../../../content/registry.ts';
 import { record } from '../../../server/audit/audit.ts';

@@ -7,8 +7,8 @@ import { Card } from '../../../admin/ui/Card.tsx';
 import { TextField } from '../../../admin/ui/Field.tsx';
 import { FormDialog } from '../../../admin/ui/FormDialog.tsx';
 import { counted } from '../../../admin/ui/time.ts';
-import { removeDemo, returnDemo } from '../calls.ts';
-import { removalWord, type Setup } from '../schemas.ts';
+import { removeDemo, returnDemo, type Setup } from '../calls.ts';
+import { removalWord } from '../schemas.ts';
 import styles from './Setup.module.css';
 import { type SetupProps, useSetupAction } from './useSetup.ts';
 

@@ -20,8 +20,7 @@ import {
 import { brand as brandType } from '../../../content/types/brand.ts';
 import { university as universityType } from '../../../content/types/university.ts';
 import { previewEntry } from '../../../kernel/calls/preview.ts';
-import { chooseLook } from '../calls.ts';
-import type { Look, Setup } from '../schemas.ts';
+import { chooseLook, type Look, type Setup } from '../calls.ts';
 import { LogoField } from './look/LogoField.tsx';
 import styles from './Setup.module.css';
 import { type SetupProps, useSetupAction } from './useSetup.ts';

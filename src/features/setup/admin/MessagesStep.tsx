@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import type { FormEvent } from 'react';
 
-import { sendTestMessage } from '../../../kernel/calls/vendors.ts';
-import type { TestMessage } from '../../../kernel/staff/vendors.ts';
-import type { ChannelState } from '../schemas.ts';
+import { sendTestMessage, type TestMessage } from '../../../kernel/calls/operations.ts';
+import type { ChannelState } from '../calls.ts';
 import { send } from '../../../admin/api/client.ts';
 import { problemOf } from '../../../admin/api/useAction.ts';
 import { Chip } from '../../../admin/ui/Chip.tsx';

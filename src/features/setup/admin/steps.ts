@@ -1,4 +1,5 @@
-import type { Missing, Setup, SetupStep } from '../schemas.ts';
+import type { Missing, SetupStep } from '../schemas.ts';
+import type { Setup } from '../calls.ts';
 import { isTypeName, typeOf } from '../../../content/registry.ts';
 import { entryPath, listPath } from '../../../admin/entries/addresses.ts';
 import type { Tone } from '../../../admin/ui/Chip.tsx';

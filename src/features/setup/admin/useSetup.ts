@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-import { readSetup } from '../calls.ts';
-import type { Setup } from '../schemas.ts';
+import { readSetup, type Setup } from '../calls.ts';
 import { type Answer, ApiError, send } from '../../../admin/api/client.ts';
 import { useAction } from '../../../admin/api/useAction.ts';
 

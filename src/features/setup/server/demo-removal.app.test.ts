@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { setup } from '../feature.ts';
-import type { Setup } from '../schemas.ts';
+import type { Setup } from '../calls.ts';
 import { loadInventedLeads } from '../../../../demo/leads/load.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { setup } from '../feature.ts';
-import type { Look, Setup } from '../schemas.ts';
+import type { Look, Setup } from '../calls.ts';
 import { designBrand } from '../../../content/read/brand.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { SAMPLE_UNIVERSITY } from '../../../../tests/support/go-public.ts';

@@ -8,7 +8,7 @@ import {
   returnDemo,
   suggestColours,
 } from '../calls.ts';
-import { sendTestMessage } from '../../../kernel/calls/vendors.ts';
+import { sendTestMessage } from '../../../kernel/calls/operations.ts';
 import { success } from '../../../kernel/envelope.ts';
 import type { Actor } from '../../../server/content/actor.ts';
 import { route } from '../../../server/http/route.ts';

@@ -1,4 +1,5 @@
-import type { Basics, Look } from '../schemas.ts';
+import type { Basics } from '../schemas.ts';
+import type { Look } from '../calls.ts';
 import { designBrand } from '../../../content/read/brand.ts';
 import type { Actor } from '../../../server/content/actor.ts';
 import { AppError } from '../../../server/http/errors.ts';

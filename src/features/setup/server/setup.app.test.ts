@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { setup } from '../feature.ts';
-import { missingSchema, type Setup } from '../schemas.ts';
+import { missingSchema } from '../schemas.ts';
+import type { Setup } from '../calls.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { SAMPLE_UNIVERSITY } from '../../../../tests/support/go-public.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';

@@ -1,4 +1,5 @@
-import { baseColoursSchema, basicsSchema, type Setup } from '../schemas.ts';
+import { baseColoursSchema, basicsSchema } from '../schemas.ts';
+import type { Setup } from '../calls.ts';
 import { countInvented } from '../../../server/leads/invented.ts';
 import type { SetupDeps } from './deps.ts';
 import { pathsOfLegal } from './legal.ts';

@@ -1,6 +1,6 @@
 import { staffMessages } from '../../../kernel/staff/staff.ts';
-import type { TestMessage } from '../../../kernel/staff/vendors.ts';
-import type { ChannelState } from '../schemas.ts';
+import type { TestMessage } from '../../../kernel/calls/operations.ts';
+import type { ChannelState } from '../calls.ts';
 import { z } from 'zod';
 
 import type { Actor } from '../../../server/content/actor.ts';

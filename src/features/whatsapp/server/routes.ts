@@ -1,6 +1,10 @@
-import { confirmWhatsapp, reportWhatsapp } from '../calls.ts';
+import {
+  confirmWhatsapp,
+  reportWhatsapp,
+  type WhatsappReports,
+  type WhatsappStatus,
+} from '../calls.ts';
 import { success } from '../../../kernel/envelope.ts';
-import type { WhatsappReports, WhatsappStatus } from '../schemas.ts';
 import { AppError } from '../../../server/http/errors.ts';
 import { bySize, jsonIn, leaveBodiesAsText } from '../../../server/http/bodies.ts';
 import { route } from '../../../server/http/route.ts';

@@ -8,8 +8,7 @@ import { send } from '../../../admin/api/client.ts';
 import { useAction } from '../../../admin/api/useAction.ts';
 import { disabledProps } from '../../../admin/ui/disabledProps.ts';
 import { counted } from '../../../admin/ui/time.ts';
-import { cancelMove, forgetMove, takeMove } from '../calls.ts';
-import type { WordpressMove } from '../schemas.ts';
+import { cancelMove, forgetMove, takeMove, type WordpressMove } from '../calls.ts';
 import { isBusy } from './useMoves.ts';
 import styles from './Wordpress.module.css';
 

@@ -13,7 +13,8 @@ import { Pager } from '../../../admin/ui/Pager.tsx';
 import { type Column, Table } from '../../../admin/ui/Table.tsx';
 import { counted } from '../../../admin/ui/time.ts';
 import { isTypeName, typeOf } from '../../../content/registry.ts';
-import { type ItemFate, itemFates, type WordpressItem, type WordpressMove } from '../schemas.ts';
+import { namesOf } from '../../../kernel/record.ts';
+import type { ItemFate, WordpressItem, WordpressMove } from '../calls.ts';
 import { MoveActions } from './MoveActions.tsx';
 import { useItems, useUploads } from './useMoves.ts';
 import styles from './Wordpress.module.css';
@@ -113,7 +114,7 @@ function MoveCounts({ move, fate, onFate }: Props) {
   return (
     <>
       <ul className={styles.counts}>
-        {itemFates.map((one) => (
+        {namesOf(fateWords).map((one) => (
           <li key={one}>
             <Button
               size="small"

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { WordpressMove } from '../schemas.ts';
+import type { WordpressMove } from '../calls.ts';
 import { Loading } from '../../../admin/ui/Loading.tsx';
 import { PageHead } from '../../../admin/ui/PageHead.tsx';
 import { SelectField } from '../../../admin/ui/SelectField.tsx';

@@ -2,8 +2,14 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 
 import { addressOf } from '../../../kernel/call.ts';
-import { beginMove, bringUploads, listMoveItems, listMoves } from '../calls.ts';
-import type { ItemFate, WordpressMove } from '../schemas.ts';
+import {
+  beginMove,
+  bringUploads,
+  listMoveItems,
+  listMoves,
+  type ItemFate,
+  type WordpressMove,
+} from '../calls.ts';
 import { send } from '../../../admin/api/client.ts';
 import { sendFile } from '../../../admin/api/sendFile.ts';
 

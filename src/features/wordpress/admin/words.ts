@@ -1,4 +1,4 @@
-import type { ItemFate, WordpressItem } from '../schemas.ts';
+import type { ItemFate, WordpressItem } from '../calls.ts';
 import type { Tone } from '../../../admin/ui/Chip.tsx';
 
 /** Short labels of the fates of an item. */

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { signedIn } from '../../../../tests/support/staff.ts';
 import { slowDown } from '../../../../tests/support/thread.ts';
 import { wxr } from '../../../../tests/support/wxr.ts';
-import type { WordpressMove } from '../schemas.ts';
+import type { WordpressMove } from '../calls.ts';
 import { openExports } from './worker/exports.ts';
 import { findMove } from './store/repository.ts';
 import type { MoveRow } from './store/table.ts';

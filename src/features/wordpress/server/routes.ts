@@ -1,12 +1,7 @@
 import multipart from '@fastify/multipart';
 import * as calls from '../calls.ts';
-import {
-  uploadsLimits,
-  wordpressLimit,
-  type ItemFate,
-  type WordpressItem,
-  type WordpressMove,
-} from '../schemas.ts';
+import { uploadsLimits, wordpressLimit } from '../limits.ts';
+import type { ItemFate, WordpressItem, WordpressMove } from '../calls.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { AppError } from '../../../server/http/errors.ts';
 import { plainly } from '../../../server/http/bodies.ts';

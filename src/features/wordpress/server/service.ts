@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ItemFate, MoveOrder } from '../schemas.ts';
+import type { ItemFate, MoveOrder } from '../calls.ts';
 import { record } from '../../../server/audit/audit.ts';
 import { AppError, invalidInput } from '../../../server/http/errors.ts';
 import { type Transaction, withTransaction } from '../../../server/platform/database/database.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-import { uploadsLimits, wordpressLimit } from '../schemas.ts';
+import { uploadsLimits, wordpressLimit } from '../limits.ts';
 import { AppError, invalidInput } from '../../../server/http/errors.ts';
 import type { Request } from '../../../server/http/server.ts';
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { wordpress } from '../feature.ts';
-import type { WordpressItem, WordpressMove } from '../schemas.ts';
+import type { WordpressItem, WordpressMove } from '../calls.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
 import { openOldHost, type OldHost, type WrittenItem, wxr } from '../../../../tests/support/wxr.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { replacing } from '../../../features/replacing/feature.ts';
 import type { ContentEntry } from '../../../kernel/publishing/content.ts';
-import type { FoundText } from '../../../features/replacing/schemas.ts';
+import type { FoundText } from '../../../features/replacing/calls.ts';
 import { programmeTemplate } from '../../../content/types/pageSections.ts';
 import { type TypeName, typeOf } from '../../../content/registry.ts';
 import { type Editor, editorOf, openDesk } from '../../../../tests/support/content.ts';

@@ -1,4 +1,4 @@
-import type { BeginsFrom } from '../../../kernel/calls/starters.ts';
+import type { BeginsFrom } from '../../../kernel/calls/content.ts';
 import { schemasOf } from '../../../content/fields/fields.ts';
 import { isTypeName, typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Starter, Outline, Outlined } from '../../../content/types/behaviour.ts';

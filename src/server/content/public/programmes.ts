@@ -1,5 +1,5 @@
 import { addressOf } from '../../../kernel/call.ts';
-import { readBrochure } from '../../../kernel/calls/brochures.ts';
+import { readBrochure } from '../../../kernel/calls/leads.ts';
 import { programmeTypes, qualificationOfType } from '../../../kernel/leads/qualifications.ts';
 import { pathOf } from '../../../content/addresses/pagePath.ts';
 import {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 
-import type { PricedProgramme } from '../../../kernel/calls/fees.ts';
+import type { PricedProgramme } from '../../../kernel/calls/staffScreens.ts';
 import { pathOf } from '../../../content/addresses/pagePath.ts';
 import { pricedBy } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';

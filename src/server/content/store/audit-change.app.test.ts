@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { AuditEntryBody } from '../../../kernel/staff/staff.ts';
+import type { AuditEntryBody } from '../../../kernel/calls/operations.ts';
 import { bodyOf, openDesk } from '../../../../tests/support/content.ts';
 
 const desk = openDesk();

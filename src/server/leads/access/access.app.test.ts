@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { signedIn } from '../../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
 import { indianDay } from '../../../kernel/values/dates.ts';
-import type { LeadAccess } from '../../../kernel/staffLeads/leadAccess.ts';
+import type { LeadAccess } from '../../../kernel/calls/staffLeads.ts';
 import type { StaffLeadPage } from '../../../kernel/staffLeads/staffLeads.ts';
 
 type Member = Awaited<ReturnType<typeof signedIn>>;

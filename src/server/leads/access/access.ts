@@ -1,4 +1,4 @@
-import type { AccessKind, BreachListQuery } from '../../../kernel/staffLeads/leadAccess.ts';
+import type { AccessKind, BreachListQuery } from '../../../kernel/calls/staffLeads.ts';
 import type { Audit } from '../../audit/audit.ts';
 import type { Platform } from '../../platform/open.ts';
 import { withTransaction } from '../../platform/database/database.ts';

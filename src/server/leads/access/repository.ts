@@ -1,10 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import type {
-  AccessKind,
-  BreachListQuery,
-  LeadAccess,
-} from '../../../kernel/staffLeads/leadAccess.ts';
+import type { AccessKind, BreachListQuery, LeadAccess } from '../../../kernel/calls/staffLeads.ts';
 import { dayAfter, startOfDay } from '../../../kernel/values/dates.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { leadAccess } from './table.ts';

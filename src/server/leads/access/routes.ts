@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { exportBreachList, readLeadAccess } from '../../../kernel/calls/leadAccess.ts';
+import { exportBreachList, readLeadAccess } from '../../../kernel/calls/staffLeads.ts';
 import { success } from '../../../kernel/envelope.ts';
 import type { Audit } from '../../audit/audit.ts';
 import { route } from '../../http/route.ts';

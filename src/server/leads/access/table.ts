@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-import type { AccessKind } from '../../../kernel/staffLeads/leadAccess.ts';
+import type { AccessKind } from '../../../kernel/calls/staffLeads.ts';
 import { moment } from '../../platform/database/expressions.ts';
 import { staffUser } from '../../staff/store/table.ts';
 

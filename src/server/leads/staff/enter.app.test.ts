@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
-import { leadWorkMessages, type LeadView, MAX_VIEWS } from '../../../kernel/staffLeads/leadWork.ts';
+import { leadWorkMessages, MAX_VIEWS } from '../../../kernel/staffLeads/leadWork.ts';
+import type { LeadView } from '../../../kernel/calls/staffLeads.ts';
 import type { LeadPage } from '../../../kernel/staffLeads/staffLeads.ts';
 
 let app: TestApp;

@@ -14,7 +14,7 @@ import type {
   StaffLeadPage,
   LeadPage,
 } from '../../../kernel/staffLeads/staffLeads.ts';
-import type { AuditEntryBody } from '../../../kernel/staff/staff.ts';
+import type { AuditEntryBody } from '../../../kernel/calls/operations.ts';
 
 let app: TestApp;
 let admin: StaffBrowser & { id: number; email: string };

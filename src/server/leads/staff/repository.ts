@@ -4,7 +4,8 @@ import type { LeadStage } from '../../../kernel/staffLeads/staffLeads.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { staffLeadColumns, leadsWithStage, type LeadPageRow } from './list/order-repository.ts';
 import { leadHandling, leadNote } from './table.ts';
-import { type LeadView, MAX_VIEWS } from '../../../kernel/staffLeads/leadWork.ts';
+import { MAX_VIEWS } from '../../../kernel/staffLeads/leadWork.ts';
+import type { LeadView } from '../../../kernel/calls/staffLeads.ts';
 
 /** Finds one lead with its stage. Returns null if there is none. */
 export async function findLeadPage(db: Executor, id: number): Promise<LeadPageRow | null> {

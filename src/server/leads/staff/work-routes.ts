@@ -13,7 +13,7 @@ import {
   listLeadViews,
   removeLeadView,
   saveLeadView,
-} from '../../../kernel/calls/leadWork.ts';
+} from '../../../kernel/calls/staffLeads.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { leadWorkMessages } from '../../../kernel/staffLeads/leadWork.ts';
 import { route } from '../../http/route.ts';

@@ -5,9 +5,10 @@ import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
 import type { Waiting } from '../../../kernel/staff/waiting.ts';
-import { type ChangedMany, leadWorkMessages } from '../../../kernel/staffLeads/leadWork.ts';
+import { leadWorkMessages } from '../../../kernel/staffLeads/leadWork.ts';
+import type { ChangedMany } from '../../../kernel/calls/staffLeads.ts';
 import type { LeadPage, StaffLeadPage } from '../../../kernel/staffLeads/staffLeads.ts';
-import type { AuditEntryBody } from '../../../kernel/staff/staff.ts';
+import type { AuditEntryBody } from '../../../kernel/calls/operations.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,4 +1,4 @@
-import type { VendorId } from '../../../kernel/staff/vendors.ts';
+import type { VendorId } from '../../../kernel/calls/operations.ts';
 import { firstCharacters } from '../../../kernel/text/characters.ts';
 import { asError } from '../../../kernel/thrown.ts';
 import type { Config } from '../../config/config.ts';

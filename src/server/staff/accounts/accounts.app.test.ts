@@ -10,7 +10,7 @@ import {
   type StaffBrowser,
 } from '../../../../tests/support/staff.ts';
 import { totp } from '../../../../tests/support/totp.ts';
-import type { StaffUserBody } from '../../../kernel/staff/staff.ts';
+import type { StaffUserBody } from '../../../kernel/calls/staff.ts';
 
 let app: TestApp;
 let admin: StaffBrowser;

@@ -8,7 +8,7 @@ import {
   signedIn,
   type StaffBrowser,
 } from '../../../../tests/support/staff.ts';
-import type { StaffUserBody } from '../../../kernel/staff/staff.ts';
+import type { StaffUserBody } from '../../../kernel/calls/staff.ts';
 import { forgetUnproven } from '../store/repository.ts';
 
 let app: TestApp;

@@ -1,5 +1,6 @@
 import { roles, type Role } from '../../../kernel/constants.ts';
-import type { StaffMemberBody, StaffUserBody } from '../../../kernel/staff/staff.ts';
+import type { StaffMemberBody } from '../../../kernel/staff/staff.ts';
+import type { StaffUserBody } from '../../../kernel/calls/staff.ts';
 import { shortAddress } from '../../platform/addresses.ts';
 import type { StaffLink } from '../store/link-repository.ts';
 import type { StaffMember } from '../staff.ts';

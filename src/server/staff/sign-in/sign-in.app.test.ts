@@ -12,7 +12,7 @@ import {
   signedIn,
   type StaffBrowser,
 } from '../../../../tests/support/staff.ts';
-import type { AuditEntryBody } from '../../../kernel/staff/staff.ts';
+import type { AuditEntryBody } from '../../../kernel/calls/operations.ts';
 import { staffSession } from '../store/table.ts';
 import { beginTry } from './login-throttle.ts';
 

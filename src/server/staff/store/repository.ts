@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, ilike, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Role } from '../../../kernel/constants.ts';
-import type { StaffStatus, StaffUserQuery } from '../../../kernel/staff/staff.ts';
+import type { StaffStatus } from '../../../kernel/staff/staff.ts';
+import type { StaffUserQuery } from '../../../kernel/calls/staff.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/expressions.ts';
 import {

@@ -1,5 +1,5 @@
 import { addressOf } from '../../../kernel/call.ts';
-import { readBrochure } from '../../../kernel/calls/brochures.ts';
+import { readBrochure } from '../../../kernel/calls/leads.ts';
 import { generalMessages, toastMessages } from '../../../kernel/messages.ts';
 import { troubleOf, type Trouble } from '../../browser/api.ts';
 import { downloadWords } from '../../../kernel/words/download.ts';

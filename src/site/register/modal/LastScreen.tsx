@@ -12,7 +12,7 @@ import { PlanChoice } from './inputs/PlanChoice.tsx';
 import type { StepProps } from './useLeadFlow.ts';
 import { leadWords } from '../../../kernel/words/register.ts';
 import { filled } from '../flow/words.ts';
-import { sendBrochure } from '../../../kernel/calls/brochures.ts';
+import { sendBrochure } from '../../../kernel/calls/leads.ts';
 import { generalMessages, toastMessages } from '../../../kernel/messages.ts';
 import { send } from '../../browser/api.ts';
 import { newKey } from '../../browser/newKey.ts';

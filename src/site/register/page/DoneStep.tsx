@@ -1,5 +1,5 @@
 import { addressOf } from '../../../kernel/call.ts';
-import { readBrochure } from '../../../kernel/calls/brochures.ts';
+import { readBrochure } from '../../../kernel/calls/leads.ts';
 import { registerPaths } from '../../../kernel/leads/registerForm.ts';
 import { feesOf, offeredPlan, planInWords } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';

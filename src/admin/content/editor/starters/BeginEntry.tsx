@@ -9,7 +9,7 @@ import { Link, useNavigate } from 'react-router';
 
 import type { RegisteredType } from '../../../../content/registry.ts';
 import type { EntryTemplate, Starter } from '../../../../content/types/behaviour.ts';
-import { beginEntry } from '../../../../kernel/calls/starters.ts';
+import { beginEntry } from '../../../../kernel/calls/content.ts';
 import { slugOf } from '../../../../kernel/text/slug.ts';
 import { ApiError, newKey, send } from '../../../api/client.ts';
 import { entryPath, nameInSentence } from '../../../entries/addresses.ts';

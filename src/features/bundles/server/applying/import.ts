@@ -1,4 +1,4 @@
-import type { BundleImport } from '../../schemas.ts';
+import type { BundleImport } from '../../calls.ts';
 import { AppError } from '../../../../server/http/errors.ts';
 import type { MediaLibrary, FileToImport, StagedFile } from '../../../../server/media/service.ts';
 import type { Clock } from '../../../../server/platform/clock.ts';

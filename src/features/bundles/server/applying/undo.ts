@@ -1,4 +1,4 @@
-import type { UndoneImport } from '../../schemas.ts';
+import type { UndoneImport } from '../../calls.ts';
 import { record } from '../../../../server/audit/audit.ts';
 import { AppError } from '../../../../server/http/errors.ts';
 import type { Transaction } from '../../../../server/platform/database/database.ts';

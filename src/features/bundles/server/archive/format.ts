@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { bundleLimits } from '../../schemas.ts';
+import { bundleLimits } from '../../limits.ts';
 import { faceLicenceSchema } from '../../../../kernel/publishing/faces.ts';
 import {
   altSchema,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import { bundleLimits } from '../../schemas.ts';
+import { bundleLimits } from '../../limits.ts';
 import { mediaLimits } from '../../../../kernel/publishing/media.ts';
 import { recordOf } from '../../../../kernel/record.ts';
 import { isTypeName, type TypeName } from '../../../../content/registry.ts';

@@ -1,6 +1,6 @@
 import { namesOf } from '../../../../kernel/record.ts';
 import { firstCharacters } from '../../../../kernel/text/characters.ts';
-import type { BundleComparison, ComparedEntry } from '../../schemas.ts';
+import type { BundleComparison, ComparedEntry } from '../../calls.ts';
 import { typeOf } from '../../../../content/registry.ts';
 import { mapInTurns } from '../../../../server/platform/turns/long-work.ts';
 import { isSame, type NameOf, fieldDifferences } from './differences.ts';

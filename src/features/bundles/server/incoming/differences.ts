@@ -1,5 +1,5 @@
 import { firstCharacters, lastCharacters } from '../../../../kernel/text/characters.ts';
-import type { BundleDifference } from '../../schemas.ts';
+import type { BundleDifference } from '../../calls.ts';
 import { diffEntries } from '../../../../content/fields/diff.ts';
 import type { Field, Fields } from '../../../../content/fields/kind.ts';
 import { leavesOf } from '../../../../content/fields/walk.ts';

@@ -1,4 +1,4 @@
-import type { BundleDifference } from '../../schemas.ts';
+import type { BundleDifference } from '../../calls.ts';
 import type { FieldError } from '../../../../kernel/envelope.ts';
 import { repointed } from '../../../../content/fields/walk.ts';
 import { titleOf, typeBelow } from '../../../../content/inheritance/inheritance.ts';

@@ -1,5 +1,5 @@
 import { isTypeName, typeNames, type TypeName, typeOf } from '../../../../content/registry.ts';
-import { bundleLimits } from '../../schemas.ts';
+import { bundleLimits } from '../../limits.ts';
 import type { FieldError } from '../../../../kernel/envelope.ts';
 import { invalidInput } from '../../../../server/http/errors.ts';
 import type { Executor } from '../../../../server/platform/database/database.ts';

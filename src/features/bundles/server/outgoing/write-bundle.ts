@@ -1,4 +1,4 @@
-import { bundleLimits } from '../../schemas.ts';
+import { bundleLimits } from '../../limits.ts';
 import type { Executor } from '../../../../server/platform/database/database.ts';
 import type { Storage } from '../../../../server/platform/storage/storage.ts';
 import { type PartToWrite, zipOf } from '../../../../server/platform/zip/write.ts';

@@ -6,7 +6,7 @@ import { erpOf, type Signing } from '../../../../../tests/support/erp-caller.ts'
 import { signedIn, type StaffBrowser } from '../../../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../../../tests/support/visitor.ts';
 import type { LeadPage } from '../../../../kernel/staffLeads/staffLeads.ts';
-import type { Vendor } from '../../../../kernel/staff/vendors.ts';
+import type { Vendor } from '../../../../kernel/calls/operations.ts';
 
 const OLD = `whsec_${Buffer.alloc(32, 'old').toString('base64')}`;
 const NEW = `whsec_${Buffer.alloc(32, 'new').toString('base64')}`;

@@ -7,7 +7,7 @@ import { codeFor } from '../../../../../tests/support/message-log.ts';
 import { plainBrowser } from '../../../../../tests/support/plain-browser.ts';
 import { signedIn, type StaffBrowser } from '../../../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../../../tests/support/visitor.ts';
-import type { Retention } from '../../schemas.ts';
+import type { Retention } from '../../calls.ts';
 
 const REASON = 'A claim is open in court.';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 
-import type { Erasure, RetentionPurpose } from '../../schemas.ts';
+import type { Erasure, RetentionPurpose } from '../../calls.ts';
 import type { Executor, Transaction } from '../../../../server/platform/database/database.ts';
 import { leadErasure } from './table.ts';
 

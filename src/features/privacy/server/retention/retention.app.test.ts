@@ -7,7 +7,8 @@ import { whileHeld } from '../../../../../tests/support/held.ts';
 import { signedIn, type StaffBrowser } from '../../../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../../../tests/support/visitor.ts';
 import type { Dashboard } from '../../../dashboard/schemas.ts';
-import { LISTED_DAYS, type Retention } from '../../schemas.ts';
+import { LISTED_DAYS } from '../../periods.ts';
+import type { Retention } from '../../calls.ts';
 import { retentionService } from './retention.ts';
 
 const HOUR = 60 * 60_000;

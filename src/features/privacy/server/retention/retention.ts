@@ -2,7 +2,7 @@ import { firstNameOf } from '../../../../kernel/text/firstName.ts';
 import { mailWords } from '../../../../kernel/words/mail.ts';
 import { formatMoment } from '../../../../kernel/values/moments.ts';
 import { myDataPaths } from '../../../../kernel/leads/myData.ts';
-import { LISTED_DAYS, NOTICE_HOURS } from '../../schemas.ts';
+import { LISTED_DAYS, NOTICE_HOURS } from '../../periods.ts';
 import { wordsOf } from '../../../../content/read/ownWords.ts';
 import type { Snapshot } from '../../../../content/snapshot.ts';
 import type { Config } from '../../../../server/config/config.ts';

@@ -1,6 +1,5 @@
 import * as calls from '../../calls.ts';
 import { success } from '../../../../kernel/envelope.ts';
-import { retentionMessages } from '../../schemas.ts';
 import { route } from '../../../../server/http/route.ts';
 import type { Request, Server } from '../../../../server/http/server.ts';
 import type { Staff, StaffMember } from '../../../../server/staff/staff.ts';
@@ -14,6 +13,13 @@ import {
 import type { Platform } from '../../../../server/platform/open.ts';
 import type { AccountService } from '../../../../server/leads/account/service.ts';
 import { holdErasure, pageOfErasures, releaseErasure } from './repository.ts';
+
+const messages = {
+  held: 'It stays until you let it go.',
+  erased: 'It is let go and erased, as its person has asked.',
+  released: 'Its time begins anew: staff see it, and the person is told, before it goes.',
+  unplanned: 'This lead is not about to be erased.',
+} as const;
 
 /** Coming erasures and holds. */
 export function registerRetention(server: Server, deps: HoldDeps & { staff: Staff }): void {
@@ -36,7 +42,7 @@ export function registerRetention(server: Server, deps: HoldDeps & { staff: Staf
       { leadId: request.params.id, actor: actorOf(request) },
       request.body.reason,
     );
-    return success(null, retentionMessages.held);
+    return success(null, messages.held);
   });
 
   route(server, calls.releaseErasure, async (request) => {
@@ -44,7 +50,7 @@ export function registerRetention(server: Server, deps: HoldDeps & { staff: Staf
       leadId: request.params.id,
       actor: actorOf(request),
     });
-    return success(null, retentionMessages[isErased ? 'erased' : 'released']);
+    return success(null, messages[isErased ? 'erased' : 'released']);
   });
 }
 
@@ -76,7 +82,7 @@ function holdLead(
   return withTransaction(database, async (tx) => {
     const by = `${actor.member.firstName} ${actor.member.lastName}`;
     const isHeld = await holdErasure(tx, { leadId, by, reason, at: clock.now() });
-    if (!isHeld) throw new AppError('lead_not_found', { msg: retentionMessages.unplanned });
+    if (!isHeld) throw new AppError('lead_not_found', { msg: messages.unplanned });
     const line = lineOf('hold_erasure', leadId, actor);
     await audit.record(tx, { ...line, after: { reason } });
   });
@@ -95,7 +101,7 @@ async function releaseLead(deps: HoldDeps, decision: Decision): Promise<boolean>
     (tx) => releaseHold(deps, tx, { ...decision, isAsked: true }),
   );
   if (isErased) return true;
-  throw new AppError('lead_not_found', { msg: retentionMessages.unplanned });
+  throw new AppError('lead_not_found', { msg: messages.unplanned });
 }
 
 async function releaseHold(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 
-import type { RetentionPurpose } from '../../schemas.ts';
+import type { RetentionPurpose } from '../../calls.ts';
 import { moment } from '../../../../server/platform/database/expressions.ts';
 import { lead } from '../../../../server/leads/store/table.ts';
 

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { suggestColours } from '../../calls.ts';
-import type { Look } from '../../schemas.ts';
+import { suggestColours, type Look } from '../../calls.ts';
 import { mediaExtensions } from '../../../../kernel/publishing/media.ts';
 import { newKey, send } from '../../../../admin/api/client.ts';
 import { sentenceOf } from '../../../../admin/api/useAction.ts';

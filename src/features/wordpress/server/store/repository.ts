@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 
-import type { ItemFate } from '../../schemas.ts';
+import type { ItemFate } from '../../calls.ts';
 import {
   type Executor,
   RELAXED,

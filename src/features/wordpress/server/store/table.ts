@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { moment } from '../../../../server/platform/database/expressions.ts';
-import type { ItemFate, ItemOutcome, MoveState } from '../../schemas.ts';
+import type { ItemFate, ItemOutcome, MoveState } from '../../calls.ts';
 import type { WxrItem, WxrSite } from '../wxr/parts.ts';
 
 /** Who began it, for the history of the imported entries. */

@@ -7,7 +7,7 @@ import {
 } from '../../../../content/addresses/addresses.ts';
 import { entryAt } from '../../../../content/addresses/pagePath.ts';
 import { redirectsFrom } from '../../../../content/read/lookups.ts';
-import type { ItemFate } from '../../schemas.ts';
+import type { ItemFate } from '../../calls.ts';
 import type { Executor } from '../../../../server/platform/database/database.ts';
 import { oldPathOf } from '../convert/old-address.ts';
 import { mapInTurns } from '../../../../server/platform/turns/long-work.ts';

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-import { uploadsLimits } from '../../schemas.ts';
+import { uploadsLimits } from '../../limits.ts';
 import { mediaExtensions, mediaLimits } from '../../../../kernel/publishing/media.ts';
 import type { Storage } from '../../../../server/platform/storage/storage.ts';
 import {

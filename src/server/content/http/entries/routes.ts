@@ -23,7 +23,7 @@ import {
   type RouteContext,
   routeContextOf,
 } from '../route-context.ts';
-import { cancelSeries, editSeries, makeSeries } from '../../../../kernel/calls/series.ts';
+import { cancelSeries, editSeries, makeSeries } from '../../../../kernel/calls/content.ts';
 import { success } from '../../../../kernel/envelope.ts';
 import { actorOf } from '../../../staff/actor.ts';
 

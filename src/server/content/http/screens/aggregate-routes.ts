@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { describingTypes } from '../../../../content/addresses/addresses.ts';
 import { placeholders } from '../../../../content/placeholders.ts';
 import { typeNames, typeOf } from '../../../../content/registry.ts';
-import { readCompleteness } from '../../../../kernel/calls/completeness.ts';
-import { readFeeTable } from '../../../../kernel/calls/fees.ts';
 import {
+  readCompleteness,
+  readFeeTable,
   listPageNames,
   listPlaceholders,
   readCourseInfo,
   readLandingInfo,
   readUniversityInfo,
   searchContent,
-} from '../../../../kernel/calls/screens.ts';
-import { beginEntry } from '../../../../kernel/calls/starters.ts';
+} from '../../../../kernel/calls/staffScreens.ts';
+import { beginEntry } from '../../../../kernel/calls/content.ts';
 import { success } from '../../../../kernel/envelope.ts';
 import type { PageName } from '../../../../kernel/publishing/content.ts';
 import { answerEntry, type ContentRouteDeps } from '../route-context.ts';

@@ -1,5 +1,5 @@
 import { addressOf } from '../../../../kernel/call.ts';
-import { viewPage } from '../../../../kernel/calls/view.ts';
+import { viewPage } from '../../../../kernel/calls/staffScreens.ts';
 import { edited, elementsIn, parse } from '../../../../content/richText/richText.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../../../http/security-headers.ts';
 import { route } from '../../../http/route.ts';

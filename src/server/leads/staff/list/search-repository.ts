@@ -13,7 +13,7 @@ import {
   type StaffLeadRow,
 } from './order-repository.ts';
 import { type Asker, conditionOf, type PageOfLeads, searched } from './list-repository.ts';
-import type { DuplicateQuery, LeadDuplicate } from '../../../../kernel/staffLeads/leadWork.ts';
+import type { DuplicateQuery, LeadDuplicate } from '../../../../kernel/calls/staffLeads.ts';
 import { literal } from '../../../platform/database/expressions.ts';
 
 /** Matches are counted up to this number. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../../../../tests/support/staff.ts';
-import type { BulkChange, ChangedMany } from '../../../../kernel/staffLeads/leadWork.ts';
+import type { BulkChange, ChangedMany } from '../../../../kernel/calls/staffLeads.ts';
 import type { StaffLeadPage } from '../../../../kernel/staffLeads/staffLeads.ts';
 
 const MANY = 1_200;

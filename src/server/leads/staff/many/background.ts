@@ -1,8 +1,5 @@
-import {
-  type BulkChange,
-  leadWorkMessages,
-  MAX_CHANGED,
-} from '../../../../kernel/staffLeads/leadWork.ts';
+import { leadWorkMessages, MAX_CHANGED } from '../../../../kernel/staffLeads/leadWork.ts';
+import type { BulkChange } from '../../../../kernel/calls/staffLeads.ts';
 import type { Audit, Actor } from '../../../audit/audit.ts';
 import { AppError, invalidInput } from '../../../http/errors.ts';
 import { type Transaction, withTransaction } from '../../../platform/database/database.ts';

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { LeadStage } from '../../../../kernel/staffLeads/staffLeads.ts';
 import type { Transaction, Executor } from '../../../platform/database/database.ts';
 import { leadsWithStage } from '../list/order-repository.ts';
-import type { BulkChange } from '../../../../kernel/staffLeads/leadWork.ts';
+import type { BulkChange } from '../../../../kernel/calls/staffLeads.ts';
 import { bulkChange } from '../table.ts';
 
 /** A lead of many, with its stage and assignee. */

@@ -1,9 +1,5 @@
-import {
-  type ChangedMany,
-  type LeadSelection,
-  leadWorkMessages,
-  MAX_AT_ONCE,
-} from '../../../../kernel/staffLeads/leadWork.ts';
+import { leadWorkMessages, MAX_AT_ONCE } from '../../../../kernel/staffLeads/leadWork.ts';
+import type { ChangedMany, LeadSelection } from '../../../../kernel/calls/staffLeads.ts';
 import {
   type LeadStage,
   type StaffLeadFilter,

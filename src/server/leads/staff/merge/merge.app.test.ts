@@ -7,7 +7,8 @@ import { nextMessage } from '../../../../../tests/support/message-log.ts';
 import { signedIn, type StaffBrowser } from '../../../../../tests/support/staff.ts';
 import { newPhone, newVisitor, type Visitor } from '../../../../../tests/support/visitor.ts';
 import { spacedPhone } from '../../../../kernel/values/phone.ts';
-import { type LeadDuplicate, leadWorkMessages } from '../../../../kernel/staffLeads/leadWork.ts';
+import { leadWorkMessages } from '../../../../kernel/staffLeads/leadWork.ts';
+import type { LeadDuplicate } from '../../../../kernel/calls/staffLeads.ts';
 import type { HeldData } from '../../../../kernel/staffLeads/heldData.ts';
 import type { LeadPage, StaffLeadPage } from '../../../../kernel/staffLeads/staffLeads.ts';
 
