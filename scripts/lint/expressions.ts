@@ -6,7 +6,7 @@ type SyntaxNode = { regex?: { pattern: string; flags: string } | null };
 
 /**
  * Regular expressions that one repeated character makes slow, as they are written; what else can be slow is found by
- * `tests/rules/expressions.test.ts`, which takes its time.
+ * `tests/guards/expressions.test.ts`, which takes its time.
  */
 const noSlow = {
   create: (context: Context) => ({

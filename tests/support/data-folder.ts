@@ -7,12 +7,13 @@ import {
   mkdtempSync,
   readdirSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+import { CACHE } from './cluster.ts';
 
 /** Makes a data folder of a test's own, with the files of a template where there is one. */
 export function dataFolder(template: string | undefined): string {
-  const folder = mkdtempSync(join(tmpdir(), 'prospectus-test-'));
+  const folder = mkdtempSync(join(CACHE, `data_${process.pid}_`));
   if (template && existsSync(template)) bring(template, folder);
   return folder;
 }
@@ -28,7 +29,7 @@ function bring(from: string, to: string): void {
   }
 }
 
-/** A folder for temporary files may be another file system's. */
+/** Some file systems know no links. */
 function link(source: string, target: string): void {
   try {
     linkSync(source, target);

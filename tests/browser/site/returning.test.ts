@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { PHONE } from '../support/browser.ts';
-import { codeFor, nextMessage } from '../support/message-log.ts';
-import { recorded } from '../support/recording.ts';
-import { newVisitor } from '../support/visitor.ts';
-import { openWebsite, unlimited } from '../support/website.ts';
-import { leadForm, newNumber } from '../support/leadForm.ts';
+import { PHONE } from '../../support/browser.ts';
+import { codeFor, nextMessage } from '../../support/message-log.ts';
+import { recorded } from '../../support/recording.ts';
+import { newVisitor } from '../../support/visitor.ts';
+import { openWebsite, unlimited } from '../../support/website.ts';
+import { leadForm, newNumber } from '../../support/leadForm.ts';
 
 const site = openWebsite({ limits: unlimited });
 

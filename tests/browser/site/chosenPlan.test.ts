@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { PHONE } from '../support/browser.ts';
-import { leadMessages } from '../../src/kernel/messages.ts';
-import { codeFor } from '../support/message-log.ts';
-import { eachOpens, openWebsite, unlimited } from '../support/website.ts';
-import { expectAccessible, leadForm, newNumber } from '../support/leadForm.ts';
+import { PHONE } from '../../support/browser.ts';
+import { leadMessages } from '../../../src/kernel/messages.ts';
+import { codeFor } from '../../support/message-log.ts';
+import { eachOpens, openWebsite, unlimited } from '../../support/website.ts';
+import { expectAccessible, leadForm, newNumber } from '../../support/leadForm.ts';
 
 const site = openWebsite({ limits: unlimited });
 const now = eachOpens(async () => {

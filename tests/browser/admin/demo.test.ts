@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { violationsOf } from '../support/accessibility.ts';
-import { openWebsite } from '../support/website.ts';
-import { eachEnters } from '../support/staffRoom.ts';
+import { violationsOf } from '../../support/accessibility.ts';
+import { openWebsite } from '../../support/website.ts';
+import { eachEnters } from '../../support/staffRoom.ts';
 
 const site = openWebsite();
 const now = eachEnters(site);

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
-import type { HeldData } from '../../src/kernel/staffLeads/heldData.ts';
-import type { LeadPage, StaffLeadPage } from '../../src/kernel/staffLeads/staffLeads.ts';
-import { wrongIn } from '../support/accessibility.ts';
-import { DESKTOP, PHONE } from '../support/browser.ts';
-import { codeFor } from '../support/message-log.ts';
-import { signedIn } from '../support/staff.ts';
-import { newVisitor } from '../support/visitor.ts';
-import { openWebsite, unlimited } from '../support/website.ts';
-import { newNumber } from '../support/leadForm.ts';
+import type { HeldData } from '../../../src/kernel/staffLeads/heldData.ts';
+import type { LeadPage, StaffLeadPage } from '../../../src/kernel/staffLeads/staffLeads.ts';
+import { wrongIn } from '../../support/accessibility.ts';
+import { DESKTOP, PHONE } from '../../support/browser.ts';
+import { codeFor } from '../../support/message-log.ts';
+import { signedIn } from '../../support/staff.ts';
+import { newVisitor } from '../../support/visitor.ts';
+import { openWebsite, unlimited } from '../../support/website.ts';
+import { newNumber } from '../../support/leadForm.ts';
 
 const site = openWebsite({ limits: unlimited });
 const guardian = { name: 'Meera Rao', email: 'meera.rao@example.com' };

@@ -1,17 +1,17 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { allFeatures } from '../../src/features/all.ts';
-import { pathOf } from '../../src/content/addresses/pagePath.ts';
-import { pricedBy } from '../../src/content/read/programme.ts';
-import { paste, untilSaved } from '../support/staffRoom.ts';
-import { type Actions, countActions } from '../support/actions.ts';
-import { createTestApp, type TestApp } from '../support/app.ts';
-import { DESKTOP, openBrowser, type Visit, visit } from '../support/browser.ts';
-import { noteFigure } from '../support/figures.ts';
-import { picture } from '../support/files.ts';
-import { unlimited } from '../support/website.ts';
-import { addMember, openBrowser as openSession } from '../support/staff.ts';
+import { allFeatures } from '../../../src/features/all.ts';
+import { pathOf } from '../../../src/content/addresses/pagePath.ts';
+import { pricedBy } from '../../../src/content/read/programme.ts';
+import { paste, untilSaved } from '../../support/staffRoom.ts';
+import { type Actions, countActions } from '../../support/actions.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { DESKTOP, openBrowser, type Visit, visit } from '../../support/browser.ts';
+import { noteFigure } from '../../support/figures.ts';
+import { picture } from '../../support/files.ts';
+import { unlimited } from '../../support/website.ts';
+import { addMember, openBrowser as openSession } from '../../support/staff.ts';
 
 /** For whoever wants to watch: `STORY_WATCH=1` shows the window, `STORY_PACE=1500` waits that long after each step. */
 const windowed = process.env['STORY_WATCH'] === '1';

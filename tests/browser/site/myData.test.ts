@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { LeadPage } from '../../src/kernel/staffLeads/staffLeads.ts';
-import { wrongIn } from '../support/accessibility.ts';
-import { DESKTOP, PHONE, type Visit } from '../support/browser.ts';
-import { codeFor } from '../support/message-log.ts';
-import { recorded } from '../support/recording.ts';
-import { signedIn } from '../support/staff.ts';
-import { newVisitor } from '../support/visitor.ts';
-import { openWebsite, unlimited } from '../support/website.ts';
-import { newNumber } from '../support/leadForm.ts';
+import type { LeadPage } from '../../../src/kernel/staffLeads/staffLeads.ts';
+import { wrongIn } from '../../support/accessibility.ts';
+import { DESKTOP, PHONE, type Visit } from '../../support/browser.ts';
+import { codeFor } from '../../support/message-log.ts';
+import { recorded } from '../../support/recording.ts';
+import { signedIn } from '../../support/staff.ts';
+import { newVisitor } from '../../support/visitor.ts';
+import { openWebsite, unlimited } from '../../support/website.ts';
+import { newNumber } from '../../support/leadForm.ts';
 
 const site = openWebsite({ limits: unlimited });
 

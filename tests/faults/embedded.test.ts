@@ -16,11 +16,14 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { isRoot } from './paths.ts';
-import { isRunning } from './cluster.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+import { isRoot } from '../../src/server/platform/postgres/paths.ts';
+import { isRunning } from '../../src/server/platform/postgres/cluster.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../src/server/platform/postgres/embedded.ts';
 
-const HOLDER = resolve(import.meta.dirname, '../../../../tests/support/hold-postgres.ts');
+const HOLDER = resolve(import.meta.dirname, '../support/hold-postgres.ts');
 let folder = '';
 let opened: EmbeddedPostgres[] = [];
 let children: ChildProcess[] = [];
