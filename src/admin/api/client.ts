@@ -4,6 +4,7 @@ import {
   type Call,
   type Data,
   type CallArguments,
+  ofType,
   type Sent,
   urlOf,
 } from '../../kernel/call.ts';
@@ -47,6 +48,16 @@ export async function send<C extends Call>(
 ): Promise<Answer<Data<C>>>;
 export async function send(call: Call, ...[sent]: unknown[]): Promise<Answer<unknown>> {
   return sendAny(call, sent as AnySent | undefined);
+}
+
+/** Makes a call of one content type, and returns the data of its answer. */
+export async function sendOf<C extends Call>(
+  type: Readonly<{ path: string }>,
+  call: C,
+  ...given: CallArguments<Sent<C>>
+): Promise<Data<C>>;
+export async function sendOf({ path }: Readonly<{ path: string }>, call: Call, sent?: unknown) {
+  return (await sendAny(ofType(call, path), sent as AnySent | undefined)).data;
 }
 
 /** As `send`, whatever the call: for hooks that take one. */

@@ -4,9 +4,8 @@ import { Link, Navigate, Route, Routes, useLocation, useParams } from 'react-rou
 
 import type { RegisteredType } from '../../content/registry.ts';
 import type { Menu } from '../../content/types/define.ts';
-import { ofType } from '../../kernel/call.ts';
 import { listEntries } from '../../kernel/calls/content.ts';
-import { send } from '../api/client.ts';
+import { sendOf } from '../api/client.ts';
 import { entryPath, listPath, typesOf } from '../entries/addresses.ts';
 import { useLeaveWhenSignedOut } from '../session/leave.ts';
 import { Loading } from '../ui/Loading.tsx';
@@ -19,7 +18,6 @@ const EntryEditScreen = lazy(async () => ({
   default: (await import('./editor/EntryEditScreen.tsx')).EntryEditScreen,
 }));
 
-/** The screen of a menu entry: the lists of its types, and the editor of each. */
 export function menuScreen(menu: Menu): ComponentType {
   return function MenuScreen() {
     const types = typesOf(menu);
@@ -34,13 +32,8 @@ export function menuScreen(menu: Menu): ComponentType {
   };
 }
 
-type Props = Readonly<{ types: readonly RegisteredType[] }>;
-
-/**
- * The list of a type, or the editor of an entry. Above a list stand the types beside it: one and the
- * same row while the screen below changes, so that whoever has the keyboard in it keeps it.
- */
-function OfType({ types }: Props) {
+/** Above a list stand the types beside it: one and the same row, so that the keyboard in it stays. */
+function OfType({ types }: Readonly<{ types: readonly RegisteredType[] }>) {
   const { type: name = types[0]?.name, id = '' } = useParams();
   const type = types.find((one) => one.name === name);
   if (!type) return <NotFoundScreen />;
@@ -56,42 +49,23 @@ function OfType({ types }: Props) {
 }
 
 function Screen({ type, id }: Readonly<{ type: RegisteredType; id: string }>) {
-  if (id === '') {
-    const editor = <EntryEditScreen key={`${type.name}/create`} type={type} id={null} />;
-    return type.singleton ? (
-      <OnlyEntryScreen key={type.name} type={type} begin={editor} />
-    ) : (
-      <EntryListScreen key={type.name} type={type} />
-    );
-  }
-  if (id === 'create') {
-    return type.singleton ? (
-      <Navigate to={listPath(type)} replace />
-    ) : (
-      <EntryEditScreen key={`${type.name}/create`} type={type} id={null} />
-    );
-  }
-  return /^\d+$/.test(id) ? (
-    <EntryEditScreen key={`${type.name}/${id}`} type={type} id={Number(id)} />
-  ) : (
-    <NotFoundScreen />
-  );
+  if (/^\d+$/.test(id))
+    return <EntryEditScreen key={`${type.name}/${id}`} type={type} id={Number(id)} />;
+  if (id !== '' && id !== 'create') return <NotFoundScreen />;
+  if (id === '' && !type.singleton) return <EntryListScreen key={type.name} type={type} />;
+  const editor = <EntryEditScreen key={`${type.name}/create`} type={type} id={null} />;
+  if (!type.singleton) return editor;
+  if (id === 'create') return <Navigate to={listPath(type)} replace />;
+  return <OnlyEntryScreen key={type.name} type={type} begin={editor} />;
 }
 
-type OnlyEntryScreenProps = Readonly<{
-  type: RegisteredType;
-  /** Shown while no entry exists. */
-  begin: ReactNode;
-}>;
-
-/** A type of which there is one leads straight to it. */
-function OnlyEntryScreen({ type, begin }: OnlyEntryScreenProps) {
+function OnlyEntryScreen({ type, begin }: Readonly<{ type: RegisteredType; begin: ReactNode }>) {
   const { search } = useLocation();
   const { data, error } = useQuery({
     queryKey: ['only', type.name],
     queryFn: async ({ signal }) => {
       const query = { per_page: 1, sort: 'position', order: 'asc', fields: 'none' };
-      return (await send(ofType(listEntries, type.path), { query, signal })).data.items;
+      return (await sendOf(type, listEntries, { query, signal })).items;
     },
   });
   useLeaveWhenSignedOut(error);

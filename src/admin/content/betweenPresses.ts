@@ -38,10 +38,7 @@ function watch(): void {
   listen('pointermove', onMove);
 }
 
-/**
- * `work`, done at once, or once after the press that goes on: a button that moves or is drawn anew under a pressed
- * pointer never hears of the click.
- */
+/** Does `work` at once, or after the press that goes on: a button that moves under a pressed pointer gets no click. */
 export function betweenPresses(work: () => void): () => void {
   if (!isWatching) watch();
   return () => {

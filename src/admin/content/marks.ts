@@ -10,13 +10,9 @@ export type Part = Readonly<{
   height: number;
 }>;
 
-/** A part's elements, as they are found between its marks. */
 export type Marked = Readonly<{ places: readonly EditTarget[]; elements: readonly Element[] }>;
 
-/**
- * Removes the edit marks from a page and returns the marked parts; the page is then as visitors get
- * it.
- */
+/** Removes the edit marks: the page is then as visitors get it. */
 export function takeMarks(page: Document): readonly Marked[] {
   const starts = [...page.querySelectorAll<HTMLTemplateElement>('template[data-edit]')];
   const marked = starts.map((start) => ({

@@ -4,10 +4,7 @@ import { flushSync } from 'react-dom';
 import { betweenPresses } from './betweenPresses.ts';
 import { type Marked, type Part, partsOf } from './marks.ts';
 
-/**
- * The positions of the parts of a framed page, and the page's height; measured again on resize,
- * except while a button is pressed.
- */
+/** Measures the parts of a framed page again on resize, except while a button is pressed. */
 export function useMarkedParts(frame: RefObject<HTMLIFrameElement | null>) {
   const [parts, setParts] = useState<readonly Part[]>([]);
   const [height, setHeight] = useState(800);

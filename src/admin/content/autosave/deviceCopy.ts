@@ -11,7 +11,6 @@ function foundKeyOf(type: string, id: number | null) {
   return `staff.found.${type}.${id ?? 'new'}`;
 }
 
-/** Keeps unsaved changes on this device; removes the copy if there are none. */
 export function keepCopy(type: string, id: number | null, changes: Data): void {
   try {
     if (Object.keys(changes).length === 0) localStorage.removeItem(keyOf(type, id));
@@ -21,10 +20,7 @@ export function keepCopy(type: string, id: number | null, changes: Data): void {
   }
 }
 
-/**
- * Returns the copy of an entry on this device, if any, and renames it, so that new typing does not
- * overwrite it before the person has decided about it.
- */
+/** Finds the copy of an entry on this device and renames it, so that new typing does not overwrite it. */
 export function findCopy(type: string, id: number | null): DeviceCopy | undefined {
   try {
     const [earlier, last] = [foundKeyOf(type, id), keyOf(type, id)].map(readCopy);
@@ -38,7 +34,6 @@ export function findCopy(type: string, id: number | null): DeviceCopy | undefine
   }
 }
 
-/** Forgets the copy that was found: it was put back, or is not wanted. */
 export function dropFoundCopy(type: string, id: number | null): void {
   localStorage.removeItem(foundKeyOf(type, id));
 }

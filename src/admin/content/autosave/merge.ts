@@ -1,34 +1,24 @@
-import { isSame } from './same.ts';
+import { recordOf } from '../../../kernel/record.ts';
 
-/** The fields of an entry, by name. */
 export type Data = Readonly<Record<string, unknown>>;
 
-/** A field that both editors have changed: its original value and both new ones. */
 export type Conflict = Readonly<{ field: string; base: unknown; mine: unknown; theirs: unknown }>;
 
 /** An entry as both editors opened it, our changes, and the version stored meanwhile. */
-export type Sides = Readonly<{ base: Data; mine: Data; theirs: Data }>;
+type Sides = Readonly<{ base: Data; mine: Data; theirs: Data }>;
 
-/** Names of the fields whose values differ. */
-export function fieldsThatDiffer(before: Data, after: Data): string[] {
+function fieldsThatDiffer(before: Data, after: Data): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => !isSame(before[field], after[field]),
   );
 }
 
-/** Fields that both have changed, each to something else. */
 export function conflictsOf({ base, mine, theirs }: Sides): Conflict[] {
   return fieldsThatDiffer(base, theirs)
     .filter((field) => field in mine && !isSame(mine[field], theirs[field]))
-    .map((field) => ({
-      field,
-      base: base[field],
-      mine: mine[field],
-      theirs: theirs[field],
-    }));
+    .map((field) => ({ field, base: base[field], mine: mine[field], theirs: theirs[field] }));
 }
 
-/** The fields that only the other editor changed. */
 export function changedByThem({ base, mine, theirs }: Sides): Data {
   return picked(
     theirs,
@@ -36,10 +26,35 @@ export function changedByThem({ base, mine, theirs }: Sides): Data {
   );
 }
 
-export function picked(data: Data, fields: readonly string[]): Data {
+export function picked(data: Data, fields: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field, data[field]]));
 }
 
-export function without(data: Data, fields: readonly string[]): Data {
+export function without<Value>(
+  data: Readonly<Record<string, Value>>,
+  fields: readonly string[],
+): Readonly<Record<string, Value>> {
   return Object.fromEntries(Object.entries(data).filter(([field]) => !fields.includes(field)));
+}
+
+/** True if two field values are equal; null, undefined and empty text count as equal. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (isBlank(a) && isBlank(b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return (
+      Array.isArray(a) &&
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((value, index) => isSame(value, b[index]))
+    );
+  }
+  const [left, right] = [recordOf(a), recordOf(b)];
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) =>
+    isSame(left[key], right[key]),
+  );
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || value === undefined || value === '';
 }

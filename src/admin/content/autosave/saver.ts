@@ -1,15 +1,47 @@
-import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import type { FieldError } from '../../../kernel/envelope.ts';
+import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import { isRecord, recordOf } from '../../../kernel/record.ts';
 import { ApiError } from '../../api/client.ts';
-import { changedByThem, conflictsOf, type Data, picked, without } from './merge.ts';
-import { isSame } from './same.ts';
-import { createStateHolder, reasonOf } from './saveState.ts';
+import {
+  changedByThem,
+  type Conflict,
+  conflictsOf,
+  type Data,
+  isSame,
+  picked,
+  without,
+} from './merge.ts';
+
+/** Why typing waits on this device. */
+type AwayReason = 'unreachable' | 'sign_in' | 'refused';
+
+export type SaveState =
+  | Readonly<{ phase: 'saved'; at: number | undefined }>
+  | Readonly<{ phase: 'waiting' | 'saving' }>
+  | Readonly<{ phase: 'away'; reason: AwayReason; msg: string }>
+  | Readonly<{ phase: 'conflict'; conflicts: readonly Conflict[]; by: string }>;
+
+function reasonOf({ status }: Pick<ApiError, 'status'>): AwayReason {
+  if (status === 401) return 'sign_in';
+  return status === 0 || status >= 500 || status === 429 ? 'unreachable' : 'refused';
+}
+
+export function createListeners() {
+  const listeners = new Set<() => void>();
+  return {
+    emit: () => {
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
 
 type Stored = Pick<ContentEntry, 'version' | 'draft' | 'updated_by'>;
 
-export type SaverDeps = Readonly<{
-  /** The entry as it was read. */
+type SaverDeps = Readonly<{
   entry: Pick<Stored, 'version' | 'draft'>;
   /** Stores fields at a version; answers the entry as stored, or throws an ApiError. */
   store: (changes: Data, version: number) => Promise<Stored>;
@@ -17,36 +49,34 @@ export type SaverDeps = Readonly<{
   keep: (changes: Data) => void;
   /** Fields to show that were not typed here. */
   onTheirs: (fields: Data) => void;
-  /** Called with the server's errors for single fields. */
   onErrors: (errors: readonly FieldError[]) => void;
   /** Milliseconds of rest before typing is sent, and before a failed call is tried again. */
   pause?: number;
   retry?: number;
 }>;
 
-/** The saver's view of its entry. */
 type SyncState = {
   version: number;
-  /** The draft as the server last told it. */
+  /** The draft as the server last sent it. */
   base: Data;
-  /** Typed, and not sent yet. */
   pending: Data;
-  /** On its way. */
   sent: Data;
   /** The version stored by someone else, while the person chooses between the two. */
   other: Stored | undefined;
 };
 
-type Holder = ReturnType<typeof createStateHolder>;
-
 /** Saves changes, one call at a time, and never replaces newer typing with an older answer. */
 export type Saver = ReturnType<typeof createSaver>;
 
-/** Makes the saver of one open entry. */
 export function createSaver(deps: SaverDeps) {
   const { pause = 800, retry = 4000, entry } = deps;
-  const holder = createStateHolder();
-  const { state, show, subscribe } = holder;
+  const { emit, subscribe } = createListeners();
+  let shown: SaveState = { phase: 'saved', at: undefined };
+  const state = () => shown;
+  const show = (next: SaveState) => {
+    shown = next;
+    emit();
+  };
   const sync: SyncState = {
     version: entry.version,
     base: entry.draft,
@@ -75,12 +105,11 @@ export function createSaver(deps: SaverDeps) {
       // What was typed since wins over what could not be sent.
       sync.pending = { ...sync.sent, ...sync.pending };
       sync.sent = {};
-      return failed(sync, error, { deps, holder, again: () => later(retry) });
+      return failed(sync, error, { deps, show, again: () => later(retry) });
     }
   };
 
   const isDone = () => Object.keys(sync.pending).length === 0;
-
   const rounds = async () => {
     if (isDone() && state().phase !== 'waiting') return;
     while (!isDone()) if (!(await round())) return;
@@ -109,10 +138,10 @@ export function createSaver(deps: SaverDeps) {
     },
     /** Ends a conflict: for each field, the value that stays. */
     settle: (values: Data) => {
-      const shown = settled(sync, values);
+      const fields = settled(sync, values);
       deps.keep(sync.pending);
       show({ phase: 'waiting' });
-      deps.onTheirs(shown);
+      deps.onTheirs(fields);
       void run();
     },
     /** Sends unsaved changes now; true if everything is stored. */
@@ -145,31 +174,31 @@ function storedIn(data: unknown): Stored | undefined {
   return isStored ? { version, draft, updated_by } : undefined;
 }
 
-type FailureContext = Readonly<{ deps: SaverDeps; holder: Holder; again: () => void }>;
+type FailureContext = Readonly<{
+  deps: SaverDeps;
+  show: (state: SaveState) => void;
+  again: () => void;
+}>;
 
 /** Handles a refused call; true if the next one may be made at once. */
-function failed(sync: SyncState, error: unknown, { deps, holder, again }: FailureContext): boolean {
+function failed(sync: SyncState, error: unknown, context: FailureContext): boolean {
   if (!(error instanceof ApiError)) throw error;
   const current = storedIn(error.data);
-  if (error.code === 'stale_version' && current) return merged(sync, current, { deps, holder });
+  if (error.code === 'stale_version' && current) return merged(sync, current, context);
   const reason = reasonOf(error);
-  holder.show({ phase: 'away', reason, msg: error.message });
-  deps.onErrors(error.errors);
-  if (reason === 'unreachable') again();
+  context.show({ phase: 'away', reason, msg: error.message });
+  context.deps.onErrors(error.errors);
+  if (reason === 'unreachable') context.again();
   return false;
 }
 
 /** Merges the version stored by someone else; false if both changed the same field. */
-function merged(
-  sync: SyncState,
-  current: Stored,
-  { deps, holder }: Omit<FailureContext, 'again'>,
-): boolean {
+function merged(sync: SyncState, current: Stored, { deps, show }: FailureContext): boolean {
   const sides = { base: sync.base, mine: sync.pending, theirs: current.draft };
   const conflicts = conflictsOf(sides);
   if (conflicts.length > 0) {
     sync.other = current;
-    holder.show({ phase: 'conflict', conflicts, by: current.updated_by });
+    show({ phase: 'conflict', conflicts, by: current.updated_by });
     return false;
   }
   take(sync, current);

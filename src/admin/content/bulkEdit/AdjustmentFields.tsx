@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 
-import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { numberOf } from '../fields/NumberInput.tsx';
-import styles from './BulkEdit.module.css';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { numberOf } from '../fields/values.ts';
 import { type Adjustment, steps, ways } from './adjustment.ts';
+import styles from './BulkEdit.module.css';
 
 export type TypedAdjustment = Omit<Adjustment, 'by'> & Readonly<{ text: string }>;
 
-/** The initial adjustment: a percentage, with its figure still empty. */
 export const firstAdjustment: TypedAdjustment = { how: 'percent', text: '', step: 1 };
 
 /** Parses the typed adjustment; `by` is null if it is not a number. */
@@ -22,7 +21,6 @@ type Props = Readonly<{
   children?: ReactNode;
 }>;
 
-/** Inputs for changing amounts: the method, the figure and the rounding. */
 export function AdjustmentFields({ typed, onType, children }: Props) {
   const isWrong = typed.text.trim() !== '' && numberOf(typed.text) === null;
   return (

@@ -1,26 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 
+import type { Field } from '../../../content/fields/fields.ts';
+import { wording } from '../../../content/fields/wording.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
-import { ofType } from '../../../kernel/call.ts';
 import { listEntries } from '../../../kernel/calls/content.ts';
 import type { ContentEntry } from '../../../kernel/publishing/content.ts';
-import { send } from '../../api/client.ts';
+import { sendOf } from '../../api/client.ts';
 import { nameInSentence } from '../../entries/addresses.ts';
 import { useParentTitles } from '../../entries/useEntries.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { FieldInput } from '../fields/FieldInputs.tsx';
-import { EditedType, FieldErrors, type FormData, Inputs } from '../fields/fieldProps.ts';
-import { inputs } from '../fields/inputs.tsx';
+import type { FormData } from '../fields/fieldProps.ts';
+import { FormFields } from '../fields/FormFields.tsx';
 import { formValues } from '../fields/values.ts';
-import { AdjustmentFields } from './AdjustmentFields.tsx';
-import type { Edit } from './edits.ts';
-import { type Change, changeIn, noChange, type TypedChange } from './fieldChange.ts';
+import { valueText } from '../fields/valueText.ts';
+import { adjust } from './adjustment.ts';
+import {
+  AdjustmentFields,
+  adjustmentOf,
+  firstAdjustment,
+  type TypedAdjustment,
+} from './AdjustmentFields.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
-import { isAmount, simpleFields } from './simpleFields.ts';
-import { counted, type useBulkEdit } from './useBulkEdit.ts';
+import { counted, type Edit, isAmount, simpleFields, type useBulkEdit } from './useBulkEdit.ts';
 
 type Props = Readonly<{
   type: RegisteredType;
@@ -29,7 +34,6 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Gives one field of all chosen entries a new value. */
 export function EditFieldDialog({ type, ids, work, onClose }: Props) {
   const fields = simpleFields(type);
   const [name, setName] = useState(fields[0]?.[0] ?? '');
@@ -39,9 +43,8 @@ export function EditFieldDialog({ type, ids, work, onClose }: Props) {
   const field = type.fields[name];
   if (!field) return null;
   const change = changeIn(field, typed);
-  const titleOf = (entry: ContentEntry) => titleUnder(type, entry, parents);
   const edits = (entries.data ?? []).flatMap((entry) =>
-    editOf(entry, { name, change, title: titleOf(entry) }),
+    editOf(entry, { name, change, title: titleUnder(type, entry, parents) }),
   );
   return (
     <ReviewDialog
@@ -60,14 +63,21 @@ export function EditFieldDialog({ type, ids, work, onClose }: Props) {
           setTyped(noChange);
         }}
       />
-      <NewValue
-        key={name}
-        type={type}
-        name={name}
-        typed={typed}
-        error={change.error}
-        onType={setTyped}
-      />
+      {isAmount(field) ? (
+        <AdjustmentFields
+          key={name}
+          typed={typed.adjustment}
+          onType={(adjustment) => setTyped({ ...typed, adjustment })}
+        />
+      ) : (
+        <NewValue
+          key={name}
+          type={type}
+          name={name}
+          error={change.error}
+          onType={(value) => setTyped({ ...typed, value })}
+        />
+      )}
       {entries.isLoading && <Loading />}
     </ReviewDialog>
   );
@@ -83,93 +93,108 @@ function titleUnder(
   return above === undefined ? own : `${above}: ${own}`;
 }
 
-type Making = Readonly<{ name: string; change: Change; title: string }>;
-
-/** The edit of one entry; undefined if it already has the new value. */
 function editOf(
   { id, version, status, draft }: ContentEntry,
-  { name, change, title }: Making,
+  { name, change, title }: Readonly<{ name: string; change: Change; title: string }>,
 ): readonly Edit[] {
   const before = draft[name] ?? null;
   const after = change.of(before);
   if (after === undefined || JSON.stringify(after) === JSON.stringify(before)) return [];
-  const difference = {
-    label: change.label,
-    before: change.words(before),
-    after: change.words(after),
-  };
+  const { label, words } = change;
+  const difference = { label, before: words(before), after: words(after) };
   return [{ id, version, status, title, differences: [difference], fields: { [name]: after } }];
 }
 
 type NewValueProps = Readonly<{
   type: RegisteredType;
   name: string;
-  typed: TypedChange;
   error: string | undefined;
-  onType: (typed: TypedChange) => void;
+  onType: (value: unknown) => void;
 }>;
 
-/** The input for the new value of a field; amounts can also be adjusted from their present value. */
-function NewValue(props: NewValueProps) {
-  const field = props.type.fields[props.name];
-  if (!field) return null;
-  if (!isAmount(field)) return <OwnInput {...props} />;
-  return (
-    <AdjustmentFields
-      typed={props.typed.adjustment}
-      onType={(adjustment) => props.onType({ ...props.typed, adjustment })}
-    />
-  );
-}
-
-function OwnInput({ type, name, typed, error, onType }: NewValueProps) {
+function NewValue({ type, name, error, onType }: NewValueProps) {
   const field = type.fields[name];
   const form = useForm<FormData>({ defaultValues: formValues({ fields: { ...type.fields } }, {}) });
   const value: unknown = useWatch({ control: form.control, name });
-  const tell = useEffectEvent((next: unknown) => onType({ ...typed, value: next }));
+  const change = useEffectEvent(onType);
   const isTyped = form.formState.dirtyFields[name] !== undefined;
   const isYesOrNo = field?.kind === 'boolean';
   useEffect(() => {
-    if (isTyped || isYesOrNo) tell(value);
+    if (isTyped || isYesOrNo) change(value);
   }, [value, isTyped, isYesOrNo]);
   if (!field) return null;
   return (
-    <FormProvider {...form}>
-      <Inputs value={inputs}>
-        <FieldErrors value={error === undefined ? [] : [{ field: name, msg: error }]}>
-          <EditedType value={type}>
-            <FieldInput name={name} field={field} />
-          </EditedType>
-        </FieldErrors>
-      </Inputs>
-    </FormProvider>
+    <FormFields
+      type={type}
+      form={form}
+      errors={error === undefined ? [] : [{ field: name, msg: error }]}
+    >
+      <FieldInput name={name} field={field} />
+    </FormFields>
   );
 }
 
 /** As many as one call answers. */
 const MOST = 100;
 
-/** The chosen entries of a type with one of their fields, as they are stored now. */
 function useChosenEntries(type: RegisteredType, ids: readonly number[], field: string) {
   return useQuery({
     queryKey: ['chosen entries', type.name, ids, field],
     queryFn: async () => {
       const starts = Array.from({ length: Math.ceil(ids.length / MOST) }, (_, at) => at * MOST);
       const pages = await Promise.all(
-        starts.map((from) => readPage(type, ids.slice(from, from + MOST), field)),
+        starts.map((from) => {
+          const chosen = ids.slice(from, from + MOST).join(',');
+          const query = { ids: chosen, per_page: MOST, fields: field };
+          return sendOf(type, listEntries, { query });
+        }),
       );
-      return pages.flat();
+      return pages.flatMap(({ items }) => items);
     },
     // What is compared with what a person decides must not be older than the dialog.
     gcTime: 0,
   });
 }
 
-async function readPage(
-  type: RegisteredType,
-  ids: readonly number[],
-  field: string,
-): Promise<readonly ContentEntry[]> {
-  const query = { ids: ids.join(','), per_page: MOST, fields: field };
-  return (await send(ofType(listEntries, type.path), { query })).data.items;
+/** A change while it is typed: a value or, for amounts, an adjustment; neither if nothing is typed yet. */
+type TypedChange = Readonly<{ value?: unknown; adjustment: TypedAdjustment }>;
+
+const noChange: TypedChange = { adjustment: firstAdjustment };
+
+type Change = Readonly<{
+  label: string;
+  /** Returns the new value for an old one; undefined if no change is chosen. */
+  of: (before: unknown) => unknown;
+  words: (value: unknown) => string;
+  error: string | undefined;
+}>;
+
+function changeIn(field: Field, typed: TypedChange): Change {
+  const common = { label: field.label, words: (value: unknown) => wordsOf(field, value) };
+  if (isAmount(field)) {
+    const adjustment = adjustmentOf(typed.adjustment);
+    const of = (before: unknown) =>
+      adjustment.by === null && adjustment.step === 1
+        ? undefined
+        : adjust(typeof before === 'number' ? before : null, adjustment, field.decimals);
+    return { ...common, of, error: undefined };
+  }
+  if (!('value' in typed)) return { ...common, of: () => undefined, error: undefined };
+  const { value } = typed;
+  const error = errorOf(field, value);
+  const after = value === '' ? null : value;
+  return { ...common, of: () => (error === undefined ? after : undefined), error };
+}
+
+function errorOf({ required, max }: Field, value: unknown): string | undefined {
+  const isBlank = value === null || (typeof value === 'string' && value.trim() === '');
+  if (isBlank) return required ? wording.required : undefined;
+  const isTooLong = typeof value === 'string' && max !== undefined && value.trim().length > max;
+  return isTooLong ? wording.tooLong(max) : undefined;
+}
+
+function wordsOf(field: Field, value: unknown): string {
+  if (typeof value === 'number' && field.kind === 'money')
+    return field.behaviour.summary?.(value, field) ?? String(value);
+  return valueText(field, value);
 }

@@ -2,12 +2,10 @@ import Button from '@mui/material/Button';
 
 import { focusWhenShown } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { refusalOf } from './refusal.ts';
-import type { useBulkEdit } from './useBulkEdit.ts';
+import { refusalOf, type useBulkEdit } from './useBulkEdit.ts';
 
 type Props = Readonly<{ work: ReturnType<typeof useBulkEdit> }>;
 
-/** Confirms the last bulk edit, and offers to undo it. */
 export function LastEditNotice({ work: { last, undo, forget } }: Props) {
   if (!last) return null;
   return (

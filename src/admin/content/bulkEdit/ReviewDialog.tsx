@@ -4,19 +4,15 @@ import { Fragment, type ReactNode } from 'react';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './BulkEdit.module.css';
-import { type Edit, stayingDrafts } from './edits.ts';
-import { isStale, refusalOf } from './refusal.ts';
-import type { useBulkEdit } from './useBulkEdit.ts';
+import { type Edit, isStale, refusalOf, stayingDrafts, type useBulkEdit } from './useBulkEdit.ts';
 
 type Props = Readonly<{
   title: string;
-  /** Choices shown above the table. */
   children?: ReactNode;
   edits: readonly Edit[];
   /** A sentence about effects beyond the edited entries. */
   reach?: string | undefined;
   work: ReturnType<typeof useBulkEdit>;
-  /** Reads the entries anew. */
   onReread: () => void;
   onClose: () => void;
 }>;
@@ -69,7 +65,6 @@ type RefusalProps = Readonly<{
   onReread: () => void;
 }>;
 
-/** Explains why nothing was applied; on a conflict, shows the values stored meanwhile. */
 function Refusal({ error, edits, onReread }: RefusalProps) {
   if (!error) return null;
   const [what, ...each] = refusalOf(error, edits);
@@ -90,7 +85,6 @@ function Refusal({ error, edits, onReread }: RefusalProps) {
   );
 }
 
-/** A table of changed values, before and after. */
 function DifferencesTable({ edits }: Readonly<{ edits: readonly Edit[] }>) {
   return (
     <div className={styles.frame}>

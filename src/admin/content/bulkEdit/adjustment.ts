@@ -1,4 +1,3 @@
-/** How an amount is changed. */
 export type Adjustment = Readonly<{
   how: 'percent' | 'amount' | 'set';
   /** The percentage, the amount to add, or the new amount; null to round only. */
@@ -7,14 +6,12 @@ export type Adjustment = Readonly<{
   step: number;
 }>;
 
-/** Ways to change an amount. */
 export const ways = [
   { value: 'percent', label: 'Add per cent' },
   { value: 'amount', label: 'Add an amount' },
   { value: 'set', label: 'Set to' },
 ] as const satisfies readonly Readonly<{ value: Adjustment['how']; label: string }>[];
 
-/** The steps to which amounts can be rounded. */
 export const steps = [
   { value: 1, label: 'Not rounded' },
   { value: 100, label: 'The nearest 100' },
@@ -22,10 +19,7 @@ export const steps = [
   { value: 1000, label: 'The nearest 1,000' },
 ] as const;
 
-/**
- * Returns the adjusted amount: rounded to the step, whole unless decimals are allowed, and never
- * negative. An empty amount can only be set.
- */
+/** Rounds to the step, to whole numbers unless decimals are allowed, never below 0. An empty amount can only be set. */
 export function adjust(
   amount: number | null,
   { how, by, step }: Adjustment,

@@ -1,50 +1,44 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { ofType, type Sent } from '../../../kernel/call.ts';
-import { editEntries } from '../../../kernel/calls/content.ts';
+import type { Field, FieldKind } from '../../../content/fields/fields.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
-import { newKey, send } from '../../api/client.ts';
+import type { Sent } from '../../../kernel/call.ts';
+import { editEntries } from '../../../kernel/calls/content.ts';
+import type { Edited } from '../../../kernel/publishing/content.ts';
+import { ApiError, newKey, sendOf } from '../../api/client.ts';
 import { inSentence, nameInSentence } from '../../entries/addresses.ts';
-import { type Edit, stayingDrafts } from './edits.ts';
 
-type Body = Sent<typeof editEntries>['body'];
-
-/** The last bulk edit, and the request that undoes it. */
-export type LastEdit = Readonly<{ words: string; back: Body }>;
-
-/** The edits a person confirmed, and whether to publish them. */
-export type Decision = Readonly<{ edits: readonly Edit[]; publish: boolean }>;
+type LastEdit = Readonly<{ words: string; back: Sent<typeof editEntries>['body'] }>;
+type Decision = Readonly<{ edits: readonly Edit[]; publish: boolean }>;
 
 type Reporting = Readonly<{
-  /** All of it is stored. */
   onDone: () => void;
   /** Called once the screen shows the stored values. */
   onShown?: (decision: Decision) => void;
 }>;
 
-/** Changes many entries in one step, and takes all of it back in one. */
 export function useBulkEdit(type: RegisteredType, { onDone, onShown }: Reporting) {
   const client = useQueryClient();
   const [last, setLast] = useState<LastEdit>();
-  const call = ofType(editEntries, type.path);
+  const store = (body: LastEdit['back']) =>
+    sendOf(type, editEntries, { body, idempotencyKey: newKey() });
   const apply = useMutation({
-    mutationFn: async ({ edits, publish }: Decision) => {
+    mutationFn: ({ edits, publish }: Decision) => {
       const changes = edits.map(({ id, version, fields }) => ({ id, version, fields }));
-      return (await send(call, { body: { changes, publish }, idempotencyKey: newKey() })).data;
+      return store({ changes, publish });
     },
     onSuccess: async ({ done }, decision) => {
       const changes = done.map(({ id, version, before }) => ({ id, version, fields: before }));
       onDone();
-      // Nobody is told that it is done while the screen shows what was there before.
+      // Nothing says that it is done while the screen shows what was there before.
       await client.invalidateQueries();
       setLast({ words: wordsOf(type, decision), back: { changes, publish: decision.publish } });
       onShown?.(decision);
     },
   });
   const undo = useMutation({
-    mutationFn: async ({ back }: LastEdit) =>
-      (await send(call, { body: back, idempotencyKey: newKey() })).data,
+    mutationFn: ({ back }: LastEdit) => store(back),
     onSuccess: async () => {
       await client.invalidateQueries();
       setLast(undefined);
@@ -67,4 +61,69 @@ function wordsOf(type: RegisteredType, { edits, publish }: Decision): string {
 /** `1 fee plan`, `12 fee plans`. */
 export function counted(type: Pick<RegisteredType, 'label'>, count: number): string {
   return `${count} ${count === 1 ? nameInSentence(type) : inSentence(type.label.many)}`;
+}
+
+export type Edit = Readonly<{
+  id: number;
+  /** The version that the differences were taken from. */
+  version: number;
+  title: string;
+  /** The status before the edit: an entry with unpublished changes stays a draft. */
+  status: Edited['status'];
+  differences: readonly Readonly<{ label: string; before: string; after: string }>[];
+  fields: Readonly<Record<string, unknown>>;
+}>;
+
+/** How many of the entries a publish leaves as drafts. */
+export function stayingDrafts(edits: readonly Edit[]): number {
+  return edits.filter(({ status }) => status !== 'published').length;
+}
+
+/** Said in full; of more, how many. */
+const MOST = 6;
+
+export function refusalOf(error: Error, edits: readonly Edit[] = []): readonly string[] {
+  const errors = error instanceof ApiError ? error.errors : [];
+  const said = errors.slice(0, MOST).map(({ field, msg }) => {
+    const [, index] = field.split('.');
+    const title = edits[Number(index)]?.title;
+    return title === undefined ? msg : `${title}: ${msg}`;
+  });
+  const more = errors.length - said.length;
+  return [error.message, ...said, ...(more > 0 ? [`And ${more} more.`] : [])];
+}
+
+/** True if someone changed the entries after the edits were computed. */
+export function isStale(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'stale_version';
+}
+
+/** Kinds whose value is one thing that many entries may share. */
+const simple: readonly FieldKind[] = [
+  'text',
+  'longText',
+  'lines',
+  'link',
+  'video',
+  'email',
+  'number',
+  'money',
+  'boolean',
+  'select',
+  'multiSelect',
+  'date',
+  'time',
+  'dateTime',
+];
+
+/** None of the fields by which entries are told apart or reached. */
+export function simpleFields(type: RegisteredType): readonly (readonly [string, Field])[] {
+  const own = [type.slugField, type.namesPage?.field, type.behaviour.redirects?.from];
+  return Object.entries(type.fields).filter(
+    ([name, { kind }]) => !own.includes(name) && simple.some((one) => one === kind),
+  );
+}
+
+export function isAmount({ kind }: Field): boolean {
+  return kind === 'number' || kind === 'money';
 }

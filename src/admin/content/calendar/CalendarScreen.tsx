@@ -21,10 +21,6 @@ import { type DatedType, useCalendar } from './useCalendar.ts';
 import { type Series, useSeries } from './useSeries.ts';
 import { ViewLinks } from './ViewLinks.tsx';
 
-/** The place of a new entry: a day and, in the week view, an hour. */
-type Place = Readonly<{ day: string; time?: string | undefined }>;
-
-/** The entries of a type on the days of a month or a week: made, moved and opened there. */
 export function CalendarScreen({ type }: Readonly<{ type: DatedType }>) {
   const [params, setParams] = useSearchParams();
   const view: View = params.get('span') === 'week' ? 'week' : 'month';
@@ -35,7 +31,7 @@ export function CalendarScreen({ type }: Readonly<{ type: DatedType }>) {
   const calendar = useCalendar(type, days[0] ?? day, days.at(-1) ?? day);
   const series = useSeries(type, calendar.reload);
   const [opened, open] = useState<ContentEntry>();
-  const [place, setPlace] = useState<Place>();
+  const [place, setPlace] = useState<Readonly<{ day: string; time?: string | undefined }>>();
   const show = (next: Readonly<{ span?: View; day?: string }>) =>
     setParams({ view: 'calendar', span: view, day, ...next }, { replace: true });
   return (
@@ -91,10 +87,7 @@ export function CalendarScreen({ type }: Readonly<{ type: DatedType }>) {
   );
 }
 
-/**
- * Confirms the last change and offers to undo it. It does not take focus, so that a person can go
- * on moving entries by keyboard.
- */
+/** Takes no focus, so that a person can go on moving entries by keyboard. */
 function LastStepNotice({ series: { last, undo } }: Readonly<{ series: Series }>) {
   if (!last) return null;
   return (
@@ -120,23 +113,24 @@ type Props = Readonly<{
   onShow: (next: Readonly<{ span?: View; day?: string }>) => void;
 }>;
 
-/** Which days a calendar shows, and how one goes to others. */
+const steps = [
+  { where: 'before', step: -1, icon: 'chevron-left' },
+  { where: 'after', step: 1, icon: 'chevron-right' },
+] as const;
+
 function CalendarBar({ view, day, today, title, onShow }: Props) {
   return (
     <div className={styles.bar}>
       <h2 aria-live="polite">{title}</h2>
-      <IconButton
-        aria-label={`The ${view} before`}
-        onClick={() => onShow({ day: stepped(view, day, -1) })}
-      >
-        <Icon name="chevron-left" />
-      </IconButton>
-      <IconButton
-        aria-label={`The ${view} after`}
-        onClick={() => onShow({ day: stepped(view, day, 1) })}
-      >
-        <Icon name="chevron-right" />
-      </IconButton>
+      {steps.map(({ where, step, icon }) => (
+        <IconButton
+          key={where}
+          aria-label={`The ${view} ${where}`}
+          onClick={() => onShow({ day: stepped(view, day, step) })}
+        >
+          <Icon name={icon} />
+        </IconButton>
+      ))}
       <Button onClick={() => onShow({ day: today })}>Today</Button>
       <ToggleButtonGroup
         exclusive

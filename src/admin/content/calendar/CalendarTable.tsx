@@ -23,7 +23,6 @@ type Props = Readonly<{
   onMove: (entry: ContentEntry, fields: Readonly<Record<string, unknown>>) => void;
 }>;
 
-/** A month by days, or a week by hours: entries are dragged from cell to cell. */
 export function CalendarTable(props: Props) {
   const { type, view, span, entries, today, month, onMove, onMake, onOpen } = props;
   const [dragged, drag] = useState<ContentEntry>();
@@ -34,21 +33,20 @@ export function CalendarTable(props: Props) {
     const fields = movedTo(agenda, entry, { day, hour });
     if (fields) onMove(entry, fields);
   };
+  const actions = { agenda, onOpen, onDrag: drag, onMove: move };
   const cell = (day: string, hour?: string) => (
     <CalendarCell
       key={`${day} ${hour}`}
-      agenda={agenda}
+      {...actions}
       day={day}
       hour={hour}
       isToday={day === today}
       isQuiet={month !== undefined && !day.startsWith(month)}
       entries={entries.filter(
-        ({ draft }) => isIn(draft[agenda.day], day) && isHour(draft[agenda.time], hour),
+        ({ draft }) =>
+          draft[agenda.day] === day && (!hour || String(draft[agenda.time]).startsWith(`${hour}:`)),
       )}
-      onOpen={onOpen}
       onMake={() => onMake(day, hour && `${hour}:00`)}
-      onDrag={drag}
-      onMove={move}
       onDrop={(event: DragEvent) => {
         event.preventDefault();
         if (dragged) move(dragged, day, hour);
@@ -94,41 +92,35 @@ function useFocusKept(entries: readonly ContentEntry[]): (id: number) => void {
   return keep;
 }
 
-function isIn(value: unknown, day: string): boolean {
-  return value === day;
-}
-
-function isHour(value: unknown, hour: string | undefined): boolean {
-  return hour === undefined || String(value).startsWith(`${hour}:`);
-}
-
 const FIRST = 7;
 const LAST = 21;
 
-/** The hours of a day on which something may be, and those on which something is. */
 function hoursOf(times: readonly string[]): string[] {
   const usual = Array.from({ length: LAST - FIRST + 1 }, (_, at) => String(FIRST + at));
   const taken = times.map((time) => time.slice(0, 2)).filter((hour) => /^\d\d$/.test(hour));
   return [...new Set([...usual.map((hour) => hour.padStart(2, '0')), ...taken])].toSorted();
 }
 
-type CalendarCellProps = Readonly<{
+type EntryActions = Readonly<{
   agenda: Agenda;
-  day: string;
-  hour: string | undefined;
-  isToday: boolean;
-  isQuiet: boolean;
-  entries: readonly ContentEntry[];
   onOpen: (entry: ContentEntry) => void;
-  onMake: () => void;
   onDrag: (entry: ContentEntry) => void;
   onMove: (entry: ContentEntry, day: string, hour?: string) => void;
-  onDrop: (event: DragEvent) => void;
 }>;
 
-/** A day, or an hour of a day, with the entries that begin in it. */
+type CalendarCellProps = EntryActions &
+  Readonly<{
+    day: string;
+    hour: string | undefined;
+    isToday: boolean;
+    isQuiet: boolean;
+    entries: readonly ContentEntry[];
+    onMake: () => void;
+    onDrop: (event: DragEvent) => void;
+  }>;
+
 function CalendarCell(props: CalendarCellProps) {
-  const { agenda, day, hour, isToday, isQuiet, entries, onOpen, onMake, onDrag, onMove } = props;
+  const { day, hour, isToday, isQuiet, entries, onMake, onDrop, ...actions } = props;
   const name = hour === undefined ? shortDay(day) : `${shortDay(day)}, ${hour}:00`;
   return (
     <td
@@ -138,7 +130,7 @@ function CalendarCell(props: CalendarCellProps) {
       data-day={day}
       data-hour={hour}
       onDragOver={(event) => event.preventDefault()}
-      onDrop={props.onDrop}
+      onDrop={onDrop}
     >
       <div className={styles.head}>
         {hour === undefined && <time dateTime={day}>{Number(day.slice(8))}</time>}
@@ -147,31 +139,15 @@ function CalendarCell(props: CalendarCellProps) {
         </IconButton>
       </div>
       {entries.map((entry) => (
-        <CalendarEntry
-          key={entry.id}
-          agenda={agenda}
-          entry={entry}
-          byHour={hour !== undefined}
-          onOpen={() => onOpen(entry)}
-          onDrag={() => onDrag(entry)}
-          onMove={(at, to) => onMove(entry, at, to)}
-        />
+        <CalendarEntry key={entry.id} {...actions} entry={entry} byHour={hour !== undefined} />
       ))}
     </td>
   );
 }
 
-type CalendarEntryProps = Readonly<{
-  agenda: Agenda;
-  entry: ContentEntry;
-  byHour: boolean;
-  onOpen: () => void;
-  onDrag: () => void;
-  onMove: (day: string, hour?: string) => void;
-}>;
+type CalendarEntryProps = EntryActions & Readonly<{ entry: ContentEntry; byHour: boolean }>;
 
-/** An entry at its time: pressed it opens, and is moved by dragging or with Shift and the arrow keys. */
-function CalendarEntry({ agenda, entry, byHour, onOpen, onDrag, onMove }: CalendarEntryProps) {
+function CalendarEntry({ entry, byHour, agenda, ...on }: CalendarEntryProps) {
   const { draft, status } = entry;
   return (
     <button
@@ -181,13 +157,13 @@ function CalendarEntry({ agenda, entry, byHour, onOpen, onDrag, onMove }: Calend
       data-entry={entry.id}
       data-status={status}
       aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown"
-      onClick={onOpen}
-      onDragStart={onDrag}
+      onClick={() => on.onOpen(entry)}
+      onDragStart={() => on.onDrag(entry)}
       onKeyDown={(event) => {
         const place = event.shiftKey && placeByKey(agenda, entry, { key: event.key, byHour });
         if (!place) return;
         event.preventDefault();
-        onMove(place.day, place.hour);
+        on.onMove(entry, place.day, place.hour);
       }}
     >
       <b>{String(draft[agenda.time] ?? '')}</b> {String(draft[agenda.about] ?? '') || 'Untitled'}

@@ -6,16 +6,18 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 
+import type { Agenda } from '../../../content/types/behaviour.ts';
 import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import type { Scope } from '../../../kernel/publishing/series.ts';
 import { entryPath, nameInSentence } from '../../entries/addresses.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { without } from '../autosave/merge.ts';
 import { FieldInputs } from '../fields/FieldInputs.tsx';
 import type { FormData } from '../fields/fieldProps.ts';
 import { FieldSet } from '../fields/FieldSet.tsx';
+import { errorsOf, FormFields } from '../fields/FormFields.tsx';
 import { formValues } from '../fields/values.ts';
-import { DialogFields, errorsOf } from './DialogFields.tsx';
 import { movedTo } from './moves.ts';
 import type { DatedType } from './useCalendar.ts';
 import type { Series } from './useSeries.ts';
@@ -27,22 +29,20 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Edits or cancels a dated entry and, if chosen, the others of its series. */
 export function EntryDialog({ type, entry, series, onClose }: Props) {
   const [scope, setScope] = useState<Scope>('one');
   const [isCancelling, setCancelling] = useState(false);
   const form = useForm<FormData>({ defaultValues: formValues(type, entry.draft) });
   const { edit, cancel } = series;
   const work = isCancelling ? cancel : edit;
-  const isInSeries = Boolean(entry.draft[type.behaviour.agenda.series]);
-  const save = () => {
+  const { agenda } = type.behaviour;
+  const submit = () => {
+    if (isCancelling) return cancel.mutate({ entry, scope }, { onSuccess: onClose });
     const typed = changedIn(form.getValues(), formValues(type, entry.draft));
-    const fields = { ...alongWith(type, entry, typed), ...typed };
-    if (Object.keys(fields).length === 0) onClose();
-    else edit.mutate({ entry, scope, fields }, { onSuccess: onClose });
+    const fields = { ...alongWith(agenda, entry, typed), ...typed };
+    if (Object.keys(fields).length === 0) return onClose();
+    return edit.mutate({ entry, scope, fields }, { onSuccess: onClose });
   };
-  const submit = () =>
-    isCancelling ? cancel.mutate({ entry, scope }, { onSuccess: onClose }) : save();
   return (
     <FormDialog
       title={isCancelling ? `Cancel ${entry.title}?` : entry.title}
@@ -66,29 +66,20 @@ export function EntryDialog({ type, entry, series, onClose }: Props) {
       onClose={onClose}
     >
       {work.error && <Notice kind="bad">{work.error.message}</Notice>}
-      {isInSeries && <ScopeChoice scope={scope} onChoose={setScope} />}
+      {Boolean(entry.draft[agenda.series]) && <ScopeChoice scope={scope} onChoose={setScope} />}
       {isCancelling ? (
         <p>It leaves the site at once, and stays in the trash for 30 days.</p>
       ) : (
-        <DialogFields type={type} form={form} errors={errorsOf(edit.error)}>
-          <FieldInputs fields={fieldsOf(type)} />
-        </DialogFields>
+        <FormFields type={type} form={form} errors={errorsOf(edit.error)}>
+          <FieldInputs fields={without(type.fields, [agenda.series])} />
+        </FormFields>
       )}
     </FormDialog>
   );
 }
 
-/** All but the name of the series, which no one need see. */
-function fieldsOf({ fields, behaviour: { agenda } }: DatedType) {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== agenda.series));
-}
-
 /** If only the start day changed, moves the end day by as many days. */
-function alongWith(
-  { behaviour: { agenda } }: DatedType,
-  entry: ContentEntry,
-  typed: FormData,
-): FormData {
+function alongWith(agenda: Agenda, entry: ContentEntry, typed: FormData): FormData {
   const day = typed[agenda.day];
   return typeof day === 'string' ? (movedTo(agenda, entry, { day }) ?? {}) : {};
 }
@@ -109,7 +100,6 @@ const labels: Readonly<Record<Scope, string>> = {
 
 type ScopeChoiceProps = Readonly<{ scope: Scope; onChoose: (scope: Scope) => void }>;
 
-/** How many of a series are meant. */
 function ScopeChoice({ scope, onChoose }: ScopeChoiceProps) {
   return (
     <FieldSet

@@ -16,12 +16,13 @@ import { TextField } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { counted } from '../../ui/time.ts';
+import { without } from '../autosave/merge.ts';
 import { FieldInputs } from '../fields/FieldInputs.tsx';
 import type { FormData } from '../fields/fieldProps.ts';
 import { FieldSet } from '../fields/FieldSet.tsx';
+import { errorsOf, FormFields } from '../fields/FormFields.tsx';
 import { formValues } from '../fields/values.ts';
 import styles from './Calendar.module.css';
-import { DialogFields, errorsOf } from './DialogFields.tsx';
 import { shortDay, shortWeekday } from './span.ts';
 import type { DatedType } from './useCalendar.ts';
 import type { Series } from './useSeries.ts';
@@ -33,15 +34,13 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/**
- * Makes one entry, or one for every day of a recurrence: the days are seen before, and any can be
- * left out.
- */
+/** Shows the days of a recurrence before it makes them; any can be left out. */
 export function MakeDialog({ type, place, series: { make }, onClose }: Props) {
   const { agenda } = type.behaviour;
   const [rule, setRule] = useState<Rule>(() => nextWeekly(place.day));
   const [isPublic, setPublic] = useState(true);
-  const fields = fieldsOf(type);
+  // The days of the entries come from the recurrence.
+  const fields = without(type.fields, [agenda.day, agenda.until, agenda.series]);
   const form = useForm<FormData>({
     defaultValues: {
       ...formValues({ fields }, {}),
@@ -66,9 +65,9 @@ export function MakeDialog({ type, place, series: { make }, onClose }: Props) {
     >
       {make.error && <Notice kind="bad">{make.error.message}</Notice>}
       <div className={styles.form}>
-        <DialogFields type={type} form={form} errors={errorsOf(make.error)}>
+        <FormFields type={type} form={form} errors={errorsOf(make.error)}>
           <FieldInputs fields={fields} />
-        </DialogFields>
+        </FormFields>
         <RuleFields rule={rule} onChange={setRule} />
         <FormControlLabel
           control={<Switch checked={isPublic} onChange={(_event, on) => setPublic(on)} />}
@@ -79,27 +78,10 @@ export function MakeDialog({ type, place, series: { make }, onClose }: Props) {
   );
 }
 
-/** The fields that all new entries share; their days come from the recurrence. */
-function fieldsOf({ fields, behaviour: { agenda } }: DatedType) {
-  const { day, until, series } = agenda;
-  return Object.fromEntries(
-    Object.entries(fields).filter(([name]) => ![day, until, series].includes(name)),
-  );
-}
-
-type RuleFieldsProps = Readonly<{ rule: Rule; onChange: (rule: Rule) => void }>;
-
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** On which days: from one on, on these days of the week, so often or until another; each can be left out. */
-function RuleFields({ rule, onChange }: RuleFieldsProps) {
+function RuleFields({ rule, onChange }: Readonly<{ rule: Rule; onChange: (rule: Rule) => void }>) {
   const set = (change: Partial<Rule>) => onChange({ ...rule, ...change });
-  const toggle = (day: number) =>
-    set({
-      weekdays: rule.weekdays.includes(day)
-        ? rule.weekdays.filter((one) => one !== day)
-        : [...rule.weekdays, day],
-    });
   return (
     <FieldSet label="On which days" help="India’s time. Once is one time.">
       <div className={styles.form}>
@@ -132,7 +114,7 @@ function RuleFields({ rule, onChange }: RuleFieldsProps) {
               control={
                 <Checkbox
                   checked={rule.weekdays.includes(at + 1)}
-                  onChange={() => toggle(at + 1)}
+                  onChange={() => set({ weekdays: toggled(rule.weekdays, at + 1) })}
                 />
               }
             />
@@ -144,16 +126,17 @@ function RuleFields({ rule, onChange }: RuleFieldsProps) {
   );
 }
 
+function toggled<Item>(all: readonly Item[], item: Item): readonly Item[] {
+  return all.includes(item) ? all.filter((one) => one !== item) : [...all, item];
+}
+
 type DaysProps = Readonly<{ rule: Rule; onChange: (except: readonly string[]) => void }>;
 
-/** The days that come of it; a press leaves one out, and takes it in again. */
 function Days({ rule, onChange }: DaysProps) {
   const recurrence = readRule(rule);
   const days = recurrence ? recurringDays(recurrence) : [];
   if (days.length === 0) return <p>No day yet.</p>;
   const { except } = rule;
-  const toggle = (day: string) =>
-    onChange(except.includes(day) ? except.filter((one) => one !== day) : [...except, day]);
   return (
     <div role="group" aria-label="Press a day to leave it out" className={styles.days}>
       {days.map((day) => (
@@ -162,7 +145,7 @@ function Days({ rule, onChange }: DaysProps) {
           type="button"
           className={styles.day}
           aria-pressed={!except.includes(day)}
-          onClick={() => toggle(day)}
+          onClick={() => onChange(toggled(except, day))}
         >
           {shortWeekday(day)} {shortDay(day)}
         </button>
@@ -171,7 +154,6 @@ function Days({ rule, onChange }: DaysProps) {
   );
 }
 
-/** A recurrence as it is being typed. */
 type Rule = Readonly<{
   from: string;
   weekdays: readonly number[];
@@ -186,7 +168,7 @@ function nextWeekly(day: string): Rule {
   return { from: day, weekdays: [weekdayOf(day)], every: '1', count: '1', until: '', except: [] };
 }
 
-/** The recurrence that is meant; nothing while it says too little. */
+/** Null while something is missing. */
 function readRule({ from, weekdays, every, count, until, except }: Rule): Recurrence | null {
   const weeks = wholeOf(every, 8);
   const times = until === '' ? wholeOf(count, MAX_IN_SERIES) : undefined;

@@ -7,7 +7,6 @@ import { Icon } from '../../icons/Icon.tsx';
 
 type Props = Readonly<{ type: RegisteredType; isCalendar: boolean }>;
 
-/** From the list of a type to its calendar, and back. */
 export function ViewLinks({ type, isCalendar }: Props) {
   const to = isCalendar ? listPath(type) : `${listPath(type)}?view=calendar`;
   return (

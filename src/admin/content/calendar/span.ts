@@ -1,9 +1,7 @@
 import { dayAfter } from '../../../kernel/values/dates.ts';
 import { weekdayOf } from '../../../kernel/publishing/series.ts';
 
-/** The ranges that a calendar can show. */
-export const views = ['month', 'week'] as const;
-export type View = (typeof views)[number];
+export type View = 'month' | 'week';
 
 /** The days shown by the calendar, in weeks from Monday, and its title. */
 export type Span = Readonly<{ weeks: readonly (readonly string[])[]; title: string }>;
@@ -42,7 +40,6 @@ function mondayOf(day: string): string {
   return dayAfter(day, 1 - weekdayOf(day));
 }
 
-/** The month or week in which a day is. */
 export function spanOf(view: View, day: string): Span {
   const first = mondayOf(view === 'week' ? day : `${day.slice(0, 7)}-01`);
   if (view === 'week') {
@@ -55,7 +52,6 @@ export function spanOf(view: View, day: string): Span {
   return { weeks, title: monthTitle.format(asDate(day)) };
 }
 
-/** A day in the month or week before or after. */
 export function stepped(view: View, day: string, step: 1 | -1): string {
   if (view === 'week') return dayAfter(day, 7 * step);
   const [year = 0, month = 1] = day.split('-').map(Number);

@@ -1,16 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { ofType } from '../../../kernel/call.ts';
 import { listEntries } from '../../../kernel/calls/content.ts';
 import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import type { Agenda } from '../../../content/types/behaviour.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
-import { send } from '../../api/client.ts';
+import { sendOf } from '../../api/client.ts';
 
-/** A type whose entries have a day. */
 export type DatedType = RegisteredType & Readonly<{ behaviour: { agenda: Agenda } }>;
 
-/** True if the type's entries have a day. */
 export function isDated(type: RegisteredType): type is DatedType {
   return type.behaviour.agenda !== undefined;
 }
@@ -18,10 +15,7 @@ export function isDated(type: RegisteredType): type is DatedType {
 const AT_ONCE = 100;
 const PAGES = 10;
 
-/**
- * The entries that begin on the days from one to another, both counted, in the order of their
- * beginning.
- */
+/** Reads the entries that begin between two days, both counted, in the order of their beginning. */
 export function useCalendar(type: DatedType, from: string, until: string) {
   const client = useQueryClient();
   const key = ['calendar', type.name];
@@ -49,7 +43,7 @@ async function readAll(
   const all: ContentEntry[] = [];
   for (let page = 1; page <= PAGES; page += 1) {
     const query = { ...days, page, per_page: AT_ONCE };
-    const { data } = await send(ofType(listEntries, type.path), { query, signal });
+    const data = await sendOf(type, listEntries, { query, signal });
     all.push(...data.items);
     if (all.length >= data.total) break;
   }

@@ -1,36 +1,26 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { ofType } from '../../../kernel/call.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { checkTypedEntry } from '../../../kernel/calls/content.ts';
 import type { CheckFinding } from '../../../kernel/publishing/checks.ts';
-import type { RegisteredType } from '../../../content/registry.ts';
-import { send } from '../../api/client.ts';
-import { focusField } from '../editing/fieldPlace.ts';
+import { sendOf } from '../../api/client.ts';
 import { labelAt } from '../../entries/labels.ts';
-import type { PanelProps } from '../editing/editing.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
-import styles from './ChecksPanel.module.css';
-import { useTyped } from '../editing/useTyped.ts';
+import { type PanelProps, useTyped } from '../editing/editing.ts';
+import { focusField } from '../editing/fieldPlace.ts';
 import type { OpenParts } from '../editing/openParts.ts';
+import styles from './ChecksPanel.module.css';
 
-/** Errors that prevent publishing, and warnings, updated while typing. */
 export function ChecksPanel({ editing: { type, entry, form, parts }, onClose }: PanelProps) {
   const typed = useTyped(type, form);
   const stored = useStoredParts(parts);
   const { data, error } = useQuery({
     queryKey: ['checks', type.name, entry.id, typed, stored],
-    queryFn: async ({ signal }) => {
-      return (
-        await send(ofType(checkTypedEntry, type.path), {
-          params: { id: entry.id },
-          body: typed,
-          signal,
-        })
-      ).data;
-    },
+    queryFn: ({ signal }) =>
+      sendOf(type, checkTypedEntry, { params: { id: entry.id }, body: typed, signal }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
@@ -89,7 +79,6 @@ function Group({ title, tone, type, of }: GroupProps) {
 
 const PAUSE = 400;
 
-/** Counts the saves of open parts, debounced after typing. */
 function useStoredParts(parts: OpenParts): number {
   const [stored, setStored] = useState(0);
   useEffect(() => {

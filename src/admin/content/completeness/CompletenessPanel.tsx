@@ -1,13 +1,28 @@
+import type { RegisteredType } from '../../../content/registry.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import type { PanelProps } from '../editing/editing.ts';
 import { focusField } from '../editing/fieldPlace.ts';
+import type { EntryDetail } from '../editing/useEntry.ts';
 import styles from './Completeness.module.css';
 import { figureOf, useCompleteness } from './useCompleteness.ts';
 
-/** Lists the requirements of a complete entry; missing ones link to their field. */
+type Props = Readonly<{ type: RegisteredType; entry: EntryDetail; onOpen: () => void }>;
+
+export function CompletenessMeter({ type, entry, onOpen }: Props) {
+  const lines = useCompleteness(type, [entry]).get(entry.id);
+  if (!lines) return null;
+  const there = lines.filter(({ isThere }) => isThere).length;
+  return (
+    <button type="button" className={styles.meter} onClick={onOpen}>
+      <meter min={0} max={lines.length} value={there} aria-hidden="true" />
+      {figureOf(lines)} complete
+    </button>
+  );
+}
+
 export function CompletenessPanel({ editing: { type, entry }, onClose }: PanelProps) {
   const lines = useCompleteness(type, [entry]).get(entry.id);
   const missing = lines?.filter(({ isThere }) => !isThere) ?? [];

@@ -7,15 +7,11 @@ import { send } from '../../api/client.ts';
 
 type Lines = readonly CompletenessLine[];
 
-/** The completeness of entries, by id. */
 export type Completeness = ReadonlyMap<number, Lines>;
 
 const none: Completeness = new Map();
 
-/**
- * The completeness of entries, if their type defines it; refetched whenever one of them or of their
- * parts is saved.
- */
+/** Asked again whenever one of the entries or of their parts is saved. */
 export function useCompleteness(
   type: RegisteredType,
   entries: readonly Pick<ContentEntry, 'id' | 'version'>[],

@@ -15,10 +15,7 @@ export function focusField(place: string): void {
   });
 }
 
-/**
- * Selectors of the place and its ancestors, innermost first; for a part that is not rendered yet,
- * its list.
- */
+/** Selectors of the place and its ancestors, innermost first; for a part that is not rendered yet, its list. */
 function selectorsOf(place: string): string[] {
   const part = partPlaceOf(place);
   if (part) {

@@ -1,10 +1,9 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
-import type { Saver } from '../autosave/saver.ts';
+import { createListeners, type Saver } from '../autosave/saver.ts';
 import type { FormData } from '../fields/fieldProps.ts';
 
-/** A part that is being edited under an entry. */
 export type OpenPart = Readonly<{
   type: string;
   id: number;
@@ -15,7 +14,6 @@ export type OpenPart = Readonly<{
 /** The open parts of one entry; their typing is saved and published with it. */
 export type OpenParts = ReturnType<typeof createOpenParts>;
 
-/** Makes the list of one editor's open parts. */
 export function createOpenParts() {
   const open = new Set<OpenPart>();
   const closing = new Set<Promise<boolean>>();
@@ -25,10 +23,10 @@ export function createOpenParts() {
     /** Opens a part; returns a function that closes it and saves its last changes. */
     add: (part: OpenPart) => {
       open.add(part);
-      typed.tell();
-      const { unsubscribe } = part.form.watch(typed.tell);
+      typed.emit();
+      const { unsubscribe } = part.form.watch(typed.emit);
       const leave = part.saver.subscribe(() => {
-        if (part.saver.state().phase === 'saved') stored.tell();
+        if (part.saver.state().phase === 'saved') stored.emit();
       });
       return () => {
         unsubscribe();
@@ -38,13 +36,11 @@ export function createOpenParts() {
         closing.add(last);
         void last.finally(() => {
           closing.delete(last);
-          stored.tell();
+          stored.emit();
         });
       };
     },
-    /** The form values of the open parts. */
     typed: () => [...open].map(({ type, id, form }) => ({ type, id, data: form.getValues() })),
-    /** True if the open parts have no unsaved changes. */
     areStored: () => [...open].every(({ saver }) => saver.state().phase === 'saved'),
     /** Saves unsaved changes; true if everything is stored. */
     flush: async (): Promise<boolean> => {
@@ -52,12 +48,10 @@ export function createOpenParts() {
       return (await Promise.all(last)).every(Boolean);
     },
     /** Calls back after each keystroke in a part, and when one opens; the answer ends that. */
-    onTyped: typed.add,
-    /** Calls back when an open part has been saved; returns the function to unsubscribe. */
-    onStored: stored.add,
-    /** Calls back on either; the answer ends that. */
+    onTyped: typed.subscribe,
+    onStored: stored.subscribe,
     subscribe: (listener: () => void) => {
-      const leave = [typed.add(listener), stored.add(listener)];
+      const leave = [typed.subscribe(listener), stored.subscribe(listener)];
       return () => {
         for (const end of leave) end();
       };
@@ -65,20 +59,6 @@ export function createOpenParts() {
   };
 }
 
-function createListeners() {
-  const listeners = new Set<() => void>();
-  return {
-    tell: () => {
-      for (const listener of listeners) listener();
-    },
-    add: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-}
-
-/** The open parts of the editor around. */
 export const OpenPartsContext = createContext<OpenParts>(createOpenParts());
 
 /** Counts a part among the open ones as long as it is shown, and edited. */

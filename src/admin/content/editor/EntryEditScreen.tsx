@@ -12,7 +12,6 @@ import { useEntry } from '../editing/useEntry.ts';
 
 type Props = Readonly<{ type: RegisteredType; id: number | null }>;
 
-/** The editor of one entry, made from its type's declaration. */
 export function EntryEditScreen({ type, id }: Props) {
   const [params] = useSearchParams();
   if (id !== null) return <Stored type={type} id={id} />;

@@ -1,39 +1,36 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 
 import { describingTypes } from '../../../content/addresses/addresses.ts';
 import { typeAt } from '../../../content/inheritance/inheritance.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
-import { ofType } from '../../../kernel/call.ts';
 import { checkEntry } from '../../../kernel/calls/content.ts';
 import type { ContentEntry } from '../../../kernel/publishing/content.ts';
-import { send } from '../../api/client.ts';
+import { sendOf } from '../../api/client.ts';
 import { onReveal } from '../../entries/revealing.ts';
 import { partPlaceOf, tabsOf } from '../../entries/tabs.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { Editing } from '../editing/editing.ts';
 import { focusField } from '../editing/fieldPlace.ts';
-import { createOpenParts, type OpenParts, OpenPartsContext } from '../editing/openParts.ts';
+import { createOpenParts, OpenPartsContext } from '../editing/openParts.ts';
 import { type EntryDetail, useReread } from '../editing/useEntry.ts';
 import { FieldInputs } from '../fields/FieldInputs.tsx';
 import { type FormData, Inputs } from '../fields/fieldProps.ts';
 import { FieldSet } from '../fields/FieldSet.tsx';
 import { inputs } from '../fields/inputs.tsx';
 import { EditorBar } from './bar/EditorBar.tsx';
-import { DefaultsProvider } from './Defaults.tsx';
 import { DraftNotices, DraftProvider } from './draft/Draft.tsx';
 import { type OpenDraft, useDraft } from './draft/useDraft.ts';
 import styles from './EntryEditor.module.css';
-import { FieldNotesProvider, InheritingProvider } from './fieldProviders.tsx';
+import { DefaultsProvider, FieldNotesProvider, InheritingProvider } from './fieldProviders.tsx';
 import { FollowingValues } from './FollowingValues.tsx';
 import { panels } from './panels.tsx';
 import { TabbedForm } from './TabbedForm.tsx';
 
 type Props = Readonly<{ type: RegisteredType; entry: EntryDetail }>;
 
-/** Edits one entry: saves its fields as they are typed, and offers its actions. */
 export function EntryEditor({ type, entry: opened }: Props) {
   const [entry, setEntry] = useState<EntryDetail>(opened);
   const [params] = useSearchParams();
@@ -49,7 +46,6 @@ export function EntryEditor({ type, entry: opened }: Props) {
   const reread = useReread(type);
   useAddressedField();
   useSeoRevealed(type, setPanel);
-
   /** Shows the entry that a call returned: publish, schedule, restore. */
   const onChanged = async (next: ContentEntry, shown = false) => {
     saver.take(next);
@@ -69,69 +65,50 @@ export function EntryEditor({ type, entry: opened }: Props) {
     setPanel(undefined);
     document.querySelector<HTMLElement>(`[data-panel="${panel}"]`)?.focus();
   };
-
   return (
     <DraftProvider type={type} draft={draft}>
-      <EditorContexts parts={parts}>
-        <div className={styles.editor}>
-          <EditorBar
-            editing={editing}
-            state={state}
-            panel={panel}
-            setPanel={setPanel}
-            setErrors={setErrors}
-            onChanged={(next) => onChanged(next)}
-          />
-          <div className={styles.body} data-with-panel={Panel !== undefined}>
-            <div className={styles.form}>
-              <DraftNotices type={type} entry={opened} draft={draft} />
-              <EditorForm type={typeAt(type.name, entry.parent)} entry={entry} />
-              <FollowingValues type={type} entry={opened} />
+      <Inputs value={inputs}>
+        <OpenPartsContext value={parts}>
+          <div className={styles.editor}>
+            <EditorBar
+              editing={editing}
+              state={state}
+              panel={panel}
+              setPanel={setPanel}
+              setErrors={setErrors}
+              onChanged={(next) => onChanged(next)}
+            />
+            <div className={styles.body} data-with-panel={Panel !== undefined}>
+              <div className={styles.form}>
+                <DraftNotices type={type} entry={opened} draft={draft} />
+                <EditorForm type={typeAt(type.name, entry.parent)} entry={entry} />
+                <FollowingValues type={type} entry={opened} />
+              </div>
+              {Panel && (
+                <Panel
+                  editing={editing}
+                  onClose={closePanel}
+                  onChanged={(next) => void onChanged(next, true)}
+                />
+              )}
             </div>
-            {Panel && (
-              <Panel
-                editing={editing}
-                onClose={closePanel}
-                onChanged={(next) => void onChanged(next, true)}
-              />
-            )}
           </div>
-        </div>
-      </EditorContexts>
+        </OpenPartsContext>
+      </Inputs>
     </DraftProvider>
   );
 }
 
-type ContextsProps = Readonly<{ parts: OpenParts; children: ReactNode }>;
-
-/** Provides the form and its side panels with the inputs of every kind and the open parts. */
-function EditorContexts({ parts, children }: ContextsProps) {
-  return (
-    <Inputs value={inputs}>
-      <OpenPartsContext value={parts}>{children}</OpenPartsContext>
-    </Inputs>
-  );
-}
-
-type EditorFormProps = Readonly<{ type: RegisteredType; entry: EntryDetail }>;
-
-/** The form of an entry, with tabs if the type has many fields and parts of its own. */
-function EditorForm({ type, entry }: EditorFormProps) {
+function EditorForm({ type, entry }: Readonly<{ type: RegisteredType; entry: EntryDetail }>) {
   const tabs = tabsOf(type);
-  if (type.behaviour.inherits && entry.parent !== null) {
+  const form = <TabbedForm type={type} entry={entry} tabs={tabs} />;
+  if (type.behaviour.inherits && entry.parent !== null)
     return (
       <InheritingProvider type={type} above={entry.parent}>
-        <TabbedForm type={type} entry={entry} tabs={tabs} />
+        {form}
       </InheritingProvider>
     );
-  }
-  if (tabs.length > 0) {
-    return (
-      <DefaultsProvider type={type}>
-        <TabbedForm type={type} entry={entry} tabs={tabs} />
-      </DefaultsProvider>
-    );
-  }
+  if (tabs.length > 0) return <DefaultsProvider type={type}>{form}</DefaultsProvider>;
   return (
     <FieldNotesProvider type={type}>
       <DefaultsProvider type={type}>
@@ -144,7 +121,6 @@ function EditorForm({ type, entry }: EditorFormProps) {
   );
 }
 
-/** Opens the SEO panel when one of its fields is to be focused and no tab contains it. */
 function useSeoRevealed(type: RegisteredType, setPanel: (panel: string) => void): void {
   useEffect(() =>
     onReveal((place) => {
@@ -164,7 +140,6 @@ function useAddressedField(): void {
   }, [field]);
 }
 
-/** Ready-made values of a type: each fills the form, which goes on from there. */
 function Presets({ type }: Readonly<{ type: RegisteredType }>) {
   const { setValue } = useFormContext<FormData>();
   if (!type.presets) return null;
@@ -189,10 +164,7 @@ function Presets({ type }: Readonly<{ type: RegisteredType }>) {
   );
 }
 
-/**
- * Rechecks the obstacles to publishing after each save: a change elsewhere may remove one, such as
- * a picture's description or a freed address.
- */
+/** Checks again after each save: a change elsewhere may remove an obstacle, such as a freed address. */
 function useErrorsAskedAgain(
   { type, entry, saver, parts }: Editing,
   { errors, keepErrors }: OpenDraft,
@@ -207,8 +179,8 @@ function useErrorsAskedAgain(
       latest = new AbortController();
       const { signal } = latest;
       const sent = { params: { id: entry.id }, signal };
-      const answer = await send(ofType(checkEntry, type.path), sent).catch(() => undefined);
-      if (answer && !signal.aborted) keep(answer.data.filter(({ blocking }) => blocking));
+      const answer = await sendOf(type, checkEntry, sent).catch(() => undefined);
+      if (answer && !signal.aborted) keep(answer.filter(({ blocking }) => blocking));
     };
     const leave = [
       saver.subscribe(() => {

@@ -15,7 +15,6 @@ type Props = Readonly<{
   entry: Pick<EntryDetail, 'draft' | 'parent'>;
 }>;
 
-/** Suggests values computed from those typed, if the type defines any; the person may ignore them. */
 export function FollowingValues({ type, entry }: Props) {
   if (!type.behaviour.follows || !type.parent || entry.parent === null) return null;
   return (

@@ -1,5 +1,5 @@
 import { Icon } from '../../icons/Icon.tsx';
-import type { SaveState } from '../autosave/saveState.ts';
+import type { SaveState } from '../autosave/saver.ts';
 import styles from './EntryEditor.module.css';
 
 const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
@@ -10,7 +10,6 @@ type Props = Readonly<{
   isPublic: boolean;
 }>;
 
-/** Says whether changes are saved. */
 export function SaveLine({ state, isPublic }: Props) {
   return (
     <output className={styles.saved} data-phase={state.phase}>

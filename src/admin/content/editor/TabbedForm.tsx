@@ -23,7 +23,6 @@ import { useParts } from './parts/useParts.ts';
 
 type Props = Readonly<{ type: RegisteredType; entry: EntryDetail; tabs: readonly EditorTab[] }>;
 
-/** An entry with all its parts in tabs, edited in place. */
 export function TabbedForm({ type, entry, tabs }: Props) {
   const [params, setParams] = useSearchParams();
   const named = tabs.findIndex(({ label }) => label === params.get('tab'));
@@ -87,10 +86,7 @@ function TabContent({ type, entry, tab }: ContentProps) {
   );
 }
 
-type SpecialisationsProps = Readonly<{ type: RegisteredType; entry: EntryDetail }>;
-
-/** The programmes under this one: each is a programme with an editor of its own. */
-function Specialisations({ type, entry }: SpecialisationsProps) {
+function Specialisations({ type, entry }: Readonly<{ type: RegisteredType; entry: EntryDetail }>) {
   const parts = useParts(type, entry.id);
   return (
     <Card

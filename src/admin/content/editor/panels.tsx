@@ -8,15 +8,13 @@ import type { IconName } from '../../icons/iconPaths.ts';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { ChecksPanel } from '../checks/ChecksPanel.tsx';
 import { CompletenessPanel } from '../completeness/CompletenessPanel.tsx';
-import type { PanelProps } from '../editing/editing.ts';
-import { useTyped } from '../editing/useTyped.ts';
+import { type PanelProps, useTyped } from '../editing/editing.ts';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { PreviewPanel } from '../preview/PreviewPanel.tsx';
 import { hasPage } from '../seo/pageHead.ts';
 import { SeoPreview } from '../seo/SeoPreview.tsx';
 import { SeoOfPage } from './parts/SeoPart.tsx';
 
-/** Something that opens beside the form, from a button in the editor's bar. */
 export type EditorPanel = Readonly<{
   name: string;
   label: string;
@@ -26,7 +24,6 @@ export type EditorPanel = Readonly<{
   Panel: ComponentType<PanelProps>;
 }>;
 
-/** The panels beside the form of every type. */
 export const panels: readonly EditorPanel[] = [
   { name: 'preview', label: 'Preview', icon: 'eye', Panel: PreviewPanel },
   { name: 'history', label: 'History', icon: 'history', Panel: HistoryPanel },
@@ -41,7 +38,6 @@ export const panels: readonly EditorPanel[] = [
   { name: 'seo', label: 'SEO', icon: 'globe', fits: hasPage, Panel: SeoPanel },
 ];
 
-/** Search result and social cards beside the form, as one types, and the fields to write them by hand. */
 function SeoPanel({ editing: { type, entry, form }, onClose }: PanelProps) {
   const data = useTyped(type, form);
   const tab = tabsOf(type).find(({ also }) => also === 'seo');

@@ -3,23 +3,20 @@ import { type ClipboardEvent, Fragment } from 'react';
 
 import type { PricedProgramme } from '../../../kernel/calls/staffScreens.ts';
 import hidden from '../../ui/hidden.module.css';
-import { columns, type TypedAmounts } from './amounts.ts';
+import { columns, factsOf, type TypedAmounts, type TypedByPlan } from './amounts.ts';
 import { FeeRow } from './FeeRow.tsx';
 import styles from './Fees.module.css';
-import { factsOf, type TypedByPlan } from './feeEdits.ts';
 
 type Props = Readonly<{
   programmes: readonly PricedProgramme[];
   typed: TypedByPlan;
   chosen: readonly number[];
-  /** Toggles the selection of these plans. */
   onChoose: (ids: readonly number[]) => void;
   onType: (id: number, typed: TypedAmounts) => void;
   onPaste: (event: ClipboardEvent, id: number) => void;
   onToggle: (id: number) => void;
 }>;
 
-/** All plans with all their amounts: Tab goes from cell to cell, Enter and the arrows up and down. */
 export function FeeGrid({ programmes, typed, chosen, onChoose, onToggle, onType, onPaste }: Props) {
   const shown = programmes.flatMap(({ plans }) => plans.map(({ id }) => id));
   const areAll = (ids: readonly number[]) => ids.every((id) => chosen.includes(id));
@@ -80,7 +77,6 @@ type LineProps = Readonly<{
   onChoose: (ids: readonly number[]) => void;
 }>;
 
-/** A programme above its plans, and how far they reach. */
 function ProgrammeLine({ priced, isChosen, onChoose }: LineProps) {
   const { title, plans } = priced;
   return (

@@ -3,11 +3,10 @@ import Checkbox from '@mui/material/Checkbox';
 import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 
-import type { PricedPlan } from '../../../kernel/calls/staffScreens.ts';
 import { formatRupees } from '../../../kernel/values/money.ts';
 import { entryPath } from '../../entries/addresses.ts';
 import { statusWord } from '../../entries/status.tsx';
-import { numberOf } from '../fields/NumberInput.tsx';
+import { numberOf } from '../fields/values.ts';
 import {
   amountAt,
   changedAmounts,
@@ -31,7 +30,6 @@ type Props = Paid &
 
 const nothing: TypedAmounts = {};
 
-/** One plan with all its amounts, and the values computed from them below. */
 export const FeeRow = memo(function FeeRow(props: Props) {
   const { plan, semesters, typed = nothing, isChosen, onChoose, onType, onPaste } = props;
   const { id, title, draft, status } = plan;
@@ -46,7 +44,7 @@ export const FeeRow = memo(function FeeRow(props: Props) {
               slotProps={{ input: { 'aria-label': `Choose ${title}` } }}
             />
             <Link to={entryPath(planType, id)}>{title}</Link>
-            <StatusWord status={status} />
+            {status !== 'published' && <span className={styles.quiet}>{statusWord(status)}</span>}
           </div>
         </th>
         {columns.map(({ name, label }) => (
@@ -70,15 +68,9 @@ export const FeeRow = memo(function FeeRow(props: Props) {
   );
 });
 
-/** The plan's status, unless it is published. */
-function StatusWord({ status }: Pick<PricedPlan, 'status'>) {
-  return status === 'published' ? null : <span className={styles.quiet}>{statusWord(status)}</span>;
-}
-
 type FollowsLineProps = Paid &
   Readonly<{ typed: TypedAmounts; onTake: (id: number, typed: TypedAmounts) => void }>;
 
-/** Shows the wrong sums of a plan and suggests computed values; the person may have meant others. */
 function FollowsLine({ plan, semesters, typed, onTake }: FollowsLineProps) {
   if (!isReadable(typed)) return <Line>Please use digits only.</Line>;
   const wrong = wrongSums({ plan, semesters }, typed);
@@ -122,14 +114,9 @@ type FeeCellProps = Readonly<{
   value: number | null;
   isChanged: boolean;
   onType: (value: number | null) => void;
-  /** Restores the stored amount. */
   onRestore: () => void;
 }>;
 
-/**
- * One amount: chosen whole when the keyboard comes, typed with or without commas, taken back by
- * Escape.
- */
 function FeeCell({ label, value, isChanged, onType, onRestore }: FeeCellProps) {
   const [text, setText] = useState<string>();
   const isWrong = Number.isNaN(value);
@@ -169,9 +156,7 @@ function stepInColumn(event: KeyboardEvent<HTMLInputElement>): void {
   const column = input.closest<HTMLElement>('[data-cell]')?.dataset['cell'];
   if (step === undefined || column === undefined) return;
   event.preventDefault();
-  const cells = input
-    .closest('table')
-    ?.querySelectorAll<HTMLElement>(`[data-cell="${column}"] input`);
-  const all = [...(cells ?? [])];
-  all[all.indexOf(input) + step]?.focus();
+  const table = input.closest('table');
+  const cells = [...(table?.querySelectorAll<HTMLElement>(`[data-cell="${column}"] input`) ?? [])];
+  cells[cells.indexOf(input) + step]?.focus();
 }

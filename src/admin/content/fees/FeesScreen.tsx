@@ -20,15 +20,17 @@ import { LastEditNotice } from '../bulkEdit/LastEditNotice.tsx';
 import { ReviewDialog } from '../bulkEdit/ReviewDialog.tsx';
 import { counted, useBulkEdit } from '../bulkEdit/useBulkEdit.ts';
 import { UnreadCells } from '../fields/grid/Grid.tsx';
-import { isReadable, planType } from './amounts.ts';
-import { feeEdits, reachOf, type TypedByPlan } from './feeEdits.ts';
+import { feeEdits, isReadable, planType, reachOf, type TypedByPlan } from './amounts.ts';
 import { FeeGrid } from './FeeGrid.tsx';
 import { adjusted, subjects } from './follows.ts';
-import { type FeeTable, useFeeTable } from './useFeeTable.ts';
-import { usePastedFees } from './usePastedFees.ts';
-import { useAskBeforeLeaving, useTypedFees } from './useTypedFees.ts';
+import {
+  type FeeTable,
+  useAskBeforeLeaving,
+  useFeeTable,
+  usePastedFees,
+  useTypedFees,
+} from './useFeeTable.ts';
 
-/** All fees of the university as one table. */
 export function FeesScreen() {
   const table = useFeeTable();
   useLeaveWhenSignedOut(table.error);
@@ -109,7 +111,6 @@ function toggled(now: readonly number[], ids: readonly number[]): readonly numbe
   return [...new Set([...now, ...ids])];
 }
 
-/** Why there is no fee to see, and how to get some. */
 function NoPlan({ isNarrowed }: Readonly<{ isNarrowed: boolean }>) {
   if (isNarrowed) return <p>No fee plan fits.</p>;
   return (
@@ -126,7 +127,6 @@ const places = [
   { value: 'abroad', label: 'Students abroad' },
 ];
 
-/** Filters programmes by name, and plans by the student's residence. */
 function FeeFilters({ table }: Readonly<{ table: FeeTable }>) {
   return (
     <search className={list.filters} aria-label="Find fees">
@@ -151,7 +151,6 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Changes the amounts of all chosen plans by one adjustment. */
 function AmountsDialog({ programmes, typed, chosen, ...dialog }: Props) {
   const [adjustment, setAdjustment] = useState(firstAdjustment);
   const [subject, setSubject] = useState('fee');
@@ -171,12 +170,9 @@ function AmountsDialog({ programmes, typed, chosen, ...dialog }: Props) {
   );
 }
 
-type Order = Readonly<{ subject: string; adjustment: Adjustment }>;
-
-/** The adjusted amounts of the chosen plans; empty if neither a figure nor rounding is given. */
 function adjustedPlans(
   { programmes, typed, chosen }: Pick<Props, 'programmes' | 'typed' | 'chosen'>,
-  order: Order,
+  order: Readonly<{ subject: string; adjustment: Adjustment }>,
 ): TypedByPlan {
   if (order.adjustment.by === null && order.adjustment.step === 1) return {};
   const plans = programmes.flatMap(({ semesters, plans: own }) =>
@@ -193,7 +189,6 @@ type FeeBarProps = Readonly<{
   chosen: number;
   /** Plans for which something was typed that is not stored. */
   changed: number;
-  /** All that was typed can be read. */
   isReadable: boolean;
   onChange: () => void;
   onChooseNone: () => void;
@@ -201,10 +196,7 @@ type FeeBarProps = Readonly<{
   onDiscard: () => void;
 }>;
 
-/**
- * The actions for the chosen plans and for typed amounts. Always visible, so that the layout does
- * not shift while typing.
- */
+/** Always visible, so that the layout does not shift while typing. */
 function FeeBar({ chosen, changed, isReadable, ...does }: FeeBarProps) {
   return (
     <fieldset className={bulk.bar}>

@@ -1,16 +1,19 @@
-import type { PricedPlan } from '../../../kernel/calls/staffScreens.ts';
 import type { Field } from '../../../content/fields/fields.ts';
-import { typeOf, type RegisteredType } from '../../../content/registry.ts';
+import { type RegisteredType, typeOf } from '../../../content/registry.ts';
 import { feePlan } from '../../../content/types/feePlan.ts';
 import { type PlanAmounts, SEMESTER } from '../../../content/types/feePlan/sums.ts';
+import type { PricedPlan, PricedProgramme } from '../../../kernel/calls/staffScreens.ts';
+import { formatRupees } from '../../../kernel/values/money.ts';
+import { inSentence } from '../../entries/addresses.ts';
+import { counted } from '../../ui/time.ts';
+import type { Edit } from '../bulkEdit/useBulkEdit.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
 /** The typed amounts of a plan by column; NaN for text that is not a number. */
 export type TypedAmounts = Readonly<Record<string, number | null>>;
 
-/** A column of the table: an amount of the plan itself, or of its EMI terms. */
-export type Column = Readonly<{ name: string; label: string; field: Field }>;
+type Column = Readonly<{ name: string; label: string; field: Field }>;
 
 export const planType: RegisteredType = typeOf(feePlan.name);
 
@@ -32,7 +35,6 @@ const ofTerms = [
   'emiTotalPayment',
 ] as const;
 
-/** All amounts, those by which people pay first. */
 export const columns: readonly Column[] = [
   ...ofPlan.map((name) => ({ name, ...named(feePlan.fields[name]) })),
   ...ofTerms.map((name) => {
@@ -46,17 +48,13 @@ function named(field: Field | undefined) {
   return { label: field.label, field };
 }
 
-/** An amount of a plan; null if it is empty. */
 export function amountAt(draft: Data, name: string): number | null {
   const [first = '', second] = name.split('.');
   const value = second === undefined ? draft[first] : (draft[first] as Data | null)?.[second];
   return typeof value === 'number' ? value : null;
 }
 
-/**
- * Whether a plan can have an amount: the first semester is one of semesters, and EMI terms one of
- * EMI.
- */
+/** Plans by semester alone have a first semester, and plans with EMI its terms. */
 export function hasAmount(draft: Data, name: string): boolean {
   if (name.startsWith('installment.'))
     return draft['emiOption'] === true && draft['installment'] !== null;
@@ -64,7 +62,6 @@ export function hasAmount(draft: Data, name: string): boolean {
   return draft['fee_type'] === SEMESTER || amountAt(draft, name) !== null;
 }
 
-/** The plan's data with the typed amounts applied. */
 export function withTyped(draft: Data, typed: TypedAmounts): Data & PlanAmounts {
   const next: Record<string, unknown> = { ...draft };
   for (const [name, value] of Object.entries(typed)) {
@@ -74,14 +71,62 @@ export function withTyped(draft: Data, typed: TypedAmounts): Data & PlanAmounts 
   return next;
 }
 
-/** The typed amounts that differ from the stored ones. */
 export function changedAmounts({ draft }: PricedPlan, typed: TypedAmounts): TypedAmounts {
   return Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => value !== amountAt(draft, name)),
   );
 }
 
-/** Whether all that was typed is a number. */
 export function isReadable(typed: TypedAmounts): boolean {
   return Object.values(typed).every((value) => !Number.isNaN(value));
+}
+
+export type TypedByPlan = Readonly<Record<number, TypedAmounts>>;
+
+export function feeEdits(programmes: readonly PricedProgramme[], typed: TypedByPlan): Edit[] {
+  return programmes.flatMap(({ title, plans }) =>
+    plans.flatMap((plan) => {
+      const changed = changedAmounts(plan, typed[plan.id] ?? {});
+      const names = Object.keys(changed);
+      if (names.length === 0) return [];
+      const next = withTyped(plan.draft, changed);
+      const fields = new Set(names.map((name) => name.split('.')[0] ?? name));
+      return {
+        id: plan.id,
+        version: plan.version,
+        status: plan.status,
+        title: `${title}: ${plan.title}`,
+        differences: columns
+          .filter(({ name }) => name in changed)
+          .map(({ name, label, field }) => ({
+            label,
+            before: wordsOf(amountAt(plan.draft, name), field.kind),
+            after: wordsOf(changed[name] ?? null, field.kind),
+          })),
+        fields: Object.fromEntries([...fields].map((name) => [name, next[name]])),
+      };
+    }),
+  );
+}
+
+function wordsOf(amount: number | null, kind: string): string {
+  if (amount === null) return '(empty)';
+  return kind === 'money' ? formatRupees(amount) : String(amount);
+}
+
+/** How many pages the edits reach, those of specialisations that inherit them too. */
+export function reachOf(programmes: readonly PricedProgramme[], edits: readonly Edit[]): string {
+  const ids = new Set(edits.map(({ id }) => id));
+  const reached = programmes.filter(({ plans }) => plans.some(({ id }) => ids.has(id)));
+  const pages = new Set(reached.flatMap((programme) => programme.pages));
+  return `Shown on ${counted(pages.size, 'page')}.`;
+}
+
+export function factsOf({ under, semesters, pages }: PricedProgramme): string {
+  const facts = [
+    under === null ? '' : inSentence(`Under ${under}`),
+    semesters === null ? '' : counted(semesters, 'semester'),
+    `on ${counted(pages.length, 'page')}`,
+  ];
+  return facts.filter(Boolean).join(' · ');
 }

@@ -5,15 +5,12 @@ import type { AmountsByField } from '../../../content/types/feePlan/sums.ts';
 import { type Adjustment, adjust } from '../bulkEdit/adjustment.ts';
 import { amountAt, columns, hasAmount, type TypedAmounts, withTyped } from './amounts.ts';
 
-/** A plan, and over how many semesters it is paid. */
 export type Paid = Readonly<{ plan: PricedPlan; semesters: number | null }>;
 
-/** Suggests values computed from the amounts typed so far, for fields that differ. */
 export function followsOf({ plan, semesters }: Paid, typed: TypedAmounts): AmountsByField {
   return feeFollows(plan.draft, withTyped(plan.draft, typed), semesters ?? undefined);
 }
 
-/** Which sums of a plan as typed are wrong, in sentences. */
 export function wrongSums({ plan, semesters }: Paid, typed: TypedAmounts): readonly string[] {
   const now = withTyped(plan.draft, typed);
   const findings = feeFindings(now as Parameters<typeof feeFindings>[0], {
@@ -25,7 +22,6 @@ export function wrongSums({ plan, semesters }: Paid, typed: TypedAmounts): reado
   return findings.filter(({ blocking }) => blocking).map(({ msg }) => msg);
 }
 
-/** The bulk changes of plans: the fee with all computed sums, or one amount. */
 export const subjects = [
   { value: 'fee', label: 'The fee, with all sums' },
   ...columns
@@ -43,7 +39,6 @@ export const subjects = [
 
 const payments = ['payment', 'semesterFee', 'otherSemesterFee'];
 
-/** The amounts of a plan after an adjustment, with all that follows from them. */
 export function adjusted(
   paid: Paid,
   typed: TypedAmounts,

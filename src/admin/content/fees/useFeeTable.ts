@@ -1,16 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ClipboardEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { type PricedProgramme, readFeeTable } from '../../../kernel/calls/staffScreens.ts';
+import {
+  type PricedPlan,
+  type PricedProgramme,
+  readFeeTable,
+} from '../../../kernel/calls/staffScreens.ts';
 import { send } from '../../api/client.ts';
+import { without } from '../autosave/merge.ts';
+import { pastedAt } from '../fields/grid/pastedCells.ts';
+import { columns, hasAmount, type TypedAmounts, type TypedByPlan } from './amounts.ts';
 
-/** The fee table's data and its filters. */
 export type FeeTable = ReturnType<typeof useFeeTable>;
 
 const none: readonly PricedProgramme[] = [];
 
-/** Reads all fees, and narrows them as the address says. */
 export function useFeeTable() {
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['fee table'],
@@ -61,4 +66,80 @@ function narrowed(
       ),
     }))
     .filter(({ plans }) => plans.length > 0);
+}
+
+const fields = Object.fromEntries(
+  columns.map(({ name, label, field }) => [name, { ...field, label }]),
+);
+
+export function usePastedFees(
+  plans: readonly PricedPlan[],
+  onType: (id: number, typed: TypedAmounts) => void,
+) {
+  const [unread, setUnread] = useState<readonly string[]>([]);
+  const onPaste = useCallback(
+    (event: ClipboardEvent, id: number) => {
+      const pasted = pastedAt(event, fields);
+      if (!pasted) return;
+      const first = plans.findIndex((plan) => plan.id === id);
+      for (const [offset, row] of pasted.rows.entries()) {
+        const plan = plans[first + offset];
+        if (plan) onType(plan.id, amountsFor(plan, row));
+      }
+      const beyond = pasted.rows.length - (plans.length - first);
+      setUnread([
+        ...pasted.unread,
+        ...(beyond > 0 ? [`${beyond} more rows than there are plans`] : []),
+      ]);
+    },
+    [plans, onType],
+  );
+  return { unread, onPaste };
+}
+
+function amountsFor({ draft }: PricedPlan, row: Readonly<Record<string, unknown>>): TypedAmounts {
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) =>
+      hasAmount(draft, name) && (value === null || typeof value === 'number')
+        ? [[name, value] as const]
+        : [],
+    ),
+  );
+}
+
+const key = ['typed fees'];
+const nothing: TypedByPlan = {};
+
+/** Unsaved amounts of the table: kept while other screens are open; warns before the tab is closed. */
+export function useTypedFees() {
+  const client = useQueryClient();
+  const { data: typed = nothing } = useQuery({
+    queryKey: key,
+    queryFn: skipToken,
+    initialData: nothing,
+    gcTime: Infinity,
+  });
+  const type = useCallback(
+    (id: number, amounts: TypedAmounts) =>
+      client.setQueryData<TypedByPlan>(key, (now) => ({
+        ...now,
+        [id]: { ...now?.[id], ...amounts },
+      })),
+    [client],
+  );
+  const forget = useCallback(
+    (ids: readonly number[]) =>
+      client.setQueryData<TypedByPlan>(key, (now = {}) => without(now, ids.map(String))),
+    [client],
+  );
+  return { typed, type, forget };
+}
+
+export function useAskBeforeLeaving(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
 }

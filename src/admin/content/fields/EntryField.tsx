@@ -13,13 +13,11 @@ import styles from './EntryField.module.css';
 type Option = Readonly<{ id: number; title: string; under?: string | null }>;
 
 type Props = Readonly<{
-  /** The type of the entries. */
   type: string;
   label: string;
   ids: readonly number[];
   onChange: (ids: readonly number[]) => void;
   many?: boolean;
-  /** The label of the empty choice. */
   none?: string;
   /** Offered before all entries while nothing is typed, and chosen like them. */
   first?: readonly Option[];
@@ -30,10 +28,6 @@ type Props = Readonly<{
 
 const OFFERED = 50;
 
-/**
- * One entry or several of a type, found by typing: however many there are, all of them are within
- * reach.
- */
 export function EntryField({ type, label, ids, onChange, many = false, ...props }: Props) {
   const { none, first = [], help, errorText, optional } = props;
   const id = useId();
@@ -103,7 +97,6 @@ function useOffered(type: string, q: string, isOpen: boolean): readonly Option[]
   return data;
 }
 
-/** The entries of these ids, by the names that are known here or else asked for. */
 function useChosen(type: string, ids: readonly number[], known: readonly Option[]) {
   const stored = ids.filter((id) => !known.some((one) => one.id === id));
   const { data = [], isPending } = useEntries(type, stored);

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 import type { FieldKind, Fields } from '../../../content/fields/fields.ts';
 import { Undo } from '../../ui/Undo.tsx';
-import { isSame } from '../autosave/same.ts';
+import { isSame } from '../autosave/merge.ts';
 import styles from './FieldInputs.module.css';
 import fieldLineStyles from './FieldLine.module.css';
 import { FieldDefaults, type FieldProps, type FormData, Inputs } from './fieldProps.ts';
@@ -16,7 +16,6 @@ type Props = Readonly<{
   at?: string;
 }>;
 
-/** Inputs of a set of fields, in the order of the declaration. */
 export function FieldInputs({ fields, at }: Props) {
   return (
     <div className={styles.fields}>
@@ -27,7 +26,6 @@ export function FieldInputs({ fields, at }: Props) {
   );
 }
 
-/** The input of a field, whatever its kind. */
 export function FieldInput(props: FieldProps) {
   const Input = useContext(Inputs)?.[props.field.kind as FieldKind];
   if (!Input) return null;
@@ -41,7 +39,6 @@ export function FieldInput(props: FieldProps) {
   );
 }
 
-/** Shows that a field differs from its default, and offers to reset it. */
 function DefaultLine(props: FieldProps) {
   const defaults = useContext(FieldDefaults);
   if (!Object.hasOwn(defaults, props.name)) return null;

@@ -11,7 +11,6 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** Inputs that belong together, under one legend. */
 export function FieldSet({ label, help, error, aside, children }: Props) {
   return (
     <fieldset className={styles.set}>

@@ -12,7 +12,6 @@ const MediaPicker = lazy(async () => ({
 type Props = Readonly<{
   kind: MediaKind;
   id?: string;
-  /** The button's accessible name, if its text is not enough. */
   label?: string;
   labelledBy?: string;
   buttonRef?: Ref<HTMLButtonElement>;
@@ -20,7 +19,6 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** Opens the media library to choose one file from it, or to add one. */
 export function FromLibrary({ kind, id, label, labelledBy, buttonRef, onChoose, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,30 +5,22 @@ import type { RegisteredType } from '../../../content/registry.ts';
 import { useFieldValues } from '../../entries/useEntries.ts';
 import { ComboInput, popperProps } from '../../ui/ComboInput.tsx';
 import { FieldFrame, TextField } from '../../ui/Field.tsx';
-import { EditedType, type FieldProps, useFieldValue } from './fieldProps.ts';
+import { EditedType, type FieldProps, useFieldValue, useTextField } from './fieldProps.ts';
 import { counterOf, TextInput } from './TextInput.tsx';
 import { useFilled } from './usePlaceholders.ts';
 
 type Props = FieldProps & Readonly<{ type: RegisteredType }>;
 
-/** A single-line text; suggests the values of other entries if the field allows it. */
 export function OneLineInput(props: FieldProps) {
   const type = useContext(EditedType);
-  return type && props.field.offersKnown ? (
-    <KnownText {...props} type={type} />
-  ) : (
-    <TextInput {...props} />
-  );
+  if (!type || !props.field.offersKnown) return <TextInput {...props} />;
+  return <KnownText {...props} type={type} />;
 }
 
-/** An ordered list of short texts; suggests those of other entries if the field allows it. */
 export function ShortTextsInput(props: FieldProps) {
   const type = useContext(EditedType);
-  return type && props.field.offersKnown ? (
-    <KnownTexts {...props} type={type} />
-  ) : (
-    <LinesInput {...props} />
-  );
+  if (!type || !props.field.offersKnown) return <LinesInput {...props} />;
+  return <KnownTexts {...props} type={type} />;
 }
 
 function KnownText({ name, field, type }: Props) {
@@ -118,27 +110,21 @@ function KnownTexts({ name, field, type }: Props) {
   );
 }
 
-/** The lines of a text, without empty ones. */
 function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '');
 }
 
-/** Short texts in order, one on each line. */
-function LinesInput({ name, field }: FieldProps) {
-  const { value, set, onBlur, ref, error } = useFieldValue<readonly string[]>(name);
+function LinesInput(of: FieldProps) {
+  const { value, set, props } = useTextField<readonly string[]>(of);
   const joined = (value ?? []).join('\n');
   const [text, setText] = useState(joined);
   // What came from elsewhere is shown; what is typed keeps its empty lines.
   if (linesOf(text).join('\n') !== joined) setText(joined);
   return (
     <TextField
-      label={field.label}
-      help={[field.help, 'One on each line.'].filter(Boolean).join(' ')}
-      errorText={error}
-      optional={!field.required}
+      {...props}
+      help={[props.help, 'One on each line.'].filter(Boolean).join(' ')}
       aside={`${linesOf(text).length}`}
       multiline
       minRows={2}
@@ -148,8 +134,6 @@ function LinesInput({ name, field }: FieldProps) {
         setText(event.target.value);
         set(linesOf(event.target.value));
       }}
-      onBlur={onBlur}
-      inputRef={ref}
     />
   );
 }

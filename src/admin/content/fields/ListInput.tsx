@@ -10,15 +10,13 @@ import { Grid, GridRow, UnreadCells } from './grid/Grid.tsx';
 import type { Pasted } from './grid/pastedCells.ts';
 import styles from './rows/Rows.module.css';
 import { AddToList, RowHandle, RowTools } from './rows/RowTools.tsx';
-import { useRowOrder } from './rows/useRowOrder.ts';
-import { type RowData, useRows } from './rows/useRows.ts';
+import { type RowData, useRowOrder, useRows } from './rows/useRows.ts';
 import { blankRow } from './values.ts';
 
 const LazyWords = lazy(async () => ({
   default: (await import('./words/WordsInput.tsx')).WordsInput,
 }));
 
-/** Rows of the same fields, laid out as the field says. */
 export function ListInput(props: FieldProps) {
   if (props.field.layout === 'grid') return <ListGrid {...props} />;
   if (props.field.layout === undefined) return <ListOfBlocks {...props} />;
@@ -29,7 +27,6 @@ export function ListInput(props: FieldProps) {
   );
 }
 
-/** Rows that each stand as a block: added, moved, copied and removed. */
 function ListOfBlocks({ name, field }: FieldProps) {
   const rows = useRows(name);
   const error = useFieldError(name);
@@ -76,7 +73,6 @@ function ListOfBlocks({ name, field }: FieldProps) {
 
 type Removed = Readonly<{ index: number; row: RowData }>;
 
-/** Rows of the same few fields as a grid: added, filled from a spreadsheet, moved, copied, removed and brought back. */
 function ListGrid({ name, field }: FieldProps) {
   const rows = useRows(name);
   const [removed, setRemoved] = useState<Removed>();

@@ -2,8 +2,6 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useId, useState } from 'react';
 
 import { Icon } from '../../icons/Icon.tsx';
-import type { Face } from '../../../kernel/publishing/faces.ts';
-import type { MediaItem } from '../../../kernel/publishing/media.ts';
 import { FaceSample, factsOfFace, notesOfFace } from '../../media/faces/faces.tsx';
 import { kinds, pictureOf, useMediaItem } from '../../media/media.ts';
 import { FieldFrame } from '../../ui/Field.tsx';
@@ -15,7 +13,6 @@ const MediaDetail = lazy(async () => ({
   default: (await import('../../media/MediaDetail.tsx')).MediaDetail,
 }));
 
-/** A picture or a file of the media library: chosen there, or uploaded here. */
 export function MediaInput({ name, field }: FieldProps) {
   const { value, set, ref, error } = useFieldValue<number | null>(name);
   const id = useId();
@@ -48,18 +45,6 @@ export function MediaInput({ name, field }: FieldProps) {
   );
 }
 
-type FaceProps = Readonly<{ item: MediaItem; face: Face }>;
-
-function FaceFacts({ item, face }: FaceProps) {
-  return (
-    <>
-      <FaceSample item={item} />
-      {[`${factsOfFace(face)}.`, ...notesOfFace(face)].join(' ')}
-    </>
-  );
-}
-
-/** The file that is chosen; pressing it opens its description, crop and focal point. */
 function Chosen({ id }: Readonly<{ id: number }>) {
   const { data: item } = useMediaItem(id);
   const [isOpen, setOpen] = useState(false);
@@ -79,7 +64,12 @@ function Chosen({ id }: Readonly<{ id: number }>) {
         )}
         <span>
           {item.name}
-          {item.face && <FaceFacts item={item} face={item.face} />}
+          {item.face && (
+            <>
+              <FaceSample item={item} />
+              {[`${factsOfFace(item.face)}.`, ...notesOfFace(item.face)].join(' ')}
+            </>
+          )}
           {item.needs_alt && <b>Not described yet: press to describe it</b>}
         </span>
       </button>

@@ -1,8 +1,13 @@
-import { type HTMLInputTypeAttribute, useContext } from 'react';
+import Button from '@mui/material/Button';
+import { type ChangeEvent, type HTMLInputTypeAttribute, useContext, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 
+import { slugOf } from '../../../kernel/text/slug.ts';
 import { TextField } from '../../ui/Field.tsx';
+import { EditedType, type FieldProps, type FormData, InGrid, useTextField } from './fieldProps.ts';
+import styles from './SlugInput.module.css';
 import { useFilled } from './usePlaceholders.ts';
-import { type FieldProps, InGrid, useFieldValue } from './fieldProps.ts';
+import { instantOf, numberOf, wallClockOf } from './values.ts';
 
 /** The longest limit for which the counter is shown, in characters. */
 const COUNTED = 1000;
@@ -12,48 +17,87 @@ export function counterOf(text: string, max: number | undefined): string | undef
   return max === undefined || max > COUNTED ? undefined : `${text.length} of ${max}`;
 }
 
-type Props = FieldProps & Readonly<{ type?: HTMLInputTypeAttribute }>;
-
-export function TextInput({ name, field, type = 'text' }: Props) {
-  const { value, set, onBlur, ref, error } = useFieldValue<string | null>(name);
+function useText(of: FieldProps) {
+  const { value, set, props } = useTextField<string | null>(of);
   const filled = useFilled();
   const text = value ?? '';
+  const onChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    set(event.target.value);
+  return { ...props, aside: counterOf(filled(text), of.field.max), value: text, onChange };
+}
+
+type Props = FieldProps & Readonly<{ type?: HTMLInputTypeAttribute }>;
+
+export function TextInput({ type = 'text', ...of }: Props) {
+  return <TextField {...useText(of)} type={type} />;
+}
+
+export function LongTextInput(of: FieldProps) {
+  const isInGrid = useContext(InGrid);
+  return (
+    <TextField {...useText(of)} multiline minRows={isInGrid ? 1 : 2} maxRows={isInGrid ? 4 : 14} />
+  );
+}
+
+/** Suggests the slug from the title, but not for an entry that names another's page. */
+export function SlugInput(of: FieldProps) {
+  const { value, set, props } = useTextField<string | null>(of);
+  const values = useWatch<FormData>();
+  const isOfAnother = useContext(EditedType)?.namesPage?.field === of.name;
+  const suggested = isOfAnother ? '' : slugOf(String(values['title'] ?? values['name'] ?? ''));
   return (
     <TextField
-      label={field.label}
-      help={field.help}
-      errorText={error}
-      optional={!field.required}
-      aside={counterOf(filled(text), field.max)}
-      type={type}
-      value={text}
+      {...props}
+      help={
+        props.help ??
+        'The last part of the page’s address. An old one keeps leading here; SEO metadata and footer move along.'
+      }
+      value={value ?? ''}
       onChange={(event) => set(event.target.value)}
-      onBlur={onBlur}
-      inputRef={ref}
+      endAdornment={
+        suggested !== '' && suggested !== value ? (
+          <Button size="small" className={styles.suggest} onClick={() => set(suggested)}>
+            From the title
+          </Button>
+        ) : undefined
+      }
     />
   );
 }
 
-/** Several lines of text, in a box that grows. */
-export function LongTextInput({ name, field }: FieldProps) {
-  const isInGrid = useContext(InGrid);
-  const { value, set, onBlur, ref, error } = useFieldValue<string | null>(name);
-  const filled = useFilled();
-  const text = value ?? '';
+export function NumberInput(of: FieldProps) {
+  const { value, set, props } = useTextField<number | null>(of);
+  const [text, setText] = useState(value === null ? '' : String(value));
+  // What came from elsewhere is shown; what is typed keeps its commas.
+  if (numberOf(text) !== value) setText(value === null ? '' : String(value));
+  const isMoney = of.field.kind === 'money';
   return (
     <TextField
-      label={field.label}
-      help={field.help}
-      errorText={error}
-      optional={!field.required}
-      aside={counterOf(filled(text), field.max)}
-      multiline
-      minRows={isInGrid ? 1 : 2}
-      maxRows={isInGrid ? 4 : 14}
+      {...props}
+      errorText={text.trim() !== '' && value === null ? 'Please use digits only.' : props.errorText}
+      aside={isMoney && value !== null ? `₹${value.toLocaleString('en-IN')}` : undefined}
+      inputProps={{ inputMode: of.field.decimals ? 'decimal' : 'numeric' }}
       value={text}
-      onChange={(event) => set(event.target.value)}
-      onBlur={onBlur}
-      inputRef={ref}
+      onChange={(event) => {
+        setText(event.target.value);
+        set(numberOf(event.target.value));
+      }}
+    />
+  );
+}
+
+type MomentProps = FieldProps & Readonly<{ kind: 'date' | 'time' | 'datetime-local' }>;
+
+export function MomentInput({ kind, ...of }: MomentProps) {
+  const { value, set, props } = useTextField<string | null>(of);
+  const isInstant = kind === 'datetime-local';
+  return (
+    <TextField
+      {...props}
+      help={props.help ?? (kind === 'date' ? undefined : 'Indian Standard Time.')}
+      type={kind}
+      value={isInstant ? wallClockOf(value) : (value ?? '')}
+      onChange={({ target }) => set(isInstant ? instantOf(target.value) : target.value || null)}
     />
   );
 }

@@ -10,21 +10,24 @@ import { AddressField } from '../../entries/AddressField.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import styles from './inputs.module.css';
-import { DateInput, DateTimeInput, TimeInput } from './DateInput.tsx';
+import { EntryField } from './EntryField.tsx';
 import { FieldInputs } from './FieldInputs.tsx';
-import { FieldNotes, type FieldProps, type InputsByKind, useFieldValue } from './fieldProps.ts';
+import {
+  FieldNotes,
+  type FieldProps,
+  type InputsByKind,
+  useFieldValue,
+  useTextField,
+} from './fieldProps.ts';
 import { FieldSet } from './FieldSet.tsx';
 import { FromLibrary } from './FromLibrary.tsx';
+import styles from './inputs.module.css';
 import { OneLineInput, ShortTextsInput } from './KnownValues.tsx';
 import { ListInput } from './ListInput.tsx';
 import { MediaInput } from './MediaInput.tsx';
-import { NumberInput } from './NumberInput.tsx';
-import { ReferenceInput, ReferencesInput } from './ReferenceInput.tsx';
 import rowsStyles from './rows/Rows.module.css';
 import { SectionsInput } from './sections/SectionsInput.tsx';
-import { SlugInput } from './SlugInput.tsx';
-import { LongTextInput, TextInput } from './TextInput.tsx';
+import { LongTextInput, MomentInput, NumberInput, SlugInput, TextInput } from './TextInput.tsx';
 import { blankRow } from './values.ts';
 
 const LazyRichText = lazy(async () => ({
@@ -57,9 +60,9 @@ export const inputs: InputsByKind = {
   select: SelectInput,
   multiSelect: ChoicesInput,
   lines: ShortTextsInput,
-  date: DateInput,
-  time: TimeInput,
-  dateTime: DateTimeInput,
+  date: (props) => <MomentInput {...props} kind="date" />,
+  time: (props) => <MomentInput {...props} kind="time" />,
+  dateTime: (props) => <MomentInput {...props} kind="datetime-local" />,
   image: MediaInput,
   file: MediaInput,
   font: MediaInput,
@@ -70,7 +73,6 @@ export const inputs: InputsByKind = {
   sections: SectionsInput,
 };
 
-/** Yes or no. */
 function BooleanInput({ name, field }: FieldProps) {
   const { value, set, onBlur, ref } = useFieldValue<boolean>(name);
   const id = useId();
@@ -91,7 +93,6 @@ function BooleanInput({ name, field }: FieldProps) {
   );
 }
 
-/** Any of a fixed set. */
 function ChoicesInput({ name, field }: FieldProps) {
   const { value, set, error } = useFieldValue<readonly (string | number)[]>(name);
   const chosen = value ?? [];
@@ -118,22 +119,17 @@ function ChoicesInput({ name, field }: FieldProps) {
   );
 }
 
-/** A colour chosen with the system's picker or typed as a code, with any note about the value. */
 function ColourInput({ name, field }: FieldProps) {
-  const { value, set, onBlur, ref, error } = useFieldValue<string | null>(name);
+  const { value, set, props } = useTextField<string | null>({ name, field });
   const note = useContext(FieldNotes)[name];
   const text = value ?? '';
   const shown = isColour(text) ? text : (field.initial ?? '#000000');
   return (
     <TextField
-      label={field.label}
+      {...props}
       help={[field.help, note].filter(Boolean).join(' ')}
-      errorText={error}
-      optional={!field.required}
       value={text}
       onChange={(event) => set(event.target.value.trim().toLowerCase())}
-      onBlur={onBlur}
-      inputRef={ref}
       startAdornment={
         <InputAdornment position="start">
           <input
@@ -149,7 +145,6 @@ function ColourInput({ name, field }: FieldProps) {
   );
 }
 
-/** Fields that belong together; an optional group is added and removed as one. */
 function GroupInput({ name, field }: FieldProps) {
   const { value, set, error } = useFieldValue<object | null>(name);
   const fields = field.fields ?? {};
@@ -180,38 +175,24 @@ function GroupInput({ name, field }: FieldProps) {
   );
 }
 
-/** A link target: a page of this site, found by name, or an external address. */
-function LinkInput({ name, field }: FieldProps) {
-  const { value, set, onBlur, ref, error } = useFieldValue<string | null>(name);
-  return (
-    <AddressField
-      label={field.label}
-      help={field.help}
-      errorText={error}
-      optional={!field.required}
-      value={value ?? ''}
-      onChange={set}
-      onBlur={onBlur}
-      inputRef={ref}
-    />
-  );
+function LinkInput(of: FieldProps) {
+  const { value, set, props } = useTextField<string | null>(of);
+  return <AddressField {...props} value={value ?? ''} onChange={set} />;
 }
 
-/** The address of a page: an existing one if the field requires it, otherwise a new one. */
 function PathInput(props: FieldProps) {
   return props.field.existing ? <LinkInput {...props} /> : <TextInput {...props} />;
 }
 
-/** A video: one of the library, or the address of a player's page. */
-function VideoInput({ name, field }: FieldProps) {
-  const { value, set } = useFieldValue<string | null>(name);
+function VideoInput(props: FieldProps) {
+  const { value, set } = useFieldValue<string | null>(props.name);
   const words = value ? 'Choose another video' : 'Choose or upload a video';
   return (
     <div>
-      <TextInput name={name} field={field} />
+      <TextInput {...props} />
       <FromLibrary
         kind="video"
-        label={`${words} for ${field.label}`}
+        label={`${words} for ${props.field.label}`}
         onChoose={({ stable_url: url }) => set(url)}
       >
         {words}
@@ -220,7 +201,6 @@ function VideoInput({ name, field }: FieldProps) {
   );
 }
 
-/** One of a fixed set. */
 function SelectInput({ name, field }: FieldProps) {
   const { value, set, onBlur, error } = useFieldValue<string | number | null>(name);
   const choices = field.choices ?? [];
@@ -237,4 +217,25 @@ function SelectInput({ name, field }: FieldProps) {
       onBlur={onBlur}
     />
   );
+}
+
+function frameOf({ label, help, required, to = '' }: FieldProps['field']) {
+  return { type: to, label, help, optional: !required };
+}
+
+function ReferenceInput({ name, field }: FieldProps) {
+  const { value, set, error } = useFieldValue<number | null>(name);
+  return (
+    <EntryField
+      {...frameOf(field)}
+      errorText={error}
+      ids={value === null ? [] : [value]}
+      onChange={(ids) => set(ids.at(-1) ?? null)}
+    />
+  );
+}
+
+function ReferencesInput({ name, field }: FieldProps) {
+  const { value, set, error } = useFieldValue<readonly number[]>(name);
+  return <EntryField {...frameOf(field)} errorText={error} many ids={value ?? []} onChange={set} />;
 }

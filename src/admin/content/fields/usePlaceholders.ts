@@ -4,7 +4,6 @@ import { listPlaceholders } from '../../../kernel/calls/staffScreens.ts';
 import { fillText } from '../../../content/placeholders.ts';
 import { send } from '../../api/client.ts';
 
-/** The placeholders allowed in any text, with the text that visitors see. */
 export function usePlaceholders() {
   const { data = [] } = useQuery({
     queryKey: ['placeholders'],
@@ -13,7 +12,6 @@ export function usePlaceholders() {
   return data;
 }
 
-/** Returns a function that fills the placeholders of a text. */
 export function useFilled(): (text: string) => string {
   const known = usePlaceholders().filter(({ text }) => text !== '');
   return (text) =>

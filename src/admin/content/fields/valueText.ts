@@ -2,8 +2,6 @@ import type { Field, Fields } from '../../../content/fields/fields.ts';
 import { isRecord } from '../../../kernel/record.ts';
 import { fieldsOfRow } from '../../../content/fields/rows.ts';
 
-type Row = Readonly<Record<string, unknown>>;
-
 /** A value in words, to be compared with another: rows as lines, rich text without its tags. */
 export function valueText(field: Field | undefined, value: unknown): string {
   if (value === null || value === undefined || value === '') return '(empty)';
@@ -23,7 +21,7 @@ function partText(field: Field | undefined, value: unknown): string {
   return choice?.label ?? String(value);
 }
 
-function rowText(fields: Fields, row: Row): string {
+function rowText(fields: Fields, row: Readonly<Record<string, unknown>>): string {
   return Object.entries(fields)
     .filter(([name]) => row[name] !== null && row[name] !== undefined && row[name] !== '')
     .map(([name, field]) => `${field.label}: ${valueText(field, row[name])}`)

@@ -1,25 +1,23 @@
 import type { RegisteredType } from '../../../content/registry.ts';
 import type { Field, Fields } from '../../../content/fields/fields.ts';
 import { isRecord } from '../../../kernel/record.ts';
+import { INDIAN_OFFSET, INDIAN_OFFSET_MS } from '../../../kernel/values/india.ts';
 import { fieldsOfRow, rowsOf } from '../../../content/fields/rows.ts';
 import { withFixed } from '../../../content/fields/sections.ts';
 
 type Row = Readonly<Record<string, unknown>>;
+type FormRow = Record<string, unknown>;
 
 /** A draft as a form holds it: every field is there, however little is filled in. */
-export function formValues(
-  type: Pick<RegisteredType, 'fields'>,
-  draft: Row,
-): Record<string, unknown> {
-  return filled(type.fields, draft);
+export function formValues({ fields }: Pick<RegisteredType, 'fields'>, draft: Row): FormRow {
+  return filled(fields, draft);
 }
 
-/** A row of a list, or a block, with nothing filled in. */
-export function blankRow(fields: Fields, block?: string): Record<string, unknown> {
+export function blankRow(fields: Fields, block?: string): FormRow {
   return { ...(block !== undefined && { block }), ...filled(fields, {}) };
 }
 
-function filled(fields: Fields, data: Row): Record<string, unknown> {
+function filled(fields: Fields, data: Row): FormRow {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, filledValue(field, data[name])]),
   );
@@ -54,4 +52,22 @@ export function withFixedRows(field: Field, rows: readonly Row[]): readonly Row[
     field,
     withFixed<(typeof known)[number]>(known, fixed, (block) => ({ block })),
   );
+}
+
+/** A number as typed: grouping commas and a rupee sign are no error. */
+export function numberOf(text: string): number | null {
+  const plain = text.replace(/[\s,₹]/g, '');
+  const number = Number(plain);
+  return plain === '' || Number.isNaN(number) ? null : number;
+}
+
+/** An instant as the wall clock in Asia/Kolkata shows it: `2027-01-18T19:30`. */
+export function wallClockOf(instant: string | null): string {
+  if (!instant) return '';
+  const time = new Date(instant).getTime();
+  return Number.isNaN(time) ? '' : new Date(time + INDIAN_OFFSET_MS).toISOString().slice(0, 16);
+}
+
+export function instantOf(wallClock: string): string | null {
+  return wallClock === '' ? null : `${wallClock}:00${INDIAN_OFFSET}`;
 }

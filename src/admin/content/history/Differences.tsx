@@ -7,11 +7,9 @@ import styles from './History.module.css';
 type Props = Readonly<{
   type: RegisteredType;
   differences: readonly Pick<Difference, 'path' | 'label' | 'before' | 'after'>[];
-  /** The heading of the compared version. */
   other?: string;
 }>;
 
-/** The fields that a restored version, or the defaults, would change. */
 export function Differences({ type, differences, other = 'In this version' }: Props) {
   if (differences.length === 0) return <p>The draft is the same.</p>;
   return (

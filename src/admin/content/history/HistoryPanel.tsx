@@ -2,14 +2,13 @@ import Button from '@mui/material/Button';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { ofType } from '../../../kernel/call.ts';
 import {
   listEntryRevisions,
   readEntryRevision,
   restoreEntryRevision,
 } from '../../../kernel/calls/content.ts';
 import type { ContentEntry, ContentRevision } from '../../../kernel/publishing/content.ts';
-import { newKey, send } from '../../api/client.ts';
+import { newKey, sendOf } from '../../api/client.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -23,25 +22,19 @@ import styles from './History.module.css';
 
 const PER_PAGE = 20;
 
-/** The versions of an entry, newest first: their changes, and how to restore them. */
 export function HistoryPanel({ editing, onClose, onChanged }: PanelProps) {
   const { type, entry } = editing;
   const [page, setPage] = useState(1);
   const { data, error } = useQuery({
     queryKey: ['revisions', type.name, entry.id, entry.version, page],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const query = { page, per_page: PER_PAGE };
-      return (
-        await send(ofType(listEntryRevisions, type.path), {
-          params: { id: entry.id },
-          query,
-          signal,
-        })
-      ).data;
+      return sendOf(type, listEntryRevisions, { params: { id: entry.id }, query, signal });
     },
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
+  const lastPublish = data?.items.find(({ action }) => action === 'publish');
   return (
     <SidePanel title="Version history" onClose={onClose}>
       {error && <Notice kind="bad">{error.message}</Notice>}
@@ -52,7 +45,7 @@ export function HistoryPanel({ editing, onClose, onChanged }: PanelProps) {
             key={revision.id}
             editing={editing}
             revision={revision}
-            isLive={entry.published_at !== null && isLastPublish(data.items, revision)}
+            isLive={entry.published_at !== null && revision.id === lastPublish?.id}
             onChanged={onChanged}
           />
         ))}
@@ -62,10 +55,6 @@ export function HistoryPanel({ editing, onClose, onChanged }: PanelProps) {
       )}
     </SidePanel>
   );
-}
-
-function isLastPublish(all: readonly ContentRevision[], one: ContentRevision): boolean {
-  return all.find(({ action }) => action === 'publish')?.id === one.id;
 }
 
 /** Fields of a version that are named; a count says how many others there are. */
@@ -87,7 +76,6 @@ type Props = Readonly<{
   onChanged: (entry: ContentEntry) => void;
 }>;
 
-/** One version: who made it and when, how the draft differs from it, and the way back. */
 function Revision({ editing, revision, isLive, onChanged }: Props) {
   const [isOpen, setOpen] = useState(false);
   const restore = useRestore(editing, onChanged);
@@ -137,13 +125,11 @@ function useRestore({ type, entry, saver }: Editing, onChanged: Props['onChanged
   return useMutation({
     mutationFn: async (version: number) => {
       await saver.flush();
-      const sent = { version: saver.version(), idempotencyKey: newKey() };
-      return (
-        await send(ofType(restoreEntryRevision, type.path), {
-          params: { id: entry.id, version },
-          ...sent,
-        })
-      ).data;
+      return sendOf(type, restoreEntryRevision, {
+        params: { id: entry.id, version },
+        version: saver.version(),
+        idempotencyKey: newKey(),
+      });
     },
     onSuccess: (data) => {
       onChanged(data);
@@ -157,11 +143,7 @@ function Compared({ editing, version }: Readonly<{ editing: Editing; version: nu
   const { type, entry } = editing;
   const { data } = useQuery({
     queryKey: ['revision', type.name, entry.id, version, entry.version],
-    queryFn: async () => {
-      return (
-        await send(ofType(readEntryRevision, type.path), { params: { id: entry.id, version } })
-      ).data;
-    },
+    queryFn: () => sendOf(type, readEntryRevision, { params: { id: entry.id, version } }),
     gcTime: 0,
   });
   return data ? <Differences type={type} differences={data.differences} /> : <Loading />;

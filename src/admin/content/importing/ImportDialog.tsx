@@ -20,9 +20,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { counted } from '../../ui/time.ts';
 import styles from './Import.module.css';
-import { type PickedFile, readPicked } from './pickedFile.ts';
 import { ImportSummary, RowFates } from './RowFates.tsx';
-import { useImport } from './useImport.ts';
+import { type PickedFile, readPicked, useImport } from './useImport.ts';
 
 type Props = Readonly<{ type: RegisteredType; onClose: () => void }>;
 type Import = ReturnType<typeof useImport>;
@@ -79,27 +78,29 @@ function Outcome({ type, work, report }: OutcomeProps) {
   );
 }
 
+const options = [
+  {
+    name: 'matchNames',
+    label: 'Change entries that are there under the same name, rather than add them again',
+  },
+  { name: 'publish', label: 'Publish at once; rows must be complete then' },
+] as const;
+
 function Options({ work: { choices, choose } }: Readonly<{ work: Import }>) {
   return (
     <div>
-      <FormControlLabel
-        label="Change entries that are there under the same name, rather than add them again"
-        control={
-          <Checkbox
-            checked={choices.matchNames}
-            onChange={(event) => choose({ matchNames: event.target.checked })}
-          />
-        }
-      />
-      <FormControlLabel
-        label="Publish at once; rows must be complete then"
-        control={
-          <Checkbox
-            checked={choices.publish}
-            onChange={(event) => choose({ publish: event.target.checked })}
-          />
-        }
-      />
+      {options.map(({ name, label }) => (
+        <FormControlLabel
+          key={name}
+          label={label}
+          control={
+            <Checkbox
+              checked={choices[name]}
+              onChange={(event) => choose({ [name]: event.target.checked })}
+            />
+          }
+        />
+      ))}
     </div>
   );
 }
@@ -114,7 +115,6 @@ function ImportButton({ work }: Readonly<{ work: Import }>) {
   );
 }
 
-/** The error of the file field, or else the failure's own message. */
 function sentenceOf(failure: Error): string {
   const [wrong] = failure instanceof ApiError ? failure.errors : [];
   return wrong?.msg ?? failure.message;
@@ -126,13 +126,15 @@ type ColumnChoicesProps = Readonly<{
   onChange: (columns: readonly (string | null)[]) => void;
 }>;
 
-/** Assigns file columns to fields: guessed from the headings, for a person to correct. */
 function ColumnChoices({ type, columns, onChange }: ColumnChoicesProps) {
   const options = columnsOf(type).map(({ name, label }) => ({ value: name, label }));
   const [isOpen] = useState(() => columns.some(({ name }) => name === null));
   const taken = columns.filter(({ name }) => name !== null).length;
-  const choose = (index: number, chosen: string) =>
-    onChange(columns.map(({ name }, at) => nameFor({ name, isThis: at === index, chosen })));
+  /** A field has only one column: a column assigned to it before is now ignored. */
+  const choose = (index: number, chosen: string) => {
+    const names = columns.map(({ name }) => (name === chosen ? null : name));
+    onChange(names.with(index, chosen || null));
+  };
   return (
     <details className={styles.columns} open={isOpen}>
       <summary>
@@ -155,21 +157,12 @@ function ColumnChoices({ type, columns, onChange }: ColumnChoicesProps) {
   );
 }
 
-type Choice = Readonly<{ name: string | null; isThis: boolean; chosen: string }>;
-
-/** A field has only one column: a column assigned to it before is now ignored. */
-function nameFor({ name, isThis, chosen }: Choice): string | null {
-  if (isThis) return chosen === '' ? null : chosen;
-  return name === chosen ? null : name;
-}
-
 type FilePickerProps = Readonly<{
   type: RegisteredType;
   name: string | undefined;
   onPick: (file: PickedFile) => void;
 }>;
 
-/** Chooses the file of an import, and has templates for those who have none yet. */
 function FilePicker({ type, name, onPick }: FilePickerProps) {
   const [failure, setFailure] = useState<string>();
   const read = async (file: File | undefined) => {

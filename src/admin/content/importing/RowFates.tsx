@@ -22,7 +22,6 @@ const looks: Readonly<Record<Row['fate'], readonly [Tone, string]>> = {
   unchanged: ['calm', 'Unchanged'],
 };
 
-/** The result of each imported row, with links to existing entries. */
 export function RowFates({ type, rows, isTable }: Props) {
   const ordered = [
     ...rows.filter(({ fate }) => fate === 'wrong'),
@@ -76,20 +75,16 @@ function shortened(labels: readonly string[]): string {
   return labels.length > 4 ? `${shown} and ${labels.length - 4} more` : shown;
 }
 
-type CellError = ImportReport['fates'][number]['errors'][number];
-
-/** The cell, its value and the expected value. */
-export function wordsFor({ label, column, value, msg }: CellError): string {
+function wordsFor({ label, column, value, msg }: Row['errors'][number]): string {
   const place = column === null ? label : `${label} (column ${column})`;
   return value === null ? `${place}: ${msg}` : `${place}, “${value}”: ${msg}`;
 }
 
 type ImportSummaryProps = Readonly<{ report: ImportReport; isStored: boolean }>;
 
-/** So many wrong cells are told at once; the table below has all. */
-const TOLD = 5;
+/** The number of wrong cells listed above the table, which has all. */
+const LISTED = 5;
 
-/** Summarises the result of an import, or of its trial run, in one sentence. */
 export function ImportSummary({ report, isStored }: ImportSummaryProps) {
   const { rows, created, updated, unchanged, notes, fates } = report;
   const wrong = fates.filter(({ fate }) => fate === 'wrong');
@@ -110,7 +105,7 @@ export function ImportSummary({ report, isStored }: ImportSummaryProps) {
           <ul className={styles.why}>
             {wrong
               .flatMap(({ line, errors }) => errors.map((error) => ({ line, error })))
-              .slice(0, TOLD)
+              .slice(0, LISTED)
               .map(({ line, error }) => (
                 <li key={`${line} ${error.field} ${error.msg}`}>
                   Row {line}: {wordsFor(error)}

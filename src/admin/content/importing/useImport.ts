@@ -1,14 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { ofType } from '../../../kernel/call.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { importEntries } from '../../../kernel/calls/content.ts';
 import type { ImportReport } from '../../../kernel/publishing/content.ts';
-import type { RegisteredType } from '../../../content/registry.ts';
-import { newKey, send } from '../../api/client.ts';
-import type { PickedFile } from './pickedFile.ts';
+import { newKey, sendOf } from '../../api/client.ts';
 
-export type Choices = Readonly<{
+type Choices = Readonly<{
   /** The field of each column; guessed by the server until the person chooses. */
   columns: 'guess' | readonly (string | null)[];
   matchNames: boolean;
@@ -17,13 +15,11 @@ export type Choices = Readonly<{
 
 const begun: Choices = { columns: 'guess', matchNames: true, publish: false };
 
-/** A file on its way in: looked at again with every choice, and stored when a person says so. */
 export function useImport(type: RegisteredType) {
   const client = useQueryClient();
   const [file, setFile] = useState<PickedFile>();
   const [choices, setChoices] = useState(begun);
-  const run = async (order: Order) =>
-    (await send(ofType(importEntries, type.path), bodyOf(order))).data;
+  const run = (order: Order) => sendOf(type, importEntries, bodyOf(order));
   // What is on the screen stays there while a choice is looked at; the last choice counts.
   const [report, setReport] = useState<ImportReport>();
   const look = useMutation({ mutationFn: run, onSuccess: setReport, scope: { id: 'import' } });
@@ -73,4 +69,39 @@ function bodyOf({ file: { format, content }, choices, isDryRun }: Order) {
     dry_run: isDryRun,
   };
   return { body, idempotencyKey: newKey() };
+}
+
+/** A file to import: its bytes in base64, and its format, taken from its name. */
+export type PickedFile = Readonly<{
+  name: string;
+  format: 'csv' | 'xlsx' | 'json';
+  content: string;
+}>;
+
+/** The largest file that the server accepts. */
+const MOST_BYTES = 2_900_000;
+
+/** @throws {Error} with a message for the person if it is too large, or cannot be read any more */
+export async function readPicked(file: File): Promise<PickedFile> {
+  if (file.size > MOST_BYTES)
+    throw new Error(
+      `${file.name} is larger than 2.9 MB. Take at most 2,000 rows at a time, without pictures.`,
+    );
+  return { name: file.name, format: formatOf(file.name), content: await base64Of(file) };
+}
+
+function formatOf(name: string): PickedFile['format'] {
+  const ending = name.toLowerCase().split('.').at(-1);
+  if (ending === 'json') return 'json';
+  return ending === 'csv' || ending === 'txt' || ending === 'tsv' ? 'csv' : 'xlsx';
+}
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.onerror = () =>
+      reject(new Error(`${file.name} cannot be read any more. Choose it again.`));
+    reader.readAsDataURL(file);
+  });
 }

@@ -2,18 +2,16 @@ import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
-import { ofType } from '../../../kernel/call.ts';
-import { changeEntries } from '../../../kernel/calls/content.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
-import { newKey, send } from '../../api/client.ts';
-import bulk from '../../ui/bulk.module.css';
-import { LastEditNotice } from '../bulkEdit/LastEditNotice.tsx';
-import { simpleFields } from '../bulkEdit/simpleFields.ts';
-import { useBulkEdit } from '../bulkEdit/useBulkEdit.ts';
+import { changeEntries } from '../../../kernel/calls/content.ts';
+import { newKey, sendOf } from '../../api/client.ts';
 import type { Chosen } from '../../lists/useChosen.ts';
-import type { EntryList } from './entryList.ts';
+import bulk from '../../ui/bulk.module.css';
 import hidden from '../../ui/hidden.module.css';
 import { notify } from '../../ui/notify.ts';
+import { LastEditNotice } from '../bulkEdit/LastEditNotice.tsx';
+import { simpleFields, useBulkEdit } from '../bulkEdit/useBulkEdit.ts';
+import type { EntryList } from './entryList.ts';
 
 const EditFieldDialog = lazy(async () => ({
   default: (await import('../bulkEdit/EditFieldDialog.tsx')).EditFieldDialog,
@@ -30,7 +28,6 @@ const done: Readonly<Record<Action, string>> = {
 
 type Props = Readonly<{ type: RegisteredType; list: EntryList; chosen: Chosen }>;
 
-/** The bulk actions on the selected entries, and the last result with its undo. */
 export function BulkBar({ type, list, chosen }: Props) {
   const [isEditing, setEditing] = useState(false);
   const edit = useBulkEdit(type, {
@@ -67,7 +64,6 @@ type ActionsProps = Readonly<{
   type: RegisteredType;
   chosen: Chosen;
   isInTrash: boolean;
-  /** Further actions. */
   children: ReactNode;
 }>;
 
@@ -110,7 +106,7 @@ function useBulk(type: RegisteredType, choose: (ids: readonly number[]) => void)
   return useMutation({
     mutationFn: async (body: { action: Action; ids: number[] }) => {
       const sent = { body, idempotencyKey: newKey() };
-      return (await send(ofType(changeEntries, type.path), { ...sent })).data;
+      return sendOf(type, changeEntries, { ...sent });
     },
     onSuccess: (result, { action }) => {
       choose(result.failed.map(({ id }) => id));
@@ -131,7 +127,6 @@ type Failed = Readonly<{
   errors: readonly Readonly<{ field: string; msg: string }>[];
 }>;
 
-/** The first thing that is wrong says more than that something is. */
 function reasonOf(type: RegisteredType, { msg, errors }: Failed): string {
   const [first] = errors;
   if (!first) return msg;

@@ -30,7 +30,6 @@ const CalendarScreen = lazy(async () => ({
 
 type Props = Readonly<{ type: RegisteredType }>;
 
-/** The list of a content type, made from its declaration. */
 export function EntryListScreen({ type }: Props) {
   const [params] = useSearchParams();
   const search = searchOfToday(params);
@@ -105,10 +104,7 @@ const ImportDialog = lazy(async () => ({
   default: (await import('../importing/ImportDialog.tsx')).ImportDialog,
 }));
 
-type TransferMenuProps = Readonly<{ type: RegisteredType; list: EntryList }>;
-
-/** Takes the listed entries out as a file, and entries in from one. */
-function TransferMenu({ type, list }: TransferMenuProps) {
+function TransferMenu({ type, list }: Readonly<{ type: RegisteredType; list: EntryList }>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isImporting, setImporting] = useState(false);
   const close = () => setAnchor(null);

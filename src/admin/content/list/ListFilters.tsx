@@ -12,7 +12,6 @@ import { choicesOf, type EntryList } from './entryList.ts';
 
 type Props = Readonly<{ type: RegisteredType; list: EntryList }>;
 
-/** Search, state, and the fields with few values. */
 export function ListFilters({ type, list }: Props) {
   return (
     <search className={styles.filters} aria-label={`Find ${inSentence(type.label.many)}`}>
@@ -46,10 +45,7 @@ export function ListFilters({ type, list }: Props) {
   );
 }
 
-type AgendaProps = Readonly<{ type: RegisteredType; agenda: Agenda; list: EntryList }>;
-
-/** Filters by a range of days, and by the fields that distinguish entries of the same day. */
-function AgendaFilters({ type, agenda, list }: AgendaProps) {
+function AgendaFilters({ type, agenda, list }: Props & Readonly<{ agenda: Agenda }>) {
   return (
     <>
       <DateField label="From" {...filterOf(list, 'day_from')} />
@@ -61,24 +57,13 @@ function AgendaFilters({ type, agenda, list }: AgendaProps) {
   );
 }
 
-/** One of the texts that stand in a field so far. */
-function ValueFilter({
-  type,
-  name,
-  list,
-}: Omit<AgendaProps, 'agenda'> & Readonly<{ name: string }>) {
+function ValueFilter({ type, name, list }: Props & Readonly<{ name: string }>) {
   const { data = [] } = useFieldValues(type, name);
   const chosen = list.valueOf(name);
   const values = chosen === '' || data.includes(chosen) ? data : [chosen, ...data];
   const options = values.map((value) => ({ value, label: value }));
-  return (
-    <FilterField
-      list={list}
-      name={name}
-      label={type.fields[name]?.label ?? name}
-      options={options}
-    />
-  );
+  const label = type.fields[name]?.label ?? name;
+  return <FilterField list={list} name={name} label={label} options={options} />;
 }
 
 type ParentFilterProps = Readonly<{
@@ -91,7 +76,6 @@ type ParentFilterProps = Readonly<{
 /** Stands for entries without a parent, which no id does. */
 const TOP = { id: 0, title: 'None: at the top' };
 
-/** Which programme's parts are listed. */
 function ParentFilter({ type, parent, value, onChange }: ParentFilterProps) {
   const id = value === 'null' ? TOP.id : Number(value);
   return (

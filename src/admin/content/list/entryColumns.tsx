@@ -13,8 +13,7 @@ import type { Column } from '../../ui/Table.tsx';
 import { readable } from '../../ui/time.ts';
 import { type Completeness, figureOf } from '../completeness/useCompleteness.ts';
 import styles from './EntryList.module.css';
-import { type EntryList, sortOf } from './entryList.ts';
-import { summaryFields, summaryOf } from './summary.ts';
+import { type EntryList, sortOf, summaryFields, summaryOf } from './entryList.ts';
 import type { Reorder } from './useReorder.ts';
 
 type EntryColumn = Column<ContentEntry>;
@@ -24,21 +23,12 @@ type ColumnOptions = Readonly<{
   list: EntryList;
   chosen: Chosen;
   reorder: Reorder;
-  /** The titles of the parents, by id. */
   parents: ReadonlyMap<number, string>;
-  /** How complete they are, by id. */
   complete: Completeness;
 }>;
 
-/** The columns of a type's list: row actions, title, and the most informative fields. */
-export function entryColumns({
-  type,
-  list,
-  chosen,
-  reorder,
-  parents,
-  complete,
-}: ColumnOptions): EntryColumn[] {
+export function entryColumns(options: ColumnOptions): EntryColumn[] {
+  const { type, list, chosen, reorder, parents, complete } = options;
   const title = ({ title: name }: ContentEntry) => name || `Untitled ${nameInSentence(type)}`;
   const under = ({ parent }: ContentEntry) =>
     parent === null ? '–' : (parents.get(parent) ?? '…');
@@ -51,8 +41,8 @@ export function entryColumns({
       cell: (entry) => <Link to={entryPath(type, entry.id)}>{title(entry)}</Link>,
     },
     ...(type.parent ? [{ name: 'parent', label: parentLabel(type), cell: under }] : []),
-    ...summaryFields(type).map(({ name, label, field }): EntryColumn => ({
-      ...sortable({ type, list }, name, label),
+    ...summaryFields(type).map(([name, field]): EntryColumn => ({
+      ...sortable({ type, list }, name, field.label),
       kind: field.kind,
       cell: ({ draft }) => summaryOf(field, draft[name]),
     })),
@@ -124,7 +114,6 @@ function choiceColumn(title: TitleOf, { page }: EntryList, chosen: Chosen): Entr
   };
 }
 
-/** A column by which the list is put in order from its heading. */
 function sortable(
   { type, list }: Pick<ColumnOptions, 'type' | 'list'>,
   name: string,

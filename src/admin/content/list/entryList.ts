@@ -1,19 +1,16 @@
+import type { Choice, Field } from '../../../content/fields/fields.ts';
+import type { RegisteredType } from '../../../content/registry.ts';
 import { ofType } from '../../../kernel/call.ts';
 import { listEntries } from '../../../kernel/calls/content.ts';
 import type { ContentEntry } from '../../../kernel/publishing/content.ts';
-import type { RegisteredType } from '../../../content/registry.ts';
-import type { Choice, Field } from '../../../content/fields/fields.ts';
 import { type PagedList, usePage } from '../../lists/usePage.ts';
-import { summaryFields } from './summary.ts';
 
 export type EntryList = PagedList<ContentEntry>;
 
-/** The choices of a field by which a list can be filtered; none for other fields. */
 export function choicesOf(field: Field): readonly Choice[] | undefined {
   return field.behaviour.options?.(field);
 }
 
-/** The names of a type's filters in the address. */
 export function filterNames(type: RegisteredType): readonly string[] {
   const fields = Object.entries(type.fields).filter(([, field]) => choicesOf(field));
   const parent = type.parent ? [type.parent.field] : [];
@@ -22,9 +19,8 @@ export function filterNames(type: RegisteredType): readonly string[] {
   return ['q', ...parent, 'state', ...dated, ...fields.map(([name]) => name)];
 }
 
-/** Reads the entries of a type: all of them, unless the address narrows the list. */
 export function useEntryList(type: RegisteredType): EntryList {
-  const fields = summaryFields(type).map(({ name }) => name);
+  const fields = summaryFields(type).map(([name]) => name);
   return usePage(ofType(listEntries, type.path), filterNames(type), {
     preset: {
       per_page: 25,
@@ -40,18 +36,12 @@ function firstSort({ behaviour: { agenda } }: RegisteredType): string {
   return agenda ? 'nearest' : 'position';
 }
 
-/**
- * The order that a list is in until a person chooses another: the nearest first, or the editor's
- * own.
- */
+/** Until a person chooses another order: the nearest first, or the editor's own. */
 export function sortOf(type: RegisteredType, { valueOf }: Pick<EntryList, 'valueOf'>) {
   return { field: valueOf('sort') || firstSort(type), isAscending: valueOf('order') !== 'desc' };
 }
 
-/**
- * Translates an address of the former format, in which all filters shared one parameter, for old
- * bookmarks; undefined for present addresses.
- */
+/** Translates an old bookmark, whose filters shared one parameter; undefined for present addresses. */
 export function searchOfToday(params: URLSearchParams): string | undefined {
   const filter = params.get('filter');
   if (filter === null) return undefined;
@@ -69,4 +59,24 @@ function valuesOf(filter: string): object {
   } catch {
     return {};
   }
+}
+
+/** Three one-line fields, two of a type with a parent, booleans last. For dated types: day and subject. */
+export function summaryFields(type: RegisteredType): readonly (readonly [string, Field])[] {
+  const { agenda } = type.behaviour;
+  const all = Object.entries(type.fields);
+  if (agenda) {
+    const names = [agenda.day, agenda.time, ...agenda.narrowedBy];
+    return names.flatMap((name) => all.filter(([one]) => one === name));
+  }
+  const says = all.filter(([, field]) => field.behaviour.summary && field.required);
+  const isLast = ([, field]: readonly [string, Field]) => field.kind === 'boolean';
+  return says
+    .toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))
+    .slice(0, type.parent ? 2 : 3);
+}
+
+export function summaryOf(field: Field, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  return field.behaviour.summary?.(value, field) ?? String(value);
 }

@@ -4,25 +4,20 @@ import type { Editing } from '../editing/editing.ts';
 import { type Marked, takeMarks } from '../marks.ts';
 import { type EditedPlace, partShowing } from './editedPlace.ts';
 import styles from './Preview.module.css';
-import { readPage } from './readPage.ts';
-import { restyle } from './restyle.ts';
+import { readPage, restyle } from './readPage.ts';
 
 type Reading = Readonly<{
   html: string;
   editing: Editing;
-  /** The field being edited in the form. */
   place: EditedPlace | undefined;
 }>;
-
-type Props = Reading & Readonly<{ width: number }>;
 
 /** So high that the whole panel is in sight beside a long form. */
 function roomHeight(): number {
   return Math.min(760, Math.max(420, window.innerHeight - 320));
 }
 
-/** A page at a width of its own, drawn as large as there is room, at the place that is being edited. */
-export function PageFrame({ width, ...reading }: Props) {
+export function PageFrame({ width, ...reading }: Reading & Readonly<{ width: number }>) {
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const [first] = useState(
@@ -47,7 +42,6 @@ export function PageFrame({ width, ...reading }: Props) {
   );
 }
 
-/** Shows the newest page in the frame, and keeps the edited part in view. */
 function useReading(
   frame: RefObject<HTMLIFrameElement | null>,
   { html, editing, place }: Reading,
@@ -117,7 +111,6 @@ const HEADER = 88;
 /** The least height of an element that must be visible, in pixels. */
 const ENOUGH = 40;
 
-/** Whether an element is in sight in its frame. */
 function isInSight(element: Element): boolean {
   const view = element.ownerDocument.defaultView;
   const { top, bottom, height } = element.getBoundingClientRect();

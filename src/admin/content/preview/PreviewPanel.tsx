@@ -16,7 +16,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useScrolledIntoView } from '../../ui/SidePanel.tsx';
 import { readable } from '../../ui/time.ts';
 import type { Editing, PanelProps } from '../editing/editing.ts';
-import { instantOf } from '../fields/DateInput.tsx';
+import { instantOf } from '../fields/values.ts';
 import { ArrangePanel } from './arranging/ArrangePanel.tsx';
 import { arrangedField } from './arranging/useArranging.ts';
 import { type EditedPlace, placeOf } from './editedPlace.ts';
@@ -30,7 +30,6 @@ const widths = [
   { value: 1280, label: 'Desktop', icon: 'monitor' },
 ] as const;
 
-/** The real page beside the form, as one types, on a phone or a desk, today or on a date to come. */
 export function PreviewPanel({ editing, onClose }: PanelProps) {
   const [width, setWidth] = useState<number>(360);
   const [at, setAt] = useState('');
@@ -41,14 +40,8 @@ export function PreviewPanel({ editing, onClose }: PanelProps) {
   const [isRegistered, setRegistered] = useState(editing.type.previewedAs === 'registered');
   const place = useEditedPlace(editing);
   const panel = useScrolledIntoView<HTMLElement>();
-  const {
-    html,
-    isShown = true,
-    failure,
-  } = usePreview(editing, {
-    at: instantOf(at),
-    path,
-  });
+  const preview = usePreview(editing, { at: instantOf(at), path });
+  const { html, isShown = true, failure } = preview;
   return (
     <aside ref={panel} className={styles.panel} aria-label="Preview">
       <div className={styles.head}>
@@ -111,7 +104,6 @@ export function PreviewPanel({ editing, onClose }: PanelProps) {
 
 type SwitchProps = Readonly<{ isOn: boolean; onChange: (isOn: boolean) => void }>;
 
-/** Shows the page as whoever is registered sees it. */
 function AsRegistered({ isOn, onChange }: SwitchProps) {
   return (
     <ToggleButton size="small" value="registered" selected={isOn} onChange={() => onChange(!isOn)}>
@@ -123,7 +115,6 @@ function AsRegistered({ isOn, onChange }: SwitchProps) {
 
 type WidthsProps = Readonly<{ width: number; onChange: (width: number) => void }>;
 
-/** How wide the page is drawn. */
 function Widths({ width, onChange }: WidthsProps) {
   return (
     <ToggleButtonGroup
@@ -152,7 +143,6 @@ type ShownProps = Readonly<{
   sections: ReturnType<typeof arrangedField>;
 }>;
 
-/** The page at the place that is edited, or with its sections to be moved. */
 function Shown({ place, sections, ...page }: ShownProps) {
   if (sections) return <ArrangePanel {...page} sections={sections} />;
   return <PageFrame key={page.width} {...page} place={place} />;
@@ -192,8 +182,7 @@ function ShareLink({ editing }: Readonly<{ editing: Editing }>) {
     mutationFn: async () => {
       await saver.flush();
       const body = { type: type.name, id: entry.id, hours: 72 };
-      const sent = { body, idempotencyKey: newKey() };
-      const { data } = await send(sharePreview, { ...sent });
+      const { data } = await send(sharePreview, { body, idempotencyKey: newKey() });
       // The link is shown in any case: a browser may ask first, or never answer.
       void navigator.clipboard?.writeText(data.url).catch(() => undefined);
       return data;

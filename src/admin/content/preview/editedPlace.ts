@@ -6,7 +6,6 @@ import type { EditTarget } from '../../../content/editTarget.ts';
 /** The edited field, of the entry or of a part under it; without an id if that is not stored yet. */
 export type EditedPlace = Readonly<{ type: string; id: number | null; field: string }>;
 
-/** The field that contains an element; `undefined` if no field does. */
 export function placeOf(element: Element, { type, entry }: Editing): EditedPlace | undefined {
   const field = element.closest<HTMLElement>('[data-field]')?.dataset['field'];
   if (field === undefined) return undefined;

@@ -10,10 +10,7 @@ export type Preview = Readonly<{ html?: string; isShown?: boolean; failure?: str
 /** Milliseconds between a keystroke and the call that draws it. */
 const PAUSE = 120;
 
-/**
- * The real page with the typed changes, reloaded while typing; `at` shows the site on that date,
- * `path` that page of it.
- */
+/** Draws the page again while typing; `at` shows the site on that date, `path` that page of it. */
 export function usePreview(
   { type, entry, form, parts }: Editing,
   { at, path }: Readonly<{ at: string | null; path: string }>,
@@ -26,12 +23,12 @@ export function usePreview(
     const draw = async () => {
       latest.abort();
       latest = new AbortController();
-      const typed = { data: form.getValues(), parts: parts.typed() };
       const body = {
         type: type.name,
         id,
         parent,
-        ...typed,
+        data: form.getValues(),
+        parts: parts.typed(),
         ...(at && { at }),
         ...(path && { path }),
       };

@@ -10,7 +10,6 @@ import styles from './SeoPreview.module.css';
 /** How much of a title and a description search engines show, in characters. */
 const shown = { title: 60, description: 160 } as const;
 
-/** How a page looks as a search result and as a card on social networks, as it is typed. */
 export function SeoPreview(typed: Typed) {
   const { data, error, dataUpdatedAt } = useQuery({
     queryKey: ['page-head', typed],

@@ -4,7 +4,6 @@ import { firstCharacters } from '../../../kernel/text/characters.ts';
 import { wholeWords } from '../../../kernel/text/textEnds.ts';
 import { sendForPage } from '../../api/client.ts';
 
-/** An entry as it is being typed, as the preview takes it. */
 export type Typed = Readonly<{
   type: string;
   id: number | null;
@@ -14,20 +13,16 @@ export type Typed = Readonly<{
   parts?: { type: string; id: number; data: Record<string, unknown> }[];
 }>;
 
-/** The metadata of a page for search engines and social networks. */
 export type PageHead = Readonly<{
   title: string;
   description: string;
   siteName: string;
-  /** The canonical address. */
   url: URL;
   /** Path and query of the picture for sharing on this site. */
   image: string | undefined;
-  /** False if search engines are asked not to list the page. */
   isListed: boolean;
 }>;
 
-/** Reads the head of the real page with the typed changes. */
 export async function readPageHead(typed: Typed, signal: AbortSignal): Promise<PageHead> {
   const { html } = await sendForPage(previewEntry, { body: typed, signal });
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -50,15 +45,11 @@ function pathOf(address: string): string {
   return `${pathname}${search}`;
 }
 
-/** Shortens a text to `most` characters at the end of a word. */
 export function cut(text: string, most: number): string {
   return text.length <= most ? text : `${wholeWords(firstCharacters(text, most - 1))} …`;
 }
 
-/**
- * True if entries of the type appear in search results: they are a page, hold its text, or describe
- * it to search engines.
- */
+/** True if a type is a page, holds its text, or describes it to search engines. */
 export function hasPage({ address, behaviour, namesPage }: RegisteredType): boolean {
   return address !== undefined || behaviour.wordsOf !== undefined || namesPage?.describes === true;
 }

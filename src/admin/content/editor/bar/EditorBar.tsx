@@ -5,12 +5,11 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 import { type RegisteredType, typeOf } from '../../../../content/registry.ts';
-import { ofType } from '../../../../kernel/call.ts';
 import { readEntry } from '../../../../kernel/calls/content.ts';
 import type { FieldError } from '../../../../kernel/envelope.ts';
 import type { CheckFinding } from '../../../../kernel/publishing/checks.ts';
 import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
-import { send } from '../../../api/client.ts';
+import { sendOf } from '../../../api/client.ts';
 import { entryPath, listPath, nameInSentence } from '../../../entries/addresses.ts';
 import { labelAt } from '../../../entries/labels.ts';
 import { StatusChip } from '../../../entries/status.tsx';
@@ -21,8 +20,8 @@ import { useLastQuery } from '../../../lists/usePage.ts';
 import { type Action, usePaletteActions } from '../../../palette/palette.ts';
 import { disabledProps } from '../../../ui/disabledProps.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import type { SaveState } from '../../autosave/saveState.ts';
-import { CompletenessMeter } from '../../completeness/CompletenessMeter.tsx';
+import type { SaveState } from '../../autosave/saver.ts';
+import { CompletenessMeter } from '../../completeness/CompletenessPanel.tsx';
 import type { Editing } from '../../editing/editing.ts';
 import { focusField } from '../../editing/fieldPlace.ts';
 import type { EntryDetail } from '../../editing/useEntry.ts';
@@ -43,10 +42,7 @@ type Props = Readonly<{
   onChanged: (entry: ContentEntry) => Promise<EntryDetail>;
 }>;
 
-/**
- * The target of the back link: a part's parent, on the part's tab; otherwise the list with its
- * filters.
- */
+/** A part leads back to its parent's tab, other entries to the list with its filters. */
 function wayBack(type: RegisteredType, { parent }: EntryDetail, query: string) {
   if (type.singleton) return { to: '/', 'aria-label': 'Back to the dashboard' };
   const above = type.parent?.required ? typeOf(type.parent.type) : undefined;
@@ -59,7 +55,6 @@ function wayBack(type: RegisteredType, { parent }: EntryDetail, query: string) {
   };
 }
 
-/** The editor's header: title, save state and actions. */
 export function EditorBar({ editing, state, panel, setPanel, setErrors, onChanged }: Props) {
   const { type, entry } = editing;
   const publish = usePublish(editing, { setErrors, onChanged });
@@ -156,7 +151,6 @@ type DoubtsDialogProps = Readonly<{
   onLeave: () => void;
 }>;
 
-/** Asks the person to confirm warnings, such as wrong sums or missing things, before publishing. */
 function DoubtsDialog({ type, title, doubts, onMean, onLeave }: DoubtsDialogProps) {
   if (doubts.length === 0) return null;
   const lookAt = (field: string) => {
@@ -224,7 +218,7 @@ function useIsPublic({ type, entry, parts }: Editing, state: SaveState): boolean
     queryKey: key,
     queryFn: async ({ signal }) => {
       const sent = { params: { id: entry.id }, signal };
-      return (await send(ofType(readEntry, type.path), sent)).data.waiting;
+      return (await sendOf(type, readEntry, sent)).waiting;
     },
     initialData: entry.waiting,
     staleTime: Infinity,

@@ -1,37 +1,43 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { z } from 'zod';
 
 import { ofType } from '../../../../kernel/call.ts';
 import {
   cloneEntry,
+  listEntryUses,
   restoreEntry,
   scheduleEntry,
+  trashEntry,
   unpublishEntry,
 } from '../../../../kernel/calls/content.ts';
-import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
+import type { ContentEntry, contentUseSchema } from '../../../../kernel/publishing/content.ts';
 import { asError } from '../../../../kernel/thrown.ts';
-import { ApiError, newKey, send } from '../../../api/client.ts';
-import { entryPath } from '../../../entries/addresses.ts';
+import { ApiError, newKey, send, sendOf } from '../../../api/client.ts';
+import { entryPath, listPath } from '../../../entries/addresses.ts';
 import { Icon } from '../../../icons/Icon.tsx';
+import { useLastQuery } from '../../../lists/usePage.ts';
 import { TextField } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { notify } from '../../../ui/notify.ts';
 import type { Editing } from '../../editing/editing.ts';
-import { instantOf, wallClockOf } from '../../fields/DateInput.tsx';
-import { TrashDialog } from './TrashDialog.tsx';
+import { instantOf, wallClockOf } from '../../fields/values.ts';
 
 type Props = Readonly<{ editing: Editing; onChanged: (entry: ContentEntry) => void }>;
-type Opened = 'menu' | 'schedule' | 'trash' | undefined;
-
-/** The less frequent actions of an entry. */
 export function MoreActions({ editing, onChanged }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [opened, open] = useState<Opened>();
+  const [opened, open] = useState<'menu' | 'schedule' | 'trash' | undefined>();
   const work = useWork(editing, onChanged);
   const { type, entry } = editing;
   const choose = (act: () => void) => () => {
@@ -86,10 +92,10 @@ function useWork({ type, entry, saver }: Editing, onChanged: Props['onChanged'])
   return async (action: keyof typeof doneWords) => {
     try {
       await saver.flush();
-      const sent = { version: saver.version(), idempotencyKey: newKey() };
-      const { data } = await send(ofType(calls[action], type.path), {
+      const data = await sendOf(type, calls[action], {
         params: { id: entry.id },
-        ...sent,
+        version: saver.version(),
+        idempotencyKey: newKey(),
       });
       if (action === 'clone') navigate(entryPath(type, data.id));
       else onChanged(data);
@@ -100,27 +106,20 @@ function useWork({ type, entry, saver }: Editing, onChanged: Props['onChanged'])
   };
 }
 
-type ScheduleDialogProps = Readonly<{
-  editing: Editing;
-  onChanged: (entry: ContentEntry) => void;
-  onClose: () => void;
-}>;
-
-/** When the draft as it stands then becomes public, and when it stops to be. */
-function ScheduleDialog({ editing, onChanged, onClose }: ScheduleDialogProps) {
-  const { type, entry, saver } = editing;
+function ScheduleDialog(props: Props & Readonly<{ onClose: () => void }>) {
+  const { onChanged, onClose } = props;
+  const { type, entry, saver } = props.editing;
   const [from, setFrom] = useState(wallClockOf(entry.publish_at));
   const [until, setUntil] = useState(wallClockOf(entry.unpublish_at));
   const plan = useMutation({
     mutationFn: async () => {
       await saver.flush();
-      const { data } = await send(ofType(scheduleEntry, type.path), {
+      return sendOf(type, scheduleEntry, {
         params: { id: entry.id },
         body: { publish_at: instantOf(from), unpublish_at: instantOf(until) },
         version: saver.version(),
         idempotencyKey: newKey(),
       });
-      return data;
     },
     onSuccess: (data) => {
       onChanged(data);
@@ -157,5 +156,71 @@ function ScheduleDialog({ editing, onChanged, onClose }: ScheduleDialogProps) {
         />
       )}
     </FormDialog>
+  );
+}
+
+type TrashProps = Readonly<{ editing: Editing; onClose: () => void }>;
+
+function TrashDialog({ editing: { type, entry, saver }, onClose }: TrashProps) {
+  const navigate = useNavigate();
+  const query = useLastQuery(type.name);
+  const uses = useQuery({
+    queryKey: ['uses', type.name, entry.id],
+    queryFn: () => sendOf(type, listEntryUses, { params: { id: entry.id } }),
+    gcTime: 0,
+  });
+  const trash = useMutation({
+    mutationFn: async () => {
+      await saver.flush();
+      return send(ofType(trashEntry, type.path), {
+        params: { id: entry.id },
+        version: saver.version(),
+        idempotencyKey: newKey(),
+      });
+    },
+    onSuccess: ({ msg }) => {
+      navigate(`${listPath(type)}${query}`);
+      notify(msg ?? 'In the trash.', 'success');
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="trash-title">
+      <DialogTitle id="trash-title">Delete “{entry.title}”?</DialogTitle>
+      <DialogContent>
+        {trash.error && <Notice kind="bad">{trash.error.message}</Notice>}
+        {uses.data ? <Uses uses={uses.data} /> : <Loading />}
+        <p>It goes to the trash and can be restored for 30 days.</p>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Keep it</Button>
+        <Button
+          variant="contained"
+          color="error"
+          loading={trash.isPending}
+          onClick={() => trash.mutate()}
+        >
+          Delete
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Uses({ uses }: Readonly<{ uses: readonly z.output<typeof contentUseSchema>[] }>) {
+  if (uses.length === 0) return <p>It is used nowhere else.</p>;
+  return (
+    <>
+      <p>
+        Used in {uses.length} {uses.length === 1 ? 'place' : 'places'}:
+      </p>
+      <ul>
+        {uses.map((use) => (
+          <li key={`${use.type} ${use.id} ${use.field}`}>
+            {use.title}, {use.field}
+            {use.published && ' (live)'}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -7,13 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 import { notify } from '../../../ui/notify.ts';
 import { usePlaceholders } from '../../fields/usePlaceholders.ts';
 
-/** Matches fields for text: plain inputs and the rich text editor. */
 const TYPED = 'input[type="text"], textarea, [contenteditable="true"]';
 
-/**
- * Inserts a placeholder such as `{phone}` at the last caret position; shows the text that visitors
- * see.
- */
 export function PlaceholderMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chosen = useRef<string>(null);

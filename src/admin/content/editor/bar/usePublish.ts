@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { type RegisteredType, typeNames, typeOf } from '../../../../content/registry.ts';
-import { ofType } from '../../../../kernel/call.ts';
+
 import { checkEntry, publishEntry } from '../../../../kernel/calls/content.ts';
 import type { FieldError } from '../../../../kernel/envelope.ts';
 import type { CheckFinding } from '../../../../kernel/publishing/checks.ts';
 import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
-import { ApiError, newKey, send } from '../../../api/client.ts';
+import { ApiError, newKey, sendOf } from '../../../api/client.ts';
 import { labelAt } from '../../../entries/labels.ts';
 import { partPlaceOf } from '../../../entries/tabs.ts';
 import { notify } from '../../../ui/notify.ts';
@@ -21,10 +21,7 @@ type PublishCallbacks = Readonly<{
   onChanged: (entry: ContentEntry) => Promise<EntryDetail>;
 }>;
 
-/**
- * The findings that a person must confirm before publishing, for every type; other warnings are
- * shown afterwards.
- */
+/** Findings that a person must confirm before publishing, for every type; other warnings are shown afterwards. */
 const asking: readonly CheckFinding['rule'][] = [
   'money',
   'date',
@@ -33,10 +30,6 @@ const asking: readonly CheckFinding['rule'][] = [
   'unchecked',
 ];
 
-/**
- * Publishes an entry with all its parts as typed; asks for confirmation first if the checks find
- * doubts.
- */
 export function usePublish(editing: Editing, { setErrors, onChanged }: PublishCallbacks) {
   const { type, entry } = editing;
   const client = useQueryClient();
@@ -48,7 +41,8 @@ export function usePublish(editing: Editing, { setErrors, onChanged }: PublishCa
       setErrors([]);
       await storeAll(editing);
       const findings = (await findingsOf(editing)).filter(isNew);
-      const asked = findings.filter(({ rule }) => isAsked(type, rule));
+      const rules = [...asking, ...(type.behaviour.asksAbout ?? [])];
+      const asked = findings.filter(({ rule }) => rules.includes(rule));
       if (asked.length > 0 && !findings.some(({ blocking }) => blocking)) return { asked };
       return { published: await publishAll(editing), findings };
     },
@@ -77,7 +71,6 @@ export function usePublish(editing: Editing, { setErrors, onChanged }: PublishCa
     mutate: publish.mutate,
     isPending: publish.isPending,
     doubts,
-    /** Goes back to the form. */
     leave: () => {
       setDoubts([]);
       backToButton(() => undefined);
@@ -91,22 +84,12 @@ export function usePublish(editing: Editing, { setErrors, onChanged }: PublishCa
   };
 }
 
-/**
- * The button could not be pressed while the question was asked: it has the keyboard again once the
- * dialog is gone.
- */
+/** The button was disabled while the question was asked: focuses it once the dialog is gone. */
 function backToButton(then: () => void): void {
   setTimeout(() => {
     document.querySelector<HTMLElement>('[data-publish]')?.focus();
     then();
   });
-}
-
-function isAsked(
-  { behaviour: { asksAbout = [] } }: RegisteredType,
-  rule: CheckFinding['rule'],
-): boolean {
-  return asking.includes(rule) || asksAbout.includes(rule);
 }
 
 function keyOf({ field, msg }: CheckFinding): string {
@@ -121,36 +104,31 @@ async function storeAll({ saver, parts }: Editing): Promise<void> {
 
 /** The findings of the checks; none if they cannot be run, as publishing itself refuses errors. */
 async function findingsOf({ type, entry }: Editing): Promise<readonly CheckFinding[]> {
-  const sent = { params: { id: entry.id } };
-  const found = await send(ofType(checkEntry, type.path), sent).catch(() => undefined);
-  return found?.data ?? [];
+  return sendOf(type, checkEntry, { params: { id: entry.id } }).catch(() => []);
 }
 
 async function publishAll({ type, entry, saver }: Editing): Promise<ContentEntry> {
   const hasParts = typeNames.some((name) => typeOf(name).parent?.type === type.name);
-  const { data } = await send(ofType(publishEntry, type.path), {
+  return sendOf(type, publishEntry, {
     params: { id: entry.id },
     body: { with_children: hasParts || hasPage(type) },
     version: saver.version(),
     idempotencyKey: newKey(),
   });
-  return data;
 }
 
-/** The warnings about the published entry as one message; empty if there are none. */
 function doubtsInWords(type: RegisteredType, [first, ...others]: readonly CheckFinding[]): string {
   if (!first) return '';
   const more = others.length > 0 ? ` Checks has ${others.length} more.` : '';
   return ` Worth a look: ${labelAt(type, first.field)}: ${first.msg}${more}`;
 }
 
-/** The entry's own fields by their plain path, whatever the call says of the whole family. */
+/** A publish names the entry's own fields as it names those of parts: gives them their plain path. */
 function ownPlace(error: FieldError, type: string, id: number): FieldError {
   const part = partPlaceOf(error.field);
   return part?.type === type && part.id === id ? { ...error, field: part.field } : error;
 }
 
-/** A way to the public page that shows an entry best; nothing while no page shows it. */
 export function pageLinkOf({
   pages: [page],
   published,

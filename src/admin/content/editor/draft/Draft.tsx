@@ -15,9 +15,7 @@ import { labelAt } from '../../../entries/labels.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { readable } from '../../../ui/time.ts';
 import { dropFoundCopy, findCopy } from '../../autosave/deviceCopy.ts';
-import type { Conflict, Data } from '../../autosave/merge.ts';
-import { isSame } from '../../autosave/same.ts';
-import type { SaveState } from '../../autosave/saveState.ts';
+import { type Conflict, type Data, isSame } from '../../autosave/merge.ts';
 import { focusField } from '../../editing/fieldPlace.ts';
 import type { EntryDetail } from '../../editing/useEntry.ts';
 import { EditedType, FieldErrors } from '../../fields/fieldProps.ts';
@@ -34,7 +32,6 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** Provides the inputs below with a draft, and resolves edit conflicts. */
 export function DraftProvider({ type, draft, errors = draft.errors, children }: Props) {
   const { form, saver, state } = draft;
   return (
@@ -60,24 +57,7 @@ type NoticesProps = Readonly<{
   draft: OpenDraft;
 }>;
 
-/** The notices above a draft's fields: typing restored from this device, and obstacles to saving. */
-export function DraftNotices({ type, entry, draft }: NoticesProps) {
-  return (
-    <>
-      <FoundCopy type={type} entry={entry} draft={draft} />
-      <Obstacle state={draft.state} errors={draft.errors} type={type} />
-    </>
-  );
-}
-
-type FoundCopyProps = Readonly<{
-  type: RegisteredType;
-  entry: Pick<EntryDetail, 'id' | 'draft'>;
-  draft: OpenDraft;
-}>;
-
-/** Typing that never reached the server: one press puts it back. */
-function FoundCopy({ type, entry, draft }: FoundCopyProps) {
+function FoundCopy({ type, entry, draft }: NoticesProps) {
   const [copy, setCopy] = useState(() => {
     const found = findCopy(type.name, entry.id);
     const differs = Object.entries(found?.changes ?? {}).some(
@@ -111,16 +91,11 @@ function FoundCopy({ type, entry, draft }: FoundCopyProps) {
   );
 }
 
-type ObstacleProps = Readonly<{
-  state: SaveState;
-  errors: readonly FieldError[];
-  type: RegisteredType;
-}>;
-
-/** The obstacles to saving or publishing, with links to the fields. */
-function Obstacle({ state, errors, type }: ObstacleProps) {
+export function DraftNotices({ type, entry, draft }: NoticesProps) {
+  const { state, errors } = draft;
   return (
     <>
+      <FoundCopy type={type} entry={entry} draft={draft} />
       {state.phase === 'away' && (
         <Notice kind="bad">
           <p>
@@ -166,23 +141,12 @@ type ConflictDialogProps = Readonly<{
 
 type Side = 'mine' | 'theirs';
 
-/** As they stand in the form, in which a person looks for them. */
-function inFormOrder(type: RegisteredType, conflicts: readonly Conflict[]): readonly Conflict[] {
-  const order = Object.keys(type.fields);
-  return conflicts.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
-}
-
-/** Two editors changed the same fields: both versions side by side, one to keep of each. */
 function ConflictDialog({ type, conflicts, by, onSettle }: ConflictDialogProps) {
-  const inOrder = inFormOrder(type, conflicts);
+  const order = Object.keys(type.fields);
+  const inOrder = conflicts.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const sideOf = (field: string): Side => sides[field] ?? 'mine';
-  const settle = () =>
-    onSettle(
-      Object.fromEntries(
-        conflicts.map((conflict) => [conflict.field, conflict[sideOf(conflict.field)]]),
-      ),
-    );
+  const kept = conflicts.map((conflict) => [conflict.field, conflict[sideOf(conflict.field)]]);
   return (
     <Dialog open fullWidth maxWidth="md" aria-labelledby="conflict-title">
       <DialogTitle id="conflict-title">{by} changed the same words</DialogTitle>
@@ -217,7 +181,7 @@ function ConflictDialog({ type, conflicts, by, onSettle }: ConflictDialogProps) 
         ))}
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" onClick={settle}>
+        <Button variant="contained" onClick={() => onSettle(Object.fromEntries(kept))}>
           Go on with these
         </Button>
       </DialogActions>

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
+import { type Leaf, leavesOf } from '../../../../content/fields/walk.ts';
+import { type RegisteredType, type TypeName, typeOf } from '../../../../content/registry.ts';
 import type { FieldError } from '../../../../kernel/envelope.ts';
-import { typeOf, type TypeName, type RegisteredType } from '../../../../content/registry.ts';
+import { valueAt } from '../../../../kernel/record.ts';
 import { partPlaceOf } from '../../../entries/tabs.ts';
+import { isSame } from '../../autosave/merge.ts';
 import type { OpenParts } from '../../editing/openParts.ts';
-import { stillWrong } from '../../editing/stillWrong.ts';
 import type { FormData } from '../../fields/fieldProps.ts';
 
 /** Reported errors, with the values of the form and of the open parts at that time. */
@@ -46,7 +48,7 @@ export function useFieldErrors({ type, form, parts }: Typed) {
     errors: left,
     setErrors,
     /** Drops the errors that the server no longer reports. */
-    keep: (found: readonly Pick<FieldError, 'field'>[]) => {
+    keepErrors: (found: readonly Pick<FieldError, 'field'>[]) => {
       const isFound = (error: FieldError) => found.some(({ field }) => field === error.field);
       setSaid((now) => ({ ...now, errors: now.errors.filter(isFound) }));
       setLeft((now) => now.filter(isFound));
@@ -79,4 +81,30 @@ function valuesOf(parts: OpenParts | undefined): Values {
 
 function keyOf({ type, id }: Readonly<{ type: string; id: number }>): string {
   return `${type} ${id}`;
+}
+
+/** The form values when the errors were reported, and the present ones. */
+export type Typing = Readonly<{ before: FormData; now: FormData }>;
+
+/** Schemas are the server's: a value stays wrong if unchanged since its refusal, missing, or beyond limits. */
+export function stillWrong(
+  { fields }: Pick<RegisteredType, 'fields'>,
+  errors: readonly FieldError[],
+  { before, now }: Typing,
+): readonly FieldError[] {
+  return errors.filter(({ field: place }) => {
+    const [name = ''] = place.split('.');
+    const [was, is] = [valueAt(before, place), valueAt(now, place)];
+    const isUntouched = isSame(was, is) && (was === undefined || is !== undefined);
+    if (!(name in fields) || isUntouched) return true;
+    const leaf = [...leavesOf(fields, now)].find(({ path }) => path === place);
+    return leaf !== undefined && isOutside(leaf);
+  });
+}
+
+function isOutside({ field, value }: Leaf): boolean {
+  const { required, min = -Infinity, max = Infinity } = field;
+  if (value === null || value === undefined || value === '') return required;
+  if (typeof value === 'number') return value < min || value > max;
+  return typeof value === 'string' && value.length > max;
 }

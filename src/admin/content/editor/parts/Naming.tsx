@@ -2,10 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { ofType } from '../../../../kernel/call.ts';
 import { addEntryDraft, listEntries } from '../../../../kernel/calls/content.ts';
 import type { RegisteredType } from '../../../../content/registry.ts';
-import { newKey, send } from '../../../api/client.ts';
+import { newKey, sendOf } from '../../../api/client.ts';
 import { inSentence, listPath, nameInSentence } from '../../../entries/addresses.ts';
 import { AddButton } from '../../../ui/AddButton.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -15,10 +14,7 @@ import type { EntryDetail } from '../../editing/useEntry.ts';
 import { PartRow } from './PartRow.tsx';
 import styles from './Parts.module.css';
 
-type Props = Readonly<{ type: RegisteredType; named: EntryDetail }>;
-
-/** Entries of another type that reference this one and appear on its page, edited in place. */
-export function Naming({ type, named }: Props) {
+export function Naming({ type, named }: Readonly<{ type: RegisteredType; named: EntryDetail }>) {
   const field = namingFieldOf(type, named.type);
   const client = useQueryClient();
   const [opened, open] = useState<number>();
@@ -26,7 +22,7 @@ export function Naming({ type, named }: Props) {
     queryKey: ['parts', 'naming', type.name, named.id],
     queryFn: async ({ signal }) => {
       const query = { [field]: named.id, per_page: 100, sort: 'position', fields: 'none' };
-      return (await send(ofType(listEntries, type.path), { query, signal })).data.items;
+      return (await sendOf(type, listEntries, { query, signal })).items;
     },
   });
   const add = useAdd(type, { [field]: [named.id] });
@@ -66,7 +62,6 @@ export function Naming({ type, named }: Props) {
   );
 }
 
-/** The field by which entries of a type name those of another. */
 function namingFieldOf({ fields }: RegisteredType, type: string): string {
   const [name = ''] = Object.entries(fields).find(([, { to }]) => to === type) ?? [];
   return name;
@@ -77,7 +72,7 @@ function useAdd(type: RegisteredType, body: Readonly<Record<string, unknown>>) {
   return useMutation({
     mutationFn: async () => {
       const sent = { body, idempotencyKey: newKey() };
-      return (await send(ofType(addEntryDraft, type.path), sent)).data;
+      return sendOf(type, addEntryDraft, sent);
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['parts'] }),
   });

@@ -15,26 +15,22 @@ import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
 import { entryPath, nameInSentence } from '../../../entries/addresses.ts';
 import { StatusChip } from '../../../entries/status.tsx';
 import { Icon } from '../../../icons/Icon.tsx';
-import { OpenPartsContext, useOpenPart } from '../../editing/openParts.ts';
-import { FieldErrors } from '../../fields/fieldProps.ts';
+import { OpenPartsContext } from '../../editing/openParts.ts';
 import { Grid, GridLine, GridRow, UnreadCells } from '../../fields/grid/Grid.tsx';
 import type { Pasted } from '../../fields/grid/pastedCells.ts';
 import { type RowActions, RowTools } from '../../fields/rows/RowTools.tsx';
 import { DraftNotices, DraftProvider } from '../draft/Draft.tsx';
-import { type OpenDraft, useDraft } from '../draft/useDraft.ts';
+import type { OpenDraft } from '../draft/useDraft.ts';
 import { SaveLine } from '../SaveLine.tsx';
-import { groupOf, groupStartingAt } from './groups.ts';
-import { errorsOf } from './PartEditor.tsx';
-import { actionsOn, isBlank, type ShownParts } from './useParts.ts';
+import { usePartDraft } from './PartRow.tsx';
+import { actionsOn, groupOf, groupStartingAt, isBlank, type ShownParts } from './useParts.ts';
 
-/** Parts as the rows of a grid, each stored as it is typed. */
 export function PartGrid(shown: ShownParts) {
   const { type, parts, opened, open } = shown;
   const { rows, insert, reload } = parts;
   const [fills] = useState(() => new Map<number, Fill>());
   const [unread, setUnread] = useState<readonly string[]>([]);
   if (rows.length === 0) return null;
-
   const addBelow = (index: number) => {
     const bodies = [groupOf(type, rows[index])];
     insert.mutate({ at: index + 1, bodies }, { onSuccess: (made) => open(made?.id) });
@@ -118,19 +114,10 @@ type Props = Readonly<{
 
 /** A part as a row of a grid: it counts as open from when someone is in it. */
 function PartGridRow({ type, entry, isNew, fills, onStored, tools, ...row }: Props) {
-  const draft = useDraft({ type, entry });
-  const { form, saver, state, errors } = draft;
   const [isEdited, setEdited] = useState(false);
-  const ofFamily = useContext(FieldErrors);
-  useOpenPart({ type: type.name, id: entry.id, form, saver }, isEdited);
+  const { draft, errors } = usePartDraft(type, entry, { isEdited, onStored });
+  const { form, state } = draft;
   useTheirs(draft, entry);
-
-  const savedAt = state.phase === 'saved' ? state.at : undefined;
-  const tell = useEffectEvent(onStored);
-  useEffect(() => {
-    if (savedAt !== undefined) tell();
-  }, [savedAt]);
-
   useEffect(() => {
     fills.set(entry.id, (values) => {
       setEdited(true);
@@ -138,19 +125,13 @@ function PartGridRow({ type, entry, isNew, fills, onStored, tools, ...row }: Pro
     });
     return () => void fills.delete(entry.id);
   }, [fills, form, entry.id]);
-
   const first = Object.keys(type.fields).find((name) => name !== type.groupField) ?? '';
   useEffect(() => {
     if (isNew) form.setFocus(first);
   }, [isNew, form, first]);
-
   const title = entry.title || `untitled ${nameInSentence(type)}`;
   return (
-    <DraftProvider
-      type={type}
-      draft={draft}
-      errors={[...errors, ...errorsOf(ofFamily, type, entry.id)]}
-    >
+    <DraftProvider type={type} draft={draft} errors={errors}>
       <GridLine fields={type.fields}>
         <DraftNotices type={type} entry={entry} draft={draft} />
       </GridLine>

@@ -10,16 +10,12 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Undo } from '../../../ui/Undo.tsx';
 import { type Above, InheritedFrom } from '../../fields/inheriting/inheritance.ts';
-import { groupOf, groupStartingAt } from './groups.ts';
 import { PartGrid } from './PartGrid.tsx';
 import { PartRow } from './PartRow.tsx';
 import styles from './Parts.module.css';
-import { actionsOn, type ShownParts, useParts } from './useParts.ts';
+import { actionsOn, groupOf, groupStartingAt, type ShownParts, useParts } from './useParts.ts';
 
-type Props = Readonly<{ type: RegisteredType; parent: number }>;
-
-/** The parts of one type, grouped and laid out as the type defines, each edited in place. */
-export function PartList({ type, parent }: Props) {
+export function PartList({ type, parent }: Readonly<{ type: RegisteredType; parent: number }>) {
   const parts = useParts(type, parent);
   const [opened, open] = useState<number>();
   const [removed, setRemoved] = useState<ContentEntry>();
@@ -57,7 +53,6 @@ export function PartList({ type, parent }: Props) {
   );
 }
 
-/** Parts that each open as a block. */
 function PartBlocks(shown: ShownParts) {
   const { type, parts, opened, open } = shown;
   const { rows, reload } = parts;
@@ -83,7 +78,6 @@ function PartBlocks(shown: ShownParts) {
   );
 }
 
-/** Shown for an entry without parts of its own: the parts that it inherits. */
 function InheritedParts({ type }: Readonly<{ type: RegisteredType }>) {
   const above = useContext(InheritedFrom);
   if (!above || !type.parent?.inherited) return null;

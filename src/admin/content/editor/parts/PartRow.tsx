@@ -1,17 +1,24 @@
-import { useEffect } from 'react';
+import { useContext, useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router';
 
-import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
 import type { RegisteredType } from '../../../../content/registry.ts';
+import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
+import { entryPath, nameInSentence } from '../../../entries/addresses.ts';
+import { onReveal } from '../../../entries/revealing.ts';
+import { StatusChip } from '../../../entries/status.tsx';
+import { partPlaceOf } from '../../../entries/tabs.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { StatusChip } from '../../../entries/status.tsx';
-import { nameInSentence } from '../../../entries/addresses.ts';
+import { useOpenPart } from '../../editing/openParts.ts';
+import { type EntryDetail, useEntry } from '../../editing/useEntry.ts';
+import { FieldInputs } from '../../fields/FieldInputs.tsx';
+import { FieldErrors } from '../../fields/fieldProps.ts';
 import { type RowActions, RowTools } from '../../fields/rows/RowTools.tsx';
-import { onReveal } from '../../../entries/revealing.ts';
-import { partPlaceOf } from '../../../entries/tabs.ts';
-import { useEntry } from '../../editing/useEntry.ts';
-import { PartEditor } from './PartEditor.tsx';
+import { DraftNotices, DraftProvider } from '../draft/Draft.tsx';
+import { useDraft } from '../draft/useDraft.ts';
+import { FollowingValues } from '../FollowingValues.tsx';
+import { SaveLine } from '../SaveLine.tsx';
 import styles from './Parts.module.css';
 
 type Props = Readonly<{
@@ -20,11 +27,9 @@ type Props = Readonly<{
   isOpen: boolean;
   onOpen: () => void;
   onStored: () => void;
-  /** The buttons to move and remove it, if its position can be changed here. */
   tools?: RowActions;
 }>;
 
-/** One part: its title and state, and its fields when it is opened. */
 export function PartRow({ type, entry, isOpen, onOpen, onStored, tools }: Props) {
   const title = entry.title || `Untitled ${nameInSentence(type)}`;
   useEffect(() =>
@@ -55,18 +60,59 @@ export function PartRow({ type, entry, isOpen, onOpen, onStored, tools }: Props)
   );
 }
 
-type OpenProps = Readonly<{
+type EditorProps = Readonly<{
   type: RegisteredType;
-  id: number;
-  /** As the list knows it last. */
+  /** The public sees the part as it was stored last. */
   isPublic: boolean;
   onStored: () => void;
 }>;
 
-/** Reads a part anew and edits it. */
-export function OpenPart({ type, id, ...props }: OpenProps) {
-  const { data, error } = useEntry(type, id);
+export function OpenPart({ id, ...props }: EditorProps & Readonly<{ id: number }>) {
+  const { data, error } = useEntry(props.type, id);
   if (error) return <Notice kind="bad">{error.message}</Notice>;
   if (!data) return <Loading />;
-  return <PartEditor type={type} entry={data} {...props} />;
+  return <PartEditor entry={data} {...props} />;
+}
+
+function PartEditor(props: EditorProps & Readonly<{ entry: EntryDetail }>) {
+  const { type, entry, isPublic, onStored } = props;
+  const { draft, errors } = usePartDraft(type, entry, { onStored });
+  return (
+    <DraftProvider type={type} draft={draft} errors={errors}>
+      <div className={styles.editor}>
+        <div className={styles.line}>
+          <SaveLine state={draft.state} isPublic={isPublic} />
+          <Link to={`${entryPath(type, entry.id)}?panel=history`}>
+            History of this {nameInSentence(type)}
+          </Link>
+        </div>
+        <DraftNotices type={type} entry={entry} draft={draft} />
+        <FieldInputs fields={type.fields} />
+        <FollowingValues type={type} entry={entry} />
+      </div>
+    </DraftProvider>
+  );
+}
+
+type PartOptions = Readonly<{ isEdited?: boolean; onStored: () => void }>;
+
+/** The draft of an open part, with its own errors and those that a publish of the whole entry found. */
+export function usePartDraft(
+  type: RegisteredType,
+  entry: Pick<EntryDetail, 'id' | 'version' | 'draft'>,
+  { isEdited, onStored }: PartOptions,
+) {
+  const draft = useDraft({ type, entry });
+  const { form, saver, state } = draft;
+  useOpenPart({ type: type.name, id: entry.id, form, saver }, isEdited);
+  const found = useContext(FieldErrors).flatMap(({ field, msg }) => {
+    const part = partPlaceOf(field);
+    return part?.type === type.name && part.id === entry.id ? [{ field: part.field, msg }] : [];
+  });
+  const savedAt = state.phase === 'saved' ? state.at : undefined;
+  const notifyStored = useEffectEvent(onStored);
+  useEffect(() => {
+    if (savedAt !== undefined) notifyStored();
+  }, [savedAt]);
+  return { draft, errors: [...draft.errors, ...found] };
 }

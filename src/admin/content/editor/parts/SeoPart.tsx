@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { ofType } from '../../../../kernel/call.ts';
 import { addEntryDraft, listEntries } from '../../../../kernel/calls/content.ts';
 import { describingTypes } from '../../../../content/addresses/addresses.ts';
 import { typeOf } from '../../../../content/registry.ts';
-import { newKey, send } from '../../../api/client.ts';
+import { newKey, sendOf } from '../../../api/client.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import type { Typed } from '../../seo/pageHead.ts';
 import { SeoPreview } from '../../seo/SeoPreview.tsx';
@@ -19,7 +18,6 @@ const [describing] = describingTypes;
 if (describing === undefined) throw new Error('No content type describes pages.');
 const type = typeOf(describing);
 
-/** The search preview of this entry's own page. */
 export function SeoPart({ entry }: Readonly<{ entry: EntryDetail }>) {
   const path = entry.pages[0] ?? entry.path;
   if (!path) return <Notice kind="wait">Give it an address first: its page needs one.</Notice>;
@@ -34,13 +32,11 @@ export function SeoPart({ entry }: Readonly<{ entry: EntryDetail }>) {
 
 type Props = Readonly<{
   path: string;
-  /** The page's title, with which its SEO title begins. */
   title: string;
   /** The entry whose page it is: seen as it is typed, whether it is public or not. */
   page: Typed;
 }>;
 
-/** Title, description and picture of one page, written by hand or made from its own words. */
 export function SeoOfPage({ path, title, page }: Props) {
   const client = useQueryClient();
   const key = ['metadata of', path];
@@ -48,7 +44,7 @@ export function SeoOfPage({ path, title, page }: Props) {
     queryKey: key,
     queryFn: async () => {
       const query = { path, per_page: 1 };
-      const { data } = await send(ofType(listEntries, type.path), { query });
+      const data = await sendOf(type, listEntries, { query });
       return data.items[0] ?? null;
     },
   });
@@ -59,7 +55,7 @@ export function SeoOfPage({ path, title, page }: Props) {
   const add = useMutation({
     mutationFn: () => {
       const body = { path, title, robots: 'index' };
-      return send(ofType(addEntryDraft, type.path), { body, idempotencyKey: newKey() });
+      return sendOf(type, addEntryDraft, { body, idempotencyKey: newKey() });
     },
     onSettled: reload,
   });

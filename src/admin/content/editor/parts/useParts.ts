@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import type { RegisteredType } from '../../../../content/registry.ts';
-import { ofType } from '../../../../kernel/call.ts';
 import {
   addEntryDraft,
   changeEntries,
@@ -11,28 +10,26 @@ import {
   trashEntry,
 } from '../../../../kernel/calls/content.ts';
 import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
-import { newKey, send } from '../../../api/client.ts';
+import { newKey, sendOf } from '../../../api/client.ts';
 import { moved } from '../../../entries/moved.ts';
 import type { RowActions } from '../../fields/rows/RowTools.tsx';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The parts of one type under an entry, in order, with their actions. */
 export function useParts(type: RegisteredType, parent: number) {
   const client = useQueryClient();
   const key = ['parts', type.name, parent];
   const parentField = type.parent?.field ?? '';
   const create = async (fields: Body) => {
     const sent = { body: { ...fields, [parentField]: parent }, idempotencyKey: newKey() };
-    return (await send(ofType(addEntryDraft, type.path), sent)).data;
+    return sendOf(type, addEntryDraft, sent);
   };
-  const order = (ids: readonly number[]) =>
-    send(ofType(orderEntries, type.path), { body: { ids: [...ids] } });
+  const order = (ids: readonly number[]) => sendOf(type, orderEntries, { body: { ids: [...ids] } });
   const list = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
       const query = { [parentField]: parent, per_page: 100, sort: 'position' };
-      return (await send(ofType(listEntries, type.path), { query, signal })).data.items;
+      return (await sendOf(type, listEntries, { query, signal })).items;
     },
   });
   const rows = list.data ?? [];
@@ -54,24 +51,23 @@ export function useParts(type: RegisteredType, parent: number) {
       },
       ...settled,
     }),
-    /** Takes away the rows in which nothing was written. */
     clear: useMutation({
       mutationFn: async () => {
         const { data: stored = [] } = await list.refetch();
         const ids = stored.filter((row) => isBlank(type, row)).map(({ id }) => id);
         if (ids.length === 0) return;
-        await send(ofType(changeEntries, type.path), { body: { action: 'trash', ids } });
+        await sendOf(type, changeEntries, { body: { action: 'trash', ids } });
       },
       ...settled,
     }),
     restore: useMutation({
       mutationFn: ({ id }: ContentEntry) =>
-        send(ofType(restoreEntry, type.path), { params: { id }, idempotencyKey: newKey() }),
+        sendOf(type, restoreEntry, { params: { id }, idempotencyKey: newKey() }),
       ...settled,
     }),
     remove: useMutation({
       mutationFn: ({ id, version }: ContentEntry) =>
-        send(ofType(trashEntry, type.path), { params: { id }, version }),
+        sendOf(type, trashEntry, { params: { id }, version }),
       ...settled,
     }),
     move: useMutation({
@@ -85,18 +81,15 @@ export function useParts(type: RegisteredType, parent: number) {
   };
 }
 
-type Parts = ReturnType<typeof useParts>;
-
 export type ShownParts = Readonly<{
   type: RegisteredType;
-  parts: Parts;
+  parts: ReturnType<typeof useParts>;
   /** The part that is open, or was added last. */
   opened: number | undefined;
   open: (id: number | undefined) => void;
   onRemove: (entry: ContentEntry) => void;
 }>;
 
-/** The actions of the part at `index`. */
 export function actionsOn({ parts, onRemove }: ShownParts, index: number): RowActions {
   const { rows, move } = parts;
   return {
@@ -117,3 +110,24 @@ export function isBlank({ fields }: RegisteredType, { draft, published }: Conten
 }
 
 const wordy = ['text', 'longText', 'richText'];
+
+/** The initial values of a new part that put it into another part's group. */
+export function groupOf(
+  { groupField }: RegisteredType,
+  other: ContentEntry | undefined,
+): Readonly<Record<string, unknown>> {
+  return groupField && other ? { [groupField]: other.draft[groupField] } : {};
+}
+
+/** The group's name if a new group begins with this part; otherwise undefined. */
+export function groupStartingAt(
+  { groupField, fields }: RegisteredType,
+  rows: readonly ContentEntry[],
+  index: number,
+): string | undefined {
+  if (!groupField) return undefined;
+  const [value, before] = [rows[index], rows[index - 1]].map((row) => row?.draft[groupField]);
+  if (index > 0 && value === before) return undefined;
+  const field = fields[groupField];
+  return field?.kind === 'number' ? `${field.label} ${String(value ?? '')}` : String(value ?? '');
+}

@@ -4,7 +4,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 
 import type { RegisteredType } from '../../../../content/registry.ts';
@@ -19,24 +19,14 @@ import { PageHead } from '../../../ui/PageHead.tsx';
 import { focusField } from '../../editing/fieldPlace.ts';
 import { EntryField } from '../../fields/EntryField.tsx';
 import { FieldInputs } from '../../fields/FieldInputs.tsx';
-import {
-  EditedType,
-  FieldErrors,
-  type FormData,
-  Inputs,
-  useFieldError,
-} from '../../fields/fieldProps.ts';
+import { type FormData, useFieldError } from '../../fields/fieldProps.ts';
 import { FieldSet } from '../../fields/FieldSet.tsx';
-import { inputs } from '../../fields/inputs.tsx';
+import { errorsOf, FormFields } from '../../fields/FormFields.tsx';
 import { formValues } from '../../fields/values.ts';
 import styles from './NewEntry.module.css';
 
 type Props = Readonly<{ type: RegisteredType; starter: Starter }>;
 
-/**
- * Creates an entry with its parts: asks on one screen for the source to copy and for the answers
- * that it lacks.
- */
 export function BeginEntry({ type, starter }: Props) {
   const { asks, templates } = starter;
   const [source, setSource] = useState<Source>({ template: templates[0]?.name ?? '' });
@@ -57,38 +47,31 @@ export function BeginEntry({ type, starter }: Props) {
         lead="It is a draft until you publish it. All else is suggested, or can wait."
       />
       <Card>
-        <FormProvider {...form}>
-          <Inputs value={inputs}>
-            <FieldErrors value={begin.errors}>
-              <EditedType value={type}>
-                <form
-                  className={styles.form}
-                  onSubmit={(event) => {
-                    event.preventDefault();
-                    begin.mutate({ source, answers: form.getValues() });
-                  }}
-                >
-                  <BeginFrom type={type} templates={templates} source={source} onChoose={choose} />
-                  <FieldInputs fields={asks} />
-                  <Address type={type} naming={Object.keys(asks)[0] ?? ''} />
-                  {begin.error && <Notice kind="bad">{begin.error.message}</Notice>}
-                  <p>
-                    <Button type="submit" variant="contained" loading={begin.isPending}>
-                      Begin
-                    </Button>
-                  </p>
-                </form>
-              </EditedType>
-            </FieldErrors>
-          </Inputs>
-        </FormProvider>
+        <FormFields type={type} form={form} errors={begin.errors}>
+          <form
+            className={styles.form}
+            onSubmit={(event) => {
+              event.preventDefault();
+              begin.mutate({ source, answers: form.getValues() });
+            }}
+          >
+            <BeginFrom type={type} templates={templates} source={source} onChoose={choose} />
+            <FieldInputs fields={asks} />
+            <Address type={type} naming={Object.keys(asks)[0] ?? ''} />
+            {begin.error && <Notice kind="bad">{begin.error.message}</Notice>}
+            <p>
+              <Button type="submit" variant="contained" loading={begin.isPending}>
+                Begin
+              </Button>
+            </p>
+          </form>
+        </FormFields>
       </Card>
       <Below type={type} />
     </>
   );
 }
 
-/** The address of the new page, computed from its name; it can be changed in the editor. */
 function Address({ type, naming }: Readonly<{ type: RegisteredType; naming: string }>) {
   const name: unknown = useWatch<FormData>({ name: naming });
   const slug = slugOf(typeof name === 'string' ? name : '');
@@ -98,7 +81,6 @@ function Address({ type, naming }: Readonly<{ type: RegisteredType; naming: stri
   return <p>Its page will stand at {path}; you can change that in the editor.</p>;
 }
 
-/** One that hangs on another of its own kind begins there. */
 function Below({ type }: Readonly<{ type: RegisteredType }>) {
   const { below } = type.label;
   if (below === undefined) return null;
@@ -119,20 +101,24 @@ type BeginFromProps = Readonly<{
   onChoose: (source: Source) => void;
 }>;
 
-/** Selects the source to copy: a template or another entry of the type. */
 function BeginFrom({ type, templates, source, onChoose }: BeginFromProps) {
   const error = useFieldError('from.entry');
   const name = nameInSentence(type);
-  const choose = (value: string) =>
-    onChoose(value === ANOTHER ? { entry: null } : { template: value });
+  const another = {
+    name: ANOTHER,
+    label: `Another ${name}`,
+    help: 'What is alike comes along; names, texts and fees of its own do not.',
+  };
   return (
     <FieldSet label="Begin from">
       <RadioGroup
         aria-label="Begin from"
         value={'template' in source ? source.template : ANOTHER}
-        onChange={(_event, value) => choose(value)}
+        onChange={(_event, value) =>
+          onChoose(value === ANOTHER ? { entry: null } : { template: value })
+        }
       >
-        {templates.map(({ name: value, label, help }) => (
+        {[...templates, another].map(({ name: value, label, help }) => (
           <FormControlLabel
             key={value}
             value={value}
@@ -145,16 +131,6 @@ function BeginFrom({ type, templates, source, onChoose }: BeginFromProps) {
             }
           />
         ))}
-        <FormControlLabel
-          value={ANOTHER}
-          control={<Radio />}
-          label={
-            <span className={styles.choice}>
-              Another {name}
-              <small>What is alike comes along; names, texts and fees of its own do not.</small>
-            </span>
-          }
-        />
       </RadioGroup>
       {'entry' in source && (
         <EntryField
@@ -170,20 +146,13 @@ function BeginFrom({ type, templates, source, onChoose }: BeginFromProps) {
   );
 }
 
-/** The chosen source of a new entry. */
 type Source = Readonly<{ template: string }> | Readonly<{ entry: number | null }>;
 
-type Order = Readonly<{ source: Source; answers: FormData }>;
-
-const ANSWERS = 'answers.';
-
-/** Creates an entry and opens its editor; errors are shown at the fields. */
 function useStarter(type: RegisteredType) {
   const navigate = useNavigate();
   const { mutate, error, isPending } = useMutation({
-    mutationFn: async ({ source, answers }: Order) => {
-      const from = sentSource(source);
-      const body = { type: type.name, from, answers };
+    mutationFn: async ({ source, answers }: Readonly<{ source: Source; answers: FormData }>) => {
+      const body = { type: type.name, from: sentSource(source), answers };
       return (await send(beginEntry, { body, idempotencyKey: newKey() })).data;
     },
     onSuccess: ({ id }) => navigate(entryPath(type, id), { replace: true }),
@@ -200,12 +169,4 @@ function sentSource(source: Source) {
   if (source.entry !== null) return { entry: source.entry };
   const msg = 'Choose what to begin from.';
   throw new ApiError(0, { msg, errors: [{ field: 'from.entry', msg }] });
-}
-
-function errorsOf(error: Error | null) {
-  if (!(error instanceof ApiError)) return [];
-  return error.errors.map(({ field, msg }) => ({
-    field: field.startsWith(ANSWERS) ? field.slice(ANSWERS.length) : field,
-    msg,
-  }));
 }

@@ -11,13 +11,8 @@ export function namingField(type: RegisteredType): readonly [string, Field] | un
   );
 }
 
-/** Who begins an entry, and on which day. */
 export type DefaultsContext = Readonly<{ author: string; today: string }>;
 
-/**
- * The initial values of a new entry: its name, a slug from it, author and date, and the defaults of
- * its type.
- */
 export function entryDefaults(
   type: RegisteredType,
   name: string,

@@ -6,11 +6,10 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { FieldInput } from '../FieldInputs.tsx';
 import { InGrid } from '../fieldProps.ts';
 import styles from './Grid.module.css';
-import { cellsOf, type Pasted, pastedRows } from './pastedCells.ts';
+import { type Pasted, pastedAt } from './pastedCells.ts';
 
 type GridProps = Readonly<{ caption: string; fields: Fields; children: ReactNode }>;
 
-/** Rows of the same fields, one column each; on narrow screens each row becomes a block with labels. */
 export function Grid({ caption, fields, children }: GridProps) {
   return (
     <InGrid value={true}>
@@ -44,18 +43,12 @@ type RowProps = Readonly<{
   /** The target for error links, if the row is an entry of its own. */
   place?: string;
   tools: ReactNode;
-  /** Someone is in the row. */
   onReached?: () => void;
-  /** Another row is wanted below this one. */
   onAdd: () => void;
   /** Cells were pasted; the first row of them is meant for this one. */
   onPasted: (pasted: Pasted) => void;
 }>;
 
-/**
- * A row: Tab goes from cell to cell, Enter adds a row, and cells of a spreadsheet are taken from
- * the clipboard.
- */
 export function GridRow({ fields, at, place, tools, ...does }: RowProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const isPlain = !event.shiftKey && !event.altKey && !event.nativeEvent.isComposing;
@@ -64,11 +57,8 @@ export function GridRow({ fields, at, place, tools, ...does }: RowProps) {
     does.onAdd();
   };
   const onPaste = (event: ClipboardEvent) => {
-    const cells = cellsOf(event.clipboardData.getData('text/plain'));
-    const column = (event.target as Element).closest<HTMLElement>('[data-cell]')?.dataset['cell'];
-    if (column === undefined || (cells.length < 2 && (cells[0]?.length ?? 0) < 2)) return;
-    event.preventDefault();
-    does.onPasted(pastedRows(cells, fields, column));
+    const pasted = pastedAt(event, fields);
+    if (pasted) does.onPasted(pasted);
   };
   return (
     <tr data-field={place} onFocus={does.onReached} onKeyDown={onKeyDown} onPaste={onPaste}>
@@ -84,7 +74,6 @@ export function GridRow({ fields, at, place, tools, ...does }: RowProps) {
   );
 }
 
-/** A full-width line: the heading of a group of rows, or a message about one row. */
 export function GridLine({ fields, children }: Omit<GridProps, 'caption'>) {
   return (
     <tr className={styles.line}>
@@ -96,7 +85,6 @@ export function GridLine({ fields, children }: Omit<GridProps, 'caption'>) {
 /** As long as a code or a figure. */
 const SHORT = 30;
 
-/** How much room a column is given. */
 function widthOf({ kind, max = SHORT + 1 }: Field): string {
   return kind === 'text' && max <= SHORT ? 'shortText' : kind;
 }
@@ -110,7 +98,6 @@ function isTyped(target: EventTarget): boolean {
 /** Said in full; of more, how many. */
 const MOST = 8;
 
-/** Says which pasted cells a field cannot hold. */
 export function UnreadCells({ cells }: Readonly<{ cells: readonly string[] }>) {
   if (cells.length === 0) return null;
   const more = cells.length - MOST;

@@ -1,16 +1,23 @@
-import type { Field, Fields } from '../../../../content/fields/fields.ts';
-import { numberOf } from '../NumberInput.tsx';
+import type { ClipboardEvent } from 'react';
 
-/** The values of pasted rows by field, and messages about unreadable cells. */
+import type { Field, Fields } from '../../../../content/fields/fields.ts';
+import { numberOf } from '../values.ts';
+
 export type Pasted = Readonly<{
   rows: readonly Readonly<Record<string, unknown>>[];
   unread: readonly string[];
 }>;
 
-/**
- * Splits clipboard text from a spreadsheet into cells: a line for each row, tabs between cells,
- * quotes around cells that contain either.
- */
+/** Reads cells that are pasted into a table; leaves a single one to the browser. */
+export function pastedAt(event: ClipboardEvent, fields: Fields): Pasted | undefined {
+  const cells = cellsOf(event.clipboardData.getData('text/plain'));
+  const column = (event.target as Element).closest<HTMLElement>('[data-cell]')?.dataset['cell'];
+  if (column === undefined || (cells.length < 2 && (cells[0]?.length ?? 0) < 2)) return undefined;
+  event.preventDefault();
+  return pastedRows(cells, fields, column);
+}
+
+/** Splits a spreadsheet's clipboard text: lines, tabs, and quotes around cells that contain either. */
 export function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]];
   let at = 0;
@@ -29,10 +36,7 @@ function endOfCell(text: string, start: number): number {
   return (text[start] === '"' ? endOfQuoted(text, start) : undefined) ?? firstBreak(text, start);
 }
 
-/**
- * The index of a quoted cell's closing quote; undefined if the cell is not quoted. Inner quotes are
- * doubled, and a separator follows.
- */
+/** The index after the closing quote; undefined if not quoted. Inner quotes are doubled, and a separator follows. */
 function endOfQuoted(text: string, start: number): number | undefined {
   let end = text.indexOf('"', start + 1);
   while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2);

@@ -16,16 +16,13 @@ import { valueText } from '../valueText.ts';
 
 type Props = FieldProps & Readonly<{ children: ReactNode }>;
 
-/** A field that shows the inherited value until a person changes it here. */
 export function InheritedField(props: Props) {
   const above = useAbove(props.name);
   if (!above) return props.children;
   return <Inheriting {...props} above={above} />;
 }
 
-type InheritingProps = Props & Readonly<{ above: Above }>;
-
-function Inheriting({ name, field, above, children }: InheritingProps) {
+function Inheriting({ name, field, above, children }: Props & Readonly<{ above: Above }>) {
   const inheritance = useInheritance(name, above);
   const { isShownAbove, isTaken, isKnownAbove, before } = inheritance;
   const error = useFieldError(name);
@@ -75,10 +72,7 @@ function Inheriting({ name, field, above, children }: InheritingProps) {
   );
 }
 
-type ValueProps = Readonly<{ field: Field; value: unknown }>;
-
-/** A value to be read: pictures to be seen, entries by their titles. */
-function InheritedValue({ field, value }: ValueProps) {
+function InheritedValue({ field, value }: Readonly<{ field: Field; value: unknown }>) {
   if (field.behaviour.isPicture && typeof value === 'number') return <Picture id={value} />;
   if (field.to !== undefined) return <Titles type={field.to} value={value} />;
   return valueText(field, value);

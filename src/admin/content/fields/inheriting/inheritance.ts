@@ -8,7 +8,6 @@ import { formValues } from '../values.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The parent entry from which the edited entry inherits missing values. */
 export type Above = Readonly<{
   type: RegisteredType;
   id: number;
@@ -17,7 +16,6 @@ export type Above = Readonly<{
   data: Data;
 }>;
 
-/** The source of inherited values for an editor's inputs. */
 export const InheritedFrom = createContext<Above | null>(null);
 
 /** The source of a field's value; undefined if the field is not inherited. */
@@ -29,7 +27,6 @@ export function useAbove(name: string): Above | undefined {
   return isInherited && inheritedWith(above.type, name).length > 0 ? above : undefined;
 }
 
-/** Whether a field is inherited, and functions to override it and to reset it. */
 export function useInheritance(name: string, above: Above) {
   const together = inheritedWith(above.type, name);
   const { control, setValue, getValues } = useFormContext<FormData>();

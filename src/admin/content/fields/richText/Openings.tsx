@@ -4,26 +4,25 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Editor } from '@tiptap/react';
 import { lazy, Suspense, useState } from 'react';
 
+import { AddressField } from '../../../entries/AddressField.tsx';
 import { focusWhenShown, TextField } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { LinkDialog } from './LinkDialog.tsx';
+import { FromLibrary } from '../FromLibrary.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import { chosenPicture, setPicture } from './pictureNode.ts';
 import { captionOf, insertTable, inTable, setCaption, tableCommands } from './tableNodes.ts';
-import type { Opening } from './tools.tsx';
+import type { Opening } from './Toolbar.tsx';
 
 const MediaPicker = lazy(async () => ({
   default: (await import('../../../media/MediaPicker.tsx')).MediaPicker,
 }));
 
-/** The open dialog or menu of a text, and its target. */
 export type Opened = Readonly<
   | { what: 'link' | 'caption' | 'picture' }
   | { what: 'table'; anchor: HTMLElement }
   | { what: 'library'; files?: readonly File[] }
 >;
 
-/** The state of a text's dialogs and menus, and functions to open them. */
 export function useOpenings(editor: Editor) {
   const [opened, open] = useState<Opened>();
   const openTool = (opening: Opening, anchor: HTMLElement) => {
@@ -115,10 +114,7 @@ function Library({ editor, files, onClose }: LibraryProps) {
   );
 }
 
-type CaptionDialogProps = Readonly<{ editor: Editor; onClose: () => void }>;
-
-/** Edits the caption of a table: shown above it, and read out before its cells. */
-function CaptionDialog({ editor, onClose }: CaptionDialogProps) {
+function CaptionDialog({ editor, onClose }: Readonly<{ editor: Editor; onClose: () => void }>) {
   const [caption, type] = useState(() => captionOf(editor));
   return (
     <FormDialog
@@ -150,7 +146,6 @@ type TableMenuProps = Readonly<{
   onClose: () => void;
 }>;
 
-/** The actions of the table that contains the caret, which returns there afterwards. */
 function TableMenu({ editor, anchor, onCaption, onClose }: TableMenuProps) {
   return (
     <Menu
@@ -181,4 +176,57 @@ function TableMenu({ editor, anchor, onCaption, onClose }: TableMenuProps) {
       </MenuItem>
     </Menu>
   );
+}
+
+function LinkDialog({ editor, onClose }: Readonly<{ editor: Editor; onClose: () => void }>) {
+  const [before] = useState(String(editor.getAttributes('link')['href'] ?? ''));
+  const [href, setHref] = useState(before);
+  const [title, setTitle] = useState<string>();
+  return (
+    <FormDialog
+      title="Link"
+      action={href.trim() === '' && before !== '' ? 'Take the link away' : 'Set the link'}
+      returnsFocus
+      onSubmit={() => {
+        setLink(editor, href.trim(), title);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <AddressField
+        label="Goes to"
+        help="Type the name of a page, or paste an address that starts with https://."
+        value={href}
+        inputRef={focusWhenShown}
+        onChange={setHref}
+        onPage={(page) => setTitle(page.title)}
+      />
+      <div>
+        <FromLibrary
+          kind="pdf"
+          onChoose={({ stable_url: address, name }) => {
+            setHref(address);
+            setTitle(name);
+          }}
+        >
+          Or a PDF of the library
+        </FromLibrary>
+      </div>
+    </FormDialog>
+  );
+}
+
+/** Links the selected words; without a selection, inserts the page's name or the address. */
+function setLink(editor: Editor, href: string, title: string | undefined): void {
+  const chain = editor.chain().focus().extendMarkRange('link');
+  const isNew = editor.state.selection.empty && !editor.isActive('link');
+  if (href === '') chain.unsetLink().run();
+  else if (!isNew) chain.setLink({ href }).run();
+  else {
+    const marks = [{ type: 'link', attrs: { href } }];
+    chain
+      .insertContent({ type: 'text', text: title ?? href, marks })
+      .unsetMark('link')
+      .run();
+  }
 }

@@ -23,7 +23,6 @@ const widths = [
   { value: 'third', label: 'A third as wide' },
 ] as const satisfies readonly Readonly<{ value: PictureWidth; label: string }>[];
 
-/** Edits a picture in a text: its description, caption and width. */
 export function PictureDialog({ picture, onSet, onChooseAnother, onRemove, onClose }: Props) {
   const [alt, setAlt] = useState(picture.alt ?? '');
   const [isDecorative, setDecorative] = useState(picture.alt === '');

@@ -9,15 +9,16 @@ import { describedBy, FieldFrame } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { type FieldProps, type FormData, useFieldValue } from '../fieldProps.ts';
+import { type Opened, Openings, useOpenings } from './Openings.tsx';
 import {
   CHOOSE_PICTURE,
   missingIn,
   missingPictureNode,
+  ownSource,
+  pictureNode,
   settleMissing,
   withoutMissing,
-} from './missingPicture.ts';
-import { type Opened, Openings, useOpenings } from './Openings.tsx';
-import { ownSource, pictureNode } from './pictureNode.ts';
+} from './pictureNode.ts';
 import styles from './RichText.module.css';
 import { tableNodes } from './tableNodes.ts';
 import { tidyPasted } from './tidyPasted.ts';
@@ -25,10 +26,6 @@ import { Toolbar } from './Toolbar.tsx';
 
 const nothing = '<p></p>';
 
-/**
- * Rich text with exactly the elements that the website shows: headings, lists, links, tables and
- * pictures.
- */
 export function RichTextInput({ name, field }: FieldProps) {
   const { value, set, error } = useFieldValue<string | null>(name);
   const { getValues } = useFormContext<FormData>();
@@ -103,10 +100,7 @@ function showFromElsewhere(editor: Editor, html: string): void {
     .run();
 }
 
-/**
- * A picture that was copied in a browser comes as a file, and as its address on the site that it is
- * from.
- */
+/** A picture copied in a browser comes as a file, and as its address on the site that it is from. */
 function isPictureAlone(html: string): boolean {
   if (html === '') return true;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -122,7 +116,6 @@ function takePictures(from: DataTransfer | null, open: ((opened: Opened) => void
   return true;
 }
 
-/** Says how many pictures of pasted words could not be taken: each has its place in the text. */
 function MissingPictures({ editor }: Readonly<{ editor: Editor }>) {
   const count = usePastedPictures(editor);
   if (count === 0) return null;
@@ -165,10 +158,7 @@ const extensions = [
   ...tableNodes,
 ];
 
-/**
- * Takes pictures into the library that pasted words brought with them as data, and tells how many others have to be
- * brought by hand.
- */
+/** Uploads pictures that pasted words brought as data; counts those that have to be brought by hand. */
 function usePastedPictures(editor: Editor): number {
   const missing = useEditorState({
     editor,

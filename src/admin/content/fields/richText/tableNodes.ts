@@ -41,7 +41,6 @@ const table = Table.extend({
   },
 });
 
-/** Whatever a page can show in a cell. */
 const content =
   '(paragraph | heading | bulletList | orderedList | blockquote | picture | horizontalRule)+';
 
@@ -54,7 +53,6 @@ function span(name: 'colspan' | 'rowspan') {
 
 const spans = { colspan: span('colspan'), rowspan: span('rowspan') };
 
-/** Tables: a header row or column of its own, and in the cells whatever a page can show there. */
 export const tableNodes = [
   table,
   TableRow.extend({ content: '(tableCell | tableHeader)+' }),
@@ -62,14 +60,12 @@ export const tableNodes = [
   TableHeader.extend({ content, addAttributes: () => ({ ...spans, scope: { default: null } }) }),
 ];
 
-/** True if the caret is in a table. */
 export function inTable(editor: Editor): boolean {
   return isInTable(editor.state);
 }
 
 type Chain = ReturnType<Editor['chain']>;
 
-/** The commands on the table that contains the caret, with their menu labels. */
 export const tableCommands: readonly Readonly<{ label: string; run: (chain: Chain) => Chain }>[] = [
   { label: 'Row above', run: (chain) => chain.addRowBefore() },
   { label: 'Row below', run: (chain) => chain.addRowAfter() },
@@ -82,17 +78,14 @@ export const tableCommands: readonly Readonly<{ label: string; run: (chain: Chai
   { label: 'Remove the table', run: (chain) => chain.deleteTable() },
 ];
 
-/** Puts a table of three columns in, its first row the header, and the keyboard into its first cell. */
 export function insertTable(editor: Editor): void {
   editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
 }
 
-/** The caption of the table in which the keyboard stands. */
 export function captionOf(editor: Editor): string {
   return String(editor.getAttributes('table')['caption'] ?? '');
 }
 
-/** Sets the caption of the table in which the keyboard stands; an empty one takes it away. */
 export function setCaption(editor: Editor, caption: string): void {
   editor
     .chain()

@@ -12,10 +12,6 @@ const headings = [
   ['h5, h6', 'h4'],
 ] as const;
 
-/**
- * Converts clipboard HTML from Word, Google Docs and mail programs to the elements that our texts
- * allow.
- */
 export function tidyPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(stylesAside(html), 'text/html');
   // Google Docs wraps everything in a `b` that is none.
@@ -34,10 +30,7 @@ export function tidyPasted(html: string): string {
   return body.innerHTML;
 }
 
-/**
- * Styles under another name before a browser reads them: the page's policy lets no `style` attribute act, and each that
- * is parsed, even for a document that nobody sees, is reported as a breach. The parser of our texts is the server's.
- */
+/** Renames styles before a browser reads them: the page's policy reports each `style` attribute that is parsed. */
 function stylesAside(html: string): string {
   return html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle=/gi, ' data-style='));
 }
@@ -52,10 +45,7 @@ function emphasise(span: HTMLElement): void {
   }
 }
 
-/**
- * Word writes a list as paragraphs with a bullet or a number as text: puts one into a list, with
- * its neighbours.
- */
+/** Word writes a list as paragraphs with a bullet or number as text: puts one into a list, with its neighbours. */
 function gather(line: HTMLElement): void {
   const page = line.ownerDocument;
   const marker = line.querySelector('[data-style*="Ignore"]');

@@ -16,13 +16,9 @@ export type RowActions = Readonly<{
   onCopy?: () => void;
 }>;
 
-type Props = RowActions &
-  Readonly<{
-    /** The row's name for screen readers: `Card 2`. */
-    label: string;
-  }>;
-
-export function RowTools({ label, index, count, onMove, onRemove, onCopy }: Props) {
+/** `label` names the row for screen readers: `Card 2`. */
+export function RowTools({ label, ...actions }: RowActions & Readonly<{ label: string }>) {
+  const { index, count, onMove, onRemove, onCopy } = actions;
   return (
     <>
       <IconButton
@@ -47,9 +43,9 @@ export function RowTools({ label, index, count, onMove, onRemove, onCopy }: Prop
           aria-label={`Remove ${label}`}
           data-remove=""
           onClick={(event) => {
-            const beside = besideRow(event.currentTarget);
+            const next = nextFocus(event.currentTarget);
             onRemove();
-            requestAnimationFrame(() => beside?.focus());
+            requestAnimationFrame(() => next?.focus());
           }}
         >
           <Icon name="trash-2" size={18} />
@@ -59,8 +55,8 @@ export function RowTools({ label, index, count, onMove, onRemove, onCopy }: Prop
   );
 }
 
-/** The next focus after a row is removed: the next row, the last one, or the add button. */
-function besideRow(button: HTMLElement): HTMLElement | null | undefined {
+/** After a row is removed: the next row, the last one, or the add button. */
+function nextFocus(button: HTMLElement): HTMLElement | null | undefined {
   const row = button.closest('li, tr');
   // A grid offers to bring the row back.
   if (row?.matches('tr')) return undefined;
@@ -76,19 +72,13 @@ function besideRow(button: HTMLElement): HTMLElement | null | undefined {
 
 type AddToListProps = Readonly<{ field: Field; count: number; children: ReactNode }>;
 
-/** The button that adds a row, until the list is full. */
 export function AddToList({ field: { most }, count, children }: AddToListProps) {
   if (most !== undefined && count >= most) return <p>There is room for {most}.</p>;
   return <div>{children}</div>;
 }
 
-type RowHandleProps = Readonly<{
-  /** The row's name: `card 2`. */
-  label: string;
-  onKeyDown: (event: KeyboardEvent) => void;
-}>;
+type RowHandleProps = Readonly<{ label: string; onKeyDown: (event: KeyboardEvent) => void }>;
 
-/** The handle of a row: drag it, or move it with the arrow keys. */
 export function RowHandle({ label, onKeyDown }: RowHandleProps) {
   return (
     <button type="button" className={styles.handle} data-handle="" onKeyDown={onKeyDown}>

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 
-import { ofType } from '../../../../kernel/call.ts';
 import { listEntries } from '../../../../kernel/calls/content.ts';
 import type { Field } from '../../../../content/fields/fields.ts';
 import { rowsOf } from '../../../../content/fields/rows.ts';
 import { isTypeName, typeOf } from '../../../../content/registry.ts';
-import { send } from '../../../api/client.ts';
+import { sendOf } from '../../../api/client.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { withFixedRows } from '../values.ts';
 
@@ -14,7 +13,6 @@ type Rows = ReturnType<typeof withFixedRows>;
 
 type Props = Readonly<{ field: Field; onBegin: (rows: Rows) => void }>;
 
-/** Says that a page follows all others, and begins an order of its own from theirs. */
 export function FollowedRows({ field, onBegin }: Props) {
   const begin = useMutation({
     mutationFn: () => rowsFollowed(field),
@@ -38,7 +36,7 @@ async function rowsFollowed(field: Field): Promise<Rows> {
   const { follows = '' } = field;
   if (!isTypeName(follows)) return withFixedRows(field, []);
   const query = { per_page: 1, sort: 'position', order: 'asc' };
-  const { data } = await send(ofType(listEntries, typeOf(follows).path), { query });
+  const data = await sendOf(typeOf(follows), listEntries, { query });
   const [published] = data.items.map((entry) => rowsOf(entry.published?.['sections']));
   return withFixedRows(field, published ?? []);
 }

@@ -1,26 +1,24 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type MouseEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import type { Block } from '../../../../content/fields/fields.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { Undo } from '../../../ui/Undo.tsx';
+import { without } from '../../autosave/merge.ts';
 import { FieldInputs } from '../FieldInputs.tsx';
 import { type FieldProps, type FormData, useFieldError, useFieldValue } from '../fieldProps.ts';
 import { FieldSet } from '../FieldSet.tsx';
 import listed from '../rows/Rows.module.css';
 import { AddToList, RowHandle, RowTools } from '../rows/RowTools.tsx';
 import { withFixedRows } from '../values.ts';
-import { AddBlock } from './AddBlock.tsx';
 import { FollowedRows } from './FollowedRows.tsx';
 import styles from './Sections.module.css';
 import { type Row, type Sections, useSections } from './useSections.ts';
 
-/**
- * The sections of a page: reordered by drag or keyboard, hidden, edited in place, with blocks
- * inserted between them.
- */
 export function SectionsInput({ name, field }: FieldProps) {
   const sections = useSections(name, field);
   const { rows, order } = sections;
@@ -54,10 +52,7 @@ export function SectionsInput({ name, field }: FieldProps) {
   );
 }
 
-type ResetProps = Readonly<{ field: FieldProps['field']; sections: Sections }>;
-
-/** The way back to how the page was before anyone moved anything, and from there. */
-function Reset({ field, sections }: ResetProps) {
+function Reset({ field, sections }: Readonly<{ field: FieldProps['field']; sections: Sections }>) {
   const [before, setBefore] = useState<ReturnType<Sections['values']>>();
   const reset = () => {
     setBefore(sections.values());
@@ -83,14 +78,14 @@ function Reset({ field, sections }: ResetProps) {
 
 type Props = Readonly<{ sections: Sections; row: Row; index: number }>;
 
-/** A section: its handle, its fields and its actions. */
 function SectionRow({ sections, row, index }: Props) {
   const { id, at, block, isFixed } = row;
   const { order, opened, rows } = sections;
   const error = useFieldError(`${at}.block`);
   if (!block) return null;
   const label = `${sections.noun.replace(/^an? /, '')} ${index + 1}, ${block.label}`;
-  const fields = shownFields(block);
+  // Its head shows whether it is hidden.
+  const fields = without(block.fields, ['hidden']);
   return (
     <li
       className={`${listed.row} ${styles.row}`}
@@ -130,14 +125,8 @@ function SectionRow({ sections, row, index }: Props) {
   );
 }
 
-/** Whether it is hidden is said in its head. */
-function shownFields({ fields }: Block): Block['fields'] {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'hidden'));
-}
-
 type NameProps = Readonly<{ row: Row; isOpen: boolean; onOpen: () => void }>;
 
-/** The section's kind and heading; expands its other fields, if it has any. */
 function Name({ row: { at, block }, isOpen, onOpen }: NameProps) {
   const title = useWatch<FormData>({ name: `${at}.title` });
   const words = (
@@ -146,7 +135,7 @@ function Name({ row: { at, block }, isOpen, onOpen }: NameProps) {
       <span>{typeof title === 'string' ? title : ''}</span>
     </>
   );
-  if (!block || Object.keys(shownFields(block)).length === 0)
+  if (!block || Object.keys(without(block.fields, ['hidden'])).length === 0)
     return <span className={styles.name}>{words}</span>;
   return (
     <button type="button" className={styles.name} aria-expanded={isOpen} onClick={onOpen}>
@@ -156,10 +145,7 @@ function Name({ row: { at, block }, isOpen, onOpen }: NameProps) {
   );
 }
 
-type HideProps = Readonly<{ name: string; label: string }>;
-
-/** Takes a section off the page, and puts it back: it keeps its place and its words. */
-function HideButton({ name, label }: HideProps) {
+function HideButton({ name, label }: Readonly<{ name: string; label: string }>) {
   const { value, set, onBlur, ref } = useFieldValue<boolean | undefined>(name);
   const isHidden = value === true;
   return (
@@ -173,5 +159,46 @@ function HideButton({ name, label }: HideProps) {
     >
       <Icon name={isHidden ? 'eye-off' : 'eye'} size={18} />
     </IconButton>
+  );
+}
+
+type AddBlockProps = Readonly<{
+  label: string;
+  offered: readonly (readonly [kind: string, block: Block])[];
+  isSmall?: boolean;
+  onAdd: (kind: string) => void;
+}>;
+
+function AddBlock({ label, offered, isSmall = false, onAdd }: AddBlockProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const press = {
+    'aria-haspopup': 'menu',
+    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+  } as const;
+  return (
+    <>
+      {isSmall ? (
+        <IconButton aria-label={label} {...press}>
+          <Icon name="plus" size={18} />
+        </IconButton>
+      ) : (
+        <Button variant="outlined" data-add="" startIcon={<Icon name="plus" />} {...press}>
+          {label}
+        </Button>
+      )}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {offered.map(([kind, block]) => (
+          <MenuItem
+            key={kind}
+            onClick={() => {
+              setAnchor(null);
+              onAdd(kind);
+            }}
+          >
+            {block.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }

@@ -3,11 +3,9 @@ import { useFormContext } from 'react-hook-form';
 
 import type { Block, Field } from '../../../../content/fields/fields.ts';
 import type { FormData } from '../fieldProps.ts';
+import { type RowData, useRowOrder, useRows } from '../rows/useRows.ts';
 import { blankRow } from '../values.ts';
-import { useRowOrder } from '../rows/useRowOrder.ts';
-import { type RowData, useRows } from '../rows/useRows.ts';
 
-/** A row of the list, with its path in the form. */
 export type Row = Readonly<{
   id: string;
   at: string;
@@ -19,7 +17,6 @@ export type Row = Readonly<{
 
 export type Sections = ReturnType<typeof useSections>;
 
-/** The rows of a sections field, with their actions. */
 export function useSections(name: string, field: Field) {
   const { blocks = {}, fixed = [], noun = 'a section', most = Infinity } = field;
   const { getValues } = useFormContext<FormData>();
@@ -44,12 +41,9 @@ export function useSections(name: string, field: Field) {
     /** Labels of the buttons that add a row at the end and after another row. */
     addition: fixed.length > 0 ? 'Add a block' : `Add ${noun}`,
     insertion: fixed.length > 0 ? 'Add a block' : `Insert ${noun}`,
-    /** There is no room for another. */
     isFull: rows.length >= most,
-    /** Opens a row, and closes the one that was. */
     toggle: (id: string) => setOpened(opened === id ? undefined : id),
     order: useRowOrder({ name, count: rows.length, onMove: array.move }),
-    /** The blocks that can be added. */
     offered: Object.entries(blocks).filter(([kind]) => !fixed.includes(kind)),
     add: (kind: string, index: number) => {
       insert(blankRow(blocks[kind]?.fields ?? {}, kind), index);

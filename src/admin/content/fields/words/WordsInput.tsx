@@ -1,21 +1,23 @@
 import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { fixedWordOf, fixedWords } from '../../../../kernel/words/catalogue.ts';
+import { whyNotWorded } from '../../../../content/checks/fixedWords.ts';
+import { type FixedWord, fixedWordOf, fixedWords } from '../../../../kernel/words/catalogue.ts';
 import { wordGroups } from '../../../../kernel/words/groups.ts';
 import { onReveal } from '../../../entries/revealing.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { Table } from '../../../ui/Table.tsx';
 import { Undo } from '../../../ui/Undo.tsx';
 import { type FieldProps, useFieldValue } from '../fieldProps.ts';
 import { FieldSet } from '../FieldSet.tsx';
+import { usePlaceholders } from '../usePlaceholders.ts';
 import { choicesOf, EVERYWHERE, narrowed, type OwnRow, worded, wordingsOf } from './wordList.ts';
 import styles from './Words.module.css';
-import { WordTable } from './WordTable.tsx';
 
-/** Every fixed word, with its default and its own wording. */
 export function WordsInput({ name, field }: FieldProps) {
   const { value, set, error } = useFieldValue<readonly OwnRow[] | null>(name);
   const rows = value ?? [];
@@ -76,13 +78,11 @@ export function WordsInput({ name, field }: FieldProps) {
   );
 }
 
-/** The help text of a word group. */
 function helpOf(shown: string): string | undefined {
   const groups: readonly Readonly<{ label: string; help?: string }>[] = wordGroups;
   return groups.find(({ label }) => label === shown)?.help;
 }
 
-/** The selected group of words; follows an error link to the group of its word. */
 function useNarrowing(name: string, rows: readonly OwnRow[]) {
   const [shown, setShown] = useState<string>(fixedWords[0]?.group ?? '');
   const [search, setSearch] = useState('');
@@ -103,7 +103,6 @@ function useNarrowing(name: string, rows: readonly OwnRow[]) {
 }
 
 type Props = Readonly<{
-  /** The list's place in the form. */
   at: string;
   rows: readonly OwnRow[];
   onRemove: (index: number) => void;
@@ -133,5 +132,99 @@ function StrayWordings({ at, rows, onRemove }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type Say = (key: string, text: string) => void;
+type TableProps = Readonly<{
+  at: string;
+  words: readonly FixedWord[];
+  rows: readonly OwnRow[];
+  /** The one group that is shown, which then no row has to name. */
+  group: string | undefined;
+  onSay: Say;
+}>;
+
+/** Shown for the one text whose default is empty. */
+const NOTHING = 'No SMS follows the first verification';
+
+/** Characters of a line of the table. */
+const LINE = 28;
+
+function WordTable({ at, words, rows, group, onSay }: TableProps) {
+  const own = wordingsOf(rows);
+  const placeOf = (key: string) => `${at}.${rows.findIndex(({ word }) => word === key)}.text`;
+  return (
+    <Table
+      caption="Fixed words"
+      rows={words}
+      keyOf={({ key }) => key}
+      empty="No word says that."
+      columns={[
+        {
+          name: 'word',
+          label: 'By itself',
+          cell: (word) => (
+            <span className={styles.itself}>
+              {word.text || NOTHING}
+              {word.group !== group && <small>{word.group}</small>}
+            </span>
+          ),
+        },
+        {
+          name: 'own',
+          label: 'Own wording',
+          cell: (word) => (
+            <div data-field={own.has(word.key) ? placeOf(word.key) : undefined}>
+              <Wording word={word} text={own.get(word.key) ?? ''} onSay={onSay} />
+            </div>
+          ),
+        },
+        {
+          name: 'reset',
+          label: 'Reset',
+          cell: ({ key, text }) =>
+            own.has(key) && (
+              <Button
+                size="small"
+                aria-label={`Reset “${text || NOTHING}”`}
+                onClick={() => onSay(key, '')}
+              >
+                Reset
+              </Button>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function Wording({ word, text, onSay }: Readonly<{ word: FixedWord; text: string; onSay: Say }>) {
+  const known = Object.fromEntries(usePlaceholders().map(({ name, text: said }) => [name, said]));
+  const why = text === '' ? undefined : whyNotWorded(word, text, known);
+  const id = `wording-${word.key}`;
+  return (
+    <>
+      <OutlinedInput
+        id={id}
+        size="small"
+        fullWidth
+        multiline={word.max > 2 * LINE}
+        value={text}
+        placeholder={word.text || NOTHING}
+        error={why !== undefined}
+        inputProps={{
+          'aria-label': `Own wording of “${word.text || NOTHING}”`,
+          'aria-describedby': why === undefined ? undefined : `${id}-error`,
+        }}
+        onChange={(event) => onSay(word.key, event.target.value)}
+      />
+      {why !== undefined && (
+        <p className={styles.wrong} id={`${id}-error`}>
+          <Icon name="circle-alert" size={16} />
+          {why}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,24 +1,16 @@
 import { type FixedWord, fixedWords } from '../../../../kernel/words/catalogue.ts';
 import { wordGroups } from '../../../../kernel/words/groups.ts';
 
-/** An own wording as the form holds it. */
 export type OwnRow = Readonly<{ word: string | null; text: string | null }>;
 
-/**
- * Which words are shown: those of a group, those that differ, or all; and of these, which say
- * something.
- */
 export type Narrowing = Readonly<{ shown: string; search: string }>;
 
-/** Shows the words that differ, wherever they are seen. */
 export const DIFFERING = 'differing';
-/** Shows the words of all groups. */
 export const EVERYWHERE = '';
 
 /** Rows that one looks through; a search leads to the others. */
 const MOST = 100;
 
-/** The groups to choose from, in the list's order. */
 export function choicesOf(rows: readonly OwnRow[]) {
   return [
     { value: EVERYWHERE, label: 'All words' },
@@ -27,7 +19,6 @@ export function choicesOf(rows: readonly OwnRow[]) {
   ];
 }
 
-/** Own wordings by the keys of their words. */
 export function wordingsOf(rows: readonly OwnRow[]): ReadonlyMap<string, string> {
   return new Map(rows.map(({ word, text }) => [word ?? '', text ?? '']));
 }

@@ -4,13 +4,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Field } from '../../../../content/fields/fields.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import type { Editing } from '../../editing/editing.ts';
-import { useRowOrder } from '../../fields/rows/useRowOrder.ts';
+import { useRowOrder } from '../../fields/rows/useRows.ts';
 import { FollowedRows } from '../../fields/sections/FollowedRows.tsx';
 import { type Part, takeMarks } from '../../marks.ts';
 import { useMarkedParts } from '../../useMarkedParts.ts';
 import { useWidth } from '../PageFrame.tsx';
-import { readPage } from '../readPage.ts';
-import { restyle } from '../restyle.ts';
+import { readPage, restyle } from '../readPage.ts';
 import styles from './Arranging.module.css';
 import { SectionHandles } from './SectionHandles.tsx';
 import { type Arranging, useArranging } from './useArranging.ts';
@@ -22,10 +21,6 @@ type Props = Readonly<{
   sections: readonly [name: string, field: Field];
 }>;
 
-/**
- * The page with its sections, which can be moved, hidden and renamed in place, and the changes
- * undone.
- */
 export function ArrangePanel({ html, width, editing, sections }: Props) {
   const arranging = useArranging(editing, sections);
   const { field, rows } = arranging;
@@ -49,7 +44,6 @@ export function ArrangePanel({ html, width, editing, sections }: Props) {
   );
 }
 
-/** The sections that are not on the page, each a press away from it. */
 function Hidden({ arranging }: Readonly<{ arranging: Arranging }>) {
   const hidden = arranging.rows.flatMap((row, index) => (row['hidden'] === true ? [index] : []));
   return hidden.map((row) => (
@@ -72,10 +66,6 @@ type ArrangeFrameProps = Readonly<{
   arranging: Arranging;
 }>;
 
-/** A section on the page: its position and its row. */
-type PlacedRow = Readonly<{ row: number; part: Part }>;
-
-/** The whole page, as wide as there is room, with handles that lie over its sections. */
 function ArrangeFrame({ html, width, editing, arranging }: ArrangeFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
@@ -128,7 +118,6 @@ function ArrangeFrame({ html, width, editing, arranging }: ArrangeFrameProps) {
   );
 }
 
-/** The parts of a page that is drawn anew in its frame as it changes, and its height. */
 function useRowParts(frame: RefObject<HTMLIFrameElement | null>, html: string) {
   const { parts, height, watch } = useMarkedParts(frame);
   const [loads, setLoads] = useState(0);
@@ -141,16 +130,14 @@ function useRowParts(frame: RefObject<HTMLIFrameElement | null>, html: string) {
     shown.body.replaceChildren(...shown.adoptNode(next.body).childNodes);
     watch(marked);
   }, [frame, html, loads, watch]);
-
   return { parts, height, onLoad: () => setLoads((now) => now + 1) };
 }
 
-/** The parts of the page that are rows of the entry, from top to bottom. */
 function rowsAmong(
   parts: readonly Part[],
   { type, entry }: Editing,
   name: string,
-): readonly PlacedRow[] {
+): readonly Readonly<{ row: number; part: Part }>[] {
   return parts.flatMap((part) => {
     const place = part.places.find(
       (one) => one.type === type.name && one.id === entry.id && isRowOf(name, one.field),

@@ -3,7 +3,7 @@ import { type CSSProperties, useState } from 'react';
 
 import { Icon } from '../../../icons/Icon.tsx';
 import { RowHandle, RowTools } from '../../fields/rows/RowTools.tsx';
-import type { useRowOrder } from '../../fields/rows/useRowOrder.ts';
+import type { useRowOrder } from '../../fields/rows/useRows.ts';
 import styles from './Arranging.module.css';
 import type { Arranging } from './useArranging.ts';
 
@@ -18,7 +18,6 @@ type Props = Readonly<{
   style: CSSProperties;
 }>;
 
-/** The overlay of a section: drag it anywhere, or move, hide and rename it with its buttons. */
 export function SectionHandles(props: Props) {
   const { arranging, row, index, count, order, labelAt, style } = props;
   const [isRenaming, setRenaming] = useState(false);
@@ -72,7 +71,6 @@ export function SectionHandles(props: Props) {
 
 type RenamingProps = Readonly<{ label: string; title: string; onDone: (title: string) => void }>;
 
-/** Edits a section's heading in place. */
 function Renaming({ label, title, onDone }: RenamingProps) {
   const [typed, type] = useState(title);
   return (

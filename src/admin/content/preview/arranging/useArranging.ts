@@ -6,28 +6,18 @@ import type { Field } from '../../../../content/fields/fields.ts';
 import type { Editing } from '../../editing/editing.ts';
 import type { FormData } from '../../fields/fieldProps.ts';
 
-/** A row of a page's sections, as the form has it. */
 type Row = Readonly<Record<string, unknown>>;
 type Rows = readonly Row[];
 
-/**
- * A field of sections that can be moved and hidden on the page itself; nothing for types without
- * one.
- */
-export function arrangedField({
-  fields,
-}: Pick<RegisteredType, 'fields'>): readonly [name: string, field: Field] | undefined {
-  return Object.entries(fields).find(([, { blocks = {} }]) =>
+export function arrangedField({ fields }: Pick<RegisteredType, 'fields'>) {
+  return Object.entries<Field>(fields).find(([, { blocks = {} }]) =>
     Object.values(blocks).some(({ fields: own }) => own['hidden']),
   );
 }
 
 export type Arranging = ReturnType<typeof useArranging>;
 
-/**
- * The sections of the edited page, with their actions; they change the form, so the list beside the
- * page follows.
- */
+/** Its actions change the form, so the list beside the page follows. */
 export function useArranging({ form }: Editing, [name, field]: readonly [string, Field]) {
   const rows = (useWatch<FormData>({ control: form.control, name }) ?? []) as Rows;
   const [before, setBefore] = useState<readonly Rows[]>([]);

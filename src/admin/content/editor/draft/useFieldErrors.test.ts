@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
-import type { FieldError } from '../../../kernel/envelope.ts';
-import { typeOf } from '../../../content/registry.ts';
-import { stillWrong, type Typing } from './stillWrong.ts';
+import { typeOf } from '../../../../content/registry.ts';
+import type { FieldError } from '../../../../kernel/envelope.ts';
+import { stillWrong, type Typing } from './useFieldErrors.ts';
 
 const missing = 'This field is required.';
 

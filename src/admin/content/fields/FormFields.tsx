@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 
+import type { RegisteredType } from '../../../content/registry.ts';
 import type { FieldError } from '../../../kernel/envelope.ts';
 import { ApiError } from '../../api/client.ts';
-import { EditedType, FieldErrors, type FormData, Inputs } from '../fields/fieldProps.ts';
-import { inputs } from '../fields/inputs.tsx';
-import type { DatedType } from './useCalendar.ts';
+import { EditedType, FieldErrors, type FormData, Inputs } from './fieldProps.ts';
+import { inputs } from './inputs.tsx';
 
 type Props = Readonly<{
-  type: DatedType;
+  type: RegisteredType;
   form: UseFormReturn<FormData>;
   errors: readonly FieldError[];
   children: ReactNode;
 }>;
 
-/** Provides a dialog's inputs with its form and field errors. */
-export function DialogFields({ type, form, errors, children }: Props) {
+/** Provides inputs outside an editor with their form and field errors. */
+export function FormFields({ type, form, errors, children }: Props) {
   return (
     <FormProvider {...form}>
       <Inputs value={inputs}>
@@ -27,11 +27,11 @@ export function DialogFields({ type, form, errors, children }: Props) {
   );
 }
 
-/** The errors by field of the dialog; an answer may report them for several entries. */
+/** The errors of a refused call by field, without the place of the fields in its body. */
 export function errorsOf(error: Error | null): readonly FieldError[] {
   if (!(error instanceof ApiError)) return [];
   return error.errors.map(({ field, msg }) => ({
-    field: field.replace(/^(?:changes\.\d{1,4}\.)?fields\./, ''),
+    field: field.replace(/^(?:changes\.\d{1,4}\.)?(?:fields|answers)\./, ''),
     msg,
   }));
 }
