@@ -32,19 +32,30 @@ export function createStaffClient(): QueryClient {
 
 const staffClient = createStaffClient();
 
-const OwnAccountScreen = lazy(async () => ({
-  default: (await import('./ownAccount/OwnAccountScreen.tsx')).OwnAccountScreen,
-}));
+function later(load: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await load() }));
+}
+
+const OwnAccountScreen = later(
+  async () => (await import('./ownAccount/OwnAccountScreen.tsx')).OwnAccountScreen,
+);
 
 type AreaProps = Readonly<{ menu: readonly MenuEntry[]; client?: QueryClient }>;
 
-/** The staff area: the product's theme, and the screens of its menu. */
 export function StaffArea({ menu, client = staffClient }: AreaProps) {
   return (
     <StaffFrame menu={menu} client={client}>
       <Routes>
-        {outerScreens.map(({ path, Screen }) => (
-          <Route key={path} path={path} element={<Screen />} />
+        {Object.entries(outerScreens).map(([path, Screen]) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Suspense key={path} fallback={<Loading />}>
+                <Screen />
+              </Suspense>
+            }
+          />
         ))}
         <Route path="*" element={<InnerArea />} />
       </Routes>
@@ -52,13 +63,8 @@ export function StaffArea({ menu, client = staffClient }: AreaProps) {
   );
 }
 
-type FrameProps = Readonly<{
-  menu: readonly MenuEntry[];
-  client: QueryClient;
-  children: ReactNode;
-}>;
+type FrameProps = Required<AreaProps> & Readonly<{ children: ReactNode }>;
 
-/** The ground that every screen stands on: addresses, data, menu, theme, and the last resort of an error. */
 export function StaffFrame({ menu, client, children }: FrameProps) {
   return (
     <BrowserRouter basename="/admin">
@@ -73,15 +79,10 @@ export function StaffFrame({ menu, client, children }: FrameProps) {
   );
 }
 
-/** The screens for signed-in staff. */
 function InnerArea() {
   const menu = useMenu();
   const screens = useMemo(
-    () =>
-      menu.map((entry) => ({
-        entry,
-        Screen: lazy(async () => ({ default: await entry.screen() })),
-      })),
+    () => menu.map((entry) => ({ entry, Screen: later(() => entry.screen()) })),
     [menu],
   );
   const { data, isPending } = useMember();
@@ -110,10 +111,8 @@ function ToSignIn() {
   return null;
 }
 
-/** How long an answer may take before it is said that there is none, in milliseconds. */
 const LOADING_DELAY_MS = 1500;
 
-/** Shown until the session is known; explains a long wait. */
 function FirstLoading() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -132,10 +131,8 @@ function FirstLoading() {
   );
 }
 
-type Props = Readonly<{ entry: MenuEntry; Screen: ComponentType }>;
-
 /** Shows a screen to those who may use it; the start leads each role to its first screen. */
-function ScreenRoute({ entry, Screen }: Props) {
+function ScreenRoute({ entry, Screen }: Readonly<{ entry: MenuEntry; Screen: ComponentType }>) {
   const role = useRole();
   const menu = useMenu();
   if (!role) return <Loading />;
@@ -154,35 +151,15 @@ function links() {
   return import('./signIn/linkScreens.tsx');
 }
 
-function later(load: () => Promise<ComponentType>): ComponentType {
-  const Later = lazy(async () => ({ default: await load() }));
-  return function OuterScreen() {
-    return (
-      <Suspense fallback={<Loading />}>
-        <Later />
-      </Suspense>
-    );
-  };
-}
-
 /** Screens for people who are not signed in. */
-const outerScreens: readonly Readonly<{ path: string; Screen: ComponentType }>[] = [
-  {
-    path: '/login',
-    Screen: later(async () => (await import('./signIn/SignInScreen.tsx')).SignInScreen),
-  },
-  {
-    path: '/sign-up',
-    Screen: later(async () => (await import('./signIn/SignUpScreen.tsx')).SignUpScreen),
-  },
-  {
-    path: '/forgot-password',
-    Screen: later(
-      async () => (await import('./signIn/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
-    ),
-  },
-  { path: '/welcome', Screen: later(async () => (await links()).FirstAdminScreen) },
-  { path: '/confirm-address', Screen: later(async () => (await links()).ConfirmAddressScreen) },
-  { path: '/invitation', Screen: later(async () => (await links()).InvitationScreen) },
-  { path: '/reset-password', Screen: later(async () => (await links()).ResetPasswordScreen) },
-];
+const outerScreens = {
+  '/login': later(async () => (await import('./signIn/SignInScreen.tsx')).SignInScreen),
+  '/sign-up': later(async () => (await import('./signIn/SignUpScreen.tsx')).SignUpScreen),
+  '/forgot-password': later(
+    async () => (await import('./signIn/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
+  ),
+  '/welcome': later(async () => (await links()).FirstAdminScreen),
+  '/confirm-address': later(async () => (await links()).ConfirmAddressScreen),
+  '/invitation': later(async () => (await links()).InvitationScreen),
+  '/reset-password': later(async () => (await links()).ResetPasswordScreen),
+};

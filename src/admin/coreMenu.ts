@@ -80,7 +80,6 @@ function ofContent(place: number, menu: Menu, icon: IconName): MenuEntry {
   return siteEntry(place, { path: pathOfMenu(menu), label: menu, icon, screen });
 }
 
-/** The menu of a staff area with these features. */
 export function menuWith(
   features: readonly Readonly<{ menu?: readonly MenuEntry[] }>[],
 ): readonly MenuEntry[] {

@@ -9,9 +9,7 @@ import {
   urlOf,
 } from '../../kernel/call.ts';
 import type { FailureBody, FieldError } from '../../kernel/envelope.ts';
-import { askForProof } from './freshSignIn.ts';
 
-/** A call that the server refused, in its own words. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -34,7 +32,6 @@ export class ApiError extends Error {
   }
 }
 
-/** A successful answer: its data and an optional message for the person. */
 export type Answer<Value> = Readonly<{ data: Value; msg: string | undefined }>;
 
 /**
@@ -60,7 +57,6 @@ export async function sendOf({ path }: Readonly<{ path: string }>, call: Call, s
   return (await sendAny(ofType(call, path), sent as AnySent | undefined)).data;
 }
 
-/** As `send`, whatever the call: for hooks that take one. */
 export async function sendAny<C extends Call>(call: C, sent?: AnySent): Promise<Answer<Data<C>>> {
   try {
     return await sendOnce(call, sent);
@@ -78,7 +74,6 @@ async function sendOnce<C extends Call>(call: C, sent?: AnySent): Promise<Answer
   return { data: body.data, msg: body.msg };
 }
 
-/** Like `send`, for HTML pages: returns the body as text, with its headers. */
 export async function sendForPage<C extends Call>(
   call: C,
   ...given: CallArguments<Sent<C>>
@@ -107,6 +102,26 @@ async function request(call: Call, sent: AnySent = {}): Promise<Response> {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError(0, { msg: 'The server cannot be reached.', code: 'unreachable' });
   }
+}
+
+type Asking = () => Promise<boolean>;
+let asking: Asking | undefined;
+let asked: Promise<boolean> | undefined;
+
+/** Sets the question for a proof, which answers whether it was given. Returns how to remove it. */
+export function askForProofWith(ask: Asking): () => void {
+  asking = ask;
+  return () => {
+    if (asking === ask) asking = undefined;
+  };
+}
+
+/** Asks the person to sign in again, once for all waiting calls; false if no screen can ask. */
+function askForProof(): Promise<boolean> {
+  asked ??= (asking?.() ?? Promise.resolve(false)).finally(() => {
+    asked = undefined;
+  });
+  return asked;
 }
 
 /** Reads the body; undefined if a gateway answered in place of the server. */

@@ -2,7 +2,6 @@ import type { AnswerOf, Call, Data } from '../../kernel/call.ts';
 import type { FailureBody } from '../../kernel/envelope.ts';
 import { ApiError } from './client.ts';
 
-/** A file on its way to the server. */
 export type Sending = Readonly<{
   file: File;
   /** Further form fields, sent with the file. */

@@ -1,16 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { type Answer, ApiError, newKey } from './client.ts';
+import type { AnySent, Call, CallArguments, Sent } from '../../kernel/call.ts';
+import { type Answer, ApiError, newKey, sendAny } from './client.ts';
 import { notify } from '../ui/notify.ts';
 
-/** One call that changes something. */
-export type Action = Readonly<{
-  /** Makes the call, under a key of its own. */
+type Action = Readonly<{
   work: (idempotencyKey: string) => Promise<Answer<unknown>>;
   /** Shown if the server sends no message. */
   done: string;
 }>;
+
+/** Makes one call under a key of its own, as `mutate` does any work. */
+type Run = <C extends Call>(done: string, call: C, ...sent: CallArguments<Sent<C>>) => void;
 
 /**
  * Runs a change, notifies of its result, then calls `after`. Errors of `fields` are left for the
@@ -28,19 +30,20 @@ export function useAction(after: () => void, fields: readonly string[] = []) {
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 409) void client.invalidateQueries();
-      if (!isToldBeside(error, fields)) notify(sentenceOf(error), 'error');
+      if (!isOfFields(error, fields)) notify(sentenceOf(error), 'error');
     },
   });
   const { error, context: form } = mutation;
   useEffect(() => {
-    if (error) focusFirstWrong(form);
+    // The first invalid field may be scrolled out of sight.
+    if (error) form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [error, form]);
-  return mutation;
-}
-
-/** The first invalid field may be scrolled out of sight. */
-function focusFirstWrong(form: Element | undefined): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  const run: Run = (done: string, call: Call, ...[sent]: unknown[]) =>
+    mutation.mutate({
+      done,
+      work: (idempotencyKey) => sendAny(call, { ...(sent as AnySent), idempotencyKey }),
+    });
+  return { ...mutation, run };
 }
 
 /** The server's error for one field. */
@@ -50,7 +53,7 @@ export function problemOf(error: Error | null, field: string): string | undefine
 }
 
 /** True if every error belongs to one of the fields. */
-export function isToldBeside(error: Error, fields: readonly string[]): boolean {
+export function isOfFields(error: Error, fields: readonly string[]): boolean {
   if (!(error instanceof ApiError) || error.errors.length === 0) return false;
   return error.errors.every(({ field }) => fields.includes(field));
 }

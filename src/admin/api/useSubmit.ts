@@ -3,19 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { ApiError } from './client.ts';
 
 export type Values = Readonly<Record<string, string>>;
-
-/** A form being submitted: its errors by field, and whether the answer is pending. */
-export type Submission = Readonly<{
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  busy: boolean;
-  /** An error of the form as a whole. */
-  failure: string | undefined;
-  /** The error of one field. */
-  errorOf: (field: string) => string | undefined;
-}>;
+export type Submission = ReturnType<typeof useSubmit>;
 
 /** Sends a form's values; the server's words stand at the fields that they are about. */
-export function useSubmit(send: (values: Values) => Promise<void>): Submission {
+export function useSubmit(send: (values: Values) => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError>();
 
@@ -35,9 +26,10 @@ export function useSubmit(send: (values: Values) => Promise<void>): Submission {
 
   return {
     busy,
+    /** An error of the form as a whole. */
     failure: error && error.errors.length === 0 ? error.message : undefined,
-    errorOf: (field) => error?.errors.find((one) => one.field === field)?.msg,
-    onSubmit: (event) => {
+    errorOf: (field: string) => error?.errors.find((one) => one.field === field)?.msg,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       void submit(event.currentTarget);
     },

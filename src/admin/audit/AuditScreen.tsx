@@ -53,7 +53,6 @@ function columnsWith(staff: readonly StaffUserBody[]): readonly Column<AuditEntr
 
 type EntityCellProps = Readonly<{ entry: AuditEntryBody; staff: readonly StaffUserBody[] }>;
 
-/** The object of an action, with a link to all of its actions. */
 function EntityCell({ entry, staff }: EntityCellProps) {
   const { entity, entity_id } = entry;
   if (entity_id === null) return <>{entityName(entity)}</>;
@@ -76,7 +75,6 @@ function titleOf(state: unknown): string | undefined {
   return typeof title === 'string' ? title : undefined;
 }
 
-/** The acts of staff, with the values before and after. */
 export function AuditScreen() {
   const list = usePage(listAudit, filterNames);
   return (
@@ -94,9 +92,7 @@ export function AuditScreen() {
   );
 }
 
-/** All filters of the log, as their names stand in the address. */
 const filterNames = ['actor_id', 'action', 'entity', 'entity_id', 'from', 'until'] as const;
-
 type Props = Readonly<{ list: PagedList<AuditEntryBody> }>;
 
 function AuditFilters({ list }: Props) {
@@ -138,7 +134,6 @@ function AuditFilters({ list }: Props) {
   );
 }
 
-/** Says that one thing's lines alone are shown, takes that back, and leads to the thing. */
 function EntityFilter({ list }: Props) {
   const entity = list.valueOf('entity');
   const id = list.valueOf('entity_id');
@@ -160,12 +155,11 @@ function EntityFilter({ list }: Props) {
   );
 }
 
-/** The moment at which a day begins in India; nothing of nothing. */
+/** In India; empty of no day. */
 function startOf(day: string): string {
   return day === '' ? '' : `${day}T00:00:00${INDIAN_OFFSET}`;
 }
 
-/** The moment at which a day ends in India; nothing of nothing. */
 function endOf(day: string): string {
   return day === '' ? '' : startOf(dayAfter(day, 1));
 }
@@ -174,7 +168,6 @@ function dayFrom(moment: string): string {
   return moment === '' ? '' : indianDay(Date.parse(moment));
 }
 
-/** The last day before a moment. */
 function dayUntil(moment: string): string {
   return moment === '' ? '' : indianDay(Date.parse(moment) - 1);
 }

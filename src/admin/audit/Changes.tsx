@@ -5,10 +5,8 @@ import { labelAt } from '../entries/labels.ts';
 import { readable } from '../ui/time.ts';
 
 type Props = Readonly<{ before: unknown; after: unknown; entity?: string }>;
-
 const FEW = 3;
 
-/** The changed fields; a long list folds up. */
 export function Changes({ before, after, entity }: Props) {
   const changes = changesBetween(before, after, entity);
   if (changes.length === 0) return <span className={styles.none}>–</span>;
@@ -49,15 +47,13 @@ function List({ changes }: Readonly<{ changes: readonly FieldChange[] }>) {
   );
 }
 
-/** The path of a changed field, with its former and present value. Absent values are empty. */
 type FieldChange = Readonly<{ field: string; before: string; after: string }>;
 
-/** The fields in which two records differ, in the order in which they stand; of an entity, by the labels of its fields. */
+/** The fields in which two records differ, in their order; of an entity by their labels. */
 function changesBetween(before: unknown, after: unknown, entity = ''): FieldChange[] {
   const old = flattened(before);
   const now = flattened(after);
-  const paths = new Set([...old.keys(), ...now.keys()]);
-  return [...paths]
+  return [...new Set([...old.keys(), ...now.keys()])]
     .map((path) => ({
       field: nameOf(path, entity),
       before: old.get(path) ?? '',

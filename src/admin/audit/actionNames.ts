@@ -1,7 +1,6 @@
 import { isTypeName, typeNames, typeOf } from '../../content/registry.ts';
 import { entryPath } from '../entries/addresses.ts';
 
-/** The words for actions; those on content have its prefix. */
 const words: Readonly<Record<string, string>> = {
   sign_in: 'Signed in',
   sign_out: 'Signed out',
@@ -87,7 +86,6 @@ const words: Readonly<Record<string, string>> = {
   'content.undo_import': 'Undid an import',
 };
 
-/** Actions whose words differ by their object. */
 const special: Readonly<Record<string, string>> = {
   'approve staff_user': 'Approved',
   'approve referral': 'Credited the reward',
@@ -99,7 +97,6 @@ export function actionName(action: string, entity: string): string {
   return own ?? (action.split('.').at(-1) ?? action).replaceAll('_', ' ');
 }
 
-/** All actions, to filter by. */
 export const actionOptions: readonly { value: string; label: string }[] = Object.entries(words)
   .map(([value, label]) => ({
     value,
@@ -107,7 +104,7 @@ export const actionOptions: readonly { value: string; label: string }[] = Object
   }))
   .toSorted((a, b) => a.label.localeCompare(b.label));
 
-const operations = [
+export const entities: readonly { value: string; label: string }[] = [
   { value: 'staff_user', label: 'Staff account' },
   { value: 'lead', label: 'Lead' },
   { value: 'referral', label: 'Referral' },
@@ -118,11 +115,7 @@ const operations = [
   { value: 'message', label: 'Message' },
   { value: 'vendor', label: 'Connection' },
   { value: 'installation', label: 'Website' },
-];
 
-/** The words for objects of actions. */
-export const entities: readonly { value: string; label: string }[] = [
-  ...operations,
   ...typeNames
     .map((name) => ({ value: name, label: typeOf(name).label.one }))
     .toSorted((a, b) => a.label.localeCompare(b.label)),
@@ -130,18 +123,12 @@ export const entities: readonly { value: string; label: string }[] = [
 
 const names = new Map(entities.map(({ value, label }) => [value, label]));
 
-/** The name of an entity; one that has none stands for itself. */
 export function entityName(entity: string): string {
   return names.get(entity) ?? entity.replaceAll('_', ' ');
 }
 
-const screens: Readonly<Record<string, string>> = {
-  lead: '/leads',
-  referral: '/referrals',
-};
-
-/** The address of the screen of an object; null if it has none. */
+/** Null if the object has no screen. */
 export function screenOf(entity: string, id: string): string | null {
   if (isTypeName(entity)) return entryPath(typeOf(entity), Number(id));
-  return entity in screens ? `${screens[entity]}/${id}` : null;
+  return entity === 'lead' || entity === 'referral' ? `/${entity}s/${id}` : null;
 }

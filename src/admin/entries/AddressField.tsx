@@ -1,10 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { type Ref, useDeferredValue, useId, useState } from 'react';
 
 import { listPageNames } from '../../kernel/calls/staffScreens.ts';
 import type { PageName } from '../../kernel/publishing/content.ts';
-import { send } from '../api/client.ts';
+import { useAnswer } from '../api/useAnswer.ts';
 import { ComboInput, popperProps } from '../ui/ComboInput.tsx';
 import { FieldFrame } from '../ui/Field.tsx';
 import styles from './AddressField.module.css';
@@ -13,7 +13,6 @@ type Props = Readonly<{
   label: string;
   value: string;
   onChange: (address: string) => void;
-  /** Told of a page that is chosen by its name. */
   onPage?: (page: PageName) => void;
   onBlur?: () => void;
   help?: string | undefined;
@@ -71,9 +70,8 @@ export function AddressField(props: Props) {
 function usePages(typed: string, isOpen: boolean): readonly PageName[] {
   const q = useDeferredValue(typed.trim());
   const isElsewhere = /^(?:[a-z]+:|#|\/media\/)/i.test(q);
-  const { data = [] } = useQuery({
-    queryKey: ['page names', q],
-    queryFn: async ({ signal }) => (await send(listPageNames, { query: { q }, signal })).data,
+  const { data = [] } = useAnswer(['page names', q], listPageNames, {
+    sent: { query: { q } },
     enabled: isOpen && !isElsewhere,
     placeholderData: keepPreviousData,
     staleTime: 30_000,

@@ -9,12 +9,10 @@ export function typesOf(menu: Menu): readonly RegisteredType[] {
   return [...all.filter((type) => !isPart(type)), ...all.filter(isPart)];
 }
 
-/** The path of a type's list, below /admin. */
 export function listPath(type: RegisteredType): string {
   return `/${pathOfMenu(type.menu)}/${type.name}`;
 }
 
-/** The path of an entry's editor, below /admin. */
 export function entryPath(type: RegisteredType, id: number | 'create'): string {
   return `${listPath(type)}/${id}`;
 }
@@ -24,7 +22,6 @@ export function inSentence(label: string): string {
   return /^[A-Z][a-z]/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
 }
 
-/** The type's name, for use inside a sentence. */
 export function nameInSentence({ label }: Pick<RegisteredType, 'label'>): string {
   return inSentence(label.one);
 }

@@ -1,4 +1,3 @@
-/** The rows with the one at `from` moved to `to`. */
 export function moved<Row>(rows: readonly Row[], from: number, to: number): readonly Row[] {
   const next = [...rows];
   const [row] = next.splice(from, 1);

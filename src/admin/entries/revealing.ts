@@ -7,7 +7,6 @@ export function onReveal(open: (place: string) => void): () => void {
   return () => window.removeEventListener(REVEAL, listener);
 }
 
-/** Asks for the place of a field to be opened. */
 export function reveal(place: string): void {
   window.dispatchEvent(new CustomEvent(REVEAL, { detail: place }));
 }

@@ -10,19 +10,16 @@ const states: Readonly<Record<ContentEntry['status'], readonly [Tone, string]>> 
 
 type Props = Readonly<{ entry: Pick<ContentEntry, 'status' | 'publish_at' | 'unpublish_at'> }>;
 
-/** The publishing status of an entry, and whether a time is scheduled for it. */
 export function StatusChip({ entry }: Props) {
   const [tone, label] = states[entry.status];
   const isPlanned = entry.publish_at !== null || entry.unpublish_at !== null;
   return <Chip tone={tone} label={isPlanned ? `${label}, scheduled` : label} />;
 }
 
-/** The status in a word or two. */
 export function statusWord(status: ContentEntry['status']): string {
   return states[status][1];
 }
 
-/** States by which lists are filtered. */
 export const stateChoices = [
   { value: 'draft', label: 'Draft' },
   { value: 'published', label: 'Live' },

@@ -1,7 +1,6 @@
 import { describingTypes } from '../../content/addresses/addresses.ts';
 import type { RegisteredTab, RegisteredType } from '../../content/registry.ts';
 
-/** A tab of an editor: fields of the entry, lists of its parts, or other panels. */
 export type EditorTab = RegisteredTab & Required<Pick<RegisteredTab, 'fields' | 'parts'>>;
 
 /** The tabs of a type's editor, with every field of the type on one of them; none for most types. */
@@ -15,7 +14,6 @@ export function tabsOf({ editorTabs = [], fields }: RegisteredType): readonly Ed
   }));
 }
 
-/** The tab on which the field or the part of an error stands. */
 export function tabOf(tabs: readonly EditorTab[], place: string): number {
   const part = partPlaceOf(place);
   const [field = ''] = place.split('.');
@@ -27,12 +25,8 @@ export function tabOf(tabs: readonly EditorTab[], place: string): number {
   });
 }
 
-/** A place in a part of an entry: `structure 12: credits`. */
-export type PartPlace = Readonly<{ type: string; id: number; field: string }>;
-
-/** Reads the place of an error in a part; nothing for the entry's own fields. */
-export function partPlaceOf(place: string): PartPlace | undefined {
-  const match = /^(\w+) (\d+): (.+)$/.exec(place);
-  const [, type, id, field] = match ?? [];
+/** Reads `structure 12: credits`; undefined for the entry's own fields. */
+export function partPlaceOf(place: string) {
+  const [, type, id, field] = /^(\w+) (\d+): (.+)$/.exec(place) ?? [];
   return type && id && field ? { type, id: Number(id), field } : undefined;
 }

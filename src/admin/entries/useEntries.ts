@@ -5,18 +5,11 @@ import { ofType } from '../../kernel/call.ts';
 import { listEntries, listEntryValues } from '../../kernel/calls/content.ts';
 import type { ContentEntry } from '../../kernel/publishing/content.ts';
 import { send } from '../api/client.ts';
+import { useAnswer } from '../api/useAnswer.ts';
 
-/** As many as one call answers. */
 const MOST = 100;
-
 type Asked = { ids: Set<number>; answer: Promise<readonly ContentEntry[]> };
-
 const asked = new Map<string, Asked>();
-
-async function read(type: string, ids: readonly number[]): Promise<readonly ContentEntry[]> {
-  const query = { ids: ids.join(','), per_page: MOST, fields: 'none' };
-  return (await send(ofType(listEntries, typeOf(type as TypeName).path), { query })).data.items;
-}
 
 /** Reads entries together with all others of their type that are asked for in the same moment. */
 function readTogether(type: string, ids: readonly number[]): Promise<readonly ContentEntry[]> {
@@ -27,12 +20,13 @@ function readTogether(type: string, ids: readonly number[]): Promise<readonly Co
 
 function begin(type: string): Asked {
   const ids = new Set<number>();
-  const moment = new Promise((resolve) => setTimeout(resolve));
-  const answer = moment.then(() => {
+  const read = async () => {
+    await new Promise((resolve) => setTimeout(resolve));
     asked.delete(type);
-    return read(type, [...ids]);
-  });
-  const open = { ids, answer };
+    const query = { ids: [...ids].join(','), per_page: MOST, fields: 'none' };
+    return (await send(ofType(listEntries, typeOf(type as TypeName).path), { query })).data.items;
+  };
+  const open = { ids, answer: read() };
   asked.set(type, open);
   return open;
 }
@@ -51,20 +45,15 @@ export function useEntries(type: string, ids: readonly number[]) {
 
 /** The texts that stand in a field of a type's entries so far, each once. */
 export function useFieldValues(type: RegisteredType, field: string) {
-  return useQuery({
-    queryKey: ['values', type.name, field],
-    queryFn: async ({ signal }) =>
-      (await send(ofType(listEntryValues, type.path), { query: { field }, signal })).data,
-  });
+  const call = ofType(listEntryValues, type.path);
+  return useAnswer(['values', type.name, field], call, { sent: { query: { field } } });
 }
 
-/** The label of the parent field: `Programme`, or `Under` for a parent of the same type. */
 export function parentLabel(type: RegisteredType): string {
   if (!type.parent || type.parent.type === type.name) return 'Under';
   return typeOf(type.parent.type).label.one;
 }
 
-/** The titles of the entries that others are parts of, by id. */
 export function useParentTitles(
   type: RegisteredType,
   entries: readonly Pick<ContentEntry, 'parent'>[],

@@ -26,10 +26,7 @@ export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
     return { error: asError(error) };
   }
 
-  static getDerivedStateFromProps(
-    { screen }: BoundaryProps,
-    state: BoundaryState,
-  ): BoundaryState | null {
+  static getDerivedStateFromProps({ screen }: BoundaryProps, state: BoundaryState) {
     return screen === state.screen ? null : { screen, error: undefined };
   }
 
@@ -39,16 +36,12 @@ export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/**
- * Shown if a screen failed or could not be loaded. Unsaved typing is kept on this device and
- * restored.
- */
+/** Unsaved typing is kept on this device and restored. */
 function ScreenFailure({ error }: Readonly<{ error: Error }>) {
   if (NOT_FETCHED.test(error.message)) return <NotFetched />;
   return <Failure title="This screen broke" lead={error.message} />;
 }
 
-/** Its files are not there: the server is away, or newer ones have taken their place. */
 function NotFetched() {
   const isAway = useServerAway();
   if (isAway === undefined) return <Loading />;
@@ -76,10 +69,9 @@ function Failure({ title, lead }: Readonly<{ title: string; lead: string }>) {
   );
 }
 
-/** How long until the server is asked again, in milliseconds. */
+/** Milliseconds until the server is asked again. */
 const PAUSE = 2000;
 
-/** Fetches the whole staff area anew. */
 function reloadPage(): void {
   window.location.reload();
 }

@@ -1,20 +1,19 @@
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 
 import { readWaiting } from '../../kernel/calls/operations.ts';
-import type { Role } from '../../kernel/constants.ts';
 import { MAX_WAITING, type Waiting } from '../../kernel/staff/waiting.ts';
-import { send } from '../api/client.ts';
+import { useAnswer } from '../api/useAnswer.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { MenuEntry } from '../menu.ts';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { useSignOut } from '../session/leave.ts';
 import { allows, useMember, useRole } from '../session/member.ts';
-import { useScheme } from '../theme/StaffTheme.tsx';
+import { roleName } from '../staff/roleOptions.ts';
+import { otherScheme, useScheme } from '../theme/StaffTheme.tsx';
 import hidden from '../ui/hidden.module.css';
 import { Mark } from '../ui/Mark.tsx';
 import { useMenu } from '../useMenu.ts';
@@ -26,10 +25,7 @@ const groups = [
   { name: 'operations', label: 'Operations' },
 ] as const;
 
-/**
- * The menu of the screens that a role may use; behind a button on phones. The present screen's link
- * is always scrolled into view.
- */
+/** Behind a button on phones. The present screen's link is always scrolled into view. */
 export function SideNav() {
   const role = useRole();
   const menu = useMenu();
@@ -41,7 +37,8 @@ export function SideNav() {
     const current = nav.current?.querySelector('[aria-current="page"]');
     current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname, role]);
-  const { isOpen, setOpen } = useMenuOpen(pathname);
+  const [openOn, setOpenOn] = useState<string>();
+  const isOpen = openOn === pathname;
   return (
     <header className={styles.side}>
       <Link to="/" className={styles.logo}>
@@ -54,7 +51,7 @@ export function SideNav() {
         className={styles.menu}
         aria-expanded={isOpen}
         aria-controls="staff-menu"
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpenOn(isOpen ? undefined : pathname)}
       >
         <Icon name={isOpen ? 'x' : 'menu'} />
         Menu
@@ -73,15 +70,6 @@ export function SideNav() {
       <Me />
     </header>
   );
-}
-
-/** Whether the menu of a phone is open: on the screen that one went to, it is not. */
-function useMenuOpen(pathname: string) {
-  const [openOn, setOpenOn] = useState<string>();
-  return {
-    isOpen: openOn === pathname,
-    setOpen: (isOpen: boolean) => setOpenOn(isOpen ? pathname : undefined),
-  };
 }
 
 type GroupProps = Readonly<{
@@ -111,7 +99,7 @@ function Badge({ amount }: Readonly<{ amount: number }>) {
   if (amount === 0) return null;
   return (
     <span className={styles.badge}>
-      {waitingInWords(amount)}
+      {amount >= MAX_WAITING ? `${MAX_WAITING - 1}+` : amount}
       <span className={hidden.hidden}> waiting</span>
     </span>
   );
@@ -119,31 +107,12 @@ function Badge({ amount }: Readonly<{ amount: number }>) {
 
 const MINUTE = 60_000;
 
-/**
- * How much waits on each screen, anew each minute while the tab is seen; nothing for those who may
- * not know.
- */
+/** Refreshed each minute while the tab is seen; empty for those who may not know. */
 function useWaiting(isAllowed: boolean): Partial<Waiting> {
-  const { data } = useQuery({
-    queryKey: ['waiting'],
-    queryFn: async ({ signal }) => (await send(readWaiting, { signal })).data,
-    enabled: isAllowed,
-    refetchInterval: MINUTE,
-  });
-  return data ?? {};
+  const options = { enabled: isAllowed, refetchInterval: MINUTE };
+  return useAnswer(['waiting'], readWaiting, options).data ?? {};
 }
 
-/** `18`; `99+` if counting stopped there. */
-function waitingInWords(amount: number): string {
-  return amount >= MAX_WAITING ? `${MAX_WAITING - 1}+` : String(amount);
-}
-
-const roleNames: Readonly<Record<Role, string>> = {
-  ADMIN: 'Administrator',
-  EVENT_CREATER: 'Live lectures',
-};
-
-/** The account menu of the signed-in member. */
 function Me() {
   const { data: me } = useMember();
   const name = me ? `${me.firstName} ${me.lastName}` : '';
@@ -153,7 +122,7 @@ function Me() {
     <div className={meStyles.me}>
       <span className={meStyles.name}>
         <b>{name}</b>
-        {me && roleNames[me.role]}
+        {me && roleName[me.role]}
       </span>
       <IconButton
         aria-label={`Account of ${name}`}
@@ -173,27 +142,22 @@ function Entries({ close }: Readonly<{ close: () => void }>) {
   const [scheme, choose] = useScheme();
   const navigate = useNavigate();
   const signOut = useSignOut();
-  const other = scheme === 'dark' ? 'light' : 'dark';
-  const then = (act: () => void) => () => {
-    close();
-    act();
-  };
-  return (
-    <>
-      <MenuItem onClick={then(() => navigate('/account'))}>
-        <Icon name="shield-check" />
-        <span className={meStyles.entry}>Your account</span>
-      </MenuItem>
-      <MenuItem onClick={then(() => choose(other))}>
-        <Icon name={other === 'dark' ? 'moon' : 'sun'} />
-        <span className={meStyles.entry}>
-          {other === 'dark' ? 'Dark colours' : 'Light colours'}
-        </span>
-      </MenuItem>
-      <MenuItem onClick={then(() => void signOut())}>
-        <Icon name="log-out" />
-        <span className={meStyles.entry}>Sign out</span>
-      </MenuItem>
-    </>
-  );
+  const other = otherScheme[scheme];
+  const entries = [
+    { icon: 'shield-check', label: 'Your account', run: () => void navigate('/account') },
+    { ...other, run: () => choose(other.scheme) },
+    { icon: 'log-out', label: 'Sign out', run: () => void signOut() },
+  ] as const;
+  return entries.map(({ icon, label, run }) => (
+    <MenuItem
+      key={label}
+      onClick={() => {
+        close();
+        run();
+      }}
+    >
+      <Icon name={icon} />
+      <span className={meStyles.entry}>{label}</span>
+    </MenuItem>
+  ));
 }

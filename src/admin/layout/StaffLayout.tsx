@@ -8,9 +8,9 @@ import { ScreenBoundary } from './ScreenFailure.tsx';
 import { SideNav } from './SideNav.tsx';
 import styles from './StaffLayout.module.css';
 
-/** The frame of every screen: the menu, and the screen itself. */
 export function StaffLayout({ children }: Readonly<{ children: ReactNode }>) {
-  const main = useScreenStart();
+  const { pathname } = useLocation();
+  const main = useScreenStart(pathname);
   useFocusKept(main);
   return (
     <div className={styles.frame}>
@@ -19,7 +19,9 @@ export function StaffLayout({ children }: Readonly<{ children: ReactNode }>) {
       </a>
       <SideNav />
       <main className={styles.main} id="screen" tabIndex={-1} ref={main}>
-        <Guarded>{children}</Guarded>
+        <ScreenBoundary screen={pathname}>
+          <Suspense fallback={<Loading />}>{children}</Suspense>
+        </ScreenBoundary>
       </main>
       <FreshSignIn />
       <Notifier />
@@ -27,22 +29,9 @@ export function StaffLayout({ children }: Readonly<{ children: ReactNode }>) {
   );
 }
 
-function Guarded({ children }: Readonly<{ children: ReactNode }>) {
-  const { pathname } = useLocation();
-  return (
-    <ScreenBoundary screen={pathname}>
-      <Suspense fallback={<Loading />}>{children}</Suspense>
-    </ScreenBoundary>
-  );
-}
-
-/**
- * Starts a new screen at its top, and moves focus there if the focused element is gone, such as a
- * link of the screen before. On going back, the browser restores the position.
- */
-function useScreenStart() {
+/** Starts a new screen at its top, with focus if the focused element is gone. Going back restores the position. */
+function useScreenStart(pathname: string) {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
   const how = useNavigationType();
   useEffect(() => {
     if (how !== 'PUSH') return;
@@ -52,10 +41,7 @@ function useScreenStart() {
   return main;
 }
 
-/**
- * Keeps focus visible. If the focused element was removed, such as a deleted row, focuses the
- * screen; if a focused button was disabled during its work, focuses it again afterwards.
- */
+/** Focuses the screen if the focused row was removed, and a button again that was disabled during its work. */
 function useFocusKept(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let last: Element | null = null;
@@ -63,11 +49,11 @@ function useFocusKept(main: RefObject<HTMLElement | null>): void {
     const isLost = () => document.activeElement === document.body;
     const lookAgain = () => {
       if (last === null) return;
-      if (!last.isConnected) giveBack(main.current);
+      if (!last.isConnected) restoreFocus(main.current);
       else if (last.matches(':disabled')) isWaiting ||= isLost() || document.activeElement === last;
-      else if (isWaiting) giveBack(last as HTMLElement);
+      else if (isWaiting) restoreFocus(last as HTMLElement);
     };
-    const giveBack = (to: HTMLElement | null) => {
+    const restoreFocus = (to: HTMLElement | null) => {
       last = null;
       isWaiting = false;
       // Whoever closes a dialog says first where the keyboard goes.

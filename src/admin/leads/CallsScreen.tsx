@@ -48,10 +48,9 @@ const facts: readonly Column<StaffLead>[] = [
   },
 ];
 
-/** Due first; `due` also stands for an empty choice. */
 const preset = { call: 'due', assigned: 'mine', sort: 'call_at', order: 'asc' };
 
-/** The calls of today and the late ones, the oldest first, of one's own leads and of nobody's. */
+/** Of one's own leads and of nobody's, the oldest first. */
 export function CallsScreen() {
   const { staff } = useChoices();
   const list = usePage(listLeads, ['call', 'assigned'], { preset });

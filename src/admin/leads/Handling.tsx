@@ -9,7 +9,6 @@ import {
   setLeadStage,
 } from '../../kernel/calls/staffLeads.ts';
 import { type LeadPage, leadStages } from '../../kernel/staffLeads/staffLeads.ts';
-import { send } from '../api/client.ts';
 import { useAction } from '../api/useAction.ts';
 import { Card } from '../ui/Card.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
@@ -20,7 +19,7 @@ import { useChoices } from './useChoices.ts';
 
 type Props = Readonly<{ lead: LeadPage; onChanged: () => void }>;
 
-/** The actions on a lead. Stage and assignment are saved as soon as they are chosen. */
+/** Stage and assignment are saved as soon as they are chosen. */
 export function Handling({ lead, onChanged }: Props) {
   const [erasing, setErasing] = useState(false);
   return (
@@ -55,14 +54,9 @@ function StageForm({ lead, onChanged }: Props) {
         options={stageOptions}
         disabled={action.isPending}
         onChange={(stage) =>
-          action.mutate({
-            work: (idempotencyKey) =>
-              send(setLeadStage, {
-                params: { id: lead.id },
-                body: { stage: leadStages.find(({ id }) => id === stage)?.id ?? lead.stage },
-                idempotencyKey,
-              }),
-            done: 'The stage is changed.',
+          action.run('The stage is changed.', setLeadStage, {
+            params: { id: lead.id },
+            body: { stage: leadStages.find(({ id }) => id === stage)?.id ?? lead.stage },
           })
         }
       />
@@ -76,14 +70,9 @@ function StageForm({ lead, onChanged }: Props) {
         none="Nobody"
         disabled={action.isPending}
         onChange={(id) =>
-          action.mutate({
-            work: (idempotencyKey) =>
-              send(assignLead, {
-                params: { id: lead.id },
-                body: { staff_id: id === '' ? null : Number(id) },
-                idempotencyKey,
-              }),
-            done: 'The assignment is changed.',
+          action.run('The assignment is changed.', assignLead, {
+            params: { id: lead.id },
+            body: { staff_id: id === '' ? null : Number(id) },
           })
         }
       />
@@ -104,13 +93,7 @@ function Erp({ lead, onChanged }: Props) {
         size="small"
         variant="outlined"
         disabled={action.isPending || !lead.verified_at}
-        onClick={() =>
-          action.mutate({
-            work: (idempotencyKey) =>
-              send(resendLeadToErp, { params: { id: lead.id }, idempotencyKey }),
-            done: 'The ERP is told.',
-          })
-        }
+        onClick={() => action.run('The ERP is told.', resendLeadToErp, { params: { id: lead.id } })}
       >
         Send to the ERP again
       </Button>
@@ -118,10 +101,7 @@ function Erp({ lead, onChanged }: Props) {
   );
 }
 
-type EraseDialogProps = Readonly<{ lead: LeadPage; onClose: () => void }>;
-
-/** Erases a lead on request, after listing the data that goes and the data that stays. */
-function EraseDialog({ lead, onClose }: EraseDialogProps) {
+function EraseDialog({ lead, onClose }: Readonly<{ lead: LeadPage; onClose: () => void }>) {
   const navigate = useNavigate();
   const action = useAction(() => void navigate('/leads', { replace: true }));
   return (
@@ -130,12 +110,7 @@ function EraseDialog({ lead, onClose }: EraseDialogProps) {
       action="Erase for good"
       destructive
       busy={action.isPending}
-      onSubmit={() =>
-        action.mutate({
-          work: (idempotencyKey) => send(eraseLead, { params: { id: lead.id }, idempotencyKey }),
-          done: 'The lead is erased.',
-        })
-      }
+      onSubmit={() => action.run('The lead is erased.', eraseLead, { params: { id: lead.id } })}
       onClose={onClose}
     >
       <p>

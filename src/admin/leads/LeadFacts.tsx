@@ -14,7 +14,6 @@ import { readable } from '../ui/time.ts';
 import styles from './LeadScreen.module.css';
 import { ContactLinks } from './ContactLinks.tsx';
 
-/** A lead's contact details, wishes and source. */
 export function LeadFacts({ lead }: Readonly<{ lead: LeadPage }>) {
   return (
     <Card title="Contact">
@@ -24,7 +23,6 @@ export function LeadFacts({ lead }: Readonly<{ lead: LeadPage }>) {
   );
 }
 
-/** Each way to reach a lead. */
 function Ways({ lead }: Readonly<{ lead: LeadPage }>) {
   return (
     <div className={styles.ways}>
@@ -77,7 +75,6 @@ function personOf(lead: LeadPage): readonly Fact[] {
   ];
 }
 
-/** How it ended, as the ERP says. */
 function endOf(lead: LeadPage): readonly Fact[] {
   return [
     ['Lost because', lead.lost_reason],

@@ -1,29 +1,13 @@
 import type { CallFilter, StaffLead } from '../../kernel/staffLeads/staffLeads.ts';
-import { FilterField, filterOf, Filters, SortField } from '../lists/Filters.tsx';
+import { FilterField, filterOf, Filters, FilterSearch, SortField } from '../lists/Filters.tsx';
 import type { PagedList } from '../lists/usePage.ts';
 import { DateField } from '../ui/DateField.tsx';
-import { SearchField } from '../ui/SearchField.tsx';
 import styles from './LeadFilters.module.css';
 import { stageOptions } from './stages.tsx';
 import { useChoices, useOwners } from './useChoices.ts';
 
-/** All filters of the list, as their names stand in the address. */
-export const filterNames = [
-  'q',
-  'stage',
-  'verified',
-  'assigned',
-  'call',
-  'source',
-  'campaign',
-  'programme',
-  'state',
-  'city',
-  'from',
-  'until',
-] as const;
-
 const rarer = ['source', 'campaign', 'programme', 'state', 'city', 'from', 'until'] as const;
+export const filterNames = ['q', 'stage', 'verified', 'assigned', 'call', ...rarer] as const;
 
 const sorts = [
   { value: 'created_at asc', label: 'Oldest first' },
@@ -34,7 +18,6 @@ const sorts = [
   { value: 'call_at asc', label: 'Next call' },
 ];
 
-/** Which planned calls a list is narrowed to. */
 export const callOptions = [
   { value: 'overdue', label: 'Late' },
   { value: 'today', label: 'Still to come today' },
@@ -42,8 +25,7 @@ export const callOptions = [
   { value: 'planned', label: 'Any planned call' },
 ] as const satisfies readonly { value: CallFilter; label: string }[];
 
-/** Whose leads, beside those of one member. */
-export const assignedOptions = [
+const assignedOptions = [
   { value: 'mine', label: 'Me, or nobody' },
   { value: 'none', label: 'Nobody' },
 ];
@@ -55,18 +37,13 @@ const verifiedOptions = [
 
 type Props = Readonly<{ list: PagedList<StaffLead> }>;
 
-/** Search and filters of the list; those that are seldom needed fold up. */
 export function LeadFilters({ list }: Props) {
   const people = useOwners();
   const isNarrowed = rarer.some((name) => list.valueOf(name) !== '');
   return (
     <>
       <Filters>
-        <SearchField
-          label="Name, e-mail or number"
-          value={list.valueOf('q')}
-          onSearch={(text) => list.set('q', text)}
-        />
+        <FilterSearch list={list} name="q" label="Name, e-mail or number" />
         <FilterField list={list} name="stage" label="Stage" options={stageOptions} />
         <FilterField list={list} name="verified" label="Number" options={verifiedOptions} />
         <FilterField

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 
@@ -11,9 +10,8 @@ import {
   type LeadDuplicate,
 } from '../../kernel/calls/staffLeads.ts';
 import type { LeadPage, TimelineItem, TimelineKind } from '../../kernel/staffLeads/staffLeads.ts';
-import { send } from '../api/client.ts';
 import { useAction } from '../api/useAction.ts';
-import { useResource } from '../api/useResource.ts';
+import { useAnswer, useResource } from '../api/useAnswer.ts';
 import type { IconName } from '../icons/iconPaths.ts';
 import { Card, Columns } from '../ui/Card.tsx';
 import { type Fact, Facts } from '../ui/Facts.tsx';
@@ -32,7 +30,6 @@ import { MergeDialog } from './work/MergeDialog.tsx';
 import { NextCall } from './work/NextCall.tsx';
 import { sameInWords, useDuplicates } from './work/useDuplicates.ts';
 
-/** A lead: contact details, stage and history. */
 export function LeadScreen() {
   const { id = '' } = useParams();
   const { data, error, isLoading, isMissing, reload } = useResource(readLead, id);
@@ -67,7 +64,7 @@ function Known({ lead, onChanged }: Props) {
         }
       >
         <Card title="Timeline">
-          <NoteForm leadId={lead.id} onDone={onChanged} />
+          <NoteForm lead={lead} onChanged={onChanged} />
           <Timeline items={lead.timeline.map(timelineEntryOf)} />
         </Card>
       </Columns>
@@ -84,12 +81,9 @@ const kinds: Readonly<Record<AccessKind, string>> = {
 /** So many are read at a glance; the audit log has all. */
 const SHOWN = 12;
 
-/** Who of the staff has seen a lead: by day, the newest first. */
-function LeadAccess({ lead }: Readonly<{ lead: Pick<LeadPage, 'id'> }>) {
-  const { data = [] } = useQuery({
-    queryKey: ['lead access', lead.id],
-    queryFn: async () => (await send(readLeadAccess, { params: { id: lead.id } })).data,
-  });
+function LeadAccess({ lead }: Pick<Props, 'lead'>) {
+  const sent = { params: { id: lead.id } };
+  const { data = [] } = useAnswer(['lead access', lead.id], readLeadAccess, { sent });
   if (data.length === 0) return null;
   const facts = data.slice(0, SHOWN).map(({ by, kind, times, last_at }): Fact => {
     const often = times > 1 ? `, ${times} times that day` : '';
@@ -102,25 +96,18 @@ function LeadAccess({ lead }: Readonly<{ lead: Pick<LeadPage, 'id'> }>) {
   );
 }
 
-type NoteFormProps = Readonly<{ leadId: number; onDone: () => void }>;
-
-/** A form for a note about a lead; the text stays until it is saved. */
-function NoteForm({ leadId, onDone }: NoteFormProps) {
+function NoteForm({ lead, onChanged }: Props) {
   const [text, setText] = useState('');
   const action = useAction(() => {
     setText('');
-    onDone();
+    onChanged();
   });
   return (
     <form
       className={styles.note}
       onSubmit={(event) => {
         event.preventDefault();
-        action.mutate({
-          work: (idempotencyKey) =>
-            send(addLeadNote, { params: { id: leadId }, body: { text }, idempotencyKey }),
-          done: 'The note is kept.',
-        });
+        action.run('The note is kept.', addLeadNote, { params: { id: lead.id }, body: { text } });
       }}
     >
       <TextField
@@ -139,7 +126,6 @@ function NoteForm({ leadId, onDone }: NoteFormProps) {
   );
 }
 
-/** How each kind of the timeline is called, and its icon. */
 const timelineWords: Readonly<Record<TimelineKind, readonly [string, IconName]>> = {
   registered: ['Registered', 'plus'],
   touch: ['Arrived', 'globe'],
@@ -166,27 +152,14 @@ const timelineWords: Readonly<Record<TimelineKind, readonly [string, IconName]>>
   call_planned: ['Call planned', 'phone'],
 };
 
-/** An item of a lead's timeline, in words. */
 function timelineEntryOf({ kind, at, by, text }: TimelineItem): TimelineEntry {
-  const [label, icon] = timelineWords[kind];
-  const isTakenBack = kind === 'assigned' && text === null;
-  return {
-    icon,
-    at,
-    by,
-    text,
-    label: isTakenBack ? 'Assigned to nobody' : label,
-    isNote: kind === 'note',
-  };
+  const [words, icon] = timelineWords[kind];
+  const label = kind === 'assigned' && text === null ? 'Assigned to nobody' : words;
+  return { icon, at, by, text, label, isNote: kind === 'note' };
 }
 
-type DuplicatesProps = Readonly<{ lead: LeadPage; onChanged: () => void }>;
-
-/**
- * Other leads that may be the same person, with a way to merge them; renders nothing if there are
- * none.
- */
-function Duplicates({ lead, onChanged }: DuplicatesProps) {
+/** Offers to merge leads that may be the same person; renders nothing if there are none. */
+function Duplicates({ lead, onChanged }: Props) {
   const { id, name, email, mobile } = lead;
   const found = useDuplicates({ name, email, mobile, except: id });
   const [merging, setMerging] = useState<LeadDuplicate>();

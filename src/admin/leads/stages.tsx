@@ -12,7 +12,6 @@ const tones: Readonly<Record<LeadStage, Tone>> = {
 
 export const stageOptions = leadStages.map(({ id, label }) => ({ value: id, label }));
 
-/** How far a lead has come, in a word. */
 export function StageChip({ stage }: Readonly<{ stage: LeadStage }>) {
   const label = leadStages.find(({ id }) => id === stage)?.label ?? stage;
   return <Chip tone={tones[stage]} label={label} />;

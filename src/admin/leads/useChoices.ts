@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { readLeadChoices } from '../../kernel/calls/staffLeads.ts';
 import type { StaffLeadChoices } from '../../kernel/staffLeads/staffLeads.ts';
-import { send } from '../api/client.ts';
+import { useAnswer } from '../api/useAnswer.ts';
 
 const nothing: StaffLeadChoices = {
   sources: [],
@@ -15,14 +13,8 @@ const nothing: StaffLeadChoices = {
   invented: 0,
 };
 
-/** The filter values of leads, and the staff to whom they can be assigned. */
 export function useChoices(): StaffLeadChoices {
-  const { data = nothing } = useQuery({
-    queryKey: ['lead choices'],
-    queryFn: async () => (await send(readLeadChoices)).data,
-    staleTime: 60_000,
-  });
-  return data;
+  return useAnswer(['lead choices'], readLeadChoices, { staleTime: 60_000 }).data ?? nothing;
 }
 
 /** Whose leads can be asked for: whoever may be given one, and whoever has one. */

@@ -10,7 +10,6 @@ import { Icon } from '../icons/Icon.tsx';
 import { notify } from '../ui/notify.ts';
 
 type Props = Readonly<{
-  /** The call that answers the file. */
   call: Call;
   list: Pick<PagedList<unknown>, 'valueOf'>;
   /** Names of the filters that narrow the file as they narrow the list. */

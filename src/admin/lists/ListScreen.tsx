@@ -15,14 +15,11 @@ type Props<Item> = PagedTableProps<Item> &
   Readonly<{
     title: string;
     lead: string;
-    /** Actions of the screen, such as export or create. */
     actions?: ReactNode;
     filters: ReactNode;
-    /** Dialogs. */
     children?: ReactNode;
   }>;
 
-/** The frame of every list: head, filters, rows, pages. */
 export function ListScreen<Item>(props: Props<Item>) {
   const { title, lead, actions, filters, children, ...table } = props;
   return (
@@ -48,7 +45,6 @@ type PagedTableProps<Item> = Omit<TableProps<Item>, 'rows' | 'empty'> &
     narrowed?: string | undefined;
   }>;
 
-/** A page of a list with its pager; explains a failure or an empty result, and offers a way out. */
 function PagedTable<Item>({
   list,
   empty,
@@ -65,13 +61,7 @@ function PagedTable<Item>({
         <>
           {list.isNarrowed && <Narrowed words={narrowed} onClear={list.clear} />}
           <Table {...table} rows={page.items} />
-          <Pager
-            total={page.total}
-            more={page.more}
-            page={page.page}
-            perPage={page.per_page}
-            onPage={list.goTo}
-          />
+          <Pager {...page} perPage={page.per_page} onPage={list.goTo} />
         </>
       )}
     </>
@@ -80,24 +70,15 @@ function PagedTable<Item>({
 
 type NothingProps<Item> = Readonly<{ list: PagedList<Item>; page: Page<Item>; empty: string }>;
 
-/** Why there are no rows, and how to get some. */
 function Nothing<Item>({ list, page, empty }: NothingProps<Item>) {
-  if (page.total > 0) {
-    return (
-      <output className={styles.nothing}>
-        There is no page {page.page}.
-        <Button variant="outlined" onClick={() => list.goTo(1)}>
-          Go to the first page
-        </Button>
-      </output>
-    );
-  }
-  if (!list.isNarrowed) return <output className={styles.nothing}>{empty}</output>;
+  if (page.total === 0 && !list.isNarrowed)
+    return <output className={styles.nothing}>{empty}</output>;
+  const isBeyond = page.total > 0;
   return (
     <output className={styles.nothing}>
-      Nothing fits these filters.
-      <Button variant="outlined" onClick={list.clear}>
-        Clear the filters
+      {isBeyond ? `There is no page ${page.page}.` : 'Nothing fits these filters.'}
+      <Button variant="outlined" onClick={isBeyond ? () => list.goTo(1) : list.clear}>
+        {isBeyond ? 'Go to the first page' : 'Clear the filters'}
       </Button>
     </output>
   );

@@ -1,9 +1,8 @@
 import { useChoice } from '../session/choices.ts';
 
-/** The selected rows of a list; kept across pages until they are dealt with. */
 export type Chosen = ReturnType<typeof useChosen>;
 
-/** Remembers the ids of a list's selected rows. */
+/** The ids of a list's selected rows, kept across pages until they are dealt with. */
 export function useChosen(listName: string) {
   const [text, choose] = useChoice(`chosen.${listName}`);
   const ids = text === '' ? [] : text.split(',').map(Number);

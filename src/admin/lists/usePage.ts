@@ -7,7 +7,6 @@ import { keepChoice, useChoice } from '../session/choices.ts';
 import type { Call } from '../../kernel/call.ts';
 import { sendAny } from '../api/client.ts';
 
-/** A page of a list, as every paged call answers. */
 export type Page<Item> = Readonly<{
   items: readonly Item[];
   total: number;
@@ -18,42 +17,22 @@ export type Page<Item> = Readonly<{
 }>;
 
 /** A paged list whose filters stand in the address, so that Back and links keep them. */
-export type PagedList<Item> = Readonly<{
-  page: Page<Item> | undefined;
-  isLoading: boolean;
-  error: Error | null;
-  reload: () => void;
-  /** Shows rows in place of those that are there, until the server answers again. */
-  show: (items: readonly Item[]) => void;
-  /** True if a filter is set; the order does not count. */
-  isNarrowed: boolean;
-  /** Takes every filter away. */
-  clear: () => void;
-  valueOf: (name: string) => string;
-  /** Sets a filter and goes back to the first page; an empty text clears it. */
-  set: (name: string, value: string) => void;
-  /** As `set`, for several at once. */
-  setAll: (values: Readonly<Record<string, string>>) => void;
-  goTo: (page: number) => void;
-}>;
+export type PagedList<Item> = ReturnType<typeof usePage<Item>>;
 
-/** The parameters of a list besides those in its address. */
-export type ListOptions = Readonly<{
+type ListOptions = Readonly<{
   /** Asked for unless the address says otherwise, such as the first order. */
   preset?: Readonly<Record<string, string | number>>;
   /** The key under which this device remembers the list's last filters, for links back to it. */
   remembered?: string;
 }>;
 
-/** A call that answers with a page of a list. */
 type PagedCall<Item> = Call & Readonly<{ answer: z.ZodType<Page<Item>> }>;
 
-/** Reads a paged list of the API. */
 export function usePage<Item>(
   call: PagedCall<Item>,
   filters: readonly string[],
   { preset, remembered }: ListOptions = {},
-): PagedList<Item> {
+) {
   const { params, change } = useListAddress([...filters, ...always], remembered);
   const query = { ...preset, ...Object.fromEntries(params) };
   const key = ['page', call.path, query];
@@ -68,13 +47,17 @@ export function usePage<Item>(
     isLoading,
     error,
     reload: () => void refetch(),
-    show: (items) => client.setQueryData<Page<Item>>(key, (now) => now && { ...now, items }),
+    /** Shows rows in place of those that are there, until the server answers again. */
+    show: (items: readonly Item[]) =>
+      void client.setQueryData<Page<Item>>(key, (now) => now && { ...now, items }),
+    /** True if a filter is set; the order does not count. */
     isNarrowed: filters.some((name) => params.get(name)),
     clear: () => change(Object.fromEntries(filters.map((name) => [name, '']))),
-    valueOf: (name) => params.get(name) ?? '',
-    set: (name, value) => change({ [name]: value }),
+    valueOf: (name: string) => params.get(name) ?? '',
+    /** Sets a filter and goes back to the first page; an empty text clears it. */
+    set: (name: string, value: string) => change({ [name]: value }),
     setAll: change,
-    goTo: (page) => {
+    goTo: (page: number) => {
       change({ page: page === 1 ? '' : String(page) });
       window.scrollTo(0, 0);
     },
@@ -83,7 +66,6 @@ export function usePage<Item>(
 
 const always = ['page', 'sort', 'order', 'per_page'];
 
-/** The choice under which the address of a list is remembered. */
 function choiceOf(remembered: string): string {
   return `list.${remembered}`;
 }
@@ -94,11 +76,11 @@ export function useLastQuery(remembered: string): string {
   return last === '' ? '' : `?${last}`;
 }
 
-/** The list's parameters in the address, and functions to change them. */
-function useListAddress(names: readonly string[], remembered: string | undefined) {
+export function useListAddress(names: readonly string[], remembered?: string) {
   const [address, setAddress] = useSearchParams();
   const choice = remembered === undefined ? undefined : choiceOf(remembered);
-  const params = only(address, names);
+  const shown = [...address].filter(([name, value]) => names.includes(name) && value);
+  const params = new URLSearchParams(shown);
   const text = params.toString();
   useEffect(() => {
     if (choice !== undefined) keepChoice(choice, text);
@@ -114,9 +96,4 @@ function useListAddress(names: readonly string[], remembered: string | undefined
     setAddress(next, { replace: true });
   };
   return { params, change };
-}
-
-/** The parameters that a list knows. */
-function only(params: URLSearchParams, names: readonly string[]): URLSearchParams {
-  return new URLSearchParams([...params].filter(([name, value]) => names.includes(name) && value));
 }

@@ -8,19 +8,13 @@ import { send } from '../api/client.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import bulk from '../ui/bulk.module.css';
 import hidden from '../ui/hidden.module.css';
-import { FolderText } from './describing/FolderText.tsx';
+import { FolderText } from './folders.tsx';
 import { storeChange } from './media.ts';
 import { notify } from '../ui/notify.ts';
 
-type Props = Readonly<{
-  /** The files that are chosen. */
-  items: readonly MediaItem[];
-  onNone: () => void;
-}>;
-
+type Props = Readonly<{ items: readonly MediaItem[]; onNone: () => void }>;
 type BulkAction = Readonly<{ doneText: string; work: (item: MediaItem) => Promise<unknown> }>;
 
-/** The bulk actions on the selected files. */
 export function BulkMedia({ items, onNone }: Props) {
   const actions = useBulkActions(items, onNone);
   const [isMoving, setMoving] = useState(false);
@@ -77,10 +71,7 @@ const restore: BulkAction = {
   work: ({ id, version }) => send(restoreMedia, { params: { id }, version }),
 };
 
-/**
- * Does something to one file after the other; says how many it was done to, and why it was not to
- * others.
- */
+/** Works on one file after the other; says how many succeeded, and why the first failed. */
 function useBulkActions(items: readonly MediaItem[], onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -94,10 +85,8 @@ function useBulkActions(items: readonly MediaItem[], onDone: () => void) {
     onSuccess: async (failures, { doneText }) => {
       const [first] = failures;
       const done = `${items.length - failures.length} ${doneText}.`;
-      notify(
-        first ? `${done} ${failures.length} not. ${first}` : done,
-        first ? 'warning' : 'success',
-      );
+      if (first) notify(`${done} ${failures.length} not. ${first}`, 'warning');
+      else notify(done, 'success');
       onDone();
       await client.invalidateQueries({ queryKey: ['page', '/media'] });
       await client.invalidateQueries({ queryKey: ['media'] });
@@ -105,11 +94,7 @@ function useBulkActions(items: readonly MediaItem[], onDone: () => void) {
   });
 }
 
-type MoveProps = Readonly<{
-  count: number;
-  onMove: (folder: string) => void;
-  onClose: () => void;
-}>;
+type MoveProps = Readonly<{ count: number; onMove: (folder: string) => void; onClose: () => void }>;
 
 function MoveDialog({ count, onMove, onClose }: MoveProps) {
   const [folder, setFolder] = useState('');

@@ -9,12 +9,7 @@ import { Link } from 'react-router';
 
 import { type TypeName, typeOf } from '../../content/registry.ts';
 import { restoreMedia, trashMedia } from '../../kernel/calls/media.ts';
-import {
-  captionsUrl,
-  mediaExtensions,
-  type MediaItem,
-  type MediaUse,
-} from '../../kernel/publishing/media.ts';
+import { captionsUrl, mediaExtensions, type MediaItem } from '../../kernel/publishing/media.ts';
 import { send } from '../api/client.ts';
 import { entryPath } from '../entries/addresses.ts';
 import { labelAt } from '../entries/labels.ts';
@@ -32,10 +27,7 @@ import { CropTool } from './picture/CropTool.tsx';
 import { FocalTool } from './picture/FocalTool.tsx';
 import { replaceFile } from './uploads/uploads.ts';
 
-type Props = Readonly<{ id: number; onClose: () => void }>;
-
-/** A file: its description, its focal point and crop, and its uses. */
-export function MediaDetail({ id, onClose }: Props) {
+export function MediaDetail({ id, onClose }: Readonly<{ id: number; onClose: () => void }>) {
   const { data: item, error } = useMediaItem(id);
   const isNarrow = useMediaQuery('(max-width: 47.99rem)');
   return (
@@ -77,7 +69,6 @@ function factsOf({ type, width, height, bytes, created_at: added }: MediaItem): 
   return `${type}, ${size}${sizeText(bytes)}, added ${readable(added)}`;
 }
 
-/** The file itself; a picture with its focal point or its crop. */
 function Shown({ item }: Readonly<{ item: MediaItem }>) {
   const [isCropping, setCropping] = useState(false);
   if (item.kind === 'video') {
@@ -124,8 +115,7 @@ function Shown({ item }: Readonly<{ item: MediaItem }>) {
   );
 }
 
-/** Every place that shows a file, each a way to its field. */
-function UsedIn({ uses }: Readonly<{ uses: readonly MediaUse[] }>) {
+function UsedIn({ uses }: Readonly<{ uses: MediaItem['used_in'] }>) {
   return (
     <section aria-labelledby="used-in">
       <h3 id="used-in">Where it is used</h3>
@@ -148,7 +138,6 @@ function UsedIn({ uses }: Readonly<{ uses: readonly MediaUse[] }>) {
   );
 }
 
-/** Another file in its place, its address, the trash. */
 function FileActions({ item }: Readonly<{ item: MediaItem }>) {
   const address = new URL(item.stable_url, window.location.origin).href;
   const copy = async () => {
@@ -193,10 +182,8 @@ function Replace({ item }: Readonly<{ item: MediaItem }>) {
 function Trash({ item }: Readonly<{ item: MediaItem }>) {
   const isTrashed = item.deleted_at !== null;
   const work = useMediaWork(async () => {
-    const { data } = isTrashed
-      ? await send(restoreMedia, { params: { id: item.id }, version: item.version })
-      : await send(trashMedia, { params: { id: item.id }, version: item.version });
-    return data;
+    const { id, version } = item;
+    return (await send(isTrashed ? restoreMedia : trashMedia, { params: { id }, version })).data;
   });
   return (
     <>

@@ -8,15 +8,12 @@ import { kinds, pictureOf, sizeText } from './media.ts';
 
 type Props = Readonly<{
   items: readonly MediaItem[];
-  /** Shown if the list is empty. */
   empty?: string;
   onOpen: (item: MediaItem) => void;
-  /** Which of them are chosen for something that is done to all at once. */
   chosen?: ReadonlySet<number>;
   onToggle?: (id: number) => void;
 }>;
 
-/** Files as tiles, each a button that opens it. */
 export function MediaGrid({ items, empty, onOpen, chosen, onToggle }: Props) {
   if (items.length === 0) return <p className={styles.empty}>{empty ?? 'No file is like this.'}</p>;
   return (

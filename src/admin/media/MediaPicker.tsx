@@ -4,27 +4,25 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 import { listMedia } from '../../kernel/calls/media.ts';
 import type { FaceLicence } from '../../kernel/publishing/faces.ts';
-import type { MediaItem, MediaKind, UploadedMedia } from '../../kernel/publishing/media.ts';
-import { send } from '../api/client.ts';
+import type { MediaItem, MediaKind } from '../../kernel/publishing/media.ts';
+import { useAnswer } from '../api/useAnswer.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { DescribeForm } from './describing/DescribeForm.tsx';
 import { LicenceChoice } from './faces/LicenceChoice.tsx';
-import { FolderField } from './FolderField.tsx';
-import { folderOfUploads } from './folders.ts';
+import { FolderField, folderOfUploads } from './folders.tsx';
 import styles from './Media.module.css';
 import { kinds, pictureOf } from './media.ts';
 import { MediaGrid } from './MediaGrid.tsx';
 import { DropArea } from './uploads/DropArea.tsx';
-import { UploadButton } from './uploads/UploadButton.tsx';
-import { UploadList } from './uploads/UploadList.tsx';
-import { useUploads } from './uploads/useUploads.ts';
+import { UploadButton, UploadList } from './uploads/UploadList.tsx';
+import { useUploads } from './uploads/uploads.ts';
 
 type Props = Readonly<{
   kind: MediaKind;
@@ -34,10 +32,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/**
- * Chooses a file from the media library, or uploads one. Asks for a description of a picture before
- * it is used.
- */
+/** Asks for a description of a picture before it is used. */
 export function MediaPicker({ kind, files, onChoose, onClose }: Props) {
   const [undescribed, setUndescribed] = useState<MediaItem>();
   const isNarrow = useMediaQuery('(max-width: 47.99rem)');
@@ -56,7 +51,10 @@ export function MediaPicker({ kind, files, onChoose, onClose }: Props) {
       </DialogTitle>
       <DialogContent>
         {undescribed ? (
-          <Describing item={undescribed} onSaved={onChoose} />
+          <div className={styles.describing} ref={focusFirstField}>
+            <img src={pictureOf(undescribed, 640)} alt="" />
+            <DescribeForm item={undescribed} brief action="Save and use it" onSaved={onChoose} />
+          </div>
         ) : (
           <PickerLibrary kind={kind} files={files} onChoose={choose} />
         )}
@@ -69,35 +67,20 @@ export function MediaPicker({ kind, files, onChoose, onClose }: Props) {
   );
 }
 
-/** The description is the required field, so it gets focus. */
 function focusFirstField(form: HTMLElement | null) {
   return form?.querySelector('input')?.focus();
 }
 
-type DescribingProps = Readonly<{ item: MediaItem; onSaved: (item: MediaItem) => void }>;
-
-function Describing({ item, onSaved }: DescribingProps) {
-  return (
-    <div className={styles.describing} ref={focusFirstField}>
-      <img src={pictureOf(item, 640)} alt="" />
-      <DescribeForm item={item} brief action="Save and use it" onSaved={onSaved} />
-    </div>
-  );
-}
-
-type PickerLibraryProps = Readonly<{
-  kind: MediaKind;
-  files?: readonly File[] | undefined;
-  onChoose: (item: MediaItem) => void;
-}>;
-
 const PER_PAGE = 24;
 
 /** Files of one kind, found or added. One that is added alone is chosen at once. */
-function PickerLibrary({ kind, files, onChoose }: PickerLibraryProps) {
+function PickerLibrary({ kind, files, onChoose }: Omit<Props, 'onClose'>) {
   const [asked, ask] = useState({ q: '', folder: '', page: 1 });
   const search = useCallback((q: string) => ask((now) => ({ ...now, q, page: 1 })), []);
-  const { data } = useChoices(kind, asked);
+  const { data } = useAnswer(['media', 'choices', kind, asked], listMedia, {
+    sent: { query: { kind, ...asked, per_page: PER_PAGE } },
+    placeholderData: keepPreviousData,
+  });
   const [licence, setLicence] = useState<FaceLicence>();
   const folder = folderOfUploads(asked.folder);
   const uploads = useUploads({ folder, licence }, (item, isAlone) => {
@@ -105,7 +88,6 @@ function PickerLibrary({ kind, files, onChoose }: PickerLibraryProps) {
   });
   const takeGiven = useEffectEvent(() => uploads.add(files ?? []));
   useEffect(() => takeGiven(), []);
-  const fits = (item: UploadedMedia) => item.kind === kind;
   return (
     <DropArea onFiles={uploads.add}>
       {kind === 'font' && <LicenceChoice value={licence} onChange={setLicence} />}
@@ -122,7 +104,7 @@ function PickerLibrary({ kind, files, onChoose }: PickerLibraryProps) {
         <UploadList
           {...uploads}
           action={(item) =>
-            fits(item) && (
+            item.kind === kind && (
               <Button size="small" variant="contained" onClick={() => onChoose(item)}>
                 Use it
               </Button>
@@ -139,17 +121,4 @@ function PickerLibrary({ kind, files, onChoose }: PickerLibraryProps) {
       />
     </DropArea>
   );
-}
-
-type Asked = Readonly<{ q: string; folder: string; page: number }>;
-
-function useChoices(kind: MediaKind, asked: Asked) {
-  return useQuery({
-    queryKey: ['media', 'choices', kind, asked],
-    queryFn: async ({ signal }) => {
-      const query = { kind, ...asked, per_page: PER_PAGE };
-      return (await send(listMedia, { query, signal })).data;
-    },
-    placeholderData: keepPreviousData,
-  });
 }

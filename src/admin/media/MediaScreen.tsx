@@ -4,26 +4,23 @@ import { useSearchParams } from 'react-router';
 
 import { listMedia } from '../../kernel/calls/media.ts';
 import { type MediaItem, mediaKinds } from '../../kernel/publishing/media.ts';
-import { FilterField, filterOf, SortField } from '../lists/Filters.tsx';
+import { FilterField, filterOf, FilterSearch, SortField } from '../lists/Filters.tsx';
 import { type PagedList, usePage } from '../lists/usePage.ts';
 import { Card } from '../ui/Card.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pager } from '../ui/Pager.tsx';
-import { SearchField } from '../ui/SearchField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { BulkMedia } from './BulkMedia.tsx';
-import { FolderField } from './FolderField.tsx';
-import { folderOfUploads } from './folders.ts';
+import { FolderField, folderOfUploads } from './folders.tsx';
 import styles from './Media.module.css';
 import { kinds } from './media.ts';
 import { MediaDetail } from './MediaDetail.tsx';
 import { MediaGrid } from './MediaGrid.tsx';
 import { DropArea } from './uploads/DropArea.tsx';
-import { UploadButton } from './uploads/UploadButton.tsx';
-import { UploadList } from './uploads/UploadList.tsx';
-import { useUploads } from './uploads/useUploads.ts';
+import { UploadButton, UploadList } from './uploads/UploadList.tsx';
+import { useUploads } from './uploads/uploads.ts';
 
 /** The files that are chosen; those that the list does not show any more count no longer. */
 function useSelection() {
@@ -38,10 +35,8 @@ function useSelection() {
 
 /** Typefaces are uploaded in the theme, which asks for their licence. */
 const plainKinds = mediaKinds.filter((kind) => kind !== 'font');
-
 const filters = ['q', 'kind', 'folder', 'needs_alt', 'trash'];
 
-/** All pictures, PDFs, videos and typefaces: found, added, described, cropped, replaced. */
 export function MediaScreen() {
   const list = usePage(listMedia, filters);
   const [params, setParams] = useSearchParams();
@@ -107,7 +102,6 @@ const orders = [
   { value: 'bytes desc', label: 'Largest first' },
 ];
 
-/** Narrows the library down: by words, folder, kind and state. */
 function MediaFilters({ list }: Readonly<{ list: PagedList<MediaItem> }>) {
   const state = states.find(({ value }) => list.valueOf(value) === 'true')?.value ?? '';
   const setState = (chosen: string) =>
@@ -116,11 +110,7 @@ function MediaFilters({ list }: Readonly<{ list: PagedList<MediaItem> }>) {
     );
   return (
     <div className={styles.filters}>
-      <SearchField
-        label="Find by name or description"
-        value={list.valueOf('q')}
-        onSearch={(text) => list.set('q', text)}
-      />
+      <FilterSearch list={list} name="q" label="Find by name or description" />
       <FolderField {...filterOf(list, 'folder')} />
       <FilterField
         list={list}

@@ -1,25 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import {
-  changeMedia,
-  listMediaFolders,
-  readMedia,
-  readWholePicture,
-} from '../../kernel/calls/media.ts';
-import type {
-  MediaChange,
-  MediaFolder,
-  MediaItem,
-  MediaKind,
-} from '../../kernel/publishing/media.ts';
+import { changeMedia, readMedia, readWholePicture } from '../../kernel/calls/media.ts';
+import type { MediaChange, MediaItem, MediaKind } from '../../kernel/publishing/media.ts';
 import { send } from '../api/client.ts';
+import { useAnswer } from '../api/useAnswer.ts';
 import type { IconName } from '../icons/iconPaths.ts';
-import { folderTree } from './folders.ts';
 
 type KindWords = Readonly<{ label: string; choose: string; icon: IconName }>;
 
-/** The labels and icon of each kind of file. */
 export const kinds: Readonly<Record<MediaKind, KindWords>> = {
   image: { label: 'Pictures', choose: 'Choose a picture', icon: 'images' },
   pdf: { label: 'PDF', choose: 'Choose a PDF', icon: 'file-text' },
@@ -27,34 +15,16 @@ export const kinds: Readonly<Record<MediaKind, KindWords>> = {
   font: { label: 'Typefaces', choose: 'Choose a typeface', icon: 'type' },
 };
 
-/** Folders in use, and how many files lie in none. */
-export function useFolders(): Readonly<{ folders: readonly MediaFolder[]; loose: number }> {
-  const { data = [] } = useQuery({
-    queryKey: ['media', 'folders'],
-    queryFn: async () => (await send(listMediaFolders)).data,
-  });
-  const folders = useMemo(() => folderTree(data), [data]);
-  return { folders, loose: data.find(({ folder }) => folder === '')?.files ?? 0 };
-}
-
-/** One file, as the server has it now. */
 export function useMediaItem(id: number) {
-  return useQuery({
-    queryKey: ['media', id],
-    queryFn: async () => (await send(readMedia, { params: { id } })).data,
-  });
+  return useAnswer(['media', id], readMedia, { sent: { params: { id } } });
 }
 
 /** The picture as it was uploaded. */
 export function useWholePicture(id: number) {
-  return useQuery({
-    queryKey: ['media', id, 'whole'],
-    queryFn: async () => (await send(readWholePicture, { params: { id } })).data,
-    staleTime: 0,
-  });
+  const sent = { params: { id } };
+  return useAnswer(['media', id, 'whole'], readWholePicture, { sent, staleTime: 0 });
 }
 
-/** Changes a file and updates it everywhere it is shown. */
 export function useMediaWork<Given>(work: (given: Given) => Promise<MediaItem>) {
   const client = useQueryClient();
   return useMutation({
@@ -67,7 +37,6 @@ export function useMediaWork<Given>(work: (given: Given) => Promise<MediaItem>) 
   });
 }
 
-/** Stores a change to a file, made from the version that was read. */
 export async function storeChange(
   { id, version }: Pick<MediaItem, 'id' | 'version'>,
   change: MediaChange,

@@ -3,15 +3,33 @@ import { useMutation } from '@tanstack/react-query';
 
 import { listMessages, revealMessage, type Message } from '../../kernel/calls/operations.ts';
 import { send } from '../api/client.ts';
-import { FilterField, Filters } from '../lists/Filters.tsx';
+import { FilterField, Filters, FilterSearch } from '../lists/Filters.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { type PagedList, usePage } from '../lists/usePage.ts';
 import { Chip } from '../ui/Chip.tsx';
-import { SearchField } from '../ui/SearchField.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
 import styles from './MessagesScreen.module.css';
-import { channels, providerName, purposeName, purposes, statusWords } from './words.ts';
+import { statusWords } from './words.ts';
+
+const channels = [
+  { value: 'sms', label: 'SMS' },
+  { value: 'whatsapp', label: 'WhatsApp' },
+  { value: 'mail', label: 'E-mail' },
+];
+
+const purposes = [
+  { value: 'otp', label: 'OTP' },
+  { value: 'brochure', label: 'Brochure' },
+  { value: 'referral', label: 'Invitation of a friend' },
+  { value: 'follow_up', label: 'After the first verification' },
+  { value: 'erasure_notice', label: 'Before an erasure' },
+  { value: 'invitation', label: 'Staff invitation' },
+  { value: 'password_reset', label: 'Password reset' },
+  { value: 'address_confirmation', label: 'Confirmation of an address' },
+  { value: 'test', label: 'Test message' },
+  { value: 'notification', label: 'Notice' },
+];
 
 const statuses = Object.entries(statusWords).map(([value, { label }]) => ({ value, label }));
 
@@ -35,7 +53,6 @@ const columns: readonly Column<Message>[] = [
   },
 ];
 
-/** Every SMS and e-mail that the product sent, newest first. */
 export function MessagesScreen() {
   const list = usePage(listMessages, ['to', 'channel', 'purpose', 'status']);
   return (
@@ -55,11 +72,7 @@ export function MessagesScreen() {
 function MessageFilters({ list }: Readonly<{ list: PagedList<Message> }>) {
   return (
     <Filters>
-      <SearchField
-        label="Find a number or address"
-        value={list.valueOf('to')}
-        onSearch={(text) => list.set('to', text)}
-      />
+      <FilterSearch list={list} name="to" label="Find a number or address" />
       <FilterField list={list} name="channel" label="Channel" options={channels} />
       <FilterField list={list} name="purpose" label="For" options={purposes} />
       <FilterField list={list} name="status" label="Status" options={statuses} />
@@ -67,7 +80,6 @@ function MessageFilters({ list }: Readonly<{ list: PagedList<Message> }>) {
   );
 }
 
-/** A sent message: its subject or first line, with the rest folded. */
 function MessageText({ id, subject, body, has_secret, error }: Message) {
   const reveal = useMutation({
     mutationFn: async () => (await send(revealMessage, { params: { id } })).data.body,
@@ -104,4 +116,18 @@ function MessageText({ id, subject, body, has_secret, error }: Message) {
       {error && <p className={styles.error}>{error}</p>}
     </div>
   );
+}
+
+function purposeName(purpose: string): string {
+  return purposes.find(({ value }) => value === purpose)?.label ?? purpose.replaceAll('_', ' ');
+}
+
+/** Providers that send nothing out of the building. */
+const own: Readonly<Record<string, string>> = {
+  console: 'shown in the terminal',
+  log: 'kept here alone',
+};
+
+function providerName(provider: string): string {
+  return own[provider] ?? `by ${provider}`;
 }

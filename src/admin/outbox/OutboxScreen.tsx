@@ -9,7 +9,6 @@ import {
   retryDelivery,
   type Delivery,
 } from '../../kernel/calls/operations.ts';
-import { send } from '../api/client.ts';
 import { problemOf, useAction } from '../api/useAction.ts';
 import { FilterField, Filters } from '../lists/Filters.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
@@ -53,7 +52,7 @@ const facts: readonly Column<Delivery>[] = [
     label: 'State',
     cell: ({ state, attempts, next_at, last_error }) => (
       <>
-        <Chip tone={toneOf(state, last_error)} label={wordOf(state, last_error)} />
+        <Chip {...stateOf(state, last_error)} />
         <p className={styles.tries}>
           {attempts} {attempts === 1 ? 'try' : 'tries'}
           {state === 'waiting' && `, next ${readable(next_at)}`}
@@ -63,7 +62,6 @@ const facts: readonly Column<Delivery>[] = [
   },
 ];
 
-/** The cause of the failure and its remedy; the original error follows for engineers. */
 function Failure({ said, ...delivery }: Parameters<typeof causeOf>[0]) {
   const cause = causeOf({ said, ...delivery });
   if (!cause) return <p className={styles.error}>{said}</p>;
@@ -79,17 +77,13 @@ function Failure({ said, ...delivery }: Parameters<typeof causeOf>[0]) {
   );
 }
 
-function toneOf(state: Delivery['state'], error: string | null): Tone {
-  if (state === 'stopped') return 'bad';
-  return error === null ? 'calm' : 'wait';
+function stateOf(state: Delivery['state'], error: string | null): { tone: Tone; label: string } {
+  if (state === 'stopped') return { tone: 'bad', label: 'Stopped' };
+  const tone = error === null ? 'calm' : 'wait';
+  if (state === 'running') return { tone, label: 'Being made' };
+  return { tone, label: error === null ? 'Waiting' : 'Failing' };
 }
 
-function wordOf(state: Delivery['state'], error: string | null): string {
-  if (state === 'waiting') return error === null ? 'Waiting' : 'Failing';
-  return state === 'running' ? 'Being made' : 'Stopped';
-}
-
-/** Deliveries to external services that are still pending; delivered ones are removed. */
 export function OutboxScreen() {
   const list = usePage(listDeliveries, ['state', 'kind', 'failed']);
   const [discarding, setDiscarding] = useState<Delivery>();
@@ -104,11 +98,7 @@ export function OutboxScreen() {
         <Actions
           delivery={delivery}
           onRetry={() =>
-            action.mutate({
-              work: (idempotencyKey) =>
-                send(retryDelivery, { params: { id: delivery.id }, idempotencyKey }),
-              done: 'It is tried now.',
-            })
+            action.run('It is tried now.', retryDelivery, { params: { id: delivery.id } })
           }
           onDiscard={() => setDiscarding(delivery)}
         />
@@ -124,10 +114,8 @@ export function OutboxScreen() {
           variant="outlined"
           disabled={action.isPending}
           onClick={() =>
-            action.mutate({
-              work: (idempotencyKey) =>
-                send(retryDeliveries, { body: kind ? { kind } : {}, idempotencyKey }),
-              done: 'All that failed is tried now.',
+            action.run('All that failed is tried now.', retryDeliveries, {
+              body: kind ? { kind } : {},
             })
           }
         >
@@ -196,14 +184,9 @@ function Discard({ delivery, onDone, onClose }: DiscardProps) {
       destructive
       busy={action.isPending}
       onSubmit={() =>
-        action.mutate({
-          work: (idempotencyKey) =>
-            send(discardDelivery, {
-              params: { id: delivery.id },
-              body: { reason },
-              idempotencyKey,
-            }),
-          done: 'The delivery is discarded.',
+        action.run('The delivery is discarded.', discardDelivery, {
+          params: { id: delivery.id },
+          body: { reason },
         })
       }
       onClose={onClose}

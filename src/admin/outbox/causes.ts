@@ -1,11 +1,6 @@
 import { kindName } from './kinds.ts';
 
-/** Why a delivery failed, and how to fix it, for people who are not engineers. */
-export type Cause = Readonly<{ why: string; remedy: string }>;
-
-/** A failed delivery: its kind, its error, and whether retries have stopped. */
 type Failed = Readonly<{ kind: string; said: string; isStopped: boolean }>;
-
 type Remedy = (who: string, isStopped: boolean) => string;
 type Rule = readonly [said: RegExp, why: (who: string) => string, remedy: Remedy];
 
@@ -56,7 +51,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** Explains the error of a failed delivery; undefined if no rule matches. */
-export function causeOf({ kind, said, isStopped }: Failed): Cause | undefined {
+export function causeOf({ kind, said, isStopped }: Failed) {
   const rule = rules.find(([words]) => words.test(said));
   if (!rule) return undefined;
   const [, why, remedy] = rule;

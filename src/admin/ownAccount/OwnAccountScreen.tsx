@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 
@@ -12,12 +12,13 @@ import {
 } from '../../kernel/calls/ownAccount.ts';
 import type { StaffMemberBody, staffSessionSchema } from '../../kernel/staff/staff.ts';
 import { send } from '../api/client.ts';
+import { useAnswer } from '../api/useAnswer.ts';
 import { useSubmit } from '../api/useSubmit.ts';
 import { useMember, useRereadMember } from '../session/member.ts';
 import { PasswordField } from '../signIn/PasswordField.tsx';
+import { NameFields } from '../signIn/PersonFields.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Chip } from '../ui/Chip.tsx';
-import { TextField } from '../ui/Field.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { notify } from '../ui/notify.ts';
@@ -28,7 +29,6 @@ import styles from './OwnAccount.module.css';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 
-/** One's own account: name, password, second factor, passkeys, sessions. */
 export function OwnAccountScreen() {
   return (
     <>
@@ -65,20 +65,7 @@ function ProfileForm({ me }: Readonly<{ me: StaffMemberBody }>) {
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       {form.failure && <Notice kind="bad">{form.failure}</Notice>}
       <p className={styles.muted}>{me.email}</p>
-      <TextField
-        label="First name"
-        name="firstName"
-        defaultValue={me.firstName}
-        autoComplete="given-name"
-        errorText={form.errorOf('firstName')}
-      />
-      <TextField
-        label="Last name"
-        name="lastName"
-        defaultValue={me.lastName}
-        autoComplete="family-name"
-        errorText={form.errorOf('lastName')}
-      />
+      <NameFields form={form} of={me} />
       <div>
         <Button type="submit" variant="contained" loading={form.busy}>
           Save the name
@@ -88,7 +75,6 @@ function ProfileForm({ me }: Readonly<{ me: StaffMemberBody }>) {
   );
 }
 
-/** A new password ends all other sessions. */
 function PasswordCard() {
   const [doneMessage, setDoneMessage] = useState<string>();
   const form = useSubmit(async ({ current = '', password = '' }) => {
@@ -123,20 +109,14 @@ function PasswordCard() {
   );
 }
 
-type Session = z.output<typeof staffSessionSchema>;
-
-/** The open sessions, each with a way to end it. */
 function SessionsCard() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['sessions'],
-    queryFn: async () => (await send(listSessions)).data,
-  });
+  const { data, error, refetch } = useAnswer(['sessions'], listSessions);
   const end = useMutation({
     mutationFn: (id: number | undefined) =>
       id === undefined ? send(endOtherSessions) : send(endSession, { params: { id } }),
     onSettled: () => refetch(),
   });
-  const columns: readonly Column<Session>[] = [
+  const columns: readonly Column<z.output<typeof staffSessionSchema>>[] = [
     { name: 'device', label: 'Device', cell: ({ device }) => device ?? 'Unknown' },
     { name: 'address', label: 'From', cell: ({ address }) => address ?? 'Unknown' },
     { name: 'used_at', label: 'Last used', cell: ({ used_at }) => readable(used_at) },

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 
@@ -14,6 +13,7 @@ import { readable } from '../ui/time.ts';
 import styles from './OwnAccount.module.css';
 import type { Proof, passkeySchema } from '../../kernel/staff/staff.ts';
 import { problemOf, useAction } from '../api/useAction.ts';
+import { useAnswer } from '../api/useAnswer.ts';
 import { ProofDialog } from '../signIn/ProofDialog.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextField } from '../ui/Field.tsx';
@@ -31,12 +31,8 @@ const facts: readonly Column<Passkey>[] = [
   },
 ];
 
-/** Passkeys: sign in with the device's own lock. */
 export function PasskeysCard() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['passkeys'],
-    queryFn: async () => (await send(listPasskeys)).data,
-  });
+  const { data, error, refetch } = useAnswer(['passkeys'], listPasskeys);
   const [asked, setAsked] = useState<Asked>();
   const dialog = { onDone: () => void refetch(), onClose: () => setAsked(undefined) };
   const columns: readonly Column<Passkey>[] = [
@@ -79,44 +75,30 @@ export function PasskeysCard() {
   );
 }
 
-type WaysProps = Readonly<{ passkey: Passkey; onAsk: (asked: Asked) => void }>;
-
-function Ways({ passkey, onAsk }: WaysProps) {
+function Ways({ passkey, onAsk }: Readonly<{ passkey: Passkey; onAsk: (asked: Asked) => void }>) {
+  const { name } = passkey;
+  const ask = (what: 'rename' | 'remove') => () => onAsk({ what, passkey });
   return (
     <div className={styles.ways}>
-      <Button
-        size="small"
-        variant="outlined"
-        aria-label={`Rename ${passkey.name}`}
-        onClick={() => onAsk({ what: 'rename', passkey })}
-      >
+      <Button size="small" variant="outlined" aria-label={`Rename ${name}`} onClick={ask('rename')}>
         Rename
       </Button>
-      <Button
-        size="small"
-        color="error"
-        aria-label={`Remove ${passkey.name}`}
-        onClick={() => onAsk({ what: 'remove', passkey })}
-      >
+      <Button size="small" color="error" aria-label={`Remove ${name}`} onClick={ask('remove')}>
         Remove
       </Button>
     </div>
   );
 }
 
-/** One of the member's own passkeys. */
 type Passkey = z.output<typeof passkeySchema>;
-
 type Dialog = Readonly<{ onDone: () => void; onClose: () => void }>;
 type OfPasskey = Dialog & Readonly<{ passkey: Passkey }>;
-
 const nameLimit = { maxLength: 60 };
 
-/** Makes a passkey on this device, once the password is given. */
 function AddPasskey({ onDone, onClose }: Dialog) {
   const [name, setName] = useState('');
   const run = async (proof: Proof) => {
-    await makePasskey({ name: name.trim() || 'Passkey', proof });
+    await makePasskey(name.trim() || 'Passkey', proof);
     onDone();
     onClose();
   };
@@ -158,10 +140,9 @@ function RenamePasskey({ passkey, onDone, onClose }: OfPasskey) {
       action="Save the name"
       busy={action.isPending}
       onSubmit={() =>
-        action.mutate({
-          work: (idempotencyKey) =>
-            send(renamePasskey, { params: { id: passkey.id }, body: { name }, idempotencyKey }),
-          done: 'The passkey has its new name.',
+        action.run('The passkey has its new name.', renamePasskey, {
+          params: { id: passkey.id },
+          body: { name },
         })
       }
       onClose={onClose}
@@ -177,7 +158,6 @@ function RenamePasskey({ passkey, onDone, onClose }: OfPasskey) {
   );
 }
 
-/** Removes a passkey, which signs nobody in from then on. */
 function RemovePasskey({ passkey, onDone, onClose }: OfPasskey) {
   const run = async (proof: Proof) => {
     await send(removePasskey, { params: { id: passkey.id }, body: proof });

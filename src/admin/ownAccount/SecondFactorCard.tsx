@@ -38,7 +38,6 @@ const words = {
   },
 } as const;
 
-/** The authenticator app: turned on by its first code, and off by another. */
 export function SecondFactorCard() {
   const reload = useRereadMember();
   const { data: me } = useMember();
@@ -108,10 +107,8 @@ export function SecondFactorCard() {
 }
 
 type Setup = Readonly<{ uri: string; recovery_codes: readonly string[] }>;
-
 type Props = Readonly<{ setup: Setup; onDone: () => Promise<void>; onCancel: () => void }>;
 
-/** The key for the authenticator app, to scan or to type, and its first code. */
 function Enrolment({ setup, onDone, onCancel }: Props) {
   const secret = new URL(setup.uri).searchParams.get('secret') ?? '';
   const form = useSubmit(async ({ code = '' }) => {
@@ -126,7 +123,7 @@ function Enrolment({ setup, onDone, onCancel }: Props) {
             Scan this with your authenticator app, or{' '}
             <a href={setup.uri}>open the app on this device</a>.
           </p>
-          <QrCode text={setup.uri} label="QR code for the authenticator app" />
+          <QrCode text={setup.uri} />
         </li>
         <li>
           <p>Where the camera does not work, type this key into the app instead.</p>
@@ -154,17 +151,15 @@ function Enrolment({ setup, onDone, onCancel }: Props) {
   );
 }
 
-type QrCodeProps = Readonly<{ text: string; label: string }>;
-
-/** A text as a QR code, dark on white in either scheme, as cameras want it. */
-function QrCode({ text, label }: QrCodeProps) {
+/** Dark on white in either scheme, as cameras want it. */
+function QrCode({ text }: Readonly<{ text: string }>) {
   const { path, side } = qrCodeOf(text, 'medium');
   return (
     <svg
       className={styles.qr}
       viewBox={`0 0 ${side} ${side}`}
       role="img"
-      aria-label={label}
+      aria-label="QR code for the authenticator app"
       shapeRendering="crispEdges"
     >
       <path d={path} />
@@ -174,7 +169,6 @@ function QrCode({ text, label }: QrCodeProps) {
 
 type RecoveryCodesProps = Readonly<{ codes: readonly string[]; onKept: () => void }>;
 
-/** Codes that let one in once each, shown once. */
 function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   return (
     <Notice kind="wait">
@@ -206,7 +200,6 @@ function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   );
 }
 
-/** Saves the codes as a text file with the names of owner and website. */
 function download(codes: readonly string[]): void {
   const text = `Recovery codes for ${window.location.host}/admin\nEach works once.\n\n${codes.join('\n')}\n`;
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));

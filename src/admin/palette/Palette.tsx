@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import hidden from '../ui/hidden.module.css';
 import styles from './Palette.module.css';
-import { type Action, earlyText, openPalette } from './palette.ts';
+import { type Action, early, openPalette } from './palette.ts';
 import { type CommandGroup, useCommands } from './useCommands.ts';
 
 /**
@@ -13,7 +13,7 @@ import { type CommandGroup, useCommands } from './useCommands.ts';
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function Palette() {
-  const [text, setText] = useState(earlyText);
+  const [text, setText] = useState(() => early.text);
   /** Its id: content that is found later must not come to stand in its place. */
   const [chosen, setChosen] = useState<string>();
   const { groups, isSearching } = useCommands(text);
@@ -105,7 +105,7 @@ function Group({ group: { label, commands }, current, onRun }: Props) {
           key={command.id}
           command={command}
           isCurrent={command.id === current?.id}
-          note={label === 'Content' || label === 'Leads' ? noteOf(command) : undefined}
+          hasNote={label === 'Content' || label === 'Leads'}
           onRun={onRun}
         />
       ))}
@@ -113,19 +113,16 @@ function Group({ group: { label, commands }, current, onRun }: Props) {
   );
 }
 
-/** Distinguishes results of the same name, and gives their status. */
-function noteOf({ also, status }: Action): string {
-  return [also, status].filter(Boolean).join(' · ');
-}
-
 type OptionProps = Readonly<{
   command: Action;
   isCurrent: boolean;
-  note: string | undefined;
+  /** Distinguishes results of the same name, and gives their status. */
+  hasNote: boolean;
   onRun: (command: Action) => void;
 }>;
 
-function Option({ command, isCurrent, note, onRun }: OptionProps) {
+function Option({ command, isCurrent, hasNote, onRun }: OptionProps) {
+  const note = hasNote && [command.also, command.status].filter(Boolean).join(' · ');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isCurrent) place.current?.scrollIntoView({ block: 'nearest' });

@@ -5,8 +5,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { focusWhenShown } from '../ui/Field.tsx';
 import styles from './Palette.module.css';
 import { keepEarly, openPalette, useOpened } from './palette.ts';
-import { commandKey } from './shortcuts.ts';
-import { usePaletteKeys } from './usePaletteKeys.ts';
+import { commandKey, usePaletteKeys } from './shortcuts.ts';
 
 async function loadPalette() {
   return { default: (await import('./Palette.tsx')).Palette };
@@ -20,7 +19,6 @@ function loadAhead(): void {
 const Palette = lazy(loadPalette);
 const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }));
 
-/** The search in the header; it and the shortcuts open the palette. */
 export function PaletteHost() {
   usePaletteKeys();
   const opened = useOpened();
@@ -47,10 +45,7 @@ export function PaletteHost() {
   );
 }
 
-/**
- * Fetches the palette when the first key of its shortcut goes down, so that it is there with the
- * second as a rule.
- */
+/** The first key of its shortcut fetches the palette, so that it is there with the second as a rule. */
 function useLoadedAhead(): void {
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {

@@ -9,10 +9,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import styles from './Palette.module.css';
 import { openPalette } from './palette.ts';
 import { useMenu } from '../useMenu.ts';
-import { commandShortcuts, keyShortcuts, type Shortcut } from './shortcuts.ts';
-import { useSingleKeys } from './usePaletteKeys.ts';
+import { commandShortcuts, keyShortcuts, type Shortcut, useSingleKeys } from './shortcuts.ts';
 
-/** Every shortcut, and the switch for those of a single key. */
 export function Shortcuts() {
   const menu = useMenu();
   const [isOn, setOn] = useSingleKeys();

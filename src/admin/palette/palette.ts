@@ -2,22 +2,18 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 import type { IconName } from '../icons/iconPaths.ts';
 
-/** Something that the palette can do. */
 export type Action = Readonly<{
   id: string;
   label: string;
   icon: IconName;
   /** Words by which it is found, beside its label. */
   also?: string;
-  /** The publishing status of a found entry. */
   status?: string;
   run: () => void;
 }>;
 
 export type Opened = 'palette' | 'shortcuts' | undefined;
-
 type State = Readonly<{ opened: Opened; actions: readonly Action[] }>;
-
 let state: State = { opened: undefined, actions: [] };
 const listeners = new Set<() => void>();
 
@@ -31,30 +27,24 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-let early = '';
+/** Typed before the palette's own field was shown. */
+export const early = { text: '' };
 
-/** The text typed before the palette's own field was shown. */
-export function earlyText(): string {
-  return early;
-}
-
-/** Keeps it until the palette takes it over. */
 export function keepEarly(text: string): void {
-  early = text;
+  early.text = text;
 }
 
-/** The element that had focus before a dialog opened. */
 let from: Element | null = null;
 
 /** Opens the palette or the list of shortcuts; `undefined` closes both and restores focus. */
 export function openPalette(opened: Opened): void {
   if (opened !== undefined && state.opened === undefined) from = document.activeElement;
   set({ opened });
-  if (opened === undefined) setTimeout(giveBack);
+  if (opened === undefined) setTimeout(restoreFocus);
 }
 
 /** Unless something else has taken it by now. */
-function giveBack(): void {
+function restoreFocus(): void {
   const isFree = state.opened === undefined && document.activeElement === document.body;
   if (isFree && from instanceof HTMLElement) from.focus({ preventScroll: true });
 }

@@ -1,11 +1,8 @@
 import { typeNames, typeOf, type TypeName } from '../../content/registry.ts';
 import { tabsOf } from '../entries/tabs.ts';
 
-/** A tab of a type's editor that is asked for, and the words for the entry. */
 export type TabAsked = Readonly<{ type: TypeName; label: string; rest: string }>;
-
 const MIN_LETTERS = 3;
-
 const tabbed = typeNames.filter((name) => typeOf(name).editorTabs);
 
 /** Parses `mba fee` as the fee tab of content called MBA; undefined if the last words match no tab. */

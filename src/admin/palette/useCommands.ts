@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -8,33 +8,26 @@ import { listLeads } from '../../kernel/calls/staffLeads.ts';
 import type { Role } from '../../kernel/constants.ts';
 import type { FoundEntry } from '../../kernel/publishing/content.ts';
 import { leadStages, type StaffLead } from '../../kernel/staffLeads/staffLeads.ts';
-import { send } from '../api/client.ts';
+import { useAnswer } from '../api/useAnswer.ts';
 import { entryPath, nameInSentence } from '../entries/addresses.ts';
 import { statusWord } from '../entries/status.tsx';
 import { useSignOut } from '../session/leave.ts';
 import { allows, useRole } from '../session/member.ts';
-import { useScheme } from '../theme/StaffTheme.tsx';
+import { otherScheme, useScheme } from '../theme/StaffTheme.tsx';
 import { useMenu } from '../useMenu.ts';
 import { type Action, openPalette, useScreenActions } from './palette.ts';
 import { tabAsked } from './tabAsked.ts';
 
 export type CommandGroup = Readonly<{ label: string; commands: readonly Action[] }>;
 
-/**
- * Everything that matches the text: the screen's actions, leads, content, screens, new entries, and
- * the rest.
- */
-export function useCommands(text: string): Readonly<{
-  groups: readonly CommandGroup[];
-  isSearching: boolean;
-}> {
+export function useCommands(text: string) {
   const role = useRole();
   const here = useScreenActions();
   const found = useFoundContent(text, role);
   const leads = useFoundLeads(text, role);
   const fixed = useFixedCommands(role);
   const others = fixed.map(({ label, commands }) => ({ label, commands: matches(commands, text) }));
-  const groups = [
+  const groups: CommandGroup[] = [
     { label: 'On this screen', commands: matches(here, text) },
     ...others.filter((group) => isNamed(group, text)),
     { label: 'Leads', commands: leads },
@@ -47,10 +40,7 @@ export function useCommands(text: string): Readonly<{
   };
 }
 
-/**
- * True if the text is the exact name of a command, which then comes before content that merely
- * contains it.
- */
+/** A command with this very name comes before content that merely contains it. */
 function isNamed({ commands }: CommandGroup, text: string): boolean {
   return commands.some(({ label }) => label.toLowerCase() === text.trim().toLowerCase());
 }
@@ -62,46 +52,25 @@ function useFixedCommands(role: Role | undefined): readonly CommandGroup[] {
   const menu = useMenu();
   return useMemo(() => {
     if (!role) return [];
-    const other = scheme === 'dark' ? 'light' : 'dark';
+    const { scheme: other, ...look } = otherScheme[scheme];
+    const go = (path: string) => () => void navigate(path);
     const goes = menu
       .filter((entry) => allows(role, entry.role))
       .map(({ path, label, icon }): Action => {
-        return {
-          id: `go-${path}`,
-          label,
-          icon,
-          also: 'go to',
-          run: () => void navigate(`/${path}`),
-        };
+        return { id: `go-${path}`, label, icon, also: 'go to', run: go(`/${path}`) };
       });
     const creates = typeNames
       .map(typeOf)
       .filter((type) => !type.singleton && !type.parent?.required)
       .filter((type) => allows(role, type.behaviour.writer ?? 'ADMIN'))
       .map((type): Action => {
-        const run = () => void navigate(entryPath(type, 'create'));
-        return {
-          id: `new-${type.name}`,
-          label: `New ${nameInSentence(type)}`,
-          icon: 'plus',
-          also: 'create add',
-          run,
-        };
+        const run = go(entryPath(type, 'create'));
+        const label = `New ${nameInSentence(type)}`;
+        return { id: `new-${type.name}`, label, icon: 'plus', also: 'create add', run };
       });
     const rest: Action[] = [
-      {
-        id: 'account',
-        label: 'Your account',
-        icon: 'shield-check',
-        run: () => void navigate('/account'),
-      },
-      {
-        id: 'scheme',
-        label: other === 'dark' ? 'Dark colours' : 'Light colours',
-        icon: other === 'dark' ? 'moon' : 'sun',
-        also: 'theme mode',
-        run: () => choose(other),
-      },
+      { id: 'account', label: 'Your account', icon: 'shield-check', run: go('/account') },
+      { id: 'scheme', ...look, also: 'theme mode', run: () => choose(other) },
       {
         id: 'keys',
         label: 'Keyboard shortcuts',
@@ -122,36 +91,29 @@ const SHOWN = 6;
 /** Fewer letters fit thousands. */
 const MIN_LETTERS = 2;
 
-/** Leads by a part of their name, e-mail address or number, for those who may see them. */
 function useFoundLeads(text: string, role: Role | undefined): readonly Action[] {
   const q = useDeferredValue(text.trim());
   const navigate = useNavigate();
   const isAsked = role === 'ADMIN' && q.length >= MIN_LETTERS;
-  const { data, isPlaceholderData } = useQuery({
-    queryKey: ['palette leads', q],
-    queryFn: async ({ signal }) =>
-      (await send(listLeads, { query: { q, per_page: SHOWN }, signal })).data.items,
+  const { data, isPlaceholderData } = useAnswer(['palette leads', q], listLeads, {
+    sent: { query: { q, per_page: SHOWN } },
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });
   if (!isAsked || !data) return [];
-  const found = data.map((lead) => toLead(lead, (path) => void navigate(path)));
+  const found = data.items.map((lead) => toLead(lead, (path) => void navigate(path)));
   // Results of a shorter query are offered only if they match the text typed since.
   return isPlaceholderData || q !== text.trim() ? matches(found, text) : found;
 }
 
-function toLead(
-  { id, name, mobile, email, stage, invented }: StaffLead,
-  go: (path: string) => void,
-) {
+function toLead({ id, name, mobile, email, stage, invented }: StaffLead, go: Go): Action {
   const stageName = leadStages.find((one) => one.id === stage)?.label ?? stage;
-  const status = invented ? `${stageName}, invented` : stageName;
   return {
     id: `lead-${id}`,
     label: name,
     also: `${mobile}, ${email}`,
-    status,
-    icon: 'inbox' as const,
+    status: invented ? `${stageName}, invented` : stageName,
+    icon: 'inbox',
     run: () => go(`/leads/${id}`),
   };
 }
@@ -210,12 +172,12 @@ function toTab({ id, type: name, title }: FoundEntry, label: string, go: Go): Ac
 type Query = Readonly<{ q: string; type?: TypeName | undefined; limit: number }>;
 
 function useSearch(query: Query, enabled: boolean) {
-  const { data, isFetching, isPlaceholderData } = useQuery({
-    queryKey: ['palette', query],
-    queryFn: async ({ signal }) => (await send(searchContent, { query, signal })).data,
-    enabled,
-    placeholderData: keepPreviousData,
-  });
+  const options = { sent: { query }, enabled, placeholderData: keepPreviousData };
+  const { data, isFetching, isPlaceholderData } = useAnswer(
+    ['palette', query],
+    searchContent,
+    options,
+  );
   return { data: enabled ? (data ?? []) : [], isFetching, isOld: isPlaceholderData };
 }
 

@@ -42,7 +42,6 @@ export function keepChoice(name: string, value: string): void {
   tell();
 }
 
-/** Forgets all choices, for the next person at this device. */
 export function forgetChoices(): void {
   unstored.clear();
   const names = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));

@@ -6,30 +6,19 @@ import { ApiError, send } from '../api/client.ts';
 import { forgetChoices } from './choices.ts';
 import { hintPageBar } from './pageBarHint.ts';
 
-/** State passed to the sign-in: the address below /admin to return to. */
 export type CameFrom = Readonly<{ from: string }> | null;
 
-/** The path of the staff area. */
-const BASE = '/admin';
-
-/** The present address, relative to the staff area. */
-function address(): string {
-  const { pathname, search } = window.location;
-  return `${pathname.slice(BASE.length) || '/'}${search}`;
-}
-
-/** Goes to the sign-in, which returns to the present address. */
 export function useLeave(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
-    const state: CameFrom = { from: address() };
+    const { pathname, search } = window.location;
+    const state: CameFrom = { from: `${pathname.slice('/admin'.length) || '/'}${search}` };
     void navigate('/login', { state, replace: true });
     forgetChoices();
     hintPageBar(null);
   }, [navigate]);
 }
 
-/** Signs out, whatever the server says to it. */
 export function useSignOut(): () => Promise<void> {
   const leave = useLeave();
   return useCallback(async () => {

@@ -6,13 +6,10 @@ import type { StaffMemberBody } from '../../kernel/staff/staff.ts';
 import { ApiError, send } from '../api/client.ts';
 import { hintPageBar } from './pageBarHint.ts';
 
-/** How long until a server that did not answer is asked again, in milliseconds. */
+/** Milliseconds until a server that did not answer is asked again. */
 const PAUSE = 2000;
 
-/**
- * The signed-in member: fetched once, and again when invalidated. A server that is briefly away or
- * busy has signed nobody out, so the query retries until it answers.
- */
+/** A server that is briefly away or busy has signed nobody out: the query retries until it answers. */
 export const memberQuery = queryOptions({
   queryKey: ['member'],
   queryFn: async ({ signal }) => {
@@ -27,12 +24,10 @@ export const memberQuery = queryOptions({
   retryDelay: PAUSE,
 });
 
-/** The signed-in member; an error if nobody is signed in. */
 export function useMember() {
   return useQuery(memberQuery);
 }
 
-/** The member's role, for components inside the staff area; undefined until it is known. */
 export function useRole(): Role | undefined {
   return useMember().data?.role;
 }
@@ -43,10 +38,7 @@ export function useRereadMember(): () => Promise<StaffMemberBody> {
   return () => client.query({ ...memberQuery, staleTime: 0 });
 }
 
-/**
- * True if a role includes another's rights: an ADMIN may do everything. The server checks every
- * call itself.
- */
+/** An ADMIN may do everything. The server checks every call itself. */
 export function allows(role: Role, needed: Role): boolean {
   return role === 'ADMIN' || role === needed;
 }

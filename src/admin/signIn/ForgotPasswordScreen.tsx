@@ -10,7 +10,6 @@ import { SignInFrame } from './SignInFrame.tsx';
 import styles from './SignInFrame.module.css';
 import { EmailField } from './PersonFields.tsx';
 
-/** Asks for a mailed link to set a new password. */
 export function ForgotPasswordScreen() {
   const [sentMessage, setSentMessage] = useState<string>();
   const form = useSubmit(async ({ email = '' }) => {

@@ -1,18 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { proveSelf } from '../../kernel/calls/signIn.ts';
-import { send } from '../api/client.ts';
-import { askForProofWith } from '../api/freshSignIn.ts';
+import { askForProofWith, send } from '../api/client.ts';
 
 const ProofDialog = lazy(async () => ({
   default: (await import('./ProofDialog.tsx')).ProofDialog,
 }));
 
-type Asked = Readonly<{ answer: (isProved: boolean) => void }>;
-
-/** Asks for a proof if the server wants a fresh sign-in. The call that needs it then goes on. */
 export function FreshSignIn() {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<Readonly<{ answer: (isProved: boolean) => void }>>();
   useEffect(
     () =>
       askForProofWith(

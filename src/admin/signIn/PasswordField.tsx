@@ -4,7 +4,6 @@ import { type ComponentProps, useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { TextField } from '../ui/Field.tsx';
 
-/** A password that its owner may look at. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {
   const [shown, setShown] = useState(false);
   return (

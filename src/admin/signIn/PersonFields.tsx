@@ -5,22 +5,31 @@ import { PasswordField } from './PasswordField.tsx';
 
 type Props = Readonly<{ form: Submission; email?: 'asked' | 'known' }>;
 
+const names = [
+  ['firstName', 'First name', 'given-name'],
+  ['lastName', 'Last name', 'family-name'],
+] as const;
+
+type NameProps = Pick<Props, 'form'> & { of?: Readonly<Record<(typeof names)[number][0], string>> };
+
+export function NameFields({ form, of }: NameProps) {
+  return names.map(([name, label, autoComplete]) => (
+    <TextField
+      key={name}
+      label={label}
+      name={name}
+      defaultValue={of?.[name]}
+      autoComplete={autoComplete}
+      errorText={form.errorOf(name)}
+    />
+  ));
+}
+
 export function PersonFields({ form, email = 'asked' }: Props) {
   return (
     <>
       <div className={styles.pair}>
-        <TextField
-          label="First name"
-          name="firstName"
-          autoComplete="given-name"
-          errorText={form.errorOf('firstName')}
-        />
-        <TextField
-          label="Last name"
-          name="lastName"
-          autoComplete="family-name"
-          errorText={form.errorOf('lastName')}
-        />
+        <NameFields form={form} />
       </div>
       {email === 'asked' && <EmailField form={form} />}
       <NewPasswordField form={form} />

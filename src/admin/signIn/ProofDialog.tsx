@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
 import { listPasskeys } from '../../kernel/calls/ownAccount.ts';
 import type { Proof } from '../../kernel/staff/staff.ts';
-import { ApiError, send } from '../api/client.ts';
+import { ApiError } from '../api/client.ts';
 import { problemOf } from '../api/useAction.ts';
+import { useAnswer } from '../api/useAnswer.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useMember } from '../session/member.ts';
 import { focusWhenShown, TextField } from '../ui/Field.tsx';
@@ -18,9 +19,7 @@ type Props = Readonly<{
   title: string;
   action: string;
   destructive?: boolean;
-  /** Shown above the fields; `problem` gives the error of a field. */
   children: (problem: (field: string) => string | undefined) => ReactNode;
-  /** True if a passkey is enough. */
   takesPasskey?: boolean;
   /** The message for a failure that is not the server's. */
   otherwise?: (error: Error) => string;
@@ -29,17 +28,8 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Asks for a proof: password and, if an authenticator is on, a code; or a passkey. */
 export function ProofDialog(props: Props) {
-  const {
-    title,
-    action,
-    destructive = false,
-    children,
-    takesPasskey = false,
-    run,
-    onClose,
-  } = props;
+  const { children, takesPasskey = false, otherwise, run, ...dialog } = props;
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const { data: me } = useMember();
@@ -53,15 +43,12 @@ export function ProofDialog(props: Props) {
   });
   const { error } = work;
   const problem = (field: string) => problemOf(error, field);
-  const failure = error ? failureOf(error, props.otherwise) : undefined;
+  const failure = error ? failureOf(error, otherwise) : undefined;
   return (
     <FormDialog
-      title={title}
-      action={action}
-      destructive={destructive}
+      {...dialog}
       busy={work.isPending || !me}
       onSubmit={() => work.mutate('password')}
-      onClose={onClose}
       others={
         hasPasskeys && (
           <Button
@@ -100,12 +87,9 @@ export function ProofDialog(props: Props) {
 }
 
 function useHasPasskeys(isAsked: boolean): boolean {
-  const { data = [] } = useQuery({
-    queryKey: ['passkeys'],
-    queryFn: async () => (await send(listPasskeys)).data,
-    enabled: isAsked && offersPasskeys(),
-  });
-  return isAsked && offersPasskeys() && data.length > 0;
+  const enabled = isAsked && offersPasskeys();
+  const { data = [] } = useAnswer(['passkeys'], listPasskeys, { enabled });
+  return enabled && data.length > 0;
 }
 
 function failureOf(error: Error, otherwise: Props['otherwise']): string | undefined {

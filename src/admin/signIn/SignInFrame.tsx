@@ -6,12 +6,10 @@ import styles from './SignInFrame.module.css';
 
 type Props = Readonly<{
   title: string;
-  /** Greets as somebody who has been here before. */
   returns?: boolean;
   children: ReactNode;
 }>;
 
-/** The frame of every screen that stands before the staff area. */
 export function SignInFrame({ title, returns = false, children }: Props) {
   const [greeting] = useState(() => greetingAt(new Date()));
   useEffect(() => {

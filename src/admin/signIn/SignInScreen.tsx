@@ -41,7 +41,6 @@ export function SignInScreen() {
 
 type Ways = Readonly<{ onSignedIn: () => void; onSecondFactor: () => void }>;
 
-/** E-mail and password, or a passkey. */
 function PasswordStep({ onSignedIn, onSecondFactor }: Ways) {
   const form = useSubmit(async ({ email = '', password = '' }) => {
     const body = { email, password };
@@ -123,7 +122,6 @@ const kinds = {
 type Kind = keyof typeof kinds;
 type StepProps = Readonly<{ onSignedIn: () => void; onBack: () => void }>;
 
-/** The second step of a sign-in: the authenticator's code, or a recovery code. */
 function CodeStep({ onSignedIn, onBack }: StepProps) {
   const [kind, setKind] = useState<Kind>('totp');
   return (
@@ -141,9 +139,7 @@ function CodeStep({ onSignedIn, onBack }: StepProps) {
   );
 }
 
-type FormProps = Readonly<{ kind: Kind; onSignedIn: () => void }>;
-
-function CodeForm({ kind, onSignedIn }: FormProps) {
+function CodeForm({ kind, onSignedIn }: Readonly<{ kind: Kind; onSignedIn: () => void }>) {
   const { call, label } = kinds[kind];
   const form = useSubmit(async ({ code = '' }) => {
     await send(call, { body: { code: code.replace(/\s/g, '') } });

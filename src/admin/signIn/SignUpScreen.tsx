@@ -11,7 +11,6 @@ import { SignInFrame } from './SignInFrame.tsx';
 import styles from './SignInFrame.module.css';
 import { PersonFields } from './PersonFields.tsx';
 
-/** Asks for an account, whose address is then confirmed by mail before an administrator approves it. */
 export function SignUpScreen() {
   const [sentMessage, setSentMessage] = useState<Readonly<{ msg: string; email: string }>>();
   const form = useSubmit(async ({ firstName = '', lastName = '', email = '', password = '' }) => {
@@ -38,7 +37,6 @@ export function SignUpScreen() {
   );
 }
 
-/** The next step, and another link in case the mail does not come. */
 function Sent({ sentMessage, email }: Readonly<{ sentMessage: string; email: string }>) {
   const again = useMutation({
     mutationFn: () => send(requestConfirmation, { body: { email } }),

@@ -76,7 +76,6 @@ export function ResetPasswordScreen() {
   );
 }
 
-/** Confirms the address of an account that was asked for. */
 export function ConfirmAddressScreen() {
   return (
     <LinkScreen
@@ -104,12 +103,10 @@ type Facts = Readonly<{ kind: Kind; email: string | null }>;
 type Props = Readonly<{
   title: string;
   kind: Kind;
-  /** Sends the form, with the link's token. */
   onSend: (values: Values, token: string) => Promise<Answer<null>>;
   button: string;
   intro: (email: string | null) => string;
   fields: (form: Submission) => ReactNode;
-  /** Help for somebody whose link cannot be used. */
   otherwise: ReactNode;
 }>;
 
@@ -151,7 +148,6 @@ function LinkScreen({ title, kind, onSend, button, intro, fields, otherwise }: P
   );
 }
 
-/** The facts of a link, or the reason that it cannot be used. */
 async function look(token: string, kind: Kind): Promise<Facts | string> {
   try {
     const { data } = await send(lookAtLink, { body: { token } });

@@ -16,31 +16,26 @@ export async function signInByPasskey(): Promise<void> {
   await send(signInWithPasskey, { body: { response: await usePasskey() } });
 }
 
-/** Asks the person to unlock the device. Throws if they decline. */
 export async function usePasskey(): Promise<PasskeyAssertion> {
   const { data } = await send(beginPasskeySignIn);
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(data);
   return written(await navigator.credentials.get({ publicKey }));
 }
 
-type NewPasskey = Readonly<{ name: string; proof: Proof }>;
-
 /** Makes a passkey on this device and sends it to the server. Throws if the person declines. */
-export async function makePasskey({ name, proof }: NewPasskey): Promise<void> {
+export async function makePasskey(name: string, proof: Proof): Promise<void> {
   const { data } = await send(beginPasskey, { body: proof });
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(data);
   const credential = await navigator.credentials.create({ publicKey });
   await send(addPasskey, { body: { name, response: written<PasskeyAttestation>(credential) } });
 }
 
-/** The reason that a device made or gave no passkey. */
 export function passkeyFailure(error: Error): string {
   if (error.name === 'InvalidStateError') return 'This device has a passkey of yours already.';
   if (error.name === 'SecurityError') return 'Passkeys do not work at this address of the site.';
   return 'The device was not unlocked, so nothing has changed. Please try again.';
 }
 
-/** The credential as JSON, which the call takes. */
 function written<Written>(credential: Credential | null): Written {
   if (!(credential instanceof PublicKeyCredential)) throw new Error('No passkey was chosen.');
   return credential.toJSON() as unknown as Written;

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import {
@@ -8,8 +7,8 @@ import {
   withdrawInvitation,
   type InvitationBody,
 } from '../../kernel/calls/staff.ts';
-import { send } from '../api/client.ts';
 import { useAction } from '../api/useAction.ts';
+import { useAnswer } from '../api/useAnswer.ts';
 import { Card } from '../ui/Card.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
@@ -26,12 +25,8 @@ const facts: readonly Column<InvitationBody>[] = [
   { name: 'expires_at', label: 'Works until', cell: ({ expires_at }) => readable(expires_at) },
 ];
 
-/** Open invitations. Shown only if there are any. */
 export function InvitationsCard() {
-  const { data = [], refetch } = useQuery({
-    queryKey: invitationsKey,
-    queryFn: async () => (await send(listInvitations)).data,
-  });
+  const { data = [], refetch } = useAnswer(invitationsKey, listInvitations);
   const [withdrawing, setWithdrawing] = useState<InvitationBody>();
   const action = useAction(() => {
     setWithdrawing(undefined);
@@ -39,10 +34,7 @@ export function InvitationsCard() {
   });
   if (data.length === 0) return null;
   const sendAgain = ({ email, role }: InvitationBody) =>
-    action.mutate({
-      work: (idempotencyKey) => send(inviteStaff, { body: { email, role }, idempotencyKey }),
-      done: 'The invitation is on its way again.',
-    });
+    action.run('The invitation is on its way again.', inviteStaff, { body: { email, role } });
   const columns: readonly Column<InvitationBody>[] = [
     ...facts,
     {
@@ -80,10 +72,8 @@ export function InvitationsCard() {
           destructive
           busy={action.isPending}
           onSubmit={() =>
-            action.mutate({
-              work: (idempotencyKey) =>
-                send(withdrawInvitation, { params: { id: withdrawing.id }, idempotencyKey }),
-              done: 'The invitation is withdrawn.',
+            action.run('The invitation is withdrawn.', withdrawInvitation, {
+              params: { id: withdrawing.id },
             })
           }
           onClose={() => setWithdrawing(undefined)}

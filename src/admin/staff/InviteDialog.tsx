@@ -4,7 +4,6 @@ import { inviteStaff } from '../../kernel/calls/staff.ts';
 import type { Role } from '../../kernel/constants.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
-import { send } from '../api/client.ts';
 import { problemOf, useAction } from '../api/useAction.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextField } from '../ui/Field.tsx';
@@ -12,7 +11,6 @@ import { SelectField } from '../ui/SelectField.tsx';
 import { invitationsKey } from './InvitationsCard.tsx';
 import { firstRole, roleOptions } from './roleOptions.ts';
 
-/** Invites someone by e-mail, with the role they will have. */
 export function InviteDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>(firstRole);
@@ -22,10 +20,7 @@ export function InviteDialog({ onClose }: Readonly<{ onClose: () => void }>) {
     onClose();
   }, ['email']);
   const invite = () =>
-    action.mutate({
-      work: (idempotencyKey) => send(inviteStaff, { body: { email, role }, idempotencyKey }),
-      done: 'The invitation is on its way.',
-    });
+    action.run('The invitation is on its way.', inviteStaff, { body: { email, role } });
   return (
     <FormDialog
       title="Invite someone"

@@ -7,9 +7,10 @@ import { Link } from 'react-router';
 
 import type { StaffUserBody } from '../../kernel/calls/staff.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { type StaffAction, actionOf, staffActions } from './staffActions.ts';
+import { type StaffAction, staffActions } from './staffActions.ts';
 import styles from './StaffScreen.module.css';
 import type { Role } from '../../kernel/constants.ts';
+import { sendAny } from '../api/client.ts';
 import { useAction } from '../api/useAction.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -17,7 +18,7 @@ import { firstRole, roleOptions } from './roleOptions.ts';
 
 type Props = Readonly<{ user: StaffUserBody; onChoose: (chosen: StaffAction) => void }>;
 
-/** The actions on an account. The approval of a waiting one is a button of its own. */
+/** The approval of a waiting account is a button of its own. */
 export function StaffActionMenu({ user, onChoose }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [approve, ...others] = staffActions;
@@ -41,7 +42,7 @@ export function StaffActionMenu({ user, onChoose }: Props) {
           .filter((chosen) => chosen.isAvailable(user))
           .map((chosen) => (
             <MenuItem
-              key={chosen.name}
+              key={chosen.label}
               onClick={() => {
                 close();
                 onChoose(chosen);
@@ -68,20 +69,26 @@ type DialogProps = Readonly<{
   onClose: () => void;
 }>;
 
-/** Explains an action on an account, and does it. */
 export function StaffActionDialog({ user, chosen, onDone, onClose }: DialogProps) {
   const [role, setRole] = useState<Role>(user.role ?? firstRole);
   const action = useAction(() => {
     onDone();
     onClose();
   });
+  const submit = () => {
+    const sent = { params: { id: user.id }, ...(chosen.asksRole && { body: { role } }) };
+    action.mutate({
+      work: (idempotencyKey) => sendAny(chosen.call, { ...sent, idempotencyKey }),
+      done: chosen.done,
+    });
+  };
   return (
     <FormDialog
       title={chosen.title(`${user.firstName} ${user.lastName}`)}
       action={chosen.button}
       destructive={chosen.destructive ?? false}
       busy={action.isPending}
-      onSubmit={() => action.mutate(actionOf(chosen, user, role))}
+      onSubmit={submit}
       onClose={onClose}
     >
       <p>{chosen.explanation}</p>

@@ -3,11 +3,10 @@ import { useState } from 'react';
 
 import { listStaff, type StaffUserBody } from '../../kernel/calls/staff.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { FilterField, Filters, SortField } from '../lists/Filters.tsx';
+import { FilterField, Filters, FilterSearch, SortField } from '../lists/Filters.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { type PagedList, usePage } from '../lists/usePage.ts';
 import { Chip, type Tone } from '../ui/Chip.tsx';
-import { SearchField } from '../ui/SearchField.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
 import { InvitationsCard } from './InvitationsCard.tsx';
@@ -88,7 +87,6 @@ function factorOf({ second_factor, passkeys }: StaffUserBody): string {
 
 type Asked = Readonly<{ user: StaffUserBody; chosen: StaffAction }>;
 
-/** Who works here: approve, invite, give roles, shut out. */
 export function StaffScreen() {
   const list = usePage(listStaff, ['q', 'status', 'role']);
   const [asked, setAsked] = useState<Asked>();
@@ -136,11 +134,7 @@ export function StaffScreen() {
 function StaffFilters({ list }: Readonly<{ list: PagedList<StaffUserBody> }>) {
   return (
     <Filters>
-      <SearchField
-        label="Find a name or e-mail"
-        value={list.valueOf('q')}
-        onSearch={(text) => list.set('q', text)}
-      />
+      <FilterSearch list={list} name="q" label="Find a name or e-mail" />
       <FilterField list={list} name="status" label="Status" options={statuses} />
       <FilterField list={list} name="role" label="Role" options={roleOptions} />
       <SortField list={list} options={sorts} none="Newest first" />

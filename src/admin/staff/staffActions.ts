@@ -1,3 +1,4 @@
+import type { Call } from '../../kernel/call.ts';
 import {
   approveStaff,
   changeRole,
@@ -8,22 +9,14 @@ import {
   signStaffOut,
   type StaffUserBody,
 } from '../../kernel/calls/staff.ts';
-import { send } from '../api/client.ts';
-import type { Role } from '../../kernel/constants.ts';
-import type { Action } from '../api/useAction.ts';
 
-/** Something that an administrator does to an account. */
 export type StaffAction = Readonly<{
-  name: 'approve' | 'confirmation' | 'role' | 'disable' | 'enable' | 'second-factor' | 'sign-out';
-  /** The item of the menu. */
+  call: Call;
   label: string;
-  /** The title of the dialog and its button. */
   title: (name: string) => string;
   button: string;
-  /** The effects, those on sessions included. */
   explanation: string;
   done: string;
-  /** True if the dialog asks for a role. */
   asksRole?: boolean;
   destructive?: boolean;
   isAvailable: (user: StaffUserBody) => boolean;
@@ -31,10 +24,9 @@ export type StaffAction = Readonly<{
 
 const nowSignedOut = 'Every session of this person ends at once.';
 
-/** All of them, the commonest first. */
 export const staffActions: readonly StaffAction[] = [
   {
-    name: 'approve',
+    call: approveStaff,
     label: 'Approve',
     title: (name) => `Approve ${name}?`,
     button: 'Approve',
@@ -44,7 +36,7 @@ export const staffActions: readonly StaffAction[] = [
     isAvailable: ({ status, address_confirmed }) => status === 'waiting' && address_confirmed,
   },
   {
-    name: 'confirmation',
+    call: remindStaff,
     label: 'Mail the link again',
     title: (name) => `Mail ${name} the link again?`,
     button: 'Mail it',
@@ -54,7 +46,7 @@ export const staffActions: readonly StaffAction[] = [
     isAvailable: ({ status, address_confirmed }) => status === 'waiting' && !address_confirmed,
   },
   {
-    name: 'role',
+    call: changeRole,
     label: 'Change role',
     title: (name) => `Change the role of ${name}?`,
     button: 'Change role',
@@ -64,7 +56,7 @@ export const staffActions: readonly StaffAction[] = [
     isAvailable: ({ status }) => status === 'active',
   },
   {
-    name: 'sign-out',
+    call: signStaffOut,
     label: 'Sign out everywhere',
     title: (name) => `Sign ${name} out?`,
     button: 'Sign out',
@@ -73,7 +65,7 @@ export const staffActions: readonly StaffAction[] = [
     isAvailable: ({ sessions }) => sessions > 0,
   },
   {
-    name: 'second-factor',
+    call: resetSecondFactor,
     label: 'Reset second factor',
     title: (name) => `Take away the second factor of ${name}?`,
     button: 'Reset',
@@ -83,7 +75,7 @@ export const staffActions: readonly StaffAction[] = [
     isAvailable: ({ second_factor, passkeys }) => second_factor || passkeys > 0,
   },
   {
-    name: 'disable',
+    call: disableStaff,
     label: 'Disable',
     title: (name) => `Disable ${name}?`,
     button: 'Disable',
@@ -93,7 +85,7 @@ export const staffActions: readonly StaffAction[] = [
     isAvailable: ({ status }) => status !== 'disabled',
   },
   {
-    name: 'enable',
+    call: enableStaff,
     label: 'Enable',
     title: (name) => `Enable ${name} again?`,
     button: 'Enable',
@@ -103,29 +95,3 @@ export const staffActions: readonly StaffAction[] = [
     isAvailable: ({ status }) => status === 'disabled',
   },
 ];
-
-/** The call that does it. */
-export function actionOf(chosen: StaffAction, { id }: StaffUserBody, role: Role): Action {
-  const params = { id };
-  return {
-    work: (idempotencyKey) => {
-      switch (chosen.name) {
-        case 'approve':
-          return send(approveStaff, { params, body: { role }, idempotencyKey });
-        case 'role':
-          return send(changeRole, { params, body: { role }, idempotencyKey });
-        default:
-          return send(calls[chosen.name], { params, idempotencyKey });
-      }
-    },
-    done: chosen.done,
-  };
-}
-
-const calls = {
-  confirmation: remindStaff,
-  disable: disableStaff,
-  enable: enableStaff,
-  'second-factor': resetSecondFactor,
-  'sign-out': signStaffOut,
-} as const;

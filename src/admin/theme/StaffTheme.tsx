@@ -18,7 +18,6 @@ export function useScheme(): readonly [Scheme, (scheme: Scheme) => void] {
   return [isChosen ? chosen : isDark ? 'dark' : 'light', choose];
 }
 
-/** Puts the product's theme round the staff area. */
 export function StaffTheme({ children }: Readonly<{ children: ReactNode }>) {
   const [scheme] = useScheme();
   useLayoutEffect(() => {
@@ -34,7 +33,11 @@ export function StaffTheme({ children }: Readonly<{ children: ReactNode }>) {
 
 type Scheme = 'light' | 'dark';
 
-/** The product's theme for Material's parts, its colours read from the design tokens. */
+export const otherScheme = {
+  light: { scheme: 'dark', label: 'Dark colours', icon: 'moon' },
+  dark: { scheme: 'light', label: 'Light colours', icon: 'sun' },
+} as const;
+
 function themeOf(scheme: Scheme) {
   return createTheme({
     palette: scheme === 'light' ? light() : dark(),
@@ -52,7 +55,7 @@ function light(): ThemeOptions['palette'] {
   return {
     mode: 'light',
     primary: { main: token('--color-ink-900'), contrastText: token('--color-rice') },
-    secondary: marigold(),
+    secondary: underInk('marigold-500', 'marigold-300'),
     error: { main: token('--color-kaavi-700') },
     success: { main: token('--color-leaf-700'), contrastText: token('--color-rice') },
     warning: { main: token('--color-marigold-800') },
@@ -66,22 +69,10 @@ function light(): ThemeOptions['palette'] {
 function dark(): ThemeOptions['palette'] {
   return {
     mode: 'dark',
-    primary: {
-      main: token('--color-rice'),
-      dark: token('--color-ink-100'),
-      contrastText: token('--color-ink-900'),
-    },
-    secondary: marigold(),
-    error: {
-      main: token('--color-kaavi-300'),
-      dark: token('--color-kaavi-100'),
-      contrastText: token('--color-ink-900'),
-    },
-    success: {
-      main: token('--color-leaf-300'),
-      dark: token('--color-leaf-100'),
-      contrastText: token('--color-ink-900'),
-    },
+    primary: underInk('rice', 'ink-100'),
+    secondary: underInk('marigold-500', 'marigold-300'),
+    error: underInk('kaavi-300', 'kaavi-100'),
+    success: underInk('leaf-300', 'leaf-100'),
     warning: { main: token('--color-marigold-300') },
     info: { main: token('--color-ink-200') },
     background: { default: token('--color-ink-950'), paper: token('--color-ink-900') },
@@ -90,16 +81,15 @@ function dark(): ThemeOptions['palette'] {
   };
 }
 
-/** Under the pointer lighter, not darker: its words are dark in both schemes. */
-function marigold() {
+/** A colour with dark words on it; lighter, not darker, under the pointer. */
+function underInk(main: string, lighter: string) {
   return {
-    main: token('--color-marigold-500'),
-    dark: token('--color-marigold-300'),
+    main: token(`--color-${main}`),
+    dark: token(`--color-${lighter}`),
     contrastText: token('--color-ink-900'),
   };
 }
 
-/** The value of a design token, such as `--color-ink-900`, as the one token file has it. */
 function token(name: `--${string}`): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
@@ -107,10 +97,7 @@ function token(name: `--${string}`): string {
 type Components = NonNullable<ThemeOptions['components']>;
 type Styled = { theme: Omit<Theme, 'components'> };
 
-/**
- * Material components in the style of the design: pills, plain outlines, elevation only on floating
- * parts.
- */
+/** Pills, plain outlines, elevation only on floating parts. */
 const controls: Components = {
   MuiButton: {
     defaultProps: { disableElevation: true, disableRipple: true },

@@ -7,7 +7,6 @@ type Props = Readonly<
   { label: string; loading?: boolean } & ({ onAdd: () => void; to?: never } | { to: string })
 >;
 
-/** Adds a row to a list, or links to the screen that creates it. */
 export function AddButton({ label, loading = false, ...props }: Props) {
   const look = { size: 'small', variant: 'outlined', startIcon: <Icon name="plus" /> } as const;
   if (props.to !== undefined) {

@@ -11,7 +11,6 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** A card on the ground of a screen. */
 export function Card({ title, aside, parts, children }: Props) {
   return (
     <section className={styles.card} aria-label={title} data-parts={parts}>
@@ -26,10 +25,7 @@ export function Card({ title, aside, parts, children }: Props) {
   );
 }
 
-type ColumnsProps = Readonly<{ side: ReactNode; children: ReactNode }>;
-
-/** Facts at the left and history at the right; stacked on phones. */
-export function Columns({ side, children }: ColumnsProps) {
+export function Columns({ side, children }: Readonly<{ side: ReactNode; children: ReactNode }>) {
   return (
     <div className={columnsStyles.columns}>
       <div className={columnsStyles.column}>{side}</div>

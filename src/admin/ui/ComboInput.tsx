@@ -12,7 +12,6 @@ type Props = AutocompleteRenderInputParams &
     inputRef?: Ref<HTMLInputElement> | undefined;
   }>;
 
-/** The input of an Autocomplete inside a `FieldFrame`, described by its help and its error. */
 export function ComboInput({ id, slotProps, help, errorText, placeholder, inputRef }: Props) {
   return (
     <OutlinedInput
@@ -29,11 +28,7 @@ export function ComboInput({ id, slotProps, help, errorText, placeholder, inputR
   );
 }
 
-/**
- * For the list of an Autocomplete: rendered next to its field in the document, so that it stays
- * inside the field's landmark or dialog, and positioned so that scrolling containers do not clip
- * it.
- */
+/** In the document beside its field, inside the same landmark or dialog; no scrolling container clips it. */
 export const popperProps = {
   popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } },
 } as const;

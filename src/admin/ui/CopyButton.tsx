@@ -3,13 +3,9 @@ import { useEffect, useState } from 'react';
 
 import { Icon } from '../icons/Icon.tsx';
 
-/** Milliseconds for which the button says that it has copied. */
 const SAID = 2_000;
 
-type Props = Readonly<{ label: string; text: string }>;
-
-/** Copies a text, and says for a moment whether it worked. */
-export function CopyButton({ label, text }: Props) {
+export function CopyButton({ label, text }: Readonly<{ label: string; text: string }>) {
   const [said, setSaid] = useState<'Copied' | 'Copying failed'>();
   useEffect(() => {
     if (said === undefined) return undefined;

@@ -4,7 +4,6 @@ import styles from './Facts.module.css';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** Facts, one below the other; those without a value are left out. */
 export function Facts({ facts }: Readonly<{ facts: readonly Fact[] }>) {
   return (
     <dl className={styles.facts}>

@@ -6,11 +6,9 @@ import styles from './Field.module.css';
 
 type Frame = Readonly<{
   label: string;
-  /** The control's id. */
   htmlFor: string;
   help?: string | undefined;
   error?: string | undefined;
-  /** Stands at the right of the label: a counter. */
   aside?: ReactNode;
   optional?: boolean | undefined;
   children: ReactNode;
@@ -21,7 +19,6 @@ export function describedBy(id: string, { help, error }: Pick<Frame, 'help' | 'e
   return [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 
-/** A control with its label above, and help and error below. */
 export function FieldFrame({ label, htmlFor, help, error, aside, optional, children }: Frame) {
   return (
     <div className={styles.field}>
@@ -49,15 +46,9 @@ export function FieldFrame({ label, htmlFor, help, error, aside, optional, child
 }
 
 type TextFieldProps = Omit<OutlinedInputProps, 'error' | 'label'> &
-  Readonly<{
-    label: string;
-    help?: string | undefined;
-    errorText?: string | undefined;
-    aside?: ReactNode;
-    optional?: boolean | undefined;
-  }>;
+  Pick<Frame, 'label' | 'help' | 'aside' | 'optional'> &
+  Readonly<{ errorText?: string | undefined }>;
 
-/** A text input with its label above. */
 export function TextField({ label, help, errorText, aside, optional, ...input }: TextFieldProps) {
   const made = useId();
   const id = input.id ?? made;
@@ -84,7 +75,6 @@ export function TextField({ label, help, errorText, aside, optional, ...input }:
   );
 }
 
-/** A ref that focuses an element when it appears. */
 export function focusWhenShown(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -7,13 +7,11 @@ type Props = Pick<ButtonProps, 'children' | 'loading' | 'size' | 'variant'> &
   Readonly<{
     /** The accessible name of the field, for those who do not see the button. */
     label: string;
-    /** The endings and types that are offered. */
     accept: string;
     multiple?: boolean;
     onFiles: (files: readonly File[]) => void;
   }>;
 
-/** A button that chooses files on this device. */
 export function FileButton({ label, accept, multiple, onFiles, ...look }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -10,13 +10,10 @@ import styles from './FormDialog.module.css';
 type Props = Readonly<{
   title: string;
   children: ReactNode;
-  /** The word on the button that does it. */
   action: string;
-  /** For actions that cannot be undone. */
   destructive?: boolean;
   busy?: boolean;
   width?: 'xs' | 'sm' | 'md';
-  /** Buttons before Cancel. */
   others?: ReactNode;
   /** True if the opener restores focus itself. */
   returnsFocus?: boolean;
@@ -24,19 +21,9 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/**
- * Asks for a few words, or only whether something is meant. Enter does it and Escape leaves it; a form around the
- * opener hears of neither.
- */
+/** Enter submits it and Escape closes it; a form around the opener hears of neither. */
 export function FormDialog({ title, children, onSubmit, onClose, ...props }: Props) {
-  const {
-    action,
-    destructive = false,
-    busy = false,
-    width = 'xs',
-    others,
-    returnsFocus = false,
-  } = props;
+  const { action, destructive = false, busy = false, width = 'xs', returnsFocus = false } = props;
   const id = useId();
   return (
     <Dialog
@@ -59,7 +46,7 @@ export function FormDialog({ title, children, onSubmit, onClose, ...props }: Pro
           <div className={styles.fields}>{children}</div>
         </DialogContent>
         <DialogActions className={styles.actions ?? ''}>
-          {others}
+          {props.others}
           <Button onClick={onClose}>Cancel</Button>
           <Button
             type="submit"

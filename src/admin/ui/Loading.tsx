@@ -1,7 +1,6 @@
 import hidden from './hidden.module.css';
 import styles from './Loading.module.css';
 
-/** Dots without a line, until there is something to show. */
 export function Loading() {
   return (
     <output className={styles.loading}>

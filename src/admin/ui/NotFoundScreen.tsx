@@ -4,7 +4,6 @@ import { PageHead } from './PageHead.tsx';
 
 type Props = Readonly<{ message?: string }>;
 
-/** Shown for an unknown address below /admin; `message` names the missing thing. */
 export function NotFoundScreen({ message = 'There is no such screen, or it has moved.' }: Props) {
   return (
     <>

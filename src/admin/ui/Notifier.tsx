@@ -4,15 +4,13 @@ import { useState } from 'react';
 
 import { endNotification, type Notification, useNotification } from './notify.ts';
 
-/** How long a sentence stands, in milliseconds. */
+/** Milliseconds. */
 const SHOWN = 4000;
 
-/** With a link that is to be read and pressed, while nothing waits behind it. */
+/** Milliseconds of one with a link to read and press, if no other waits. */
 const SHOWN_WITH_LINK = 10_000;
-
 const atTheFoot = { vertical: 'bottom', horizontal: 'center' } as const;
 
-/** Shows messages from `notify` one after another, as alerts that screen readers announce. */
 export function Notifier() {
   const { shown, isLast } = useNotification();
   const [closed, close] = useState<Notification>();

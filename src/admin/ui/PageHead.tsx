@@ -7,7 +7,6 @@ import styles from './PageHead.module.css';
 
 type Props = Readonly<{ title: string; lead?: ReactNode; children?: ReactNode }>;
 
-/** The title of a screen, a sentence, and its actions at the right. Also sets the document's title. */
 export function PageHead({ title, lead, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Staff room`;
@@ -23,7 +22,6 @@ export function PageHead({ title, lead, children }: Props) {
   );
 }
 
-/** The way back from a page to its list. */
 export function BackLink({ to, label }: Readonly<{ to: string; label: string }>) {
   return (
     <p>

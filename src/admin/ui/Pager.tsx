@@ -13,7 +13,6 @@ type Props = Readonly<{
   onPage: (page: number) => void;
 }>;
 
-/** The position in a long list, with links back and forth. */
 export function Pager({ total, more, page, perPage, onPage }: Props) {
   const first = Math.min(total, (page - 1) * perPage + 1);
   const last = Math.min(total, page * perPage);

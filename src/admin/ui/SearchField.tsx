@@ -5,7 +5,6 @@ import { Icon } from '../icons/Icon.tsx';
 import styles from './SearchField.module.css';
 
 type Props = Readonly<{ label: string; value: string; onSearch: (text: string) => void }>;
-
 const PAUSE = 250;
 
 /** Searches as one types, once the typing rests for a moment. */

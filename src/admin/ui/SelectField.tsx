@@ -4,12 +4,10 @@ import { useId } from 'react';
 
 import { describedBy, FieldFrame } from './Field.tsx';
 
-type Option = Readonly<{ value: string | number; label: string }>;
-
 type Props = Readonly<{
   label: string;
   value: string;
-  options: readonly Option[];
+  options: readonly Readonly<{ value: string | number; label: string }>[];
   /** The label of the empty choice; omitted if a choice is required. */
   none?: string | undefined;
   onChange: (value: string) => void;

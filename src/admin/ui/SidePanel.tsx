@@ -22,10 +22,7 @@ export function SidePanel({ title, onClose, children }: Props) {
   );
 }
 
-/**
- * Scrolls a panel that opens below a form into view, if it does not fit beside the form; scrolls
- * back when it closes.
- */
+/** Scrolls to a panel that opens below a form, and back when it closes. */
 export function useScrolledIntoView<Place extends HTMLElement>(): RefObject<Place | null> {
   const place = useRef<Place>(null);
   useEffect(() => {

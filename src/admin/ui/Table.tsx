@@ -3,32 +3,25 @@ import type { ComponentProps, ReactNode } from 'react';
 import hidden from './hidden.module.css';
 import styles from './Table.module.css';
 
-/** A column: its heading, and how a row's cell is rendered. */
 export type Column<Row> = Readonly<{
   name: string;
   label: string;
   /** Stands in the heading in place of the label. */
   head?: ReactNode;
-  /** The sort direction of the rows by this column, if any. */
   sorted?: 'ascending' | 'descending' | undefined;
   /** A look of its own; on phones such a cell goes without its heading. */
   look?: string | undefined;
-  /** The kind of value, for its style. */
   kind?: string;
   cell: (row: Row, index: number) => ReactNode;
 }>;
 
 export type TableProps<Row> = Readonly<{
-  /** The table's caption, for those who do not see it. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** Shown if there are no rows. */
   empty?: string;
-  /** A class in place of the usual look. */
   look?: string | undefined;
-  /** Further props of a row, such as those for dragging. */
   rowProps?: ((index: number) => ComponentProps<'tr'>) | undefined;
 }>;
 

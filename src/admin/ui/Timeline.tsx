@@ -11,37 +11,29 @@ export type TimelineEntry = Readonly<{
   /** The staff member who did it; null if it was done by nobody of the staff. */
   by: string | null;
   text: string | null;
-  /** Notes by people are highlighted. */
   isNote?: boolean;
 }>;
 
-/** Events, newest first, as dots on a line. */
 export function Timeline({ items }: Readonly<{ items: readonly TimelineEntry[] }>) {
   return (
     <ol className={styles.timeline}>
-      {items.map((item, place) => (
-        <Item key={`${item.at} ${item.label} ${place}`} {...item} />
+      {items.map(({ label, icon, at, by, text, isNote }, place) => (
+        <li key={`${at} ${label} ${place}`} className={isNote ? styles.note : undefined}>
+          <span className={styles.dot}>
+            <Icon name={icon} size={16} />
+          </span>
+          <div>
+            <p>
+              <b>{label}</b>
+              <span className={styles.when}>
+                <time dateTime={at}>{readable(at)}</time>
+                {by && `, ${by}`}
+              </span>
+            </p>
+            {text && <p className={styles.text}>{text}</p>}
+          </div>
+        </li>
       ))}
     </ol>
-  );
-}
-
-function Item({ label, icon, at, by, text, isNote = false }: TimelineEntry) {
-  return (
-    <li className={isNote ? styles.note : undefined}>
-      <span className={styles.dot}>
-        <Icon name={icon} size={16} />
-      </span>
-      <div>
-        <p>
-          <b>{label}</b>
-          <span className={styles.when}>
-            <time dateTime={at}>{readable(at)}</time>
-            {by && `, ${by}`}
-          </span>
-        </p>
-        {text && <p className={styles.text}>{text}</p>}
-      </div>
-    </li>
   );
 }

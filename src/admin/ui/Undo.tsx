@@ -3,10 +3,8 @@ import Button from '@mui/material/Button';
 import { focusWhenShown } from './Field.tsx';
 import { Notice } from './Notice.tsx';
 
-type Props = Readonly<{ words: string; onUndo: () => void }>;
-
-/** Confirms a removal and offers to undo it; takes focus, as the focused row is gone. */
-export function Undo({ words, onUndo }: Props) {
+/** Takes focus, as the focused row is gone. */
+export function Undo({ words, onUndo }: Readonly<{ words: string; onUndo: () => void }>) {
   return (
     <Notice kind="wait">
       <p>{words}</p>

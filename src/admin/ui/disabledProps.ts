@@ -1,7 +1,4 @@
-/**
- * Props of a button that is disabled for the moment: it stays in place and keeps focus, but does
- * nothing.
- */
+/** Of a button that does nothing for the moment, but stays in place and keeps focus. */
 export function disabledProps(isDisabled: boolean, press: () => void) {
   return {
     'aria-disabled': isDisabled || undefined,

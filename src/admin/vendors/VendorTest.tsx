@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { asError } from '../../kernel/thrown.ts';
 import {
   sendTestMessage,
   testVendor,
@@ -22,46 +22,36 @@ type Props = Readonly<{
   onTested: () => void;
 }>;
 
-/** Tries a vendor: by a message to a number or an address, or by a call that changes nothing. */
 export function VendorTest(props: Props) {
-  const { role, test } = props;
-  return test === 'call' ? (
-    <CallTest {...props} />
-  ) : (
-    <MessageTest {...props} label={`Test: ${roleNames[role]}`} />
-  );
+  return props.test === 'call' ? <CallTest {...props} /> : <MessageTest {...props} />;
 }
 
 function CallTest({ vendor, role, onTested }: Props) {
-  const [isTesting, setTesting] = useState(false);
-  const run = async (): Promise<void> => {
-    setTesting(true);
-    try {
-      const { data } = await send(testVendor, { params: { vendor } });
-      const said = data.failure ?? 'It does not work.';
-      notify(data.works ? `${roleNames[role]}: it works.` : said, data.works ? 'success' : 'error');
-    } catch (error) {
-      notify(asError(error).message, 'error');
-    }
-    setTesting(false);
-    onTested();
-  };
+  const test = useMutation({
+    mutationFn: () => send(testVendor, { params: { vendor } }),
+    onSuccess: ({ data: { works, failure } }) => {
+      if (works) notify(`${roleNames[role]}: it works.`, 'success');
+      else notify(failure ?? 'It does not work.', 'error');
+    },
+    onError: (error) => notify(error.message, 'error'),
+    onSettled: onTested,
+  });
   return (
     <Button
       variant="outlined"
       aria-label={`Test: ${roleNames[role]}`}
-      loading={isTesting}
-      onClick={() => void run()}
+      loading={test.isPending}
+      onClick={() => test.mutate()}
     >
       Test
     </Button>
   );
 }
 
-/** A message takes a moment on its way: how it went is looked at then. */
+/** Milliseconds that a message takes on its way. */
 const ON_ITS_WAY = 3_000;
 
-function MessageTest({ vendor, test, onTested, label }: Props & Readonly<{ label: string }>) {
+function MessageTest({ vendor, role, test, onTested }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [to, setTo] = useState('');
   const action = useAction(() => {
@@ -70,13 +60,14 @@ function MessageTest({ vendor, test, onTested, label }: Props & Readonly<{ label
   }, ['to']);
   const isSms = test === 'sms';
   const submit = () =>
-    action.mutate({
-      work: (idempotencyKey) => send(sendTestMessage, { body: bodyOf(vendor, to), idempotencyKey }),
-      done: 'The test is on its way.',
-    });
+    action.run('The test is on its way.', sendTestMessage, { body: bodyOf(vendor, to) });
   return (
     <>
-      <Button variant="outlined" aria-label={label} onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        aria-label={`Test: ${roleNames[role]}`}
+        onClick={() => setOpen(true)}
+      >
         Test
       </Button>
       {isOpen && (

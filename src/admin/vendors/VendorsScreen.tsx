@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import {
@@ -8,8 +7,8 @@ import {
   readBuild,
   type Vendor,
 } from '../../kernel/calls/operations.ts';
-import { send } from '../api/client.ts';
 import { useAction } from '../api/useAction.ts';
+import { useAnswer } from '../api/useAnswer.ts';
 import { causeOf } from '../outbox/causes.ts';
 import { Card } from '../ui/Card.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -22,21 +21,13 @@ import styles from './VendorsScreen.module.css';
 import { VendorTest } from './VendorTest.tsx';
 import { roleNames, stateOf, vendorWords, withoutVendor } from './words.ts';
 
-/** Milliseconds after which it is looked at again: whoever watches an outage need not press anything. */
+/** Milliseconds between looks: whoever watches an outage need not press anything. */
 const AGAIN = 15_000;
 
-/** How all do whom the website calls, on one screen. */
 export function VendorsScreen() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['vendors'],
-    queryFn: async ({ signal }) => (await send(listVendors, { signal })).data,
-    refetchInterval: AGAIN,
-  });
-  const build = useQuery({
-    queryKey: ['build'],
-    queryFn: async ({ signal }) => (await send(readBuild, { signal })).data,
-    staleTime: Infinity,
-  });
+  const options = { refetchInterval: AGAIN };
+  const { data, error, refetch } = useAnswer(['vendors'], listVendors, options);
+  const build = useAnswer(['build'], readBuild, { staleTime: Infinity });
   return (
     <>
       <PageHead
@@ -64,7 +55,6 @@ export function VendorsScreen() {
 
 type Props = Readonly<{ vendor: Vendor; onChanged: () => void }>;
 
-/** A vendor's state: its last success, its failures, its queue, and its actions. */
 function VendorCard({ vendor, onChanged }: Props) {
   const { role, vendor: name } = vendor;
   return (
@@ -99,7 +89,6 @@ function callsOf(vendor: Vendor): readonly Fact[] {
   ];
 }
 
-/** The time and cause of the failure; the original error follows for engineers. */
 function Failure({ vendor, at }: Readonly<{ vendor: Vendor; at: string }>) {
   const { failure, kind, role, vendor: name } = vendor;
   const said = failure ?? '';
@@ -156,10 +145,7 @@ function RetryAll({ vendor, onChanged }: Props) {
       aria-label={`Retry all: ${roleNames[role]}`}
       disabled={action.isPending}
       onClick={() =>
-        action.mutate({
-          work: (idempotencyKey) => send(retryDeliveries, { body: { kind }, idempotencyKey }),
-          done: 'All that failed is tried now.',
-        })
+        action.run('All that failed is tried now.', retryDeliveries, { body: { kind } })
       }
     >
       Retry all

@@ -23,7 +23,6 @@ export const vendorWords: Readonly<Record<VendorId, string>> = {
   events: 'Segment-compatible service',
 };
 
-/** The effect of a missing vendor, and how to connect one. */
 export const withoutVendor: Readonly<Record<VendorRole, string>> = {
   sms: 'SMS stay in the message log. PROSPECTUS_SMS_PROVIDER connects a vendor.',
   second_sms: '',
@@ -35,7 +34,6 @@ export const withoutVendor: Readonly<Record<VendorRole, string>> = {
   events: 'Events are kept here alone. PROSPECTUS_EVENTS_URL connects a service.',
 };
 
-/** How one does, in a word or two. */
 export function stateOf(vendor: Vendor): { tone: Tone; label: string } {
   const { succeeded_at: succeeded, failed_at: failed } = vendor;
   if (vendor.vendor === null) return { tone: 'calm', label: 'Not connected' };

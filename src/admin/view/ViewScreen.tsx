@@ -3,7 +3,7 @@ import { viewPage } from '../../kernel/calls/staffScreens.ts';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { type FormEvent, type RefObject, useCallback, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import { Icon } from '../icons/Icon.tsx';
@@ -16,7 +16,6 @@ import { useMarkedParts } from '../content/useMarkedParts.ts';
 import { placeLabels, placePath } from './places.ts';
 import styles from './ViewScreen.module.css';
 
-/** The public page with a handle on each part that links to its editor. */
 export function ViewScreen() {
   const [params, setParams] = useSearchParams();
   const given = params.get('path') ?? '/';
@@ -65,12 +64,18 @@ export function ViewScreen() {
   );
 }
 
-type Props = Readonly<{ path: string; width: 'phone' | 'wide' }>;
-
 /** The page in a frame without scripts, so that it counts no visit; the handles lie over it. */
-function Framed({ path, width }: Props) {
+function Framed({ path, width }: Readonly<{ path: string; width: 'phone' | 'wide' }>) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { parts, height, onLoad } = useParts(frame);
+  const { parts, height, watch } = useMarkedParts(frame);
+  const onLoad = () => {
+    const page = frame.current?.contentDocument;
+    if (!page) return;
+    stripScripts(page);
+    const marked = takeMarks(page);
+    keepLinksHere(page);
+    watch(marked);
+  };
   return (
     <div className={styles.page} data-width={width}>
       <iframe
@@ -89,21 +94,6 @@ function Framed({ path, width }: Props) {
       </ul>
     </div>
   );
-}
-
-/** The parts of the page in a frame, and the page's height, kept as the page is sized anew. */
-function useParts(frame: RefObject<HTMLIFrameElement | null>) {
-  const { parts, height, watch } = useMarkedParts(frame);
-  const onLoad = useCallback(() => {
-    const page = frame.current?.contentDocument;
-    if (!page) return;
-    stripScripts(page);
-    const marked = takeMarks(page);
-    keepLinksHere(page);
-    watch(marked);
-  }, [frame, watch]);
-
-  return { parts, height, onLoad };
 }
 
 function Handles({ part: { places, top, left, width, height } }: Readonly<{ part: Part }>) {

@@ -3,7 +3,6 @@ import type { EditTarget } from '../../content/editTarget.ts';
 import { labelAt } from '../entries/labels.ts';
 import { entryPath, listPath } from '../entries/addresses.ts';
 
-/** The labels of a part's handles; identical ones are numbered. */
 export function placeLabels(places: readonly EditTarget[]): readonly string[] {
   const labels = places.map(placeLabel);
   return labels.map((label, index) => {
@@ -21,10 +20,7 @@ function placeLabel({ type: typeName, id, field, name }: EditTarget): string {
   return field === undefined ? type.label.one : `${type.label.one}, ${labelAt(type, field)}`;
 }
 
-/**
- * The path at which the sections of a page are arranged, below /admin: its template's sections
- * before its own.
- */
+/** Below /admin. The sections of the page's template come before its own. */
 export function sectionsPath(places: readonly EditTarget[], page: string): string | undefined {
   const rows = places.filter(isOfRows);
   const place = rows.find(({ type }) => typeOf(type).fields['sections']?.fixed) ?? rows[0];
@@ -41,7 +37,6 @@ function isOfRows({ type, id, field }: EditTarget): boolean {
   return id === undefined ? fixed !== undefined : /^sections\.\d+$/.test(field ?? '');
 }
 
-/** The editor path for a handle, below /admin. */
 export function placePath({ type: name, id, parent, field }: EditTarget): string {
   const type = typeOf(name);
   if (id !== undefined) return `${entryPath(type, id)}${field ? `?field=${field}` : ''}`;

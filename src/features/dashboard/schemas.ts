@@ -4,16 +4,12 @@ import { daysFrom } from '../../kernel/values/dates.ts';
 import { searchText } from '../../kernel/text/searchText.ts';
 import { filterDay, ownerSchema } from '../../kernel/staffLeads/staffLeads.ts';
 
-/** The dashboard of the staff area, for ADMINs. Days are those of Asia/Kolkata, times ISO 8601 in UTC. */
-
 /** Days that the figures of leads cover, today included; offered as choices. */
 export const dashboardPeriods = [1, 7, 30] as const;
 export type DashboardPeriod = (typeof dashboardPeriods)[number];
 
-/** The longest period in days: two years. */
 export const MAX_DASHBOARD_DAYS = 731;
 
-/** The filter of the figures of leads. The names are those of the list's filters. */
 export const dashboardQuerySchema = z
   .strictObject({
     days: z.coerce.number().pipe(z.literal(dashboardPeriods, 'Must be 1, 7 or 30.')).default(1),
@@ -64,7 +60,6 @@ const daySchema = z.strictObject({
   otp_failed: count,
 });
 export type DashboardDay = z.output<typeof daySchema>;
-
 const originSchema = z.strictObject({ name: z.string(), leads: count, verified: count });
 export type LeadOrigin = z.output<typeof originSchema>;
 
@@ -92,7 +87,6 @@ const pendingContent = z.strictObject({
 });
 export type PendingContent = z.output<typeof pendingContent>;
 
-/** Figures of the dashboard, at most a few seconds old. */
 export const dashboardSchema = z
   .strictObject({
     at: z.iso.datetime(),
@@ -111,7 +105,6 @@ export const dashboardSchema = z
       /** Shares of those leads that are verified. */
       verified_share: share,
       verified_share_before: share,
-      /** The unit of one element of `days`. */
       by: z.enum(['day', 'week', 'month']),
       /** The days that are looked at, oldest first; at least fourteen, up to the last of them. */
       days: z.array(daySchema),
@@ -131,10 +124,7 @@ export const dashboardSchema = z
       /** Seconds until half of the codes had left. */
       median_seconds: z.number().nullable(),
     }),
-    /**
-     * Sources of abusive code requests, the heaviest first: their visitors must show a proof of
-     * work.
-     */
+    /** Sources of abusive code requests, the heaviest first: their visitors must show a proof of work. */
     slowed: z.array(slowedSchema),
     outbox: z.array(
       z.strictObject({

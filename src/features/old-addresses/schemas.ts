@@ -2,13 +2,9 @@ import { z } from 'zod';
 
 import { oldAddressSchema } from '../../kernel/text/slug.ts';
 
-/** Most addresses that are looked at, or stored, at once. */
 export const mostAddresses = 5_000;
 
-/**
- * States of an old address: to be redirected, a current page, redirected already, or not
- * redirectable.
- */
+/** To be redirected, a current page, redirected already, or not redirectable. */
 export const oldStates = ['open', 'page', 'leads', 'wrong'] as const;
 
 /** Addresses as they come: a sitemap, lines, or a table of old and new ones. */
@@ -25,7 +21,6 @@ const row = z.strictObject({
 });
 export type OldAddress = z.output<typeof row>;
 
-/** Each old address with the page that is most like it. */
 export const oldAddressesSchema = z
   .strictObject({ rows: z.array(row), notes: z.array(z.string()) })
   .meta({ id: 'OldAddresses' });
@@ -39,14 +34,11 @@ export const oldOrderSchema = z.strictObject({
     .max(mostAddresses),
 });
 export type OldOrder = z.output<typeof oldOrderSchema>;
-
 const stored = z.strictObject({ id: z.int().positive(), version: z.int().positive() });
 
-/** The stored redirects, for undoing them. */
 export const oldStoredSchema = z
   .strictObject({ entries: z.array(stored).min(1).max(mostAddresses) })
   .meta({ id: 'StoredOldAddresses' });
 export type OldStored = z.output<typeof oldStoredSchema>;
-
 export const oldUndoneSchema = z.strictObject({ undone: z.int(), left: z.int() });
 export type OldUndone = z.output<typeof oldUndoneSchema>;

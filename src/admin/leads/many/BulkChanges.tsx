@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import {
@@ -9,21 +9,17 @@ import {
   type BulkChange,
 } from '../../../kernel/calls/staffLeads.ts';
 import { leadStages } from '../../../kernel/staffLeads/staffLeads.ts';
-import { send } from '../../api/client.ts';
 import { useAction } from '../../api/useAction.ts';
+import { useAnswer } from '../../api/useAnswer.ts';
 import { readable } from '../../ui/time.ts';
 import styles from './BulkChanges.module.css';
 import { resultInWords } from './useBulkChange.ts';
 
-/** The number of finished changes that stay visible: the last one. */
-const MAX_ENDED = 1;
-
-/** The bulk changes running in the background, and the result of the last one. */
 export function BulkChanges() {
   const changes = useBulkChanges();
   const [hidden, hide] = useState<number>();
-  const ended = changes.filter((change) => !isRunning(change)).slice(0, MAX_ENDED);
-  const shown = [...changes.filter(isRunning), ...ended.filter(({ id }) => id !== hidden)];
+  const last = changes.find((change) => !isRunning(change));
+  const shown = [...changes.filter(isRunning), ...(last && last.id !== hidden ? [last] : [])];
   if (shown.length === 0) return null;
   return (
     <ul className={styles.changes} aria-label="Changes of many leads">
@@ -64,11 +60,7 @@ function Running({ change }: Props) {
         size="small"
         disabled={action.isPending}
         onClick={() =>
-          action.mutate({
-            done: 'No further lead is changed.',
-            work: (idempotencyKey) =>
-              send(cancelBulkChange, { params: { id: change.id }, idempotencyKey }),
-          })
+          action.run('No further lead is changed.', cancelBulkChange, { params: { id: change.id } })
         }
       >
         Stop
@@ -115,18 +107,13 @@ function numberOf(count: number): string {
 /** Milliseconds between polls of running changes. */
 const PULSE = 1_000;
 
-/** Changes of many leads in the background; all else is read anew when one has ended. */
+/** All else is read again when a change has ended. */
 function useBulkChanges(): readonly BulkChange[] {
   const client = useQueryClient();
-  const { data } = useQuery({
-    queryKey: ['leads', 'changes'],
-    queryFn: async ({ signal }) => (await send(listBulkChanges, { signal })).data,
+  const { data } = useAnswer(['leads', 'changes'], listBulkChanges, {
     refetchInterval: ({ state }) => (state.data?.some(isRunning) ? PULSE : false),
   });
-  const ended = data
-    ?.filter((change) => !isRunning(change))
-    .map(({ id }) => id)
-    .join();
+  const ended = data?.flatMap((change) => (isRunning(change) ? [] : change.id)).join();
   const known = useRef(ended);
   useEffect(() => {
     if (known.current !== undefined && known.current !== ended) void client.invalidateQueries();
@@ -135,7 +122,6 @@ function useBulkChanges(): readonly BulkChange[] {
   return data ?? [];
 }
 
-/** True while it goes on. */
 function isRunning({ state }: Pick<BulkChange, 'state'>): boolean {
   return state === 'running';
 }

@@ -17,10 +17,8 @@ import { type BulkChange, useBulkChange } from './useBulkChange.ts';
 import { useChoices } from '../useChoices.ts';
 
 type Props = Readonly<{ list: PagedList<StaffLead>; chosen: Chosen }>;
-
 const NOBODY = 'nobody';
 
-/** The bulk actions on the selected leads: across pages, or on all that match the filters. */
 export function LeadBulkBar({ list, chosen }: Props) {
   const { staff } = useChoices();
   const [areAll, setAll] = useState(false);
@@ -96,7 +94,6 @@ type ChangeProps = Readonly<{
   onChange: (value: string) => void;
 }>;
 
-/** One value for all, and the button that gives it. */
 function Change({ label, action, options, busy, onChange }: ChangeProps) {
   const [value, setValue] = useState('');
   return (
@@ -127,7 +124,6 @@ function countOf({ page }: PagedList<StaffLead>): string {
   return page?.more ? `more than ${total}` : total;
 }
 
-/** The list's filters, as query parameters of the server. */
 function filterOf({ valueOf }: PagedList<StaffLead>): Record<string, string> {
   const values = filterNames.map((name) => [name, valueOf(name)] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== ''));

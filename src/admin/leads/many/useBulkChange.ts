@@ -10,12 +10,9 @@ import { newKey, send } from '../../api/client.ts';
 import { sentenceOf } from '../../api/useAction.ts';
 import { notify } from '../../ui/notify.ts';
 
-/** One stage, or one member, for many leads. */
 export type BulkChange = Readonly<{ stage: LeadStage } | { staff_id: number | null }>;
-
 type Selection = { ids: number[] } | { filter: Record<string, string> };
 
-/** Changes many leads at once, and tells honestly how it went. */
 export function useBulkChange(selection: Selection, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({

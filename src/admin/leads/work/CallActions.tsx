@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 
 import { endLeadCall, planLeadCall } from '../../../kernel/calls/staffLeads.ts';
-import { send } from '../../api/client.ts';
 import { useAction } from '../../api/useAction.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import styles from '../LeadScreen.module.css';
@@ -12,7 +11,6 @@ type Props = Readonly<{
   onChanged: () => void;
 }>;
 
-/** Ends the planned call, or puts it off: one press each. */
 export function CallActions({ lead: { id, name, call_at }, onChanged }: Props) {
   const action = useAction(onChanged);
   const params = { id };
@@ -24,12 +22,7 @@ export function CallActions({ lead: { id, name, call_at }, onChanged }: Props) {
           variant="contained"
           aria-label={`Done: ${name} was called`}
           disabled={action.isPending}
-          onClick={() =>
-            action.mutate({
-              work: (idempotencyKey) => send(endLeadCall, { params, idempotencyKey }),
-              done: 'The call is done.',
-            })
-          }
+          onClick={() => action.run('The call is done.', endLeadCall, { params })}
         >
           Done
         </Button>
@@ -42,10 +35,9 @@ export function CallActions({ lead: { id, name, call_at }, onChanged }: Props) {
           aria-label={`${label}: call ${name}`}
           disabled={action.isPending}
           onClick={() =>
-            action.mutate({
-              work: (idempotencyKey) =>
-                send(planLeadCall, { params, body: { at: at(Date.now()) }, idempotencyKey }),
-              done: 'The call is planned.',
+            action.run('The call is planned.', planLeadCall, {
+              params,
+              body: { at: at(Date.now()) },
             })
           }
         >

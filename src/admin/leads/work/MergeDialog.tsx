@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 
 import { mergeLeads, type LeadDuplicate } from '../../../kernel/calls/staffLeads.ts';
 import type { LeadPage } from '../../../kernel/staffLeads/staffLeads.ts';
-import { send } from '../../api/client.ts';
 import { useAction } from '../../api/useAction.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { readable } from '../../ui/time.ts';
@@ -18,7 +17,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Shows two leads side by side, and makes them one: the number that was verified stays, or the one that is chosen. */
+/** The verified number stays, or the one that is chosen. */
 export function MergeDialog({ lead, other, onDone, onClose }: Props) {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -37,14 +36,9 @@ export function MergeDialog({ lead, other, onDone, onClose }: Props) {
       width="sm"
       busy={action.isPending}
       onSubmit={() =>
-        action.mutate({
-          work: (idempotencyKey) =>
-            send(mergeLeads, {
-              params: { id: kept },
-              body: { other: kept === lead.id ? other.id : lead.id },
-              idempotencyKey,
-            }),
-          done: 'Both are one lead now.',
+        action.run('Both are one lead now.', mergeLeads, {
+          params: { id: kept },
+          body: { other: kept === lead.id ? other.id : lead.id },
         })
       }
       onClose={onClose}
@@ -75,7 +69,7 @@ export function MergeDialog({ lead, other, onDone, onClose }: Props) {
 }
 
 type SideProps = Readonly<{
-  one: Pick<LeadDuplicate, 'id' | 'name' | 'mobile' | 'email' | 'verified_at' | 'created_at'>;
+  one: LeadPage | LeadDuplicate;
   isKept: boolean;
   isDecided: boolean;
   onKeep: () => void;

@@ -17,7 +17,6 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { useChoices } from '../useChoices.ts';
 import { sameInWords, useDuplicates } from './useDuplicates.ts';
 
-/** The way to enter a lead by hand. */
 export function NewLead() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -51,10 +50,6 @@ const texts = [
   ['email', 'E-mail', 'email'],
 ] as const;
 
-/**
- * Asks for the fields of the website's form and for the source of the consent; lists possible
- * duplicates.
- */
 function NewLeadDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const navigate = useNavigate();
   const { programmes } = useChoices();

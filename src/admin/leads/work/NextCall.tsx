@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 import { callOffLeadCall, planLeadCall } from '../../../kernel/calls/staffLeads.ts';
 import type { LeadPage } from '../../../kernel/staffLeads/staffLeads.ts';
-import { send } from '../../api/client.ts';
 import { problemOf, useAction } from '../../api/useAction.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -13,7 +12,6 @@ import { momentInIndia } from './callTimes.ts';
 
 type Props = Readonly<{ lead: LeadPage; onChanged: () => void }>;
 
-/** When a lead is called next, and how to plan it, put it off, or say that it was made. */
 export function NextCall({ lead, onChanged }: Props) {
   return (
     <Card title="Next call">
@@ -38,14 +36,9 @@ function TimeForm({ lead, onChanged }: Props) {
       className={styles.time}
       onSubmit={(event) => {
         event.preventDefault();
-        action.mutate({
-          work: (idempotencyKey) =>
-            send(planLeadCall, {
-              params: { id: lead.id },
-              body: { at: momentInIndia(typed) },
-              idempotencyKey,
-            }),
-          done: 'The call is planned.',
+        action.run('The call is planned.', planLeadCall, {
+          params: { id: lead.id },
+          body: { at: momentInIndia(typed) },
         });
       }}
     >
@@ -71,11 +64,7 @@ function CallOff({ lead, onChanged }: Props) {
         size="small"
         disabled={action.isPending}
         onClick={() =>
-          action.mutate({
-            work: (idempotencyKey) =>
-              send(callOffLeadCall, { params: { id: lead.id }, idempotencyKey }),
-            done: 'No call is planned any more.',
-          })
+          action.run('No call is planned any more.', callOffLeadCall, { params: { id: lead.id } })
         }
       >
         Plan no call

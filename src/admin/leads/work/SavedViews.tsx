@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 
@@ -9,8 +9,8 @@ import {
   saveLeadView,
   type LeadView,
 } from '../../../kernel/calls/staffLeads.ts';
-import { send } from '../../api/client.ts';
 import { problemOf, useAction } from '../../api/useAction.ts';
+import { useAnswer } from '../../api/useAnswer.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
@@ -18,15 +18,8 @@ import styles from './SavedViews.module.css';
 
 const key = ['lead views'];
 
-/**
- * The member's saved views of the list: press one to show it, or forget it; the present filters can
- * be saved.
- */
 export function SavedViews({ isNarrowed }: Readonly<{ isNarrowed: boolean }>) {
-  const { data = [] } = useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => (await send(listLeadViews, { signal })).data,
-  });
+  const { data = [] } = useAnswer(key, listLeadViews);
   const [naming, setNaming] = useState(false);
   const { search } = useLocation();
   if (data.length === 0 && !isNarrowed) return null;
@@ -64,13 +57,7 @@ function View({ view, isShown }: Readonly<{ view: LeadView; isShown: boolean }>)
         className={styles.forget}
         aria-label={`Forget the view ${view.name}`}
         disabled={action.isPending}
-        onClick={() =>
-          action.mutate({
-            work: (idempotencyKey) =>
-              send(removeLeadView, { params: { id: view.id }, idempotencyKey }),
-            done: 'The view is gone.',
-          })
-        }
+        onClick={() => action.run('The view is gone.', removeLeadView, { params: { id: view.id } })}
       >
         <Icon name="x" size={16} />
       </button>
@@ -90,12 +77,7 @@ function Naming({ query, onClose }: Readonly<{ query: string; onClose: () => voi
       title="Save this view"
       action="Save"
       busy={action.isPending}
-      onSubmit={() =>
-        action.mutate({
-          work: (idempotencyKey) => send(saveLeadView, { body: { name, query }, idempotencyKey }),
-          done: 'The view is kept.',
-        })
-      }
+      onSubmit={() => action.run('The view is kept.', saveLeadView, { body: { name, query } })}
       onClose={onClose}
     >
       <TextField

@@ -8,7 +8,6 @@ export function momentInIndia(typed: string): string {
   return new Date(`${typed}:00${INDIAN_OFFSET}`).toISOString();
 }
 
-/** When a call can be put off to at one press. */
 export const laterTimes = [
   { label: 'In an hour', at: (now: number) => new Date(now + HOUR).toISOString() },
   {
@@ -17,7 +16,6 @@ export const laterTimes = [
   },
 ] as const;
 
-/** True for a call whose time has come. */
 export function isLate(callAt: string): boolean {
   return Date.parse(callAt) <= Date.now();
 }

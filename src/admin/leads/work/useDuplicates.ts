@@ -1,23 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-
 import {
   listDuplicates,
   type DuplicateQuery,
   type LeadDuplicate,
 } from '../../../kernel/calls/staffLeads.ts';
-import { send } from '../../api/client.ts';
+import { useAnswer } from '../../api/useAnswer.ts';
 
-/** Under which the searches for the same person are kept. */
 export const duplicatesKey = ['duplicates'] as const;
 
 /** Leads that have the same number, e-mail address or name; none while nothing is known to look for. */
 export function useDuplicates(query: DuplicateQuery): readonly LeadDuplicate[] {
-  const { data } = useQuery({
-    queryKey: [...duplicatesKey, query],
-    queryFn: async ({ signal }) => (await send(listDuplicates, { query, signal })).data,
-    enabled: Boolean(query.name || query.email || query.mobile),
-  });
-  return data ?? [];
+  const enabled = Boolean(query.name || query.email || query.mobile);
+  const options = { sent: { query }, enabled };
+  return useAnswer([...duplicatesKey, query], listDuplicates, options).data ?? [];
 }
 
 const words = { number: 'number', email: 'e-mail address', name: 'name' } as const;

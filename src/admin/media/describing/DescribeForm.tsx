@@ -5,13 +5,14 @@ import { useState } from 'react';
 
 import type { MediaChange, MediaItem } from '../../../kernel/publishing/media.ts';
 import { ApiError } from '../../api/client.ts';
+import { problemOf } from '../../api/useAction.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { LicenceChoice } from '../faces/LicenceChoice.tsx';
+import { FolderText } from '../folders.tsx';
 import styles from '../Media.module.css';
 import { storeChange, useMediaItem, useMediaWork } from '../media.ts';
-import { FolderText } from './FolderText.tsx';
 
 type Props = Readonly<{
   item: MediaItem;
@@ -21,30 +22,24 @@ type Props = Readonly<{
   onSaved?: (item: MediaItem) => void;
 }>;
 
-/** A file's description, captions, name and folder; a picture may be marked as decoration. */
 export function DescribeForm({ item: given, brief = false, action = 'Save', onSaved }: Props) {
   const { data: item = given } = useMediaItem(given.id);
   const [typed, setTyped] = useState<MediaChange>({});
   const work = useMediaWork((change: MediaChange) => storeChange(item, change));
   const set = (change: MediaChange) => setTyped({ ...typed, ...change });
-  const errorOf = (field: string) =>
-    work.error instanceof ApiError
-      ? work.error.errors.find((error) => error.field === field)?.msg
-      : undefined;
-  const save = () =>
-    work.mutate(complete(typed), {
-      onSuccess: (saved) => {
-        setTyped({});
-        onSaved?.(saved);
-      },
-    });
+  const errorOf = (field: string) => problemOf(work.error, field);
   return (
     <form
       className={styles.describe}
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        save();
+        work.mutate(complete(typed), {
+          onSuccess: (saved) => {
+            setTyped({});
+            onSaved?.(saved);
+          },
+        });
       }}
     >
       {item.kind === 'image' && (
@@ -70,12 +65,19 @@ export function DescribeForm({ item: given, brief = false, action = 'Save', onSa
         />
       )}
       {!brief && (
-        <NameFields
-          name={typed.name ?? item.name}
-          folder={typed.folder ?? item.folder}
-          errorOf={errorOf}
-          set={set}
-        />
+        <>
+          <TextField
+            label="File name"
+            value={typed.name ?? item.name}
+            errorText={errorOf('name')}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+          <FolderText
+            value={typed.folder ?? item.folder}
+            errorText={errorOf('folder')}
+            onChange={(folder) => set({ folder })}
+          />
+        </>
       )}
       {work.error && !(work.error instanceof ApiError && work.error.errors.length > 0) && (
         <Notice kind="bad">{work.error.message}</Notice>
@@ -105,17 +107,14 @@ function complete(typed: MediaChange): MediaChange {
   return typed.decorative ? { ...typed, alt: null } : typed;
 }
 
-type Asked = Readonly<{
+type AltProps = Readonly<{
+  alt: string;
+  decorative: boolean;
+  /** Given if this file is one among others. */
+  name?: string | undefined;
   errorOf: (field: string) => string | undefined;
   set: (change: MediaChange) => void;
 }>;
-
-type AltProps = Asked &
-  Readonly<{
-    alt: string;
-    decorative: boolean;
-    /** Asked of this file among others. */ name?: string | undefined;
-  }>;
 
 function AltFields({ alt, decorative, name, errorOf, set }: AltProps) {
   return (
@@ -138,26 +137,6 @@ function AltFields({ alt, decorative, name, errorOf, set }: AltProps) {
             onChange={(event) => set({ decorative: event.target.checked })}
           />
         }
-      />
-    </>
-  );
-}
-
-type NameProps = Asked & Readonly<{ name: string; folder: string }>;
-
-function NameFields({ name, folder, errorOf, set }: NameProps) {
-  return (
-    <>
-      <TextField
-        label="File name"
-        value={name}
-        errorText={errorOf('name')}
-        onChange={(event) => set({ name: event.target.value })}
-      />
-      <FolderText
-        value={folder}
-        errorText={errorOf('folder')}
-        onChange={(value) => set({ folder: value })}
       />
     </>
   );

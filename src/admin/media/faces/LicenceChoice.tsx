@@ -7,7 +7,6 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { type FaceLicence, faceLicences } from '../../../kernel/publishing/faces.ts';
 
 type Props = Readonly<{
-  /** The stated licence; undefined until it is chosen. */
   value: FaceLicence | undefined;
   onChange: (licence: FaceLicence) => void;
 }>;
@@ -18,7 +17,6 @@ const statements: Readonly<Record<FaceLicence, string>> = {
     'It is ours, free, or bought for the web, but stays as it is: brochures and pictures for sharing keep the typefaces of the pair',
 };
 
-/** States the rights that a typeface's licence grants. */
 export function LicenceChoice({ value, onChange }: Props) {
   return (
     <FormControl>

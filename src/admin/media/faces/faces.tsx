@@ -5,10 +5,7 @@ import type { MediaItem } from '../../../kernel/publishing/media.ts';
 import { sizeText } from '../media.ts';
 import styles from './faces.module.css';
 
-type Props = Readonly<{ item: MediaItem }>;
-
-/** A typeface as it is: a line in its letters, in as many weights as it has. */
-export function FaceSample({ item }: Props) {
+export function FaceSample({ item }: Readonly<{ item: MediaItem }>) {
   const family = useFace(item);
   const { from, to } = item.face?.weights ?? { from: 400, to: 400 };
   const weights = from === to ? [from] : [from, to];
@@ -52,7 +49,6 @@ export function factsOfFace({ family, weights, bytes }: Face): string {
   return [family, heavy, sizeText(bytes)].filter(Boolean).join(', ');
 }
 
-/** Warnings for whoever chooses a typeface, as sentences. */
 export function notesOfFace({ lacks, weights, licence }: Face): string[] {
   return [
     lacks.includes(rupeeSign) && 'It has no rupee sign: another typeface lends its own.',

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type PointerEvent, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 
 import type {
   FocalPoint,
@@ -15,7 +15,6 @@ import { storeChange, useMediaWork, useWholePicture } from '../media.ts';
 
 type Props = Readonly<{ item: MediaItem; onDone: () => void }>;
 
-/** Selects the part of a picture that pages show; the uploaded file stays whole. */
 export function CropTool({ item, onDone }: Props) {
   const { data: whole, error } = useWholePicture(item.id);
   if (error) return <Notice kind="bad">{error.message}</Notice>;
@@ -84,7 +83,6 @@ type FrameProps = Readonly<{
   onCrop: (crop: MediaCrop) => void;
 }>;
 
-/** The whole picture with a crop frame; drag to draw a new one. */
 function Frame({ whole, crop, onCrop }: FrameProps) {
   const start = useRef<FocalPoint>(null);
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
@@ -116,16 +114,15 @@ function Frame({ whole, crop, onCrop }: FrameProps) {
   );
 }
 
-function pointOf(event: PointerEvent<HTMLDivElement>): FocalPoint {
+/** The place of a pointer in a picture, in shares of its width and height. */
+export function pointOf(event: MouseEvent<HTMLDivElement>): FocalPoint {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
   const share = (part: number) => Math.min(1, Math.max(0, part));
   return { x: share((event.clientX - left) / width), y: share((event.clientY - top) / height) };
 }
 
-/** A picture's size in pixels. */
 type Size = Readonly<{ width: number; height: number }>;
 
-/** Sides that a crop can have to each other. */
 const ratios = [
   { label: 'Whole', ratio: null },
   { label: '16:9', ratio: 16 / 9 },
@@ -149,7 +146,6 @@ function largestCrop(size: Size, ratio: number, around: FocalPoint): MediaCrop {
   });
 }
 
-/** The crop between two points of a picture, whichever is pressed first. */
 function cropBetween(size: Size, from: FocalPoint, to: FocalPoint): MediaCrop {
   const at = (share: number, length: number) => Math.round(share * length);
   const [left, right] = [from.x, to.x].toSorted((a, b) => a - b) as [number, number];

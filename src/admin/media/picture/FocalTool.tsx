@@ -5,30 +5,22 @@ import { type MouseEvent, useId, useState } from 'react';
 import type { FocalPoint, MediaItem } from '../../../kernel/publishing/media.ts';
 import styles from '../Media.module.css';
 import { storeChange, pictureOf, useMediaWork } from '../media.ts';
+import { pointOf } from './CropTool.tsx';
 
-/** Shapes in which pages show a picture. */
 const shapes = [
   { name: 'wide', label: 'Wide' },
   { name: 'square', label: 'Square' },
   { name: 'tall', label: 'Tall' },
 ] as const;
 
-/**
- * Sets the focal point, which stays in view if a page crops the picture: press on the picture, or
- * use the sliders.
- */
+/** Sets the focal point, which stays in view if a page crops the picture. */
 export function FocalTool({ item }: Readonly<{ item: MediaItem }>) {
   const [focal, setFocal] = useState<FocalPoint>(item.focal);
   const work = useMediaWork((to: FocalPoint) => storeChange(item, { focal: to }));
-  const source = pictureOf(item, 1000);
   const isChanged = focal.x !== item.focal.x || focal.y !== item.focal.y;
   const onPress = (event: MouseEvent<HTMLDivElement>) => {
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    const share = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 100) / 100;
-    setFocal({
-      x: share((event.clientX - left) / width),
-      y: share((event.clientY - top) / height),
-    });
+    const { x, y } = pointOf(event);
+    setFocal({ x: Math.round(x * 100) / 100, y: Math.round(y * 100) / 100 });
   };
   const place = { left: `${focal.x * 100}%`, top: `${focal.y * 100}%` };
   return (
@@ -36,7 +28,7 @@ export function FocalTool({ item }: Readonly<{ item: MediaItem }>) {
       {/* The sliders below do the same by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className={styles.picture} onClick={onPress}>
-        <img src={source} alt={item.alt ?? ''} />
+        <img src={pictureOf(item, 1000)} alt={item.alt ?? ''} />
         <i className={styles.point} style={place} />
       </div>
       <p className={styles.facts}>Press what must stay in view where a page shows less.</p>

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 import { Icon } from '../../icons/Icon.tsx';
 import styles from '../Media.module.css';
@@ -8,17 +8,14 @@ type Props = Readonly<{ onFiles: (files: readonly File[]) => void; children: Rea
 /** Takes files that are dropped on the screen or pasted anywhere in it. */
 export function DropArea({ onFiles, children }: Props) {
   const [isOver, setOver] = useState(false);
-  const take = useRef(onFiles);
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length > 0) onFiles(files);
+  });
   useEffect(() => {
-    take.current = onFiles;
-  }, [onFiles]);
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length > 0) take.current(files);
-    };
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
+    const take = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener('paste', take);
+    return () => document.removeEventListener('paste', take);
   }, []);
   const onDragOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;

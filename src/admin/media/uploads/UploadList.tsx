@@ -3,23 +3,46 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { ReactNode } from 'react';
 
-import type { UploadedMedia } from '../../../kernel/publishing/media.ts';
+import {
+  mediaExtensions,
+  type MediaKind,
+  type UploadedMedia,
+} from '../../../kernel/publishing/media.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { DescribeForm } from '../describing/DescribeForm.tsx';
 import styles from '../Media.module.css';
 import { pictureOf } from '../media.ts';
-import type { Upload } from './useUploads.ts';
+import type { Upload } from './uploads.ts';
+
+type ButtonProps = Readonly<{
+  kinds: readonly MediaKind[];
+  onFiles: (files: readonly File[]) => void;
+}>;
+
+export function UploadButton({ kinds, onFiles }: ButtonProps) {
+  const endings = kinds.flatMap((kind) => mediaExtensions[kind].map((ending) => `.${ending}`));
+  return (
+    <FileButton
+      label="Files"
+      accept={endings.join(',')}
+      variant="contained"
+      multiple
+      onFiles={onFiles}
+    >
+      Upload files
+    </FileButton>
+  );
+}
 
 type Props = Readonly<{
   uploads: readonly Upload[];
   dismiss: (key: number) => void;
   clear: () => void;
-  /** Renders the action for an uploaded file. */
   action: (item: UploadedMedia) => ReactNode;
 }>;
 
-/** The uploads: their progress, refusals, and a description form for each picture. */
 export function UploadList({ uploads, dismiss, clear, action }: Props) {
   const isBusy = uploads.some(({ item, failure }) => !item && !failure);
   return (

@@ -14,6 +14,10 @@ const periodWords: Readonly<Record<DashboardPeriod, string>> = {
   7: 'Seven days',
   30: 'Thirty days',
 };
+const ends = [
+  ['from', 'From'],
+  ['until', 'Until'],
+] as const;
 const FREE = 'free';
 const periods = [
   ...dashboardPeriods.map((days) => ({ value: String(days), label: periodWords[days] })),
@@ -22,10 +26,6 @@ const periods = [
 
 type Props = Readonly<{ filter: Filter; error: Error | null }>;
 
-/**
- * Filters by days, programme and owner of the leads; all are kept in the address, and reset with
- * one button.
- */
 export function DashboardFilters({ filter, error }: Props) {
   const { programmes } = useChoices();
   const people = useOwners();
@@ -78,20 +78,15 @@ function Period({ filter, error }: Props) {
         errorText={problemOf(error, 'days')}
         onChange={choose}
       />
-      {isOpen && (
-        <>
+      {isOpen &&
+        ends.map(([name, label]) => (
           <DateField
-            label="From"
-            {...filterOf(filter, 'from')}
-            errorText={problemOf(error, 'from')}
+            key={name}
+            label={label}
+            {...filterOf(filter, name)}
+            errorText={problemOf(error, name)}
           />
-          <DateField
-            label="Until"
-            {...filterOf(filter, 'until')}
-            errorText={problemOf(error, 'until')}
-          />
-        </>
-      )}
+        ))}
     </>
   );
 }

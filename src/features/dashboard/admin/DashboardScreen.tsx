@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { isToldBeside, sentenceOf } from '../../../admin/api/useAction.ts';
+import { isOfFields, sentenceOf } from '../../../admin/api/useAction.ts';
 import { Card } from '../../../admin/ui/Card.tsx';
 import { Loading } from '../../../admin/ui/Loading.tsx';
 import { Notice } from '../../../admin/ui/Notice.tsx';
@@ -26,9 +26,6 @@ const longDay = new Intl.DateTimeFormat('en-IN', {
 });
 const hour = new Intl.DateTimeFormat('en-IN', { ...india, hour: 'numeric', minute: '2-digit' });
 
-/**
- * The dashboard: leads, funnel, sources, codes, deliveries, and entries that wait to be published.
- */
 export function DashboardScreen() {
   const { data, error, isLoading, filter } = useDashboard();
   const last = data ? ` Last at ${hour.format(new Date(data.at))}.` : '';
@@ -42,7 +39,7 @@ export function DashboardScreen() {
       <Card>
         <DashboardFilters filter={filter} error={error} />
       </Card>
-      {error && !isToldBeside(error, ['days', 'from', 'until']) && (
+      {error && !isOfFields(error, ['days', 'from', 'until']) && (
         <Notice kind="bad">{sentenceOf(error)}</Notice>
       )}
       {isLoading && <Loading />}
@@ -76,10 +73,7 @@ function Panels({ figures }: Readonly<{ figures: Dashboard }>) {
   );
 }
 
-/**
- * Steps to take before a second process uses this database. Empty if files are in S3, or one
- * process serves alone.
- */
+/** Not shown if files are in S3, or one process serves alone. */
 function FilesNotice({ figures }: Readonly<{ figures: Dashboard }>) {
   if (!figures.files_apart) return null;
   return (
@@ -92,7 +86,7 @@ function FilesNotice({ figures }: Readonly<{ figures: Dashboard }>) {
   );
 }
 
-/** The time of the last backup, with a warning if it is late. Empty if none are scheduled. */
+/** Not shown if no backups are scheduled. */
 function BackupNotice({ backup }: Readonly<{ backup: Dashboard['backup'] }>) {
   if (backup === null) return null;
   const { at, bytes, late } = backup;
@@ -111,7 +105,6 @@ function BackupNotice({ backup }: Readonly<{ backup: Dashboard['backup'] }>) {
 
 const nouns = { near: 'Addresses', wide: 'Addresses', range: 'Numbers' } as const;
 
-/** Sources of abusive code requests, and the effect on others there. Empty while there are none. */
 function SlowedNotice({ figures: { slowed } }: Readonly<{ figures: Dashboard }>) {
   if (slowed.length === 0) return null;
   return (
@@ -133,10 +126,7 @@ function wordsOf({ key, scope, sent, verified, until }: SlowedCodes): string {
   return `${where}: ${sent.toLocaleString('en-IN')} codes in ten minutes, ${used} used. Until ${readable(until)}.`;
 }
 
-/**
- * Upcoming erasures of leads, with their date and how to prevent them. Empty if there are none
- * soon.
- */
+/** Not shown if no lead is erased soon. */
 function ErasuresNotice({ erasures }: Readonly<{ erasures: Dashboard['erasures'] }>) {
   const { leads, next } = erasures;
   if (next === null) return null;

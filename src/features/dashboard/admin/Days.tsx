@@ -15,12 +15,10 @@ const short: Readonly<Record<Unit, Intl.DateTimeFormat>> = {
 const longDay = formatOf({ weekday: 'short', day: 'numeric', month: 'short' });
 const whole = formatOf({ day: 'numeric', month: 'short', year: 'numeric' });
 
-/** A day in words: `Sat, 21 Nov`. */
 export function dayInWords(day: string): string {
   return longDay.format(new Date(day));
 }
 
-/** Days in words: `Sat, 21 Nov`, or `2–8 Nov 2026`. */
 export function daysInWords({ from, until }: Pick<DashboardDay, 'from' | 'until'>): string {
   return from === until ? dayInWords(from) : whole.formatRange(new Date(from), new Date(until));
 }
@@ -29,16 +27,10 @@ export function daysInWords({ from, until }: Pick<DashboardDay, 'from' | 'until'
 const HIGHEST = 130;
 const WIDTH = 18;
 
-type Props = Readonly<{ days: readonly DashboardDay[]; by: Unit }>;
-
-/** The most columns that leave room for their numbers. */
 const NUMBERED = 20;
 
-/**
- * Leads of each day, week or month as columns, the verified ones within; phones show the last seven. The table beneath
- * says the same.
- */
-export function Days({ days, by }: Props) {
+/** The verified ones within; phones show the last seven. The table beneath says the same. */
+export function Days({ days, by }: Readonly<{ days: readonly DashboardDay[]; by: Unit }>) {
   const most = Math.max(1, ...days.map(({ leads }) => leads));
   const isNumbered = days.length <= NUMBERED;
   return (

@@ -5,18 +5,12 @@ import { daysFrom, indianDay } from '../../../kernel/values/dates.ts';
 import type { Dashboard } from '../schemas.ts';
 import styles from './DashboardScreen.module.css';
 import { daysInWords } from './Days.tsx';
+import { count, leadsPath, shareInWords } from './figures.ts';
 import kpiStyles from './Kpi.module.css';
-import { leadsPath } from './leadsPath.ts';
-import { shareInWords } from './shares.ts';
 import sparklineStyles from './Sparkline.module.css';
-
-function count(amount: number) {
-  return amount.toLocaleString('en-IN');
-}
 
 const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'long' });
 
-/** The four figures at the top. */
 export function KpiRow({ figures }: Readonly<{ figures: Dashboard }>) {
   return (
     <ul className={styles.kpis}>
@@ -34,7 +28,6 @@ function isToday({ of, at }: Dashboard): boolean {
   return of.until === indianDay(Date.parse(at));
 }
 
-/** The period that the figures are compared with. */
 function beforeInWords(figures: Dashboard): string {
   const { from, until } = figures.of;
   const days = daysFrom(from, until);
@@ -133,13 +126,11 @@ function Outbox({ figures: { outbox } }: Props) {
 type KpiProps = Readonly<{
   label: string;
   value: ReactNode;
-  /** One plain sentence. */
   says: string;
   tone?: 'good' | 'wait';
   children?: ReactNode;
 }>;
 
-/** One figure: its label, the number, a line, and an explanation. */
 function Kpi({ label, value, says, tone = 'good', children }: KpiProps) {
   return (
     <li className={kpiStyles.kpi}>
@@ -152,12 +143,10 @@ function Kpi({ label, value, says, tone = 'good', children }: KpiProps) {
 }
 
 type SparklineProps = Readonly<{ values: readonly (number | null)[]; tone?: 'good' | 'wait' }>;
-
 const WIDTH = 112;
 const HEIGHT = 34;
 const EDGE = 4;
 
-/** A line of the last days; the numbers are also in the text and the table. */
 function Sparkline({ values, tone = 'good' }: SparklineProps) {
   const points = pointsOf(values);
   const last = points.at(-1);
@@ -171,7 +160,7 @@ function Sparkline({ values, tone = 'good' }: SparklineProps) {
   );
 }
 
-/** Places of the values; days without one are left out. */
+/** Days without a value are left out. */
 function pointsOf(values: readonly (number | null)[]): (readonly [number, number])[] {
   const known = values.flatMap((value, place) => (value === null ? [] : [[place, value] as const]));
   const heights = known.map(([, value]) => value);

@@ -2,20 +2,18 @@ import { Link } from 'react-router';
 
 import { Card } from '../../../admin/ui/Card.tsx';
 import hidden from '../../../admin/ui/hidden.module.css';
-import { type Column, Table } from '../../../admin/ui/Table.tsx';
+import { type Column, Table, type TableProps } from '../../../admin/ui/Table.tsx';
 import { type Dashboard, type DashboardDay, funnelSteps } from '../schemas.ts';
 import barsStyles from './Bars.module.css';
 import styles from './DashboardScreen.module.css';
 import { dayInWords, Days, daysInWords } from './Days.tsx';
-import { isNarrowed, leadsPath } from './leadsPath.ts';
-import { partOf } from './shares.ts';
+import { count, isNarrowed, leadsPath, partOf } from './figures.ts';
 
 type Props = Readonly<{ figures: Dashboard }>;
 
 /** Leads by day, week or month; at least of fourteen days, to show a trend. */
 export function LeadDays({ figures }: Props) {
   const { by, days } = figures.leads;
-  const isNarrow = isNarrowed(figures);
   const aside = days.some(({ from }) => from < figures.of.from)
     ? `fourteen days up to ${dayInWords(figures.of.until)}`
     : 'and how many verified';
@@ -36,7 +34,7 @@ export function LeadDays({ figures }: Props) {
             ),
           },
           { name: 'verified', label: 'Verified', cell: (day) => day.verified },
-          ...(isNarrow ? [] : codeColumns),
+          ...(isNarrowed(figures) ? [] : codeColumns),
         ]}
       />
     </Card>
@@ -79,7 +77,6 @@ export function Funnel({ figures: { funnel } }: Props) {
   );
 }
 
-/** Origins of leads: the label, and the matching filter of the list of leads. */
 const origins = {
   sources: { label: 'Source', filter: 'source' },
   campaigns: { label: 'Campaign', filter: 'campaign' },
@@ -89,7 +86,6 @@ const origins = {
 
 type OriginProps = Readonly<{ figures: Dashboard; of: keyof typeof origins }>;
 
-/** Origins of leads, with the share that verified, each linked to its leads. */
 export function Origins({ figures, of }: OriginProps) {
   const rows = figures[of];
   const { label, filter } = origins[of];
@@ -115,25 +111,14 @@ export function Origins({ figures, of }: OriginProps) {
           { name: 'name', label, cell: ({ name }) => <Link to={pathOf(name)}>{name}</Link> },
           { name: 'leads', label: 'Leads', cell: ({ leads }) => leads },
           { name: 'verified', label: 'Verified', cell: ({ verified }) => verified },
-          {
-            name: 'share',
-            label: 'Share',
-            cell: ({ leads, verified }) => partOf(verified, leads),
-          },
+          { name: 'share', label: 'Share', cell: ({ leads, verified }) => partOf(verified, leads) },
         ]}
       />
     </Card>
   );
 }
 
-type FiguresProps<Row> = Readonly<{
-  caption: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  keyOf: (row: Row) => string;
-}>;
-
-function Figures<Row>(table: FiguresProps<Row>) {
+function Figures<Row>(table: TableProps<Row>) {
   return (
     <details className={styles.figures}>
       <summary>
@@ -144,12 +129,9 @@ function Figures<Row>(table: FiguresProps<Row>) {
   );
 }
 
-/** One bar: an amount, the part of it that is filled, and a text at its end. */
 type Bar = Readonly<{
   name: string;
-  /** The list behind the figure. */
   path?: string;
-  /** The length, and the number written beside the bar. */
   amount: number;
   part?: number | undefined;
   aside: string;
@@ -159,11 +141,6 @@ type Bar = Readonly<{
 /** Per cent: the shortest bar for an amount above zero. */
 const SHORTEST = 3;
 
-function count(amount: number) {
-  return amount.toLocaleString('en-IN');
-}
-
-/** Bars with their numbers written at them; the part of each is drawn within it. */
 function Bars({ bars }: Readonly<{ bars: readonly Bar[] }>) {
   const most = Math.max(1, ...bars.map(({ amount }) => amount));
   return (

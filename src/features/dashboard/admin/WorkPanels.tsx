@@ -13,7 +13,6 @@ import styles from './DashboardScreen.module.css';
 
 type Props = Readonly<{ figures: Dashboard }>;
 
-/** Deliveries that wait, by kind. */
 export function OutboxHealth({ figures: { outbox } }: Props) {
   return (
     <Card title="Outbox health" aside={<Link to="/outbox">Open the outbox</Link>}>
@@ -38,7 +37,6 @@ export function OutboxHealth({ figures: { outbox } }: Props) {
   );
 }
 
-/** Referred friends, and the rewards owed for them. */
 export function Referrals({ figures: { referrals } }: Props) {
   const facts = [
     ['Friends today', referrals.today],
@@ -66,6 +64,11 @@ export function Referrals({ figures: { referrals } }: Props) {
   );
 }
 
+const states = {
+  changed: { tone: 'wait', label: 'Changed' },
+  draft: { tone: 'calm', label: 'Draft' },
+} as const;
+
 const columns: readonly Column<PendingContent>[] = [
   {
     name: 'title',
@@ -73,11 +76,15 @@ const columns: readonly Column<PendingContent>[] = [
     cell: (entry) => (
       <Link to={pathOf(entry)}>
         <b>{entry.title || 'Untitled'}</b>
-        {entry.parts > 0 && partsInWords(entry.parts)}
+        {entry.parts > 0 && `, and ${counted(entry.parts, 'part')} of it`}
       </Link>
     ),
   },
-  { name: 'type', label: 'Kind', cell: ({ type }) => labelOf(type) },
+  {
+    name: 'type',
+    label: 'Kind',
+    cell: ({ type }) => (isTypeName(type) ? typeOf(type).label.one : type),
+  },
   {
     name: 'by',
     label: 'By',
@@ -92,21 +99,13 @@ const columns: readonly Column<PendingContent>[] = [
     label: 'Status',
     cell: ({ status, publish_at }) =>
       publish_at === null ? (
-        <Chip
-          tone={status === 'changed' ? 'wait' : 'calm'}
-          label={status === 'changed' ? 'Changed' : 'Draft'}
-        />
+        <Chip {...states[status]} />
       ) : (
         <Chip tone="good" label={`Live ${readable(publish_at)}`} />
       ),
   },
 ];
 
-function partsInWords(parts: number): string {
-  return `, and ${counted(parts, 'part')} of it`;
-}
-
-/** Drafts that are not published yet. */
 export function AwaitingPublish({ figures: { content } }: Props) {
   const { groups, newest } = content;
   const more = groups - newest.length;
@@ -124,10 +123,6 @@ export function AwaitingPublish({ figures: { content } }: Props) {
       />
     </Card>
   );
-}
-
-function labelOf(type: string): string {
-  return isTypeName(type) ? typeOf(type).label.one : type;
 }
 
 function pathOf({ type, id }: PendingContent): string {

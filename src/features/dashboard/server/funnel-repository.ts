@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import type { funnelSteps } from '../schemas.ts';
 import type { Executor } from '../../../server/platform/database/database.ts';
 import { isOpen, stepsTaken } from './figures/closing-repository.ts';
 import { type Asked, conditionOf, isNarrowed, within } from './lead-repository.ts';
@@ -9,16 +10,7 @@ import { type Asked, conditionOf, isNarrowed, within } from './lead-repository.t
  * which no browser can hide. Friends entered by a referrer count only once they come.
  */
 export type Steps = Partial<Record<Step, number>>;
-
-type Step =
-  | 'visit'
-  | 'modal'
-  | 'number'
-  | 'otp_sent'
-  | 'verified'
-  | 'brochure'
-  | 'nameless_brochure'
-  | 'erp';
+type Step = (typeof funnelSteps)[number]['id'] | 'nameless_brochure';
 
 export async function leadSteps(db: Executor, { period, narrowed }: Asked): Promise<Steps> {
   const ours = isNarrowed(narrowed)

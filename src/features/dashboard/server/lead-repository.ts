@@ -23,12 +23,10 @@ export function within(column: SQL, { start, end }: Span): SQL {
 /** Which leads figures are of: of one programme, of one member of the staff or of nobody, or of both. */
 export type Narrowed = Readonly<Pick<Dashboard['of'], 'programme' | 'assigned'>>;
 
-/** True if the figures cover only some of the leads. */
 export function isNarrowed({ programme, assigned }: Narrowed): boolean {
   return programme !== null || assigned !== null;
 }
 
-/** Which of `lead AS l` are meant. */
 export function conditionOf({ programme, assigned }: Narrowed): SQL {
   const owned = sql`SELECT FROM lead_stage AS s WHERE s.lead_id = l.id AND s.assigned_to`;
   const conditions = [
@@ -40,14 +38,10 @@ export function conditionOf({ programme, assigned }: Narrowed): SQL {
   return present.length === 0 ? sql`true` : sql.join(present, sql` AND `);
 }
 
-/** The period and filter of the figures. */
 export type Asked = Readonly<{ period: Period; narrowed: Narrowed }>;
-
 const createdAt = sql`l.created_at`;
-
 export type LeadCounts = Record<'total' | 'verified' | 'total_before' | 'verified_before', number>;
 
-/** Leads of the period and of the one before it, and how many of each are verified. */
 export async function leadCounts(db: Executor, { period, narrowed }: Asked): Promise<LeadCounts> {
   const counted = (span: Span) => sql`FILTER (WHERE ${within(createdAt, span)})::int`;
   const [now, before] = [counted(period), counted(period.before)];
@@ -95,24 +89,30 @@ export async function leadDays(
   return rows;
 }
 
-const originColumns = { source: sql`source_media`, campaign: sql`source_campaign` } as const;
+const originColumns = {
+  source: sql`l.source_media`,
+  campaign: sql`l.source_campaign`,
+  state: sql`r.state`,
+  city: sql`r.city`,
+} as const;
 
-/** Sources of the leads of the period, the commonest first, with the number verified. */
+/** Origins of the leads of the period, the commonest first, with the number verified. */
 export async function leadOrigins(
   db: Executor,
   by: keyof typeof originColumns,
   { period, narrowed }: Asked,
 ): Promise<LeadOrigin[]> {
+  const column = originColumns[by];
   const { rows } = await db.execute<LeadOrigin>(sql`
-    SELECT ${originColumns[by]} AS name, count(*)::int AS leads, count(verified_at)::int AS verified
-    FROM lead AS l WHERE ${within(createdAt, period)} AND ${conditionOf(narrowed)}
+    SELECT ${column} AS name, count(*)::int AS leads, count(l.verified_at)::int AS verified
+    FROM lead AS l LEFT JOIN lead_region AS r ON r.lead_id = l.id
+    WHERE ${within(createdAt, period)} AND ${conditionOf(narrowed)} AND ${column} IS NOT NULL
     GROUP BY 1 ORDER BY leads DESC, name LIMIT 8`);
   return rows;
 }
 
 type Otp = { sent: number; failed: number; median_seconds: number | null };
 
-/** How the codes of the last 24 hours fared. */
 export async function otpDelivery(db: Executor, now: Date): Promise<Otp> {
   const { rows } = await db.execute<Otp>(sql`
     SELECT count(*) FILTER (WHERE status = 'sent')::int AS sent,
@@ -122,24 +122,4 @@ export async function otpDelivery(db: Executor, now: Date): Promise<Otp> {
     FROM message_log
     WHERE purpose = 'otp' AND created_at > ${momentOf(now)} - interval '24 hours'`);
   return rows[0] as Otp;
-}
-
-const placeColumns = { state: sql`r.state`, city: sql`r.city` } as const;
-
-/**
- * Places of the leads of the period at registration, the commonest first, with the number
- * verified.
- */
-export async function leadPlaces(
-  db: Executor,
-  by: keyof typeof placeColumns,
-  { period, narrowed }: Asked,
-): Promise<LeadOrigin[]> {
-  const column = placeColumns[by];
-  const { rows } = await db.execute<LeadOrigin>(sql`
-    SELECT ${column} AS name, count(*)::int AS leads, count(l.verified_at)::int AS verified
-    FROM lead AS l JOIN lead_region AS r ON r.lead_id = l.id
-    WHERE ${within(createdAt, period)} AND ${conditionOf(narrowed)} AND ${column} IS NOT NULL
-    GROUP BY 1 ORDER BY leads DESC, name LIMIT 8`);
-  return rows;
 }

@@ -15,13 +15,12 @@ export const part: ServerPart = {
 
 type Deps = Pick<Platform, 'clock' | 'config' | 'database'>;
 
-/** Keeps figures rolled up: of leads as they change, of events and codes once their day is over. */
+/** Rolls up leads as they change, events and codes once their day is over. */
 async function keepFigures(deps: Deps): Promise<void> {
   await foldChanges(deps.database);
   await closeDays(deps);
 }
 
-/** Rolls up all days that are over and are not rolled up yet, oldest first. */
 export async function closeDays({ clock, config, database }: Deps): Promise<void> {
   const now = clock.now();
   let closed = 0;

@@ -4,18 +4,15 @@ import { dayAfter, daysFrom, indianDay, startOfDay } from '../../../kernel/value
 /** Moments from one on, before another. */
 export type Span = Readonly<{ start: Date; end: Date }>;
 
-/** The days of the figures, and the span that they are compared with. */
 export type Period = Span &
   Readonly<{ from: string; until: string; before: Span; charted: Charted }>;
 
 /** The span of the chart: long enough to show a trend, short enough to leave room for each bar. */
 type Charted = Readonly<{ from: string; start: Date; by: Dashboard['leads']['by'] }>;
-
 const LEAST_CHARTED = 14;
 const MOST_DAYS = 31;
 const MOST_WEEKS = 16;
 
-/** The days that were asked for, as of now. */
 export function periodOf({ days, from, until }: DashboardQuery, now: Date): Period {
   const today = indianDay(now.getTime());
   const last = until ?? today;

@@ -1,38 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Waiting } from '../../../kernel/staff/waiting.ts';
+import type { Dashboard, PendingContent } from '../schemas.ts';
 import type { Executor } from '../../../server/platform/database/database.ts';
 import { dayStart } from './lead-repository.ts';
-
-/** An entry whose draft the public cannot see yet: moments as text with their offset. */
-export type WaitingEntry = {
-  id: number;
-  type: string;
-  title: string;
-  status: 'draft' | 'changed';
-  updated_by: string;
-  updated_at: string;
-  publish_at: string | null;
-  parts: number;
-};
 
 const MAX = 6;
 
 /**
- * Unpublished drafts, the newest first, and their number. Entries that depend on one another, like
- * all of a clone, form one line: `parts` counts the others in it.
+ * Unpublished drafts, the newest first, and their number; moments as text with their offset. Entries that depend on
+ * one another, like all of a clone, form one line: `parts` counts the others in it.
  */
-export async function waitingContent(
-  db: Executor,
-): Promise<{ waiting: number; groups: number; newest: WaitingEntry[] }> {
-  const { rows } = await db.execute<WaitingEntry & { waiting: number; groups: number }>(sql`
+export async function waitingContent(db: Executor): Promise<Dashboard['content']> {
+  const { rows } = await db.execute<PendingContent & { waiting: number; groups: number }>(sql`
     WITH RECURSIVE up AS (
       SELECT id AS leaf, id AS at, parent_id, updated_at, updated_by FROM content_entry
       WHERE deleted_at IS NULL AND status IN ('draft', 'changed')
       UNION ALL
       SELECT up.leaf, e.id, e.parent_id, up.updated_at, up.updated_by
       FROM up JOIN content_entry AS e ON e.id = up.parent_id
-    ), family AS (
+    ), trees AS (
       SELECT at AS root, count(*)::int AS size, min(leaf) AS only, bool_or(leaf = at) AS has_root,
         max(updated_at) AS updated_at,
         (array_agg(updated_by ORDER BY updated_at DESC, leaf DESC))[1] AS updated_by
@@ -42,14 +29,13 @@ export async function waitingContent(
       f.updated_by, f.updated_at, e.publish_at,
       CASE WHEN f.size = 1 THEN 0 ELSE f.size - f.has_root::int END AS parts,
       (sum(f.size) OVER ())::int AS waiting, (count(*) OVER ())::int AS groups
-    FROM family AS f
+    FROM trees AS f
     JOIN content_entry AS e ON e.id = CASE WHEN f.size = 1 THEN f.only ELSE f.root END
     ORDER BY f.updated_at DESC, e.id DESC LIMIT ${MAX}`);
   const newest = rows.map(({ waiting: _waiting, groups: _groups, ...entry }) => entry);
   return { waiting: rows[0]?.waiting ?? 0, groups: rows[0]?.groups ?? 0, newest };
 }
 
-/** Leads that will be erased as their time is over, and when the first of them may be. */
 export async function erasuresAhead(db: Executor): Promise<{ leads: number; next: Date | null }> {
   const { rows } = await db.execute<{ leads: number; next: string | null }>(sql`
     SELECT count(*)::int AS leads, min(erase_after) AS next FROM lead_erasure WHERE held_at IS NULL`);
@@ -57,9 +43,8 @@ export async function erasuresAhead(db: Executor): Promise<{ leads: number; next
   return { leads, next: next === null ? null : new Date(next) };
 }
 
-type Referrals = Record<'today' | 'total' | 'enrolled' | 'held' | 'owed', number>;
+type Referrals = Dashboard['referrals'];
 
-/** Referred friends, and the rewards owed to their referrers. */
 export async function referralFigures(db: Executor, today: SQL): Promise<Referrals> {
   const { rows } = await db.execute<Referrals>(sql`
     WITH rewards AS (

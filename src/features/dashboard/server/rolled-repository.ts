@@ -14,13 +14,9 @@ import {
   within,
 } from './lead-repository.ts';
 
-/** A query of the rolled-up figures, with the leads that have changed since. */
 export type AskedRolled = Asked & Readonly<{ scope: string; changed: readonly string[] }>;
 
-/**
- * The scope of rolled-up rows that matches a filter; null if none is kept for it, as it covers few
- * leads.
- */
+/** Null if no rows are kept for a filter, as it covers few leads. */
 export function scopeOf({ programme, assigned }: Narrowed): string | null {
   if (programme !== null && assigned !== null) return null;
   if (programme !== null) return `programme:${programme}`;
@@ -29,7 +25,6 @@ export function scopeOf({ programme, assigned }: Narrowed): string | null {
 
 type Days = Readonly<{ from: string; until: string }>;
 
-/** Rows of `lead_day` that fit, as of now. */
 function daysOf({ scope, changed }: AskedRolled, { from, until }: Days, kinds: SQL): SQL {
   const fits = sql`scope = ${scope} AND kind ${kinds} AND day BETWEEN ${from}::date AND ${until}::date`;
   return sql`(
@@ -71,10 +66,9 @@ export function rolledDays(db: Executor, asked: AskedRolled): Promise<DashboardD
   return leadDays(db, asked, registered);
 }
 
-/** Origins of the leads of a period. */
 export type Origins = Record<'source' | 'campaign' | 'state' | 'city', LeadOrigin[]>;
 
-/** As `leadOrigins` and `leadPlaces`. */
+/** As `leadOrigins`. */
 export async function rolledOrigins(db: Executor, asked: AskedRolled): Promise<Origins> {
   const { rows } = await db.execute<LeadOrigin & { kind: keyof Origins }>(sql`
     SELECT kind, name, leads, verified FROM (

@@ -6,16 +6,15 @@ import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';
 import { watchBackups } from '../../backup/server/state.ts';
 import { waitingWork } from './repository.ts';
-import { type DashboardDeps, dashboardService } from './service.ts';
+import { type DashboardDeps, keptFigures } from './service.ts';
 
-/** Figures for ADMINs, and work that waits for them. */
 export function registerDashboardRoutes(
   server: Server,
   deps: Omit<DashboardDeps, 'backups'> & Parameters<typeof watchBackups>[0],
 ): void {
-  const dashboard = dashboardService({ ...deps, backups: watchBackups(deps) });
+  const figures = keptFigures({ ...deps, backups: watchBackups(deps) });
 
-  route(server, readDashboard, async ({ query }) => success(await dashboard.figures(query)));
+  route(server, readDashboard, async ({ query }) => success(await figures(query)));
   route(server, readWaiting, async (request) => {
     const { id: member } = deps.staff.member(request);
     const asked = { member, now: deps.clock.now(), most: MAX_WAITING };

@@ -1,4 +1,10 @@
-import { type Dashboard, type DashboardQuery, funnelSteps, type SlowedCodes } from '../schemas.ts';
+import {
+  type Dashboard,
+  type DashboardDay,
+  type DashboardQuery,
+  funnelSteps,
+  type SlowedCodes,
+} from '../schemas.ts';
 import type { Backups } from '../../backup/server/state.ts';
 import type { Leads, Pressure } from '../../../server/leads/leads.ts';
 import type { Platform } from '../../../server/platform/open.ts';
@@ -13,7 +19,6 @@ import {
   leadCounts,
   leadDays,
   leadOrigins,
-  leadPlaces,
 } from './lead-repository.ts';
 import { periodOf } from './period.ts';
 import { erasuresAhead, referralFigures, waitingContent } from './repository.ts';
@@ -37,24 +42,21 @@ export type DashboardDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'ou
 
 /** Milliseconds that figures are answered again without asking the database. */
 const FRESH = 10_000;
-
 type Kept = Readonly<{ at: number; figures: Promise<Dashboard> }>;
 
-/** The figures of the dashboard. However many look at the same at once, it is counted once. */
-export function dashboardService(deps: DashboardDeps) {
+/** Reads the figures of the dashboard. However many look at the same at once, it is counted once. */
+export function keptFigures(deps: DashboardDeps): (query: DashboardQuery) => Promise<Dashboard> {
   const kept = new Map<string, Kept>();
-  return {
-    figures: (query: DashboardQuery): Promise<Dashboard> => {
-      const at = deps.clock.now().getTime();
-      for (const [key, one] of kept) if (Math.abs(at - one.at) >= FRESH) kept.delete(key);
-      const asked = JSON.stringify(query);
-      const known = kept.get(asked);
-      if (known) return known.figures;
-      const figures = figuresOf(deps, query);
-      kept.set(asked, { at, figures });
-      figures.catch(() => kept.delete(asked));
-      return figures;
-    },
+  return (query) => {
+    const at = deps.clock.now().getTime();
+    for (const [key, one] of kept) if (Math.abs(at - one.at) >= FRESH) kept.delete(key);
+    const asked = JSON.stringify(query);
+    const known = kept.get(asked);
+    if (known) return known.figures;
+    const figures = figuresOf(deps, query);
+    kept.set(asked, { at, figures });
+    figures.catch(() => kept.delete(asked));
+    return figures;
   };
 }
 
@@ -106,7 +108,6 @@ type PresentedLeads = Pick<
   'leads' | 'funnel' | 'sources' | 'campaigns' | 'states' | 'cities'
 >;
 
-/** Figures that depend on the filter of leads. */
 async function leadFigures({ database }: DashboardDeps, asked: Asked): Promise<PresentedLeads> {
   const { counts, days, steps: people, origins } = await figuresOfLeads(database, asked);
   const { total, verified, total_before, verified_before } = counts;
@@ -148,13 +149,7 @@ async function contentOf(db: Executor): Promise<Dashboard['content']> {
   return { ...counted, newest: present };
 }
 
-type LeadFigures = {
-  counts: LeadCounts;
-  days: Dashboard['leads']['days'];
-  steps: Steps;
-  origins: Origins;
-};
-
+type LeadFigures = { counts: LeadCounts; days: DashboardDay[]; steps: Steps; origins: Origins };
 type Reading = Pick<DatabaseHandle, 'reading'>;
 
 /** With more changed leads than this, all leads are counted without the rolled-up figures. */
@@ -186,7 +181,6 @@ async function rolledFigures({ reading }: Reading, asked: AskedRolled): Promise<
   return { counts, days, steps, origins };
 }
 
-/** The same, from the leads themselves. */
 export async function countedFigures({ reading }: Reading, asked: Asked): Promise<LeadFigures> {
   const [counts, days, steps, source, campaign, state, city] = await Promise.all([
     reading((tx) => leadCounts(tx, asked)),
@@ -194,8 +188,8 @@ export async function countedFigures({ reading }: Reading, asked: Asked): Promis
     reading((tx) => leadSteps(tx, asked)),
     reading((tx) => leadOrigins(tx, 'source', asked)),
     reading((tx) => leadOrigins(tx, 'campaign', asked)),
-    reading((tx) => leadPlaces(tx, 'state', asked)),
-    reading((tx) => leadPlaces(tx, 'city', asked)),
+    reading((tx) => leadOrigins(tx, 'state', asked)),
+    reading((tx) => leadOrigins(tx, 'city', asked)),
   ]);
   return { counts, days, steps, origins: { source, campaign, state, city } };
 }

@@ -8,7 +8,7 @@ import { problemOf, sentenceOf } from '../../../admin/api/useAction.ts';
 import { AddressField } from '../../../admin/entries/AddressField.tsx';
 import bulk from '../../../admin/ui/bulk.module.css';
 import { Card } from '../../../admin/ui/Card.tsx';
-import { Chip, type Tone } from '../../../admin/ui/Chip.tsx';
+import { Chip } from '../../../admin/ui/Chip.tsx';
 import { disabledProps } from '../../../admin/ui/disabledProps.ts';
 import { TextField } from '../../../admin/ui/Field.tsx';
 import { FileButton } from '../../../admin/ui/FileButton.tsx';
@@ -22,7 +22,6 @@ import { LIKELY, type Row, useOldAddresses } from './useOldAddresses.ts';
 
 const PER_PAGE = 50;
 
-/** Leads the addresses of an earlier site to the pages that have taken their place. */
 export function OldAddressesScreen() {
   const work = useOldAddresses();
   const { rows, match, stored, undo } = work;
@@ -99,16 +98,13 @@ type FormProps = Readonly<{
   onMatch: (text: string) => void;
 }>;
 
-/** Takes the addresses of the earlier site: pasted, or from a file. */
 function AddressesForm({ isMatching, problem, onMatch }: FormProps) {
   const [text, setText] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onMatch(text);
   };
-  const read = async (file: File | undefined) => {
-    if (file) onMatch(await file.text());
-  };
+
   return (
     <Card>
       <form className={styles.form} onSubmit={submit}>
@@ -128,7 +124,7 @@ function AddressesForm({ isMatching, problem, onMatch }: FormProps) {
           <FileButton
             label="Sitemap or list"
             accept=".xml,.csv,.txt"
-            onFiles={([file]) => void read(file)}
+            onFiles={([file]) => void file?.text().then(onMatch)}
           >
             Choose a file
           </FileButton>
@@ -143,7 +139,6 @@ type AddressGridProps = Readonly<{
   onEdit: (from: string, change: Partial<Row>) => void;
 }>;
 
-/** Old addresses with their proposed targets: to review, change and choose. */
 function AddressGrid({ rows, onEdit }: AddressGridProps) {
   const columns: readonly Column<Row>[] = [
     {
@@ -171,8 +166,7 @@ function AddressGrid({ rows, onEdit }: AddressGridProps) {
 
 type GoalProps = Readonly<{ row: Row; onEdit: AddressGridProps['onEdit'] }>;
 
-function Goal({ row, onEdit }: GoalProps) {
-  const { from, to, gone, state, note } = row;
+function Goal({ row: { from, to, gone, state, note }, onEdit }: GoalProps) {
   if (state !== 'open') return <>{note}</>;
   return (
     <div className={styles.goal}>
@@ -200,11 +194,7 @@ function Sure({ row: { state, confidence, to } }: Readonly<{ row: Row }>) {
   if (state !== 'open')
     return <Chip tone={state === 'wrong' ? 'bad' : 'calm'} label={states[state]} />;
   if (confidence === 0 || to === null) return <Chip tone="bad" label="None found" />;
-  return <Chip tone={toneOf(confidence)} label={`${confidence} %`} />;
+  return <Chip tone={confidence >= LIKELY ? 'good' : 'wait'} label={`${confidence} %`} />;
 }
 
 const states = { page: 'Is a page', leads: 'Leads on', wrong: 'No address' } as const;
-
-function toneOf(confidence: number): Tone {
-  return confidence >= LIKELY ? 'good' : 'wait';
-}

@@ -7,8 +7,7 @@ import { newKey, send } from '../../../admin/api/client.ts';
 import { sentenceOf } from '../../../admin/api/useAction.ts';
 import { notify } from '../../../admin/ui/notify.ts';
 
-/** An old address in the grid. */
-export type Row = OldAddress & Readonly<{ chosen: boolean; gone: boolean; problem?: string }>;
+export type Row = OldAddress & Readonly<{ chosen: boolean; gone: boolean }>;
 
 /** The confidence in hundredths from which a suggestion is chosen by default. */
 export const LIKELY = 60;
@@ -18,12 +17,10 @@ function rowOf(address: OldAddress): Row {
   return { ...address, chosen, gone: false };
 }
 
-/** True for rows that would be stored. */
-export function isReady({ state, chosen, gone, to }: Row): boolean {
+function isReady({ state, chosen, gone, to }: Row): boolean {
   return state === 'open' && chosen && (gone || (to ?? '') !== '');
 }
 
-/** Matches, edits, stores and undoes. */
 export function useOldAddresses() {
   const client = useQueryClient();
   const [rows, setRows] = useState<readonly Row[]>();

@@ -1,12 +1,8 @@
 import type { PageName } from '../../../kernel/publishing/content.ts';
 import { unescaped } from '../../../kernel/text/unescaped.ts';
 
-/** The page that is most like an address, and how alike they are, in hundredths. */
 export type Likeness = Readonly<{ path: string; confidence: number }>;
-
-/** Finds the page that matches an old address and its former title. */
 export type Matcher = (address: string, title?: string) => Likeness | undefined;
-
 type Page = Readonly<{ path: string; words: readonly string[]; last: string }>;
 
 /** The likeness in hundredths below which two addresses are unrelated. */
@@ -47,11 +43,8 @@ export function createMatcher(pages: readonly PageName[]): Matcher {
 }
 
 function lastOf(path: string): string {
-  const part =
-    path
-      .split(/[?#]/, 1)[0]
-      ?.split('/')
-      .findLast((one) => one !== '') ?? '';
+  const [pathname = ''] = path.split(/[?#]/, 1);
+  const part = pathname.split('/').findLast((one) => one !== '') ?? '';
   return part.toLowerCase().replace(/\.(?:html?|php|aspx?)$/, '');
 }
 

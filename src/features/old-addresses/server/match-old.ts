@@ -6,14 +6,12 @@ import { oldAddressSchema, oldParameters } from '../../../kernel/text/slug.ts';
 import { trimSlashes } from '../../../kernel/text/textEnds.ts';
 import { type OldLine, readOldText } from './old-text.ts';
 
-/** Looks up the current pages and redirects of the site. */
 export type SiteNow = Readonly<{
   pages: readonly PageName[];
   /** The target of a published redirect; null if it says that the page is gone. */
   leads(from: string): string | null | undefined;
 }>;
 
-/** Proposes a target for each old address, the surest first. */
 export function matchOld(text: string, site: SiteNow): OldAddresses {
   const { given, notes } = readOldText(text);
   const match = createMatcher(site.pages);
@@ -45,40 +43,26 @@ type Matching = SiteNow & Readonly<{ match: Matcher; paths: ReadonlySet<string> 
 
 function rowOf(given: OldLine, from: string | undefined, site: Matching): OldAddress {
   const none = { to: null, confidence: 0, note: null };
-  if (from === undefined)
-    return {
-      ...none,
-      from: firstCharacters(given.from, 300),
-      state: 'wrong',
-      note: 'This is no address of a page.',
-    };
+  if (from === undefined) {
+    const note = 'This is no address of a page.';
+    return { ...none, from: firstCharacters(given.from, 300), state: 'wrong', note };
+  }
   if (site.paths.has(from))
     return { ...none, from, state: 'page', note: 'A page stands here already.' };
   const leads = site.leads(from);
-  if (leads !== undefined)
-    return {
-      ...none,
-      from,
-      to: leads,
-      state: 'leads',
-      note: leads ? `Leads to ${leads} already.` : 'Is said to be gone already.',
-    };
+  if (leads !== undefined) {
+    const note = leads ? `Leads to ${leads} already.` : 'Is said to be gone already.';
+    return { ...none, from, to: leads, state: 'leads', note };
+  }
   const to = given.to ? placeOf(given.to) : undefined;
   if (to !== undefined)
     return { from, to, confidence: 100, state: 'open', note: 'As the table says.' };
-  const found = site.match(from, given.title);
-  return {
-    ...none,
-    from,
-    state: 'open',
-    ...(found && { to: found.path, confidence: found.confidence }),
-  };
+  const { path = null, confidence = 0 } = site.match(from, given.title) ?? {};
+  return { ...none, from, to: path, confidence, state: 'open' };
 }
 
 /** The target that a table gives for an address: a path of this site, or another site. */
 function placeOf(written: string): string | undefined {
-  if (/^\/(?!\/)/.test(written)) return firstCharacters(written, 500);
-  return /^https?:\/\//.test(written) && URL.canParse(written)
-    ? firstCharacters(written, 500)
-    : undefined;
+  const isOther = /^https?:\/\//.test(written) && URL.canParse(written);
+  return isOther || /^\/(?!\/)/.test(written) ? firstCharacters(written, 500) : undefined;
 }

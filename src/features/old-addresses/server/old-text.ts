@@ -4,11 +4,9 @@ import { SaxesParser } from 'saxes';
 import { mostAddresses } from '../schemas.ts';
 import { invalidInput } from '../../../server/http/errors.ts';
 
-/** An address as given, with its target and its former title, if given. */
 export type OldLine = Readonly<{ from: string; to?: string; title?: string }>;
 
-/** Addresses, and notes for a person on how they were read. */
-export type Read = Readonly<{ given: readonly OldLine[]; notes: readonly string[] }>;
+type Read = Readonly<{ given: readonly OldLine[]; notes: readonly string[] }>;
 
 /**
  * Reads a sitemap, or lines of addresses: the old address, its target, its former title.

@@ -16,7 +16,6 @@ import { redirecting } from '../../../server/content/publishing/addresses.ts';
 import { publishedHolding } from '../../../server/content/publishing/repository.ts';
 import type { Stamp } from '../../../server/content/actor.ts';
 
-/** Addresses of an earlier site: matched with pages, led on in one change, taken back in one. */
 export function registerOldAddresses(server: Server, deps: ContentRouteDeps): void {
   const { content, website } = deps;
   route(server, matchOldAddresses, async ({ body }) => {
@@ -27,22 +26,14 @@ export function registerOldAddresses(server: Server, deps: ContentRouteDeps): vo
     };
     return success(matchOld(body.text, { pages: website.site().names(now), leads }));
   });
-  route(server, storeOldAddresses, async (request) =>
-    success(
-      await content.batch(
-        ({ tx, stamp }) => storeOld(tx, request.body, stamp),
-        actorOf(deps, request),
-      ),
-    ),
-  );
-  route(server, undoOldAddresses, async (request) =>
-    success(
-      await content.batch(
-        ({ tx, stamp }) => undoOld(tx, request.body, stamp),
-        actorOf(deps, request),
-      ),
-    ),
-  );
+  route(server, storeOldAddresses, async (request) => {
+    const by = actorOf(deps, request);
+    return success(await content.batch(({ tx, stamp }) => storeOld(tx, request.body, stamp), by));
+  });
+  route(server, undoOldAddresses, async (request) => {
+    const by = actorOf(deps, request);
+    return success(await content.batch(({ tx, stamp }) => undoOld(tx, request.body, stamp), by));
+  });
 }
 
 /**
@@ -100,12 +91,15 @@ async function undoOld(tx: Transaction, { entries }: OldStored, stamp: Stamp): P
   return { undone, left: entries.length - undone };
 }
 
-async function note(
-  tx: Transaction,
-  { action, count }: { action: string; count: number },
-  { by, at }: Stamp,
-): Promise<void> {
-  const { type } = redirecting;
-  const address = by.address ?? null;
-  await record(tx, at, { actor: by, address, action, entity: type, after: { count } });
+type Note = Readonly<{ action: string; count: number }>;
+
+function note(tx: Transaction, { action, count }: Note, { by, at }: Stamp): Promise<void> {
+  const { type: entity } = redirecting;
+  return record(tx, at, {
+    actor: by,
+    address: by.address ?? null,
+    action,
+    entity,
+    after: { count },
+  });
 }

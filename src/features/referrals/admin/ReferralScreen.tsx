@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router';
 
-import { useResource } from '../../../admin/api/useResource.ts';
+import { useResource } from '../../../admin/api/useAnswer.ts';
 import type { IconName } from '../../../admin/icons/iconPaths.ts';
 import { ContactLinks } from '../../../admin/leads/ContactLinks.tsx';
 import { Card, Columns } from '../../../admin/ui/Card.tsx';

@@ -15,7 +15,6 @@ const spellings: readonly [country: string, region: string, city: string][] = [
 
 /** Values of networks for an unknown country, and for Tor. */
 const unknown = new Set(['', 'XX', 'T1', '-', 'unknown']);
-
 type Headers = Record<string, string | string[] | undefined>;
 
 function valueOf(headers: Headers, name: string): string | null {
@@ -42,7 +41,6 @@ export function regionOfHeaders(headers: Headers): Region | null {
   return null;
 }
 
-/** Tells whether an address is one of the configured proxies, given as `trustProxy` of the server takes them. */
 export function proxyCheck(proxies: readonly string[]): (address: string) => boolean {
   const trusts = compile([...proxies]);
   return (address) => trusts(address, 0);

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import { send } from '../../../admin/api/client.ts';
 import { problemOf } from '../../../admin/api/useAction.ts';
 import { Card } from '../../../admin/ui/Card.tsx';
 import { TextField } from '../../../admin/ui/Field.tsx';
@@ -12,7 +11,6 @@ import { removalWord } from '../schemas.ts';
 import styles from './Setup.module.css';
 import { type SetupProps, useSetupAction } from './useSetup.ts';
 
-/** Removes the demo, or brings it back. Empty if there is no demo. */
 export function DemoCard({ setup: { demo, removed } }: SetupProps) {
   const [asking, setAsking] = useState(false);
   if (!demo) return removed && <RemovedDemo removed={removed} />;
@@ -36,15 +34,12 @@ type Props = Readonly<{ demo: NonNullable<Setup['demo']>; onClose: () => void }>
 
 function Removal({ demo, onClose }: Props) {
   const [word, setWord] = useState('');
-  const { run, error, isPending } = useSetupAction(['word']);
-  const begin = () =>
-    run(async (idempotencyKey) => {
-      // The server says what is wrong with any other word.
-      const body = { word: word.trim().toUpperCase() as typeof removalWord };
-      const answered = await send(removeDemo, { body, idempotencyKey });
-      onClose();
-      return answered;
-    });
+  const { run, error, isPending } = useSetupAction(['word'], onClose);
+  const begin = () => {
+    // The server says what is wrong with any other word.
+    const body = { word: word.trim().toUpperCase() as typeof removalWord };
+    run('Stored.', removeDemo, { body });
+  };
   return (
     <FormDialog
       title="Begin with my university?"
@@ -84,7 +79,6 @@ function Removal({ demo, onClose }: Props) {
 
 type RemovedDemoProps = Readonly<{ removed: NonNullable<Setup['removed']> }>;
 
-/** The way back to the demo, while its content lies in the trash. */
 function RemovedDemo({ removed }: RemovedDemoProps) {
   const [asking, setAsking] = useState(false);
   return (
@@ -101,21 +95,15 @@ function RemovedDemo({ removed }: RemovedDemoProps) {
 }
 
 function Return({ removed, onClose }: RemovedDemoProps & Readonly<{ onClose: () => void }>) {
-  const { run, isPending } = useSetupAction();
+  const { run, isPending } = useSetupAction([], onClose);
   const { entries, newcomers } = removed;
-  const bring = () =>
-    run(async (idempotencyKey) => {
-      const answered = await send(returnDemo, { idempotencyKey });
-      onClose();
-      return answered;
-    }, 'The demo is back.');
   return (
     <FormDialog
       title="Bring the demo back?"
       action="Bring it back"
       width="sm"
       busy={isPending}
-      onSubmit={bring}
+      onSubmit={() => run('The demo is back.', returnDemo)}
       onClose={onClose}
     >
       <p>

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 
-import { send, sendForPage } from '../../../admin/api/client.ts';
+import { sendForPage } from '../../../admin/api/client.ts';
 import { stripScripts } from '../../../admin/content/stripScripts.ts';
 import { disabledProps } from '../../../admin/ui/disabledProps.ts';
 import { Notice } from '../../../admin/ui/Notice.tsx';
@@ -25,13 +25,12 @@ import { LogoField } from './look/LogoField.tsx';
 import styles from './Setup.module.css';
 import { type SetupProps, useSetupAction } from './useSetup.ts';
 
-const { typefaces, corners, motif } = brandType.fields;
+const choices = ['typefaces', 'corners', 'motif'] as const;
 
-/** Logo and colours: suggested from the logo, from a shipped brand, or chosen one by one. */
 export function LookStep({ setup }: SetupProps) {
-  const { university } = setup;
+  const { university, brand } = setup;
   if (!university) return <p>Begin with the name of the university.</p>;
-  const key = `${university.version} ${setup.brand?.version}`;
+  const key = `${university.version} ${brand?.version}`;
   return <LookForm key={key} setup={setup} university={university} />;
 }
 
@@ -41,11 +40,9 @@ function LookForm({ setup, university }: Props) {
   const { look, change, isSuggested } = useLook(setup);
   const { run, isPending } = useSetupAction();
   const store = () => {
-    const versions = {
-      university_version: university.version,
-      version: setup.brand?.version ?? null,
-    };
-    run((idempotencyKey) => send(chooseLook, { body: { ...look, ...versions }, idempotencyKey }));
+    const version = setup.brand?.version ?? null;
+    const body = { ...look, university_version: university.version, version };
+    run('Stored.', chooseLook, { body });
   };
   return (
     <>
@@ -81,24 +78,15 @@ function LookForm({ setup, university }: Props) {
       )}
       <ColourFields colours={look.colours} onChange={(colours) => change({ colours })} />
       <div className={styles.form}>
-        <SelectField
-          label="Typefaces"
-          value={look.typefaces}
-          options={typefaces.choices ?? []}
-          onChange={(value) => change({ typefaces: value })}
-        />
-        <SelectField
-          label="Corners"
-          value={look.corners}
-          options={corners.choices ?? []}
-          onChange={(value) => change({ corners: value })}
-        />
-        <SelectField
-          label="Motif"
-          value={look.motif}
-          options={motif.choices ?? []}
-          onChange={(value) => change({ motif: value })}
-        />
+        {choices.map((name) => (
+          <SelectField
+            key={name}
+            label={brandType.fields[name].label}
+            value={look[name]}
+            options={brandType.fields[name].choices ?? []}
+            onChange={(value) => change({ [name]: value })}
+          />
+        ))}
       </div>
       <LookPreview look={look} university={university} />
       <div className={styles.actions}>
@@ -126,7 +114,6 @@ type ColourFieldsProps = Readonly<{
   onChange: (colours: Partial<Record<BaseName, string>>) => void;
 }>;
 
-/** The base colours, each with the adjustments that keep text readable. */
 function ColourFields({ colours, onChange }: ColourFieldsProps) {
   const id = useId();
   const notes = notesOn(colours);
@@ -149,9 +136,8 @@ function ColourFields({ colours, onChange }: ColourFieldsProps) {
   );
 }
 
-type LookPreviewProps = Readonly<{ look: Chosen; university: NonNullable<Setup['university']> }>;
+type LookPreviewProps = Pick<Props, 'university'> & Readonly<{ look: Chosen }>;
 
-/** The home page under the logo, in the colours and faces that are chosen. */
 function LookPreview({ look, university }: LookPreviewProps) {
   const { colours, logo, ...chosen } = useDeferredValue(look);
   const data = { ...colours, ...chosen };
@@ -181,14 +167,12 @@ function withoutScripts(html: string): string {
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
-/** The choices before they are stored. */
 type Chosen = Omit<Look, 'university_version' | 'version'>;
 
 /** A change of it; of colours, those that are others. */
 type LookChange = Partial<Omit<Chosen, 'colours'>> &
   Readonly<{ colours?: Readonly<Record<string, unknown>> }>;
 
-/** The look that is being chosen, from the one that is stored. */
 function useLook(setup: Setup) {
   const [look, setLook] = useState(() => storedLook(setup));
   const [isSuggested, setIsSuggested] = useState(false);

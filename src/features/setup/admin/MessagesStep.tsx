@@ -3,7 +3,6 @@ import type { FormEvent } from 'react';
 
 import { sendTestMessage, type TestMessage } from '../../../kernel/calls/operations.ts';
 import type { ChannelState } from '../calls.ts';
-import { send } from '../../../admin/api/client.ts';
 import { problemOf } from '../../../admin/api/useAction.ts';
 import { Chip } from '../../../admin/ui/Chip.tsx';
 import { TextField } from '../../../admin/ui/Field.tsx';
@@ -12,7 +11,6 @@ import { readable } from '../../../admin/ui/time.ts';
 import styles from './Setup.module.css';
 import { type SetupProps, useSetupAction } from './useSetup.ts';
 
-/** The vendors of messages, and a test message. They are configured in the server's environment. */
 export function MessagesStep({ setup: { sms, mail, mail_from } }: SetupProps) {
   return (
     <>
@@ -39,7 +37,7 @@ function TestForm({ channel, label, state }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const to = String(new FormData(event.currentTarget).get('to') ?? '');
-    run((idempotencyKey) => send(sendTestMessage, { body: { channel, to }, idempotencyKey }));
+    run('Stored.', sendTestMessage, { body: { channel, to } });
   };
   const button = channel === 'sms' ? 'Send a test SMS' : 'Send a test mail';
   return (

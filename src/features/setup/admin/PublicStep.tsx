@@ -2,15 +2,13 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 import { openWebsite } from '../calls.ts';
-import { send } from '../../../admin/api/client.ts';
 import { disabledProps } from '../../../admin/ui/disabledProps.ts';
 import { FormDialog } from '../../../admin/ui/FormDialog.tsx';
 import { Notice } from '../../../admin/ui/Notice.tsx';
-import { MissingList } from './MissingList.tsx';
+import { MissingList } from './steps.tsx';
 import styles from './Setup.module.css';
 import { type SetupProps, useSetupAction } from './useSetup.ts';
 
-/** The missing items, and the button that opens the website to visitors. */
 export function PublicStep({ setup }: SetupProps) {
   const [asking, setAsking] = useState(false);
   const { is_public: isPublic, missing, origin } = setup;
@@ -26,7 +24,8 @@ export function PublicStep({ setup }: SetupProps) {
           'Visitors see that the website is being set up, and search engines are kept away. You see every page in “Edit from the page”.'
         )}
       </Notice>
-      <Missing missing={missing} />
+      <p>{missing.length === 0 ? 'Nothing is missing.' : 'Still missing:'}</p>
+      <MissingList missing={missing} />
       <p>
         Have backups made of the database and the data folder before the first lead comes:{' '}
         <code>docs/operations.md</code> says how.
@@ -45,34 +44,16 @@ export function PublicStep({ setup }: SetupProps) {
   );
 }
 
-function Missing({ missing }: Pick<SetupProps['setup'], 'missing'>) {
-  if (missing.length === 0) return <p>Nothing is missing.</p>;
-  return (
-    <>
-      <p>Still missing:</p>
-      <MissingList missing={missing} />
-    </>
-  );
-}
-
 function Question({ setup, onClose }: SetupProps & Readonly<{ onClose: () => void }>) {
-  const { run, isPending } = useSetupAction();
+  const { run, isPending } = useSetupAction([], onClose);
   const { is_public: isPublic, missing, origin } = setup;
-  const answer = () => {
-    const body = { public: !isPublic };
-    run(async (idempotencyKey) => {
-      const answered = await send(openWebsite, { body, idempotencyKey });
-      onClose();
-      return answered;
-    });
-  };
   return (
     <FormDialog
       title={isPublic ? 'Take the website offline?' : 'Go public?'}
       action={isPublic ? 'Take it offline' : 'Go public'}
       destructive={isPublic}
       busy={isPending}
-      onSubmit={answer}
+      onSubmit={() => run('Stored.', openWebsite, { body: { public: !isPublic } })}
       onClose={onClose}
     >
       <p>

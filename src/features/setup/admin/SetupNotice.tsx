@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { Notice } from '../../../admin/ui/Notice.tsx';
 import { useSetup } from './useSetup.ts';
 
-/** Leads to the set-up for as long as visitors see nothing, and from the demo to a university of one's own. */
 export function SetupNotice() {
   const { data } = useSetup();
   if (!data || (data.is_public && !data.demo)) return null;

@@ -11,10 +11,9 @@ import { PageHead } from '../../../admin/ui/PageHead.tsx';
 import { DemoCard } from './DemoCard.tsx';
 import { LookStep } from './LookStep.tsx';
 import { MessagesStep } from './MessagesStep.tsx';
-import { MissingList } from './MissingList.tsx';
 import { PublicStep } from './PublicStep.tsx';
 import styles from './Setup.module.css';
-import { missingOf, stateOf } from './steps.ts';
+import { MissingList, missingOf, stateOf } from './steps.tsx';
 import { UniversityStep } from './UniversityStep.tsx';
 import { type SetupProps, useSetup, useSetupAction } from './useSetup.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
@@ -24,7 +23,6 @@ import { pathOfMenu } from '../../../admin/menu.ts';
 import { InviteDialog } from '../../../admin/staff/InviteDialog.tsx';
 import { InvitationsCard } from '../../../admin/staff/InvitationsCard.tsx';
 import { draftLegalPages } from '../calls.ts';
-import { send } from '../../../admin/api/client.ts';
 import { disabledProps } from '../../../admin/ui/disabledProps.ts';
 import { addressOf, ofType } from '../../../kernel/call.ts';
 import { readEntriesTemplate } from '../../../kernel/calls/content.ts';
@@ -42,10 +40,7 @@ const steps: Readonly<Record<SetupStep, Step>> = {
   public: { title: 'Going public', Content: PublicStep },
 };
 
-/**
- * Guides from an empty installation to a public website: each step shows its current state, so
- * that anybody can leave and resume.
- */
+/** Each step shows its current state, so that anybody can leave and resume. */
 export function SetupScreen() {
   const { data, error } = useSetup();
   return (
@@ -121,7 +116,6 @@ function MenusStep() {
   );
 }
 
-/** Invites those who work on the website too. */
 function PeopleStep() {
   const [inviting, setInviting] = useState(false);
   return (
@@ -141,15 +135,11 @@ function PeopleStep() {
   );
 }
 
-/** Creates drafts of the legal pages from templates; guesses in them are marked for review. */
 function LegalStep({ setup }: SetupProps) {
   const { run, isPending } = useSetupAction();
   const absent = missingOf(setup, 'legal').filter(({ id }) => id === null).length;
-  const draft = () =>
-    run(
-      (idempotencyKey) => send(draftLegalPages, { idempotencyKey }),
-      'The pages are drafted. Check each before you publish it.',
-    );
+  const done = 'The pages are drafted. Check each before you publish it.';
+  const draft = () => run(done, draftLegalPages);
   return (
     <>
       <p>
@@ -168,7 +158,6 @@ function LegalStep({ setup }: SetupProps) {
 
 const sheets: readonly TypeName[] = ['programme', 'feePlan', 'structure', 'faq'];
 
-/** Programmes come from spreadsheets, or one by one. */
 function ProgrammesStep({ setup: { programmes } }: SetupProps) {
   return (
     <>

@@ -3,7 +3,6 @@ import type { FormEvent } from 'react';
 
 import { describeUniversity } from '../calls.ts';
 import type { Basics } from '../schemas.ts';
-import { send } from '../../../admin/api/client.ts';
 import { problemOf } from '../../../admin/api/useAction.ts';
 import { TextField } from '../../../admin/ui/Field.tsx';
 import styles from './Setup.module.css';
@@ -38,16 +37,13 @@ const asked: readonly Asked[] = [
 
 const names = asked.map(({ name }) => name);
 
-/**
- * The name and contact details of the university; all other texts use them through placeholders.
- */
 export function UniversityStep({ setup: { university } }: SetupProps) {
   const { run, error, isPending } = useSetupAction(names);
   const store = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Basics;
     const body = { ...typed, version: university?.version ?? null };
-    run((idempotencyKey) => send(describeUniversity, { body, idempotencyKey }));
+    run('Stored.', describeUniversity, { body });
   };
   return (
     <form

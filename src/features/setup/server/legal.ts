@@ -2,12 +2,10 @@ import type { DataOf } from '../../../content/registry.ts';
 
 type Page = DataOf<'auxiliary'>;
 type Section = Page['sections'][number];
-type Text = readonly [heading: string, ...paragraphs: string[]];
+/** Paragraphs by their headings. */
+type Texts = Readonly<Record<string, string | readonly string[]>>;
 
-/**
- * Drafts of the legal pages that a university needs: `[check: …]` marks a guess that only the
- * university, or its lawyer, can put right.
- */
+/** Drafts; `[check: …]` marks a guess that only the university, or its lawyer, can put right. */
 export const legalPages: readonly Page[] = [
   page(
     {
@@ -15,25 +13,18 @@ export const legalPages: readonly Page[] = [
       title: 'Privacy Policy',
       lead: 'What we know about you, why, and how to make us forget',
     },
-    [
-      [
-        'Who is responsible',
+    {
+      'Who is responsible':
         '{legal_name}, {street}, {city} {postal_code}, is the data fiduciary under the Digital Personal Data Protection Act, 2023. Write to {email}, or call {phone}. Who answers for personal data, and within how many days, stands under Your data. [check: the same contact is entered in the university’s own details]',
-      ],
-      [
-        'What we collect, and for what',
+      'What we collect, and for what': [
         'Your mobile number, to make sure that it is yours and to open your enquiry; your name, e-mail address, qualification and area of interest, to answer the enquiry and guide your application, by call, SMS, e-mail and WhatsApp; the country, state and city that your connection seems to come from, to know where people learn of us; the page and the campaign that brought you, to know what our notices are worth; the pages that you visit, where you have agreed to it, to improve them; what our staff note after a call, to take it up again.',
         'We do so with your consent, and keep it for [check: 36 months after the last contact].',
       ],
-      [
-        'Who else sees it',
+      'Who else sees it':
         'Companies that carry our messages and run our systems, under written contracts and for that work alone: [check: names of the companies]. We do not sell personal data.',
-      ],
-      [
-        'Your rights',
+      'Your rights':
         'You may see what we hold about you, have it put right or erased, and withdraw your consent as easily as you gave it: on the page <a href="/my-data">Your data</a> of this website, after a code to your number, or by a message to {email}. There you take your data along as a file, see whom we gave them to, and name somebody who may use these rights for you. After an erasure a sealed record stays for a year, as the law asks. If our answer does not satisfy you, you may turn to the Data Protection Board of India.',
-      ],
-    ],
+    },
   ),
   page(
     {
@@ -41,80 +32,67 @@ export const legalPages: readonly Page[] = [
       title: 'Terms of use',
       lead: 'What you may expect of this website, and what it expects of you',
     },
-    [
-      [
-        'What this website is',
+    {
+      'What this website is':
         'It tells of the online programmes of {legal_name} and takes enquiries. A contract of admission is made when you accept the offer letter and pay the first fee; where the two differ, the letter holds.',
-      ],
-      [
-        'Using it',
+      'Using it':
         'Please register with a number of your own, and do not try to get at what is not meant for you. You may read, share and print any page, and quote from it with a link.',
-      ],
-      [
-        'Liability and law',
+      'Liability and law':
         'We keep this website with care, but do not answer for pages of others that it leads to. Indian law applies; the courts in [check: {city}] decide, unless consumer law gives you a nearer one.',
-      ],
-    ],
+    },
   ),
-  page({ path: '/refund-policy', title: 'Refund policy', lead: 'If you change your mind' }, [
-    [
-      'How much comes back',
-      'Fees are refunded as the rules of the University Grants Commission on refund of fees say. [check: the table of days and percentages that is notified for this session]',
-    ],
-    [
-      'How it is done',
-      'Write from your registered e-mail address to {email}. The date of that message counts. The refund is paid to the account from which the fee came, within [check: 15 days].',
-    ],
-    [
-      'What is not refunded',
-      'The processing charge of [check: at most ₹1,000], and fees for examinations already taken.',
-    ],
-  ]),
+  page(
+    { path: '/refund-policy', title: 'Refund policy', lead: 'If you change your mind' },
+    {
+      'How much comes back':
+        'Fees are refunded as the rules of the University Grants Commission on refund of fees say. [check: the table of days and percentages that is notified for this session]',
+      'How it is done':
+        'Write from your registered e-mail address to {email}. The date of that message counts. The refund is paid to the account from which the fee came, within [check: 15 days].',
+      'What is not refunded':
+        'The processing charge of [check: at most ₹1,000], and fees for examinations already taken.',
+    },
+  ),
   page(
     { path: '/grievances', title: 'Grievance redressal', lead: 'When something has gone wrong' },
-    [
-      [
-        'Write to us first',
+    {
+      'Write to us first':
         'Write to {email} or call {phone}. You get a number for your complaint, and an answer within [check: 3 working days].',
-      ],
-      [
-        'The committee',
+      'The committee':
         'If you are not satisfied, the Student Grievance Redressal Committee decides within [check: 15 working days]. Its members are [check: names and offices].',
-      ],
-      [
-        'The Ombudsperson',
+      'The Ombudsperson':
         'After that you may appeal to the Ombudsperson, who does not work for the university: [check: name and address].',
-      ],
-    ],
+    },
   ),
-  page({ path: '/disclaimer', title: 'Disclaimer', lead: 'How far you can rely on these pages' }, [
-    [
-      'Figures and dates',
-      'Fees, dates, recognition and eligibility are checked with care. Where they differ from a notification of {legal_name} or of a regulator, the notification holds. [check: statements that the regulator asks for]',
-    ],
-    [
-      'Careers',
-      'Pay and posts named on this website are what others have reported; they describe the past and promise nothing. Please read the entitlement of {legal_name} on the website of the University Grants Commission before you apply.',
-    ],
-  ]),
-  page({ path: '/cookies', title: 'Cookies', lead: 'What this website keeps in your browser' }, [
-    [
-      'What it needs',
-      'A cookie keeps you signed in after you have verified your number, and another remembers what you have answered to the question about analytics.',
-    ],
-    [
-      'What you may refuse',
-      'Visits are counted only where you have agreed. Your answer can be changed at the foot of every page. [check: other services that count visits or show advertisements]',
-    ],
-  ]),
+  page(
+    { path: '/disclaimer', title: 'Disclaimer', lead: 'How far you can rely on these pages' },
+    {
+      'Figures and dates':
+        'Fees, dates, recognition and eligibility are checked with care. Where they differ from a notification of {legal_name} or of a regulator, the notification holds. [check: statements that the regulator asks for]',
+      Careers:
+        'Pay and posts named on this website are what others have reported; they describe the past and promise nothing. Please read the entitlement of {legal_name} on the website of the University Grants Commission before you apply.',
+    },
+  ),
+  page(
+    { path: '/cookies', title: 'Cookies', lead: 'What this website keeps in your browser' },
+    {
+      'What it needs':
+        'A cookie keeps you signed in after you have verified your number, and another remembers what you have answered to the question about analytics.',
+      'What you may refuse':
+        'Visits are counted only where you have agreed. Your answer can be changed at the foot of every page. [check: other services that count visits or show advertisements]',
+    },
+  ),
 ];
 
 export const pathsOfLegal = legalPages.map(({ path }) => path);
-
 type Named = Readonly<{ path: string; title: string; lead: string }>;
 
-function page({ path, title, lead }: Named, texts: readonly Text[]): Page {
-  return { path, title, programme: null, sections: [hero(title, lead), ...texts.map(text)] };
+function page({ path, title, lead }: Named, texts: Texts): Page {
+  return {
+    path,
+    title,
+    programme: null,
+    sections: [hero(title, lead), ...Object.entries(texts).map(text)],
+  };
 }
 
 function hero(title: string, lead: string): Section {
@@ -131,7 +109,10 @@ function hero(title: string, lead: string): Section {
   };
 }
 
-function text([title, ...paragraphs]: Text): Section {
-  const body = paragraphs.map((one) => `<p>${one}</p>`).join('');
+function text([title, paragraphs]: [string, Texts[string]]): Section {
+  const body = [paragraphs]
+    .flat()
+    .map((one) => `<p>${one}</p>`)
+    .join('');
   return { block: 'text', title, body, hidden: false };
 }

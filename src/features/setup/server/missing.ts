@@ -6,22 +6,16 @@ import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { questionsAbout } from '../../../content/read/faq.ts';
 import { legalPages } from './legal.ts';
 
-/** Settings of this installation, and its unpublished drafts. */
 export type Circumstances = Readonly<{
   origin: string;
   carriesSms: boolean;
   carriesMail: boolean;
-  /** Ids of drafts of pages by their addresses. */
   drafts: ReadonlyMap<string, number>;
 }>;
 
-/** The most programmes named one by one. */
 const NAMED = 20;
 
-/**
- * Everything that the website still lacks, in the order of the steps: derived from published
- * content.
- */
+/** Derived from published content, in the order of the steps. */
 export function missingIn(snapshot: Snapshot, circumstances: Circumstances): Missing[] {
   return [
     ...essentials(snapshot),
@@ -82,11 +76,10 @@ function look(snapshot: Snapshot): Missing[] {
   const [university] = snapshot.all('university');
   const hasLogo = university !== undefined && snapshot.media(university.data.logo) !== undefined;
   return [
-    ...(hasLogo ? [] : [lacking('look', 'There is no logo: a drawing stands in its place.')]),
-    ...(snapshot.all('brand').length > 0
-      ? []
-      : [lacking('look', 'No colours are chosen: the website looks as it was delivered.')]),
-  ];
+    !hasLogo && 'There is no logo: a drawing stands in its place.',
+    snapshot.all('brand').length === 0 &&
+      'No colours are chosen: the website looks as it was delivered.',
+  ].flatMap((msg) => (msg ? [lacking('look', msg)] : []));
 }
 
 function menus(snapshot: Snapshot): Missing[] {
@@ -138,14 +131,10 @@ function uncheckedPage({ id, data }: Entry<'auxiliary'>): Missing[] {
 }
 
 function ways({ origin, carriesSms, carriesMail }: Circumstances): Missing[] {
-  const secure = origin.startsWith('https://');
+  const insecure = `The address is ${origin}: set PROSPECTUS_ORIGIN to one with https.`;
   return [
-    ...(carriesSms
-      ? []
-      : [lacking('messages', 'SMS stay in the message log: set PROSPECTUS_SMS_PROVIDER.')]),
-    ...(carriesMail ? [] : [lacking('messages', 'Mail stays in the message log: set SMTP_URL.')]),
-    ...(secure
-      ? []
-      : [lacking('public', `The address is ${origin}: set PROSPECTUS_ORIGIN to one with https.`)]),
-  ];
+    !carriesSms && lacking('messages', 'SMS stay in the message log: set PROSPECTUS_SMS_PROVIDER.'),
+    !carriesMail && lacking('messages', 'Mail stays in the message log: set SMTP_URL.'),
+    !origin.startsWith('https://') && lacking('public', insecure),
+  ].filter((one) => one !== false);
 }

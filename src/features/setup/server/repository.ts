@@ -4,14 +4,12 @@ import type { TypeName } from '../../../content/registry.ts';
 import { contentEntry } from '../../../server/content/store/table.ts';
 import type { Executor } from '../../../server/platform/database/database.ts';
 
-/** The entry of which there is one, as the staff edit it. */
 export type One = Readonly<{
   id: number;
   version: number;
   draft: Readonly<Record<string, unknown>>;
 }>;
 
-/** The one entry of a type that is not in the trash; undefined if there is none. */
 export async function findOne(db: Executor, type: TypeName): Promise<One | undefined> {
   const [row] = await db
     .select({ id: contentEntry.id, version: contentEntry.version, draft: contentEntry.draft })
@@ -37,12 +35,10 @@ export async function idsAt(
   return new Map(rows.map((row) => [row.path, row.id]));
 }
 
-/** How many entries are not in the trash. */
 export async function countEntries(db: Executor): Promise<number> {
   return db.$count(contentEntry, isNull(contentEntry.deletedAt));
 }
 
-/** True if this installation was filled with the demo university. */
 export async function hasDemo(db: Executor): Promise<boolean> {
   const { rows } = await db.execute(
     sql`SELECT 1 FROM installation WHERE name = 'demo' AND value = 'loaded'`,
@@ -50,10 +46,9 @@ export async function hasDemo(db: Executor): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** When the demo went, and whether visitors saw it. */
 export type Removal = Readonly<{ at: string; isPublic: boolean }>;
 
-/** Records that the demo is removed; false if somebody else already has. */
+/** False if somebody else has removed it already. */
 export async function endDemo(db: Executor, removal: Removal): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     UPDATE installation SET value = 'removed', updated_at = now()
@@ -64,10 +59,7 @@ export async function endDemo(db: Executor, removal: Removal): Promise<boolean> 
   return rowCount === 1;
 }
 
-/**
- * Records that the demo is back; undefined if it was not removed, or somebody else has restored
- * it.
- */
+/** Undefined if it was not removed, or somebody else has restored it. */
 export async function resumeDemo(db: Executor): Promise<Removal | undefined> {
   const { rowCount } = await db.execute(sql`
     UPDATE installation SET value = 'loaded', updated_at = now()
@@ -79,7 +71,6 @@ export async function resumeDemo(db: Executor): Promise<Removal | undefined> {
   return rowCount === 1 && row ? (JSON.parse(row.value) as Removal) : undefined;
 }
 
-/** Whether the demo was taken away, and could come back. */
 export async function isDemoRemoved(db: Executor): Promise<boolean> {
   const { rows } = await db.execute(sql`SELECT 1 FROM installation WHERE name = 'demo_removal'`);
   return rows.length > 0;

@@ -24,7 +24,6 @@ import type { BaseColours } from '../../../content/brand/tokens.ts';
 import { AppError } from '../../../server/http/errors.ts';
 import { loadSharp } from '../../../server/platform/sharp.ts';
 
-/** The set-up of a university's own website. */
 export function registerSetupRoutes(server: Server, deps: SetupDeps): void {
   const by = (request: Request): Actor => actorOf(deps, request);
 

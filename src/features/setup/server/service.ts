@@ -27,7 +27,6 @@ export async function describeOwn(
   );
 }
 
-/** Writes logo and brand. */
 export async function writeLook(
   { content, database }: Pick<SetupDeps, 'content' | 'database'>,
   look: Look,
@@ -35,9 +34,7 @@ export async function writeLook(
 ): Promise<void> {
   const { logo, logo_alone, colours, typefaces, corners, motif, version } = look;
   if ((await findOne(database.db, 'university')) === undefined) {
-    throw new AppError('conflict', {
-      msg: 'The university has no name yet: give it one first.',
-    });
+    throw new AppError('conflict', { msg: 'The university has no name yet: give it one first.' });
   }
   const fields = { ...colours, typefaces, corners, motif, logo_alone };
   await content.putOnes(
@@ -75,10 +72,7 @@ export async function setPublic(deps: SetupDeps, isPublic: boolean, by: Actor): 
 
 type University = DataOf<'university'>;
 
-/**
- * Defaults of fields that pages require, in words that hold for any university; facts that only
- * the university knows are marked.
- */
+/** They hold for any university; facts that only the university knows are marked. */
 const universityDefaults: Omit<University, keyof Basics> = {
   caption: 'Online programmes',
   description: '{legal_name} teaches online from {city}, {state}, since {founded} on its campus.',

@@ -7,7 +7,6 @@ import { missingIn } from './missing.ts';
 import { countEntries, findOne, hasDemo, idsAt, type One, isDemoRemoved } from './repository.ts';
 import { channelState } from './test-message.ts';
 
-/** The state of the set-up, derived from stored data alone. */
 export async function readState(deps: SetupDeps): Promise<Setup> {
   const { content, config, database } = deps;
   const [university, brand, drafts, sms, mail, demo, removed] = await Promise.all([

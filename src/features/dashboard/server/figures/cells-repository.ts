@@ -1,24 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Ids of leads, as a condition takes them. */
 export function among(column: SQL, ids: readonly string[]): SQL {
   return sql`${column} = ANY (string_to_array(${ids.join(',')}, ',')::bigint[])`;
 }
 
-/** The columns of `lead_figure`. */
 export const figureColumns = sql.raw(
   'lead_id, day, programme, assigned, source, campaign, state, city, verified, self, in_erp, codes, used, brochures',
 );
 
-/** The day in India of a moment. */
 export function dayOf(moment: SQL): SQL {
   return sql`(${moment} AT TIME ZONE 'Asia/Kolkata')::date`;
 }
 
-/**
- * The former rows of leads with the sign -1, and their current rows with 1: their sum is the
- * change.
- */
+/** Former rows of leads have the sign -1, current ones 1: their sum is the change. */
 export function differing(ids: readonly string[]): SQL {
   return sql`
     SELECT -1 AS sign, ${figureColumns} FROM lead_figure WHERE ${among(sql`lead_id`, ids)}
@@ -42,7 +36,6 @@ export function differing(ids: readonly string[]): SQL {
 const scopes = sql`(VALUES (''), ('programme:' || programme),
   ('assigned:' || coalesce(assigned::text, 'none'))) AS scopes (scope)`;
 
-/** Turns the answer of `differing` into rows of `lead_day`. */
 export function dayCells(differences: SQL): SQL {
   return sql`
     SELECT scope, kind, day, name, sign AS leads, sign * verified::int AS verified
@@ -52,7 +45,6 @@ export function dayCells(differences: SQL): SQL {
     WHERE name IS NOT NULL`;
 }
 
-/** Turns the answer of `differing` into rows of `step_day`. */
 export function stepCells(differences: SQL): SQL {
   return sql`
     SELECT scope, step, days[place] AS day, coalesce(days[place - 1], '-infinity') AS previous,

@@ -10,7 +10,6 @@ const namedSteps = [
   { name: 'Brochure Downloaded', step: 'nameless_brochure' },
 ] as const;
 
-/** Which browsers took which step by events that fit. */
 export function stepsTaken(where: SQL): SQL {
   const named = namedSteps.map(({ name, step }) => sql`(${name}, ${step})`);
   return sql`

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
 
-import type {
-  DatabaseHandle,
-  Executor,
-  Transaction,
+import {
+  type DatabaseHandle,
+  type Executor,
+  type Transaction,
+  withTransaction,
 } from '../../../../server/platform/database/database.ts';
-import { withTransaction } from '../../../../server/platform/database/database.ts';
 import { dayCells, differing, figureColumns, stepCells } from './cells-repository.ts';
 
 const LOCK = 7_060_611_041;
-/** Changed leads that are rolled up in one transaction. */
 const STEP = 4_000;
 /** Most leads of one row: the migration `0045_lead_change_batches` sets it. */
 const ROW = 100;
@@ -19,7 +18,6 @@ export async function foldChanges(database: Pick<DatabaseHandle, 'db'>): Promise
   while ((await withTransaction(database, foldSome)) > STEP - ROW);
 }
 
-/** Returns the number of changes that it rolled up. */
 async function foldSome(tx: Transaction): Promise<number> {
   // Two at once would both take away what a lead counted for.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);

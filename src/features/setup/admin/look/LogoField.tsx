@@ -12,12 +12,10 @@ import styles from '../Setup.module.css';
 
 type Props = Readonly<{
   logo: number | null;
-  /** Short name of the university, for those who cannot see the logo. */
   name: string;
   onLogo: (logo: number, colours: Look['colours'] | undefined) => void;
 }>;
 
-/** Takes the logo in, and has colours suggested from it. */
 export function LogoField({ logo, name, onLogo }: Props) {
   const client = useQueryClient();
   const upload = useMutation({

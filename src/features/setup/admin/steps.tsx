@@ -1,11 +1,12 @@
+import { Link } from 'react-router';
 import type { Missing, SetupStep } from '../schemas.ts';
 import type { Setup } from '../calls.ts';
 import { isTypeName, typeOf } from '../../../content/registry.ts';
 import { entryPath, listPath } from '../../../admin/entries/addresses.ts';
 import type { Tone } from '../../../admin/ui/Chip.tsx';
+import styles from './Setup.module.css';
 
-/** How far a step has come, in a word or two. */
-export type StepState = Readonly<{ label: string; tone: Tone; isDone: boolean }>;
+type StepState = Readonly<{ label: string; tone: Tone; isDone: boolean }>;
 
 export function missingOf(setup: Setup, step: SetupStep): readonly Missing[] {
   return setup.missing.filter((one) => one.step === step);
@@ -22,8 +23,27 @@ export function stateOf(setup: Setup, step: SetupStep): StepState {
 }
 
 /** The screen below /admin on which a missing item is mended; undefined if it is this one. */
-export function placeOf({ type, id }: Missing): string | undefined {
+function placeOf({ type, id }: Missing): string | undefined {
   if (type === null || !isTypeName(type)) return undefined;
   const declared = typeOf(type);
   return id === null ? listPath(declared) : entryPath(declared, id);
+}
+
+/** Each item links to the screen that mends it. */
+export function MissingList({ missing }: Readonly<{ missing: readonly Missing[] }>) {
+  if (missing.length === 0) return null;
+  return (
+    <ul className={styles.missing}>
+      {missing.map((one) => (
+        <li key={`${one.step} ${one.id} ${one.msg}`}>
+          <Item missing={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Item({ missing }: Readonly<{ missing: Missing }>) {
+  const place = placeOf(missing);
+  return place === undefined ? missing.msg : <Link to={place}>{missing.msg}</Link>;
 }

@@ -1,0 +1,50 @@
+import {
+  type QueryKey,
+  useQuery,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+
+import type { AnySent, Call, Data, Sent } from '../../kernel/call.ts';
+import { ApiError, sendAny } from './client.ts';
+
+type Options<C extends Call> = Omit<UseQueryOptions<Data<C>>, 'queryKey' | 'queryFn'>;
+
+/** Reads the data of a call, and keeps it under the key; `sent` is its address. */
+export function useAnswer<C extends Call>(
+  queryKey: QueryKey,
+  call: C,
+  options?: Options<C> & { readonly sent?: Sent<C> },
+): UseQueryResult<Data<C>>;
+export function useAnswer(
+  queryKey: QueryKey,
+  call: Call,
+  { sent, ...options }: { readonly sent?: unknown } = {},
+): unknown {
+  return useQuery({
+    ...options,
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await sendAny(call, { ...(sent as AnySent | undefined), signal })).data,
+  });
+}
+
+type ReadById = Call & Readonly<{ path: `${string}/:id` }>;
+
+/** Reads one thing of the API by the id in the address: `useResource(readLead, '7')`. */
+export function useResource<C extends ReadById>(call: C, id: string) {
+  const isNumber = /^\d{1,9}$/.test(id);
+  const { data, error, isLoading, refetch } = useQuery({
+    queryKey: ['thing', call.path, id],
+    queryFn: async ({ signal }) => (await sendAny(call, { params: { id }, signal })).data,
+    enabled: isNumber,
+  });
+  return {
+    data,
+    error,
+    isLoading,
+    /** True if no record has this id. */
+    isMissing: !isNumber || (error instanceof ApiError && error.status === 404),
+    reload: () => void refetch(),
+  };
+}
