@@ -15,7 +15,6 @@ import { whatsapp } from './whatsapp/feature.ts';
 import { wordpress } from './wordpress/feature.ts';
 import type { Feature } from './feature.ts';
 
-/** Every feature; an installation runs all of them. */
 export const allFeatures: readonly Feature[] = [
   backup,
   brochures,

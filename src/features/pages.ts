@@ -4,13 +4,10 @@ import { myDataPage } from './privacy/site/MyDataPage.tsx';
 import type { MyDataView } from './privacy/view.ts';
 import { referralPages } from './referrals/site/pages.ts';
 
-/** Pages of features, by address. */
 export const featurePages = referralPages;
 
-/** The data that each personal page of a feature shows. */
 export type PersonalViews = { myData: MyDataView };
 
-/** Pages of features that are shown to one visitor alone. */
 export const personalPages: Readonly<{
   [Name in keyof PersonalViews]: PersonalPage<PersonalViews[Name]>;
 }> = {

@@ -13,11 +13,7 @@ const parts = typeNames.filter(
   (name) => name !== 'programme' && typeOf(name).parent?.type === 'programme',
 );
 
-/**
- * Collects the content of a programme's brochure: the programme and its parent with all their
- * children, their specialisations, the accreditations, the university, its brand and its own
- * wordings. Undefined if the programme is not published.
- */
+/** The programme and its parent with all that hangs on them; undefined if it is not published. */
 export function brochureEntries(programmeId: number, snapshot: Snapshot): Entry[] | undefined {
   const programme = snapshot.get('programme', programmeId);
   if (!programme) return undefined;
@@ -41,23 +37,13 @@ export function brochureEntries(programmeId: number, snapshot: Snapshot): Entry[
 
 /** An entry that can be handed to another thread: the snapshot's own read their data on first sight. */
 function plain({ id, type, parent, position, data, createdAt, publishedAt }: Entry): Entry {
-  return {
-    id,
-    type,
-    parent,
-    position,
-    data,
-    createdAt,
-    publishedAt,
-  };
+  return { id, type, parent, position, data, createdAt, publishedAt };
 }
 
-/** Storage keys of the university's own fonts, and the characters that each lacks. */
 export type FontFiles = Readonly<
   Partial<Record<keyof OwnFonts, Readonly<{ key: string; lacks: string }>>>
 >;
 
-/** The files of the university's own typefaces, by role; none if a built-in pair is chosen. */
 export function fontFiles(snapshot: Snapshot): FontFiles {
   const { display, text } = printedFacesOf(snapshot);
   const cutOf = ({ url, lacks }: NonNullable<typeof text>, cut: FaceCut) => ({
@@ -70,7 +56,6 @@ export function fontFiles(snapshot: Snapshot): FontFiles {
   };
 }
 
-/** Reads the fonts; files that are no longer stored are left out. */
 export async function readFonts(
   storage: Pick<Storage, 'read'>,
   files: FontFiles,

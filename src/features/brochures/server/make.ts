@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-
 import type { OwnFonts } from '../../../content/read/brand.ts';
 import type { Entry } from '../../../content/snapshot.ts';
 import { asError, codeOf } from '../../../kernel/thrown.ts';
@@ -10,23 +9,17 @@ import type { Config } from '../../../server/config/config.ts';
 /** Milliseconds after which a brochure that is still not made is given up. */
 const TIMEOUT_MS = 60_000;
 
-/**
- * The order for `src/features/brochures/site/worker.ts`, which the build puts into `dist/server`.
- */
+/** For `src/features/brochures/site/worker.ts`, which the build puts into `dist/server`. */
 export type BrochureOrder = {
   programmeId: number;
   entries: readonly Entry[];
-  /** The university's own logo (PNG), if it has one. */
   logo?: Uint8Array | undefined;
   own?: OwnFonts | undefined;
 };
 
 type Deps = Pick<Config, 'project' | 'http'>;
 
-/**
- * Makes a brochure in a worker thread, which takes a core and some 100 MB while it works.
- * @throws ProcessEnded if it exceeds its time or memory
- */
+/** In a thread: it takes a core and some 100 MB. @throws ProcessEnded if it exceeds its time or memory */
 export function makeBrochure({ project, http }: Deps, order: BrochureOrder): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(join(project, 'dist/server/brochure.js'), {

@@ -1,5 +1,9 @@
 import type { ServerPart } from '../../../server/feature.ts';
-import { openBrochureSending } from './by-whatsapp.ts';
+import { buffer } from 'node:stream/consumers';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import { AppError } from '../../../server/http/errors.ts';
+import { withTransaction } from '../../../server/platform/database/database.ts';
+import type { Platform } from '../../../server/platform/open.ts';
 import { brochureService, type Brochures } from './service.ts';
 import { readBrochure, sendBrochure } from '../../../kernel/calls/leads.ts';
 import { success } from '../../../kernel/envelope.ts';
@@ -28,7 +32,6 @@ type Deps = {
   visitors: Pick<Visitors, 'of'>;
 };
 
-/** The PDF of a programme, for verified visitors: as a file, or by WhatsApp. */
 function registerBrochureRoutes(server: Server, deps: Deps): void {
   const { brochures, brochureSending, visitors } = deps;
 
@@ -49,4 +52,35 @@ function registerBrochureRoutes(server: Server, deps: Deps): void {
     await brochureSending.send(request.params.programId, visitors.of(request));
     return success({ sent: true as const });
   });
+}
+
+type SendingDeps = Pick<Platform, 'config' | 'database' | 'limits' | 'messages'> & {
+  brochures: Brochures;
+  content: { snapshot(): Snapshot };
+};
+
+function openBrochureSending(deps: SendingDeps): BrochureSending {
+  const { brochures, config, content, database, limits, messages } = deps;
+  messages.brochuresBy(async (programme) => {
+    try {
+      const { stream, fileName } = await brochures.openAsked(programme);
+      return { content: await buffer(stream), fileName };
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'brochure_not_found') return null;
+      throw error;
+    }
+  });
+
+  return {
+    send: async (programmeId, { mobile }) => {
+      const programme = content.snapshot().get('programme', programmeId);
+      if (!programme || !config.whatsapp?.brochureTemplate)
+        throw new AppError('brochure_not_found');
+      const { allowed, resetSeconds } = await limits.consume('brochureByWhatsapp', mobile);
+      if (!allowed) throw new AppError('too_many_requests', { retryAfter: resetSeconds });
+      const { title } = programme.data;
+      const order = { to: mobile, programme: programmeId, title, purpose: 'brochure' } as const;
+      await withTransaction(database, (tx) => messages.sendBrochure(tx, order));
+    },
+  };
 }

@@ -15,7 +15,6 @@ import { brochureEntries, type FontFiles, fontFiles, readFonts } from './entries
 import { makeBrochure } from './make.ts';
 import { loadSharp } from '../../../server/platform/sharp.ts';
 
-/** A brochure, open for reading. */
 export type Brochure = StoredFile & { fileName: string };
 
 /** Changes with the layout, so that stored brochures of the old one are not served. */
@@ -24,10 +23,7 @@ const LAYOUT = 2;
 /** One at a time, as each takes a core for a second, and how many may wait for theirs. */
 const RENDERERS: SemaphoreSize = { places: 1, waiting: 20 };
 
-/**
- * Limits of one visitor: two brochures in the making, so that others wait for at most two of
- * theirs. Stored brochures are not limited.
- */
+/** Of one visitor: others wait for at most two of theirs. Stored brochures are not limited. */
 const OF_A_VISITOR: PlaceRules = {
   places: 2,
   waiting: 10,
@@ -38,7 +34,6 @@ const OF_A_VISITOR: PlaceRules = {
   longestRest: 0,
 };
 
-/** A request for one, and the lead whose it is. */
 export type Asking = Readonly<{ request: Request; visitor: number }>;
 
 export type BrochureDeps = Pick<Platform, 'config' | 'log' | 'storage' | 'keepMade'> & {
@@ -46,7 +41,6 @@ export type BrochureDeps = Pick<Platform, 'config' | 'log' | 'storage' | 'keepMa
   files: Pick<FileAccess, 'uploadFor' | 'brochureFor'>;
 };
 
-/** The content of a brochure; `logo` and `fonts` are stored files. */
 type Subject = Readonly<{
   programmeId: number;
   entries: readonly Entry[];
@@ -54,7 +48,6 @@ type Subject = Readonly<{
   fonts: FontFiles;
 }>;
 
-/** The key under which a brochure is stored: it changes with any part of the content. */
 function createKeys({ http }: Pick<Config, 'http'>) {
   let keys = { version: -1, byProgramme: new Map<number, string>() };
   return ({ version }: Snapshot, { programmeId, entries, logo, fonts }: Subject): string => {
@@ -69,7 +62,6 @@ function createKeys({ http }: Pick<Config, 'http'>) {
   };
 }
 
-/** A brochure in the making, and the visitors who wait for it. */
 type Making = Readonly<{ pdf: Promise<Uint8Array>; askedBy: Set<string> }>;
 
 /** Makes a brochure and keeps it under its key: once, however many ask before it is kept. */
@@ -170,11 +162,8 @@ export function brochureService(deps: BrochureDeps, render = makeBrochure) {
 
   return {
     /**
-     * Reads the brochure of a published programme; one uploaded by staff comes first.
-     * @throws brochure_not_found; too_many_requests, with a time to wait, if this visitor has too
-     * many requests waiting; `QueueFull` if too many requests of others wait; `ProcessEnded` if
-     * making it exceeded its time or memory; failures of the storage. All but the first may
-     * succeed later
+     * @throws brochure_not_found; others may succeed later: too_many_requests if this visitor has too many waiting,
+     * `QueueFull` if others have, `ProcessEnded` if it exceeded its time or memory, failures of the storage
      */
     open: (programmeId: number, { request, visitor }: Asking): Promise<Brochure> =>
       opened(programmeId, (id) => deps.files.uploadFor(request, id), visitor),
@@ -188,7 +177,6 @@ function asFile(pdf: Uint8Array): StoredFile {
   return { stream: Readable.from([pdf]), size: pdf.length, contentType: 'application/pdf' };
 }
 
-/** Brochures as features use them. */
 export type Brochures = ReturnType<typeof brochureService>;
 
 /** Pixels of the longer side: some 300 to the inch on the cover. */
@@ -205,7 +193,6 @@ async function readFile(storage: Pick<Storage, 'read'>, file?: string): Promise<
   return file === undefined ? null : storage.read(file);
 }
 
-/** The logo in a format that a PDF can hold. */
 async function logoOf(source: Buffer | null): Promise<Uint8Array | undefined> {
   if (!source) return undefined;
   const sharp = await loadSharp();

@@ -1,9 +1,8 @@
 import type { ProgrammeReading } from '../../../content/read/programme.ts';
 import type { Part, Section } from './parts.ts';
-import { blocksOf } from './richText.ts';
+import { type Element, type Node, parse, wordsOf } from '../../../content/richText/richText.ts';
 import { brochureWords as words } from '../../../kernel/words/brochures.ts';
 
-/** Sections about the programme: description, contents, admission. */
 export function aboutSections(programme: ProgrammeReading): Section[] {
   const { data } = programme.entry;
   return [
@@ -31,7 +30,6 @@ function lead({ entry: { data } }: ProgrammeReading): Part[] {
   return data.about_lead ? [{ kind: 'text', look: 'lead', words: [data.about_lead] }] : [];
 }
 
-/** The times of classes and the hours per week, as far as they are given. */
 function classes({ entry: { data } }: ProgrammeReading): Part[] {
   const hours = data.weekly_hours === null ? null : words.aWeek(data.weekly_hours);
   const said = [data.class_schedule, hours].filter(Boolean).join(', ');
@@ -45,7 +43,6 @@ function points({ keyPoints }: ProgrammeReading): Part[] {
   return [{ kind: 'list', items }];
 }
 
-/** Rich text as paragraphs and lists. */
 function prose(html: string): Part[] {
   const parts: Part[] = [];
   for (const { kind, text } of blocksOf(html)) {
@@ -58,12 +55,11 @@ function prose(html: string): Part[] {
   return parts;
 }
 
-/** Sections about the offer: figures, benefits and specialisations. */
 export function offerSections(programme: ProgrammeReading): Section[] {
   const { data } = programme.entry;
   const { highlights, benefits, specialisations, parent } = programme;
   const figures = highlights.map((each) => ({ figure: each.data.title, text: each.data.text }));
-  const told = benefits.map((each) => [
+  const reasons = benefits.map((each) => [
     { text: `${each.data.title}.`, strong: true },
     each.data.text,
   ]);
@@ -73,9 +69,53 @@ export function offerSections(programme: ProgrammeReading): Section[] {
   ]);
   return [
     { title: data.highlights_title, parts: [{ kind: 'figures', items: figures }] },
-    { title: data.benefits_title, parts: [{ kind: 'list', items: told }] },
+    { title: data.benefits_title, parts: [{ kind: 'list', items: reasons }] },
     ...(parent
       ? []
       : [{ title: words.specialisations, parts: [{ kind: 'list', items: ways } as const] }]),
   ].filter(({ parts }) => parts.some(({ items }) => items.length > 0)) as Section[];
+}
+
+type TextBlock = Readonly<{ kind: 'paragraph' | 'item'; text: string }>;
+const ends = new Set('p li h1 h2 h3 h4 h5 h6 blockquote caption figcaption br tr'.split(' '));
+
+/** Marks the end of a block among the nodes still to be read. */
+const over = Symbol('over');
+
+/** The words of sanitised HTML, paragraph by paragraph, a row of a table as one; empty ones are left out. */
+export function blocksOf(html: string): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  const waiting: (Node | typeof over)[] = parse(html).toReversed();
+  let words: Node[] = [];
+  let kind: TextBlock['kind'] = 'paragraph';
+  const end = (): void => {
+    const text = wordsOf(words);
+    words = [];
+    if (text === '') return;
+    blocks.push({ kind, text });
+    kind = 'paragraph';
+  };
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node === over) end();
+    else if (typeof node === 'string') words.push(node);
+    else {
+      if (node.name === 'li') kind = 'item';
+      waiting.push(...partsOf(node));
+    }
+  }
+  end();
+  return blocks;
+}
+
+function partsOf(element: Element): (Node | typeof over)[] {
+  if (element.name === 'tr') return [over, rowText(element), over];
+  const parts = element.children.toReversed();
+  return ends.has(element.name) ? [over, ...parts] : parts;
+}
+
+function rowText({ children }: Element): string {
+  return children
+    .map((cell) => wordsOf([cell]))
+    .filter((text) => text !== '')
+    .join(' · ');
 }

@@ -1,6 +1,6 @@
 import { inWording } from '../../../kernel/wording/wording.ts';
 import { wordingOf } from '../../../content/read/ownWords.ts';
-import { brandOf, type OwnFonts } from '../../../content/read/brand.ts';
+import { brandOf } from '../../../content/read/brand.ts';
 import { readProgramme, type ProgrammeReading } from '../../../content/read/programme.ts';
 import { buildSnapshot, type Entry } from '../../../content/snapshot.ts';
 import { formatDay } from '../../../kernel/values/dates.ts';
@@ -18,29 +18,14 @@ import {
 } from './closing.ts';
 import { feeSections } from './fees.ts';
 import type { Brochure } from './parts.ts';
-import { print } from './print/print.ts';
+import { print, type PrintOptions } from './print/print.ts';
 import { structureSections } from './structure.ts';
 import { brochureWords as words } from '../../../kernel/words/brochures.ts';
 
-/** Options of a brochure besides content. */
-export type BrochureOptions = Readonly<{
-  /** Folder of the TTF files. */
-  fonts: string;
-  /** The site's origin. */
-  origin: string;
-  /** The university's own logo (PNG). */
-  logo?: Uint8Array | undefined;
-  /** Typefaces of the university's own. */
-  own?: OwnFonts | undefined;
-}>;
-
+export type BrochureOptions = Omit<PrintOptions, 'brand'> & Readonly<{ origin: string }>;
 type University = Entry<'university'>['data'];
 
-/**
- * Renders the brochure of a programme as a PDF. `entries` are the programme, its children and
- * those of its parent, the accreditations and the university.
- * @throws if the programme or the university is missing from them
- */
+/** `entries`: the programme, what hangs on it and its parent, accreditations, university. @throws if one is missing */
 export function renderBrochure(
   programmeId: number,
   entries: readonly Entry[],
@@ -56,7 +41,6 @@ export function renderBrochure(
   });
 }
 
-/** The whole content of a brochure, in order. */
 export function brochureOf(
   programme: ProgrammeReading,
   university: University,

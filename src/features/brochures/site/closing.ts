@@ -6,7 +6,6 @@ import { brochureWords as words } from '../../../kernel/words/brochures.ts';
 
 type University = Entry<'university'>['data'];
 
-/** Careers: outcomes of graduates, and pay by role. */
 export function careerSections({ entry: { data } }: ProgrammeReading): Section[] {
   const { careers_title, careers_lead, outcomes, roles } = data;
   if (outcomes.length + roles.length === 0) return [];
@@ -32,7 +31,6 @@ export function careerSections({ entry: { data } }: ProgrammeReading): Section[]
   ];
 }
 
-/** The certificate at the end, with a sample of it. */
 export function certificateSections(
   { certification, entry }: ProgrammeReading,
   university: University,
@@ -66,7 +64,6 @@ export function certificateSections(
   ];
 }
 
-/** Who teaches. */
 export function facultySections(programme: ProgrammeReading): Section[] {
   const people = programme.entry.data.faculty;
   if (people.length === 0) return [];
@@ -77,7 +74,6 @@ export function facultySections(programme: ProgrammeReading): Section[] {
   return [{ title: words.faculty, parts: [{ kind: 'list', items }] }];
 }
 
-/** Accreditations: the bodies, their meaning, and a link to verify each. */
 export function accreditationSections({ accreditations }: ProgrammeReading): Section[] {
   if (accreditations.length === 0) return [];
   return [
@@ -94,7 +90,6 @@ export function accreditationSections({ accreditations }: ProgrammeReading): Sec
   ];
 }
 
-/** From the first click to the first class. */
 export function applySections({ path }: ProgrammeReading, origin: string): Section[] {
   const site = `${hostOf(origin)}${path}`;
   const items = words.steps.map(({ title, text }) => [
@@ -104,7 +99,6 @@ export function applySections({ path }: ProgrammeReading, origin: string): Secti
   return [{ title: words.howToApply, parts: [{ kind: 'list', items, numbered: true }] }];
 }
 
-/** Whom to ask, and how old this paper is. */
 export function backOf(
   { path, changedAt }: ProgrammeReading,
   university: University,

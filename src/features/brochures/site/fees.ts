@@ -15,7 +15,6 @@ function columns(): readonly Column[] {
   ];
 }
 
-/** Every plan for students in India and abroad, with the terms of its EMI. */
 export function feeSections(programme: ProgrammeReading): Section[] {
   const { domestic, international, entry } = programme;
   const { fee_note, semester_count: semesters } = entry.data;

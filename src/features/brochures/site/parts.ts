@@ -1,9 +1,7 @@
-/** Words in one style: plain, strong, or a link. */
 export type Run =
   | string
   | Readonly<{ text: string; strong?: boolean; url?: string; quiet?: boolean }>;
 
-/** A paragraph, a cell or a line of a list. */
 export type Words = readonly Run[];
 
 /** A column of a table; `width` is in points, without it the column shares the remaining room. */
@@ -15,7 +13,6 @@ export type Table = Readonly<{
   rows: readonly (readonly Words[])[];
 }>;
 
-/** An element of a brochure between its covers. */
 export type Part =
   | Readonly<{ kind: 'text'; words: Words; look?: 'lead' | 'small' }>
   | Readonly<{ kind: 'heading'; text: string; aside?: string }>
@@ -34,13 +31,9 @@ export type PayRange = Readonly<{
   words: string;
 }>;
 
-/** A line of the sample certificate. */
 export type CertificateLine = Readonly<{ text: string; look: 'name' | 'award' | 'plain' }>;
-
-/** A part of the brochure with its heading. */
 export type Section = Readonly<{ title: string; parts: readonly Part[] }>;
 
-/** A whole brochure, before it is laid out. */
 export type Brochure = Readonly<{
   title: string;
   author: string;

@@ -11,7 +11,6 @@ function columns(): readonly Column[] {
   ];
 }
 
-/** Every subject by semester, with its credits, and the electives to choose from. */
 export function structureSections({ semesters, entry }: ProgrammeReading): Section[] {
   if (semesters.length === 0) return [];
   const { structure_disclaimer: disclaimer } = entry.data;
@@ -52,7 +51,6 @@ function semesterParts({ number, name, text, credits, subjects }: SemesterReadin
 
 type Offered = { semesters: number[]; notes: string[]; items: Words[] };
 
-/** The electives; semesters with the same ones are listed together. */
 function electiveParts(semesters: readonly SemesterReading[]): Part[] {
   const offers = new Map<string, Offered>();
   for (const { number, electives, electiveNote } of semesters) {

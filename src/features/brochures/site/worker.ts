@@ -2,7 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Entry } from '../../../content/snapshot.ts';
 import { renderBrochure, type BrochureOptions } from './brochure.ts';
 
-/** The order of a worker: one brochure to make. */
 export type BrochureOrder = BrochureOptions &
   Readonly<{ programmeId: number; entries: readonly Entry[] }>;
 

@@ -4,7 +4,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-
 import { sendFile } from '../../../admin/api/sendFile.ts';
 import { Icon } from '../../../admin/icons/Icon.tsx';
 import { Card } from '../../../admin/ui/Card.tsx';
@@ -18,9 +17,8 @@ import styles from './Bundles.module.css';
 import { ComparisonPanel } from './ComparisonPanel.tsx';
 import { LastImports } from './LastImports.tsx';
 
-/** Moves content between installations: out as a file, and in after everything that would change was looked at. */
 export function BundlesScreen() {
-  const taking = useTaking();
+  const [bundle, setBundle] = useState<Bundle>();
   return (
     <>
       <PageHead
@@ -28,44 +26,24 @@ export function BundlesScreen() {
         lead="From one installation to another, such as from staging to production, or back: texts, pictures and files. Leads, staff and settings never go along."
       />
       <ExportCard />
-      <ImportCard
-        isBusy={taking.upload.isPending}
-        share={taking.share}
-        problem={taking.upload.error?.message}
-        onPick={(file) => taking.upload.mutate(file)}
-      />
-      {taking.bundle && <ComparisonPanel bundle={taking.bundle} onDone={taking.forget} />}
+      <ImportCard onBundle={setBundle} />
+      {bundle && <ComparisonPanel bundle={bundle} onDone={() => setBundle(undefined)} />}
       <LastImports />
     </>
   );
 }
 
-/** Uploads a bundle, and holds it until it is imported or given up. */
-function useTaking() {
-  const [bundle, setBundle] = useState<Bundle>();
+function ImportCard({ onBundle }: Readonly<{ onBundle: (bundle: Bundle | undefined) => void }>) {
   const [share, setShare] = useState(0);
-  const uploading = useMutation({
+  const { isPending, error, mutate } = useMutation({
     mutationFn: (file: File) =>
       sendFile(uploadBundle, addressOf(uploadBundle), { file, onProgress: setShare }),
     onMutate: () => {
-      setBundle(undefined);
+      onBundle(undefined);
       setShare(0);
     },
-    onSuccess: setBundle,
+    onSuccess: (bundle) => onBundle(bundle),
   });
-  return { upload: uploading, share, bundle, forget: () => setBundle(undefined) };
-}
-
-type Props = Readonly<{
-  isBusy: boolean;
-  /** How much of the file has gone, from 0 to 1. */
-  share: number;
-  problem: string | undefined;
-  onPick: (file: File) => void;
-}>;
-
-/** Chooses a bundle; nothing changes before its differences were looked at. */
-function ImportCard({ isBusy, share, problem, onPick }: Props) {
   return (
     <Card title="Compare and import">
       <div className={styles.line}>
@@ -73,17 +51,17 @@ function ImportCard({ isBusy, share, problem, onPick }: Props) {
           label="Bundle to compare"
           accept=".zip"
           variant="contained"
-          loading={isBusy}
-          onFiles={([file]) => file && onPick(file)}
+          loading={isPending}
+          onFiles={([file]) => file && mutate(file)}
         >
           Choose a bundle
         </FileButton>
         <span>Nothing changes before you have seen what would.</span>
       </div>
-      {isBusy && (
+      {isPending && (
         <LinearProgress variant="determinate" value={share * 100} aria-label="Sent so far" />
       )}
-      {problem && <Notice kind="bad">{problem}</Notice>}
+      {error && <Notice kind="bad">{error.message}</Notice>}
     </Card>
   );
 }
@@ -91,7 +69,6 @@ function ImportCard({ isBusy, share, problem, onPick }: Props) {
 /** Types that can be chosen on their own: all others come with their parents. */
 const own = typeNames.filter((name) => !typeOf(name).parent?.required);
 
-/** Downloads everything, or some types with their dependents, as one file. */
 function ExportCard() {
   const [types, setTypes] = useState<readonly TypeName[]>([]);
   const [drafts, setDrafts] = useState(false);

@@ -3,28 +3,30 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { Link } from 'react-router';
-
-import type { ComparedEntry } from '../calls.ts';
+import type { BundleFate, ComparedEntry } from '../calls.ts';
 import { isTypeName, typeOf } from '../../../content/registry.ts';
 import { entryPath } from '../../../admin/entries/addresses.ts';
 import { Card } from '../../../admin/ui/Card.tsx';
 import { type Column, Table } from '../../../admin/ui/Table.tsx';
 import styles from './Bundles.module.css';
-import { fateWords, groupLabel, isOpen } from './choices.ts';
+
+export const fateWords: Readonly<Record<BundleFate, string>> = {
+  new: 'New',
+  different: 'Different',
+  same: 'The same',
+  only_here: 'Only here',
+};
 
 type Props = Readonly<{
   type: string;
   rows: readonly ComparedEntry[];
-  /** Names of those that stay out. */
   out: ReadonlySet<string>;
   deletesMissing: boolean;
   onChoose: (uids: readonly string[], isChosen: boolean) => void;
 }>;
 
-/** Rows of a type that are shown at first. */
 const FIRST = 20;
 
-/** Compared entries of a type, with a checkbox each. */
 export function ComparedRows({ type, rows, out, deletesMissing, onChoose }: Props) {
   const [isWhole, setWhole] = useState(false);
   const open = rows.filter((row) => isOpen(row, deletesMissing)).map(({ uid }) => uid);
@@ -122,9 +124,17 @@ function What({ row }: Readonly<{ row: ComparedEntry }>) {
   );
 }
 
-/** The label of the field in conflict, or its name if the type has no such field. */
 function labelOf({ type }: ComparedEntry, field: string): string {
   const [top = ''] = field.split('.');
   const label = isTypeName(type) ? typeOf(type).fields[top]?.label : undefined;
   return label === undefined ? '' : `${label}: `;
+}
+
+export function isOpen({ fate, conflicts }: ComparedEntry, deletesMissing: boolean): boolean {
+  return conflicts.length === 0 && (fate !== 'only_here' || deletesMissing);
+}
+
+function groupLabel(type: string): string {
+  if (type === 'media') return 'Descriptions of files';
+  return isTypeName(type) ? typeOf(type).label.many : type;
 }

@@ -3,32 +3,35 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-
+import { ApiError, newKey, send } from '../../../admin/api/client.ts';
 import bulk from '../../../admin/ui/bulk.module.css';
 import { Card } from '../../../admin/ui/Card.tsx';
 import { disabledProps } from '../../../admin/ui/disabledProps.ts';
 import { Loading } from '../../../admin/ui/Loading.tsx';
 import { Notice } from '../../../admin/ui/Notice.tsx';
+import { notify } from '../../../admin/ui/notify.ts';
 import { SearchField } from '../../../admin/ui/SearchField.tsx';
 import { SelectField } from '../../../admin/ui/SelectField.tsx';
 import { counted, readable } from '../../../admin/ui/time.ts';
-import type { Bundle, BundleComparison } from '../calls.ts';
+import {
+  type Bundle,
+  type BundleComparison,
+  compareBundle,
+  type ComparedEntry,
+  importBundle,
+} from '../calls.ts';
 import styles from './Bundles.module.css';
-import { fateOptions, groupsOf, isOpen, type Narrowing } from './choices.ts';
-import { ComparedRows } from './ComparedRows.tsx';
-import { useComparison, type Way } from './useComparison.ts';
+import { ComparedRows, fateWords, isOpen } from './ComparedRows.tsx';
+import { importSummary } from './LastImports.tsx';
 
-type Props = Readonly<{
-  bundle: Bundle;
-  /** Called once the bundle is imported or given up. */
-  onDone: () => void;
-}>;
+type Way = Readonly<{ publish: boolean; deleteMissing: boolean }>;
+type PanelProps = Readonly<{ bundle: Bundle; onDone: () => void }>;
 
-/** The changes that an import would make: to review, choose and run. */
-export function ComparisonPanel({ bundle, onDone }: Props) {
+export function ComparisonPanel({ bundle, onDone }: PanelProps) {
   const [way, setWay] = useState<Way>({ publish: true, deleteMissing: false });
-  const work = useComparison(bundle, way, onDone);
+  const work = useComparison({ bundle, onDone }, way);
   const { comparison } = work;
   const { origin, made_at, entries, files, drafts } = bundle;
   return (
@@ -42,8 +45,8 @@ export function ComparisonPanel({ bundle, onDone }: Props) {
       {comparison ? (
         <>
           <Counts {...comparison} />
-          <ImportBar work={work} comparison={comparison} way={way} onCancel={onDone} />
-          <Rows work={work} rows={comparison.rows} way={way} />
+          <ImportBar work={work} comparison={comparison} way={way} />
+          <Rows work={work} comparison={comparison} way={way} />
         </>
       ) : (
         !work.failure && <Loading />
@@ -52,9 +55,7 @@ export function ComparisonPanel({ bundle, onDone }: Props) {
   );
 }
 
-type WayProps = Readonly<{ way: Way; onChange: (way: Way) => void }>;
-
-function WayChoice({ way, onChange }: WayProps) {
+function WayChoice({ way, onChange }: Readonly<{ way: Way; onChange: (way: Way) => void }>) {
   return (
     <div className={styles.line}>
       <RadioGroup
@@ -99,14 +100,22 @@ function Counts({ counts, more }: BundleComparison) {
   );
 }
 
-type RowsProps = Readonly<{
+type Props = Readonly<{
   work: ReturnType<typeof useComparison>;
-  rows: BundleComparison['rows'];
+  comparison: BundleComparison;
   way: Way;
 }>;
 
-function Rows({ work: { out, choose }, rows, way }: RowsProps) {
-  const [narrowing, setNarrowing] = useState<Narrowing>({ fate: '', text: '' });
+const fateOptions = [
+  { value: 'conflict', label: 'In conflict' },
+  ...(['new', 'different', 'only_here'] as const).map((value) => ({
+    value,
+    label: fateWords[value],
+  })),
+];
+
+function Rows({ work: { out, choose }, comparison: { rows }, way }: Props) {
+  const [narrowing, setNarrowing] = useState({ fate: '', text: '' });
   const narrow = (text: string) => setNarrowing((now) => ({ ...now, text }));
   if (rows.length === 0) return null;
   return (
@@ -135,16 +144,7 @@ function Rows({ work: { out, choose }, rows, way }: RowsProps) {
   );
 }
 
-type BarProps = Readonly<{
-  work: ReturnType<typeof useComparison>;
-  comparison: BundleComparison;
-  way: Way;
-  onCancel: () => void;
-}>;
-
-/** Imports the chosen entries. */
-function ImportBar({ work, comparison, way, onCancel }: BarProps) {
-  const { counts, rows } = comparison;
+function ImportBar({ work, comparison: { counts, rows }, way }: Props) {
   const open = rows.filter((row) => isOpen(row, way.deleteMissing));
   const left = open.filter(({ uid }) => work.out.has(uid)).length;
   const gone = way.deleteMissing ? counts.only_here : 0;
@@ -161,8 +161,74 @@ function ImportBar({ work, comparison, way, onCancel }: BarProps) {
         {way.publish ? 'Import and publish' : 'Import as drafts'}:{' '}
         {counted(Math.max(0, count), 'change')}
       </Button>
-      <Button onClick={onCancel}>Leave it</Button>
+      <Button onClick={work.leave}>Leave it</Button>
       {isNothing && <span>Nothing would change.</span>}
     </div>
   );
+}
+
+function groupsOf(
+  rows: readonly ComparedEntry[],
+  { fate, text }: Readonly<{ fate: string; text: string }>,
+) {
+  const wanted = text.trim().toLowerCase();
+  const fits = (row: ComparedEntry) =>
+    (fate === '' || (fate === 'conflict' ? row.conflicts.length > 0 : row.fate === fate)) &&
+    (wanted === '' || `${row.title} ${row.under ?? ''}`.toLowerCase().includes(wanted));
+  return [...Map.groupBy(rows.filter(fits), ({ type }) => type)];
+}
+
+function flag(is: boolean) {
+  return is ? ('true' as const) : ('false' as const);
+}
+
+function useComparison({ bundle: { id }, onDone }: PanelProps, way: Way) {
+  const client = useQueryClient();
+  const [out, setOut] = useState<ReadonlySet<string>>(new Set());
+  const query = { publish: flag(way.publish), delete_missing: flag(way.deleteMissing) };
+  const compared = useQuery({
+    queryKey: ['bundle', id, way],
+    queryFn: async ({ signal }) =>
+      (await send(compareBundle, { params: { id }, query, signal })).data,
+    staleTime: Infinity,
+    retry: false,
+  });
+  const { data: comparison } = compared;
+  const taking = useMutation({
+    mutationFn: async () => {
+      const conflicts = comparison?.rows.filter((row) => row.conflicts.length > 0) ?? [];
+      const except = [...out, ...conflicts.map(({ uid }) => uid)];
+      const { publish, deleteMissing: delete_missing } = way;
+      const body = { publish, delete_missing, except, as_of: comparison?.as_of };
+      return (await send(importBundle, { params: { id }, body, idempotencyKey: newKey() })).data;
+    },
+    onSuccess: (done) => {
+      notify(importSummary(done), 'success');
+      void client.invalidateQueries();
+      onDone();
+    },
+    onError: () => void client.invalidateQueries({ queryKey: ['bundle', id] }),
+  });
+  const choose = (uids: readonly string[], isChosen: boolean) =>
+    setOut((now) => (isChosen ? now.difference(new Set(uids)) : now.union(new Set(uids))));
+  return {
+    comparison,
+    failure: failureOf(taking.error ?? compared.error),
+    out,
+    choose,
+    leave: onDone,
+    isImporting: taking.isPending,
+    take: () => taking.mutate(),
+  };
+}
+
+/** Sentences that are shown of a refusal: the first tell enough. */
+const MOST = 5;
+
+function failureOf(error: Error | null): string | undefined {
+  if (error === null) return undefined;
+  const errors = error instanceof ApiError ? error.errors : [];
+  const first = errors.slice(0, MOST).map(({ field, msg }) => `${field}: ${msg}`);
+  const more = errors.length > MOST ? [`and ${errors.length - MOST} more`] : [];
+  return [error.message, ...first, ...more].join(' ');
 }

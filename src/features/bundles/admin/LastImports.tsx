@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-
 import { newKey, send } from '../../../admin/api/client.ts';
 import { sentenceOf } from '../../../admin/api/useAction.ts';
 import { Card } from '../../../admin/ui/Card.tsx';
@@ -15,7 +14,6 @@ import {
   type UndoneImport,
 } from '../calls.ts';
 
-/** The imports of the last weeks, each with its way back. */
 export function LastImports() {
   const client = useQueryClient();
   const { data: imports = [] } = useQuery({
@@ -59,7 +57,6 @@ export function LastImports() {
   );
 }
 
-/** The result of an import, in one line. */
 export function importSummary({ created, changed, trashed, published }: BundleImport): string {
   const parts = [
     `${counted(created, 'entry', 'entries')} added`,

@@ -3,21 +3,17 @@ import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-
 import { firstCharacters } from '../../../kernel/text/characters.ts';
 import type { Bundle, BundleComparison, BundleImport, UndoneImport } from '../calls.ts';
 import { record } from '../../../server/audit/audit.ts';
 import { AppError } from '../../../server/http/errors.ts';
 import type { Config } from '../../../server/config/config.ts';
-import type { MediaLibrary } from '../../../server/media/service.ts';
-import type { Clock } from '../../../server/platform/clock.ts';
-import type { DatabaseHandle } from '../../../server/platform/database/database.ts';
 import type { Storage } from '../../../server/platform/storage/storage.ts';
 import { changeContent } from '../../../server/content/store/repository.ts';
 import type { Actor } from '../../../server/content/actor.ts';
 import { comparisonOf } from './incoming/compare.ts';
 import type { Manifest } from './archive/format.ts';
-import { type ImportRun, runImport } from './applying/import.ts';
+import { type ImportDeps, type ImportRun, runImport } from './applying/import.ts';
 import { provisional } from './incoming/inward.ts';
 import { inTemporaryFile } from '../../../server/platform/zip/read.ts';
 import { preparePlan } from './incoming/prepare.ts';
@@ -28,79 +24,53 @@ import { type WrittenBundle, writeBundle } from './outgoing/write-bundle.ts';
 import { keptAt } from './sweep.ts';
 import { findBundle, importsBy, noteBundle } from './store/write-repository.ts';
 
-/** Options of comparing and importing. */
 export type Taking = Readonly<{ publish: boolean; deleteMissing: boolean }>;
-
-/** Exports, compares, imports and undoes content bundles. */
-export type Bundles = {
-  /**
-   * Streams a bundle, and calls back with its summary at the end.
-   * @throws {AppError} `invalid_input` if the selection names missing entries, or too many
-   */
-  export(
-    selection: Selection,
-    by: Actor,
-    onDone?: (written: WrittenBundle) => void,
-  ): Promise<AsyncGenerator<Uint8Array>>;
-  /** Stores an uploaded bundle for a day. */
-  keep(name: string, content: Readable, by: Actor): Promise<Bundle>;
-  /** Work with a bundle that is kept, as a file on disk. */
-  withKept<Result>(
-    id: string,
-    work: (path: string, name: string) => Promise<Result>,
-  ): Promise<Result>;
-  compare(path: string, taking: Taking, called: Called): Promise<BundleComparison>;
-  import(path: string, run: ImportRun): Promise<BundleImport>;
-  /** The last imports, newest first. */
-  imports(): Promise<BundleImport[]>;
-  undo(id: number, by: Actor): Promise<UndoneImport>;
-};
-
-/** A bundle as it is called here. */
 export type Called = Readonly<{ id: string; name: string }>;
 
-export type BundleDeps = {
+export type BundleDeps = ImportDeps & {
   config: Pick<Config, 'http' | 'project'>;
-  database: DatabaseHandle;
   storage: Storage;
-  clock: Clock;
-  media: Pick<MediaLibrary, 'stage' | 'addStaged' | 'announce' | 'sweep'>;
   /** Loads committed changes into the snapshot of this process; never fails. */
   takeCommitted: () => Promise<void>;
 };
 
-export function createBundles(deps: BundleDeps): Bundles {
+export type Bundles = ReturnType<typeof createBundles>;
+
+export function createBundles(deps: BundleDeps) {
   const { config, database, storage, clock, takeCommitted } = deps;
   return {
-    export: async (selection, by, onDone) => {
+    /** @throws {AppError} `invalid_input` if the selection names missing entries, or too many */
+    export: async (
+      selection: Selection,
+      by: Actor,
+      onDone?: (written: WrittenBundle) => void,
+    ): Promise<AsyncGenerator<Uint8Array>> => {
       const contents = await contentsOf(database.db, selection);
       await noteExport(deps, selection, by);
       const made = { at: clock.now(), origin: config.http.origin, product: productOf(config) };
       const { drafts } = selection;
-      return writeBundle({
-        db: database.db,
-        storage,
-        drafts,
-        contents,
-        made,
-        ...(onDone && { onDone }),
-      });
+      const source = { db: database.db, storage, drafts, contents, made };
+      return writeBundle({ ...source, ...(onDone && { onDone }) });
     },
-    keep: (name, content, by) => keepBundle(deps, { name, content, by }),
-    withKept: async (id, work) => {
+    keep: (name: string, content: Readable, by: Actor) => keepBundle(deps, { name, content, by }),
+    withKept: async <Result>(
+      id: string,
+      work: (path: string, name: string) => Promise<Result>,
+    ): Promise<Result> => {
       const kept = await findBundle(database.db, id);
       const stored = kept && (await storage.open(keptAt(id)));
       if (!kept || !stored) throw new AppError('bundle_not_found');
       return inTemporaryFile(stored.stream, (path) => work(path, kept.name));
     },
-    compare: (path, taking, called) => compareBundle(deps, { path, taking, called }),
-    import: async (path, run) => {
+    compare: (path: string, taking: Taking, called: Called) =>
+      compareBundle(deps, { path, taking, called }),
+    import: async (path: string, run: ImportRun): Promise<BundleImport> => {
       const done = await runImport(deps, path, run);
       await takeCommitted();
       return done;
     },
-    imports: async () => (await importsBy(database.db, {})).map(presentImport),
-    undo: async (id, by) => {
+    imports: async () => (await importsBy(database.db)).map(presentImport),
+    undo: async (id: number, by: Actor): Promise<UndoneImport> => {
       const stamp = { by, at: clock.now() };
       const undone = await changeContent(database, (tx) => undoImport(tx, id, stamp));
       await takeCommitted();
@@ -121,7 +91,6 @@ function noteExport({ database, clock }: BundleDeps, after: Selection, by: Actor
 
 type Brought = Readonly<{ name: string; content: Readable; by: Actor }>;
 
-/** Unreadable bundles are not kept. */
 async function keepBundle(
   { storage, database, clock }: BundleDeps,
   { name, content, by }: Brought,
@@ -132,12 +101,8 @@ async function keepBundle(
     const id = randomUUID();
     const called = { id, name: firstCharacters(name, 200) };
     // Noted first: by the row the file is swept, however this ends.
-    await noteBundle(database.db, {
-      ...called,
-      bytes,
-      createdAt: clock.now(),
-      createdBy: by.name,
-    });
+    const made = { bytes, createdAt: clock.now(), createdBy: by.name };
+    await noteBundle(database.db, { ...called, ...made });
     await storage.put(keptAt(id), reopen(), 'application/zip');
     return presentBundle(called, bytes, manifest);
   });
@@ -152,17 +117,10 @@ async function compareBundle(
   const asOf = clock.now();
   const { size } = await stat(path);
   return withBundle(path, async (bundle) => {
-    const plan = await preparePlan(database.db, bundle, {
-      ...taking,
-      isChosen: () => true,
-      allocate: provisional,
-    });
-    const comparison = await comparisonOf(plan);
-    return {
-      bundle: presentBundle(called, size, bundle.manifest),
-      as_of: asOf.toISOString(),
-      ...comparison,
-    };
+    const order = { ...taking, isChosen: () => true, allocate: provisional };
+    const comparison = await comparisonOf(await preparePlan(database.db, bundle, order));
+    const presented = presentBundle(called, size, bundle.manifest);
+    return { bundle: presented, as_of: asOf.toISOString(), ...comparison };
   });
 }
 
@@ -180,7 +138,6 @@ function presentImport({ new: created, undoneAt, at, ...row }: Counted): BundleI
   return { id, name, at: at.toISOString(), by, published, ...counts, undone_at };
 }
 
-/** The version of the product, as a bundle says it. */
 function productOf({ project }: Pick<Config, 'project'>): string {
   const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
   return String(version);

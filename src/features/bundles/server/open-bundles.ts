@@ -5,10 +5,7 @@ import { openPlatform } from '../../../server/platform/open.ts';
 import { openUnheard } from '../../../server/start/open-database.ts';
 import { prepare } from '../../../server/start/prepare.ts';
 
-/**
- * Opens the bundles of an installation for a command; processes that are serving learn of changes
- * through the database.
- */
+/** For commands: processes that are serving learn of changes through the database. */
 export async function withBundles<Result>(
   config: Config,
   work: (bundles: Bundles) => Promise<Result>,

@@ -1,9 +1,9 @@
 import type { ServerPart } from '../../../server/feature.ts';
-import { bundleClaims } from './store/repository.ts';
+import { bundleReferences } from './store/repository.ts';
 import { sweepBundles } from './sweep.ts';
 
 export const part: ServerPart = {
-  references: bundleClaims,
+  references: bundleReferences,
   plug: () => ({
     open: (core) => ({
       jobs: [

@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
-
 import multipart from '@fastify/multipart';
-
 import { bundleLimits } from '../limits.ts';
 import {
   compareBundle,
@@ -22,10 +20,8 @@ import { type Bundles, createBundles } from './bundles.ts';
 import type { ContentRouteDeps } from '../../../server/content/http/route-context.ts';
 
 type BundleRouteDeps = ContentRouteDeps & { bundles: Bundles };
-
 const limits = { fileSize: bundleLimits.upload, files: 1, fields: 0, parts: 1 };
 
-/** Opens bundles for a running application. */
 export function bundlesOf(core: Core): Bundles {
   return createBundles({
     ...core,
@@ -36,7 +32,6 @@ export function bundlesOf(core: Core): Bundles {
   });
 }
 
-/** Moves content between installations: export, compare, import, undo. */
 export async function registerBundles(server: Server, core: Core): Promise<void> {
   await server.register(multipart, { limits });
   const deps = { ...core, bundles: bundlesOf(core) };

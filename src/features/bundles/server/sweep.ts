@@ -4,15 +4,12 @@ import { bundlesBefore, forgetBundles, forgetImports } from './store/write-repos
 
 const DAY = 24 * 3_600_000;
 const IMPORTS_KEPT = 30 * DAY;
-
 type SweepDeps = Readonly<{ database: DatabaseHandle; storage: Storage }>;
 
-/** The storage key of an uploaded bundle. */
 export function keptAt(id: string): string {
   return `bundles/${id}.zip`;
 }
 
-/** Takes away bundles and imports that are kept no longer. */
 export async function sweepBundles({ database, storage }: SweepDeps, now: Date): Promise<void> {
   const over = await bundlesBefore(database.db, new Date(now.getTime() - DAY));
   // The row last: while it stands, a file that could not be removed is tried again.

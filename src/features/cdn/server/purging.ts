@@ -8,11 +8,9 @@ type Deps = Readonly<{
   config: Pick<Config, 'cdn'>;
   log: Pick<Log, 'error' | 'warn'>;
   tally: Pick<Tally, 'add'>;
-  /** Calls back whenever visitors are shown something else. */
   content: { onShown(listener: () => void): () => void };
 }>;
 
-/** Purges shared caches. */
 export type Purging = Readonly<{
   /** Begins at once; is tried until it is done. */
   purge(): void;
@@ -25,10 +23,7 @@ const LATECOMERS = 200;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 30_000;
 
-/**
- * Purges caches after each change that visitors see. Every process purges once its own answers are
- * up to date: a cache may have fetched a stale answer from a slower process before.
- */
+/** Every process purges once its answers are up to date: a cache may have fetched a stale one from a slower process. */
 export function openPurging({ config: { cdn }, log, tally, content }: Deps): Purging {
   if (cdn === undefined) return { purge: () => undefined, close: () => undefined };
   let timer: NodeJS.Timeout | undefined;
@@ -80,7 +75,6 @@ export function openPurging({ config: { cdn }, log, tally, content }: Deps): Pur
 }
 
 type Cdn = NonNullable<Config['cdn']>;
-
 type PurgeRequest = Readonly<{ url: URL; init: RequestInit }>;
 
 function bearer(token: string | undefined): Record<string, string> {
@@ -92,7 +86,6 @@ function json(token: string | undefined, body: unknown): RequestInit {
   return { method: 'POST', headers, body: JSON.stringify(body) };
 }
 
-/** The purge request of each kind of cache. */
 const requests: Readonly<Record<Cdn['vendor'], (base: string, cdn: Cdn) => PurgeRequest>> = {
   /** By `deploy/varnish/prospectus.vcl`. */
   varnish: (base, { token }) => ({

@@ -1,48 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { INVENTED_WORDS, isInventedLead } from '../../../kernel/staffLeads/invented.ts';
-import type { Config } from '../../../server/config/config.ts';
 import type { Clock } from '../../../server/platform/clock.ts';
 import type { Erp } from '../../../server/leads/integrations.ts';
-import type { DatabaseHandle, Transaction } from '../../../server/platform/database/database.ts';
+import type { Transaction } from '../../../server/platform/database/database.ts';
+import type { Platform } from '../../../server/platform/open.ts';
 import {
   type Delivery,
   DeliveryRefused,
   throwForPage,
   throwForStatus,
 } from '../../../server/platform/outbox/delivery.ts';
-import type { Outbox } from '../../../server/platform/outbox/outbox.ts';
-import type { Vendors } from '../../../server/platform/vendors/vendors.ts';
 import { addRevisit, erpRepository, isQueued, issueLeadsId, lockLeadsId } from './repository.ts';
 import { Webhook } from 'standardwebhooks';
 import type { UnknownRecord } from '../../../kernel/record.ts';
 import { readAnswer, textOf } from '../../../server/platform/egress/vendor-call.ts';
 import { traceHeaders } from '../../../server/platform/trace/trace.ts';
 
-type Payload = {
-  type: Exclude<ErpMessage['type'], 'ping'>;
-  lead: string;
-  /** Facts that the lead no longer holds when the delivery is made. */
-  extra?: Record<string, unknown>;
-};
-
-/** Names of deliveries to the ERP. */
-const names: Readonly<Record<Payload['type'], string>> = {
+const names = {
   'lead.created': 'New lead',
   'lead.updated': 'Changed details of a lead',
   'lead.revisited': 'A lead came back',
   'lead.merged': 'A lead became part of another',
   'lead.erased': 'A lead was erased',
   'lead.consent_withdrawn': 'A lead withdrew consent',
+} as const;
+
+type Payload = {
+  type: keyof typeof names;
+  lead: string;
+  /** Facts that the lead no longer holds when the delivery is made. */
+  extra?: Record<string, unknown>;
 };
 
-type ErpDeps = {
-  config: Config;
-  database: DatabaseHandle;
-  clock: Clock;
-  outbox: Outbox;
-  vendors: Vendors;
-};
-
+type ErpDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'outbox' | 'vendors'>;
 const CONCURRENCY = 5;
 /** Seconds: soon at first, as counsellors wait for leads; later as Standard Webhooks has it. */
 const RETRY_DELAYS = [5, 30, 60, 120, 300, 600, 1_800, 3_600, 7_200, 18_000, 36_000, 72_000];
@@ -54,7 +44,6 @@ function shortMessageId({ type, lead }: Payload, delivery: number): string | und
   return `${type.replace('lead.', '')}-${lead}`;
 }
 
-/** Opens the ERP part and registers its deliveries. */
 export function openErp({ config, database, clock, outbox, vendors }: ErpDeps): Erp {
   const leads = erpRepository(database);
   const webhook = config.erp && erpWebhook(config.erp, clock);
@@ -63,11 +52,10 @@ export function openErp({ config, database, clock, outbox, vendors }: ErpDeps): 
     ((message: ErpMessage, signal: AbortSignal) =>
       vendors.call('erp', () => webhook(message, signal), signal));
 
-  if (post) {
+  if (post)
     vendors.testedBy('erp', async (signal) => {
       await post({ id: `ping-${randomUUID()}`, type: 'ping', data: {} }, signal);
     });
-  }
 
   const queue = async (tx: Transaction, payload: Payload): Promise<void> => {
     if (post && !isInventedLead(payload.lead)) await outbox.send(tx, 'erp', { payload });
@@ -86,10 +74,8 @@ export function openErp({ config, database, clock, outbox, vendors }: ErpDeps): 
     if (lead === null || (type === 'lead.created' && lead.leadsId !== null)) return;
     const messageId = type === 'lead.created' ? `created-${publicId}` : `${type}-${id}`;
     const answer = await post({ id: messageId, type, data: { ...lead.data, ...extra } }, signal);
-    if (type === 'lead.created') await keepLeadsId(publicId, leadsIdOf(answer));
-  };
-
-  const keepLeadsId = async (publicId: string, leadsId: string | undefined): Promise<void> => {
+    if (type !== 'lead.created') return;
+    const leadsId = leadsIdOf(answer);
     if (leadsId === undefined) throw new Error('The ERP took the lead but named no leads_id.');
     await leads.setLeadsId(publicId, leadsId);
   };
@@ -107,9 +93,7 @@ export function openErp({ config, database, clock, outbox, vendors }: ErpDeps): 
     create: async (tx, { leadId, publicId }) => {
       const leadsId = await lockLeadsId(tx, leadId);
       if (leadsId !== null) return { leadsId, queued: false };
-      if (!post) {
-        return { leadsId: await issueLeadsId(tx, leadId, clock.now()), queued: false };
-      }
+      if (!post) return { leadsId: await issueLeadsId(tx, leadId, clock.now()), queued: false };
       if (!(await isQueued(tx, publicId)))
         await queue(tx, { type: 'lead.created', lead: publicId });
       return { leadsId: null, queued: true };
@@ -145,27 +129,15 @@ export function openErp({ config, database, clock, outbox, vendors }: ErpDeps): 
 /** The URL of the ERP, and the secret that signs messages to it (`whsec_…`). */
 type ErpEndpoint = { url: string; secret: string };
 
-/** One message to the ERP. `id` is the same on every attempt. */
 type ErpMessage = {
   id: string;
-  type:
-    | 'ping'
-    | 'lead.created'
-    | 'lead.updated'
-    | 'lead.revisited'
-    | 'lead.merged'
-    | 'lead.erased'
-    | 'lead.consent_withdrawn';
+  type: 'ping' | Payload['type'];
   data: Record<string, unknown>;
 };
 
 const LONGEST_ANSWER = 64 * 1_024;
 
-/**
- * Posts to the ERP by Standard Webhooks, with an Idempotency-Key, and returns the ERP's answer.
- * https://www.standardwebhooks.com
- * @throws if the ERP did not accept it; a 409 counts as accepted, as it names the existing record
- */
+/** https://www.standardwebhooks.com @throws if the ERP refused it; a 409 counts as accepted */
 function erpWebhook({ url, secret }: ErpEndpoint, clock: Clock) {
   const signer = new Webhook(secret);
   return async (message: ErpMessage, signal: AbortSignal): Promise<Record<string, unknown>> => {

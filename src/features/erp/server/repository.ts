@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-
 import type {
   DatabaseHandle,
   Executor,
@@ -7,23 +6,14 @@ import type {
 } from '../../../server/platform/database/database.ts';
 import { leadRevisit } from './table.ts';
 
-export type ErpLead = {
-  publicId: string;
-  leadsId: string | null;
-  data: Record<string, unknown>;
-};
-
-type Row = { public_id: string; leads_id: string | null; data: Record<string, unknown> };
+type ErpLead = { leadsId: string | null; data: Record<string, unknown> };
 
 export function erpRepository({ pool }: Pick<DatabaseHandle, 'pool'>) {
   return {
-    /**
-     * The lead with all facts for a counsellor; null if it has been erased or has withdrawn all
-     * its consents, whenever the delivery was queued.
-     */
+    /** Null if it has been erased or has withdrawn all its consents, whenever the delivery was queued. */
     find: async (publicId: string): Promise<ErpLead | null> => {
-      const { rows } = await pool.query<Row>(
-        `SELECT public_id, leads_id, jsonb_build_object('lead_id', public_id, 'mobile', mobile,
+      const { rows } = await pool.query<ErpLead>(
+        `SELECT leads_id AS "leadsId", jsonb_build_object('lead_id', public_id, 'mobile', mobile,
            'name', name, 'email', email, 'highest_qualification_id', highest_qualification_id,
            'qualification_list', qualification_list,
            'area_of_interest', area_of_interest, 'source_media', source_media,
@@ -44,11 +34,9 @@ export function erpRepository({ pool }: Pick<DatabaseHandle, 'pool'>) {
              IS NOT TRUE`,
         [publicId],
       );
-      const [row] = rows;
-      return row ? { publicId: row.public_id, leadsId: row.leads_id, data: row.data } : null;
+      return rows[0] ?? null;
     },
 
-    /** Keeps the first id that the ERP gave. */
     setLeadsId: async (publicId: string, leadsId: string): Promise<void> => {
       await pool.query('UPDATE lead SET leads_id = $2 WHERE public_id = $1 AND leads_id IS NULL', [
         publicId,
@@ -58,7 +46,6 @@ export function erpRepository({ pool }: Pick<DatabaseHandle, 'pool'>) {
   };
 }
 
-/** The leads_id of a lead, whose row stays locked until the transaction ends. */
 export async function lockLeadsId(tx: Transaction, leadId: number): Promise<string | null> {
   const { rows } = await tx.execute<{ leads_id: string | null }>(
     sql`SELECT leads_id FROM lead WHERE id = ${leadId} FOR NO KEY UPDATE`,
@@ -66,7 +53,6 @@ export async function lockLeadsId(tx: Transaction, leadId: number): Promise<stri
   return rows[0]?.leads_id ?? null;
 }
 
-/** True while the delivery of a new lead to the ERP is pending. */
 export async function isQueued(executor: Executor, publicId: string): Promise<boolean> {
   const { rows } = await executor.execute(sql`
     SELECT FROM outbox WHERE kind = 'erp' AND payload->>'type' = 'lead.created'
@@ -84,7 +70,6 @@ export async function issueLeadsId(tx: Transaction, leadId: number, now: Date): 
   return rows[0]?.leads_id ?? '';
 }
 
-/** Notes that a lead came back. */
 export async function addRevisit(
   tx: Transaction,
   revisit: typeof leadRevisit.$inferInsert,

@@ -1,8 +1,8 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
+import { bigint, customType, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ErpResult } from '../../../kernel/staffLeads/erpUpdates.ts';
+import { moment } from '../../../server/platform/database/expressions.ts';
 import { lead } from '../../../server/leads/store/table.ts';
 
-/** A verified lead that came back. */
 export const leadRevisit = pgTable(
   'lead_revisit',
   {
@@ -11,7 +11,21 @@ export const leadRevisit = pgTable(
       .notNull()
       .references(() => lead.id, { onDelete: 'cascade' }),
     page: text('page').notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: moment('at').notNull(),
   },
   (table) => [index('lead_revisit_lead').on(table.leadId, table.at)],
+);
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const erpReceivedTable = pgTable(
+  'erp_received',
+  {
+    id: text('id').primaryKey(),
+    /** Of the body: another under the same id is another call. */
+    fingerprint: bytes('fingerprint').notNull(),
+    answer: jsonb('answer').$type<ErpResult[]>().notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [index('erp_received_at').on(table.receivedAt)],
 );

@@ -7,10 +7,7 @@ const DEEPEST = 8;
 /** Characters kept of a text: real facts of a page or a choice are far shorter. */
 const LONGEST = 2_000;
 
-/**
- * A copy of an event's facts without phone numbers and e-mail addresses in clear text, and without
- * values that JSON in PostgreSQL cannot hold.
- */
+/** Without phone numbers and e-mail addresses, and without values that JSON in PostgreSQL cannot hold. */
 export function cleanFacts(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (typeof value !== 'object' || value === null) return value;

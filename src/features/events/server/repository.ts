@@ -14,7 +14,6 @@ export type NewEvent = Pick<EventRow, 'anonymousId' | 'messageId' | 'name' | 'ty
   occurredAt: string;
 };
 
-/** Fields shared by all events of one call, with the partitions of their month. */
 export type Arrival = {
   leadId: number | null;
   at: Date;
@@ -22,14 +21,13 @@ export type Arrival = {
   tables: PartitionTables;
 };
 
-/** An event that waits for the customer data service. */
 export type PendingEvent = Omit<EventRow, 'leadId' | 'pending' | 'receivedAt'> & {
   userId: string | null;
 };
 
 /**
- * Stores events, but for those of somebody under age; answers how many were not there yet. One that comes again is known
- * for at least a month: browsers send theirs again within minutes. A lead that is just being erased has none any more.
+ * But for those of somebody under age; answers how many were new. One that comes again is known for at least a month:
+ * browsers send theirs again within minutes. A lead that is just being erased has none any more.
  */
 export async function addEvents(
   tx: Transaction,
@@ -53,7 +51,6 @@ export async function addEvents(
   return rowCount ?? 0;
 }
 
-/** Reads waiting events, and marks sent ones. */
 export function eventQueue({ pool, relaxed }: Pick<DatabaseHandle, 'pool' | 'relaxed'>) {
   return {
     waiting: async (most: number): Promise<PendingEvent[]> => {
@@ -76,7 +73,6 @@ export function eventQueue({ pool, relaxed }: Pick<DatabaseHandle, 'pool' | 'rel
 /** More are not counted: a count is asked for every few seconds, and an outage may last for days. */
 const MOST = 100_000;
 
-/** Counts the events that wait for the customer data service, up to 100,000. */
 export async function countWaitingEvents({
   relaxed,
 }: Pick<DatabaseHandle, 'relaxed'>): Promise<number> {
@@ -85,7 +81,6 @@ export async function countWaitingEvents({
   return rows[0]?.waiting ?? 0;
 }
 
-/** The gauge of waiting events in `/metrics`. */
 export function waitingEvents(database: Pick<DatabaseHandle, 'relaxed'>): FeatureGauge {
   return {
     name: 'prospectus_events_waiting',

@@ -21,10 +21,6 @@ type Request = {
 
 type Deps = Pick<Platform, 'clock' | 'config' | 'outbox'>;
 
-/**
- * Tells the customer data service people's decisions about their data; does nothing if none is
- * configured.
- */
 export function openCustomers({ clock, config, outbox }: Deps): Customers {
   const { events, eventErasure } = config;
   const post = events && segmentClient(events, clock);
@@ -63,10 +59,7 @@ export function openCustomers({ clock, config, outbox }: Deps): Customers {
   };
 }
 
-/**
- * Has a person deleted and kept out from now on.
- * @see https://www.twilio.com/docs/segment/privacy/user-deletion-and-suppression
- */
+/** https://www.twilio.com/docs/segment/privacy/user-deletion-and-suppression */
 async function regulate(
   { url, token }: Readonly<{ url: string; token: string }>,
   { lead, now, signal }: { lead: string; now: Date; signal: AbortSignal },

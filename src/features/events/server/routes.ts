@@ -14,10 +14,7 @@ import { openPartitions } from '../../../server/platform/database/partitions.ts'
 import { cleanFacts } from './clean.ts';
 import { addEvents, type NewEvent } from './repository.ts';
 
-export type EventDeps = Pick<
-  Platform,
-  'clock' | 'config' | 'database' | 'log' | 'outbox' | 'vendors'
-> & {
+type EventDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'log' | 'outbox' | 'vendors'> & {
   content: { snapshot(): Snapshot };
   visitors: Pick<Visitors, 'find'>;
 };
@@ -25,9 +22,8 @@ export type EventDeps = Pick<
 /** Bytes of a body that count as one batch: about that of a page read for some minutes. */
 const ONE_BATCH = 16 * 1_024;
 
-/** POST /api/events: analytics, first party. */
 export function registerEventRoutes(server: Server, deps: EventDeps): void {
-  const events = eventService(deps);
+  const accepting = { ...deps, partitions: openPartitions(deps.database.relaxed) };
   forwardEvents(deps);
 
   route(server, recordEvents, {
@@ -36,15 +32,15 @@ export function registerEventRoutes(server: Server, deps: EventDeps): void {
       if (!mayKeep(request, deps.content.snapshot())) return success({ accepted: 0 });
       const visitor = await deps.visitors.find(request);
       const userAgent = request.headers['user-agent'];
-      return success({ accepted: await events.accept(request.body, { visitor, userAgent }) });
+      const accepted = await acceptEvents(accepting, request.body, { visitor, userAgent });
+      return success({ accepted });
     },
   });
 }
 
 /**
- * Whether the events of a browser may be kept: not if it sends Global Privacy Control, nor without
- * the consent that the site requires; an old tab may still send events.
- * @see https://www.w3.org/TR/gpc/
+ * Not if it sends Global Privacy Control (https://www.w3.org/TR/gpc/), nor without the consent that the site requires;
+ * an old tab may still send events.
  */
 function mayKeep({ headers, cookies: sent }: Request, snapshot: Snapshot): boolean {
   if (headers['sec-gpc'] === '1') return false;
@@ -54,41 +50,32 @@ function mayKeep({ headers, cookies: sent }: Request, snapshot: Snapshot): boole
   return !university?.data.asks_consent || answer === 'yes';
 }
 
+type AcceptDeps = EventDeps & { partitions: ReturnType<typeof openPartitions> };
 type Sender = { visitor: Visitor | null; userAgent: string | undefined };
 
-/** Takes analytics events. */
-function eventService({
-  config,
-  clock,
-  database,
-  outbox,
-}: Pick<Platform, 'clock' | 'config' | 'database' | 'outbox'>) {
+/** Events that are there already are left out; answers how many were new. */
+async function acceptEvents(
+  { clock, config, database, outbox, partitions }: AcceptDeps,
+  { sentAt, batch }: EventsBody,
+  { visitor, userAgent }: Sender,
+): Promise<number> {
+  const at = clock.now();
+  const late = sentAt ? at.getTime() - Date.parse(sentAt) : 0;
+  const events = batch.map((event) => stored(event, { late, at, userAgent }));
   const pending = config.events !== undefined;
-  const partitions = openPartitions(database.relaxed);
-
-  return {
-    /** Stores a batch; events that are there already are left out. Answers how many were new. */
-    accept: async (body: EventsBody, { visitor, userAgent }: Sender): Promise<number> => {
-      const at = clock.now();
-      const late = body.sentAt ? at.getTime() - Date.parse(body.sentAt) : 0;
-      const events = body.batch.map((event) => stored(event, { late, at, userAgent }));
-      const arrival = { leadId: visitor?.leadId ?? null, at, pending };
-      return partitions.at('event', at, (tables) =>
-        withTransaction(database, async (tx) => {
-          const added = await addEvents(tx, events, { ...arrival, tables });
-          if (pending && added > 0) {
-            await outbox.send(tx, FORWARD, { payload: {}, singletonKey: FORWARD });
-          }
-          return added;
-        }),
-      );
-    },
-  };
+  const arrival = { leadId: visitor?.leadId ?? null, at, pending };
+  return partitions.at('event', at, (tables) =>
+    withTransaction(database, async (tx) => {
+      const added = await addEvents(tx, events, { ...arrival, tables });
+      if (pending && added > 0)
+        await outbox.send(tx, FORWARD, { payload: {}, singletonKey: FORWARD });
+      return added;
+    }),
+  );
 }
 
 /** A browser's clock may be wrong by years; events are not. */
 const LATEST = 30 * 24 * 60 * 60_000;
-
 type Circumstances = { late: number; at: Date; userAgent: string | undefined };
 
 function stored(event: AnalyticsEvent, { late, at, userAgent }: Circumstances): NewEvent {

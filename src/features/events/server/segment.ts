@@ -12,7 +12,6 @@ export class BatchRefused extends Error {
   override readonly name = 'BatchRefused';
 }
 
-/** As failures call it. */
 export const RECEIVER = 'The customer data service';
 
 /** Room for the envelope below the 500 kB that Segment takes in one call. */
@@ -32,7 +31,6 @@ export function wireEvent(event: PendingEvent): Record<string, unknown> {
 }
 
 /**
- * Posts a batch.
  * https://www.twilio.com/docs/segment/connections/sources/catalog/libraries/server/http-api
  * @throws {BatchRefused} if the API rejects the batch itself
  */

@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm';
-
 import { bigint, boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-
 import { moment } from '../../../server/platform/database/expressions.ts';
 import { lead } from '../../../server/leads/store/table.ts';
 
-/** An analytics event in Segment's shape. */
 export const event = pgTable(
   'event',
   {
@@ -13,7 +10,6 @@ export const event = pgTable(
     /** Made by the sender: the same event sent twice is kept once. */
     messageId: text('message_id').notNull().unique(),
     type: text('type').$type<'track' | 'identify'>().notNull(),
-    /** The name of the event; null for identify. */
     name: text('name'),
     anonymousId: text('anonymous_id').notNull(),
     leadId: bigint('lead_id', { mode: 'number' }).references(() => lead.id, {
@@ -23,7 +19,6 @@ export const event = pgTable(
     context: jsonb('context').$type<Record<string, unknown>>().notNull(),
     occurredAt: moment('occurred_at').notNull(),
     receivedAt: moment('received_at').notNull(),
-    /** True while it waits for the customer data service. */
     pending: boolean('pending').notNull(),
   },
   (table) => [

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-
 import { useStaff } from '../../../admin/audit/useStaff.ts';
 import { ExportButton } from '../../../admin/lists/ExportButton.tsx';
 import { Card } from '../../../admin/ui/Card.tsx';
@@ -12,7 +11,6 @@ import { hasName } from '../../../kernel/record.ts';
 import styles from './Privacy.module.css';
 import { Retention } from './Retention.tsx';
 
-/** Duties of the staff under the law on personal data after a breach. */
 export function PrivacyScreen() {
   return (
     <>
@@ -22,15 +20,16 @@ export function PrivacyScreen() {
       />
       <Retention />
       <BreachList />
-      <Intimation />
+      <Text title="To everyone on the list, without delay" text={toPeople} />
+      <Text
+        title="To the Data Protection Board: at once in short, within 72 hours in full"
+        text={toBoard}
+      />
     </>
   );
 }
 
-/**
- * The notice to everyone affected by a breach, without delay: section 8(6) of the DPDP Act, 2023,
- * with rule 7(1) of the Rules, 2025; article 34 of the GDPR.
- */
+/** DPDP Act, 2023, section 8(6), with rule 7(1) of the Rules, 2025; GDPR, article 34. */
 const toPeople = `Dear [name],
 
 On [date and time] we learned of a breach of personal data that concerns you.
@@ -55,19 +54,6 @@ const toBoard = `1. Facts: what happened, how far it went, when and where; how i
 6. Remedial measures against its happening again.
 7. Report on what the people concerned were told, and when.`;
 
-/** Two texts to begin with, each to be completed before it is sent. */
-function Intimation() {
-  return (
-    <>
-      <Text title="To everyone on the list, without delay" text={toPeople} />
-      <Text
-        title="To the Data Protection Board: at once in short, within 72 hours in full"
-        text={toBoard}
-      />
-    </>
-  );
-}
-
 function Text({ title, text }: Readonly<{ title: string; text: string }>) {
   return (
     <Card title={title} aside={<CopyButton label="Copy" text={text} />}>
@@ -81,7 +67,6 @@ const reaches: readonly Readonly<{ value: BreachReach; label: string }>[] = [
   { value: 'seen', label: 'An account: those whom staff have seen' },
 ];
 
-/** The list of everyone whom a breach has reached, with how to tell them. */
 function BreachList() {
   const staff = useStaff();
   const [asked, setAsked] = useState({ reach: 'everyone', staff_id: '', from: '', until: '' });
@@ -120,9 +105,7 @@ function BreachList() {
       </p>
       <ExportButton
         call={exportBreachList}
-        list={{
-          valueOf: (name) => (hasName(sent, name) ? sent[name] : ''),
-        }}
+        list={{ valueOf: (name) => (hasName(sent, name) ? sent[name] : '') }}
         filters={Object.keys(sent)}
         label="Export the list"
       />

@@ -27,7 +27,6 @@ const purposes: Readonly<Record<RetentionPurpose, string>> = {
   enrolment: 'Enrolled',
 };
 
-/** Leads due for erasure: the date of each, and how to keep it. */
 export function Retention() {
   const client = useQueryClient();
   const [page, setPage] = useState(1);
@@ -53,7 +52,11 @@ export function Retention() {
             cell: ({ lead_id, name }) => <Link to={`/leads/${lead_id}`}>{name}</Link>,
           },
           { name: 'purpose', label: 'Kept as', cell: ({ purpose }) => purposes[purpose] },
-          { name: 'noticed', label: 'Told', cell: noticeInWords },
+          {
+            name: 'noticed',
+            label: 'Told',
+            cell: ({ noticed_at: at }) => (at ? readable(at) : 'Not yet'),
+          },
           { name: 'goes', label: 'Goes', cell: whenInWords },
           {
             name: 'hold',
@@ -66,10 +69,6 @@ export function Retention() {
       {asked && <HoldDialog lead={asked} onDone={renew} onClose={() => setAsked(null)} />}
     </Card>
   );
-}
-
-function noticeInWords({ noticed_at }: Erasure): string {
-  return noticed_at === null ? 'Not yet' : readable(noticed_at);
 }
 
 function whenInWords({ erase_after, held }: Erasure): string {
@@ -121,7 +120,6 @@ function daysInWords({ enquiry, enrolment }: Readonly<Record<RetentionPurpose, n
 
 type Props = Readonly<{ lead: Erasure; onDone: () => void; onClose: () => void }>;
 
-/** Asks why a lead whose time is over should stay. */
 function HoldDialog({ lead, onDone, onClose }: Props) {
   const [reason, setReason] = useState('');
   const action = useAction(() => {
@@ -136,11 +134,7 @@ function HoldDialog({ lead, onDone, onClose }: Props) {
       onSubmit={() =>
         action.mutate({
           work: (idempotencyKey) =>
-            send(holdErasure, {
-              params: { id: lead.lead_id },
-              body: { reason },
-              idempotencyKey,
-            }),
+            send(holdErasure, { params: { id: lead.lead_id }, body: { reason }, idempotencyKey }),
           done: 'Held.',
         })
       }

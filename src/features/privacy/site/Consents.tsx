@@ -10,7 +10,6 @@ import styles from './MyData.module.css';
 
 const words = myDataWords.consents;
 
-/** Each consent in its own words, with a button to withdraw it. */
 export function Consents({ consents }: Readonly<{ consents: readonly HeldConsent[] }>) {
   return (
     <section className={styles.card} id="consents">

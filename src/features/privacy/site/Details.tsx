@@ -12,10 +12,9 @@ import styles from './MyData.module.css';
 import type { HeldView, MyDataField } from '../view.ts';
 
 const words = myDataWords.details;
-
+const { nominee } = myDataWords;
 type Props = Readonly<{ view: HeldView; snapshot: Snapshot }>;
 
-/** The details, each of which can be put right here. */
 export function Details({ view, snapshot }: Props) {
   const { programmes } = leadConfigOf(snapshot);
   const { held, values } = view;
@@ -52,6 +51,28 @@ export function Details({ view, snapshot }: Props) {
         )}
         <p className={base.muted}>{words.number}</p>
         <Button type="submit">{words.save}</Button>
+      </form>
+    </section>
+  );
+}
+
+export function NomineeForm({ view }: Pick<Props, 'view'>) {
+  return (
+    <section className={styles.card}>
+      <h2>{nominee.title}</h2>
+      <p>{nominee.lead}</p>
+      <form className={form.form} method="post" action={myDataPaths.nominee} noValidate>
+        <TextField
+          {...frameOf(view, 'nominee_name', nominee.name)}
+          input={{ ...inputOf(view, 'nominee_name'), required: false, maxLength: 120 }}
+        />
+        <TextField
+          {...frameOf(view, 'nominee_contact', nominee.contact)}
+          input={{ ...inputOf(view, 'nominee_contact'), required: false, maxLength: 120 }}
+        />
+        <Button type="submit" look="line">
+          {nominee.save}
+        </Button>
       </form>
     </section>
   );

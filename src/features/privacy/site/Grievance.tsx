@@ -5,7 +5,6 @@ import styles from './MyData.module.css';
 
 const words = myDataWords.grievance;
 
-/** Whom to write to about personal data, and within how many days an answer comes. */
 export function Grievance({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
   const { name, address, email, phone, days } = grievanceContact(snapshot);
   return (

@@ -7,16 +7,14 @@ import { Button, ButtonLink } from '../../../site/ui/buttons/Button.tsx';
 import { Icon } from '../../../site/ui/icons/Icon.tsx';
 import { Section, Wrap } from '../../../site/ui/page/Section.tsx';
 import { Consents } from './Consents.tsx';
-import { Details } from './Details.tsx';
+import { Details, NomineeForm } from './Details.tsx';
 import { Grievance } from './Grievance.tsx';
-import { NomineeForm } from './NomineeForm.tsx';
 import { Recipients, Record } from './Record.tsx';
 import styles from './MyData.module.css';
 import type { HeldView } from '../view.ts';
 
 type Props = Readonly<{ view: HeldView; snapshot: Snapshot }>;
 
-/** All held data, with a form for each possible decision. */
 export function HeldStep({ view, snapshot }: Props) {
   const { held } = view;
   return (

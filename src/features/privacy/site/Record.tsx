@@ -13,7 +13,6 @@ const words = myDataWords.record;
 /** Entries of a kind shown on the page; the file has all. */
 const SHOWN = 50;
 
-/** Who else was given it. */
 export function Recipients({ recipients }: Pick<HeldData, 'recipients'>) {
   const { title, none, ...kinds } = myDataWords.recipients;
   return (
@@ -29,7 +28,6 @@ export function Recipients({ recipients }: Pick<HeldData, 'recipients'>) {
   );
 }
 
-/** The origin of the enquiry, and its history. */
 export function Record({ held }: Readonly<{ held: HeldData }>) {
   const place = placeInWords(held.region);
   const { outcome } = held;
@@ -85,7 +83,6 @@ type FoldProps = Readonly<{
   lines: readonly (readonly [at: string, text: ReactNode])[];
 }>;
 
-/** Repeated events, folded away; only the title if there are none. */
 function Fold({ title, lines }: FoldProps) {
   if (lines.length === 0) return <p>{title}</p>;
   return (

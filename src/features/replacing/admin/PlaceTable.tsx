@@ -1,12 +1,10 @@
 import Checkbox from '@mui/material/Checkbox';
 import { Link } from 'react-router';
-
 import type { FoundText } from '../calls.ts';
 import { isTypeName, typeOf } from '../../../content/registry.ts';
 import { entryPath } from '../../../admin/entries/addresses.ts';
 import { labelAt } from '../../../admin/entries/labels.ts';
 import { type Column, Table } from '../../../admin/ui/Table.tsx';
-import { keyOf } from './places.ts';
 import styles from './Replacing.module.css';
 
 type Props = Readonly<{
@@ -15,7 +13,6 @@ type Props = Readonly<{
   onChoose: (keys: readonly string[], isChosen: boolean) => void;
 }>;
 
-/** Every place with its words before and after, to be chosen. */
 export function PlaceTable({ places, chosen, onChoose }: Props) {
   const columns: readonly Column<FoundText>[] = [
     {
@@ -42,6 +39,10 @@ export function PlaceTable({ places, chosen, onChoose }: Props) {
       empty="No text says so."
     />
   );
+}
+
+export function keyOf({ type, id, field }: Pick<FoundText, 'type' | 'id' | 'field'>): string {
+  return `${type} ${id} ${field}`;
 }
 
 function fieldOf({ type, field }: FoundText): string {

@@ -4,7 +4,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-
 import { newKey, send } from '../../../admin/api/client.ts';
 import { problemOf, sentenceOf } from '../../../admin/api/useAction.ts';
 import { entryPath } from '../../../admin/entries/addresses.ts';
@@ -19,17 +18,17 @@ import { counted } from '../../../admin/ui/time.ts';
 import { isTypeName, typeOf } from '../../../content/registry.ts';
 import {
   findText,
-  replaceText,
-  undoReplacement,
+  type FoundText,
   type FoundTexts,
   type Replacement,
+  type ReplacementOrder,
   type ReplacementResult,
+  replaceText,
+  undoReplacement,
 } from '../calls.ts';
-import { entriesOf, keyOf, occurrences, openPlaces } from './places.ts';
-import { PlaceTable } from './PlaceTable.tsx';
+import { keyOf, PlaceTable } from './PlaceTable.tsx';
 import styles from './Replacing.module.css';
 
-/** Finds a text in all content and puts another in its place: everywhere, or in the places that are chosen. */
 export function ReplacingScreen() {
   const replacing = useReplacing();
   const { find, found, result, undone, undo } = replacing;
@@ -53,14 +52,14 @@ export function ReplacingScreen() {
   );
 }
 
-type Props = ReturnType<typeof useReplacing> &
-  Readonly<{ found: NonNullable<ReturnType<typeof useReplacing>['found']> }>;
+type Props = ReturnType<typeof useReplacing> & Readonly<{ found: FoundPlaces }>;
 
 function Findings({ found, chosen, choose, replace }: Props) {
   const [publish, setPublish] = useState(true);
   const open = openPlaces(found.places);
   const picked = open.filter((place) => chosen.has(keyOf(place)));
   const isAll = picked.length === open.length;
+  const occurrences = picked.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
       {found.more && (
@@ -90,7 +89,7 @@ function Findings({ found, chosen, choose, replace }: Props) {
             loading={replace.isPending}
             {...disabledProps(picked.length === 0, () => replace.mutate({ ...found, publish }))}
           >
-            Replace {counted(occurrences(picked), 'occurrence')}
+            Replace {counted(occurrences, 'occurrence')}
           </Button>
         </div>
       )}
@@ -135,12 +134,10 @@ function SearchForm({ isFinding, problem, onFind }: FormProps) {
 
 type OutcomeProps = Readonly<{
   result: ReplacementResult;
-  /** Not there once it is undone. */
   onUndo: (() => void) | undefined;
   isUndoing: boolean;
 }>;
 
-/** The entries changed and left out by a replacement or its undoing. */
 function Outcome({ result, onUndo, isUndoing }: OutcomeProps) {
   const { changed, published, left } = result;
   const what = onUndo ? 'Changed' : 'Made as before:';
@@ -176,10 +173,8 @@ function Name({ type, id }: Readonly<{ type: string; id: number }>) {
   );
 }
 
-/** The results of a search, with the search itself. */
 type FoundPlaces = FoundTexts & Readonly<{ wanted: Replacement }>;
 
-/** Finds, chooses, replaces and undoes. */
 function useReplacing() {
   const client = useQueryClient();
   const [found, setFound] = useState<FoundPlaces>();
@@ -226,4 +221,18 @@ function useReplacing() {
   const choose = (keys: readonly string[], isChosen: boolean) =>
     setChosen((now) => (isChosen ? now.union(new Set(keys)) : now.difference(new Set(keys))));
   return { find, found, chosen, choose, replace, result, undo, undone };
+}
+
+function openPlaces(places: readonly FoundText[]): readonly FoundText[] {
+  return places.filter(({ obstacle }) => obstacle === null);
+}
+
+function entriesOf(places: readonly FoundText[]): ReplacementOrder['entries'] {
+  const byEntry = Map.groupBy(places, ({ type, id }) => `${type} ${id}`);
+  return [...byEntry.values()].flatMap((found) => {
+    const [first] = found;
+    if (!first) return [];
+    const { type, id, version } = first;
+    return [{ type, id, version, fields: found.map(({ field }) => field) }];
+  });
 }

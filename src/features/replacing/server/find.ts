@@ -1,5 +1,4 @@
 import { setImmediate as turn } from 'node:timers/promises';
-
 import { firstCharacters, lastCharacters } from '../../../kernel/text/characters.ts';
 import type { FoundText, FoundTexts, Replacement } from '../calls.ts';
 import type { FieldError } from '../../../kernel/envelope.ts';
@@ -21,8 +20,7 @@ const ROUND = 60;
 export async function findText(db: Executor, wanted: Replacement): Promise<FoundTexts> {
   const places: FoundText[] = [];
   const probe = probeOf(wanted.find);
-  let last = 0;
-  for (;;) {
+  for (let last = 0; ;) {
     const rows = await entriesSaying(db, probe, last);
     for (const row of rows) {
       places.push(...placesIn(row, wanted));
@@ -36,7 +34,6 @@ export async function findText(db: Executor, wanted: Replacement): Promise<Found
   return { places: places.slice(0, MOST), more: places.length > MOST };
 }
 
-/** The draft with the text replaced, in all fields unless some are named. */
 export function replacedIn(
   row: EntryRow,
   wanted: Replacement,
@@ -65,7 +62,6 @@ function placesIn(row: EntryRow, wanted: Replacement): FoundText[] {
 
 type Found = Readonly<{ leaf: Leaf; texts: readonly string[]; wanted: Replacement }>;
 
-/** The leaves that say it, each with its plain texts that do. */
 function foundIn(leaves: readonly Leaf[], wanted: Replacement): Found[] {
   return leaves.flatMap((leaf) => {
     const texts = readableIn(leaf).filter((text) => occurrencesIn(text, wanted).length > 0);
@@ -73,9 +69,7 @@ function foundIn(leaves: readonly Leaf[], wanted: Replacement): Found[] {
   });
 }
 
-/**
- * The readable texts of a leaf, including kinds whose words are changed only in their own editor.
- */
+/** Including kinds whose words are changed only in their own editor. */
 function readableIn(leaf: Leaf): readonly string[] {
   const { field, value } = leaf;
   if (field.behaviour.reword) return textsOf(leaf);

@@ -1,10 +1,8 @@
 import type { Replacement } from '../calls.ts';
 import { edited } from '../../../content/richText/richText.ts';
 
-/** A match in a text: from one character up to another. */
 export type Span = Readonly<{ from: number; to: number }>;
 
-/** All matches in a text, in order and without overlap. */
 export function occurrencesIn(text: string, wanted: Replacement): Span[] {
   const [within, find] = wanted.match_case
     ? [text, wanted.find]
@@ -36,7 +34,6 @@ function isWhole(text: string, { from, to }: Span): boolean {
   return !LETTER.test(before) && !LETTER.test(after);
 }
 
-/** The text with the other words in every such place. */
 export function replaced(text: string, wanted: Replacement): string {
   const by = wanted.replace;
   return edited(
@@ -45,10 +42,7 @@ export function replaced(text: string, wanted: Replacement): string {
   );
 }
 
-/**
- * The longest part of a text that is stored unescaped, for searching in the database; empty if
- * there is none.
- */
+/** The longest part that is stored unescaped, for searching in the database; empty if there is none. */
 export function probeOf(find: string): string {
   const runs = find.match(/[a-z\d ]+/gi) ?? [];
   return runs.toSorted((a, b) => b.length - a.length)[0] ?? '';

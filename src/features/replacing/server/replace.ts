@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-
 import type { ReplacedEntry, ReplacementOrder, ReplacementResult } from '../calls.ts';
 import { typeAt } from '../../../content/inheritance/inheritance.ts';
-import { isTypeName, type TypeName } from '../../../content/registry.ts';
+import { isTypeName } from '../../../content/registry.ts';
 import { record } from '../../../server/audit/audit.ts';
 import { AppError } from '../../../server/http/errors.ts';
 import type { Transaction } from '../../../server/platform/database/database.ts';
@@ -19,7 +18,6 @@ import type { ContentData, EntryRow, RevisionAction } from '../../../server/cont
 import { requireComplete, requireDraft } from '../../../server/content/store/validate.ts';
 import { replacedIn } from './find.ts';
 
-/** Replaces a text in the chosen places; entries that cannot be changed are left and reported. */
 export async function replaceText(
   tx: Transaction,
   order: ReplacementOrder,
@@ -37,7 +35,6 @@ export async function replaceText(
   return result;
 }
 
-/** Restores entries to their state before a replacement; those changed since stay as they are. */
 export async function undoReplacement(
   tx: Transaction,
   entries: readonly ReplacedEntry[],
@@ -63,8 +60,9 @@ async function eachEntry<One extends Chosen>(
   for (const one of entries) {
     const { type, id, version } = one;
     try {
+      if (!isTypeName(type)) throw new AppError('entry_not_found');
       const after = await tx.transaction(async (inner) =>
-        work(inner, await openLiveEntry(inner, { type: requireType(type), id, version }), one),
+        work(inner, await openLiveEntry(inner, { type, id, version }), one),
       );
       result.changed.push({ type, id, version: after.version, before: version });
       if (after.status === 'published') result.published += 1;
@@ -74,12 +72,6 @@ async function eachEntry<One extends Chosen>(
     }
   }
   return result;
-}
-
-/** @throws {AppError} `entry_not_found` for a type that is none */
-function requireType(name: string): TypeName {
-  if (!isTypeName(name)) throw new AppError('entry_not_found');
-  return name;
 }
 
 type Stored = Readonly<{
@@ -99,11 +91,8 @@ async function storeDraft(
   const wasPublic = row.status === 'published';
   const data = (wasPublic ? requireComplete : requireDraft)(typeAt(name, row.parentId), draft);
   await keepForUndo(tx, row, stamp);
-  const columns = {
-    ...draftColumns(name, data),
-    updatedAt: stamp.at,
-    updatedBy: stamp.by.name,
-  };
+  const touched = { updatedAt: stamp.at, updatedBy: stamp.by.name };
+  const columns = { ...draftColumns(name, data), ...touched };
   const stored = await changeEntry(tx, row, { action, columns, ...stamp });
   if (!isPublic || !wasPublic) return stored;
   return publishEntry(tx, { type: name, id: row.id }, stamp);
@@ -117,7 +106,6 @@ async function keepForUndo(tx: Transaction, row: EntryRow, stamp: Stamp): Promis
 
 type Noted = Readonly<{ action: string; after: object; result: ReplacementResult }>;
 
-/** One audit line for the whole replacement, besides those of its entries. */
 async function noteReplacement(
   tx: Transaction,
   { action, after, result }: Noted,

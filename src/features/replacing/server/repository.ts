@@ -1,5 +1,4 @@
 import { and, asc, gt, isNull, sql } from 'drizzle-orm';
-
 import type { Executor } from '../../../server/platform/database/database.ts';
 import { contentEntry, type EntryRow } from '../../../server/content/store/table.ts';
 

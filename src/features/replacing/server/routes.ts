@@ -7,24 +7,16 @@ import { findText as placesOf } from './find.ts';
 import { replaceText as replace, undoReplacement as undo } from './replace.ts';
 import type { ContentRouteDeps } from '../../../server/content/http/route-context.ts';
 
-/** Find and replace over all content. */
 export function registerReplacements(server: Server, deps: ContentRouteDeps): void {
   const { content, database } = deps;
   route(server, findText, async ({ body }) => success(await placesOf(database.db, body)));
-  route(server, replaceText, async (request) =>
-    success(
-      await content.batch(
-        ({ tx, stamp }) => replace(tx, request.body, stamp),
-        actorOf(deps, request),
-      ),
-    ),
-  );
-  route(server, undoReplacement, async (request) =>
-    success(
-      await content.batch(
-        ({ tx, stamp }) => undo(tx, request.body.entries, stamp),
-        actorOf(deps, request),
-      ),
-    ),
-  );
+  route(server, replaceText, async (request) => {
+    const by = actorOf(deps, request);
+    return success(await content.batch(({ tx, stamp }) => replace(tx, request.body, stamp), by));
+  });
+  route(server, undoReplacement, async (request) => {
+    const { entries } = request.body;
+    const by = actorOf(deps, request);
+    return success(await content.batch(({ tx, stamp }) => undo(tx, entries, stamp), by));
+  });
 }

@@ -13,18 +13,11 @@ import type { Report } from '../../../server/platform/messages/messages.ts';
 import type { Platform } from '../../../server/platform/open.ts';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/**
- * Bytes that count as one call: callers without the secret may send long bodies too, and each is
- * hashed.
- */
+/** Bytes that count as one call: callers without the secret may send long bodies too, and each is hashed. */
 const ONE_CALL = 64 * 1_024;
-
 type Deps = Pick<Platform, 'config' | 'messages'>;
 
-/**
- * The webhook for Meta. Its signature covers no time, so anyone who has intercepted a call can
- * repeat it: each message is processed once, and a repeat changes nothing.
- */
+/** Its signature covers no time, so a call can be repeated: each message is processed once. */
 export function registerWhatsappReports(server: Server, { config, messages }: Deps): void {
   const { whatsapp } = config;
 
@@ -33,7 +26,8 @@ export function registerWhatsappReports(server: Server, { config, messages }: De
     if (request.method !== 'POST') return;
     const text = typeof request.body === 'string' ? request.body : '';
     const header = request.headers['x-hub-signature-256'];
-    if (!whatsapp || !isSigned(header, text, whatsapp.appSecret)) throw refused();
+    if (!whatsapp || !isSigned(header, text, whatsapp.appSecret))
+      throw new AppError('signature_refused');
     request.body = jsonIn(text);
   });
 
@@ -51,10 +45,6 @@ export function registerWhatsappReports(server: Server, { config, messages }: De
       return success(null);
     },
   });
-}
-
-function refused(): AppError {
-  return new AppError('signature_refused');
 }
 
 /** Meta's verification of the address is not signed: a token in the query confirms it. */
@@ -85,17 +75,13 @@ function reportOf({
 
 const BEGIN = 'sha256=';
 
-/**
- * Whether Meta has signed a body: HMAC-SHA256 with the secret of the app, over the body as it came.
- * @see https://developers.facebook.com/docs/graph-api/webhooks/getting-started#validate-payloads
- */
+/** https://developers.facebook.com/docs/graph-api/webhooks/getting-started#validate-payloads */
 function isSigned(header: unknown, body: string, appSecret: string): boolean {
   if (typeof header !== 'string' || !/^sha256=[0-9a-f]{64}$/.test(header)) return false;
   const given = Buffer.from(header.slice(BEGIN.length), 'hex');
   return timingSafeEqual(given, createHmac('sha256', appSecret).update(body).digest());
 }
 
-/** Compares two texts in constant time. */
 function isSameText(given: string, right: string): boolean {
   return timingSafeEqual(hashOf(given), hashOf(right));
 }

@@ -3,7 +3,6 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-
 import { send } from '../../../admin/api/client.ts';
 import { useAction } from '../../../admin/api/useAction.ts';
 import { disabledProps } from '../../../admin/ui/disabledProps.ts';
@@ -12,12 +11,8 @@ import { cancelMove, forgetMove, takeMove, type WordpressMove } from '../calls.t
 import { isBusy } from './useMoves.ts';
 import styles from './Wordpress.module.css';
 
-type Props = Readonly<{
-  move: WordpressMove;
-  /** None: all that are new. */
-  chosen: readonly number[];
-  onDone: () => void;
-}>;
+/** All that are new are taken if none is chosen. */
+type Props = Readonly<{ move: WordpressMove; chosen: readonly number[]; onDone: () => void }>;
 
 export function MoveActions({ move, chosen, onDone }: Props) {
   const client = useQueryClient();

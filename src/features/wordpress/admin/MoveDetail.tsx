@@ -2,11 +2,10 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { useState } from 'react';
 import { Link } from 'react-router';
-
 import { sentenceOf } from '../../../admin/api/useAction.ts';
 import { entryPath } from '../../../admin/entries/addresses.ts';
 import { Card } from '../../../admin/ui/Card.tsx';
-import { Chip } from '../../../admin/ui/Chip.tsx';
+import { Chip, type Tone } from '../../../admin/ui/Chip.tsx';
 import { FileButton } from '../../../admin/ui/FileButton.tsx';
 import { Notice } from '../../../admin/ui/Notice.tsx';
 import { Pager } from '../../../admin/ui/Pager.tsx';
@@ -18,21 +17,30 @@ import type { ItemFate, WordpressItem, WordpressMove } from '../calls.ts';
 import { MoveActions } from './MoveActions.tsx';
 import { useItems, useUploads } from './useMoves.ts';
 import styles from './Wordpress.module.css';
-import { fateWords, standOf } from './words.ts';
 
-/** One export: its planned changes, the chosen items, and its progress. */
+const fateWords: Readonly<Record<ItemFate, string>> = {
+  new: 'New',
+  there: 'Already here',
+  differs: 'Differs',
+  left_out: 'Left out',
+};
+
+const fateTones: Readonly<Record<ItemFate, Tone>> = {
+  new: 'good',
+  there: 'calm',
+  differs: 'wait',
+  left_out: 'bad',
+};
+
 export function MoveDetail({ move }: Readonly<{ move: WordpressMove }>) {
   const { list, page, setPage, fate, narrow } = useItems(move);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const choose = (id: number, isChosen: boolean) =>
-    setChosen((now) => {
-      const one = new Set([id]);
-      return isChosen ? now.union(one) : now.difference(one);
-    });
+    setChosen((now) => (isChosen ? now.union(new Set([id])) : now.difference(new Set([id]))));
   return (
     <Card title={move.name}>
       <Status move={move} />
-      <MoveCounts move={move} fate={fate} onFate={narrow} />
+      <MoveCounts move={move} fate={fate} narrow={narrow} />
       <Uploads move={move} />
       <MoveActions move={move} chosen={[...chosen]} onDone={() => setChosen(new Set())} />
       {list && (
@@ -70,7 +78,6 @@ function Status({ move }: Readonly<{ move: WordpressMove }>) {
   );
 }
 
-/** The archive in which the pictures of an export are looked for first. */
 function Uploads({ move }: Readonly<{ move: WordpressMove }>) {
   const { bring, share } = useUploads(move);
   const { state, uploads } = move;
@@ -101,14 +108,10 @@ function Uploads({ move }: Readonly<{ move: WordpressMove }>) {
   );
 }
 
-type Props = Readonly<{
-  move: WordpressMove;
-  fate: ItemFate | undefined;
-  onFate: (fate: ItemFate | undefined) => void;
-}>;
+type Props = Readonly<{ move: WordpressMove }> &
+  Pick<ReturnType<typeof useItems>, 'fate' | 'narrow'>;
 
-/** The number of items by fate; each button filters the list. */
-function MoveCounts({ move, fate, onFate }: Props) {
+function MoveCounts({ move, fate, narrow }: Props) {
   const { fates, others, redirects, state } = move;
   if (state === 'reading' || state === 'failed') return null;
   return (
@@ -120,7 +123,7 @@ function MoveCounts({ move, fate, onFate }: Props) {
               size="small"
               variant={fate === one ? 'contained' : 'outlined'}
               aria-pressed={fate === one}
-              onClick={() => onFate(fate === one ? undefined : one)}
+              onClick={() => narrow(fate === one ? undefined : one)}
             >
               {fateWords[one]}: {fates[one]}
             </Button>
@@ -143,7 +146,6 @@ type ItemTableProps = Readonly<{
   onChoose: (id: number, isChosen: boolean) => void;
 }>;
 
-/** All articles and pages with their fates, and a checkbox each. */
 function ItemTable({ items, chosen, onChoose }: ItemTableProps) {
   const columns: readonly Column<WordpressItem>[] = [
     {
@@ -158,7 +160,7 @@ function ItemTable({ items, chosen, onChoose }: ItemTableProps) {
         />
       ),
     },
-    { name: 'fate', label: 'What', cell: (item) => <Stand item={item} /> },
+    { name: 'fate', label: 'What', cell: (item) => <Chip {...standOf(item)} /> },
     { name: 'title', label: 'Title', cell: (item) => <Title item={item} /> },
     { name: 'why', label: 'What to know', cell: (item) => <Notes item={item} /> },
   ];
@@ -173,9 +175,11 @@ function ItemTable({ items, chosen, onChoose }: ItemTableProps) {
   );
 }
 
-function Stand({ item }: Readonly<{ item: WordpressItem }>) {
-  const [tone, label] = standOf(item);
-  return <Chip tone={tone} label={label} />;
+function standOf({ fate, outcome }: WordpressItem): Readonly<{ tone: Tone; label: string }> {
+  if (outcome === 'published') return { tone: 'good', label: 'Public' };
+  if (outcome === 'draft') return { tone: 'wait', label: 'Draft' };
+  if (outcome === 'failed') return { tone: 'bad', label: 'Failed' };
+  return { tone: fateTones[fate], label: fateWords[fate] };
 }
 
 function Title({ item }: Readonly<{ item: WordpressItem }>) {
@@ -195,17 +199,14 @@ function Title({ item }: Readonly<{ item: WordpressItem }>) {
 
 function Notes({ item }: Readonly<{ item: WordpressItem }>) {
   const { why, notes, pictures, redirects } = item;
-  const said = [
-    ...(why ? [why] : []),
-    ...(pictures > 0 ? [`${counted(pictures, 'picture')} to fetch`] : []),
-    ...notes,
-    ...(redirects.length > 0 ? [`Leads here: ${redirects.join(', ')}`] : []),
-  ];
   return (
     <ul className={styles.notes}>
-      {said.map((one) => (
-        <li key={one}>{one}</li>
+      {why && <li>{why}</li>}
+      {pictures > 0 && <li>{counted(pictures, 'picture')} to fetch</li>}
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
       ))}
+      {redirects.length > 0 && <li>Leads here: {redirects.join(', ')}</li>}
     </ul>
   );
 }

@@ -11,7 +11,6 @@ import { FileButton } from '../../../admin/ui/FileButton.tsx';
 import { Notice } from '../../../admin/ui/Notice.tsx';
 import styles from './Wordpress.module.css';
 
-/** Takes articles and pages over from a WordPress site, with their pictures and old addresses. */
 export function WordpressScreen() {
   const { data: moves, isLoading } = useMoves();
   const [address, setAddress] = useSearchParams();
@@ -42,7 +41,6 @@ function nameOf({ name, created_at, created_by }: WordpressMove): string {
   return `${name}, ${new Date(created_at).toLocaleString('en-IN')}, ${created_by}`;
 }
 
-/** Chooses the export of the old site. */
 function BringFile({ onBrought }: Readonly<{ onBrought: (move: WordpressMove) => void }>) {
   const { bring, share } = useBringing(onBrought);
   return (

@@ -1,6 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-
 import { addressOf } from '../../../kernel/call.ts';
 import {
   beginMove,
@@ -13,15 +12,12 @@ import {
 import { send } from '../../../admin/api/client.ts';
 import { sendFile } from '../../../admin/api/sendFile.ts';
 
-/** How often a screen asks how far the work is, in milliseconds. */
 const PULSE = 1_500;
 
-/** True while something is being done in the background. */
 export function isBusy({ state }: WordpressMove): boolean {
   return state === 'reading' || state === 'running';
 }
 
-/** All moves, polled while one of them is running. */
 export function useMoves() {
   return useQuery({
     queryKey: ['wordpress'],
@@ -30,7 +26,6 @@ export function useMoves() {
   });
 }
 
-/** The items of a move with their fates, a page at a time. */
 export function useItems(move: WordpressMove) {
   const [page, setPage] = useState(1);
   const [fate, setFate] = useState<ItemFate>();
@@ -50,39 +45,33 @@ export function useItems(move: WordpressMove) {
   return { list: data, page, setPage, fate, narrow };
 }
 
-/** Uploads an export, with the archive of its pictures if one was chosen. */
 export function useBringing(after: (move: WordpressMove) => void) {
-  const client = useQueryClient();
-  const [share, setShare] = useState(0);
-  const bring = useMutation({
-    mutationFn: async (files: readonly File[]) => {
-      const archive = files.find(isArchive);
-      const file = files.find((one) => one !== archive) ?? archive;
-      if (!file) return;
-      const move = await sendFile(beginMove, addressOf(beginMove), { file, onProgress: setShare });
-      after(move);
-      if (archive && archive !== file) await sendUploads(move, archive, setShare);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ['wordpress'] }),
+  return useUpload(async (files: readonly File[], onProgress) => {
+    const archive = files.find(({ name }) => /\.zip$/i.test(name));
+    const file = files.find((one) => one !== archive) ?? archive;
+    if (!file) return;
+    const move = await sendFile(beginMove, addressOf(beginMove), { file, onProgress });
+    after(move);
+    if (archive && archive !== file) await sendUploads(move, archive, onProgress);
   });
-  return { bring, share };
 }
 
-function isArchive({ name }: File): boolean {
-  return /\.zip$/i.test(name);
-}
-
-/** Brings the archive of pictures of an export that is here. */
 export function useUploads(move: WordpressMove) {
+  return useUpload((file: File, onProgress) => sendUploads(move, file, onProgress));
+}
+
+type OnProgress = (share: number) => void;
+
+function useUpload<Given>(work: (given: Given, onProgress: OnProgress) => Promise<unknown>) {
   const client = useQueryClient();
   const [share, setShare] = useState(0);
   const bring = useMutation({
-    mutationFn: (file: File) => sendUploads(move, file, setShare),
+    mutationFn: (given: Given) => work(given, setShare),
     onSettled: () => client.invalidateQueries({ queryKey: ['wordpress'] }),
   });
   return { bring, share };
 }
 
-function sendUploads({ id }: WordpressMove, file: File, onProgress: (share: number) => void) {
+function sendUploads({ id }: WordpressMove, file: File, onProgress: OnProgress) {
   return sendFile(bringUploads, addressOf(bringUploads, { params: { id } }), { file, onProgress });
 }

@@ -16,5 +16,4 @@ export type MoveDeps = Readonly<{
   media: MediaLibrary;
 }>;
 
-/** The kind of delivery by which work is handed on. */
 export const WORK = 'wordpress';

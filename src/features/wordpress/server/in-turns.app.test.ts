@@ -10,7 +10,7 @@ import type { WordpressMove } from '../calls.ts';
 import { openExports } from './worker/exports.ts';
 import { findMove } from './store/repository.ts';
 import type { MoveRow } from './store/table.ts';
-import { openOldSite } from './work/old-site.ts';
+import { openOldSite } from './work/take.ts';
 import { planItems } from './work/plan.ts';
 
 const ITEMS = 300;

@@ -1,10 +1,10 @@
 import type { ServerPart } from '../../../server/feature.ts';
-import { wordpressClaims } from './store/claims-repository.ts';
+import { wordpressReferences } from './store/repository.ts';
 import { type MoveDeps, WORK } from './deps.ts';
 import type { openWork, Slice } from './work/slices.ts';
 
 export const part: ServerPart = {
-  references: wordpressClaims,
+  references: wordpressReferences,
   plug: () => ({
     open(core) {
       handleMoves(core);
@@ -15,11 +15,7 @@ export const part: ServerPart = {
 
 const LONGEST_SECONDS = 240;
 
-/**
- * Runs the background work of moves, a slice at a time, in any free process. The modules for
- * reading, converting and fetching are loaded with the first slice, as nearly every process runs
- * none.
- */
+/** Reading, converting and fetching are loaded with the first slice, as nearly every process runs none. */
 function handleMoves(deps: MoveDeps): void {
   let opened: Promise<ReturnType<typeof openWork>> | undefined;
   const open = () =>

@@ -3,34 +3,37 @@ import * as calls from '../calls.ts';
 import { uploadsLimits, wordpressLimit } from '../limits.ts';
 import type { ItemFate, WordpressItem, WordpressMove } from '../calls.ts';
 import { success } from '../../../kernel/envelope.ts';
-import { AppError } from '../../../server/http/errors.ts';
 import { plainly } from '../../../server/http/bodies.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Request, Server } from '../../../server/http/server.ts';
 import type { Staff } from '../../../server/staff/staff.ts';
 import { actorOf } from '../../../server/staff/actor.ts';
-import { untilRoom } from './room.ts';
 import type { MoveDeps } from './deps.ts';
-import { beginMove, bringUploads, cancelMove, forgetMove, takeItems } from './service.ts';
 import {
-  findMove,
-  latestMoves,
-  pageOfItems,
-  tallyItems,
-  tallyPictures,
-} from './store/repository.ts';
+  beginMove,
+  bringUploads,
+  cancelMove,
+  forgetMove,
+  requireMove,
+  takeItems,
+} from './service.ts';
+import { latestMoves, pageOfItems, tallyItems, tallyPictures } from './store/repository.ts';
 import type { MoveRow, ItemRow } from './store/table.ts';
-import { brokenOff, openUpload, tooLarge, uploadLimits, uploadsTooLarge } from './upload.ts';
+import {
+  brokenOff,
+  openUpload,
+  tooLarge,
+  untilRoom,
+  uploadLimits,
+  uploadsTooLarge,
+} from './upload.ts';
 import type { Executor } from '../../../server/platform/database/database.ts';
-import { archivesOf } from './convert/old-site.ts';
-import { openOldSite } from './work/old-site.ts';
-import { leadsOf } from './work/take.ts';
+import { archivesOf, type OldSite } from './convert/old-site.ts';
+import { leadsOf, openOldSite } from './work/take.ts';
 
 type RouteDeps = MoveDeps & { staff: Staff };
-
 const MOST_LISTED = 20;
 
-/** Moves from WordPress: upload an export, review the changes, run the import. */
 export async function registerWordpressRoutes(server: Server, deps: RouteDeps): Promise<void> {
   await server.register(multipart, { limits: uploadLimits });
   registerReading(server, deps);
@@ -60,7 +63,7 @@ function registerWork(server: Server, deps: RouteDeps): void {
   route(server, calls.beginMove, (request) =>
     plainly(
       async () => {
-        await untilRoom(deps);
+        await untilRoom(deps.database);
         const sent = await openUpload(request, wordpressLimit);
         const move = await beginMove(deps, sent, actorOf(deps, request));
         if (move === undefined) throw tooLarge();
@@ -90,13 +93,6 @@ function registerWork(server: Server, deps: RouteDeps): void {
   });
 }
 
-async function requireMove(db: RouteDeps['database']['db'], id: number): Promise<MoveRow> {
-  const move = await findMove(db, id);
-  if (!move) throw new AppError('entry_not_found', { msg: 'There is no such move.' });
-  return move;
-}
-
-/** A move with how far it is. */
 async function presentMove(db: Executor, move: MoveRow): Promise<WordpressMove> {
   const tallies = await tallyItems(db, move.id);
   const pictures = await tallyPictures(db, move.id);
@@ -132,21 +128,14 @@ async function presentMove(db: Executor, move: MoveRow): Promise<WordpressMove> 
 
 type Window = { fate: ItemFate | undefined; page: number; per_page: number };
 
-/** A page of a move's items, each with the addresses that lead to it. */
 async function presentItems(db: Executor, move: MoveRow, { fate, page, per_page }: Window) {
   const window = { moveId: move.id, fate, limit: per_page, offset: (page - 1) * per_page };
   const { rows, total } = await pageOfItems(db, window);
   const old = await openOldSite(db, move);
-  const items = rows.map((row): WordpressItem =>
-    presentItem(
-      row,
-      leadsOf(row, old).map(({ from }) => from),
-    ),
-  );
-  return { items, total, page, per_page };
+  return { items: rows.map((row) => presentItem(row, old)), total, page, per_page };
 }
 
-function presentItem(row: ItemRow, redirects: string[]): WordpressItem {
+function presentItem(row: ItemRow, old: OldSite): WordpressItem {
   const { id, path, fate, why, notes, pictures, chosen, outcome, entryId, source } = row;
   const isPost = row.kind === 'post';
   return {
@@ -159,7 +148,7 @@ function presentItem(row: ItemRow, redirects: string[]): WordpressItem {
     why,
     notes,
     pictures,
-    redirects: fate === 'left_out' ? [] : redirects,
+    redirects: fate === 'left_out' ? [] : leadsOf(row, old).map(({ from }) => from),
     chosen,
     outcome,
     entry: entryId === null ? null : { type: isPost ? 'blog' : 'auxiliary', id: entryId },

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { ItemFate, MoveOrder } from '../calls.ts';
 import { record } from '../../../server/audit/audit.ts';
 import { AppError, invalidInput } from '../../../server/http/errors.ts';
-import { type Transaction, withTransaction } from '../../../server/platform/database/database.ts';
+import {
+  type Executor,
+  type Transaction,
+  withTransaction,
+} from '../../../server/platform/database/database.ts';
 import { orUndo } from '../../../server/platform/database/errors.ts';
 import {
   chooseItems,
@@ -20,10 +24,8 @@ import type { Storage } from '../../../server/platform/storage/storage.ts';
 import { ArchiveError, inTemporaryFile } from '../../../server/platform/zip/read.ts';
 import { openUploads } from './work/uploads.ts';
 
-/** The member of the staff, with their address. */
 export type MoveActor = Mover & Readonly<{ address?: string | null }>;
 
-/** Stores a file and queues it for reading; undefined if it is too large. */
 export async function beginMove(
   deps: MoveDeps,
   file: Sent,
@@ -56,17 +58,14 @@ export async function beginMove(
   return orUndo(store, () => storage.remove(fileKey));
 }
 
-/**
- * Stores an archive of the old site's pictures for an export and deletes the earlier one: of several at once, only the
- * last stays.
- */
+/** Replaces the earlier archive: of several at once, only the last stays. */
 export async function bringUploads(
   deps: MoveDeps,
   { id, by }: OfMove,
   sent: Sent,
 ): Promise<MoveRow> {
   const { database, storage } = deps;
-  if (!(await findMove(database.db, id))) throw await whyUnchanged(deps, id);
+  await requireMove(database.db, id);
   const uploads = await keepUploads(storage, sent);
   let before: KeptUploads | null = null;
   const move = await orUndo(
@@ -122,7 +121,6 @@ export function takeItems(
   );
 }
 
-/** Stops after the current item; imported items stay. */
 export function cancelMove(deps: MoveDeps, of: OfMove): Promise<MoveRow> {
   return changeMove(deps, of, {
     from: ['reading', 'running'],
@@ -150,23 +148,23 @@ function changeMove(
   return withTransaction(deps.database, async (tx) => {
     await first?.(tx);
     const move = await updateMove(tx, { id, from }, { ...to, updatedAt: deps.clock.now() });
-    if (!move) throw await whyUnchanged(deps, id);
+    if (!move) {
+      const { state } = await requireMove(deps.database.db, id);
+      throw new AppError('conflict', { msg: `This move is ${state} already.` });
+    }
     await more?.(tx, move);
     await note(deps, tx, { move, action, by });
     return move;
   });
 }
 
-/** Any free process does the work. */
 function queueWork({ outbox }: MoveDeps, tx: Transaction, { id, name }: MoveRow): Promise<void> {
   return outbox.send(tx, WORK, { payload: { move: id, name } });
 }
 
-/** Deletes an export; imported entries stay. */
 export async function forgetMove(deps: MoveDeps, { id, by }: OfMove): Promise<void> {
   const { database, storage } = deps;
-  const move = await findMove(database.db, id);
-  if (!move) throw await whyUnchanged(deps, id);
+  const move = await requireMove(database.db, id);
   if (move.state === 'reading' || move.state === 'running')
     throw new AppError('conflict', { msg: 'Stop it first.' });
   const forgotten = await withTransaction(database, async (tx) => {
@@ -191,16 +189,13 @@ function note({ clock }: MoveDeps, tx: Transaction, { move, action, by }: Noted)
   });
 }
 
-async function whyUnchanged({ database }: MoveDeps, id: number): Promise<AppError> {
-  const move = await findMove(database.db, id);
-  if (!move) return new AppError('entry_not_found', { msg: 'There is no such move.' });
-  return new AppError('conflict', { msg: `This move is ${move.state} already.` });
+export async function requireMove(db: Executor, id: number): Promise<MoveRow> {
+  const move = await findMove(db, id);
+  if (!move) throw new AppError('entry_not_found', { msg: 'There is no such move.' });
+  return move;
 }
 
-/**
- * Stores an archive of uploads if its directory can be read.
- * @throws {AppError} in plain words
- */
+/** @throws {AppError} if its directory cannot be read, or it holds no picture */
 async function keepUploads(storage: Storage, sent: Sent): Promise<KeptUploads> {
   return inTemporaryFile(sent.stream, async (path, reopen) => {
     if (sent.isTooLarge()) throw uploadsTooLarge();

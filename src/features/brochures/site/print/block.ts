@@ -5,17 +5,13 @@ export type Block = Readonly<{
   height: number;
   /** Free room above it, but at the head of a page. */
   above: number;
-  /** Keeps this block on the page of the next one. */
   keeps?: boolean;
   draw(y: number): void;
 }>;
 
 /** Points added to the leading of text. */
-export type Air = number;
+export type Setting = Readonly<{ pen: Pen; air: number; within: Tag }>;
 
-export type Setting = Readonly<{ pen: Pen; air: Air; within: Tag }>;
-
-/** Ties the last of the blocks to the page of the next block. */
 export function tied(blocks: readonly Block[]): Block[] {
   return blocks.map((block, index) =>
     index === blocks.length - 1 ? { ...block, keeps: true } : block,

@@ -1,5 +1,5 @@
 import type { Part, Section, Words } from '../parts.ts';
-import { type Air, type Block, listed, type Setting, tied } from './block.ts';
+import { type Block, listed, type Setting, tied } from './block.ts';
 import { certificateBlock } from './certificate.ts';
 import { linesOf } from './lines.ts';
 import type { Pen, Place, Tag } from './pen.ts';
@@ -7,8 +7,7 @@ import { figureBlocks, rangeBlocks } from './figures.ts';
 import { body, colours, type TextStyle, textStyles, page } from './style.ts';
 import { tableBlocks } from './table.ts';
 
-/** A section as blocks in their order, under its heading. */
-export function sectionBlocks(pen: Pen, { title, parts }: Section, air: Air): Block[] {
+export function sectionBlocks(pen: Pen, { title, parts }: Section, air: number): Block[] {
   const within: Tag = { type: 'Sect', parent: pen.root, options: { title } };
   const heading = textBlocks(
     { pen, air: 0, within },
@@ -36,7 +35,6 @@ function isTiedTo(next: Part | undefined): boolean {
   return next?.kind === 'certificate' || (next?.kind === 'text' && next.look === 'small');
 }
 
-/** Free room that keeps the blocks above and below it together. */
 function gap(height: number): Block {
   return { height, above: 0, keeps: true, draw: () => undefined };
 }
@@ -49,14 +47,8 @@ function blocksOf(setting: Setting, part: Part): Block[] {
     }
     case 'heading': {
       const words = { words: [part.text], textStyle: textStyles.heading, type: 'H3', above: 14 };
-      const aside = part.aside
-        ? textBlocks(setting, {
-            words: [part.aside],
-            textStyle: textStyles.small,
-            type: 'P',
-            above: 2,
-          })
-        : [];
+      const small = { textStyle: textStyles.small, type: 'P', above: 2 };
+      const aside = part.aside ? textBlocks(setting, { words: [part.aside], ...small }) : [];
       return [...textBlocks(setting, words), ...aside, gap(3)].map((block) => ({
         ...block,
         keeps: true,
@@ -81,7 +73,6 @@ type Text = Readonly<{
   type: string;
   above: number;
   left?: number;
-  /** Draws before the first line. */
   before?: (place: Place) => void;
 }>;
 

@@ -14,7 +14,6 @@ const looks: Readonly<Record<CertificateLine['look'], TextStyle>> = {
   plain: { ...textStyles.small, size: 10.5 },
 };
 
-/** A sample of the certificate: a sheet in a double frame, with its seal. */
 export function certificateBlock(
   { pen, within }: Setting,
   lines: readonly CertificateLine[],

@@ -1,8 +1,8 @@
 import { qrCodeOf } from '../../../../kernel/values/qrCode.ts';
 import type { Brochure, Words } from '../parts.ts';
-import { drawFigure, drawMark } from './figure.ts';
+import { figureOf } from '../../../../site/motif/figures.ts';
 import { linesOf } from './lines.ts';
-import type { Pen, Tag } from './pen.ts';
+import { drawRule, type Pen, type Place, type Tag } from './pen.ts';
 import { body, colours, type TextStyle, textStyles, page } from './style.ts';
 
 const onInk = {
@@ -18,7 +18,6 @@ const onInk = {
 
 type Cover = Brochure['cover'];
 
-/** The first page: university, programme, and the most requested facts. */
 export function drawCover(pen: Pen, cover: Cover, logo: Uint8Array | undefined): void {
   inkPage(pen);
   const within: Tag = { type: 'Sect', parent: pen.root };
@@ -107,44 +106,33 @@ function coverTexts(pen: Pen, { kicker, title, award, text }: Cover, within: Tag
 
 type Facts = Readonly<{ within: Tag; top: number }>;
 
-/** Draws three facts in a row, each under its label. */
 function drawFacts(pen: Pen, facts: Cover['facts'], { within, top }: Facts): void {
-  const { document } = pen;
-  pen.adorned(() => {
-    document.lineWidth(1).strokeColor(colours.inkSoft);
-    document
-      .moveTo(page.side, top)
-      .lineTo(page.width - page.side, top)
-      .stroke();
-  });
+  const rule = { width: body.width, thick: 1, colour: colours.inkSoft };
+  pen.adorned(() => drawRule(pen, [page.side, top], rule));
   const width = body.width / 3;
   for (const [index, [label, value]] of facts.entries()) {
     const tag: Tag = { type: 'P', parent: within };
     const x = page.side + (index % 3) * width;
     const y = top + 22 + Math.floor(index / 3) * 42;
-    pen.tagged(tag, () => pen.write(`${label}: `.replace(/: $/, ' '), onInk.label, [x, y]));
-    const [first = [], ...more] = linesOf(pen, [value], {
-      textStyle: onInk.value,
-      width: width - 8,
-    });
-    for (const [at, pieces] of [first, ...more].entries()) {
+    pen.tagged(tag, () => pen.write(`${label} `, onInk.label, [x, y]));
+    const lines = linesOf(pen, [value], { textStyle: onInk.value, width: width - 8 });
+    for (const [at, pieces] of lines.entries())
       pen.line(pieces, onInk.value, { tag, at: [x, y + 14 + at * 13] });
-    }
   }
 }
 
 type Back = Brochure['back'];
 
-/** The last page: whom to ask, and a code that leads to the programme's page. */
 export function drawBack(pen: Pen, { title, lines, code, small }: Back, cover: Cover): void {
   inkPage(pen);
   const { document } = pen;
   const within: Tag = { type: 'Sect', parent: pen.root, options: { title } };
   document.outline.addItem(title);
-  const figure = { figure: cover.figure, dots: cover.dots, size: 120 };
   pen.adorned(() =>
     drawFigure(pen, [page.width / 2, 112], {
-      ...figure,
+      figure: cover.figure,
+      dots: cover.dots,
+      size: 120,
       line: colours.rice,
       dot: colours.marigold,
     }),
@@ -162,31 +150,61 @@ export function drawBack(pen: Pen, { title, lines, code, small }: Back, cover: C
   };
   for (const words of lines) put(words, { ...onInk.text, colour: colours.rice }, body.width);
   y = Math.max(y + 14, page.height - page.side - 130);
-  const codeTop = y;
-  drawCode(pen, code, { within, top: codeTop });
-  y = codeTop + 2;
-  put(
-    [{ text: code.text, strong: true }],
-    { ...onInk.text, colour: colours.marigoldPale },
-    body.width - 122,
-  );
-  put([small], onInk.label, body.width - 122);
+  drawCode(pen, code, { within, top: y });
+  y += 2;
+  const room = body.width - 122;
+  put([{ text: code.text, strong: true }], { ...onInk.text, colour: colours.marigoldPale }, room);
+  put([small], onInk.label, room);
 }
 
 const codeSize = 104;
 
-function drawCode(
-  { document, tagged, adorned }: Pen,
-  { url, text }: Back['code'],
-  at: Facts,
-): void {
+function drawCode(pen: Pen, { url, text }: Back['code'], { within, top }: Facts): void {
+  const { document } = pen;
   const left = page.width - page.side - codeSize;
   const { path, side } = qrCodeOf(url, 'medium');
-  adorned(() => document.roundedRect(left, at.top, codeSize, codeSize, 5).fill(colours.rice));
-  tagged({ type: 'Figure', parent: at.within, options: { alt: `${text} ${url}` } }, () => {
+  pen.adorned(() => document.roundedRect(left, top, codeSize, codeSize, 5).fill(colours.rice));
+  pen.tagged({ type: 'Figure', parent: within, options: { alt: `${text} ${url}` } }, () => {
     document.save();
-    document.translate(left, at.top).scale(codeSize / side);
+    document.translate(left, top).scale(codeSize / side);
     document.path(path).fill(colours.ink);
     document.restore();
   });
+}
+
+type Figure = Readonly<{
+  figure: string | null;
+  dots: number;
+  /** Of its longer side, in points. */
+  size: number;
+  line: string;
+  dot: string;
+}>;
+
+export function drawFigure({ document, motif }: Pen, [x, y]: Place, look: Figure): void {
+  const drawing = motif.figure(figureOf(look.figure, look.dots), { step: 48, pad: 4 });
+  const scale = look.size / Math.max(drawing.width, drawing.height);
+  document.save();
+  document
+    .translate(x - (drawing.width * scale) / 2, y - (drawing.height * scale) / 2)
+    .scale(scale);
+  document.lineWidth(Math.min(3, 2.4 / scale)).strokeColor(look.line);
+  for (const path of drawing.paths) document.path(path).stroke();
+  for (const [cx, cy] of drawing.dots) {
+    document.circle(cx, cy, Math.min(5, 4 / scale)).fill(look.dot);
+  }
+  document.restore();
+}
+
+function drawMark(
+  { document, motif: { mark } }: Pen,
+  [x, y]: Place,
+  { size, line, dot }: Pick<Figure, 'size' | 'line' | 'dot'>,
+): void {
+  document.save();
+  document.translate(x, y).scale(size / mark.width);
+  document.lineWidth(4.2).lineJoin('round').strokeColor(line);
+  for (const path of mark.paths) document.path(path).stroke();
+  document.circle(mark.width / 2, mark.height / 2, mark.dot).fill(dot);
+  document.restore();
 }

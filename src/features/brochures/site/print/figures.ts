@@ -6,7 +6,6 @@ import { body, colours, textStyles, page } from './style.ts';
 
 const figureRoom = 92;
 
-/** Figures, each with its explanation beside it. */
 export function figureBlocks(
   { pen, within }: Setting,
   items: readonly Readonly<{ figure: string; text: string }>[],
@@ -43,7 +42,6 @@ export function figureBlocks(
 
 const bar = { row: 36, thick: 7 } as const;
 
-/** Pay by role, as bars of one scale, each under the same in words. */
 export function rangeBlocks({ pen, within }: Setting, items: readonly PayRange[]): Block[] {
   const list: Tag = { type: 'L', parent: within };
   return items.map(({ role, from, to, top, words }, index) => ({

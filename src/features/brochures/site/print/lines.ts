@@ -5,9 +5,7 @@ import type { Face, TextStyle } from './style.ts';
 
 type Word = Readonly<{ text: string; face: Face; width: number; url?: string; quiet?: boolean }>;
 
-/**
- * Breaks words into lines no wider than `width`; a word is split only if it is wider than a line.
- */
+/** A word is split only if it is wider than a line. */
 export function linesOf(pen: Pen, words: Words, { textStyle, width }: Setting): Piece[][] {
   const space = pen.widthOf(' ', textStyle.face, textStyle.size);
   const lines: Word[][] = [];
@@ -46,7 +44,6 @@ function wordsOf(pen: Pen, words: Words, { textStyle, width }: Setting): Word[] 
   });
 }
 
-/** Splits a word that is wider than a line, such as a long address. */
 function split(pen: Pen, word: string, { textStyle, width }: Setting): string[] {
   if (pen.widthOf(word, textStyle.face, textStyle.size) <= width) return [word];
   const first = firstCharacters(word, Math.ceil(word.length / 2)) || initialOf(word);

@@ -1,16 +1,9 @@
 import type { Block } from './block.ts';
 import { body } from './style.ts';
 
-/** A block at its place, in points below the upper margin. */
 export type Placed = Readonly<{ block: Block; y: number }>;
 
-/** Blocks that stay together, in their order. */
-type Group = readonly Block[];
-
-/**
- * Lays blocks out on pages; a block that keeps to the next one stays on its page if one page can
- * hold both.
- */
+/** A block that keeps to the next one stays on its page if one page can hold both. */
 export function paginate(blocks: readonly Block[]): Placed[][] {
   const pages: Placed[][] = [[]];
   let used = 0;
@@ -34,13 +27,12 @@ export function paginate(blocks: readonly Block[]): Placed[][] {
   return pages;
 }
 
-/** How far down a page is filled, of its height. */
 export function fillOf(page: readonly Placed[]): number {
   const last = page.at(-1);
   return last ? (last.y + last.block.height) / body.height : 0;
 }
 
-function groupsOf(blocks: readonly Block[]): Group[] {
+function groupsOf(blocks: readonly Block[]): Block[][] {
   const groups: Block[][] = [[]];
   for (const block of blocks) {
     groups.at(-1)?.push(block);
@@ -49,6 +41,6 @@ function groupsOf(blocks: readonly Block[]): Group[] {
   return groups.filter(({ length }) => length > 0);
 }
 
-function heightOf([first, ...rest]: Group): number {
+function heightOf([first, ...rest]: readonly Block[]): number {
   return (first?.height ?? 0) + rest.reduce((sum, { above, height }) => sum + above + height, 0);
 }

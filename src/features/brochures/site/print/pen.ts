@@ -1,6 +1,7 @@
 import { type Brand, type OwnFonts, paletteIn } from '../../../../content/read/brand.ts';
 import { motifs } from '../../../../site/motif/motifs.ts';
-import { registerFaces, type Run, type RunsOf } from './runs.ts';
+import { namesOf } from '../../../../kernel/record.ts';
+import type { Brochure } from '../parts.ts';
 import { colours, faces, type Face, type TextStyle, page } from './style.ts';
 import PDFDocument from 'pdfkit';
 import type { Palette } from '../../../../content/brand/tokens.ts';
@@ -13,7 +14,6 @@ export type Tag = {
   made?: PDFKit.PDFStructureElement;
 };
 
-/** Words in one face on one line. */
 export type Piece = Readonly<{
   text: string;
   face: Face;
@@ -25,18 +25,17 @@ export type Piece = Readonly<{
 /** Draws on a tagged PDF: whatever is drawn belongs to a tag, or is there for the eye alone. */
 export type Pen = ReturnType<typeof createPen>;
 
-type Info = Readonly<{
-  title: string;
-  author: string;
-  subject: string;
+export type Look = Readonly<{
+  /** Folder of the TTF files. */
   fonts: string;
   brand: Brand;
   own?: OwnFonts | undefined;
 }>;
 
-/** A new document, its pages A5. */
-export function createPen({ title, author, subject, fonts, brand, own }: Info) {
-  const files = faces[brand.typefaces];
+type Info = Pick<Brochure, 'title' | 'author' | 'subject'>;
+
+export function createPen({ title, author, subject }: Info, look: Look) {
+  const { fonts, brand } = look;
   const document = new BrandedDocument(paletteIn(brand), {
     autoFirstPage: false,
     tagged: true,
@@ -53,9 +52,9 @@ export function createPen({ title, author, subject, fonts, brand, own }: Info) {
     },
     size: [page.width, page.height],
     margin: 0,
-    font: `${fonts}/${files.text}`,
+    font: `${fonts}/${faces[brand.typefaces].text}`,
   });
-  const runsOf = registerFaces(document, { fonts, files, own });
+  const runsOf = registerFaces(document, look);
   const root: Tag = { type: 'Document' };
 
   const made = (tag: Tag): PDFKit.PDFStructureElement => {
@@ -70,11 +69,9 @@ export function createPen({ title, author, subject, fonts, brand, own }: Info) {
 
   const pen = {
     document,
-    /** The shapes of the university's drawings. */
     motif: motifs[brand.motif],
     root,
 
-    /** Draws the content of a tag. */
     tagged: (tag: Tag, draw: () => void): void => {
       made(tag).add(document.markStructureContent(tag.type as 'P'));
       draw();
@@ -90,7 +87,6 @@ export function createPen({ title, author, subject, fonts, brand, own }: Info) {
 
     widthOf: (text: string, face: Face, size: number): number => measure(text, face) * size,
 
-    /** Sets words on a baseline. */
     write: (text: string, style: Lettering, [x, y]: Place): void => {
       document.fillColor(style.colour);
       writeRuns(document.fontSize(style.size), runsOf(text, style.face), [x, y]);
@@ -108,7 +104,6 @@ export function createPen({ title, author, subject, fonts, brand, own }: Info) {
       }
     },
 
-    /** The bytes of the document, which is finished by it. */
     finish: (): Promise<Uint8Array> => {
       const chunks: Uint8Array[] = [];
       document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
@@ -120,6 +115,16 @@ export function createPen({ title, author, subject, fonts, brand, own }: Info) {
     },
   };
   return pen;
+}
+
+type Rule = Readonly<{ width: number; thick: number; colour: string }>;
+
+export function drawRule({ document }: Pen, [x, y]: Place, { width, thick, colour }: Rule): void {
+  document.lineWidth(thick).strokeColor(colour);
+  document
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .stroke();
 }
 
 function writeRuns(document: PDFKit.PDFDocument, runs: readonly Run[], [x, y]: Place): void {
@@ -142,12 +147,9 @@ function createMeasure(document: PDFKit.PDFDocument, runsOf: RunsOf) {
   };
 }
 
-/** A point of a page, from its upper left corner. */
 export type Place = readonly [x: number, y: number];
 type Set = Readonly<{ tag: Tag; at: Place }>;
-
 type Lettering = Pick<TextStyle, 'face' | 'size' | 'colour'>;
-
 type Linked = Lettering & Readonly<{ text: string; url: string; width: number }>;
 
 function writeLink(pen: Pen, piece: Linked, { tag, at }: Set): void {
@@ -156,23 +158,11 @@ function writeLink(pen: Pen, piece: Linked, { tag, at }: Set): void {
   const [x, y] = at;
   const link: Tag = { type: 'Link', parent: tag };
   pen.tagged(link, () => pen.write(text, piece, at));
-  pen.adorned(() => underline(document, [x, y + 2], piece));
+  pen.adorned(() => drawRule(pen, [x, y + 2], { width, thick: 0.5, colour: piece.colour }));
   const marks: unknown = { structParent: link.made, Contents: new String(text.trim()) };
   document.link(x, y - size, width, size * 1.3, url, marks as PDFKit.Mixins.AnnotationOption);
   // Ended on its own page: the library writes down the page that is open when it ends.
   link.made?.end();
-}
-
-function underline(
-  document: PDFKit.PDFDocument,
-  [x, y]: Place,
-  { width, colour }: Pick<Linked, 'width' | 'colour'>,
-): void {
-  document.lineWidth(0.5).strokeColor(colour);
-  document
-    .moveTo(x, y)
-    .lineTo(x + width, y)
-    .stroke();
 }
 
 /** A PDF that is drawn in the names of a palette's colours, so that it looks as the university does. */
@@ -196,4 +186,37 @@ class BrandedDocument extends PDFDocument {
     const values: Readonly<Record<string, string>> = this.#palette;
     return (typeof colour === 'string' && values[colour]) || colour;
   }
+}
+
+type Run = Readonly<{ font: string; text: string }>;
+type RunsOf = (text: string, face: Face) => readonly Run[];
+
+/** Makes the faces known to a document: the university's own, with those of the pair for the signs that they lack. */
+function registerFaces(document: PDFKit.PDFDocument, { fonts, brand, own = {} }: Look): RunsOf {
+  const files = faces[brand.typefaces];
+  for (const face of namesOf(files)) {
+    const file = files[face];
+    document.registerFont(face, own[face] ? Buffer.from(own[face].font) : `${fonts}/${file}`);
+    document.registerFont(lent(face), `${fonts}/${file}`);
+  }
+  return (text, face) => {
+    const lacks = own[face]?.lacks ?? '';
+    const isWhole = lacks === '' || ![...text].some((sign) => lacks.includes(sign));
+    return isWhole ? [{ font: face, text }] : partedBy(lacks, { font: face, text });
+  };
+}
+
+function lent(face: string): string {
+  return `${face} lent`;
+}
+
+function partedBy(lacks: string, { font, text }: Run): Run[] {
+  const runs: Run[] = [];
+  for (const sign of text) {
+    const name = lacks.includes(sign) ? lent(font) : font;
+    const last = runs.at(-1);
+    if (last?.font === name) runs[runs.length - 1] = { font: name, text: last.text + sign };
+    else runs.push({ font: name, text: sign });
+  }
+  return runs;
 }

@@ -1,28 +1,19 @@
-import type { Brand, OwnFonts } from '../../../../content/read/brand.ts';
 import type { Brochure } from '../parts.ts';
 import { brochureWords as words } from '../../../../kernel/words/brochures.ts';
-import type { Air } from './block.ts';
 import { sectionBlocks } from './blocks.ts';
-import { drawBack, drawCover } from './covers.ts';
-import { drawFigure } from './figure.ts';
+import { drawBack, drawCover, drawFigure } from './covers.ts';
 import { fillOf, paginate, type Placed } from './pages.ts';
-import { createPen, type Pen } from './pen.ts';
+import { createPen, type Look, type Pen } from './pen.ts';
 import { body, colours, textStyles, page } from './style.ts';
 
-type Options = Readonly<{
-  /** Folder of the TTF files. */
-  fonts: string;
-  /** The university's own logo (PNG); without one, its name is set beside the mark. */
-  logo?: Uint8Array | undefined;
-  /** How the university looks. */
-  brand: Brand;
-  /** Its own typefaces. */
-  own?: OwnFonts | undefined;
-}>;
+export type PrintOptions = Look &
+  Readonly<{
+    /** The university's own logo (PNG); without one, its name is set beside the mark. */
+    logo?: Uint8Array | undefined;
+  }>;
 
-/** A brochure as a tagged PDF. */
-export function print(brochure: Brochure, { logo, ...look }: Options): Promise<Uint8Array> {
-  const pen = createPen({ ...brochure, ...look });
+export function print(brochure: Brochure, { logo, ...look }: PrintOptions): Promise<Uint8Array> {
+  const pen = createPen(brochure, look);
   const pages = laidOut(pen, brochure);
   drawCover(pen, brochure.cover, logo);
   for (const [index, placed] of pages.entries()) {
@@ -33,7 +24,7 @@ export function print(brochure: Brochure, { logo, ...look }: Options): Promise<U
 }
 
 /** How much air lines get, best first; a little more or less may save a last page that is nearly empty. */
-const airs: readonly Air[] = [0, 0.04, -0.04, 0.08, 0.12, -0.07, 0.16];
+const airs: readonly number[] = [0, 0.04, -0.04, 0.08, 0.12, -0.07, 0.16];
 const wellFilled = 0.62;
 
 function laidOut(pen: Pen, { sections }: Brochure): Placed[][] {
@@ -70,7 +61,6 @@ function drawPage(
   }, 'Pagination');
 }
 
-/** The programme's figure, pale, in the room that a page leaves. */
 function drawFiller(pen: Pen, { cover }: Brochure, free: number): void {
   const y = page.height - page.bottom - free / 2 + 8;
   drawFigure(pen, [page.width / 2, y], {

@@ -4,7 +4,6 @@ import type { ColourToken } from '../../../../content/brand/tokens.ts';
 /** A5 in points: a page of paper that a phone shows at its own width. */
 export const page = { width: 419.53, height: 595.28, side: 36, top: 42, bottom: 50 } as const;
 
-/** The room between the margins. */
 export const body = {
   width: page.width - 2 * page.side,
   height: page.height - page.top - page.bottom,
@@ -46,7 +45,6 @@ export const faces: Readonly<Record<Brand['typefaces'], Readonly<Record<Face, st
 
 /** How words are set. `leading` is the distance of two lines as a share of the size. */
 export type TextStyle = Readonly<{ face: Face; size: number; leading: number; colour: string }>;
-
 const text = { face: 'text', leading: 1.4, colour: colours.ink } as const;
 
 export const textStyles = {

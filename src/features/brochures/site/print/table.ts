@@ -1,7 +1,7 @@
 import type { Column, Table, Words } from '../parts.ts';
 import type { Block, Setting } from './block.ts';
 import { linesOf } from './lines.ts';
-import type { Pen, Piece, Tag } from './pen.ts';
+import { drawRule, type Pen, type Piece, type Tag } from './pen.ts';
 import { body, colours, textStyles, page } from './style.ts';
 
 const padding = { x: 6, y: 4.5 } as const;
@@ -9,7 +9,6 @@ const padding = { x: 6, y: 4.5 } as const;
 const headingRoom = 110;
 const lineHeight = textStyles.cell.size * textStyles.cell.leading;
 
-/** The rows of a table under its head, which is repeated on each further page. */
 export function tableBlocks(setting: Setting, table: Table): Block[] {
   const columns = placed(table.columns);
   const rows = table.rows.map((cells) => measured(setting.pen, cells, columns));
@@ -110,15 +109,8 @@ function rowBlock(pen: Pen, { cells, height }: Row, { tag, columns, last }: RowS
           pen.line(pieces, textStyles.cell, { tag: cell, at: [x, baseline] });
         }
       }
-      pen.adorned(() => rule(pen, y + height));
+      const rule = { width: body.width, thick: 0.75, colour: colours.line };
+      pen.adorned(() => drawRule(pen, [page.side, y + height], rule));
     },
   };
-}
-
-function rule({ document }: Pen, y: number): void {
-  document.lineWidth(0.75).strokeColor(colours.line);
-  document
-    .moveTo(page.side, y)
-    .lineTo(page.side + body.width, y)
-    .stroke();
 }

@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../../kernel/envelope.ts';
+import type { FailureCode } from '../../../../kernel/errors.ts';
 import type { TypeName } from '../../../../content/registry.ts';
 import { record } from '../../../../server/audit/audit.ts';
 import { AppError } from '../../../../server/http/errors.ts';
@@ -17,7 +18,6 @@ import {
 } from '../../../../server/content/store/repository.ts';
 import type { NewEntryRow } from '../../../../server/content/store/table.ts';
 import type { Here } from '../store/repository.ts';
-import type { Described } from '../incoming/prepare.ts';
 import type { Before, Done } from '../store/table.ts';
 import {
   addEntries,
@@ -42,12 +42,7 @@ export type Writing = Readonly<{
   stamp: Stamp;
 }>;
 
-/**
- * Writes the whole plan; the content lock is held only during this. Answers the data for undoing
- * it.
- * @throws {AppError} `stale_version` if anything has changed or appeared since planning,
- * `bundle_conflicts`, with each of them, if the result could not be public
- */
+/** @throws {AppError} `stale_version` if anything changed since planning, `bundle_conflicts` if it cannot be public */
 export async function applyPlan(
   tx: Transaction,
   plan: WritePlan,
@@ -57,9 +52,9 @@ export async function applyPlan(
   await lockContent(tx);
   await requireUnchanged(tx, plan);
   await addFiles(tx, writing);
-  await unlessTaken(() => writeEntries(tx, plan, stamp));
-  for (const one of plan.described) await describe(tx, one, stamp);
-  await unlessTaken(() => followAddresses(tx, plan, stamp));
+  await unlessTaken(() => writeEntries(tx, plan, stamp), taken);
+  for (const { row, file } of plan.described) await describeFile(tx, row, { file, at: stamp.at });
+  await unlessTaken(() => followAddresses(tx, plan, stamp), taken);
   await requirePublishable(tx, plan);
   const id = await noteAll(tx, plan, writing);
   await announce(tx);
@@ -67,10 +62,6 @@ export async function applyPlan(
   return id;
 }
 
-/**
- * Requires that everything read while planning is unchanged, whether it is written or only
- * referred to.
- */
 async function requireUnchanged(tx: Transaction, { seen }: WritePlan): Promise<void> {
   const versions = await holdVersions(
     tx,
@@ -78,13 +69,20 @@ async function requireUnchanged(tx: Transaction, { seen }: WritePlan): Promise<v
   );
   const changed = seen.filter(({ id, version }) => versions.get(id) !== version);
   if (changed.length === 0) return;
-  throw new AppError('stale_version', {
-    msg: 'Content has changed here while it was compared. Compare it again.',
-    errors: changed.map(({ type, id, title }) => ({
-      field: `${type} ${id}`,
-      msg: `“${title}” was changed in the meantime.`,
-    })),
-  });
+  const msg = 'Content has changed here while it was compared. Compare it again.';
+  throw staleFor(changed, msg, 'was changed in the meantime.');
+}
+
+function staleFor(
+  rows: readonly Pick<Here, 'type' | 'id' | 'title'>[],
+  msg: string,
+  why: string,
+): AppError {
+  const errors = rows.map(({ type, id, title }) => ({
+    field: `${type} ${id}`,
+    msg: `“${title}” ${why}`,
+  }));
+  return new AppError('stale_version', { msg, errors });
 }
 
 async function addFiles(tx: Transaction, { staged, library }: Writing): Promise<void> {
@@ -98,50 +96,40 @@ async function addFiles(tx: Transaction, { staged, library }: Writing): Promise<
 }
 
 async function writeEntries(tx: Transaction, plan: WritePlan, stamp: Stamp): Promise<void> {
-  const writer = { at: stamp.at, name: stamp.by.name, id: stamp.by.id };
   const { added, changed, trashed, named } = plan;
-  if (trashed.length > 0) await trashEntries(tx, idsOf(trashed), writer);
+  if (trashed.length > 0) await trashEntries(tx, idsOf(trashed), stamp);
   await applyNames(tx, named);
   if (changed.length > 0) await freeNames(tx, idsOf(changed));
   await addEntries(
     tx,
     added.map((row) => newRow(row, stamp)),
   );
-  await changeEntries(tx, changed, writer);
+  await changeEntries(tx, changed, stamp);
 }
 
-/**
- * Gives entries their names from elsewhere; the content lock is held.
- * @throws {AppError} `stale_version` if other entries have taken these names since planning
- */
+/** @throws {AppError} `stale_version` if other entries have taken these names since planning */
 export async function applyNames(tx: Transaction, named: WritePlan['named']): Promise<void> {
   if (named.length === 0) return;
   const bearers = await bearersOf(tx, named);
-  if (bearers.length > 0) throw cameMeanwhile(bearers);
+  const msg = 'Some of this content has come here while it was compared. Compare it again.';
+  if (bearers.length > 0) throw staleFor(bearers, msg, 'has come here in the meantime.');
   await nameEntries(tx, named);
 }
 
-function cameMeanwhile(
-  bearers: readonly Readonly<{ type: TypeName; id: number; title: string }>[],
-): AppError {
-  return new AppError('stale_version', {
-    msg: 'Some of this content has come here while it was compared. Compare it again.',
-    errors: bearers.map(({ type, id, title }) => ({
-      field: `${type} ${id}`,
-      msg: `“${title}” has come here in the meantime.`,
-    })),
-  });
-}
+const taken = {
+  code: 'stale_version',
+  msg: 'Something else has taken a name or an address of this content while it was compared. Compare it again.',
+} as const;
 
-/** If a name or an address has been taken since planning, nothing is imported. */
-async function unlessTaken(work: () => Promise<void>): Promise<void> {
+/** Refuses everything if a name or an address has been taken meanwhile. */
+export async function unlessTaken(
+  work: () => Promise<void>,
+  { code, msg }: Readonly<{ code: FailureCode; msg: string }>,
+): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw new AppError('stale_version', {
-      msg: 'Something else has taken a name or an address of this content while it was compared. Compare it again.',
-    });
+    throw isUniqueViolation(error) ? new AppError(code, { msg }) : error;
   }
 }
 
@@ -159,14 +147,7 @@ function newRow(row: WriteRow, { by, at }: Stamp): NewEntryRow & { id: number } 
   return { ...stored, ...made, ...touched, ...shown, published, slug, path, seq };
 }
 
-function describe(tx: Transaction, { row, file }: Described, { at }: Stamp): Promise<void> {
-  return describeFile(tx, row, { ...file, at });
-}
-
-/**
- * Moves pages below moved ones along, redirects old addresses to new ones, and removes redirects
- * that would hide a page.
- */
+/** Pages below moved ones move along, and redirects that would hide a page go. */
 async function followAddresses(tx: Transaction, plan: WritePlan, stamp: Stamp): Promise<void> {
   const { added, changed, trashed } = plan;
   const paths = added.flatMap(({ path }) => path ?? []);
@@ -238,8 +219,10 @@ async function noteAll(tx: Transaction, plan: WritePlan, writing: Writing): Prom
   // Addresses that follow may have counted some of them up once more.
   const rows = await findEntries(tx, idsOf([...added, ...changed, ...trashed]));
   const versions = new Map(rows.map(({ id, version }) => [id, version]));
-  const change = (id: number, fate: Done, here?: Here) =>
-    changeOf(importId, { id, fate, version: versions.get(id) ?? 0, here });
+  const change = (entryId: number, fate: Done, here?: Here) => {
+    const version = versions.get(entryId) ?? 0;
+    return { importId, entryId, fate, version, before: here ? beforeOf(here) : null };
+  };
   await noteChanges(tx, [
     ...added.map(({ id }) => change(id, 'new')),
     ...changed.map(({ id, here }) => change(id, 'changed', here)),
@@ -269,12 +252,6 @@ function auditedAs(row: WriteRow) {
   const version = (here?.version ?? 0) + 1;
   const plans = { publishAt: null, unpublishAt: here?.unpublishAt ?? null };
   return { id, type, title, version, status, parentId, position, draft, ...plans } as const;
-}
-
-type Noted = Readonly<{ id: number; fate: Done; version: number; here: Here | undefined }>;
-
-function changeOf(importId: number, { id, fate, version, here }: Noted) {
-  return { importId, entryId: id, fate, version, before: here ? beforeOf(here) : null };
 }
 
 function beforeOf(here: Here): Before {

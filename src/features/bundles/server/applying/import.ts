@@ -18,12 +18,10 @@ import { mapInTurns } from '../../../../server/platform/turns/long-work.ts';
 import { createSemaphore } from '../../../../server/platform/turns/semaphore.ts';
 import { type BundledFile, unreadable } from '../archive/format.ts';
 
-/** An import as it was asked for. */
 export type ImportRun = Readonly<{
   name: string;
   publish: boolean;
   deleteMissing: boolean;
-  /** Names of entries to leave out. */
   except?: readonly string[];
   asOf?: Date | undefined;
   by: Actor;
@@ -35,20 +33,16 @@ export type ImportDeps = {
   media: Pick<MediaLibrary, 'stage' | 'addStaged' | 'announce' | 'sweep'>;
 };
 
-/**
- * Imports the chosen entries of a bundle, all or nothing. It is read, compared and checked before
- * the content lock is taken; files are stored before the transaction, and deleted again if it
- * fails.
- * @throws {AppError} `bundle_conflicts` with each of them, `bundle_unreadable`, `stale_version`
- */
+/** All or nothing, locked last. @throws {AppError} `bundle_conflicts`, `bundle_unreadable`, `stale_version` */
 export function runImport(deps: ImportDeps, path: string, run: ImportRun): Promise<BundleImport> {
   return withBundle(path, async (bundle) => {
     const out = new Set(run.except);
     const isChosen = (uid: string) => !out.has(uid);
     const { publish, deleteMissing, asOf } = run;
-    const allocate = allocateIn(deps.database);
+    const { db } = deps.database;
+    const allocate: Allocate = (table, count) => reserveIds(db, table, count);
     const order = { publish, deleteMissing, asOf, isChosen, allocate };
-    const plan = await preparePlan(deps.database.db, bundle, order);
+    const plan = await preparePlan(db, bundle, order);
     requireNoConflicts(plan);
     const write = await writePlanOf(plan, {
       trashed: deleteMissing ? plan.onlyHere.filter(({ uid }) => isChosen(uid)) : [],
@@ -56,13 +50,6 @@ export function runImport(deps: ImportDeps, path: string, run: ImportRun): Promi
     });
     return apply(deps, run, { bundle, plan, write, isEverything: out.size === 0 });
   });
-}
-
-function allocateIn({ db }: DatabaseHandle): Allocate {
-  return {
-    entries: (count) => reserveIds(db, 'content_entry', count),
-    files: (count) => reserveIds(db, 'media', count),
-  };
 }
 
 function requireNoConflicts({ planned }: Plan): void {
@@ -126,7 +113,6 @@ function reportOf(
 /** Files that are read and encoded at a time: each may be large. */
 const PLACES = 2;
 
-/** New files that the imported entries show; all new files if everything is imported. */
 async function filesToStage(
   { planned, newFiles }: Plan,
   isEverything: boolean,
@@ -144,11 +130,7 @@ async function filesToStage(
   return newFiles.filter(({ id }) => shown.has(id));
 }
 
-/**
- * Stores the content of new files, to be added to the library by the transaction; on the first that is refused, takes
- * all of them away again.
- * @throws {AppError} `bundle_unreadable`, naming the file
- */
+/** All of them, or none. @throws {AppError} `bundle_unreadable`, naming the file */
 async function stageFiles(
   media: Pick<MediaLibrary, 'stage' | 'sweep'>,
   { bundle, createdBy }: Readonly<{ bundle: ReadBundle; createdBy: number | null }>,

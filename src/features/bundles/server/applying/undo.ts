@@ -2,7 +2,6 @@ import type { UndoneImport } from '../../calls.ts';
 import { record } from '../../../../server/audit/audit.ts';
 import { AppError } from '../../../../server/http/errors.ts';
 import type { Transaction } from '../../../../server/platform/database/database.ts';
-import { isUniqueViolation } from '../../../../server/platform/database/errors.ts';
 import { syncPaths } from '../../../../server/content/publishing/addresses.ts';
 import type { Stamp } from '../../../../server/content/actor.ts';
 import { auditChanges, draftColumns } from '../../../../server/content/store/entries.ts';
@@ -18,20 +17,16 @@ import {
   restoreEntries,
   trashEntries,
 } from '../store/write-repository.ts';
+import { unlessTaken } from './apply.ts';
 
-/**
- * Restores entries to their state before an import; entries changed since stay, and are reported.
- * Files stay in the library.
- * @throws {AppError} `bundle_not_found`, or `conflict` if it is undone already or something
- * prevents it
- */
+/** Files stay. @throws {AppError} `bundle_not_found`, or `conflict` if it is undone already or something prevents it */
 export async function undoImport(
   tx: Transaction,
   importId: number,
   stamp: Stamp,
 ): Promise<UndoneImport> {
   await lockContent(tx);
-  const [found] = await importsBy(tx, { id: importId });
+  const [found] = await importsBy(tx, importId);
   if (!found) throw new AppError('bundle_not_found');
   if (!(await markUndone(tx, importId, stamp.at)))
     throw new AppError('conflict', { msg: 'This import has been undone already.' });
@@ -65,17 +60,19 @@ type Restoring = Readonly<{
 }>;
 
 async function restore(tx: Transaction, { changes, rows, stamp }: Restoring): Promise<void> {
-  const writer = { at: stamp.at, name: stamp.by.name, id: stamp.by.id };
   const added = changes.filter(({ before }) => before === null).map(entryId);
   const restored = changes.flatMap(({ entryId: id, before }) => {
     const row = rows.get(id);
     if (before === null || !row) return [];
     return [{ ...before, id, ...draftColumns(row.type, before.draft) }];
   });
-  if (added.length > 0) await trashEntries(tx, added, writer);
+  if (added.length > 0) await trashEntries(tx, added, stamp);
   const ids = restored.map(({ id }) => id);
   if (ids.length > 0) await freeNames(tx, ids);
-  await plainly(() => restoreEntries(tx, restored, writer));
+  await unlessTaken(() => restoreEntries(tx, restored, stamp), {
+    code: 'conflict',
+    msg: 'Something else stands meanwhile at an address that would come back. Move it first, then undo again.',
+  });
   const now = new Map((await findEntries(tx, changes.map(entryId))).map((row) => [row.id, row]));
   for (const [id, after] of now) {
     const before = rows.get(id);
@@ -97,18 +94,6 @@ async function restore(tx: Transaction, { changes, rows, stamp }: Restoring): Pr
     })),
     stamp,
   );
-}
-
-/** If a name or an address has been taken meanwhile, nothing is undone. */
-async function plainly(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw new AppError('conflict', {
-      msg: 'Something else stands meanwhile at an address that would come back. Move it first, then undo again.',
-    });
-  }
 }
 
 function revisionOf({ id, version, draft }: EntryRow, { by, at }: Stamp) {

@@ -12,30 +12,26 @@ import type { EntryName, Written } from '../store/write-repository.ts';
 export type WriteRow = Written &
   Pick<Planned, 'type' | 'here'> &
   Readonly<{
-    /** True if the draft differs from the published state. */
     isChanged: boolean;
   }>;
 
-/** All that is written, computed before anybody waits for it. */
 export type WritePlan = Readonly<{
   /** Parents come before their children. */
   added: readonly WriteRow[];
   changed: readonly WriteRow[];
   trashed: readonly Here[];
   described: readonly Described[];
-  /** Entries that get the names that they have elsewhere. */
   named: readonly EntryName[];
   /** Rows read while planning, which must be unchanged when the plan is written. */
   seen: readonly Pick<Here, 'type' | 'id' | 'title' | 'version'>[];
 }>;
 
-/** Resolves a plan into rows to write, for the chosen entries and those to be deleted. */
 export async function writePlanOf(
   plan: Plan,
   { trashed, described }: Pick<WritePlan, 'trashed' | 'described'>,
 ): Promise<WritePlan> {
   const written = plan.planned.filter(({ fate }) => fate !== 'same');
-  const pathOf = pathsOf(plan);
+  const pathOf = pathsOf(plan.planned, plan.rows);
   const rows = await mapInTurns(written, (one) => rowOf(one, pathOf));
   const added = rows.filter(({ here }) => here === undefined);
   const changed = rows.filter(({ here }) => here !== undefined);
@@ -49,16 +45,14 @@ export async function writePlanOf(
     trashed,
     described,
     // What is added brings its name along; what lies in the trash under that name gives it up.
-    named: [
-      ...renamed.map(({ id, uid }) => ({ id, uid })),
-      ...added.map(({ id, uid }) => ({ id, uid })),
-    ],
+    named: [...renamed, ...added].map(({ id, uid }) => ({ id, uid })),
     seen: [...new Map(seen.map((row) => [row.id, row])).values()],
   };
 }
 
 function rowOf(one: Planned, pathOf: (id: number) => string | null): WriteRow {
   const { id, uid, type, here, published, parentId, position, isPublished, draft } = one;
+  const isUnchanged = published !== null && isSame(typeOf(type).fields, published, draft);
   return {
     id,
     uid,
@@ -66,13 +60,13 @@ function rowOf(one: Planned, pathOf: (id: number) => string | null): WriteRow {
     here,
     ...draftColumns(type, draft),
     // The very same where it says the same: the database tells a changed draft by that.
-    published: published && isSame(typeOf(type).fields, published, draft) ? draft : published,
+    published: isUnchanged ? draft : published,
     slug: published === null ? null : slugOfData(type, published),
     path: pathOf(id),
     parentId,
     position,
     isPublished,
-    isChanged: published !== null && !isSame(typeOf(type).fields, published, draft),
+    isChanged: published !== null && !isUnchanged,
   };
 }
 

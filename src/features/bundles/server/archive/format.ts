@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { bundleLimits } from '../../limits.ts';
 import { faceLicenceSchema } from '../../../../kernel/publishing/faces.ts';
 import {
@@ -16,7 +15,6 @@ export const FORMAT = 'prospectus-content';
 /** Counts up when bundles are written differently: older versions of the product then refuse them. */
 export const VERSION = 1;
 
-/** Names of the parts of a bundle. */
 export const parts = {
   manifest: 'manifest.json',
   outlines: 'outlines.json',
@@ -28,8 +26,6 @@ export const parts = {
 const hash = z.string().regex(/^[\da-f]{64}$/);
 const data = z.record(z.string(), z.unknown());
 const uid = z.uuid();
-
-/** Size and digest that a part must have. */
 const sumSchema = z.strictObject({ sha256: hash, bytes: z.int().min(0) });
 
 export const manifestSchema = z.strictObject({
@@ -59,7 +55,6 @@ export const bundledEntrySchema = z
   .refine(({ published, draft }) => published !== null || draft !== null, 'Has no data.');
 export type BundledEntry = z.output<typeof bundledEntrySchema>;
 
-/** An entry that others of the bundle point at, and that is not in it. */
 export const outlineSchema = z.strictObject({
   uid,
   type: z.string().max(60),
@@ -69,7 +64,6 @@ export const outlineSchema = z.strictObject({
 });
 export type Outline = z.output<typeof outlineSchema>;
 
-/** A file of the media library, named by the hash of its bytes. */
 export const bundledFileSchema = z.strictObject({
   hash,
   name: z.string().min(1).max(200),
@@ -91,12 +85,10 @@ export const bundledFileSchema = z.strictObject({
 });
 export type BundledFile = z.output<typeof bundledFileSchema>;
 
-/** Refuses a file that is no bundle, or a damaged one. */
 export function unreadable(msg: string, cause?: unknown): AppError {
   return new AppError('bundle_unreadable', { msg, cause });
 }
 
-/** Refuses a bundle that holds more than may be. */
 export function tooMuch(what: string): AppError {
   const most = bundleLimits.entries.toLocaleString('en-IN');
   return unreadable(

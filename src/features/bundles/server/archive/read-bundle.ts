@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-
 import { bundleLimits } from '../../limits.ts';
 import { mediaLimits } from '../../../../kernel/publishing/media.ts';
 import { recordOf } from '../../../../kernel/record.ts';
@@ -22,7 +21,6 @@ import {
   VERSION,
 } from './format.ts';
 
-/** A bundle that was read, but for its files, which are read one by one. */
 export type ReadBundle = Readonly<{
   manifest: Manifest;
   entries: ReadonlyMap<TypeName, readonly BundledEntry[]>;
@@ -40,26 +38,25 @@ const bounds = {
   isKnown: (name: string) => known.test(name),
 };
 
-/**
- * Reads a bundle from disk for as long as `work` takes. Memory holds its content, which is bounded, and one file.
- * @throws {AppError} `bundle_unreadable` in plain words
- */
+/** Memory holds its content, which is bounded, and one file. @throws {AppError} `bundle_unreadable` */
 export async function withBundle<Result>(
   path: string,
   work: (bundle: ReadBundle) => Promise<Result>,
 ): Promise<Result> {
-  const archive = await plainly(() => openArchive(path, bounds));
-  try {
-    return await work(await readContent(archive));
-  } finally {
-    archive.close();
-  }
+  return withArchive(path, async (archive) => work(await readContent(archive)));
 }
 
-export async function readManifest(path: string): Promise<Manifest> {
+export function readManifest(path: string): Promise<Manifest> {
+  return withArchive(path, manifestOf);
+}
+
+async function withArchive<Result>(
+  path: string,
+  work: (archive: Archive) => Promise<Result>,
+): Promise<Result> {
   const archive = await plainly(() => openArchive(path, bounds));
   try {
-    return await manifestOf(archive);
+    return await work(archive);
   } finally {
     archive.close();
   }
@@ -77,26 +74,22 @@ async function plainly<Result>(work: () => Promise<Result>): Promise<Result> {
 async function readContent(archive: Archive): Promise<ReadBundle> {
   const manifest = await manifestOf(archive);
   const read = (name: string, most: number) => readChecked(archive, manifest, { name, most });
+  const rowsIn = async <Row>(name: string, schema: z.ZodType<Row>): Promise<Row[]> =>
+    each(name, listIn(name, (await read(name, bundleLimits.content)).toString()), schema);
   const entries = new Map<TypeName, readonly BundledEntry[]>();
   for (const name of Object.keys(manifest.parts)) {
     const type = /^content\/(.+)\.json$/.exec(name)?.[1];
     if (type === undefined) continue;
     if (!isTypeName(type))
       throw unreadable(`The bundle holds ${type}, a type of content that is not known here.`);
-    const rows = listIn(name, (await read(name, bundleLimits.content)).toString());
-    entries.set(type, await each(name, rows, bundledEntrySchema));
+    entries.set(type, await rowsIn(name, bundledEntrySchema));
   }
   requireOnce([...entries.values()].flat());
-  const outlines = listIn(
-    parts.outlines,
-    (await read(parts.outlines, bundleLimits.content)).toString(),
-  );
-  const files = listIn(parts.files, (await read(parts.files, bundleLimits.content)).toString());
   return {
     manifest,
     entries,
-    outlines: await each(parts.outlines, outlines, outlineSchema),
-    files: await each(parts.files, files, bundledFileSchema),
+    outlines: await rowsIn(parts.outlines, outlineSchema),
+    files: await rowsIn(parts.files, bundledFileSchema),
     readFile: (hash) => read(parts.file(hash), mediaLimits.video),
   };
 }
@@ -111,7 +104,6 @@ async function manifestOf(archive: Archive): Promise<Manifest> {
   return data;
 }
 
-/** Distinguishes a newer format from a wrong one. */
 function requireFormat(value: unknown): void {
   const { format, version } = recordOf(value);
   if (format !== FORMAT) throw unreadable('This archive is no content bundle.');

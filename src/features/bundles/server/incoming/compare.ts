@@ -6,18 +6,14 @@ import { mapInTurns } from '../../../../server/platform/turns/long-work.ts';
 import { isSame, type NameOf, fieldDifferences } from './differences.ts';
 import { type Planned, placeDifferences } from './plan.ts';
 import type { Described, Plan } from './prepare.ts';
-import type { Here, FileHere } from '../store/repository.ts';
+import type { Here } from '../store/repository.ts';
 
-/** Rows of one answer: nobody looks through more. */
 const MOST_ROWS = 3_000;
-/** Differences reported for an entry. */
 const MOST_DIFFERENCES = 30;
 
-/** The changes that an import would make, for people to review. */
-export type Comparison = Pick<BundleComparison, 'counts' | 'rows' | 'more'>;
-
-/** Describes the changes of a plan: all entries that differ, conflicts first. */
-export async function comparisonOf(plan: Plan): Promise<Comparison> {
+export async function comparisonOf(
+  plan: Plan,
+): Promise<Omit<BundleComparison, 'bundle' | 'as_of'>> {
   const { planned, onlyHere, described, newFiles } = plan;
   const differing = planned.filter(({ fate }) => fate !== 'same');
   const inConflict = differing.filter(({ conflicts }) => conflicts.length > 0);
@@ -106,14 +102,11 @@ function fileRow({ row, file }: Described): ComparedEntry {
       before: shortened(row[name]),
       after: shortened(file[name]),
     }));
-  const focal = { label: 'What matters most', before: focalOf(row), after: focalText(file.focal) };
+  const before = focalText({ x: row.focalX, y: row.focalY });
+  const focal = { label: 'What matters most', before, after: focalText(file.focal) };
   const all = focal.before === focal.after ? differences : [...differences, focal];
   const called = { uid: file.hash, type: 'media', title: row.name, id: row.id };
   return { ...bare(called), fate: 'different', differences: all };
-}
-
-function focalOf({ focalX, focalY }: FileHere): string {
-  return focalText({ x: focalX, y: focalY });
 }
 
 function focalText({ x, y }: { x: number; y: number }): string {

@@ -21,14 +21,10 @@ export type ImportContext = Readonly<{
   rows: readonly Here[];
   files: readonly FileHere[];
   newFiles: readonly NewFile[];
-  /** Entries that are moved to the trash. */
   trashed: ReadonlySet<number>;
 }>;
 
-/**
- * Finds reasons why planned entries cannot be stored as they are, by uid, beyond the conflicts of
- * each by itself.
- */
+/** Reasons by uid, beyond the conflicts of each entry by itself. */
 export async function conflictsAmong(
   db: Executor,
   planned: readonly Planned[],
@@ -39,7 +35,7 @@ export async function conflictsAmong(
     if (found.length > 0) errors.set(uid, [...(errors.get(uid) ?? []), ...found]);
   };
   const shown = planned.filter(({ isPublished, fate }) => isPublished && fate !== 'same');
-  const pathOf = pathsOf({ planned, rows: context.rows });
+  const pathOf = pathsOf(planned, context.rows);
   for (const { uid, error } of await takenAddresses(db, shown, pathOf)) add(uid, [error]);
   for (const { uid, error } of await sameNames(planned, context)) add(uid, [error]);
   for (const { uid, error } of tooDeep(planned, context)) add(uid, [error]);
@@ -49,7 +45,10 @@ export async function conflictsAmong(
   for (const { id, draft } of context.rows) if (!dataOf.has(id)) dataOf.set(id, draft);
   await mapInTurns(shown, (one) => {
     add(one.uid, unpublishedTargets(one, isPublic));
-    add(one.uid, blockedBy(one, { isUndescribed, parent: dataOf.get(one.parentId ?? 0) }));
+    add(
+      one.uid,
+      blockedBy(one, { needsAlt: isUndescribed, parent: dataOf.get(one.parentId ?? 0) }),
+    );
   });
   return errors;
 }
@@ -82,7 +81,6 @@ function called(type: TypeName, title: string): string {
   return `${typeOf(type).label.one} “${title}”`;
 }
 
-/** A parent of an entry's own type may have no parent itself. */
 function tooDeep(planned: readonly Planned[], { rows }: ImportContext): OfEntry[] {
   const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
   for (const { id, parentId } of planned) parents.set(id, parentId);
@@ -95,7 +93,6 @@ function tooDeep(planned: readonly Planned[], { rows }: ImportContext): OfEntry[
   });
 }
 
-/** Two siblings of the same name: among published entries, and among new ones. */
 async function sameNames(
   planned: readonly Planned[],
   { rows, trashed }: ImportContext,
@@ -123,7 +120,6 @@ async function sameNames(
   return found.flat();
 }
 
-/** Tells which entries will be public. */
 async function publicAfter(
   db: Executor,
   planned: readonly Planned[],
@@ -139,7 +135,6 @@ async function publicAfter(
   return (type, id) => names.has(`${type} ${id}`);
 }
 
-/** References in the published states of entries. */
 async function pointedAt(planned: readonly Planned[]): Promise<Pointer[]> {
   const found = await mapInTurns(planned, ({ type, published }) =>
     published ? pointersOf(typeOf(type).fields, published) : [],
@@ -159,7 +154,6 @@ function unpublishedTargets(
     }));
 }
 
-/** Tells the pictures that nobody will have described. */
 async function undescribedAfter(
   db: Executor,
   shown: readonly Planned[],
@@ -179,27 +173,18 @@ async function undescribedAfter(
   return (id) => undescribed.has(id);
 }
 
-type Beside = Readonly<{
-  isUndescribed: (id: number) => boolean;
-  parent: Planned['draft'] | undefined;
-}>;
+type Checked = Pick<CheckContext, 'needsAlt' | 'parent'>;
 
 /** Refusals of the publish checks; the target page of a link may come with the same import. */
-function blockedBy({ type, published }: Planned, beside: Beside): FieldError[] {
-  const { isUndescribed: needsAlt, parent } = beside;
-  const context: CheckContext = { today: '', leadsTo: () => 'page', needsAlt, parent };
+function blockedBy({ type, published }: Planned, checked: Checked): FieldError[] {
+  const context: CheckContext = { today: '', leadsTo: () => 'page', ...checked };
   return findingsOf(typeOf(type), published ?? {}, context)
     .filter(({ blocking }) => blocking)
     .map(({ field, msg }) => ({ field, msg }));
 }
 
 /** Paths of entries once the plan is done; null for entries that have no public page. */
-export function pathsOf({
-  planned,
-  rows,
-}: Readonly<{ planned: readonly Planned[]; rows: readonly Here[] }>): (
-  id: number,
-) => string | null {
+export function pathsOf(planned: readonly Planned[], rows: readonly Here[]) {
   const byId = new Map(planned.map((one) => [one.id, one]));
   const stored = new Map(rows.map((row) => [row.id, row]));
   const known = new Map<number, string | null>();

@@ -6,7 +6,6 @@ import { leavesOf } from '../../../../content/fields/walk.ts';
 import { plainText } from '../../../../content/richText/richText.ts';
 import type { ContentData } from '../../../../server/content/store/table.ts';
 
-/** The title of the target of a reference, for people. */
 export type NameOf = (to: string, id: number) => string;
 
 /** Characters that are shown of a value. */
@@ -26,18 +25,13 @@ export function isSame(
   );
 }
 
-/** The differences between two states of an entry, for people to read. */
 export function fieldDifferences(
   fields: Fields,
   { before, after }: Readonly<{ before: ContentData; after: ContentData }>,
   nameOf: NameOf,
 ): BundleDifference[] {
-  const kinds = new Map(
-    [...leavesOf(fields, before), ...leavesOf(fields, after)].map(({ path, field }) => [
-      path,
-      field,
-    ]),
-  );
+  const leaves = [...leavesOf(fields, before), ...leavesOf(fields, after)];
+  const kinds = new Map(leaves.map(({ path, field }) => [path, field]));
   return diffEntries(fields, before, after).map(({ path, label, ...values }) => {
     const tell = (value: unknown) => textOf(value, kinds.get(path), nameOf);
     return { label, ...cut(tell(values.before), tell(values.after)) };
@@ -59,7 +53,6 @@ function textOf(value: unknown, field: Field | undefined, nameOf: NameOf): strin
   return field?.behaviour.isMarkup ? plainText(text) || text : text;
 }
 
-/** Both texts, shortened to start near their first difference. */
 function cut(before: string, after: string) {
   let same = 0;
   while (same < before.length && before[same] === after[same]) same += 1;

@@ -4,34 +4,21 @@ import { titleOf } from '../../../../content/inheritance/inheritance.ts';
 import { mapInTurns } from '../../../../server/platform/turns/long-work.ts';
 import type { BundledFile } from '../archive/format.ts';
 import type { Brought, Matches } from './match.ts';
-import type { FileHere } from '../store/repository.ts';
+import type { FileHere, IdTable } from '../store/repository.ts';
 import type { ReadBundle } from '../archive/read-bundle.ts';
 
-/** Allocates ids for new entries and files; a comparison uses provisional ids that no row has. */
-export type Allocate = Readonly<{
-  entries: (count: number) => Promise<readonly number[]>;
-  files: (count: number) => Promise<readonly number[]>;
-}>;
+export type Allocate = (table: IdTable, count: number) => Promise<readonly number[]>;
 
-/** Placeholder ids for entries and files that do not exist here yet. */
-export const provisional: Allocate = {
-  entries: async (count) => Array.from({ length: count }, (_, index) => 2_000_000_000 + index),
-  files: async (count) => Array.from({ length: count }, (_, index) => 900_000_000 + index),
+const provisionalFrom: Readonly<Record<IdTable, number>> = {
+  content_entry: 2_000_000_000,
+  media: 900_000_000,
 };
 
-/** A file that is not here yet, and the id that it gets. */
-export type NewFile = Readonly<{ id: number; file: BundledFile }>;
+export const provisional: Allocate = async (table, count) =>
+  Array.from({ length: count }, (_, index) => provisionalFrom[table] + index);
 
-/** Resolves names of a bundle to ids of this installation. */
-export type Inward = Readonly<{
-  idOf: (uid: string) => number | undefined;
-  typeOf: (uid: string) => string | undefined;
-  /** The bundle's name of an entry, for people. */
-  called: (uid: string) => string;
-  newFiles: readonly NewFile[];
-  /** Rewrites references to ids of this installation; `missing` collects the unresolved ones. */
-  pointing(): Readonly<{ point: Repointing; missing: ReadonlySet<string> }>;
-}>;
+export type NewFile = Readonly<{ id: number; file: BundledFile }>;
+export type Inward = Awaited<ReturnType<typeof openInward>>;
 
 type Meaning = Readonly<{
   bundle: ReadBundle;
@@ -41,14 +28,13 @@ type Meaning = Readonly<{
   allocate: Allocate;
 }>;
 
-/** Resolves each name to an existing or allocated id. */
-export async function openInward(meaning: Meaning): Promise<Inward> {
+export async function openInward(meaning: Meaning) {
   const { bundle, matches, files, isChosen, allocate } = meaning;
   const news = matches.brought.filter(
     ({ entry: { uid } }) => !matches.here.has(uid) && isChosen(uid),
   );
   const ids = new Map([...matches.here].map(([uid, { id }]) => [uid, id]));
-  const given = await allocate.entries(news.length);
+  const given = await allocate('content_entry', news.length);
   for (const [index, { entry }] of news.entries()) ids.set(entry.uid, given[index] ?? 0);
   const types = new Map([
     ...bundle.outlines.map(({ uid, type }) => [uid, type] as const),
@@ -56,7 +42,7 @@ export async function openInward(meaning: Meaning): Promise<Inward> {
   ]);
   const hashes = new Map(files.map(({ hash, id }) => [hash, id]));
   const missingFiles = bundle.files.filter(({ hash }) => !hashes.has(hash));
-  const givenFiles = await allocate.files(missingFiles.length);
+  const givenFiles = await allocate('media', missingFiles.length);
   const newFiles = missingFiles.map((file, index) => ({ id: givenFiles[index] ?? 0, file }));
   for (const { id, file } of newFiles) hashes.set(file.hash, id);
   const names = await namesIn(bundle, matches.brought);
@@ -74,8 +60,8 @@ export async function openInward(meaning: Meaning): Promise<Inward> {
     return { point, missing };
   };
   return {
-    idOf: (uid) => ids.get(uid),
-    typeOf: (uid) => types.get(uid),
+    idOf: (uid: string) => ids.get(uid),
+    typeOf: (uid: string) => types.get(uid),
     called,
     newFiles,
     pointing,

@@ -7,7 +7,6 @@ import type { BundledEntry } from '../archive/format.ts';
 import type { ReadBundle } from '../archive/read-bundle.ts';
 import type { Here } from '../store/repository.ts';
 
-/** An entry of a bundle, and the names that its data refer to. */
 export type Brought = Readonly<{
   type: TypeName;
   entry: BundledEntry;
@@ -16,10 +15,8 @@ export type Brought = Readonly<{
   isSound: boolean;
 }>;
 
-/** Which entries here are those of a bundle. */
 export type Matches = Readonly<{
   brought: readonly Brought[];
-  /** By uid, for entries and the targets of their references. */
   here: ReadonlyMap<string, Here>;
   /** Entries matched by title alone, not by uid. */
   byName: ReadonlySet<string>;
@@ -47,7 +44,6 @@ function broughtIn({ entries }: ReadBundle): Promise<Brought[]> {
   });
 }
 
-/** Whether the data have the form of their type, whatever they point at. */
 function isSound(type: TypeName, data: ContentData): boolean {
   const { fields, draftSchema } = typeOf(type);
   return draftSchema.safeParse(repointed(fields, data, () => 1)).success;

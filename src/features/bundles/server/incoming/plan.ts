@@ -11,7 +11,6 @@ import type { Inward } from './inward.ts';
 import type { Brought, Matches } from './match.ts';
 import type { Here } from '../store/repository.ts';
 
-/** The planned state of an entry of a bundle. */
 export type Planned = Readonly<{
   uid: string;
   type: TypeName;
@@ -24,13 +23,11 @@ export type Planned = Readonly<{
   position: number;
   draft: ContentData;
   published: ContentData | null;
-  /** True if its published state is written. */
   isPublished: boolean;
   conflicts: readonly FieldError[];
   notes: readonly string[];
 }>;
 
-/** Options of an import. */
 export type PlanOrder = Readonly<{
   publish: boolean;
   isChosen: (uid: string) => boolean;
@@ -40,7 +37,6 @@ export type PlanOrder = Readonly<{
 
 type Planning = Readonly<{ matches: Matches; inward: Inward; order: PlanOrder }>;
 
-/** Plans the result for every chosen entry of a bundle; yields to other requests in between. */
 export function planEntries(planning: Planning): Promise<Planned[]> {
   const { matches, order } = planning;
   const chosen = matches.brought.filter(({ entry }) => order.isChosen(entry.uid));
@@ -80,7 +76,6 @@ type Data = Readonly<{
   published: ContentData | null;
   isPublished: boolean;
   conflicts: readonly FieldError[];
-  /** Unresolved references of a draft. */
   lost: readonly string[];
 }>;
 
@@ -113,10 +108,7 @@ function dataOf({ type, entry, newest }: Brought, { matches, inward, order }: Pl
   };
 }
 
-/**
- * True if the same data are stored here already: they are not checked again, as rules may be newer
- * than them.
- */
+/** Such data are not checked again, as rules may be newer than them. */
 function isStored(
   { type, ...here }: Here,
   { draft, published }: Pick<Data, 'draft' | 'published'>,
@@ -139,9 +131,7 @@ type Place = Readonly<{
   conflicts: readonly FieldError[];
 }>;
 
-/**
- * The position and parent of an entry. Published entries keep theirs if only drafts are imported.
- */
+/** Published entries keep their place if only drafts are imported. */
 function placeFor(
   { type, entry }: Brought,
   { matches, inward, isPublic }: Planning & { isPublic: boolean },
@@ -198,7 +188,6 @@ function notesOn(here: Here | undefined, { changed, isByName, lost }: Noted): st
   ];
 }
 
-/** Differences in position, parent and publication, beside those of the fields. */
 export function placeDifferences(
   { here, position, parentId, published, under, isPublished }: Planned,
   titleOfParent: (id: number | null) => string,

@@ -1,19 +1,16 @@
-import type { FieldError } from '../../../../kernel/envelope.ts';
 import { isTypeName, typeNames, type TypeName, typeOf } from '../../../../content/registry.ts';
 import type { Executor } from '../../../../server/platform/database/database.ts';
 import { conflictsAmong } from './conflicts.ts';
 import type { BundledFile } from '../archive/format.ts';
-import { type Allocate, type Inward, type NewFile, openInward } from './inward.ts';
+import { type Allocate, type NewFile, openInward } from './inward.ts';
 import { matchEntries, type Matches } from './match.ts';
 import { planEntries, type Planned, type PlanOrder } from './plan.ts';
 import type { ReadBundle } from '../archive/read-bundle.ts';
 import { entriesHere, filesOf, type Here, type FileHere } from '../store/repository.ts';
 import { describe } from '../outgoing/write-bundle.ts';
 
-/** A stored file whose description differs in the bundle. */
 export type Described = Readonly<{ row: FileHere; file: BundledFile }>;
 
-/** All that importing a bundle would do. */
 export type Plan = Readonly<{
   planned: readonly Planned[];
   /** Entries that the bundle would hold if they were there. */
@@ -22,17 +19,15 @@ export type Plan = Readonly<{
   newFiles: readonly NewFile[];
   rows: readonly Here[];
   files: readonly FileHere[];
-  inward: Inward;
 }>;
 
-/** Options of an import, and whether entries missing from the bundle are deleted. */
-export type ImportOrder = PlanOrder & Readonly<{ deleteMissing: boolean }>;
+type ImportOrder = PlanOrder & Readonly<{ deleteMissing: boolean; allocate: Allocate }>;
 
 /** Plans an import. Nothing is written, and nobody is kept from writing. */
 export async function preparePlan(
   db: Executor,
   bundle: ReadBundle,
-  { allocate, ...order }: ImportOrder & { allocate: Allocate },
+  { allocate, ...order }: ImportOrder,
 ): Promise<Plan> {
   const rows = await entriesHere(db, typesOf(bundle));
   const files = await filesOf(
@@ -49,13 +44,14 @@ export async function preparePlan(
   const trashed = new Set(going.map(({ id }) => id));
   const conflicts = await conflictsAmong(db, planned, { rows, files, newFiles, trashed });
   return {
-    planned: planned.map((one) => withConflicts(one, conflicts.get(one.uid))),
+    planned: planned.map((one) =>
+      one.conflicts.length > 0 ? one : { ...one, conflicts: conflicts.get(one.uid) ?? [] },
+    ),
     onlyHere,
     described: order.publish ? describedOtherwise(bundle, files) : [],
     newFiles,
     rows,
     files,
-    inward,
   };
 }
 
@@ -75,15 +71,7 @@ function typesOf({ entries, manifest, outlines }: ReadBundle): TypeName[] {
   return [...types.union(new Set(partTypes))];
 }
 
-function withConflicts(one: Planned, found: readonly FieldError[] = []): Planned {
-  if (found.length === 0 || one.conflicts.length > 0) return one;
-  return { ...one, conflicts: found };
-}
-
-/**
- * Entries that exist only here: of types of which the bundle is complete, and parts of its
- * entries.
- */
+/** Of types of which the bundle is complete, and parts of its entries. */
 function entriesOnlyHere(
   { manifest }: ReadBundle,
   { here, brought }: Matches,
@@ -100,7 +88,6 @@ function entriesOnlyHere(
   });
 }
 
-/** Files that are here, of which the bundle says something else than the library. */
 function describedOtherwise({ files }: ReadBundle, rows: readonly FileHere[]): Described[] {
   const byHash = new Map(rows.map((row) => [row.hash, row]));
   return files.flatMap((file) => {

@@ -6,18 +6,10 @@ import type { ContentData } from '../../../../server/content/store/table.ts';
 import type { BundledEntry, Outline } from '../archive/format.ts';
 import { type Called, calledBy, filesBy, type Here } from '../store/repository.ts';
 
-/** Turns references by id into names that other installations know. */
-export type Outward = Readonly<{
-  /** Entries as a bundle holds them. */
-  present(rows: readonly Here[], drafts: boolean): Promise<BundledEntry[]>;
-  /** Ids of the files referred to. */
-  files(): ReadonlySet<number>;
-  /** Entries referred to, or parents, that are not part of the bundle. */
-  outlines(): Promise<Outline[]>;
-}>;
+export type Outward = ReturnType<typeof openOutward>;
 
 /** Looks up the name of each id when it is needed, and caches only a few. */
-export function openOutward(db: Executor): Outward {
+export function openOutward(db: Executor) {
   const uids = new Map<number, string | null>();
   const hashes = new Map<number, string | null>();
   const presented = new Set<number>();
@@ -67,19 +59,17 @@ export function openOutward(db: Executor): Outward {
 
   return {
     present,
-    files: () => new Set([...hashes].flatMap(([id, hash]) => (hash === null ? [] : [id]))),
+    files: () => [...hashes].flatMap(([id, hash]) => (hash === null ? [] : [id])),
     outlines: () => outlinesOf(db, { mentioned, presented }),
   };
 }
 
-/** Ids asked for the first time: they count as missing until they are found. */
 function unknownAmong(ids: readonly number[], known: Map<number, string | null>): number[] {
   const unknown = [...new Set(ids)].filter((id) => !known.has(id));
   for (const id of unknown) known.set(id, null);
   return unknown;
 }
 
-/** The states of an entry to export, for finding their references. */
 function statesOf({ type, published, draft, status }: Here, drafts: boolean) {
   const { fields } = typeOf(type);
   const chosen = [
@@ -96,10 +86,7 @@ function statesOf({ type, published, draft, status }: Here, drafts: boolean) {
 
 type Mentions = Readonly<{ mentioned: ReadonlySet<number>; presented: ReadonlySet<number> }>;
 
-/**
- * Entries outside the bundle that it refers to, and their parents, so that the target can match
- * them by name.
- */
+/** Entries outside the bundle that it refers to, and their parents, so that the target can match them by name. */
 async function outlinesOf(db: Executor, { mentioned, presented }: Mentions): Promise<Outline[]> {
   const found = new Map<number, Called>();
   let wanted = [...mentioned].filter((id) => !presented.has(id));

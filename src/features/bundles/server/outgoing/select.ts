@@ -8,27 +8,19 @@ import { findEntries } from '../../../../server/content/store/repository.ts';
 import type { EntryRow } from '../../../../server/content/store/table.ts';
 import { countOfTypes } from '../store/repository.ts';
 
-/** Entries for a bundle; everything if neither types nor entries are named. */
 export type Selection = Readonly<{
   types?: readonly string[] | undefined;
-  /** As `faq:12`. */
   entries?: readonly string[] | undefined;
-  /** Takes unpublished changes too. */
   drafts: boolean;
 }>;
 
-/** The content of a bundle: all entries of some types, or some entries by type. */
 export type Contents = Readonly<{
   isEverything: boolean;
   whole: readonly TypeName[];
   ids?: ReadonlyMap<TypeName, readonly number[]>;
 }>;
 
-/**
- * Looks up the selected entries, with their dependents and the metadata of their pages for search
- * engines.
- * @throws {AppError} `invalid_input` with every name that is not found
- */
+/** @throws {AppError} `invalid_input` with every name that is not found */
 export async function contentsOf(db: Executor, selection: Selection): Promise<Contents> {
   const { types, entries } = selection;
   if (types === undefined && entries === undefined) {
@@ -38,14 +30,15 @@ export async function contentsOf(db: Executor, selection: Selection): Promise<Co
   const unknown = (types ?? []).filter((name) => !isTypeName(name));
   const errors = unknown.map((name) => ({ field: 'types', msg: `There is no type ${name}.` }));
   const named = (entries ?? []).map(entryNamed);
-  const found = new Map((await findEntries(db, idsIn(named))).map((row) => [row.id, row]));
+  const ids = named.map(({ id }) => id).filter((id) => id > 0);
+  const found = new Map((await findEntries(db, ids)).map((row) => [row.id, row]));
   const rows = named.flatMap((name) => rowOf(name, found, errors));
   if (errors.length > 0) throw invalidInput(errors);
   const whole = withParts((types ?? []).filter(isTypeName));
   await requireFew(db, whole);
-  const ids = await idsWith(db, rows);
-  for (const type of whole) ids.delete(type);
-  return { isEverything: false, whole, ids };
+  const others = await idsWith(db, rows);
+  for (const type of whole) others.delete(type);
+  return { isEverything: false, whole, ids: others };
 }
 
 /** Checked before a byte is sent: a download that breaks off gives no reason. */
@@ -64,10 +57,6 @@ function entryNamed(text: string): Name {
   return { text, type, id: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0 };
 }
 
-function idsIn(names: readonly Name[]): number[] {
-  return names.map(({ id }) => id).filter((id) => id > 0);
-}
-
 function rowOf(
   { text, type, id }: Name,
   found: ReadonlyMap<number, EntryRow>,
@@ -79,7 +68,6 @@ function rowOf(
   return [];
 }
 
-/** Adds the types of dependent entries. */
 function withParts(types: readonly TypeName[]): TypeName[] {
   const all = new Set(types);
   const hangs = (name: TypeName) => {

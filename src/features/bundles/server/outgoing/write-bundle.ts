@@ -2,7 +2,7 @@ import { bundleLimits } from '../../limits.ts';
 import type { Executor } from '../../../../server/platform/database/database.ts';
 import type { Storage } from '../../../../server/platform/storage/storage.ts';
 import { type PartToWrite, zipOf } from '../../../../server/platform/zip/write.ts';
-import { typeNames, type TypeName } from '../../../../content/registry.ts';
+import { typeNames } from '../../../../content/registry.ts';
 import {
   type BundledFile,
   FORMAT,
@@ -12,7 +12,7 @@ import {
   VERSION,
 } from '../archive/format.ts';
 import { openOutward, type Outward } from './outward.ts';
-import { allFileIds, entriesAfter, filesBy, type FileHere } from '../store/repository.ts';
+import { entriesAfter, filesBy, type FileHere, type Wanted } from '../store/repository.ts';
 import type { Contents } from './select.ts';
 
 export type BundleSource = Readonly<{
@@ -21,7 +21,6 @@ export type BundleSource = Readonly<{
   contents: Contents;
   drafts: boolean;
   made: Pick<Manifest, 'origin' | 'product'> & { at: Date };
-  /** Called with the summary, and with the files missing from the storage. */
   onDone?: (written: WrittenBundle) => void;
 }>;
 
@@ -53,20 +52,16 @@ async function* partsOf(source: BundleSource, tally: Tally): AsyncGenerator<Part
     yield { name: parts.content(type), isPacked: false, content };
   }
   yield jsonPart(parts.outlines, await outward.outlines());
-  const rows = await filesBy(
-    db,
-    contents.isEverything ? await allFileIds(db) : [...outward.files()],
-  );
+  const rows = await filesBy(db, contents.isEverything ? 'all' : outward.files());
   yield* fileParts(source, rows, tally);
   yield jsonPart(parts.manifest, manifestOf(source, tally));
 }
 
 type Run = Readonly<{ outward: Outward; tally: Tally }>;
-type OfType = Readonly<{ type: TypeName; ids: readonly number[] | undefined }>;
 
 async function* entriesIn(
   { db, drafts }: BundleSource,
-  wanted: OfType,
+  wanted: Wanted,
   { outward, tally }: Run,
 ): AsyncGenerator<object> {
   let page = await entriesAfter(db, wanted, 0);

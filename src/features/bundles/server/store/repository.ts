@@ -7,10 +7,7 @@ import type { Claim } from '../../../../server/platform/storage/sweep.ts';
 
 /** Rows of one answer: all of them are made in one turn of the thread that visitors wait for. */
 const AT_ONCE = 100;
-
 export type FileHere = MediaRow;
-
-/** The columns of an entry that a comparison needs. */
 export type Here = Omit<EntryRow, 'words' | 'createdById' | 'publishedById' | 'scheduleError'>;
 
 const {
@@ -21,7 +18,6 @@ const {
   ...here
 } = getTableColumns(contentEntry);
 
-/** Which entries are asked for: those of types, or these alone. */
 export type Wanted = Readonly<{ type: TypeName; ids?: readonly number[] | undefined }>;
 
 /** Entries of a type that are not in the trash, in the order in which they were made, from after an id on. */
@@ -41,7 +37,6 @@ export function entriesAfter(db: Executor, { type, ids }: Wanted, after: number)
     .limit(AT_ONCE);
 }
 
-/** Every entry of types that is not in the trash, type by type. */
 export async function entriesHere(db: Executor, types: readonly TypeName[]): Promise<Here[]> {
   const found: Here[] = [];
   for (const type of types) {
@@ -52,23 +47,17 @@ export async function entriesHere(db: Executor, types: readonly TypeName[]): Pro
   return found;
 }
 
-/** How many entries of types are not in the trash. */
 export async function countOfTypes(db: Executor, types: readonly TypeName[]): Promise<number> {
   if (types.length === 0) return 0;
-  const [found] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(contentEntry)
-    .where(and(inArray(contentEntry.type, [...types]), isNull(contentEntry.deletedAt)));
-  return found?.count ?? 0;
+  const ofTypes = inArray(contentEntry.type, [...types]);
+  return db.$count(contentEntry, and(ofTypes, isNull(contentEntry.deletedAt)));
 }
 
-/** Names by which other installations and people know an entry. */
 export type Called = Pick<
   EntryRow,
   'id' | 'uid' | 'type' | 'title' | 'parentId' | 'draft' | 'deletedAt'
 >;
 
-/** Entries by id, the trash among them. */
 export async function calledBy(db: Executor, ids: readonly number[]): Promise<Called[]> {
   if (ids.length === 0) return [];
   const { id, uid, type, title, parentId, draft, deletedAt } = contentEntry;
@@ -79,15 +68,15 @@ export async function calledBy(db: Executor, ids: readonly number[]): Promise<Ca
 }
 
 /** Files of the library by id; the trash is not among them. */
-export async function filesBy(db: Executor, ids: readonly number[]): Promise<FileHere[]> {
+export async function filesBy(db: Executor, ids: readonly number[] | 'all'): Promise<FileHere[]> {
   if (ids.length === 0) return [];
+  const isAsked = ids === 'all' ? undefined : sql`${media.id} = ANY(${sql.param([...ids])}::int[])`;
   return db
     .select()
     .from(media)
-    .where(and(isNull(media.deletedAt), sql`${media.id} = ANY(${sql.param([...ids])}::int[])`));
+    .where(and(isNull(media.deletedAt), isAsked));
 }
 
-/** Finds files of the library by the hash of their bytes. */
 export async function filesOf(db: Executor, hashes: readonly string[]): Promise<FileHere[]> {
   if (hashes.length === 0) return [];
   return db
@@ -98,28 +87,16 @@ export async function filesOf(db: Executor, hashes: readonly string[]): Promise<
     );
 }
 
-export async function allFileIds(db: Executor): Promise<number[]> {
-  const rows = await db
-    .select({ id: media.id })
-    .from(media)
-    .where(isNull(media.deletedAt))
-    .orderBy(asc(media.id));
-  return rows.map(({ id }) => id);
-}
+export type IdTable = 'content_entry' | 'media';
 
 /** Ids for entries and files that are about to be added, in order. */
-export async function reserveIds(
-  db: Executor,
-  table: 'content_entry' | 'media',
-  count: number,
-): Promise<number[]> {
+export async function reserveIds(db: Executor, table: IdTable, count: number): Promise<number[]> {
   if (count === 0) return [];
   const { rows } = await db.execute<{ id: number }>(sql`
     SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::int AS id FROM generate_series(1, ${count})`);
   return rows.map(({ id }) => id);
 }
 
-/** Other published entries at the same addresses. */
 export async function entriesAt(
   db: Executor,
   paths: readonly string[],
@@ -140,8 +117,7 @@ export async function entriesAt(
     );
 }
 
-/** Uploaded bundles, until they are imported or deleted. */
-export function bundleClaims(db: Executor): Claim[] {
+export function bundleReferences(db: Executor): Claim[] {
   const used = async (keys: readonly string[]): Promise<ReadonlySet<string>> => {
     const { rows } = await db.execute<{ key: string }>(sql`
       SELECT 'bundles/' || id || '.zip' AS key FROM content_bundle

@@ -9,11 +9,9 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-
 import { moment } from '../../../../server/platform/database/expressions.ts';
 import { contentEntry, type ContentData } from '../../../../server/content/store/table.ts';
 
-/** Bundles uploaded for comparison; each is stored under its id. */
 export const contentBundle = pgTable(
   'content_bundle',
   {
@@ -55,7 +53,6 @@ export type Before = Readonly<{
 
 export type Done = 'new' | 'changed' | 'trashed';
 
-/** The effect of an import on each entry. */
 export const contentImportChange = pgTable(
   'content_import_change',
   {
@@ -66,9 +63,7 @@ export const contentImportChange = pgTable(
       .notNull()
       .references(() => contentEntry.id, { onDelete: 'cascade' }),
     fate: text('fate').$type<Done>().notNull(),
-    /**
-     * The version after the import: another one means that somebody has changed the entry since.
-     */
+    /** After the import: another version means that somebody has changed the entry since. */
     version: integer('version').notNull(),
     before: jsonb('before').$type<Before>(),
   },

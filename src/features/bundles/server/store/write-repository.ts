@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Stamp } from '../../../../server/content/actor.ts';
+import type { BundledFile } from '../archive/format.ts';
 import type { MediaKind } from '../../../../kernel/publishing/media.ts';
 import { media } from '../../../../server/media/store/table.ts';
 import type { Executor, Transaction } from '../../../../server/platform/database/database.ts';
@@ -34,20 +35,16 @@ export async function holdVersions(
   tx: Transaction,
   ids: readonly number[],
 ): Promise<Map<number, number>> {
+  const { id, version, deletedAt } = contentEntry;
   const rows = await tx
-    .select({
-      id: contentEntry.id,
-      version: contentEntry.version,
-      deletedAt: contentEntry.deletedAt,
-    })
+    .select({ id, version, deletedAt })
     .from(contentEntry)
-    .where(sql`${contentEntry.id} = ANY(${sql.param([...ids])}::int[])`)
-    .orderBy(contentEntry.id)
+    .where(sql`${id} = ANY(${sql.param([...ids])}::int[])`)
+    .orderBy(id)
     .for('update');
-  return new Map(rows.map(({ id, version, deletedAt }) => [id, deletedAt ? 0 : version]));
+  return new Map(rows.map((row) => [row.id, row.deletedAt ? 0 : row.version]));
 }
 
-/** Adds entries under reserved ids, parents before children. */
 export function addEntries(
   tx: Transaction,
   rows: readonly (NewEntryRow & { id: number })[],
@@ -69,20 +66,16 @@ export type Written = Readonly<{
   isPublished: boolean;
 }>;
 
-/** Who writes, as it is stored. */
-export type Writer = Readonly<{ at: Date; name: string; id: number | null }>;
-
 /** Frees the names and addresses of entries that get others: two may change places. */
 export async function freeNames(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     UPDATE content_entry SET slug = NULL, path = NULL WHERE id = ANY(${sql.param([...ids])}::int[])`);
 }
 
-/** Changes entries and counts their versions up. */
 export function changeEntries(
   tx: Transaction,
   rows: readonly Written[],
-  { at, name, id }: Writer,
+  { at, by: { name, id } }: Stamp,
 ): Promise<void> {
   return inBatches(rows, (batch) =>
     tx.execute(sql`
@@ -105,11 +98,10 @@ export function changeEntries(
   );
 }
 
-/** Moves entries to the trash; they leave the site at once. */
 export async function trashEntries(
   tx: Transaction,
   ids: readonly number[],
-  { at, name }: Writer,
+  { at, by: { name } }: Stamp,
 ): Promise<void> {
   await tx.execute(sql`
     UPDATE content_entry SET deleted_at = ${at.toISOString()}::timestamptz, path = NULL, slug = NULL,
@@ -118,10 +110,8 @@ export async function trashEntries(
     WHERE id = ANY(${sql.param([...ids])}::int[])`);
 }
 
-/** An entry, and its name in other installations. */
 export type EntryName = Readonly<{ id: number; uid: string }>;
 
-/** Other entries that bear these names and are not in the trash. */
 export async function bearersOf(
   tx: Transaction,
   names: readonly EntryName[],
@@ -149,7 +139,6 @@ export async function nameEntries(tx: Transaction, names: readonly EntryName[]):
   );
 }
 
-/** Adds the new drafts to the history. */
 export function keepHistory(
   tx: Transaction,
   revisions: readonly (typeof contentRevision.$inferInsert)[],
@@ -157,23 +146,12 @@ export function keepHistory(
   return inBatches(revisions, (batch) => tx.insert(contentRevision).values(batch));
 }
 
-/** The editable description of a file. */
-export type Description = Readonly<{
-  name: string;
-  folder: string;
-  alt: string | null;
-  decorative: boolean;
-  captions: string | null;
-  focal: Readonly<{ x: number; y: number }>;
-}>;
-
-/** Updates the description of a file from a bundle. */
 export async function describeFile(
   tx: Transaction,
   { id, kind }: { id: number; kind: MediaKind },
-  { focal, captions, ...said }: Description & { at: Date },
+  { file, at }: { file: BundledFile; at: Date },
 ): Promise<void> {
-  const { at, name, folder, alt, decorative } = said;
+  const { name, folder, alt, decorative, captions, focal } = file;
   await tx
     .update(media)
     .set({
@@ -190,7 +168,6 @@ export async function describeFile(
     .where(eq(media.id, id));
 }
 
-/** Stores an import; answers the id for undoing it. */
 export async function noteImport(
   tx: Transaction,
   row: typeof contentImport.$inferInsert,
@@ -199,13 +176,7 @@ export async function noteImport(
   return added?.id ?? 0;
 }
 
-export type Change = Readonly<{
-  importId: number;
-  entryId: number;
-  fate: Done;
-  version: number;
-  before: Before | null;
-}>;
+export type Change = typeof contentImportChange.$inferSelect;
 
 export function noteChanges(tx: Transaction, changes: readonly Change[]): Promise<void> {
   return inBatches(changes, (batch) => tx.insert(contentImportChange).values(batch));
@@ -213,21 +184,12 @@ export function noteChanges(tx: Transaction, changes: readonly Change[]): Promis
 
 type Counted = typeof contentImport.$inferSelect & Record<Done, number>;
 
-/** The latest imports, or one of them, with their results. */
-export async function importsBy(
-  db: Executor,
-  { id, limit = 20 }: { id?: number; limit?: number },
-): Promise<Counted[]> {
+export async function importsBy(db: Executor, id?: number): Promise<Counted[]> {
   const counted = (fate: Done) =>
     sql<number>`(SELECT count(*)::int FROM content_import_change change WHERE change.import_id = ${contentImport.id} AND change.fate = ${fate})`;
   return db
     .select({
-      id: contentImport.id,
-      name: contentImport.name,
-      at: contentImport.at,
-      by: contentImport.by,
-      published: contentImport.published,
-      undoneAt: contentImport.undoneAt,
+      ...getTableColumns(contentImport),
       new: counted('new'),
       changed: counted('changed'),
       trashed: counted('trashed'),
@@ -235,10 +197,9 @@ export async function importsBy(
     .from(contentImport)
     .where(id === undefined ? undefined : eq(contentImport.id, id))
     .orderBy(desc(contentImport.id))
-    .limit(limit);
+    .limit(20);
 }
 
-/** The effects of an import on its entries. */
 export function changesOf(tx: Transaction, importId: number): Promise<Change[]> {
   return tx
     .select()
@@ -255,11 +216,10 @@ export async function markUndone(tx: Transaction, id: number, at: Date): Promise
   return rowCount === 1;
 }
 
-/** Restores entries to their earlier state. */
 export async function restoreEntries(
   tx: Transaction,
   rows: readonly (Before & { id: number; title: string; words: string })[],
-  { at, name }: Writer,
+  { at, by: { name } }: Stamp,
 ): Promise<void> {
   await inBatches(rows, (batch) =>
     tx.execute(sql`
@@ -278,7 +238,6 @@ export async function restoreEntries(
   );
 }
 
-/** Stores a row for an uploaded bundle. */
 export async function noteBundle(
   db: Executor,
   row: typeof contentBundle.$inferInsert,
@@ -286,13 +245,11 @@ export async function noteBundle(
   await db.insert(contentBundle).values(row);
 }
 
-/** An uploaded bundle; undefined once it is deleted. */
 export async function findBundle(db: Executor, id: string) {
   const [row] = await db.select().from(contentBundle).where(eq(contentBundle.id, id));
   return row;
 }
 
-/** Bundles uploaded before a moment. */
 export async function bundlesBefore(db: Executor, before: Date): Promise<string[]> {
   const rows = await db
     .select({ id: contentBundle.id })

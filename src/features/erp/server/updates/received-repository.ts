@@ -1,16 +1,11 @@
 import { eq, lt } from 'drizzle-orm';
-
 import type { ErpResult } from '../../../../kernel/staffLeads/erpUpdates.ts';
 import type { Executor, Transaction } from '../../../../server/platform/database/database.ts';
-import { erpReceivedTable } from './table.ts';
+import { erpReceivedTable } from '../table.ts';
 
-/** A call of the ERP as it comes. */
 export type Received = { id: string; fingerprint: Buffer; at: Date };
 
-/**
- * Takes a call that has not come before, and answers null; else how it was answered. One that comes again while the
- * first is worked on waits for it.
- */
+/** How it was answered before, else null. One that comes again while the first is worked on waits for it. */
 export async function takeReceived(
   tx: Transaction,
   { id, fingerprint, at }: Received,
@@ -25,7 +20,6 @@ export async function takeReceived(
   return earlier ?? null;
 }
 
-/** Stores the answer of a call in the transaction that applied it. */
 export async function keepAnswer(tx: Transaction, id: string, answer: ErpResult[]): Promise<void> {
   await tx.update(erpReceivedTable).set({ answer }).where(eq(erpReceivedTable.id, id));
 }
@@ -33,7 +27,6 @@ export async function keepAnswer(tx: Transaction, id: string, answer: ErpResult[
 /** Milliseconds that calls are remembered: longer than a signature is taken, so that none is taken twice. */
 const KEPT = 24 * 3_600_000;
 
-/** Forgets calls of before. */
 export async function forgetReceived(db: Executor, now: Date): Promise<void> {
   const since = new Date(now.getTime() - KEPT);
   await db.delete(erpReceivedTable).where(lt(erpReceivedTable.receivedAt, since));

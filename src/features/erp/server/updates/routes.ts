@@ -5,7 +5,6 @@ import { asAppError } from '../../../../server/http/failures/error-handler.ts';
 import { fingerprintOf } from '../../../../server/http/idempotency/idempotency.ts';
 import { route } from '../../../../server/http/route.ts';
 import type { Request, Server } from '../../../../server/http/server.ts';
-import type { Platform } from '../../../../server/platform/open.ts';
 import { jsonIn, leaveBodiesAsText } from '../../../../server/http/bodies.ts';
 import { signatureReader, whyRefused } from './signature.ts';
 import {
@@ -17,13 +16,8 @@ import { withTransaction } from '../../../../server/platform/database/database.t
 import type { Core } from '../../../../server/feature.ts';
 import { keepAnswer, takeReceived } from './received-repository.ts';
 
-type Deps = Pick<Platform, 'config' | 'vendors'> & ReceiveDeps;
-
-/**
- * The webhook for the ERP. Its signature covers the raw body, so it is checked before the body is
- * parsed.
- */
-export function registerErpUpdates(server: Server, deps: Deps): void {
+/** Its signature covers the raw body, so it is checked before the body is parsed. */
+export function registerErpUpdates(server: Server, deps: UpdateDeps): void {
   const { clock, config, vendors } = deps;
   const read = signatureReader(config.erpSigners, clock);
   const ids = new WeakMap<Request, string>();
@@ -46,17 +40,14 @@ export function registerErpUpdates(server: Server, deps: Deps): void {
   });
 
   route(server, updateLeadsByErp, async (request) => {
-    const { body, ip, method, url } = request;
-    const id = ids.get(request) ?? '';
-    const fingerprint = fingerprintOf(method, url, body);
-    const { updates } = body;
-    const results = await receiveCall(deps, { id, fingerprint, updates, address: ip });
+    const { body, ip: address, method, url } = request;
+    const call = { id: ids.get(request) ?? '', fingerprint: fingerprintOf(method, url, body) };
+    const results = await receiveCall(deps, { ...call, updates: body.updates, address });
     vendors.heard('erp_incoming', null);
     return success({ results });
   });
 }
 
-/** A call that the ERP has signed. */
 type ErpCall = {
   /** The same on every attempt of the ERP. */
   id: string;
@@ -65,14 +56,11 @@ type ErpCall = {
   address: string;
 };
 
-type ReceiveDeps = Pick<Core, 'applyOutcomes' | 'clock' | 'database'>;
+type UpdateDeps = Pick<Core, 'applyOutcomes' | 'clock' | 'config' | 'database' | 'vendors'>;
 
-/**
- * Applies a call of the ERP, all or nothing, once for each id.
- * @throws `idempotency_mismatch` for another call under a known id
- */
+/** All or nothing, once for each id. @throws `idempotency_mismatch` for another call under a known id */
 async function receiveCall(
-  { applyOutcomes, clock, database }: ReceiveDeps,
+  { applyOutcomes, clock, database }: UpdateDeps,
   { id, fingerprint, updates, address }: ErpCall,
 ): Promise<ErpResult[]> {
   requirePast(updates, clock.now());

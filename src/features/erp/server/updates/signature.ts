@@ -1,8 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-
 import { Webhook } from 'standardwebhooks';
-
 import type { Clock } from '../../../../server/platform/clock.ts';
 
 /** Seconds that a signature is taken before and after its moment. */
@@ -11,8 +9,7 @@ const TOLERANCE = 300;
 const MOST_SIGNATURES = 5;
 
 /**
- * Reads the id of a call signed with one of `secrets` within the last 5 minutes; null for all
- * others.
+ * Within the last 5 minutes; null for all others.
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
 export function signatureReader(secrets: readonly string[], clock: Clock) {
@@ -31,7 +28,6 @@ export function signatureReader(secrets: readonly string[], clock: Clock) {
   };
 }
 
-/** Why a call was refused that `signatureReader` does not take, in words for staff. */
 export function whyRefused(headers: IncomingHttpHeaders, clock: Clock): string {
   const stamp = headers['webhook-timestamp'];
   const off = Math.abs(clock.now().getTime() / 1_000 - Number(stamp));

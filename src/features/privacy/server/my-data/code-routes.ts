@@ -6,7 +6,6 @@ import {
   troubleOf,
 } from '../../../../server/leads/pages/forms.ts';
 import { randomUUID } from 'node:crypto';
-
 import { verifyBodySchema } from '../../../../kernel/leads/leads.ts';
 import { leadMessages } from '../../../../kernel/messages.ts';
 import { myDataPaths } from '../../../../kernel/leads/myData.ts';
@@ -15,7 +14,6 @@ import { callerAddress } from '../../../../server/http/callers/limit.ts';
 import { AppError } from '../../../../server/http/errors.ts';
 import type { Server } from '../../../../server/http/server.ts';
 import type { CodeView } from '../../../../server/website/website.ts';
-
 import { textIn } from '../../../../server/leads/pages/values.ts';
 import type { Exchange } from '../../../../server/leads/register/register-lead.ts';
 import { proveNumber } from '../../../../server/leads/register/verify-lead.ts';
@@ -25,7 +23,6 @@ import { openSending } from './sending.ts';
 
 const lost = { step: 'lost' } as const;
 
-/** The page for the code that proves a number, and for sending another code. */
 export function registerProving(server: Server, context: MyDataContext): void {
   const { deps, cookies, sessions, show } = context;
   const takeForm = formTaker(server, deps);
@@ -34,20 +31,17 @@ export function registerProving(server: Server, context: MyDataContext): void {
 
   const codeView = ({ mobile, resendAt, expiresAt, isResent }: Asked): CodeView => {
     const now = clock.now().getTime();
-    const wait = Math.max(0, resendAt - now);
-    const opening = randomUUID();
-    const isExpired = now >= expiresAt;
     return {
       step: 'code',
       mobile,
-      wait,
-      isExpired,
+      wait: Math.max(0, resendAt - now),
+      isExpired: now >= expiresAt,
       isResent,
       codeWay: 'sms',
       isGuardian: false,
       problem: null,
       trouble: null,
-      opening,
+      opening: randomUUID(),
     };
   };
 

@@ -7,7 +7,8 @@ import { openPages } from '../../../../server/leads/pages/forms.ts';
 import type { Visitors } from '../../../../server/leads/visitors/visitors.ts';
 import type { Exchange } from '../../../../server/leads/register/register-lead.ts';
 import { textIn } from '../../../../server/leads/pages/values.ts';
-import { myDataCookies, myDataSessions, type Proved } from './session/sessions.ts';
+import type { Proved } from './session/repository.ts';
+import { myDataCookies, myDataSessions } from './session/sessions.ts';
 import type { HeldData } from '../../../../kernel/staffLeads/heldData.ts';
 
 export type MyDataDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'limits' | 'turns'> & {
@@ -17,18 +18,15 @@ export type MyDataDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'limit
   website: Pick<Website, 'moment' | 'personal' | 'policy' | 'site'>;
 };
 
-/** A refused form: its values and the errors by field. */
 export type Refused = Readonly<{
   values: Partial<MyDataValues>;
   problems: Readonly<Partial<Record<MyDataField, string>>>;
 }>;
 
-/** Opens the shared parts of the pages. */
 export function openContext(deps: MyDataDeps) {
   const cookies = myDataCookies(deps.config);
   const show = openPages(deps, (view: MyDataView) => deps.website.personal('myData', view));
 
-  /** Shows all held data, with the values and errors of a refused form. */
   const showHeld = async (exchange: Exchange, proved: Proved, refused?: Refused) => {
     const held = await deps.leads.account.held(proved);
     const saved = savedIn(textIn(exchange.request.query, 'saved'));
@@ -53,7 +51,6 @@ export function openContext(deps: MyDataDeps) {
 
 export type MyDataContext = ReturnType<typeof openContext>;
 
-/** Initial values of the forms. */
 function valuesOf({ lead, nominee }: HeldData): MyDataValues {
   return {
     name: lead.name ?? '',
@@ -67,7 +64,6 @@ function valuesOf({ lead, nominee }: HeldData): MyDataValues {
 
 const decided = ['details', 'withdrawn', 'nominee', 'nobody'] as const;
 
-/** Reads the decision just made from the query. */
 function savedIn(text: string): HeldView['saved'] {
   return decided.find((one) => one === text) ?? null;
 }

@@ -13,7 +13,7 @@ import { idIn, textIn } from '../../../../server/leads/pages/values.ts';
 import { isOffered } from '../../../../server/leads/register/body.ts';
 import type { MyDataContext, MyDataDeps, Refused } from './context.ts';
 import type { Exchange } from '../../../../server/leads/register/register-lead.ts';
-import type { Proved } from './session/sessions.ts';
+import type { Proved } from './session/repository.ts';
 
 type Fields = Readonly<Record<string, MyDataField>>;
 
@@ -29,16 +29,12 @@ const nomineeFields = {
   contact: 'nominee_contact',
 } as const satisfies Fields;
 
-/**
- * Pages for decisions about one's own data after the number is proved; all others are sent to
- * prove it first.
- */
+/** After the number is proved; all others are sent to prove it first. */
 export function registerMyData(server: Server, context: MyDataContext): void {
   const { deps, cookies, sessions, show, showHeld } = context;
   const takeForm = formTaker(server, deps);
   const { account, rights } = deps.leads;
 
-  /** Handles a form and redirects; a refused form is shown again with all its errors. */
   const decide = (
     post: FormPost,
     fields: Fields,
@@ -123,7 +119,6 @@ function saved(what: string): string {
   return `${myDataPaths.page}?saved=${what}`;
 }
 
-/** The details of a form, as `PUT /leads/update` takes them. */
 function detailsIn(body: unknown, leadId: string, { content }: Pick<MyDataDeps, 'content'>) {
   const qualification = textIn(body, 'highest_qualification_id');
   const data = {

@@ -12,7 +12,6 @@ import { registerMyData } from './own-routes.ts';
 import { formPosts } from '../../../../kernel/leads/formPosts.ts';
 import type { AppError } from '../../../../server/http/errors.ts';
 import { myDataPaths } from '../../../../kernel/leads/myData.ts';
-
 import { textIn } from '../../../../server/leads/pages/values.ts';
 import type { Exchange } from '../../../../server/leads/register/register-lead.ts';
 import { openSending } from './sending.ts';
@@ -20,10 +19,7 @@ import type { HeldData, FormerRegistration } from '../../../../kernel/staffLeads
 import { limit } from '../../../../server/http/callers/limit.ts';
 import { type Cell, csvLines } from '../../../../server/platform/csv.ts';
 
-/**
- * Pages on which people see, change, download and erase the data held about them, by a fresh code
- * and without scripts.
- */
+/** By a fresh code, and without scripts. */
 export async function registerMyDataPages(server: Server, deps: MyDataDeps): Promise<void> {
   await takeForms(server, deps);
   const context = openContext(deps);
@@ -105,11 +101,8 @@ function registerTaking(server: Server, { deps, sessions }: MyDataContext): void
 
 type Line = readonly [what: string, name: string, value: Cell, at: string | null];
 
-const heads = ['What', 'Which', 'Value', 'When (UTC)'];
-
-/** All that is held of somebody as lines that a spreadsheet reads: one fact a line. */
 function heldCsv(held: HeldData): string {
-  return csvLines([heads, ...linesOf(held)], { bom: true });
+  return csvLines([['What', 'Which', 'Value', 'When (UTC)'], ...linesOf(held)], { bom: true });
 }
 
 function linesOf(held: HeldData): Line[] {

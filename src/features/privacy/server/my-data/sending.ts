@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-
 import type { OtpState } from '../../../../kernel/leads/leads.ts';
 import { callerAddress, requireWithin } from '../../../../server/http/callers/limit.ts';
 import { asAppError } from '../../../../server/http/failures/error-handler.ts';
@@ -16,14 +15,10 @@ import { publicIdByNumber } from './session/repository.ts';
 /** Why a number that was never verified gets no code, while one that was gets its own. */
 const HELD_BACK: ReadonlySet<string> = new Set(['otp_budget_spent', 'proof_required']);
 
-/** Sends codes to numbers under which something is held. */
 export function openSending({ deps, cookies }: MyDataContext) {
   const { clock, config, database, leads, limits } = deps;
 
-  /**
-   * Sends a code if data are held for the number; the code of a registration under way in this
-   * browser stays valid. If none are held, all but the code is the same.
-   */
+  /** If none are held, all but the code is the same. The code of a registration under way stays valid. */
   const send = async (
     leadId: string | null,
     mobile: string,
@@ -38,9 +33,8 @@ export function openSending({ deps, cookies }: MyDataContext) {
   };
 
   /**
-   * A code sent a moment ago is reused. While codes are held back from unverified numbers,
-   * verified numbers still get theirs; the page never says that none was sent, as that would
-   * reveal which numbers are verified.
+   * While codes are held back from unverified numbers, verified ones still get theirs; the page never says that
+   * none was sent, as that would reveal which numbers are verified.
    */
   const sendCode = async (
     leadId: string | null,
@@ -66,10 +60,7 @@ export function openSending({ deps, cookies }: MyDataContext) {
     timesOf(await sendCode(leadId, mobile, exchange), clock.now().getTime());
 
   return {
-    /**
-     * Starts with a number as typed.
-     * @throws if it is invalid, or may be sent no more codes
-     */
+    /** @throws if it is invalid, or may be sent no more codes */
     begin: async (typed: string, exchange: Exchange): Promise<void> => {
       const mobile = readPhone({ phones: leads.phones, content: deps.content }, typed, 'mobile');
       const caller = callerAddress(exchange.request);
@@ -80,7 +71,6 @@ export function openSending({ deps, cookies }: MyDataContext) {
       cookies.setAsked(exchange.reply, { leadId, mobile, ...until, isResent: false });
     },
 
-    /** Sends another code. */
     again: async (asked: Asked, exchange: Exchange): Promise<void> => {
       const found = await publicIdByNumber(database, asked.mobile);
       const until = await times(found, asked.mobile, exchange);

@@ -1,10 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-
 import type { Erasure, RetentionPurpose } from '../../calls.ts';
 import type { Executor, Transaction } from '../../../../server/platform/database/database.ts';
 import { leadErasure } from './table.ts';
 
-/** A lead whose time is over, with how to tell its person. */
 export type DueLead = {
   id: string;
   public_id: string;
@@ -16,7 +14,6 @@ export type DueLead = {
 /** The time before which the last activity must lie, by purpose; null if nothing is erased. */
 export type Bounds = Readonly<Record<RetentionPurpose, Date | null>>;
 
-/** The last that happened to a lead `l` with its stage `s`. */
 const lastActivity = sql`greatest(l.updated_at, s.updated_at,
   (SELECT max(at) FROM lead_note WHERE lead_id = l.id),
   (SELECT max(created_at) FROM visitor_session WHERE lead_id = l.id))`;
@@ -36,13 +33,9 @@ function isOver(bounds: Bounds, now: Date) {
     AND (s.call_at IS NULL OR s.call_at < ${now.toISOString()})`;
 }
 
-/** A batch of leads: at most `limit`, with ids above `after`. */
 type Step = { now: Date; bounds: Bounds; after: number; limit: number };
 
-/**
- * Takes leads whose time is over by `bounds` into the list of those to be erased, for staff to see: a step at a time.
- * Answers the ids of those that it looked at.
- */
+/** A step at a time; answers the ids of those that it looked at. */
 export async function listErasures(
   db: Executor,
   { now, bounds, until, after, limit }: Step & { until: Date },
@@ -63,10 +56,7 @@ export async function listErasures(
   return rows.map(({ id }) => Number(id));
 }
 
-/**
- * Marks leads on the list since `listedBy` as notified, a batch at a time. Nobody is notified
- * twice.
- */
+/** Those on the list since `listedBy`, a batch at a time. Nobody is notified twice. */
 export async function noticeErasures(
   tx: Transaction,
   { now, bounds, until, after, limit, listedBy }: Step & { until: Date; listedBy: Date },
@@ -85,10 +75,7 @@ export async function noticeErasures(
   return rows;
 }
 
-/**
- * Drops leads from the list that have new activity or are now kept for longer: notified ones by
- * `bounds`, the others by `ahead`.
- */
+/** Drops from the list who has new activity or is now kept for longer: notified ones by `bounds`, others by `ahead`. */
 export async function keepActive(
   db: Executor,
   { bounds, ahead, now }: Pick<Step, 'bounds' | 'now'> & { ahead: Bounds },
@@ -115,10 +102,7 @@ export async function expiredErasures(
   return rows.map(({ lead_id }) => Number(lead_id));
 }
 
-/**
- * Whether a lead, whose row the transaction holds, goes still: nobody holds it, and nothing has happened to it. So it
- * stays until the transaction ends: a hold that comes meanwhile finds nothing to hold, and says so.
- */
+/** Holds the row until the transaction ends: a hold that comes meanwhile finds nothing to hold, and says so. */
 export async function isStillDue(tx: Transaction, leadId: number, now: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     SELECT FROM ${withStage} JOIN lead_erasure AS e ON e.lead_id = l.id
@@ -128,15 +112,13 @@ export async function isStillDue(tx: Transaction, leadId: number, now: Date): Pr
   return rows.length > 0;
 }
 
-type Row = Omit<Erasure, 'held' | 'noticed_at'> & {
-  noticed_at: string | null;
+type Row = Omit<Erasure, 'held'> & {
   held_at: string | null;
   held_by: string | null;
   held_reason: string | null;
   asked_at: string | null;
 };
 
-/** Coming erasures, the next first; those on hold come last. */
 export async function pageOfErasures(
   db: Executor,
   { limit, offset }: { limit: number; offset: number },
@@ -145,10 +127,7 @@ export async function pageOfErasures(
     SELECT e.*, e.lead_id::int AS lead_id, l.name, l.mobile
     FROM lead_erasure AS e JOIN lead AS l ON l.id = e.lead_id
     ORDER BY e.held_at IS NOT NULL, e.erase_after, e.lead_id LIMIT ${limit} OFFSET ${offset}`);
-  const counted = await db.execute<{ total: number }>(
-    sql`SELECT count(*)::int AS total FROM lead_erasure`,
-  );
-  return { items: rows.map(present), total: counted.rows[0]?.total ?? 0 };
+  return { items: rows.map(present), total: await db.$count(leadErasure) };
 }
 
 function present({ held_at, held_by, held_reason, asked_at, ...row }: Row): Erasure {
@@ -157,7 +136,7 @@ function present({ held_at, held_by, held_reason, asked_at, ...row }: Row): Eras
     name: row.name,
     mobile: row.mobile,
     purpose: row.purpose,
-    noticed_at: row.noticed_at === null ? null : isoOf(row.noticed_at),
+    noticed_at: row.noticed_at && isoOf(row.noticed_at),
     erase_after: isoOf(row.erase_after),
     held:
       held_at === null
@@ -175,7 +154,6 @@ function isoOf(moment: string): string {
   return new Date(moment).toISOString();
 }
 
-/** Puts a coming erasure on hold; false if none is due for the lead. */
 export async function holdErasure(
   tx: Transaction,
   { leadId, by, reason, at }: { leadId: number; by: string; reason: string; at: Date },
@@ -187,10 +165,7 @@ export async function holdErasure(
   return (held.rowCount ?? 0) > 0;
 }
 
-/**
- * Deletes a hold and the notice before it; `isAsked` says whether its person has asked for
- * erasure. False if there is no such hold.
- */
+/** Drops the notice too; `isAsked`: its person has asked for erasure. False if there is no such hold. */
 export async function releaseErasure(
   tx: Transaction,
   { leadId, isAsked }: { leadId: number; isAsked: boolean },

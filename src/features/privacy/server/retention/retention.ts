@@ -32,15 +32,11 @@ const DAY = 24 * HOUR;
 /** Leads of one transaction, which tells them all. */
 const STEP = 200;
 
-/**
- * Erases leads once the purpose of keeping them is over: section 8(7) of the DPDP Act, 2023, and
- * rule 8 of its Rules.
- */
+/** Section 8(7) of the DPDP Act, 2023, and rule 8 of its Rules. */
 export function retentionService(deps: RetentionDeps) {
   const { audit, clock, config, database, leads, log, messages } = deps;
   const { keepDays } = config;
 
-  /** Lists those for staff whose time will be over by the end of the days in which staff see them. */
   const list = async (now: Date): Promise<number> => {
     const seen = now.getTime() + LISTED_DAYS * DAY;
     const until = new Date(seen + NOTICE_HOURS * HOUR);
@@ -48,7 +44,6 @@ export function retentionService(deps: RetentionDeps) {
     return inSteps((after) => listErasures(database.db, { ...order, after }));
   };
 
-  /** Tells people whose time is over, and whom staff have seen in the list for long enough. */
   const notice = async (now: Date): Promise<number> => {
     const until = new Date(now.getTime() + NOTICE_HOURS * HOUR);
     const listedBy = new Date(now.getTime() - LISTED_DAYS * DAY);
@@ -94,10 +89,7 @@ export function retentionService(deps: RetentionDeps) {
   };
 
   return {
-    /**
-     * Drops leads with new activity from the list, erases due ones, sends notices and lists new
-     * ones. Parallel runs do no more than one.
-     */
+    /** Parallel runs do no more than one. */
     run: async (): Promise<void> => {
       const now = clock.now();
       const bounds = boundsAt(keepDays, now.getTime());
@@ -112,13 +104,11 @@ export function retentionService(deps: RetentionDeps) {
   };
 }
 
-/** Before when the last must have happened to those whose time is over at a moment. */
 function boundsAt({ enquiries, enrolments }: Config['keepDays'], at: number): Bounds {
   const boundOf = (days: number) => (days === 0 ? null : new Date(at - days * DAY));
   return { enquiry: boundOf(enquiries), enrolment: boundOf(enrolments) };
 }
 
-/** Goes through leads by their ids, a step at a time, and answers how many there were. */
 async function inSteps(step: (after: number) => Promise<number[]>): Promise<number> {
   let count = 0;
   let ids: number[] = [];

@@ -21,10 +21,10 @@ const messages = {
   unplanned: 'This lead is not about to be erased.',
 } as const;
 
-/** Coming erasures and holds. */
 export function registerRetention(server: Server, deps: HoldDeps & { staff: Staff }): void {
   const access = leadAccessService(deps);
-  const actorOf = (request: Request) => ({
+  const decisionOf = (request: Request & { params: { id: number } }): Decision => ({
+    leadId: request.params.id,
     member: deps.staff.member(request),
     address: request.ip,
   });
@@ -37,19 +37,12 @@ export function registerRetention(server: Server, deps: HoldDeps & { staff: Staf
   });
 
   route(server, calls.holdErasure, async (request) => {
-    await holdLead(
-      deps,
-      { leadId: request.params.id, actor: actorOf(request) },
-      request.body.reason,
-    );
+    await holdLead(deps, decisionOf(request), request.body.reason);
     return success(null, messages.held);
   });
 
   route(server, calls.releaseErasure, async (request) => {
-    const isErased = await releaseLead(deps, {
-      leadId: request.params.id,
-      actor: actorOf(request),
-    });
+    const isErased = await releaseLead(deps, decisionOf(request));
     return success(null, messages[isErased ? 'erased' : 'released']);
   });
 }
@@ -59,9 +52,7 @@ type HoldDeps = Pick<Platform, 'clock' | 'config' | 'database'> & {
   leads: { account: Pick<AccountService, 'erase'> };
 };
 
-type Actor = { member: StaffMember; address: string };
-
-type Decision = Readonly<{ leadId: number; actor: Actor }>;
+type Decision = Readonly<{ leadId: number; member: StaffMember; address: string }>;
 
 async function dueErasures(
   { config, database }: HoldDeps,
@@ -76,28 +67,26 @@ async function dueErasures(
 
 function holdLead(
   { audit, clock, database }: HoldDeps,
-  { leadId, actor }: Decision,
+  decision: Decision,
   reason: string,
 ): Promise<void> {
   return withTransaction(database, async (tx) => {
-    const by = `${actor.member.firstName} ${actor.member.lastName}`;
+    const { leadId, member } = decision;
+    const by = `${member.firstName} ${member.lastName}`;
     const isHeld = await holdErasure(tx, { leadId, by, reason, at: clock.now() });
     if (!isHeld) throw new AppError('lead_not_found', { msg: messages.unplanned });
-    const line = lineOf('hold_erasure', leadId, actor);
-    await audit.record(tx, { ...line, after: { reason } });
+    await audit.record(tx, { ...lineOf('hold_erasure', decision), after: { reason } });
   });
 }
 
-/** Releases a hold, and erases the lead if its person has asked for that: then returns true. */
 async function releaseLead(deps: HoldDeps, decision: Decision): Promise<boolean> {
   const isReleased = await withTransaction(deps.database, (tx) =>
     releaseHold(deps, tx, { ...decision, isAsked: false }),
   );
   if (isReleased) return false;
-  const { leadId, actor } = decision;
   const isErased = await deps.leads.account.erase(
-    { leadId },
-    (tx) => deps.audit.record(tx, lineOf('erase', leadId, actor)),
+    { leadId: decision.leadId },
+    (tx) => deps.audit.record(tx, lineOf('erase', decision)),
     (tx) => releaseHold(deps, tx, { ...decision, isAsked: true }),
   );
   if (isErased) return true;
@@ -107,13 +96,13 @@ async function releaseLead(deps: HoldDeps, decision: Decision): Promise<boolean>
 async function releaseHold(
   { audit }: HoldDeps,
   tx: Transaction,
-  { leadId, isAsked, actor }: Decision & { isAsked: boolean },
+  decision: Decision & { isAsked: boolean },
 ): Promise<boolean> {
-  const isReleased = await releaseErasure(tx, { leadId, isAsked });
-  if (isReleased) await audit.record(tx, lineOf('release_erasure', leadId, actor));
+  const isReleased = await releaseErasure(tx, decision);
+  if (isReleased) await audit.record(tx, lineOf('release_erasure', decision));
   return isReleased;
 }
 
-function lineOf(action: string, entityId: number, { member, address }: Actor) {
-  return { actor: member, action, entity: 'lead', entityId, address };
+function lineOf(action: string, { leadId, member, address }: Decision) {
+  return { actor: member, action, entity: 'lead', entityId: leadId, address };
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
-
 import type { RetentionPurpose } from '../../calls.ts';
 import { moment } from '../../../../server/platform/database/expressions.ts';
 import { lead } from '../../../../server/leads/store/table.ts';
@@ -20,7 +19,6 @@ export const leadErasure = pgTable(
     heldAt: moment('held_at'),
     heldBy: text('held_by'),
     heldReason: text('held_reason'),
-    /** When its person asked to be erased, while it was held. */
     askedAt: moment('asked_at'),
   },
   (table) => [

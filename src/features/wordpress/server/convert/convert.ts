@@ -7,26 +7,62 @@ import {
   plainText,
   wordsOf as wordsIn,
 } from '../../../../content/richText/richText.ts';
-import { blocks, dropped, flows, kept, players, single } from './elements.ts';
 import { type AttachmentOf, linked, withoutShortcodes } from './shortcodes.ts';
 
-/** A picture of the library in the place of one of the old site. */
+const same =
+  'p h2 h3 h4 ul ol li strong em sub sup code blockquote table thead tbody tr th td caption';
+
+const kept: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(same.split(' ').map((name) => [name, name])),
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+  b: 'strong',
+  i: 'em',
+};
+
+const single = new Set(['br', 'hr']);
+
+/** Blocks: the start of one ends a paragraph. */
+const blocks = new Set(
+  'p h1 h2 h3 h4 h5 h6 ul ol blockquote table figure hr div section article header footer main aside dl pre details iframe video audio form script style address center fieldset'.split(
+    ' ',
+  ),
+);
+
+/** Elements that go with all that is in them, and how people call them. */
+const dropped: Readonly<Record<string, string>> = {
+  script: 'a script',
+  style: 'styles',
+  form: 'a form',
+  object: 'an embedded object',
+  embed: 'an embedded object',
+  applet: 'an embedded object',
+  canvas: 'a drawing',
+  svg: 'a drawing',
+  math: 'a formula',
+  input: 'a form field',
+  select: 'a form field',
+  textarea: 'a form field',
+  button: 'a button',
+  noscript: 'words for browsers without scripts',
+  template: 'a template',
+  map: 'an image map',
+};
+
+const players = new Set(['iframe', 'video', 'audio']);
+const flows = new Set('div section article main aside center blockquote'.split(' '));
 export type Taken = Readonly<{ src: string }>;
 
-/** Resolves references while a text is converted. */
 export type Converting = Readonly<{
   attachment: AttachmentOf;
-  /** The current target of a link to the old site. */
   linkOf(address: string): string;
   /** The imported picture; undefined if it could not be fetched. */
   pictureOf(address: string, wpId: number): Taken | undefined;
 }>;
 
-/** A converted text, with notes on the parts that were dropped. */
-export type Converted = Readonly<{ html: string; notes: readonly string[] }>;
-
 /** Converts HTML of WordPress into rich text. The sanitiser of all content runs last. */
-export function convertHtml(source: string, given: Converting): Converted {
+export function convertHtml(source: string, given: Converting) {
   const notes = new Set<string>();
   const { html, left } = withoutShortcodes(withoutBlockMarks(source, notes), given.attachment);
   for (const name of left) notes.add(`The shortcode ${name} is left out`);
@@ -42,9 +78,7 @@ export function convertHtml(source: string, given: Converting): Converted {
 
 type Writer = Converting & Readonly<{ notes: Set<string> }>;
 
-/**
- * Gutenberg marks blocks by comments; blocks rendered by the server have no content between them.
- */
+/** Gutenberg marks blocks by comments; blocks rendered by the server have no content between them. */
 function withoutBlockMarks(source: string, notes: Set<string>): string {
   const parts: string[] = [];
   let at = 0;
@@ -60,10 +94,6 @@ function withoutBlockMarks(source: string, notes: Set<string>): string {
   return parts.join('') + source.slice(at);
 }
 
-/**
- * Writes blocks as they are and text between them as paragraphs; an empty line ends a paragraph if
- * `isLines`.
- */
 function flow(nodes: readonly Node[], writer: Writer, isLines: boolean): string {
   const out: string[] = [];
   let run: string[] = [];
@@ -84,7 +114,6 @@ function flow(nodes: readonly Node[], writer: Writer, isLines: boolean): string 
 
 const PARAGRAPH = '\u0000';
 
-/** Plain lines: the empty ones are marked, and the others break. */
 function lineText(text: string, isLines: boolean): string {
   const escaped = escapedText(text);
   return isLines ? escaped.replace(/\r?\n[\t ]*\r?\n\s*/g, PARAGRAPH) : escaped;
@@ -102,7 +131,7 @@ function block(element: Element, writer: Writer, isLines: boolean): string {
   const { name, children } = element;
   if (name === 'figure') return figure(element, writer);
   if (isPicture(element)) return picturesIn([element], writer, '');
-  if (name === 'pre') return `<p>${preformatted(children)}</p>`;
+  if (name === 'pre') return preformatted(element);
   if (name === 'dl' || name === 'details') return flow(children, writer, false);
   const plain = plainBlock(element, writer);
   if (plain !== undefined) return plain;
@@ -114,7 +143,6 @@ function block(element: Element, writer: Writer, isLines: boolean): string {
   return element.name in kept ? wrapped(element, writer) : flow(children, writer, isLines);
 }
 
-/** Blocks that are converted the same way in any context. */
 function plainBlock({ name, attributes, children }: Element, writer: Writer): string | undefined {
   const gone = dropped[name];
   if (gone !== undefined) {
@@ -137,7 +165,6 @@ function player(src: string, { notes }: Writer): string {
   return linked(address);
 }
 
-/** A paragraph that holds pictures becomes them and the words round them. */
 function paragraph({ name, children }: Element, writer: Writer): string {
   const tag = kept[name] ?? 'p';
   const out: string[] = [];
@@ -157,7 +184,6 @@ function paragraph({ name, children }: Element, writer: Writer): string {
   return out.join('');
 }
 
-/** Lists and tables keep their order; cells hold inline text. */
 function wrapped({ name, attributes, children }: Element, writer: Writer): string {
   const tag = kept[name] ?? name;
   const own = ['colspan', 'rowspan', 'scope', 'start']
@@ -181,9 +207,7 @@ function inline(element: Element, writer: Writer): string {
     return wrapped(element, writer);
   const plain = plainBlock(element, writer);
   if (plain !== undefined) return plain;
-  const inside = children
-    .map((node) => (typeof node === 'string' ? escapedText(node) : inline(node, writer)))
-    .join('');
+  const inside = inlines(children, writer);
   if (name === 'a') return anchor(attributes['href'] ?? '', inside, writer);
   const tag = kept[name];
   return tag ? `<${tag}>${inside}</${tag}>` : inside;
@@ -217,16 +241,15 @@ function figure(element: Element, writer: Writer): string {
   if (inner.length > 0) return inner.map((one) => figure(one, writer)).join('');
   const images = all.filter(({ name }) => name === 'img');
   const caption = all.find(({ name }) => name === 'figcaption');
-  const words = caption ? captionOf(caption, writer) : '';
+  const words = caption ? inlines(caption.children, writer).trim() : '';
   if (images.length > 0) return picturesIn(images, writer, words);
   return embedded(element, writer) + (words && `<p>${words}</p>`);
 }
 
-function captionOf({ children }: Element, writer: Writer): string {
+function inlines(children: readonly Node[], writer: Writer): string {
   return children
     .map((node) => (typeof node === 'string' ? escapedText(node) : inline(node, writer)))
-    .join('')
-    .trim();
+    .join('');
 }
 
 /** Embed blocks hold only the address of the embedded page. */
@@ -279,7 +302,6 @@ function elementsBelow({ children }: Element): Element[] {
   );
 }
 
-/** Elements of that name, without those nested in another. */
 function outermost({ children }: Element, wanted: string): Element[] {
   return children.flatMap((node) => {
     if (typeof node === 'string') return [];
@@ -291,9 +313,9 @@ function textBelow({ children }: Element): string {
   return children.map((node) => (typeof node === 'string' ? node : textBelow(node))).join('');
 }
 
-function preformatted(children: readonly Node[]): string {
-  const text = children.map((node) => (typeof node === 'string' ? node : textBelow(node))).join('');
-  return `<code>${escapedText(text.trim()).replace(/\r?\n/g, '<br />')}</code>`;
+function preformatted(element: Element): string {
+  const text = escapedText(textBelow(element).trim());
+  return `<p><code>${text.replace(/\r?\n/g, '<br />')}</code></p>`;
 }
 
 function escapedText(text: string): string {

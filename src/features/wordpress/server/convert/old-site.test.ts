@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { WxrSite } from '../wxr/parts.ts';
-import { oldPathOf, originOf } from './old-address.ts';
-import { archivesOf, type MovedItem, oldSiteOf } from './old-site.ts';
+import { archivesOf, type MovedItem, oldPathOf, oldSiteOf, originOf } from './old-site.ts';
 
 const ADDRESS = 'https://www.old.example';
 

@@ -1,25 +1,20 @@
+import { oldAddressSchema, oldParameters } from '../../../../kernel/text/slug.ts';
+import { trimSlashes } from '../../../../kernel/text/textEnds.ts';
 import { mapInTurns } from '../../../../server/platform/turns/long-work.ts';
 import type { TakenKind, WxrSite } from '../wxr/parts.ts';
-import { oldPathOf } from './old-address.ts';
 import type { Attachment } from './shortcodes.ts';
 
-/** Resolves references in texts of the old site to their new addresses. */
 export type OldSite = Readonly<{
   site: WxrSite;
   attachment(wpId: number): Attachment | undefined;
-  /** The new target of an address of the old site; the address itself if it was not moved. */
   linkOf(address: string): string;
   /** Addresses of the pages that WordPress made for the files of an item. */
   files(wpId: number): readonly string[];
 }>;
 
-const nowhere: WxrSite = { title: '', address: '', authors: {}, terms: [] };
-
-/** An item that texts of an export may refer to: its addresses, without its text. */
 export type MovedItem = Readonly<{
   kind: TakenKind;
   wpId: number;
-  /** Its path here; null if it has none. */
   path: string | null;
   link: string;
   file: string;
@@ -28,12 +23,11 @@ export type MovedItem = Readonly<{
   parent: number;
 }>;
 
-/** Indexes the items of an export by the references that texts use. */
 export async function oldSiteOf(
   described: WxrSite | null,
   items: readonly MovedItem[],
 ): Promise<OldSite> {
-  const site = described ?? nowhere;
+  const site = described ?? { title: '', address: '', authors: {}, terms: [] };
   const byWpId = new Map(items.map((item) => [item.wpId, item]));
   const files = items.filter(({ kind, parent }) => kind === 'attachment' && parent > 0);
   const pagesOfFiles = Map.groupBy(files, ({ parent }) => parent);
@@ -67,10 +61,8 @@ function linkOf(address: string, site: WxrSite, paths: ReadonlyMap<string, strin
   return now === undefined ? url.href : now + url.hash;
 }
 
-/** An old address and its target. */
 export type Lead = Readonly<{ from: string; to: string }>;
 
-/** Lists of articles by their topic, tag and author, and the feeds. */
 export function archivesOf({ address, terms, authors }: WxrSite): Lead[] {
   const at = (path: string) => oldPathOf(path, address);
   const base = URL.canParse(address) ? address.replace(/\/$/, '') : '';
@@ -87,4 +79,26 @@ export function archivesOf({ address, terms, authors }: WxrSite): Lead[] {
     to: '/feed',
   }));
   return [...topics, ...writers, ...feeds].flatMap(({ from, to }) => (from ? [{ from, to }] : []));
+}
+
+/** In the form that redirects use; undefined for other sites, and for addresses that no redirect can match. */
+export function oldPathOf(address: string, site: string): string | undefined {
+  if (!URL.canParse(site) || !URL.canParse(address, site)) return undefined;
+  const url = new URL(address, site);
+  if (hostOf(url) !== hostOf(new URL(site))) return undefined;
+  const path = trimSlashes(url.pathname).toLowerCase() || '/';
+  const name = oldParameters.find((parameter) => url.searchParams.has(parameter));
+  const query = name ? `?${name}=${url.searchParams.get(name)}` : '';
+  const old = path + query;
+  return oldAddressSchema.safeParse(old).success ? old : undefined;
+}
+
+export function originOf(address: string, site: string): string {
+  const path = oldPathOf(address, site) ?? address;
+  return URL.canParse(site) ? `${hostOf(new URL(site))}${path}` : path;
+}
+
+/** With and without www, sites are the same. */
+function hostOf({ host }: URL): string {
+  return host.toLowerCase().replace(/^www\./, '');
 }

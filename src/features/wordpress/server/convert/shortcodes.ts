@@ -1,17 +1,8 @@
 import { escapedHtml } from '../../../../content/richText/richText.ts';
 
-/** A picture of the export, by the number that WordPress has for it. */
 export type Attachment = Readonly<{ url: string; alt: string; caption: string }>;
-
-/** Looks up an attachment of the export. */
 export type AttachmentOf = (id: number) => Attachment | undefined;
-
-/** A text without its shortcodes, and the names of the unsupported ones. */
-export type Shortened = Readonly<{ html: string; left: readonly string[] }>;
-
 const LONGEST = 2_000;
-
-/** Embedded pages and films: a link is left of each. */
 const embeds = new Set(['embed', 'youtube', 'vimeo', 'video', 'audio', 'playlist']);
 
 type Found = Readonly<{
@@ -22,11 +13,10 @@ type Found = Readonly<{
   inner: string;
 }>;
 
-/** Puts HTML in the place of WordPress' own shortcodes; all others are taken out and named. */
-export function withoutShortcodes(html: string, attachment: AttachmentOf): Shortened {
+export function withoutShortcodes(html: string, attachment: AttachmentOf) {
   const left: string[] = [];
   const parts: string[] = [];
-  const unclosed: Unclosed = new Set();
+  const unclosed = new Set<string>();
   let at = 0;
   for (let found = next(html, at, unclosed); found; found = next(html, at, unclosed)) {
     parts.push(html.slice(at, found.from));
@@ -40,10 +30,9 @@ export function withoutShortcodes(html: string, attachment: AttachmentOf): Short
 }
 
 /** Names that are opened and never closed; beyond this number, none is looked for. */
-type Unclosed = Set<string>;
 const MOST_UNCLOSED = 300;
 
-function next(html: string, from: number, unclosed: Unclosed): Found | undefined {
+function next(html: string, from: number, unclosed: Set<string>): Found | undefined {
   let close = -1;
   for (let open = html.indexOf('[', from); open !== -1; open = html.indexOf('[', open + 1)) {
     // The same one ends all that are opened before it.
@@ -58,7 +47,7 @@ function next(html: string, from: number, unclosed: Unclosed): Found | undefined
 
 type Brackets = { open: number; close: number };
 
-function read(html: string, { open, close }: Brackets, unclosed: Unclosed): Found | undefined {
+function read(html: string, { open, close }: Brackets, unclosed: Set<string>): Found | undefined {
   const inside = html.slice(open + 1, close);
   const name = /^[a-z][\w-]{1,40}/i.exec(inside)?.[0]?.toLowerCase();
   if (name === undefined) return undefined;
@@ -97,7 +86,6 @@ function standsFor(found: Found, attachment: AttachmentOf): string | undefined {
   return /^https?:\/\//.test(address) ? linked(address) : undefined;
 }
 
-/** A paragraph with a link in place of an embedded element. */
 export function linked(address: string): string {
   const text = escapedHtml(address);
   return `<p><a href="${text}">${text}</a></p>`;

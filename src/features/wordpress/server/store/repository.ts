@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-
 import type { ItemFate } from '../../calls.ts';
 import {
   type Executor,
   RELAXED,
   type Transaction,
 } from '../../../../server/platform/database/database.ts';
+import type { Claim } from '../../../../server/platform/storage/sweep.ts';
 import type { MovedItem } from '../convert/old-site.ts';
 import type { WxrItem } from '../wxr/parts.ts';
 import { contentEntry } from '../../../../server/content/store/table.ts';
@@ -26,30 +26,22 @@ export async function insertMove(
   return row as MoveRow;
 }
 
-/** A move; undefined if there is none. */
 export async function findMove(db: Executor, id: number): Promise<MoveRow | undefined> {
   const [row] = await db.select().from(wordpressMove).where(eq(wordpressMove.id, id));
   return row;
 }
 
-/** Locks a move until the transaction ends; undefined if there is none. */
 export async function holdMove(tx: Transaction, id: number): Promise<MoveRow | undefined> {
   const [row] = await tx.select().from(wordpressMove).where(eq(wordpressMove.id, id)).for('update');
   return row;
 }
 
-/** Moves, the newest first. */
 export function latestMoves(db: Executor, most: number): Promise<MoveRow[]> {
   return db.select().from(wordpressMove).orderBy(desc(wordpressMove.id)).limit(most);
 }
 
-/** How many moves are still to be read. */
-export async function countUnread(db: Executor): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(wordpressMove)
-    .where(eq(wordpressMove.state, 'reading'));
-  return row?.count ?? 0;
+export function countUnread(db: Executor): Promise<number> {
+  return db.$count(wordpressMove, eq(wordpressMove.state, 'reading'));
 }
 
 /** Changes a move if it is still in one of these states; undefined if it is not. */
@@ -66,17 +58,12 @@ export async function updateMove(
   return row;
 }
 
-/** Deletes a move with its items, and returns it; imported entries stay. */
 export async function deleteMove(db: Executor, id: number): Promise<MoveRow | undefined> {
   const [row] = await db.delete(wordpressMove).where(eq(wordpressMove.id, id)).returning();
   return row;
 }
 
-/**
- * Adds items, as JSON of a list of `NewItem`, so that the caller need not parse them. A crash of
- * the database may lose them until the move itself is changed, as its file is kept to be read
- * again.
- */
+/** JSON of a list of `NewItem`. A crash may lose them until the move changes: its file is kept to be read again. */
 export async function insertItems(db: Executor, items: string): Promise<void> {
   await db.execute(sql`
     INSERT INTO wordpress_item (move_id, kind, wp_id, source, origin, fingerprint, notes)
@@ -86,7 +73,6 @@ export async function insertItems(db: Executor, items: string): Promise<void> {
     WHERE ${sql.raw(RELAXED)} ORDER BY item.ordinality`);
 }
 
-/** Deletes the items of a file before it is read again. */
 export async function deleteItems(db: Executor, moveId: number): Promise<void> {
   await db.delete(wordpressItem).where(eq(wordpressItem.moveId, moveId));
 }
@@ -96,10 +82,7 @@ export type ItemPlan = Pick<
   'id' | 'fate' | 'why' | 'path' | 'entryId' | 'notes' | 'pictures'
 >;
 
-/**
- * Stores plans of items, as JSON of a list of `ItemPlan`, while the move is being read: otherwise
- * somebody may have begun to import by the earlier plan. As durable as `insertItems`.
- */
+/** JSON of a list of `ItemPlan`; only while it is being read: somebody may import by the earlier plan. */
 export async function planItemsAs(db: Executor, moveId: number, plans: string): Promise<void> {
   await db.execute(sql`
     UPDATE wordpress_item item SET fate = next.fate, why = next.why, path = next.path,
@@ -118,9 +101,6 @@ export async function updateItem(
   await db.update(wordpressItem).set(change).where(eq(wordpressItem.id, id));
 }
 
-const pageKinds = ['post', 'page'] as const;
-
-/** Items of an export after one, and how many of them. */
 type After = Readonly<{ moveId: number; after: number; most: number }>;
 
 /** The columns that decide an item's address: all but its text, which may be long. */
@@ -129,7 +109,6 @@ export type ItemHead = Pick<
   'id' | 'kind' | 'wpId' | 'origin' | 'fingerprint' | 'notes' | 'pictures'
 > & {
   source: Omit<WxrItem, 'content' | 'excerpt' | 'terms' | 'meta'>;
-  /** Characters of its text. */
   length: number;
   isBlank: boolean;
 };
@@ -137,7 +116,6 @@ export type ItemHead = Pick<
 /** Any character but those that `trim` takes away. */
 const SOMETHING = String.raw`[^\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]`;
 
-/** Some articles and pages after one, in the order of the file. */
 export function itemHeadsAfter(db: Executor, { moveId, after, most }: After): Promise<ItemHead[]> {
   const { id, kind, wpId, origin, fingerprint, notes, pictures, source } = wordpressItem;
   const content = sql`${source}->>'content'`;
@@ -160,7 +138,6 @@ export function itemHeadsAfter(db: Executor, { moveId, after, most }: After): Pr
     .limit(most);
 }
 
-/** The plan of an item so far, and its text. */
 export type PlannedItem = ItemPlan & Pick<ItemRow, 'source'>;
 
 /** Articles and pages after one that are not left out, as JSON of a list of `PlannedItem`; undefined after the last. */
@@ -179,10 +156,9 @@ export async function plannedItemsAfter(
 }
 
 function isPageOf(moveId: number) {
-  return and(eq(wordpressItem.moveId, moveId), inArray(wordpressItem.kind, [...pageKinds]));
+  return and(eq(wordpressItem.moveId, moveId), inArray(wordpressItem.kind, ['post', 'page']));
 }
 
-/** The next chosen item that is not imported yet. */
 export async function nextItem(db: Executor, moveId: number): Promise<ItemRow | undefined> {
   const [row] = await db
     .select()
@@ -199,11 +175,20 @@ export async function nextItem(db: Executor, moveId: number): Promise<ItemRow | 
   return row;
 }
 
-/** The addresses of an item. */
-export type MovedRow = MovedItem & Pick<ItemRow, 'id'>;
+/** Items of one answer: all of them are made in one turn of the thread that visitors wait for. */
+const AT_ONCE = 200;
 
-/** Addresses of items after one id, in the order of the file. */
-export function movedItemsAfter(db: Executor, { moveId, after, most }: After): Promise<MovedRow[]> {
+export async function* movedItems(db: Executor, moveId: number): AsyncGenerator<MovedItem[]> {
+  for (let after = 0; ;) {
+    const some = await movedItemsAfter(db, moveId, after);
+    const last = some.at(-1);
+    if (last === undefined) return;
+    yield some;
+    after = last.id;
+  }
+}
+
+function movedItemsAfter(db: Executor, moveId: number, after: number) {
   const { id, kind, wpId, path, source } = wordpressItem;
   return db
     .select({
@@ -220,13 +205,11 @@ export function movedItemsAfter(db: Executor, { moveId, after, most }: After): P
     .from(wordpressItem)
     .where(and(eq(wordpressItem.moveId, moveId), sql`${id} > ${after}`))
     .orderBy(asc(id))
-    .limit(most);
+    .limit(AT_ONCE);
 }
 
-/** An entry that an earlier move created from an item, and that still exists. */
 export type Earlier = { origin: string; entryId: number; fingerprint: string; isSame: boolean };
 
-/** Entries that came of the same items by earlier moves, the newest last. */
 export function earlierItems(db: Executor, moveId: number): Promise<Earlier[]> {
   return db
     .select({
@@ -247,15 +230,9 @@ export function earlierItems(db: Executor, moveId: number): Promise<Earlier[]> {
     .orderBy(asc(wordpressItem.id));
 }
 
-/** Chooses the items to import, and deselects all others. */
-export async function chooseItems(
-  db: Executor,
-  {
-    moveId,
-    ids,
-    fates,
-  }: { moveId: number; ids: readonly number[] | undefined; fates: readonly ItemFate[] },
-): Promise<number> {
+type Choice = { moveId: number; ids: readonly number[] | undefined; fates: readonly ItemFate[] };
+
+export async function chooseItems(db: Executor, { moveId, ids, fates }: Choice): Promise<number> {
   const own = isPageOf(moveId);
   await db
     .update(wordpressItem)
@@ -275,7 +252,6 @@ export async function chooseItems(
   return rowCount ?? 0;
 }
 
-/** How many items of a move there are of each fate and outcome. */
 export async function tallyItems(db: Executor, moveId: number) {
   const { fate, outcome, chosen } = wordpressItem;
   return db
@@ -285,16 +261,9 @@ export async function tallyItems(db: Executor, moveId: number) {
     .groupBy(fate, outcome, chosen);
 }
 
-/** A page of a move's articles and pages: those that need attention first. */
-export async function pageOfItems(
-  db: Executor,
-  {
-    moveId,
-    fate,
-    limit,
-    offset,
-  }: { moveId: number; fate: ItemFate | undefined; limit: number; offset: number },
-) {
+type Window = { moveId: number; fate: ItemFate | undefined; limit: number; offset: number };
+
+export async function pageOfItems(db: Executor, { moveId, fate, limit, offset }: Window) {
   const where = and(
     isPageOf(moveId),
     isNotNull(wordpressItem.fate),
@@ -307,11 +276,9 @@ export async function pageOfItems(
     .orderBy(asc(wordpressItem.id))
     .limit(limit)
     .offset(offset);
-  const [total] = await db.select({ count: count() }).from(wordpressItem).where(where);
-  return { rows, total: total?.count ?? 0 };
+  return { rows, total: await db.$count(wordpressItem, where) };
 }
 
-/** Fetched or failed pictures of a move, by their addresses. */
 export async function picturesAt(
   db: Executor,
   moveId: number,
@@ -324,7 +291,6 @@ export async function picturesAt(
     .where(and(eq(wordpressPicture.moveId, moveId), inArray(wordpressPicture.url, [...urls])));
 }
 
-/** Stores the result of fetching a picture. */
 export async function storePicture(db: Executor, row: PictureRow): Promise<void> {
   await db
     .insert(wordpressPicture)
@@ -335,14 +301,12 @@ export async function storePicture(db: Executor, row: PictureRow): Promise<void>
     });
 }
 
-/** Forgets which pictures could not be had, to try them again. */
 export async function forgetMissing(db: Executor, moveId: number): Promise<void> {
   await db
     .delete(wordpressPicture)
     .where(and(eq(wordpressPicture.moveId, moveId), isNull(wordpressPicture.mediaId)));
 }
 
-/** How many pictures were looked for, and how many could not be had. */
 export async function tallyPictures(db: Executor, moveId: number) {
   const [found] = await db
     .select({
@@ -352,4 +316,14 @@ export async function tallyPictures(db: Executor, moveId: number) {
     .from(wordpressPicture)
     .where(eq(wordpressPicture.moveId, moveId));
   return found ?? { all: 0, missing: 0 };
+}
+
+export function wordpressReferences(db: Executor): Claim[] {
+  const used = async (keys: readonly string[]): Promise<ReadonlySet<string>> => {
+    const { rows } = await db.execute<{ key: string }>(sql`
+      SELECT key FROM wordpress_move, unnest(ARRAY[file_key, uploads->>'key']) AS key
+      WHERE key IN ${keys}`);
+    return new Set(rows.map(({ key }) => key));
+  };
+  return [{ prefix: 'wordpress/', used }];
 }

@@ -1,36 +1,28 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-
 import { moment } from '../../../../server/platform/database/expressions.ts';
 import type { ItemFate, ItemOutcome, MoveState } from '../../calls.ts';
 import type { WxrItem, WxrSite } from '../wxr/parts.ts';
 
 /** Who began it, for the history of the imported entries. */
 export type Mover = Readonly<{ id: number | null; name: string; email: string }>;
-
 export type KeptUploads = Readonly<{ key: string; name: string; pictures: number }>;
 
-/** A WordPress export on its way in. */
 export const wordpressMove = pgTable('wordpress_move', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   name: text('name').notNull(),
-  /** The storage key of the file until it is read. */
   fileKey: text('file_key').notNull(),
   state: text('state').$type<MoveState>().notNull(),
-  /** Why it failed. */
   problem: text('problem'),
   site: jsonb('site').$type<WxrSite>(),
-  /** How many items of other kinds were left out. */
   others: jsonb('others').$type<Record<string, number>>().notNull(),
   uploads: jsonb('uploads').$type<KeptUploads>(),
   publish: boolean('publish').notNull().default(false),
-  /** Whether addresses of archives lead on already. */
   ledArchives: boolean('led_archives').notNull().default(false),
   mover: jsonb('mover').$type<Mover>().notNull(),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 });
 
-/** An item of an export, with its plan and outcome. */
 export const wordpressItem = pgTable(
   'wordpress_item',
   {
@@ -43,18 +35,15 @@ export const wordpressItem = pgTable(
     source: jsonb('source').$type<WxrItem>().notNull(),
     /** Host and path by which it is known again in another export. */
     origin: text('origin').notNull(),
-    /** Tells whether it has changed in WordPress since. */
     fingerprint: text('fingerprint').notNull(),
     fate: text('fate').$type<ItemFate>(),
     why: text('why'),
-    /** Its future path. */
     path: text('path'),
     notes: jsonb('notes').$type<string[]>().notNull(),
     pictures: integer('pictures').notNull().default(0),
     chosen: boolean('chosen').notNull().default(false),
     outcome: text('outcome').$type<ItemOutcome>(),
     entryId: integer('entry_id'),
-    /** The entry's version as it came of this. */
     entryVersion: integer('entry_version'),
   },
   (table) => [

@@ -5,7 +5,6 @@ import type { WxrItem } from '../wxr/parts.ts';
 import type { OldSite } from '../convert/old-site.ts';
 import type { Words } from '../convert/words.ts';
 
-/** The entry to make from an item, with its notes. */
 export type Draft = Readonly<{
   type: 'blog' | 'auxiliary';
   fields: Record<string, unknown>;
@@ -15,14 +14,14 @@ export type Draft = Readonly<{
 const LONGEST = { article: 110, page: 90, excerpt: 300, author: 80, topic: 40 } as const;
 const MOST_TOPICS = 12;
 
-/** Puts an item's words into the fields of an article or a page. */
 export function draftOf(
   item: WxrItem,
   { html, notes, cover }: Words,
   given: { path: string; old: OldSite },
 ): Draft {
   const most = item.kind === 'post' ? LONGEST.article : LONGEST.page;
-  const title = decoded(item.title) || 'Untitled';
+  // WordPress writes entities into titles and names.
+  const title = plainText(item.title) || 'Untitled';
   const said =
     title.length > most ? [...notes, `The title is cut to ${most} characters`] : [...notes];
   const named = cut(title, most);
@@ -58,31 +57,20 @@ function articleFields(item: WxrItem, { title, html, cover, path, old }: Article
 }
 
 function topicsOf({ terms }: WxrItem): string[] {
-  const names = terms
-    .filter(({ domain, slug }) => domain === 'category' && slug !== 'uncategorized')
-    .map(({ name }) => cut(decoded(name), LONGEST.topic));
-  const tags = terms
-    .filter(({ domain }) => domain === 'post_tag')
-    .map(({ name }) => cut(decoded(name), LONGEST.topic));
-  return [...new Set([...names, ...tags])].filter((name) => name !== '').slice(0, MOST_TOPICS);
-}
-
-/** WordPress writes entities into titles and names. */
-function decoded(text: string): string {
-  return plainText(text);
+  const categories = terms.filter(
+    ({ domain, slug }) => domain === 'category' && slug !== 'uncategorized',
+  );
+  const tags = terms.filter(({ domain }) => domain === 'post_tag');
+  const names = [...categories, ...tags].map(({ name }) => cut(plainText(name), LONGEST.topic));
+  return [...new Set(names)].filter((name) => name !== '').slice(0, MOST_TOPICS);
 }
 
 function cut(text: string, most: number): string {
   return text.length <= most ? text : wholeWords(firstCharacters(text, most));
 }
 
-/**
- * Metadata for search engines by the two most common plugins; values with placeholders are
- * ignored.
- */
-export function seoOf({
-  meta,
-}: WxrItem): Readonly<{ title: string; description: string }> | undefined {
+/** Of the two most common plugins; values with placeholders are ignored. */
+export function seoOf({ meta }: WxrItem) {
   const title = meta['_yoast_wpseo_title'] ?? meta['rank_math_title'] ?? '';
   const description = meta['_yoast_wpseo_metadesc'] ?? meta['rank_math_description'] ?? '';
   const words = { title: plain(title, 70), description: plain(description, 170) };
@@ -90,7 +78,7 @@ export function seoOf({
 }
 
 function plain(text: string, most: number): string {
-  return text.includes('%') ? '' : cut(decoded(text), most);
+  return text.includes('%') ? '' : cut(plainText(text), most);
 }
 
 /** The display name of an author; a sign-in name may equal a property that every object has. */

@@ -16,12 +16,9 @@ export type PictureDeps = Readonly<{
 
 /** Pictures fetched at the same time: the old site has visitors too. */
 const AT_ONCE = 3;
-
 const FOLDER = 'WordPress';
-
 type From = Readonly<{ move: MoveRow; uploads: Uploads; signal: AbortSignal }>;
 
-/** Imports new pictures into the library; failures are stored too. */
 export async function takePictures(
   deps: PictureDeps,
   { wanted, ...from }: From & { wanted: readonly Wanted[] },
@@ -48,8 +45,7 @@ type Taking = From & { one: Wanted };
 async function takePicture(deps: PictureDeps, taking: Taking): Promise<PictureRow> {
   const { move, one } = taking;
   const row = { moveId: move.id, url: one.key, src: null, mediaId: null, problem: null };
-  const taken = await fromFirst(deps, taking);
-  const stored = { ...row, ...taken };
+  const stored = { ...row, ...(await fromFirst(deps, taking)) };
   await storePicture(deps.database.db, stored);
   return stored;
 }
@@ -81,8 +77,7 @@ async function fromFirst(
 
 async function fetchFrom(egress: Egress, source: string, signal: AbortSignal) {
   const url = new URL(source);
-  const name = decodeURI(url.pathname);
-  return { name, bytes: await egress.fetch(url, signal) };
+  return { name: decodeURI(url.pathname), bytes: await egress.fetch(url, signal) };
 }
 
 function wordsOf(error: unknown): string {

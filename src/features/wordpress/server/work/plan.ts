@@ -9,7 +9,7 @@ import { entryAt } from '../../../../content/addresses/pagePath.ts';
 import { redirectsFrom } from '../../../../content/read/lookups.ts';
 import type { ItemFate } from '../../calls.ts';
 import type { Executor } from '../../../../server/platform/database/database.ts';
-import { oldPathOf } from '../convert/old-address.ts';
+import { oldPathOf } from '../convert/old-site.ts';
 import { mapInTurns } from '../../../../server/platform/turns/long-work.ts';
 import { whyTooLong } from '../worker/tasks.ts';
 import type { Exports } from '../worker/exports.ts';
@@ -19,20 +19,18 @@ import {
   type ItemHead,
   itemHeadsAfter,
   type ItemPlan,
+  movedItems,
   plannedItemsAfter,
   planItemsAs,
 } from '../store/repository.ts';
 import type { MoveRow } from '../store/table.ts';
-import { movedItems } from './old-site.ts';
 import { pathSchema, slugOf } from '../../../../kernel/text/slug.ts';
 import { unescaped } from '../../../../kernel/text/unescaped.ts';
 import type { WxrItem } from '../wxr/parts.ts';
 
-/** Current content that a plan is checked against. */
 export type PlanDeps = Readonly<{
   db: Executor;
   snapshot: Snapshot;
-  /** Addresses in use. */
   taken: Iterable<string>;
   exports: Pick<Exports, 'convert'>;
 }>;
@@ -44,7 +42,6 @@ type Plan = Readonly<{
   entryId?: number | undefined;
 }>;
 
-/** Items that are read, and noted, by one statement; and those that bring their texts, which may be long. */
 const AT_ONCE = { heads: 50, texts: 20 };
 
 /** Characters of WordPress beyond which no text is short enough once its markup is gone. */
@@ -63,7 +60,13 @@ export async function planItems(deps: PlanDeps, move: MoveRow, signal: AbortSign
 async function planPlaces(deps: PlanDeps, move: MoveRow, signal: AbortSignal): Promise<void> {
   const { db, taken } = deps;
   const earlier = new Map((await earlierItems(db, move.id)).map((one) => [one.origin, one]));
-  const planning = { ...deps, move, earlier, places: openPlaces(taken), seen: new Set<string>() };
+  const planning = {
+    ...deps,
+    move,
+    earlier,
+    takePlace: openPlaces(taken),
+    seen: new Set<string>(),
+  };
   for (let after = 0; ;) {
     signal.throwIfAborted();
     const items = await itemHeadsAfter(db, { moveId: move.id, after, most: AT_ONCE.heads });
@@ -77,8 +80,7 @@ async function planPlaces(deps: PlanDeps, move: MoveRow, signal: AbortSignal): P
 
 function placePlan(item: ItemHead, planning: Planning): ItemPlan {
   const { id, notes, pictures } = item;
-  const nothing = { why: null, path: null, entryId: null };
-  return { id, notes, pictures, ...nothing, ...planOf(item, planning) };
+  return { id, notes, pictures, why: null, path: null, entryId: null, ...planOf(item, planning) };
 }
 
 async function* movedParts(db: Executor, moveId: number): AsyncGenerator<string> {
@@ -98,20 +100,20 @@ async function* itemParts(db: Executor, moveId: number): AsyncGenerator<string> 
 type Planning = PlanDeps & {
   move: MoveRow;
   earlier: ReadonlyMap<string, Earlier>;
-  places: Places;
+  takePlace: ReturnType<typeof openPlaces>;
   seen: Set<string>;
 };
 
 function planOf(item: ItemHead, planning: Planning): Plan {
   const out = whyLeftOut(item, planning);
   if (out !== undefined) return { fate: 'left_out', why: out };
-  const { earlier, places, move, snapshot } = planning;
+  const { earlier, takePlace, move, snapshot } = planning;
   const site = move.site?.address ?? '';
   const known = earlier.get(item.origin);
   if (known) return knownPlan(item, known, planning);
   const there = thereAlready(item, site, snapshot);
   if (there) return there;
-  const { path, why } = places.take(item.source, site);
+  const { path, why } = takePlace(item.source, site);
   return { fate: 'new', path, why };
 }
 
@@ -162,32 +164,22 @@ function thereAlready({ source }: ItemHead, site: string, snapshot: Snapshot): P
 }
 
 type Named = Pick<WxrItem, 'kind' | 'wpId' | 'slug' | 'title' | 'link'>;
-
-/** Addresses already in use. */
-type Places = Readonly<{
-  /** A free address for an item, and why it is not the one that it would have had. */
-  take(item: Named, site: string): Readonly<{ path: string; why?: string }>;
-}>;
-
 const MOST_TRIES = 500;
 
-/** Gives each item an unused address of its own. */
-function openPlaces(taken: Iterable<string>): Places {
+function openPlaces(taken: Iterable<string>) {
   const used = new Set(taken);
-  return {
-    take: (item, site) => {
-      const type = item.kind === 'post' ? 'blog' : 'auxiliary';
-      const wished = wishedPath(item, site);
-      const reserved = whyReserved(type, wished);
-      const why = reserved ?? (used.has(wished) ? `${wished} is taken already.` : undefined);
-      const path = why === undefined ? wished : freeBeside(wished, used, type);
-      used.add(path);
-      return why === undefined ? { path } : { path, why: `Will stand at ${path}: ${why}` };
-    },
+  return (item: Named, site: string): Readonly<{ path: string; why?: string }> => {
+    const type = item.kind === 'post' ? 'blog' : 'auxiliary';
+    const wished = wishedPath(item, site);
+    const reserved = whyReserved(type, wished);
+    const why = reserved ?? (used.has(wished) ? `${wished} is taken already.` : undefined);
+    const path = why === undefined ? wished : freeNear(wished, used, type);
+    used.add(path);
+    return why === undefined ? { path } : { path, why: `Will stand at ${path}: ${why}` };
   };
 }
 
-function freeBeside(wished: string, used: ReadonlySet<string>, type: 'blog' | 'auxiliary'): string {
+function freeNear(wished: string, used: ReadonlySet<string>, type: 'blog' | 'auxiliary'): string {
   const room = wished.slice(0, 74).replace(/-$/, '');
   // What the server answers itself, it answers below too.
   const stem = isAnsweredByServer(wished) ? `/page-${room.slice(1).replaceAll('/', '-')}` : room;
@@ -198,7 +190,6 @@ function freeBeside(wished: string, used: ReadonlySet<string>, type: 'blog' | 'a
   return `${stem}-${used.size}`;
 }
 
-/** Articles get the common path of articles; a page keeps its address if it is valid here. */
 function wishedPath(item: Named, site: string): string {
   const name = slugOf(unescaped(item.slug)) || slugOf(item.title) || `${item.kind}-${item.wpId}`;
   if (item.kind === 'post') return pathNamed('blog', name) ?? `/${name}`;

@@ -2,7 +2,6 @@ import type { Content } from '../../../../server/content/content.ts';
 import {
   type Transaction,
   withTransaction,
-  type DatabaseHandle,
 } from '../../../../server/platform/database/database.ts';
 import { openEgress } from '../../../../server/platform/egress/fetch-file.ts';
 import type { Delivery } from '../../../../server/platform/outbox/delivery.ts';
@@ -16,11 +15,9 @@ import { findMove, nextItem, updateMove, deleteItems, insertItems } from '../sto
 import type { MoveRow } from '../store/table.ts';
 import { WxrError } from '../wxr/parts.ts';
 import { archivesOf } from '../convert/old-site.ts';
-import { openOldSite } from './old-site.ts';
 import { planItems } from './plan.ts';
-import { leadAll, takeItem, type TakeDeps, type Taking } from './take.ts';
+import { leadAll, openOldSite, takeItem, type TakeDeps, type Taking } from './take.ts';
 import { withUploads } from './uploads.ts';
-import type { Storage } from '../../../../server/platform/storage/storage.ts';
 import type { ReadExport } from '../worker/tasks.ts';
 
 /** Milliseconds after which the work is handed on, so that a process that dies is missed soon. */
@@ -28,11 +25,8 @@ const SLICE = 20_000;
 
 /** After a slice of reading, before another begins: who moves a site brings one export, who takes the site from others many. */
 const REST = { times: 1, longest: 5_000 };
-
-/** A slice of work that is handed on. */
 export type Slice = Readonly<{ move: number; name: string }>;
 
-/** Opens the workers of moves, with one client for other hosts and one process for exports. */
 export function openWork(deps: MoveDeps): (delivery: Delivery<Slice>) => Promise<void> {
   const { importHosts: trusted } = deps.config.http;
   const egress = openEgress({ trusted, largest: mediaLimits.image });
@@ -62,11 +56,8 @@ async function read(deps: WorkDeps, move: MoveRow, signal: AbortSignal): Promise
 async function readItems(deps: WorkDeps, move: MoveRow, signal: AbortSignal): Promise<void> {
   const { site, others } = await readFile(deps, move, signal);
   await withTransaction(deps.database, async (tx) => {
-    const known = await updateMove(tx, whileReading(move), {
-      site,
-      others,
-      updatedAt: deps.clock.now(),
-    });
+    const change = { site, others, updatedAt: deps.clock.now() };
+    const known = await updateMove(tx, whileReading(move), change);
     if (known) await goOn(deps, tx, known);
   });
 }
@@ -91,7 +82,6 @@ function goOn({ outbox, clock }: WorkDeps, tx: Transaction, { id, name }: MoveRo
   return outbox.send(tx, WORK, { payload: { move: id, name }, at: clock.now() });
 }
 
-/** Addresses of articles and pages, drafts too. */
 async function takenPlaces(content: Content): Promise<string[]> {
   const articles = (await content.namesIn('blog')).map((name) => pathNamed('blog', name) ?? []);
   const published = pageEntries(content.snapshot()).map(({ path }) => path);
@@ -99,20 +89,14 @@ async function takenPlaces(content: Content): Promise<string[]> {
 }
 
 async function takeSlice(deps: WorkDeps, move: MoveRow, signal: AbortSignal): Promise<void> {
-  const { database } = deps;
-  const old = await openOldSite(database.db, move);
+  const old = await openOldSite(deps.database.db, move);
   const isLeft = await withUploads(deps.storage, move.uploads, (uploads) =>
     takeFor(deps, { move, old, uploads, signal }),
   );
-  if (!isLeft) return;
-  await withTransaction(database, (tx) => goOn(deps, tx, move));
+  if (isLeft) await withTransaction(deps.database, (tx) => goOn(deps, tx, move));
 }
 
-/** Takes items in for as long as a slice lasts; answers whether some are left. */
-async function takeFor(
-  deps: TakeDeps & MoveDeps,
-  { move, ...known }: Omit<Taking, 'item'>,
-): Promise<boolean> {
+async function takeFor(deps: WorkDeps, { move, ...known }: Omit<Taking, 'item'>): Promise<boolean> {
   const { db } = deps.database;
   const until = performance.now() + SLICE;
   while (performance.now() < until) {
@@ -129,11 +113,7 @@ async function takeFor(
   return true;
 }
 
-/** Leads the addresses of archives on, and says that all is done. */
-async function finish(
-  { database, content, clock }: TakeDeps & MoveDeps,
-  move: MoveRow,
-): Promise<void> {
+async function finish({ database, content, clock }: WorkDeps, move: MoveRow): Promise<void> {
   const { mover, site } = move;
   if (site && !move.ledArchives)
     await content.batch((batch) => leadAll(batch, archivesOf(site)), { ...mover, address: null });
@@ -141,18 +121,8 @@ async function finish(
   await updateMove(database.db, { id: move.id, from: ['running'] }, change);
 }
 
-type ReadDeps = Readonly<{
-  database: DatabaseHandle;
-  storage: Storage;
-  exports: Exports;
-}>;
-
-/**
- * Reads the file of a move into items and facts about the site; a repeated run starts over.
- * @throws {WxrError} in plain words
- */
 async function readFile(
-  { database: { db }, storage, exports }: ReadDeps,
+  { database: { db }, storage, exports }: WorkDeps,
   move: MoveRow,
   signal: AbortSignal,
 ): Promise<ReadExport> {

@@ -1,17 +1,22 @@
 import { AppError, errorsOf } from '../../../../server/http/errors.ts';
 import type { Content, ContentBatch } from '../../../../server/content/content.ts';
-import { oldPathOf } from '../convert/old-address.ts';
-import { updateItem } from '../store/repository.ts';
+import { movedItems, updateItem } from '../store/repository.ts';
 import type { ItemRow, MoveRow } from '../store/table.ts';
 import { draftOf, type Draft, seoOf } from './draft.ts';
-import type { Lead, OldSite } from '../convert/old-site.ts';
+import type { Executor } from '../../../../server/platform/database/database.ts';
+import {
+  type Lead,
+  type MovedItem,
+  oldPathOf,
+  type OldSite,
+  oldSiteOf,
+} from '../convert/old-site.ts';
 import { type PictureDeps, takePictures } from './pictures.ts';
 import type { Uploads } from './uploads.ts';
 import { picturesOf, wordsOf } from '../convert/words.ts';
 
 export type TakeDeps = PictureDeps & Readonly<{ content: Content }>;
 
-/** An item at its turn. */
 export type Taking = Readonly<{
   move: MoveRow;
   item: ItemRow;
@@ -51,7 +56,6 @@ function whyNot(error: AppError): string {
 
 type Stored = Readonly<{ draft: Draft; isPublic: boolean; why?: string }>;
 
-/** Stores the entry, its metadata for search engines, and redirects to it in one transaction. */
 async function store(
   { content }: TakeDeps,
   { move, item, old }: Taking,
@@ -78,7 +82,6 @@ async function store(
   );
 }
 
-/** Copies the page's metadata for search engines. */
 async function describe(batch: ContentBatch, item: ItemRow, isPublic: boolean): Promise<string[]> {
   const seo = seoOf(item.source);
   if (!seo || !item.path || item.entryId !== null) return [];
@@ -103,7 +106,6 @@ export async function leadAll(batch: ContentBatch, leads: readonly Lead[]): Prom
   return left;
 }
 
-/** The addresses that an item had: the one of words, that of its number, and those of files that hung on it. */
 export function leadsOf(
   item: Pick<ItemRow, 'kind' | 'wpId' | 'path'> & { source: { link: string } },
   old: OldSite,
@@ -117,4 +119,10 @@ export function leadsOf(
   const from = [item.source.link, number, ...files].map((link) => oldPathOf(link, address));
   const own = from.filter((one) => one !== undefined && one !== '/' && one !== to);
   return [...new Set(own)].map((one) => ({ from: one as string, to }));
+}
+
+export async function openOldSite(db: Executor, { id, site }: MoveRow): Promise<OldSite> {
+  const items: MovedItem[] = [];
+  for await (const some of movedItems(db, id)) items.push(...some);
+  return oldSiteOf(site, items);
 }

@@ -1,5 +1,4 @@
 import { extname } from 'node:path';
-
 import { uploadsLimits } from '../../limits.ts';
 import { mediaExtensions, mediaLimits } from '../../../../kernel/publishing/media.ts';
 import type { Storage } from '../../../../server/platform/storage/storage.ts';
@@ -10,33 +9,24 @@ import {
 } from '../../../../server/platform/zip/read.ts';
 import type { KeptUploads } from '../store/table.ts';
 
-/** The pictures uploaded with an export, by their old addresses. */
 export type Uploads = Readonly<{
   /** A reader for the picture of an address; undefined if it was not uploaded. */
   find(address: string): (() => Promise<Readonly<{ name: string; bytes: Buffer }>>) | undefined;
 }>;
 
-const nothing: Uploads = { find: () => undefined };
-
-const bounds = { ...uploadsLimits, isKnown: () => true };
-
-/**
- * Opens an archive of uploads on disk; answers the names of its pictures by their places.
- * @throws {ArchiveError} in plain words
- */
+/** @throws {ArchiveError} in plain words */
 export async function openUploads(path: string) {
-  const archive = await openArchive(path, bounds);
+  const archive = await openArchive(path, { ...uploadsLimits, isKnown: () => true });
   return { archive, places: placesIn(archive) };
 }
 
-/** Has the archive at hand for as long as `work` takes. */
 export async function withUploads<Result>(
   storage: Storage,
   kept: KeptUploads | null,
   work: (uploads: Uploads) => Promise<Result>,
 ): Promise<Result> {
   const stored = kept && (await storage.open(kept.key));
-  if (!stored) return work(nothing);
+  if (!stored) return work({ find: () => undefined });
   return inTemporaryFile(stored.stream, async (path) => {
     const { archive, places } = await openUploads(path);
     try {
@@ -66,10 +56,7 @@ function placesIn({ sizes }: Archive): ReadonlyMap<string, string> {
 
 const above = /^.*?(?:^|\/)uploads\/|^.*?(?:^|\/)(?=\d{4}\/\d{2}\/)/;
 
-/**
- * The path of a file below `uploads`, whatever folders the archive begins with; normalised, as
- * Macs store accents apart from letters.
- */
+/** Below `uploads`, whatever folders the archive begins with; normalised, as Macs store accents apart from letters. */
 function placeOf(path: string): string {
   return path.normalize('NFC').replace(above, '');
 }

@@ -3,7 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-
 import type { Config } from '../../../../server/config/config.ts';
 import { openWorkers } from '../../../../server/platform/processes/workers.ts';
 import { inFolder } from '../../../../server/platform/processes/folder.ts';
@@ -19,21 +18,13 @@ import {
   SOURCE,
 } from './tasks.ts';
 
-/** JSON of lists, some of their members at a time. */
 type Parts = AsyncIterable<string> | Iterable<string>;
-
-/** Receives the output in parts; once `signal` is aborted no more are made. */
 export type Taker = Readonly<{ signal: AbortSignal; take: (part: string) => Promise<void> }>;
 
 /** Work on exports in another process, as visitors wait for this one. */
 export type Exports = Readonly<{
-  /**
-   * Reads an export into rows, as JSON of lists of `NewItem`; passes on none of them if it cannot
-   * be read whole.
-   * @throws {WxrError} in plain words
-   */
+  /** Rows as JSON of lists of `NewItem`; none of them if it cannot be read whole. @throws {WxrError} in plain words */
   read(content: Readable, moveId: number, taker: Taker): Promise<ReadExport>;
-  /** Converts texts: of lists of `MovedItem` and `PlannedItem` makes lists of `ItemPlan`. */
   convert(
     given: Readonly<{ site: WxrSite | null; moved: Parts; items: Parts }>,
     taker: Taker,
@@ -45,7 +36,6 @@ const READERS = { places: 1, waiting: 10 };
 const HEAP_MB = 384;
 /** Milliseconds of one task: less than the outbox gives a slice, which holds one. */
 const LONGEST = 200_000;
-/** After each part that was stored. */
 const REST = { times: 3, longest: 25 };
 
 /** Reads and converts exports in a process of its own, as both take seconds of computing. */

@@ -2,24 +2,23 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { answerTasks } from '../../../../server/platform/processes/answering.ts';
 import { tellFileFailure } from '../../../../server/platform/storage/file-failure.ts';
-import { type MovedItem, oldSiteOf } from '../convert/old-site.ts';
-import type { PlannedItem } from '../store/repository.ts';
+import { type MovedItem, originOf, type OldSite, oldSiteOf } from '../convert/old-site.ts';
+import { LONGEST_TEXT, picturesOf, wordsOf } from '../convert/words.ts';
+import type { ItemPlan, PlannedItem } from '../store/repository.ts';
 import { WxrError, type WxrItem } from '../wxr/parts.ts';
 import {
-  planConverted,
   type ExportAnswer,
   type ExportTask,
   type List,
   partPath,
   SOURCE,
   type ReadExport,
+  whyTooLong,
 } from './tasks.ts';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { originOf } from '../convert/old-address.ts';
 import type { NewItem } from '../store/table.ts';
-import { textOf } from '../wxr/decode.ts';
-import { createWxrReader } from '../wxr/reader.ts';
+import { createWxrReader, textOf } from '../wxr/reader.ts';
 
 // Run as a program of its own by exports.ts: one task at a time comes as a message, and is answered by one.
 
@@ -46,6 +45,17 @@ async function convert({ folder, site, movedParts, itemParts }: Convert): Promis
   return { parts: itemParts };
 }
 
+function planConverted({ source, ...plan }: PlannedItem, old: OldSite): ItemPlan {
+  const { html, notes } = wordsOf(source, old, () => ({ id: 0, src: '/media/0/x.png' }));
+  const tooLong = html.length > LONGEST_TEXT;
+  return {
+    ...plan,
+    notes: [...notes],
+    pictures: picturesOf(source, old).length,
+    ...(tooLong && { fate: 'left_out', why: whyTooLong(html.length) }),
+  };
+}
+
 /** Trusted: written by the process that runs this. */
 async function partOf<Member>(folder: string, list: List, part: number): Promise<Member[]> {
   return JSON.parse(await readFile(partPath(folder, list, part), 'utf8')) as Member[];
@@ -65,10 +75,7 @@ answerTasks<ExportTask, ExportAnswer>(
 /** Items of a part, which one statement stores, and characters beyond which it holds no more. */
 const MOST = { items: 25, characters: 1_000_000 };
 
-/**
- * Reads an export, a few items in memory at a time; gives them away as JSON of rows.
- * @throws {WxrError} in plain words
- */
+/** A few items in memory at a time. @throws {WxrError} in plain words */
 async function readRows(
   path: string,
   moveId: number,
@@ -114,7 +121,6 @@ function rowOf(moveId: number, item: WxrItem): NewItem {
   };
 }
 
-/** Equal for items that say the same. */
 function fingerprintOf({ title, content, excerpt, terms, meta, day }: WxrItem): string {
   const json = JSON.stringify([title, content, excerpt, terms, meta, day]);
   return createHash('sha256').update(json).digest('base64url').slice(0, 22);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { textOf } from './decode.ts';
+import { textOf } from './reader.ts';
 
 async function read(...chunks: Uint8Array[]): Promise<string> {
   async function* source() {

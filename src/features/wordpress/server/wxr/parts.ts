@@ -1,20 +1,15 @@
 /** Kinds of items that are taken; all others are only counted. */
 export const takenKinds = ['post', 'page', 'attachment'] as const;
 export type TakenKind = (typeof takenKinds)[number];
-
-/** A category or a tag of an item. */
 export type WxrTerm = Readonly<{ domain: string; slug: string; name: string }>;
 
-/** A post, a page or a file, as the export has it. */
 export type WxrItem = Readonly<{
   kind: TakenKind;
   wpId: number;
   title: string;
-  /** The address that visitors knew. */
   link: string;
   slug: string;
   status: string;
-  /** True if visitors needed a password. */
   locked: boolean;
   /** The day on which it was published, `YYYY-MM-DD`; empty if it never was. */
   day: string;
@@ -25,15 +20,12 @@ export type WxrItem = Readonly<{
   terms: readonly WxrTerm[];
   /** The metadata of WordPress and its plugins that are read here. */
   meta: Readonly<Record<string, string>>;
-  /** The path of an attachment's file. */
   file: string;
 }>;
 
-/** Facts about the whole site. */
 export type WxrSite = Readonly<{
   title: string;
   address: string;
-  /** Display names of authors, by sign-in name. */
   authors: Readonly<Record<string, string>>;
   terms: readonly WxrTerm[];
 }>;

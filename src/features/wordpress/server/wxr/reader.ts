@@ -15,23 +15,12 @@ const DEEPEST = 12;
 /** Characters of the longest text, and between two signs of structure. */
 const LONGEST = 4_000_000;
 
-/** Parses a file: yields its items as they are read, and facts about the site at the end. */
-export type WxrReader = Readonly<{
-  /** @throws {WxrError} in plain words */
-  write(text: string): readonly WxrItem[];
-  end(): Readonly<{ site: WxrSite; others: Readonly<Record<string, number>> }>;
-  line(): number;
-}>;
-
 /** Characters that no XML may have and WordPress writes all the same. */
 // oxlint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/**
- * Reads an export piece by piece: no more of it is kept than one item. Entities that a file declares itself are not
- * read, and a file that declares any is refused.
- */
-export function createWxrReader(): WxrReader {
+/** Keeps one item in memory. A file that declares entities of its own is refused. */
+export function createWxrReader() {
   const parser = new SaxesParser({ xmlns: false });
   const state = createState();
   let silence = 0;
@@ -63,7 +52,7 @@ export function createWxrReader(): WxrReader {
   };
 
   return {
-    write: (text) => {
+    write: (text: string): readonly WxrItem[] => {
       silence += text.length;
       if (silence > LONGEST)
         throw new WxrError(`Line ${parser.line}: one text is longer than any article.`);
@@ -143,23 +132,21 @@ function notWxr(): WxrError {
   return new WxrError('This is no WordPress export: choose the .xml file of “Tools, Export”.');
 }
 
-/** Collects the parts of an export besides its items. */
 function createChannel() {
   const texts = new Map<string, string>();
   const authors = new Map<string, string>();
   const terms: WxrTerm[] = [];
   let login = '';
   let slug = '';
-  const one = ({ name, text }: Leaf): void => {
-    if (name === 'wp:author_login') login = text;
-    else if (name === 'wp:author_display_name') authors.set(login, text);
-    else if (name === 'wp:category_nicename' || name === 'wp:tag_slug') slug = text;
-    else if (name === 'wp:cat_name') terms.push({ domain: 'category', slug, name: text });
-    else if (name === 'wp:tag_name') terms.push({ domain: 'post_tag', slug, name: text });
-    else if (!texts.has(name)) texts.set(name, text);
-  };
   return {
-    add: one,
+    add({ name, text }: Leaf): void {
+      if (name === 'wp:author_login') login = text;
+      else if (name === 'wp:author_display_name') authors.set(login, text);
+      else if (name === 'wp:category_nicename' || name === 'wp:tag_slug') slug = text;
+      else if (name === 'wp:cat_name') terms.push({ domain: 'category', slug, name: text });
+      else if (name === 'wp:tag_name') terms.push({ domain: 'post_tag', slug, name: text });
+      else if (!texts.has(name)) texts.set(name, text);
+    },
     made: (): WxrSite => {
       if (!texts.has('wp:wxr_version')) throw notWxr();
       const address = texts.get('wp:base_blog_url') ?? texts.get('link') ?? '';
@@ -169,7 +156,6 @@ function createChannel() {
   };
 }
 
-/** An element of an item or of the channel that holds text, with its attributes. */
 type Leaf = Readonly<{
   name: string;
   text: string;
@@ -186,7 +172,6 @@ const readMeta = new Set([
   'rank_math_description',
 ]);
 
-/** Gathers the elements of one item. */
 function createItem() {
   const texts = new Map<string, string>();
   const terms: WxrTerm[] = [];
@@ -238,12 +223,50 @@ function isDay(text: string): boolean {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }
 
-/** An id of WordPress; 0 if the text is none. */
 function wholeNumber(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
-/** True for items that are taken. */
 function isTaken(kind: string): kind is TakenKind {
   return (takenKinds as readonly string[]).includes(kind);
+}
+
+const HEAD = 256;
+
+export async function* textOf(
+  chunks: AsyncIterable<Uint8Array>,
+  line: () => number,
+): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  for await (const chunk of chunks) {
+    decoder ??= decoderFor(chunk.subarray(0, HEAD));
+    yield decoded(decoder, chunk, line);
+  }
+  if (decoder) yield decoded(decoder, undefined, line);
+}
+
+function decoderFor(head: Uint8Array): TextDecoder {
+  const [first, second] = head;
+  const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  const wide = first === 0xff ? 'utf-16le' : 'utf-16be';
+  const declared = /encoding=["']([\w.-]{1,40})["']/.exec(
+    Buffer.from(head).toString('latin1'),
+  )?.[1];
+  try {
+    return new TextDecoder(isWide ? wide : (declared ?? 'utf-8'), { fatal: true });
+  } catch {
+    throw new WxrError(
+      `The file says that it is written in ${declared}, which cannot be read. Save it as UTF-8.`,
+    );
+  }
+}
+
+function decoded(decoder: TextDecoder, chunk: Uint8Array | undefined, line: () => number): string {
+  try {
+    return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
+  } catch {
+    throw new WxrError(
+      `Near line ${line()}: what stands there is not in ${decoder.encoding.toUpperCase()}, as the file says. Export it again, or save it as UTF-8.`,
+    );
+  }
 }

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-
 import { MY_DATA_MINUTES } from '../../../../../kernel/leads/myData.ts';
 import type {
   DatabaseHandle,
@@ -8,10 +7,8 @@ import type {
 import type { Visitor } from '../../../../../server/leads/visitors/visitors.ts';
 import { myDataSession } from './table.ts';
 
-/** The person who has proved a number, and the end of the session. */
 export type Proved = Visitor & { until: Date };
 
-/** Keeps a new session. */
 export async function insertMyDataSession(
   tx: Transaction,
   session: typeof myDataSession.$inferInsert,
@@ -19,7 +16,6 @@ export async function insertMyDataSession(
   await tx.insert(myDataSession).values(session);
 }
 
-/** The owner of a session; null if it has expired. */
 export async function findProved(
   { pool }: Pick<DatabaseHandle, 'pool'>,
   tokenHash: Buffer,
@@ -45,9 +41,7 @@ export async function deleteMyDataSession(
   await db.delete(myDataSession).where(eq(myDataSession.tokenHash, tokenHash));
 }
 
-/**
- * The opaque id of the lead of a number, also if a friend gave it; null if nothing is held for it.
- */
+/** The opaque id of the lead of a number, also if a friend gave it; null if nothing is held for it. */
 export async function publicIdByNumber(
   { pool }: Pick<DatabaseHandle, 'pool'>,
   mobile: string,

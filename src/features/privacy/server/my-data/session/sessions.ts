@@ -24,10 +24,7 @@ const askedSchema = z.object({
 /** A number with a pending code. It grants nothing: the challenge binds the code to the browser. */
 export type Asked = z.output<typeof askedSchema>;
 
-/**
- * The cookies of these pages, sent to them alone. Their challenge differs from that of a
- * registration, which may be waiting for its code in the same browser.
- */
+/** Their challenge differs from that of a registration, which may be waiting for its code in the same browser. */
 export function myDataCookies(config: Config) {
   const secure = isSecure(config);
   const prefix = secure ? '__Secure-' : '';
@@ -57,7 +54,6 @@ export function myDataCookies(config: Config) {
   };
 }
 
-/** The cookies of these pages. */
 type MyDataCookies = ReturnType<typeof myDataCookies>;
 
 function readAsked(text: string): Asked | null {
@@ -69,15 +65,12 @@ function readAsked(text: string): Asked | null {
   }
 }
 
-export type { Proved } from './repository.ts';
-
 /** Sessions of those who have just proved a number: short, and good for nothing but their own data. */
 export function myDataSessions(
   { clock, database }: Pick<Platform, 'clock' | 'database'>,
   jar: MyDataCookies,
 ) {
   return {
-    /** Opens a session and answers its token, for the cookie. */
     open: async (tx: Transaction, leadId: number): Promise<string> => {
       const token = randomBytes(32).toString('base64url');
       const expiresAt = new Date(clock.now().getTime() + MY_DATA_MINUTES * 60_000);
@@ -85,7 +78,6 @@ export function myDataSessions(
       await keepReturned(tx, leadId, clock.now());
       return token;
     },
-    /** The owner of the session of a request; null if it has none, or an expired one. */
     find: async (request: Request): Promise<Proved | null> => {
       const token = jar.session(request);
       return token === undefined ? null : findProved(database, tokenHash(token), clock.now());

@@ -1,11 +1,9 @@
 import { bigint, customType, index, pgTable } from 'drizzle-orm/pg-core';
-
 import { moment } from '../../../../../server/platform/database/expressions.ts';
 import { lead } from '../../../../../server/leads/store/table.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Sessions of people who have just proved a number, to see the data held for it. */
 export const myDataSession = pgTable(
   'own_data_session',
   {

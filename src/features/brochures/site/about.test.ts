@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { blocksOf } from './richText.ts';
+import { blocksOf } from './about.ts';
 
 test('rich text is printed paragraph by paragraph and item by item, its signs as they are meant', () => {
   const list = '<ul><li><p>R&amp;D</p></li><li>one<br>two</li></ul>';

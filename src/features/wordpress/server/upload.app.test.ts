@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
 import { wxr } from '../../../../tests/support/wxr.ts';
 import type { WordpressMove } from '../calls.ts';
-import { MOST_UNREAD } from './room.ts';
+import { MOST_UNREAD } from './upload.ts';
 import { insertMove } from './store/repository.ts';
 import type { MoveRow } from './store/table.ts';
 
