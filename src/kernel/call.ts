@@ -41,7 +41,7 @@ export type Call = Readonly<{
   path: string;
   summary: string;
   description?: string;
-  /** The group of the description that it stands in. */
+  /** Its group in the description. */
   tag: string;
   who: Who;
   /** Asks for a sign-in, or a proof of who one is, of the last 15 minutes. */
@@ -84,7 +84,6 @@ export type ParamNames<Path extends string> = Path extends `${string}:${infer Re
 
 type SchemaPart = 'params' | 'query' | 'body' | 'form' | 'answer';
 
-/** The schema of a part of a call; undefined if it has none. */
 export type SchemaOf<C, Part extends SchemaPart> =
   C extends Readonly<Record<Part, infer Schema extends z.ZodType>> ? Schema : undefined;
 
@@ -101,7 +100,6 @@ type Params<C extends Call> = [ParamNames<C['path']>] extends [never]
   ? undefined
   : Readonly<Record<ParamNames<C['path']>, string | number>>;
 
-/** The parameters and query of an address. */
 export type Address<C extends Call> = Part<'params', Params<C>> &
   Part<'query', InputOf<SchemaOf<C, 'query'>>>;
 
@@ -114,7 +112,6 @@ export type Sent<C extends Call> = Address<C> &
     readonly signal?: AbortSignal | undefined;
   };
 
-/** The `data` that a client reads if the call succeeds. */
 export type Data<C extends Call> =
   SchemaOf<C, 'answer'> extends infer Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -126,7 +123,6 @@ export type CallArguments<Value> = object extends Value ? [given?: Value] : [giv
 
 type Values = Readonly<Record<string, unknown>> | undefined;
 
-/** Everything that any call may send. */
 export type AnySent = Readonly<{
   params?: Values;
   query?: Values;

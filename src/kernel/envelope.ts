@@ -2,10 +2,8 @@ import { z } from 'zod';
 
 /** One wrong field: its name as the caller sent it (`data.email`, `cards.0.title`), and why. */
 export const fieldErrorSchema = z.strictObject({ field: z.string(), msg: z.string() });
-
 export type FieldError = z.output<typeof fieldErrorSchema>;
 
-/** The body of every failed call. */
 export const failureSchema = z
   .strictObject({
     success: z.literal(false),
@@ -16,7 +14,6 @@ export const failureSchema = z
     data: z.unknown().optional(),
   })
   .meta({ id: 'Failure' });
-
 export type FailureBody = z.output<typeof failureSchema>;
 
 /** Schemas by their contents, as hundreds of routes share the same few. */
@@ -31,17 +28,14 @@ function cached<Schema>(cache: SchemaCache, inner: z.ZodType, create: () => Sche
 const successes: SchemaCache = new WeakMap();
 const pages: SchemaCache = new WeakMap();
 
-/** The schema of a successful answer that carries `data`. */
 export function successOf<Data extends z.ZodType>(data: Data) {
   return cached(successes, data, () =>
     z.strictObject({ success: z.literal(true), msg: z.string().optional(), data }),
   );
 }
 
-/** A successful answer. */
 export type Success<Data> = { success: true; msg?: string; data: Data };
 
-/** Wraps data as a successful answer. */
 export function success<Data>(data: Data, msg?: string): Success<Data> {
   return msg === undefined ? { success: true, data } : { success: true, msg, data };
 }
@@ -60,14 +54,8 @@ export function countedPageOf<Item extends z.ZodType>(item: Item) {
   });
 }
 
-/** The data of a paged list. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return cached(pages, item, () =>
-    z.strictObject({
-      items: z.array(item),
-      total: z.int(),
-      page: z.int(),
-      per_page: z.int(),
-    }),
+    z.strictObject({ items: z.array(item), total: z.int(), page: z.int(), per_page: z.int() }),
   );
 }

@@ -1,4 +1,3 @@
-/** An unchecked object, by property name. */
 export type UnknownRecord = Readonly<Record<string, unknown>>;
 
 /** True for an object that has names: no array. */
@@ -18,7 +17,6 @@ export function namesOf<Name extends string>(
   return Object.keys(ours) as Name[];
 }
 
-/** True if an object has this name as an own property. */
 export function hasName<Name extends string>(
   ours: Readonly<Record<Name, unknown>>,
   name: string,
@@ -26,7 +24,6 @@ export function hasName<Name extends string>(
   return Object.hasOwn(ours, name);
 }
 
-/** Calls `make` for each name and returns the results by name. */
 export function madeFor<Name extends string, Made>(
   names: readonly Name[],
   make: (name: Name) => Made,

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { z } from 'zod';
 
 import {
   changePassword,
@@ -9,8 +8,9 @@ import {
   endSession,
   listSessions,
   renameSelf,
+  type StaffSession,
 } from '../../kernel/calls/ownAccount.ts';
-import type { StaffMemberBody, staffSessionSchema } from '../../kernel/staff/staff.ts';
+import type { StaffMemberBody } from '../../kernel/staff/staff.ts';
 import { send } from '../api/client.ts';
 import { useAnswer } from '../api/useAnswer.ts';
 import { useSubmit } from '../api/useSubmit.ts';
@@ -116,7 +116,7 @@ function SessionsCard() {
       id === undefined ? send(endOtherSessions) : send(endSession, { params: { id } }),
     onSettled: () => refetch(),
   });
-  const columns: readonly Column<z.output<typeof staffSessionSchema>>[] = [
+  const columns: readonly Column<StaffSession>[] = [
     { name: 'device', label: 'Device', cell: ({ device }) => device ?? 'Unknown' },
     { name: 'address', label: 'From', cell: ({ address }) => address ?? 'Unknown' },
     { name: 'used_at', label: 'Last used', cell: ({ used_at }) => readable(used_at) },

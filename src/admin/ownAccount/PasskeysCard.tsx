@@ -1,8 +1,12 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { z } from 'zod';
 
-import { listPasskeys, removePasskey, renamePasskey } from '../../kernel/calls/ownAccount.ts';
+import {
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  type Passkey,
+} from '../../kernel/calls/ownAccount.ts';
 import { send } from '../api/client.ts';
 import { makePasskey, offersPasskeys, passkeyFailure } from '../signIn/passkeys.ts';
 import { Loading } from '../ui/Loading.tsx';
@@ -11,7 +15,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
 import styles from './OwnAccount.module.css';
-import type { Proof, passkeySchema } from '../../kernel/staff/staff.ts';
+import type { Proof } from '../../kernel/staff/staff.ts';
 import { problemOf, useAction } from '../api/useAction.ts';
 import { useAnswer } from '../api/useAnswer.ts';
 import { ProofDialog } from '../signIn/ProofDialog.tsx';
@@ -90,7 +94,6 @@ function Ways({ passkey, onAsk }: Readonly<{ passkey: Passkey; onAsk: (asked: As
   );
 }
 
-type Passkey = z.output<typeof passkeySchema>;
 type Dialog = Readonly<{ onDone: () => void; onClose: () => void }>;
 type OfPasskey = Dialog & Readonly<{ passkey: Passkey }>;
 const nameLimit = { maxLength: 60 };

@@ -15,7 +15,7 @@ const erasureSchema = z.strictObject({
   name: z.string(),
   mobile: z.string(),
   purpose: z.enum(retentionPurposes),
-  /** The time of the notice to the person; null if it is still to come. */
+  /** When the person was told; null if that is still to come. */
   noticed_at: z.iso.datetime().nullable(),
   erase_after: z.iso.datetime(),
   /** The hold that keeps the lead for now, with its author; null if it will be erased. */
@@ -24,10 +24,7 @@ const erasureSchema = z.strictObject({
       at: z.iso.datetime(),
       by: z.string(),
       reason: z.string(),
-      /**
-       * The time at which the person asked for erasure in spite of the hold; null if they have
-       * not.
-       */
+      /** When the person asked for erasure in spite of the hold; null if they have not. */
       asked_at: z.iso.datetime().nullable(),
     })
     .nullable(),
@@ -54,9 +51,7 @@ export const holdErasure = call(
   'Keep a lead whose time is over, with the reason',
   {
     fails: ['lead_not_found'],
-    body: z.strictObject({
-      reason: z.string(REASON).trim().min(10, REASON).max(500, REASON),
-    }),
+    body: z.strictObject({ reason: z.string(REASON).trim().min(10, REASON).max(500, REASON) }),
   },
 );
 

@@ -1,22 +1,17 @@
 import { z } from 'zod';
 
-import {
-  ownInvitationSchema,
-  ownReferralsQuerySchema,
-  ownReferralsSchema,
-  referralPostAnswerSchema,
-  referralPostSchema,
-  referralSumsSchema,
-  rewardDecisionSchema,
-  rewardObjectionSchema,
-  referrerSchema,
-  staffReferralDetailSchema,
-  staffReferralSchema,
-  staffReferralsFilterSchema,
-  staffReferralsQuerySchema,
-  staffReferralsSchema,
-} from './schemas.ts';
 import { callsOf } from '../../kernel/callsOf.ts';
+import { countedPageOf, pageOf, pageQuerySchema } from '../../kernel/envelope.ts';
+import { searchText } from '../../kernel/text/searchText.ts';
+import {
+  referralPostSchema,
+  referralChannels,
+  friendStates,
+  rewardStates,
+  ownReferralSchema,
+  staffReferralSchema,
+  rewardEntrySchema,
+} from './schemas.ts';
 
 const everyone = callsOf({ tag: 'Referrals', who: 'everyone' });
 const learner = callsOf({ tag: 'Referrals', who: 'learner', limit: 'account' });
@@ -26,6 +21,66 @@ const ofReward = callsOf({
   who: 'ADMIN',
   fails: ['not_found', 'reward_settled'],
   answer: staffReferralSchema,
+});
+
+const ownReferralsSchema = pageOf(ownReferralSchema);
+export type OwnReferrals = z.output<typeof ownReferralsSchema>;
+
+const referralSumsSchema = z.strictObject({
+  /** The caller's own code, and the link with it. */
+  code: z.string(),
+  link: z.string(),
+  referral_count: z.int(),
+  applied_count: z.int(),
+  enrolled_count: z.int(),
+  /** Earned and not taken back, credited or not. */
+  reward_sum: z.int(),
+  credited_sum: z.int(),
+});
+export type ReferralSums = z.output<typeof referralSumsSchema>;
+
+const referrerSchema = z.strictObject({
+  first_name: z.string(),
+  reward: z.int(),
+  friend_reward: z.int(),
+});
+export type Referrer = z.output<typeof referrerSchema>;
+
+const staffReferralsFilterSchema = z.strictObject({
+  state: z.enum(friendStates).optional(),
+  reward_state: z.enum(rewardStates).optional(),
+  held: z.enum(['true', 'false']).optional(),
+  channel: z.enum(referralChannels).optional(),
+  /** The `lead_id` of who referred. */
+  referrer: searchText(60).optional(),
+  /** Part of a name, or digits of a number, of either person. */
+  q: searchText(80).optional(),
+});
+export type StaffReferralsFilter = z.output<typeof staffReferralsFilterSchema>;
+
+const staffReferralsQuerySchema = staffReferralsFilterSchema.extend({
+  ...pageQuerySchema.shape,
+  sort: z.enum(['id', 'invited_at', 'enrolled_at', 'reward_at']).default('id'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+});
+export type StaffReferralsQuery = z.output<typeof staffReferralsQuerySchema>;
+const staffReferralDetailSchema = z.strictObject({
+  referral: staffReferralSchema,
+  ledger: z.array(rewardEntrySchema),
+});
+export type StaffReferralDetail = z.output<typeof staffReferralDetailSchema>;
+
+const rewardDecisionSchema = z.strictObject({
+  note: z.string().trim().max(500, 'Must be at most 500 characters.').optional(),
+});
+
+/** A reward is only held or taken back for a reason. */
+const rewardObjectionSchema = z.strictObject({
+  note: z
+    .string('Please say why.')
+    .trim()
+    .min(3, 'Please say why.')
+    .max(500, 'Must be at most 500 characters.'),
 });
 
 export const readReferrer = everyone(
@@ -40,7 +95,7 @@ export const readReferrer = everyone(
 );
 
 export const listOwnReferrals = learner('GET /learner/v2/referrals', 'Your friends, newest first', {
-  query: ownReferralsQuerySchema,
+  query: pageQuerySchema.extend({ state: z.enum(friendStates).optional() }),
   answer: ownReferralsSchema,
 });
 
@@ -53,7 +108,11 @@ export const readReferralSums = learner(
 export const readOwnInvitation = learner(
   'GET /learner/v2/invitation',
   'Whether a friend invited you, and who: the reward of the invited is still to come',
-  { who: 'visitor', answer: ownInvitationSchema },
+  {
+    who: 'visitor',
+    /** The name is null once the referrer's details are deleted. */
+    answer: z.strictObject({ invited: z.boolean(), first_name: z.string().nullable() }),
+  },
 );
 
 export const exportOwnReferrals = learner(
@@ -68,14 +127,14 @@ export const referFriend = learner(
   {
     fails: ['referral_existing', 'referral_failed', 'website_not_public'],
     body: referralPostSchema,
-    answer: referralPostAnswerSchema,
+    answer: z.strictObject({ referral: ownReferralSchema }),
     status: 201,
   },
 );
 
 export const listReferrals = staff('GET /staff/referrals', 'Referrals, filtered and sorted', {
   query: staffReferralsQuerySchema,
-  answer: staffReferralsSchema,
+  answer: countedPageOf(staffReferralSchema),
 });
 
 export const readReferral = staff(

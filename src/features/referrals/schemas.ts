@@ -1,13 +1,9 @@
 import { z } from 'zod';
 
 import { referralSource } from '../../kernel/constants.ts';
-import { countedPageOf, pageOf, pageQuerySchema } from '../../kernel/envelope.ts';
 import { leadMessages, referralMessages } from '../../kernel/messages.ts';
 import { referralRules } from '../../kernel/referrals/rules.ts';
-import { searchText } from '../../kernel/text/searchText.ts';
 import { singleLine } from '../../kernel/text/singleLine.ts';
-
-/** Bodies and answers of the referral calls. Rewards are rupees. */
 
 function judged(rule: (value: string) => string | undefined) {
   return z
@@ -30,10 +26,7 @@ const anyCode = z.string('Must be text.').trim().max(200).nullish();
 const optionError = { error: () => leadMessages.option };
 const consentError = { error: () => referralMessages.consent };
 
-/**
- * Body of `POST /learner/v2/referrals`. Who refers is known from the session: `referrer_id`
- * (the lead's id) and `referrer_name` may be sent, and the id must be the caller's own.
- */
+/** The session says who refers: `referrer_id` (the lead's id) may be sent, and must be the caller's own. */
 export const referralPostSchema = z.strictObject({
   referrer_id: z.string().max(60).optional(),
   referrer_name: z.string().max(200).optional(),
@@ -86,50 +79,11 @@ export const ownReferralSchema = z
     state: z.enum(friendStates),
     reward: z.int(),
     reward_state: z.enum(rewardStates),
-    /** The time at which the reward reached its state. */
+    /** When the reward reached its state. */
     reward_at: z.string().nullable(),
   })
   .meta({ id: 'OwnReferral' });
 export type OwnReferral = z.output<typeof ownReferralSchema>;
-
-/** Query of `GET /learner/v2/referrals`. */
-export const ownReferralsQuerySchema = pageQuerySchema.extend({
-  state: z.enum(friendStates).optional(),
-});
-/** Answer of `GET /learner/v2/referrals`. */
-export const ownReferralsSchema = pageOf(ownReferralSchema);
-export type OwnReferrals = z.output<typeof ownReferralsSchema>;
-
-/** Answer of `GET /learner/v2/referral-count-and-reward-sum`. */
-export const referralSumsSchema = z.strictObject({
-  /** The caller's own code, and the link with it. */
-  code: z.string(),
-  link: z.string(),
-  referral_count: z.int(),
-  applied_count: z.int(),
-  enrolled_count: z.int(),
-  /** Earned and not taken back, credited or not. */
-  reward_sum: z.int(),
-  credited_sum: z.int(),
-});
-export type ReferralSums = z.output<typeof referralSumsSchema>;
-
-/** Answer of `POST /learner/v2/referrals`, 201. */
-export const referralPostAnswerSchema = z.strictObject({ referral: ownReferralSchema });
-
-/** Answer of `GET /referrals/{code}`. */
-export const referrerSchema = z.strictObject({
-  first_name: z.string(),
-  reward: z.int(),
-  friend_reward: z.int(),
-});
-export type Referrer = z.output<typeof referrerSchema>;
-
-/** Answer of `GET /learner/v2/invitation`. The name is null once the referrer's details are deleted. */
-export const ownInvitationSchema = z.strictObject({
-  invited: z.boolean(),
-  first_name: z.string().nullable(),
-});
 
 /** The referrer or the friend: `id` is that of the lead among the staff's. */
 const person = z.strictObject({
@@ -178,7 +132,6 @@ export type StaffReferral = z.output<typeof staffReferralSchema>;
 export const rewardKinds = ['held', 'released', 'earned', 'credited', 'reversed'] as const;
 export type RewardKind = (typeof rewardKinds)[number];
 
-/** A line of the reward ledger. */
 export const rewardEntrySchema = z.strictObject({
   id: z.int(),
   kind: z.enum(rewardKinds),
@@ -188,44 +141,3 @@ export const rewardEntrySchema = z.strictObject({
   note: z.string().nullable(),
 });
 export type RewardEntry = z.output<typeof rewardEntrySchema>;
-
-const sortable = ['id', 'invited_at', 'enrolled_at', 'reward_at'] as const;
-
-export const staffReferralsFilterSchema = z.strictObject({
-  state: z.enum(friendStates).optional(),
-  reward_state: z.enum(rewardStates).optional(),
-  held: z.enum(['true', 'false']).optional(),
-  channel: z.enum(referralChannels).optional(),
-  /** The `lead_id` of who referred. */
-  referrer: searchText(60).optional(),
-  /** Part of a name, or digits of a number, of either person. */
-  q: searchText(80).optional(),
-});
-export type StaffReferralsFilter = z.output<typeof staffReferralsFilterSchema>;
-
-/** Query of `GET /staff/referrals`. */
-export const staffReferralsQuerySchema = staffReferralsFilterSchema.extend({
-  ...pageQuerySchema.shape,
-  sort: z.enum(sortable).default('id'),
-  order: z.enum(['asc', 'desc']).default('desc'),
-});
-export type StaffReferralsQuery = z.output<typeof staffReferralsQuerySchema>;
-export const staffReferralsSchema = countedPageOf(staffReferralSchema);
-export const staffReferralDetailSchema = z.strictObject({
-  referral: staffReferralSchema,
-  ledger: z.array(rewardEntrySchema),
-});
-export type StaffReferralDetail = z.output<typeof staffReferralDetailSchema>;
-
-/** Body of the staff's decisions. */
-export const rewardDecisionSchema = z.strictObject({
-  note: z.string().trim().max(500, 'Must be at most 500 characters.').optional(),
-});
-/** A reward is only held or taken back for a reason. */
-export const rewardObjectionSchema = z.strictObject({
-  note: z
-    .string('Please say why.')
-    .trim()
-    .min(3, 'Please say why.')
-    .max(500, 'Must be at most 500 characters.'),
-});

@@ -12,7 +12,6 @@ const MOST_ENTRIES = 2_000;
 const entryPlace = { type: z.string().max(60), id: z.int().positive().max(2_147_483_647) };
 const version = z.int().positive();
 
-/** The text to find in all entries, and its replacement. */
 const replacementSchema = z.strictObject({
   find: z.string().min(1, 'Please fill this in.').max(200),
   replace: z.string().max(500).default(''),
@@ -45,10 +44,7 @@ const foundTextsSchema = z.strictObject({
 });
 export type FoundTexts = z.output<typeof foundTextsSchema>;
 
-/**
- * The chosen places, by entry; with `publish`, entries whose draft equals their public state are
- * published again.
- */
+/** With `publish`, entries whose draft equals their public state are published again. */
 const replacementOrderSchema = replacementSchema.extend({
   publish: z.boolean(),
   entries: z
@@ -65,7 +61,6 @@ const replacedEntry = z.strictObject({
 });
 export type ReplacedEntry = z.output<typeof replacedEntry>;
 
-/** The entries changed and left out. */
 const replacementResultSchema = z
   .strictObject({
     changed: z.array(replacedEntry),
@@ -97,9 +92,7 @@ export const undoReplacement = call(
   'POST /content/replacements/undo',
   'Make entries what they were before a replacement',
   {
-    body: z.strictObject({
-      entries: z.array(replacedEntry).min(1).max(MOST_ENTRIES),
-    }),
+    body: z.strictObject({ entries: z.array(replacedEntry).min(1).max(MOST_ENTRIES) }),
     answer: replacementResultSchema,
     bodyLimit: PLACES_LIMIT,
   },

@@ -121,9 +121,7 @@ export const removeDemo = call(
   {
     fresh: true,
     fails: ['conflict'],
-    body: z.strictObject({
-      word: z.literal(removalWord, `Type ${removalWord} to go on.`),
-    }),
+    body: z.strictObject({ word: z.literal(removalWord, `Type ${removalWord} to go on.`) }),
   },
 );
 

@@ -18,7 +18,6 @@ export type ItemOutcome = (typeof itemOutcomes)[number];
 
 const count = z.int();
 
-/** A move with how far it is. */
 const moveSchema = z
   .strictObject({
     id: count,
@@ -65,7 +64,6 @@ const moveItemSchema = z
   .meta({ id: 'WordpressItem' });
 export type WordpressItem = z.output<typeof moveItemSchema>;
 
-/** Options of a run. */
 const moveOrderSchema = z.strictObject({
   publish: z.boolean(),
   /** All new items if it is left out. */

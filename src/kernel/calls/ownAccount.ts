@@ -1,35 +1,58 @@
 import { z } from 'zod';
 
-import {
-  authSchema,
-  changePasswordSchema,
-  confirmPasswordSchema,
-  passkeyAddSchema,
-  passkeyCreationSchema,
-  passkeyRenameSchema,
-  passkeySchema,
-  profileSchema,
-  proofSchema,
-  recoveryCodesSchema,
-  staffSessionSchema,
-  totpSchema,
-  totpSetupSchema,
-} from '../staff/staff.ts';
 import { callsOf } from '../callsOf.ts';
+import { singleLine } from '../text/singleLine.ts';
+import {
+  newPassword,
+  givenPassword,
+  names,
+  totpSchema,
+  proofSchema,
+  passkeyOptionsSchema,
+  authSchema,
+  attestationSchema,
+  staffMessages,
+} from '../staff/staff.ts';
 
 const shared = { tag: 'Staff accounts', who: 'staff' } as const;
 const call = callsOf(shared);
 const proving = callsOf({ ...shared, limit: 'signIn' });
 
+const passkeyName = z
+  .string(staffMessages.passkeyName)
+  .overwrite(singleLine)
+  .min(1, staffMessages.passkeyName)
+  .max(60, 'At most 60 characters.');
+
+const staffSessionSchema = z.strictObject({
+  id: z.int(),
+  current: z.boolean(),
+  address: z.string().nullable(),
+  /** Such as `Chrome on Windows`. */
+  device: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  used_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+});
+export type StaffSession = z.output<typeof staffSessionSchema>;
+
+const passkeySchema = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  created_at: z.iso.datetime(),
+  backed_up: z.boolean(),
+});
+export type Passkey = z.output<typeof passkeySchema>;
+
 export const renameSelf = call('PUT /user/me', 'Change your name', {
-  body: profileSchema,
+  body: z.strictObject(names),
   answer: authSchema,
 });
 
 export const changePassword = proving(
   'PUT /user/password',
   'Change your password; ends your other sessions',
-  { body: changePasswordSchema },
+  { body: z.strictObject({ current: givenPassword, password: newPassword }) },
 );
 
 export const listSessions = call('GET /user/sessions', 'Your open sessions', {
@@ -48,7 +71,14 @@ export const endOtherSessions = call('DELETE /user/sessions', 'End all your othe
 export const beginSecondFactor = proving(
   'POST /user/second-factor',
   'Begin to use an authenticator app; its first code turns it on',
-  { fails: ['conflict'], body: confirmPasswordSchema, answer: totpSetupSchema },
+  {
+    fails: ['conflict'],
+    body: z.strictObject({ password: givenPassword }),
+    answer: z.strictObject({
+      uri: z.string(),
+      recovery_codes: z.array(z.string()),
+    }),
+  },
 );
 
 export const confirmSecondFactor = proving(
@@ -60,7 +90,7 @@ export const confirmSecondFactor = proving(
 export const renewRecoveryCodes = proving(
   'POST /user/second-factor/recovery-codes',
   'New recovery codes; the old ones end',
-  { body: proofSchema, answer: recoveryCodesSchema },
+  { body: proofSchema, answer: z.strictObject({ recovery_codes: z.array(z.string()) }) },
 );
 
 export const removeSecondFactor = proving(
@@ -75,17 +105,21 @@ export const listPasskeys = call('GET /user/passkeys', 'Your passkeys', {
 
 export const beginPasskey = proving('POST /user/passkeys/options', 'Begin to add a passkey', {
   body: proofSchema,
-  answer: passkeyCreationSchema,
+  answer: passkeyOptionsSchema.extend({
+    rp: z.looseObject({ name: z.string() }),
+    user: z.looseObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.looseObject({ alg: z.int(), type: z.literal('public-key') })),
+  }),
 });
 
 export const addPasskey = proving('POST /user/passkeys', 'Add a passkey', {
-  body: passkeyAddSchema,
+  body: z.strictObject({ name: passkeyName, response: attestationSchema }),
   status: 201,
 });
 
 export const renamePasskey = call('PUT /user/passkeys/:id', 'Rename a passkey', {
   fails: ['not_found'],
-  body: passkeyRenameSchema,
+  body: z.strictObject({ name: passkeyName }),
 });
 
 export const removePasskey = proving('POST /user/passkeys/:id/remove', 'Remove a passkey', {

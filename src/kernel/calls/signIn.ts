@@ -1,23 +1,24 @@
-import {
-  acceptInvitationSchema,
-  authSchema,
-  firstAdminSchema,
-  forgotPasswordSchema,
-  linkFactsSchema,
-  linkSchema,
-  loginSchema,
-  passkeyLoginSchema,
-  passkeyOptionsSchema,
-  proofSchema,
-  provedSchema,
-  recoverySchema,
-  registeredSchema,
-  registerSchema,
-  resetPasswordSchema,
-  signedInSchema,
-  totpSchema,
-} from '../staff/staff.ts';
+import { z } from 'zod';
+
 import { callsOf } from '../callsOf.ts';
+import {
+  email,
+  totpSchema,
+  proofSchema,
+  passkeyOptionsSchema,
+  staffMemberSchema,
+  authSchema,
+  newPassword,
+  givenPassword,
+  linkToken,
+  names,
+  assertionSchema,
+} from '../staff/staff.ts';
+
+const signedInSchema = z.strictObject({
+  second_factor_needed: z.boolean(),
+  user: staffMemberSchema.nullable(),
+});
 
 const tag = 'Staff accounts';
 const everyone = callsOf({ tag, who: 'everyone' });
@@ -37,9 +38,20 @@ const secondStep = callsOf({
 });
 const staff = callsOf({ tag, who: 'staff' });
 
+/** The end of a fresh sign-in. */
+const provedSchema = z.strictObject({ until: z.iso.datetime() });
+const forgotPasswordSchema = z.strictObject({ email });
+const resetPasswordSchema = z.strictObject({ token: linkToken, password: newPassword });
+
 export const signIn = signingIn('POST /user/login', 'Sign in', {
   fails: ['wrong_credentials', 'awaiting_approval', 'account_disabled', 'sign_in_required'],
-  body: loginSchema,
+  body: z.strictObject({
+    email,
+    password: givenPassword,
+    // The form's names may come along, and are not looked at.
+    firstName: z.string().max(60).optional(),
+    lastName: z.string().max(60).optional(),
+  }),
   answer: signedInSchema,
 });
 
@@ -52,7 +64,7 @@ export const signInWithCode = secondStep(
 export const signInWithRecoveryCode = secondStep(
   'POST /user/login/recovery',
   'Second step: a recovery code',
-  { body: recoverySchema },
+  { body: z.strictObject({ code: z.string().trim().min(8).max(40) }) },
 );
 
 export const beginPasskeySignIn = signingIn(
@@ -63,7 +75,7 @@ export const beginPasskeySignIn = signingIn(
 
 export const signInWithPasskey = signingIn('POST /user/login/passkey', 'Sign in with a passkey', {
   fails: ['passkey_refused', 'awaiting_approval', 'account_disabled', 'sign_in_required'],
-  body: passkeyLoginSchema,
+  body: z.strictObject({ response: assertionSchema }),
   answer: signedInSchema,
 });
 
@@ -73,19 +85,35 @@ export const readSignedIn = staff('GET /user/auth', 'Who is signed in', { answer
 
 export const lookAtLink = signingIn('POST /user/links/look', 'What a one-time link is for', {
   fails: ['link_expired'],
-  body: linkSchema,
-  answer: linkFactsSchema,
+  body: z.strictObject({ token: linkToken }),
+  answer: z.strictObject({
+    kind: z.enum(['first_admin', 'invitation', 'password_reset', 'confirm_address']),
+    email: z.string().nullable(),
+  }),
 });
 
 export const becomeFirstAdmin = signingIn(
   'POST /user/first-admin',
   'Become the first ADMIN by the link that the start printed',
-  { fails: ['link_expired', 'email_taken'], body: firstAdminSchema, status: 201 },
+  {
+    fails: ['link_expired', 'email_taken'],
+    body: z.strictObject({
+      ...names,
+      email,
+      password: newPassword,
+      token: linkToken,
+    }),
+    status: 201,
+  },
 );
 
 export const acceptInvitation = signingIn('POST /user/invitation', 'Accept an invitation', {
   fails: ['link_expired', 'email_taken'],
-  body: acceptInvitationSchema,
+  body: z.strictObject({
+    ...names,
+    password: newPassword,
+    token: linkToken,
+  }),
   status: 201,
 });
 
@@ -129,7 +157,11 @@ export const readProof = staff('GET /user/proof', 'Whether your sign-in is fresh
 export const signUp = signingIn(
   'POST /user/regitser',
   'Ask for a staff account, which an ADMIN then approves',
-  { body: registerSchema, answer: registeredSchema, status: 201 },
+  {
+    body: z.strictObject({ ...names, email, password: newPassword }),
+    answer: z.strictObject({ status: z.literal('waiting') }),
+    status: 201,
+  },
 );
 
 export const signUpToo = { ...signUp, path: '/user/register' } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /** Bytes of one event, as JSON: Segment's limit. */
-export const MAX_EVENT_BYTES = 32 * 1_024;
+const MAX_EVENT_BYTES = 32 * 1_024;
 /** Events of one call. */
-export const MAX_EVENTS = 100;
+const MAX_EVENTS = 100;
 
 const id = z
   .string('Must be text.')
@@ -37,7 +37,7 @@ const identifySchema = z.strictObject({
 });
 
 /** One event in Segment's shape: https://www.twilio.com/docs/segment/connections/spec/common */
-export const eventSchema = z
+const eventSchema = z
   .discriminatedUnion('type', [trackSchema, identifySchema], {
     error: 'Must be a track or identify event.',
   })
@@ -45,10 +45,9 @@ export const eventSchema = z
     (event) => bytesOf(event) <= MAX_EVENT_BYTES,
     `Must be at most ${MAX_EVENT_BYTES} bytes.`,
   );
-
 export type AnalyticsEvent = z.output<typeof eventSchema>;
 
-/** Body of `POST /events`. `sentAt` corrects the browser's clock. */
+/** `sentAt` corrects the browser's clock. */
 export const eventsBodySchema = z.strictObject({
   batch: z
     .array(eventSchema, 'Must be a list of events.')
@@ -58,10 +57,9 @@ export const eventsBodySchema = z.strictObject({
     .datetime({ offset: true, error: 'Must be a date and time with offset.' })
     .optional(),
 });
-
 export type EventsBody = z.output<typeof eventsBodySchema>;
 
-/** Answer of `POST /events`: how many were new. */
+/** How many were new. */
 export const eventsAnswerSchema = z.strictObject({ accepted: z.int() });
 
 function bytesOf(value: unknown): number {

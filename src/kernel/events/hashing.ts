@@ -2,8 +2,7 @@ import { countryCode } from '../constants.ts';
 import { nationalDigits } from '../leads/leadRules.ts';
 
 /**
- * Normal forms and hashes of e-mail and phone for advertisers. Google and Meta want different
- * ones, so that one hash cannot serve both.
+ * Hashes for advertisers. Google and Meta want different normal forms, so that one hash cannot serve both.
  * Google: https://developers.google.com/data-manager/api/devguides/concepts/formatting
  * Meta: https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/customer-information-parameters
  */

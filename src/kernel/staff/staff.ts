@@ -52,39 +52,23 @@ export const email = z
   .trim()
   .toLowerCase()
   .max(254, staffMessages.email);
-const newPassword = z
+export const newPassword = z
   .string(staffMessages.password)
   .min(8, staffMessages.password)
   .max(128, staffMessages.passwordLong);
-const givenPassword = z
+export const givenPassword = z
   .string(staffMessages.password)
   .min(1, staffMessages.password)
   .max(128, staffMessages.passwordLong);
-const linkToken = z.string().regex(/^[\w-]{43}$/, 'This link is not complete.');
-const id = z.int();
+export const linkToken = z.string().regex(/^[\w-]{43}$/, 'This link is not complete.');
 export const roleSchema = z.enum(namesOf(roles));
 
-const names = {
+export const names = {
   firstName: personName(staffMessages.firstName),
   lastName: personName(staffMessages.lastName),
 };
 
-/** POST /user/regitser */
-export const registerSchema = z.strictObject({ ...names, email, password: newPassword });
-
-/** POST /user/login: the form's names may come along, and are not looked at. */
-export const loginSchema = z.strictObject({
-  email,
-  password: givenPassword,
-  firstName: z.string().max(60).optional(),
-  lastName: z.string().max(60).optional(),
-});
-
-/** POST /user/login/totp */
 export const totpSchema = z.strictObject({ code: z.string().regex(/^\d{6}$/, staffMessages.code) });
-
-/** POST /user/login/recovery */
-export const recoverySchema = z.strictObject({ code: z.string().trim().min(8).max(40) });
 
 /** Base64, of either alphabet. */
 function binary(max: number) {
@@ -105,7 +89,7 @@ const credential = {
 };
 
 /** The result of `navigator.credentials.get`, as JSON. */
-const assertionSchema = z.strictObject({
+export const assertionSchema = z.strictObject({
   ...credential,
   response: z.looseObject({
     clientDataJSON: encoded,
@@ -117,7 +101,7 @@ const assertionSchema = z.strictObject({
 export type PasskeyAssertion = z.output<typeof assertionSchema>;
 
 /** The result of `navigator.credentials.create`, as JSON. */
-const attestationSchema = z.strictObject({
+export const attestationSchema = z.strictObject({
   ...credential,
   response: z.looseObject({
     clientDataJSON: encoded,
@@ -136,66 +120,13 @@ export const proofSchema = z.strictObject({
 });
 export type Proof = z.output<typeof proofSchema>;
 
-/** The end of a fresh sign-in. */
-export const provedSchema = z.strictObject({ until: z.iso.datetime() });
-
-/** The options for `navigator.credentials`. */
+/** Options of `navigator.credentials`. */
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
-
-/** The options for `navigator.credentials.create`. */
-export const passkeyCreationSchema = passkeyOptionsSchema.extend({
-  rp: z.looseObject({ name: z.string() }),
-  user: z.looseObject({ id: z.string(), name: z.string(), displayName: z.string() }),
-  pubKeyCredParams: z.array(z.looseObject({ alg: z.int(), type: z.literal('public-key') })),
-});
-
-/** POST /user/login/passkey */
-export const passkeyLoginSchema = z.strictObject({ response: assertionSchema });
-const passkeyName = z
-  .string(staffMessages.passkeyName)
-  .overwrite(singleLine)
-  .min(1, staffMessages.passkeyName)
-  .max(60, 'At most 60 characters.');
-
-/** POST /user/passkeys */
-export const passkeyAddSchema = z.strictObject({ name: passkeyName, response: attestationSchema });
-
-/** PUT /user/passkeys/{id} */
-export const passkeyRenameSchema = z.strictObject({ name: passkeyName });
-
-export const forgotPasswordSchema = z.strictObject({ email });
-export const resetPasswordSchema = z.strictObject({ token: linkToken, password: newPassword });
-export const changePasswordSchema = z.strictObject({
-  current: givenPassword,
-  password: newPassword,
-});
-export const confirmPasswordSchema = z.strictObject({ password: givenPassword });
-export const linkSchema = z.strictObject({ token: linkToken });
-export const linkFactsSchema = z.strictObject({
-  kind: z.enum(['first_admin', 'invitation', 'password_reset', 'confirm_address']),
-  email: z.string().nullable(),
-});
-
-/** POST /user/first-admin */
-export const firstAdminSchema = z.strictObject({
-  ...names,
-  email,
-  password: newPassword,
-  token: linkToken,
-});
-
-/** POST /user/invitation */
-export const acceptInvitationSchema = z.strictObject({
-  ...names,
-  password: newPassword,
-  token: linkToken,
-});
-export const profileSchema = z.strictObject(names);
 
 /** Who is signed in. `role_id` is 2 for ADMIN and 3 for EVENT_CREATER. */
 export const staffMemberSchema = z
   .strictObject({
-    id,
+    id: z.int(),
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
@@ -205,34 +136,4 @@ export const staffMemberSchema = z
   })
   .meta({ id: 'StaffMember' });
 export type StaffMemberBody = z.output<typeof staffMemberSchema>;
-
-/** Answer of a sign-in: the member, or that a second factor is still needed. */
-export const signedInSchema = z.strictObject({
-  second_factor_needed: z.boolean(),
-  user: staffMemberSchema.nullable(),
-});
 export const authSchema = z.strictObject({ user: staffMemberSchema });
-export const registeredSchema = z.strictObject({ status: z.literal('waiting') });
-
-/** An open session of one's own. */
-export const staffSessionSchema = z.strictObject({
-  id,
-  current: z.boolean(),
-  address: z.string().nullable(),
-  /** Such as `Chrome on Windows`. */
-  device: z.string().nullable(),
-  created_at: z.iso.datetime(),
-  used_at: z.iso.datetime(),
-  expires_at: z.iso.datetime(),
-});
-export const totpSetupSchema = z.strictObject({
-  uri: z.string(),
-  recovery_codes: z.array(z.string()),
-});
-export const recoveryCodesSchema = z.strictObject({ recovery_codes: z.array(z.string()) });
-export const passkeySchema = z.strictObject({
-  id,
-  name: z.string(),
-  created_at: z.iso.datetime(),
-  backed_up: z.boolean(),
-});

@@ -4,10 +4,8 @@ import { leadIdSchema } from '../leads/leads.ts';
 import { singleLine } from '../text/singleLine.ts';
 import { filterDay, leadStageSchema } from './staffLeads.ts';
 
-/** Updates of leads from the ERP: their stages in admissions. */
-
 /** So many leads come in one call. */
-export const MOST_UPDATES = 100;
+const MOST_UPDATES = 100;
 
 export const erpUpdateMessages = {
   nothing: 'Say at least one of stage and leads_id.',
@@ -26,21 +24,20 @@ function text(max: number) {
     .max(max, `Must be at most ${max} characters.`);
 }
 
-const told = z.strictObject({
-  lead_id: leadIdSchema.describe('Our id of the lead, as every webhook to the ERP carries it.'),
-  at: z.iso
-    .datetime({ offset: true, error: 'Must be a date and time with offset.' })
-    .refine((at) => at >= '2000', 'Must be a moment since 2000.')
-    .describe('When it happened. What is older than what is known already changes nothing.'),
-  stage: leadStageSchema.optional(),
-  lost_reason: text(200).optional().describe('Why the lead was lost.'),
-  leads_id: text(100).optional().describe('The number of the lead in the ERP.'),
-  enrolled_on: filterDay.optional().describe('The day of the enrolment.'),
-  programme: text(40).optional().describe('ERP code of the programme that they enrolled in.'),
-});
-
 /** One change of one lead. */
-export const erpUpdateSchema = told
+const erpUpdateSchema = z
+  .strictObject({
+    lead_id: leadIdSchema.describe('Our id of the lead, as every webhook to the ERP carries it.'),
+    at: z.iso
+      .datetime({ offset: true, error: 'Must be a date and time with offset.' })
+      .refine((at) => at >= '2000', 'Must be a moment since 2000.')
+      .describe('When it happened. What is older than what is known already changes nothing.'),
+    stage: leadStageSchema.optional(),
+    lost_reason: text(200).optional().describe('Why the lead was lost.'),
+    leads_id: text(100).optional().describe('The number of the lead in the ERP.'),
+    enrolled_on: filterDay.optional().describe('The day of the enrolment.'),
+    programme: text(40).optional().describe('ERP code of the programme that they enrolled in.'),
+  })
   .superRefine((update, issues) => {
     const refuse = (field: keyof typeof update, message: string) =>
       issues.addIssue({ code: 'custom', path: [field], message });
@@ -60,18 +57,13 @@ export const erpUpdatesBodySchema = z.strictObject({
   updates: z.array(erpUpdateSchema).min(1).max(MOST_UPDATES),
 });
 
-/**
- * The result of an update: applied; unchanged; older than the stored one; refused, with the reason
- * in `code`.
- */
-export const erpOutcomes = ['applied', 'unchanged', 'outdated', 'refused'] as const;
-
-export const erpResultSchema = z
+const erpResultSchema = z
   .strictObject({
     lead_id: z.string(),
-    outcome: z.enum(erpOutcomes),
+    /** `outdated` is older than the stored one. */
+    outcome: z.enum(['applied', 'unchanged', 'outdated', 'refused']),
     stage: leadStageSchema.nullable().describe('Where the lead stands now.'),
-    /** Of a refused one: the code and status that a call for this lead alone would have. */
+    /** Of a refused one: code and status of a call for this lead alone. */
     code: z.enum(['lead_not_found', 'conflict']).optional(),
     status: z.int().optional(),
     msg: z.string().optional(),

@@ -19,7 +19,6 @@ export type HeldConsent = z.output<typeof heldConsentSchema>;
 
 const heldTouchSchema = z.record(z.string(), z.string().nullable()).nullable();
 
-/** Time and source of an arrival. */
 const arrival = {
   registered_at: z.string(),
   verified_at: z.string().nullable(),
@@ -41,25 +40,17 @@ const formerSchema = z.strictObject({
 });
 export type FormerRegistration = z.output<typeof formerSchema>;
 
-/** Recipients of personal data, by their purpose. */
 const recipientKinds = ['erp', 'customerData', ...messageChannels] as const;
 
 /** Whom somebody names to act for them, should they die or be unable to: section 14 of the DPDP Act, 2023. */
-export const nomineeSchema = z.strictObject({
-  name: z.string(),
-  contact: z.string(),
-});
+export const nomineeSchema = z.strictObject({ name: z.string(), contact: z.string() });
 export type Nominee = z.output<typeof nomineeSchema>;
 
-/**
- * Answer of `GET /leads/me`: all that is held about the visitor, as section 11 of the DPDP Act, 2023, and article 15 of
- * the GDPR ask. Times are ISO 8601 in UTC.
- */
+/** As section 11 of the DPDP Act, 2023, and article 15 of the GDPR ask. Times are ISO 8601 in UTC. */
 export const heldDataSchema = z.strictObject({
   lead: leadSchema,
   /** `referrer` if a friend gave the details and the person has not agreed to anything yet. */
   details_by: z.enum(['self', 'referrer']),
-  /** The stage of the enquiry. */
   stage: z.string(),
   /** The outcome reported by admissions; null if none was reported. `programme` is an ERP code. */
   outcome: z

@@ -20,7 +20,6 @@ export const consentWays = [
   { id: 'paper', label: 'On a paper form' },
 ] as const;
 
-/** A lead that a member of the staff enters. */
 export const newLeadSchema = z.strictObject({
   ...detailFields('inline'),
   mobile: typedPhoneSchema,

@@ -2,12 +2,10 @@ import { z } from 'zod';
 
 import { consentGivers } from '../leads/leads.ts';
 import { qualificationLists } from '../leads/qualifications.ts';
-import { pageOf, pageQuerySchema } from '../envelope.ts';
+import { countedPageOf, pageQuerySchema } from '../envelope.ts';
 import { nomineeSchema } from './heldData.ts';
 import { leadRegionSchema } from '../leads/region.ts';
 import { searchText } from '../text/searchText.ts';
-
-/** Bodies and answers of the leads that ADMINs handle. Times are ISO 8601 in UTC. */
 
 /** How far a lead has come, in the words of admissions offices. Every lead starts as new. */
 export const leadStages = [
@@ -42,7 +40,7 @@ const ids = z
   .max(11 * MAX_PICKED)
   .regex(/^\d{1,10}(?:,\d{1,10})*$/, 'Must be ids with commas between them.');
 
-/** Filters for a list or an export of leads. Days are those of Asia/Kolkata, both included. */
+/** Days are those of Asia/Kolkata, both included. */
 export const staffLeadFilterSchema = z.strictObject({
   /** Part of a name or an e-mail address, or digits of the number. */
   q: searchText(100).optional(),
@@ -126,16 +124,11 @@ const listed = {
   updated_at: z.iso.datetime(),
 };
 
-/** A lead in the list. */
 export const staffLeadSchema = z.strictObject(listed).meta({ id: 'StaffLead' });
 export type StaffLead = z.output<typeof staffLeadSchema>;
-export const staffLeadPageSchema = pageOf(staffLeadSchema).extend({
-  /** True if there are more than `total`, because counting stopped there. */
-  more: z.boolean(),
-});
+export const staffLeadPageSchema = countedPageOf(staffLeadSchema);
 export type StaffLeadPage = z.output<typeof staffLeadPageSchema>;
 
-/** Filter options for the list. */
 export const staffLeadChoicesSchema = z.strictObject({
   sources: z.array(z.string()),
   campaigns: z.array(z.string()),
@@ -178,7 +171,6 @@ export const timelineKinds = [
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
-/** Something that happened to a lead. */
 export const timelineItemSchema = z.strictObject({
   kind: z.enum(timelineKinds),
   at: z.iso.datetime(),
@@ -189,7 +181,7 @@ export const timelineItemSchema = z.strictObject({
 });
 export type TimelineItem = z.output<typeof timelineItemSchema>;
 
-/** A lead with all that is known of it, the newest of the timeline first. */
+/** The newest of the timeline comes first. Times are ISO 8601 in UTC. */
 export const leadPageSchema = z
   .strictObject({
     ...listed,
@@ -203,10 +195,7 @@ export const leadPageSchema = z
     c3: z.string().nullable(),
     c4: z.string().nullable(),
     c5: z.string().nullable(),
-    /**
-     * The reason for losing the lead, as reported by the ERP; null if there is none or the lead has moved to another
-     * stage.
-     */
+    /** As the ERP reports it; null if there is none or the lead has moved to another stage. */
     lost_reason: z.string().nullable(),
     enrolled_on: z.iso.date().nullable(),
     /** The programme of enrolment: its name, or its ERP code if it is not published. */

@@ -1,5 +1,5 @@
 import type { RegisteredType } from '../../../src/content/registry.ts';
-import type { Dashboard } from '../../../src/features/dashboard/schemas.ts';
+import type { Dashboard } from '../../../src/features/dashboard/calls.ts';
 import type { Setup } from '../../../src/features/setup/calls.ts';
 import type { ContentEntry } from '../../../src/kernel/publishing/content.ts';
 import type { MediaItem } from '../../../src/kernel/publishing/media.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { backup } from '../feature.ts';
 import { dashboard } from '../../dashboard/feature.ts';
-import type { Dashboard } from '../../dashboard/schemas.ts';
+import type { Dashboard } from '../../dashboard/calls.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { signedIn } from '../../../../tests/support/staff.ts';
 import { longestAge } from './state.ts';

@@ -6,7 +6,7 @@ import { FilterField, filterOf, Filters, Narrowed } from '../../../admin/lists/F
 import { DateField } from '../../../admin/ui/DateField.tsx';
 import { SelectField } from '../../../admin/ui/SelectField.tsx';
 import { dayAfter, indianDay } from '../../../kernel/values/dates.ts';
-import { type DashboardPeriod, dashboardPeriods } from '../schemas.ts';
+import { type DashboardPeriod, dashboardPeriods } from '../funnel.ts';
 import type { Filter } from './useDashboard.ts';
 
 const periodWords: Readonly<Record<DashboardPeriod, string>> = {

@@ -9,7 +9,7 @@ import { counted, readable } from '../../../admin/ui/time.ts';
 import { INDIAN_ZONE } from '../../../kernel/values/india.ts';
 import { NOTICE_HOURS } from '../../privacy/periods.ts';
 import { SetupNotice } from '../../setup/admin/SetupNotice.tsx';
-import type { Dashboard, SlowedCodes } from '../schemas.ts';
+import type { Dashboard, SlowedCodes } from '../calls.ts';
 import { DashboardFilters } from './DashboardFilters.tsx';
 import styles from './DashboardScreen.module.css';
 import { KpiRow } from './KpiRow.tsx';

@@ -1,4 +1,4 @@
-import type { Dashboard, DashboardDay } from '../schemas.ts';
+import type { Dashboard, DashboardDay } from '../calls.ts';
 import styles from './Days.module.css';
 
 type Unit = Dashboard['leads']['by'];

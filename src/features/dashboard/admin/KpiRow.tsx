@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { daysFrom, indianDay } from '../../../kernel/values/dates.ts';
-import type { Dashboard } from '../schemas.ts';
+import type { Dashboard } from '../calls.ts';
 import styles from './DashboardScreen.module.css';
 import { daysInWords } from './Days.tsx';
 import { count, leadsPath, shareInWords } from './figures.ts';

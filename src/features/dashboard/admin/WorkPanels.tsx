@@ -8,7 +8,7 @@ import { type Column, Table } from '../../../admin/ui/Table.tsx';
 import { counted, readable } from '../../../admin/ui/time.ts';
 import { isTypeName, typeOf } from '../../../content/registry.ts';
 import { formatRupees } from '../../../kernel/values/money.ts';
-import type { Dashboard, PendingContent } from '../schemas.ts';
+import type { Dashboard, PendingContent } from '../calls.ts';
 import styles from './DashboardScreen.module.css';
 
 type Props = Readonly<{ figures: Dashboard }>;

@@ -1,4 +1,4 @@
-import type { Dashboard } from '../schemas.ts';
+import type { Dashboard } from '../calls.ts';
 
 export function leadsPath(
   { of }: Pick<Dashboard, 'of'>,

@@ -9,7 +9,7 @@ import { nextMessage } from '../../../../tests/support/message-log.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
 import { leadBody, newPhone, newVisitor, type Visitor } from '../../../../tests/support/visitor.ts';
 import type { Waiting } from '../../../kernel/staff/waiting.ts';
-import type { Dashboard } from '../schemas.ts';
+import type { Dashboard } from '../calls.ts';
 import { dayAfter, indianDay } from '../../../kernel/values/dates.ts';
 import type { StaffLeadChoices } from '../../../kernel/staffLeads/staffLeads.ts';
 

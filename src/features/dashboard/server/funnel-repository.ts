@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { funnelSteps } from '../schemas.ts';
+import type { funnelSteps } from '../funnel.ts';
 import type { Executor } from '../../../server/platform/database/database.ts';
 import { isOpen, stepsTaken } from './figures/closing-repository.ts';
 import { type Asked, conditionOf, isNarrowed, within } from './lead-repository.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { dayAfter, indianDay, startOfDay } from '../../../kernel/values/dates.ts';
-import type { Dashboard, DashboardDay, LeadOrigin } from '../schemas.ts';
+import type { Dashboard, DashboardDay, LeadOrigin } from '../calls.ts';
 import type { Executor } from '../../../server/platform/database/database.ts';
 import { dayOf } from './figures/cells-repository.ts';
 import { isOpen } from './figures/closing-repository.ts';

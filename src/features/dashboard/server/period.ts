@@ -1,4 +1,4 @@
-import type { Dashboard, DashboardQuery } from '../schemas.ts';
+import type { Dashboard, DashboardQuery } from '../calls.ts';
 import { dayAfter, daysFrom, indianDay, startOfDay } from '../../../kernel/values/dates.ts';
 
 /** Moments from one on, before another. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Waiting } from '../../../kernel/staff/waiting.ts';
-import type { Dashboard, PendingContent } from '../schemas.ts';
+import type { Dashboard, PendingContent } from '../calls.ts';
 import type { Executor } from '../../../server/platform/database/database.ts';
 import { dayStart } from './lead-repository.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { indianDay, startOfDay } from '../../../kernel/values/dates.ts';
-import type { DashboardDay, LeadOrigin } from '../schemas.ts';
+import type { DashboardDay, LeadOrigin } from '../calls.ts';
 import type { Executor } from '../../../server/platform/database/database.ts';
 import { dayCells, differing, stepCells } from './figures/cells-repository.ts';
 import type { Steps } from './funnel-repository.ts';

@@ -1,10 +1,5 @@
-import {
-  type Dashboard,
-  type DashboardDay,
-  type DashboardQuery,
-  funnelSteps,
-  type SlowedCodes,
-} from '../schemas.ts';
+import { funnelSteps } from '../funnel.ts';
+import type { Dashboard, DashboardDay, DashboardQuery, SlowedCodes } from '../calls.ts';
 import type { Backups } from '../../backup/server/state.ts';
 import type { Leads, Pressure } from '../../../server/leads/leads.ts';
 import type { Platform } from '../../../server/platform/open.ts';

@@ -1,8 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { matchOldAddresses, storeOldAddresses, undoOldAddresses } from '../calls.ts';
-import type { OldAddress, OldStored } from '../schemas.ts';
+import {
+  matchOldAddresses,
+  storeOldAddresses,
+  undoOldAddresses,
+  type OldAddress,
+  type OldStored,
+} from '../calls.ts';
 import { newKey, send } from '../../../admin/api/client.ts';
 import { sentenceOf } from '../../../admin/api/useAction.ts';
 import { notify } from '../../../admin/ui/notify.ts';

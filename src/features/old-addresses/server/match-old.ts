@@ -1,7 +1,7 @@
 import { firstCharacters } from '../../../kernel/text/characters.ts';
 import { createMatcher, type Matcher } from '../content/match.ts';
 import type { PageName } from '../../../kernel/publishing/content.ts';
-import type { OldAddress, OldAddresses } from '../schemas.ts';
+import type { OldAddress, OldAddresses } from '../calls.ts';
 import { oldAddressSchema, oldParameters } from '../../../kernel/text/slug.ts';
 import { trimSlashes } from '../../../kernel/text/textEnds.ts';
 import { type OldLine, readOldText } from './old-text.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { oldAddresses } from '../feature.ts';
-import type { OldAddresses, OldStored, OldUndone } from '../schemas.ts';
+import type { OldAddresses, OldStored, OldUndone } from '../calls.ts';
 import { openDesk } from '../../../../tests/support/content.ts';
 
 const desk = openDesk({ features: [oldAddresses], content: 'demo' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { mostAddresses } from '../schemas.ts';
+import { mostAddresses } from '../limits.ts';
 import { readOldText } from './old-text.ts';
 
 function from(text: string): string[] {

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { SaxesParser } from 'saxes';
 
-import { mostAddresses } from '../schemas.ts';
+import { mostAddresses } from '../limits.ts';
 import { invalidInput } from '../../../server/http/errors.ts';
 
 export type OldLine = Readonly<{ from: string; to?: string; title?: string }>;

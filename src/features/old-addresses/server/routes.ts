@@ -1,4 +1,11 @@
-import { matchOldAddresses, storeOldAddresses, undoOldAddresses } from '../calls.ts';
+import {
+  matchOldAddresses,
+  storeOldAddresses,
+  undoOldAddresses,
+  type OldOrder,
+  type OldStored,
+  type OldUndone,
+} from '../calls.ts';
 import { success, type FieldError } from '../../../kernel/envelope.ts';
 import { redirectsFrom } from '../../../content/read/lookups.ts';
 import { route } from '../../../server/http/route.ts';
@@ -6,7 +13,6 @@ import type { Server } from '../../../server/http/server.ts';
 import { actorOf } from '../../../server/staff/actor.ts';
 import { matchOld } from './match-old.ts';
 import type { ContentRouteDeps } from '../../../server/content/http/route-context.ts';
-import type { OldOrder, OldStored, OldUndone } from '../schemas.ts';
 import { record } from '../../../server/audit/audit.ts';
 import { AppError, invalidInput } from '../../../server/http/errors.ts';
 import type { Transaction } from '../../../server/platform/database/database.ts';

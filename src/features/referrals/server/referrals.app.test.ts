@@ -11,7 +11,7 @@ import {
   newVisitor,
   type Visitor,
 } from '../../../../tests/support/visitor.ts';
-import type { OwnReferrals, Referrer, ReferralSums } from '../schemas.ts';
+import type { OwnReferrals, Referrer, ReferralSums } from '../calls.ts';
 import { forgetSilentFriends } from './store/friend-repository.ts';
 
 const existing =

@@ -11,7 +11,8 @@ import {
   newVisitor,
   type Visitor,
 } from '../../../../tests/support/visitor.ts';
-import type { ReferralSums, StaffReferral } from '../schemas.ts';
+import type { StaffReferral } from '../schemas.ts';
+import type { ReferralSums } from '../calls.ts';
 
 let app: TestApp;
 let admin: StaffBrowser;

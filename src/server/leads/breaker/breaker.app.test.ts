@@ -8,7 +8,7 @@ import { solve } from '../../../../tests/support/proof.ts';
 import { signedIn } from '../../../../tests/support/staff.ts';
 import { newVisitor, type Visitor } from '../../../../tests/support/visitor.ts';
 import { dayAfter, indianDay, startOfDay } from '../../../kernel/values/dates.ts';
-import type { Dashboard } from '../../../features/dashboard/schemas.ts';
+import type { Dashboard } from '../../../features/dashboard/calls.ts';
 import type { ProofChallenge } from '../../../kernel/leads/proof.ts';
 
 const MINUTE = 60_000;

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { codeFor, nextMessage } from '../../../../tests/support/message-log.ts';
 import { signedIn } from '../../../../tests/support/staff.ts';
 import { leadBody, newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
-import type { Dashboard } from '../../../features/dashboard/schemas.ts';
+import type { Dashboard } from '../../../features/dashboard/calls.ts';
 import type {
   StaffLeadChoices,
   StaffLeadPage,

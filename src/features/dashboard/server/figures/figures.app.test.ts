@@ -5,7 +5,7 @@ import { dashboard } from '../../feature.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../../../../tests/support/staff.ts';
 import { withTransaction } from '../../../../server/platform/database/database.ts';
-import { dashboardQuerySchema } from '../../schemas.ts';
+import { readDashboard } from '../../calls.ts';
 import { countedFigures, figuresOfLeads } from '../service.ts';
 import type { Narrowed } from '../lead-repository.ts';
 import { periodOf } from '../period.ts';
@@ -156,7 +156,7 @@ const asks: Narrowed[] = [
 ];
 
 async function bothSay(narrowed: Narrowed, days: object) {
-  const asked = { narrowed, period: periodOf(dashboardQuerySchema.parse(days), app.clock.now()) };
+  const asked = { narrowed, period: periodOf(readDashboard.query.parse(days), app.clock.now()) };
   const { database } = app.services;
   const { steps, ...told } = await figuresOfLeads(database, asked);
   const { steps: counted, ...figures } = await countedFigures(database, asked);

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts
 import { whileHeld } from '../../../../../tests/support/held.ts';
 import { signedIn, type StaffBrowser } from '../../../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../../../tests/support/visitor.ts';
-import type { Dashboard } from '../../../dashboard/schemas.ts';
+import type { Dashboard } from '../../../dashboard/calls.ts';
 import { LISTED_DAYS } from '../../periods.ts';
 import type { Retention } from '../../calls.ts';
 import { retentionService } from './retention.ts';

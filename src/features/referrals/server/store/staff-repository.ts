@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { StaffReferralsFilter, StaffReferralsQuery } from '../../schemas.ts';
+import type { StaffReferralsFilter, StaffReferralsQuery } from '../../calls.ts';
 import { containing, containingNumber } from '../../../../server/platform/database/expressions.ts';
 
 const columns = {

@@ -1,5 +1,5 @@
-import { listOwnReferrals, readReferralSums } from '../../calls.ts';
-import type { OwnReferral, ReferralSums } from '../../schemas.ts';
+import { listOwnReferrals, readReferralSums, type ReferralSums } from '../../calls.ts';
+import type { OwnReferral } from '../../schemas.ts';
 import { send } from '../../../../site/browser/api.ts';
 import { logout } from '../../../../site/browser/visitor.ts';
 
