@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { typeAt, withInherited } from '../src/content/inheritance/inheritance.ts';
 import { typeOf, type DataOf, type TypeName } from '../src/content/registry.ts';
-import { leavesOf, type Leaf } from '../src/content/fields/walk.ts';
+import { leavesOf, type Leaf } from '../src/content/fields/rows.ts';
 import type { DemoEntry } from './entry.ts';
 import { emiOf } from '../src/site/programme/emi.ts';
 import { imageOf } from './ids.ts';

@@ -3,7 +3,7 @@ import { type BrandName, presetNamed } from '../src/content/brand/presets.ts';
 import { designBrand } from '../src/content/read/brand.ts';
 import type { Field } from '../src/content/fields/fields.ts';
 import { typeOf } from '../src/content/registry.ts';
-import { mapLeaves } from '../src/content/fields/walk.ts';
+import { mapLeaves } from '../src/content/fields/rows.ts';
 import { blog } from './blog/index.ts';
 import { landing } from './landing/landing.ts';
 import {

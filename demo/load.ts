@@ -3,7 +3,7 @@ import type { BrandName } from '../src/content/brand/presets.ts';
 import { indianDay } from '../src/kernel/values/dates.ts';
 import type { Field } from '../src/content/fields/fields.ts';
 import { typeNames, typeOf, type TypeName } from '../src/content/registry.ts';
-import { mapLeaves } from '../src/content/fields/walk.ts';
+import { mapLeaves } from '../src/content/fields/rows.ts';
 import type { Content, ContentBatch } from '../src/server/content/content.ts';
 import { contentEntry } from '../src/server/content/store/table.ts';
 import { stableUrl } from '../src/server/media/presenter.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { typeOf, type TypeName } from '../src/content/registry.ts';
-import { leavesOf } from '../src/content/fields/walk.ts';
+import { leavesOf } from '../src/content/fields/rows.ts';
 import { images } from './images.ts';
 import { imageOf } from './ids.ts';
 import { demoEntriesOn } from './index.ts';

@@ -1,7 +1,6 @@
 import type { Field } from './fields/fields.ts';
 import { type RegisteredType, typeOf } from './registry.ts';
 
-/** A column of a table of entries. */
 export type Column = Readonly<{
   /** `id`, the parent's name in the API, a field, or a field of a group: `terms.months`. */
   name: string;
@@ -12,19 +11,15 @@ export type Column = Readonly<{
 
 /** The columns of a type: its id, its parent, then its fields; a group has a column for each of its own. */
 export function columnsOf(type: RegisteredType): Column[] {
-  const { parent } = type;
-  const fields = Object.entries(type.fields).flatMap(([name, field]) => fieldColumns(name, field));
-  const above = parent && {
-    name: parent.field,
-    label: parentLabel(type, typeOf(parent.type)),
-    required: parent.required,
-  };
-  return [{ name: 'id', label: 'Id', required: false }, ...(above ? [above] : []), ...fields];
-}
-
-function parentLabel(type: RegisteredType, parent: RegisteredType): string {
-  const { one } = parent.label;
-  return parent.name === type.name ? `Parent ${one.toLowerCase()}` : one;
+  const columns: Column[] = [{ name: 'id', label: 'Id', required: false }];
+  if (type.parent) {
+    const { one } = typeOf(type.parent.type).label;
+    const label = type.parent.type === type.name ? `Parent ${one.toLowerCase()}` : one;
+    columns.push({ name: type.parent.field, label, required: type.parent.required });
+  }
+  for (const [name, field] of Object.entries(type.fields))
+    columns.push(...fieldColumns(name, field));
+  return columns;
 }
 
 function fieldColumns(name: string, field: Field): Column[] {
@@ -48,14 +43,10 @@ export function columnNamed(type: RegisteredType, heading: string): string | und
   const found =
     columns.find(({ label }) => plain(label) === wanted) ??
     columns.find(({ name }) => plain(name) === wanted);
-  return found?.name ?? namedOtherwise(type, wanted) ?? usualName(type, wanted);
-}
-
-function namedOtherwise({ headings = {} }: RegisteredType, wanted: string): string | undefined {
-  const found = Object.entries(headings).find(([, names = []]) =>
+  const otherwise = Object.entries(type.headings ?? {}).find(([, names = []]) =>
     names.map(plain).includes(wanted),
   );
-  return found?.[0];
+  return found?.name ?? otherwise?.[0] ?? usualName(type, wanted);
 }
 
 /** Matches usual headings of spreadsheets: the entry's title, and the day and time of an event. */
@@ -73,7 +64,6 @@ function namesOf(kind: string): string[] {
   return [name, `${name}name`, `${name}title`, `nameof${name}`, `nameofthe${name}`];
 }
 
-/** The field with which the title of an entry begins. */
 function titleField({ title }: RegisteredType): string | undefined {
   const asked: string[] = [];
   const data = new Proxy({}, { get: (_data, name) => (asked.push(String(name)), '') });

@@ -1,19 +1,12 @@
 import type { TypeName } from './registry.ts';
 import type { Entry, Snapshot } from './snapshot.ts';
-import { inOrder } from './typeRows.ts';
 
 /** Derives a value from all entries of a type. Cached until one of them changes. */
 export function derive<N extends TypeName, Value>(
   type: N,
   make: (entries: readonly Entry<N>[]) => Value,
 ): (snapshot: Snapshot) => Value {
-  const cache = new WeakMap<readonly Entry<N>[], { value: Value }>();
-  return (snapshot) => {
-    const entries = snapshot.all(type);
-    const known = cache.get(entries) ?? { value: make(entries) };
-    cache.set(entries, known);
-    return known.value;
-  };
+  return deriveFrom([type], (snapshot) => make(snapshot.all(type)));
 }
 
 /** Derives a value from all entries of several types. Cached until one of them changes. */
@@ -69,7 +62,7 @@ function indexed<N extends TypeName, Key>(
   return found;
 }
 
-/** Entries that differ from those of the index before: beyond these it is made anew. */
+/** Entries that differ from those of the index before: beyond these it is made again. */
 const FEW = 16;
 
 /** Updates the previous index after a publish of a few entries; undefined if more has changed. */
@@ -93,7 +86,13 @@ function patched<N extends TypeName, Key>(
         key,
         (next.get(key) ?? []).filter((one) => one !== former),
       );
-    for (const key of keysOf(entry)) next.set(key, [...(next.get(key) ?? []), entry].sort(inOrder));
+    for (const key of keysOf(entry)) {
+      const found = [...(next.get(key) ?? []), entry];
+      next.set(
+        key,
+        found.sort((a, b) => a.position - b.position || a.id - b.id),
+      );
+    }
   }
   return next;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { demoSnapshot } from '../../demo/snapshot.ts';
 import { placeholderFindings } from './checks/placeholders.ts';
-import { leavesOf } from './fields/walk.ts';
+import { leavesOf } from './fields/rows.ts';
 import { fillData, fillText, wordsFrom } from './placeholders.ts';
 import { typeOf } from './registry.ts';
 import { rewordHtml } from './richText/reword.ts';

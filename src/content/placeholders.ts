@@ -1,10 +1,8 @@
-import { leavesOf, mapLeaves } from './fields/walk.ts';
+import { leavesOf, mapLeaves } from './fields/rows.ts';
 import { type TypeName, typeNames, typeOf } from './registry.ts';
-import type { PlaceholderSource } from './types/behaviour.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Values of placeholders by name. */
 export type Words = Readonly<Record<string, string>>;
 
 /** A word in braces that is replaced with a field's value. */
@@ -18,18 +16,15 @@ export type Placeholder = Readonly<{
 }>;
 
 /** Every placeholder that may stand in any text. */
-export const placeholders: readonly Placeholder[] = typeNames.flatMap((type) =>
-  Object.entries(typeOf(type).behaviour.placeholders ?? {}).map(([name, source]) =>
-    placeholderOf(name, type, source),
-  ),
-);
+export const placeholders: readonly Placeholder[] = typeNames.flatMap((type) => {
+  const { behaviour, fields } = typeOf(type);
+  return Object.entries(behaviour.placeholders ?? {}).map(([name, source]) =>
+    typeof source === 'string'
+      ? { name, type, field: source, label: fields[source]?.label ?? source }
+      : { name, type, ...source },
+  );
+});
 
-function placeholderOf(name: string, type: TypeName, source: PlaceholderSource): Placeholder {
-  if (typeof source !== 'string') return { name, type, ...source };
-  return { name, type, field: source, label: typeOf(type).fields[source]?.label ?? source };
-}
-
-/** Types whose fields stand for placeholders. */
 export const placeholderTypes: readonly TypeName[] = [
   ...new Set(placeholders.map(({ type }) => type)),
 ];
@@ -62,8 +57,7 @@ export function fillText(text: string, words: Words): string {
 /** Fills every text of an entry; returns the same data if nothing changes. */
 export function fillData(type: TypeName, data: Row, words: Words): Row {
   const { fields } = typeOf(type);
-  const isFilled = [...leavesOf(fields, data)].every(({ value }) => !hasBrace(value));
-  if (isFilled) return data;
+  if (!leavesOf(fields, data).some(({ value }) => hasBrace(value))) return data;
   return mapLeaves(fields, data, ({ behaviour }, value) =>
     behaviour.reword && hasBrace(value)
       ? behaviour.reword(value, (text) => fillText(text, words))
@@ -84,17 +78,13 @@ type Fillable = Readonly<{ type: TypeName; data: Row }>;
 
 /** An entry whose placeholders are filled when its data is first read. */
 export type FilledLater<E> = Readonly<{
-  /** The same entry with these words in place of its placeholders. */
   filledWith(words: Words): E;
 }>;
 
 /** Maps filled entries to their originals, to fill them again if the words change. */
 const before = new WeakMap<object, object>();
 
-/**
- * The entry with its placeholders filled from these words, even if it was filled before; the same entry if it
- * has none.
- */
+/** The entry with its placeholders filled from these words, even if it was filled before. */
 export function filledEntry<E extends Fillable>(entry: E, words: Words): E {
   const raw = (before.get(entry) ?? entry) as E | (E & FilledLater<E>);
   if ('filledWith' in raw) return raw.filledWith(words);
@@ -106,6 +96,6 @@ export function filledEntry<E extends Fillable>(entry: E, words: Words): E {
 }
 
 /** An entry's data with its placeholders, as it is stored. */
-export function unfilledData(entry: Fillable): Row {
-  return filledEntry(entry, {}).data;
+export function unfilledData(entry: Fillable | undefined): Row | undefined {
+  return entry && filledEntry(entry, {}).data;
 }

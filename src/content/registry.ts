@@ -22,7 +22,6 @@ import {
   structure,
 } from './types/programmeParts.ts';
 import type { CheckContext } from './types/checks/finding.ts';
-import { dashboardAccess } from './types/dashboardAccess.ts';
 import type { Behaviour } from './types/behaviour.ts';
 import type { Address, ContentType, EditorTab, Parent, Placement } from './types/define.ts';
 import { faq } from './types/faq.ts';
@@ -37,11 +36,16 @@ import {
   universitySections,
 } from './types/pageSections.ts';
 import { landing } from './types/landing.ts';
-import { launchpad } from './types/launchpad.ts';
+import {
+  dashboardAccess,
+  launchpad,
+  postLoginReferral,
+  preLoginReferral,
+  referralProgramme,
+} from './types/launchpad.ts';
 import { leadForm } from './types/leadForm.ts';
 import { liveLecture } from './types/liveLecture.ts';
 import { metadata } from './types/metadata.ts';
-import { postLoginReferral, preLoginReferral, referralProgramme } from './types/referrals.ts';
 import { programme } from './types/programme.ts';
 import { redirect } from './types/redirect.ts';
 import { siteMenus } from './types/siteMenus.ts';
@@ -50,7 +54,6 @@ import { university } from './types/university.ts';
 import type { CheckFinding } from '../kernel/publishing/checks.ts';
 import { hasName, namesOf } from '../kernel/record.ts';
 
-/** Every content type, by name. */
 export const registry = {
   university,
   brand,
@@ -132,7 +135,6 @@ export type RegisteredType = Omit<ContentType<TypeName>, 'parent' | 'editorTabs'
     checks?: (data: Data, context: CheckContext) => CheckFinding[];
   }>;
 
-/** The type of that name, without its exact fields. */
 export function typeOf(name: TypeName): RegisteredType {
   return registry[name] as unknown as RegisteredType;
 }

@@ -1,16 +1,16 @@
 import type { Face } from '../kernel/publishing/faces.ts';
+import { takenFields, withDefaults, withInherited } from './inheritance/inheritance.ts';
 import {
   areSameWords,
   filledEntry,
+  type FilledLater,
   fillText,
   placeholderTypes,
   unfilledData,
   type Words,
   wordsFrom,
 } from './placeholders.ts';
-import { withHeirs } from './inheritance/heirs.ts';
 import { type DataOf, typeNames, type TypeName, typeOf } from './registry.ts';
-import { rowsOf, type TypeRows } from './typeRows.ts';
 
 /**
  * A published entry. `data` has passed its type's complete schema; in a snapshot, the words stand in place of its
@@ -19,7 +19,6 @@ import { rowsOf, type TypeRows } from './typeRows.ts';
 export type Entry<N extends TypeName = TypeName> = Readonly<{
   id: number;
   type: N;
-  /** Id of the parent entry, if the type has one. */
   parent: number | null;
   position: number;
   data: DataOf<N>;
@@ -31,7 +30,6 @@ export type Entry<N extends TypeName = TypeName> = Readonly<{
   publishedBy?: number | null;
 }>;
 
-/** An image's file in one width. */
 export type Rendition = Readonly<{
   url: string;
   width: number;
@@ -52,9 +50,7 @@ export type Media = Readonly<{
   renditions: readonly Rendition[];
   /** The focal point of the picture, as shares of width and height; the centre if undefined. */
   focal?: Readonly<{ x: number; y: number }>;
-  /** The address of a film's captions, as WebVTT. */
   captions?: string;
-  /** The metrics of a typeface. */
   face?: Face;
 }>;
 
@@ -73,7 +69,6 @@ export type FileChange = Readonly<{ media: Media }> | Readonly<{ removeMedia: nu
  */
 export type Snapshot = Readonly<{
   version: number;
-  /** Values of the placeholders. */
   words: Words;
   /** Entries of a type in their order: by position, then id. */
   all<N extends TypeName>(type: N): readonly Entry<N>[];
@@ -88,16 +83,25 @@ export type Snapshot = Readonly<{
   withUnseen(changes: readonly FileChange[]): Snapshot;
 }>;
 
-type Rows = ReadonlyMap<TypeName, TypeRows<Entry>>;
+/** The published entries of one type; never changes. */
+type TypeRows = Readonly<{
+  all(): readonly Entry[];
+  get(id: number): Entry | undefined;
+  children(parent: number | null): readonly Entry[];
+  /** New rows with these entries stored, or removed if null. Takes time in proportion to the changes. */
+  with(changes: ReadonlyMap<number, Entry | null>): TypeRows;
+}>;
 
-const emptyRows: TypeRows<Entry> = rowsOf<Entry>([]);
+type Rows = ReadonlyMap<TypeName, TypeRows>;
 type Library = ReadonlyMap<number, Media>;
 
+/** One list for all types of which nothing is published: what is derived from it is known by it. */
+const none: readonly Entry[] = [];
 let lastVersion = 0;
 
 export function buildSnapshot(entries: readonly Entry[], library: readonly Media[]): Snapshot {
   const byType = Map.groupBy(entries, (entry) => entry.type);
-  const words = wordsFrom((type) => dataIn(byType.get(type)));
+  const words = wordsFrom((type) => unfilledData(byType.get(type)?.[0]));
   const rows = new Map(
     [...byType].map(([type, ofType]) => [type, filledRows(type, ofType, words)]),
   );
@@ -107,35 +111,33 @@ export function buildSnapshot(entries: readonly Entry[], library: readonly Media
 /** The input of a snapshot: entries with their placeholders filled, and files. */
 type Content = Readonly<{ rows: Rows; words: Words; library: Library }>;
 
-function filledRows(type: TypeName, entries: readonly Entry[], words: Words): TypeRows<Entry> {
+function filledRows(type: TypeName, entries: readonly Entry[], words: Words): TypeRows {
   const rows = rowsOf(entries.map((entry) => filledEntry(entry, words)));
-  return withHeirs(type, rows, idsOf(entries));
-}
-
-function idsOf(entries: readonly Entry[]): number[] {
-  return entries.filter(({ parent }) => parent !== null).map(({ id }) => id);
-}
-
-/** The one entry's data as it is stored. */
-function dataIn([entry]: readonly Entry[] = []) {
-  return entry && unfilledData(entry);
+  if (!typeOf(type).behaviour.inherits) return rows;
+  const below = entries.filter(({ parent }) => parent !== null);
+  return withHeirs(
+    rows,
+    below.map(({ id }) => id),
+  );
 }
 
 function snapshotOf(content: Content, version = ++lastVersion): Snapshot {
   const { rows, words, library } = content;
-  const of = (type: TypeName) => rows.get(type) ?? emptyRows;
   const snapshot = {
     version,
     words,
-    all: (type: TypeName) => of(type).all(),
-    get: (type: TypeName, id: number | null) => (id === null ? undefined : of(type).get(id)),
-    children: (type: TypeName, parent: number | null) => of(type).children(parent),
+    all: (type: TypeName) => rows.get(type)?.all() ?? none,
+    get: (type: TypeName, id: number | null) => (id === null ? undefined : rows.get(type)?.get(id)),
+    children: (type: TypeName, parent: number | null) => rows.get(type)?.children(parent) ?? none,
     one: (type: TypeName) => {
-      const [entry] = of(type).all();
+      const [entry] = rows.get(type)?.all() ?? none;
       if (!entry) throw new Error(`Nothing of type ${type} is published.`);
       return entry;
     },
-    media: (id: number | null) => (id === null ? undefined : filledFile(library.get(id), words)),
+    media: (id: number | null) => {
+      const file = id === null ? undefined : library.get(id);
+      return file?.alt?.includes('{') ? { ...file, alt: fillText(file.alt, words) } : file;
+    },
     with: (changes: readonly Change[]) => changed(content, changes),
     withUnseen: (changes: readonly FileChange[]) =>
       snapshotOf({ ...content, library: changedLibrary(library, changes) }, version),
@@ -143,49 +145,48 @@ function snapshotOf(content: Content, version = ++lastVersion): Snapshot {
   return snapshot as unknown as Snapshot;
 }
 
-function filledFile(file: Media | undefined, words: Words): Media | undefined {
-  if (!file?.alt?.includes('{')) return file;
-  return { ...file, alt: fillText(file.alt, words) };
-}
-
 function changed({ rows, words, library }: Content, changes: readonly Change[]): Snapshot {
-  const pending = new Map<TypeName, Map<number, Entry | null>>();
-  const ofType = (type: TypeName) => {
-    const known = pending.get(type) ?? new Map<number, Entry | null>();
-    pending.set(type, known);
-    return known;
-  };
-  const remove = (type: TypeName, id: number): void => {
-    ofType(type).set(id, null);
-    for (const child of childTypes(type)) {
-      for (const entry of rows.get(child)?.children(id) ?? []) remove(child, entry.id);
-    }
-  };
+  const pending: Pending = new Map();
   const files: FileChange[] = [];
   for (const change of changes) {
-    if ('put' in change) ofType(change.put.type).set(change.put.id, filledEntry(change.put, words));
-    else if ('remove' in change) remove(change.remove.type, change.remove.id);
+    if ('put' in change) {
+      const { type, id } = change.put;
+      const known: Changes = pending.get(type) ?? new Map();
+      pending.set(type, known.set(id, filledEntry(change.put, words)));
+    } else if ('remove' in change) remove(rows, pending, change.remove);
     else files.push(change);
   }
   const next = new Map(rows);
-  for (const [type, entries] of pending)
-    next.set(type, withHeirs(type, (next.get(type) ?? emptyRows).with(entries), entries.keys()));
+  for (const [type, entries] of pending) {
+    const changed = (next.get(type) ?? rowsOf([])).with(entries);
+    const { inherits } = typeOf(type).behaviour;
+    next.set(type, inherits ? withHeirs(changed, entries.keys()) : changed);
+  }
   const areWordsTouched = placeholderTypes.some((type) => pending.has(type));
-  const nextWords = areWordsTouched ? wordsFrom((type) => dataIn(next.get(type)?.all())) : words;
-  return snapshotOf({
-    rows: areSameWords(words, nextWords) ? next : refilled(next, nextWords),
-    words: nextWords,
-    library: changedLibrary(library, files),
-  });
+  const nextWords = areWordsTouched
+    ? wordsFrom((type) => unfilledData(next.get(type)?.all()[0]))
+    : words;
+  // Other words may stand in any text: all of them are filled again.
+  if (areWordsTouched && !areSameWords(words, nextWords))
+    for (const [type, ofType] of next) next.set(type, filledRows(type, ofType.all(), nextWords));
+  const nextLibrary = files.length === 0 ? library : changedLibrary(library, files);
+  return snapshotOf({ rows: next, words: nextWords, library: nextLibrary });
 }
 
-/** Other words may stand in any text: all of them are filled anew. */
-function refilled(rows: Rows, words: Words): Rows {
-  return new Map([...rows].map(([type, ofType]) => [type, filledRows(type, ofType.all(), words)]));
+type Changes = Map<number, Entry | null>;
+type Pending = Map<TypeName, Changes>;
+
+function remove(rows: Rows, pending: Pending, { type, id }: { type: TypeName; id: number }): void {
+  const known: Changes = pending.get(type) ?? new Map();
+  pending.set(type, known.set(id, null));
+  for (const child of typeNames) {
+    if (typeOf(child).parent?.type !== type) continue;
+    for (const below of rows.get(child)?.children(id) ?? [])
+      remove(rows, pending, { type: child, id: below.id });
+  }
 }
 
 function changedLibrary(library: Library, changes: readonly FileChange[]): Library {
-  if (changes.length === 0) return library;
   const next = new Map(library);
   for (const change of changes) {
     if ('media' in change) next.set(change.media.id, change.media);
@@ -194,6 +195,137 @@ function changedLibrary(library: Library, changes: readonly FileChange[]): Libra
   return next;
 }
 
-function childTypes(type: TypeName): TypeName[] {
-  return typeNames.filter((name) => typeOf(name).parent?.type === type);
+type ByParent = ReadonlyMap<number | null, readonly Entry[]>;
+/** Entries by id: a large map that is shared, and the few changes laid over it. */
+type ById = Readonly<{ base: ReadonlyMap<number, Entry>; over: ReadonlyMap<number, Entry | null> }>;
+
+/** Changes that are laid over before they are worked into the map below. */
+const MAX_OVERLAY = 512;
+
+function rowsOf(entries: readonly Entry[]): TypeRows {
+  const byParent = Map.groupBy(entries, (entry) => entry.parent);
+  for (const siblings of byParent.values()) siblings.sort(inOrder);
+  const base = new Map<number, Entry>();
+  for (const entry of entries) base.set(entry.id, entry);
+  return typeRows({ base, over: new Map() }, byParent);
+}
+
+function typeRows(byId: ById, byParent: ByParent): TypeRows {
+  let ordered: readonly Entry[] | undefined;
+  return {
+    all: () => (ordered ??= allOf(byParent)),
+    get: (id) => lookUp(byId, id),
+    children: (parent) => byParent.get(parent) ?? [],
+    with: (changes) => {
+      const over = new Map([...byId.over, ...changes]);
+      const next = over.size > MAX_OVERLAY ? flattened({ ...byId, over }) : { ...byId, over };
+      return typeRows(next, regrouped(byId, byParent, changes));
+    },
+  };
+}
+
+/** Those under each parent are in order already. */
+function allOf(byParent: ByParent): readonly Entry[] {
+  const [only = [], ...others] = byParent.values();
+  return others.length === 0 ? only : [only, ...others].flat().sort(inOrder);
+}
+
+function lookUp({ base, over }: ById, id: number): Entry | undefined {
+  const changed = over.get(id);
+  return changed === undefined ? base.get(id) : (changed ?? undefined);
+}
+
+function flattened({ base, over }: ById): ById {
+  const flat = new Map(base);
+  for (const [id, entry] of over) {
+    if (entry === null) flat.delete(id);
+    else flat.set(id, entry);
+  }
+  return { base: flat, over: new Map() };
+}
+
+function regrouped(
+  byId: ById,
+  byParent: ByParent,
+  changes: ReadonlyMap<number, Entry | null>,
+): ByParent {
+  const arrivals = Map.groupBy(
+    [...changes.values()].filter((entry) => entry !== null),
+    ({ parent }) => parent,
+  );
+  const left = [...changes.keys()].flatMap((id) => lookUp(byId, id) ?? []);
+  const next = new Map(byParent);
+  for (const parent of new Set([...left.map((entry) => entry.parent), ...arrivals.keys()])) {
+    const stay = (byParent.get(parent) ?? []).filter(({ id }) => !changes.has(id));
+    const siblings = [...stay, ...(arrivals.get(parent) ?? [])].sort(inOrder);
+    if (siblings.length > 0) next.set(parent, siblings);
+    else next.delete(parent);
+  }
+  return next;
+}
+
+/** The order of entries of one type. */
+function inOrder(a: Entry, b: Entry): number {
+  return a.position - b.position || a.id - b.id;
+}
+
+/** An entry below another of its kind: empty fields are inherited. Computed on first access. */
+class Heir implements Entry, FilledLater<Entry> {
+  readonly id: number;
+  readonly type: TypeName;
+  readonly parent: number | null;
+  readonly position: number;
+  readonly own: Entry;
+  readonly #above: Entry | undefined;
+  #data: Entry['data'] | undefined = undefined;
+
+  constructor(own: Entry, above: Entry | undefined) {
+    ({ id: this.id, type: this.type, parent: this.parent, position: this.position } = own);
+    this.own = own;
+    this.#above = above;
+  }
+
+  get data(): Entry['data'] {
+    this.#data ??= withDefaults(
+      this.type,
+      withInherited(typeOf(this.type), this.own.data, this.#above?.data),
+    ) as Entry['data'];
+    return this.#data;
+  }
+
+  /** Its page also changes with the inherited fields. */
+  get publishedAt(): string {
+    const above = this.#above;
+    const isTaking = above && takenFields(typeOf(this.type), this.own.data, above.data).length > 0;
+    const [own, other] = [this.own.publishedAt, isTaking ? above.publishedAt : ''];
+    return other > own ? other : own;
+  }
+
+  get createdAt(): string {
+    return this.own.createdAt;
+  }
+
+  get createdBy(): number | null {
+    return this.own.createdBy ?? null;
+  }
+
+  get publishedBy(): number | null {
+    return this.own.publishedBy ?? null;
+  }
+
+  filledWith(words: Words): Entry {
+    return filledEntry(this.own, words);
+  }
+}
+
+/** The rows with inheritance applied to these entries and their children. */
+function withHeirs(rows: TypeRows, changed: Iterable<number>): TypeRows {
+  const heirs = new Map<number, Entry>();
+  const waiting = [...changed].flatMap((id) => rows.get(id) ?? []);
+  for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
+    const own = entry instanceof Heir ? entry.own : entry;
+    if (own.parent !== null) heirs.set(own.id, new Heir(own, rows.get(own.parent)));
+    waiting.push(...rows.children(own.id));
+  }
+  return heirs.size === 0 ? rows : rows.with(heirs);
 }

@@ -1,15 +1,7 @@
 import { setImmediate as between } from 'node:timers/promises';
 
-import {
-  registerAggregateRoutes,
-  registerCompleteness,
-  registerFeeTable,
-  registerPageNames,
-  registerPlaceholders,
-  registerStarters,
-} from './content/http/screens/aggregate-routes.ts';
-import { registerPageView } from './content/http/screens/view-routes.ts';
-import { registerPreviewRoutes } from './content/http/screens/preview-routes.ts';
+import { registerAggregateRoutes } from './content/http/screens/aggregate-routes.ts';
+import { registerPageView, registerPreviewRoutes } from './content/http/screens/preview-routes.ts';
 import { registerPublicContentRoutes } from './content/http/public-routes.ts';
 import { registerContentRoutes } from './content/http/entries/routes.ts';
 import { visitorCalls } from './core-routes.ts';
@@ -33,11 +25,6 @@ const staffCalls: readonly RegisterRoutes<Services>[] = [
   registerPublicContentRoutes,
   registerPreviewRoutes,
   registerPageView,
-  registerPageNames,
-  registerStarters,
-  registerCompleteness,
-  registerFeeTable,
-  registerPlaceholders,
   registerAggregateRoutes,
   registerMediaRoutes,
   registerStaffLeadRoutes,

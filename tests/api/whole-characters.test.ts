@@ -7,7 +7,7 @@ import { titleOf } from '../../src/content/inheritance/inheritance.ts';
 import { truncate } from '../../src/kernel/text/truncate.ts';
 import { fieldDifferences } from '../../src/features/bundles/server/incoming/differences.ts';
 import { matchOld } from '../../src/features/old-addresses/server/match-old.ts';
-import { wordsOf } from '../../src/server/content/store/entries.ts';
+import { textOf } from '../../src/server/content/store/entries.ts';
 import { textIn } from '../../src/server/leads/pages/values.ts';
 import { safeName } from '../../src/server/media/service.ts';
 import { regionOfHeaders } from '../../src/features/region/server/proxy.ts';
@@ -46,7 +46,7 @@ describe.each<[string, Said]>([
   ['a text before its only blank', (text) => truncate(`a ${text}`, 41)],
   ['what search engines show', (text) => cutForSearchEngines(text, 60)],
   ['the title of an entry', (text) => titleOf('faq', { question: text })],
-  ['the words of an entry', (text) => wordsOf('faq', { question: text, answer: `<p>${text}</p>` })],
+  ['the words of an entry', (text) => textOf('faq', { question: text, answer: `<p>${text}</p>` })],
   ['an article of WordPress', draft],
   ['the name of a file', (text) => safeName(`${text}.png`)],
   ['the field of a form', (text) => textIn({ name: text }, 'name')],

@@ -17,7 +17,6 @@ export const madePaths = [
   '/refurl',
 ] as const;
 
-/** The address of one of them. */
 export type MadePath = (typeof madePaths)[number];
 
 const made: readonly string[] = [...madePaths, '/lp'];
@@ -72,9 +71,9 @@ export function isAnsweredByServer(path: string): boolean {
 }
 
 /** The only type allowed at an address, and the reason; undefined if any type may use it. */
-export function claimOf(path: string): Readonly<{ type: TypeName; why: string }> | undefined {
+export function reservationOf(path: string): Readonly<{ type: TypeName; why: string }> | undefined {
   for (const type of pageTypes) {
-    const why = typeOf(type).address?.claims?.(path);
+    const why = typeOf(type).address?.reserves?.(path);
     if (why !== undefined) return { type, why };
   }
   return undefined;
@@ -83,13 +82,12 @@ export function claimOf(path: string): Readonly<{ type: TypeName; why: string }>
 /** The reason that an entry can never have this address; undefined if it can. */
 export function whyReserved(type: TypeName, path: string): string | undefined {
   if (isAnsweredByServer(path)) return `The site itself answers at /${segmentOf(path)}.`;
-  const claim = claimOf(path);
-  if (claim?.type === type) return undefined;
+  const reservation = reservationOf(path);
+  if (reservation?.type === type) return undefined;
   if (typeOf(type).address?.words && written.includes(path)) return undefined;
-  return isOfSite(path) ? `${path} is a page of the site already.` : claim?.why;
+  return isOfSite(path) ? `${path} is a page of the site already.` : reservation?.why;
 }
 
-/** The field that an entry's address comes from. */
 export function addressField(type: TypeName): string {
   return typeOf(type).slugField ?? 'slug';
 }

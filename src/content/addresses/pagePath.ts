@@ -1,4 +1,4 @@
-import { claimOf, ownPath, pageTypes } from './addresses.ts';
+import { reservationOf, ownPath, pageTypes } from './addresses.ts';
 import { type PageTypeName, typeOf, type TypeName } from '../registry.ts';
 import type { Entry, Snapshot } from '../snapshot.ts';
 import type { Placement } from '../types/define.ts';
@@ -31,17 +31,15 @@ function parentPath(
 
 export type PageEntry = { [N in PageTypeName]: Entry<N> }[PageTypeName];
 
-/** The entry whose own page stands at an address. */
 export function entryAt(path: string, snapshot: Snapshot): PageEntry | undefined {
-  const claim = claimOf(path);
-  for (const type of claim ? [claim.type] : pageTypes) {
+  const reservation = reservationOf(path);
+  for (const type of reservation ? [reservation.type] : pageTypes) {
     const found = entriesByPath(type, snapshot).get(path);
     if (found) return found as PageEntry;
   }
   return undefined;
 }
 
-/** The entry of one type whose own page stands at an address. */
 export function entryOf<N extends PageTypeName>(
   type: N,
   path: string,
@@ -52,12 +50,8 @@ export function entryOf<N extends PageTypeName>(
 
 /** Every entry that is a page, with its address. If two claim one address, the first wins. */
 export function pageEntries(snapshot: Snapshot): Readonly<{ path: string; entry: PageEntry }>[] {
-  return pageTypes.flatMap((type) =>
-    [...entriesByPath(type, snapshot)].map(([path, entry]) => ({
-      path,
-      entry: entry as PageEntry,
-    })),
-  );
+  const all = pageTypes.flatMap((type) => [...entriesByPath(type, snapshot)]);
+  return all.map(([path, entry]) => ({ path, entry: entry as PageEntry }));
 }
 
 type ByPath = ReadonlyMap<string, Entry>;
@@ -80,22 +74,12 @@ function entriesByPath(type: TypeName, snapshot: Snapshot): ByPath {
   return byPath;
 }
 
-/** The types above a type, and that above them. */
-function lineOf(type: TypeName): readonly TypeName[] {
-  const line: TypeName[] = [];
-  for (let above = parentType(type); above && !line.includes(above); above = parentType(above))
-    line.push(above);
-  return line;
+function lineOf(type: TypeName, line: readonly TypeName[] = []): readonly TypeName[] {
+  const above = typeOf(type).parent?.type;
+  return above && !line.includes(above) ? lineOf(above, [...line, above]) : line;
 }
 
-function parentType(type: TypeName) {
-  return typeOf(type).parent?.type;
-}
-
-/**
- * The public addresses that show an entry, best first: its own page, its parent's page, or the pages that list
- * its type. Empty if no page shows it, as for a redirect.
- */
+/** The public addresses that show an entry, best first: its own page, its parent's, or those that list its type. */
 export function pagesOf(snapshot: Snapshot, entry: Placed): string[] {
   const above = parentPath(snapshot, entry);
   const own = ownPath(entry.type, entry.data, above);
@@ -117,17 +101,12 @@ function pagesAt(
 ): readonly (string | null)[] {
   if (typeof place === 'string') return [place];
   if (typeof place === 'function') return place(data);
-  if ('everyPageOf' in place) return pathsOf(place.everyPageOf as TypeName, snapshot);
+  if ('everyPageOf' in place)
+    return [...entriesByPath(place.everyPageOf as TypeName, snapshot).keys()];
   const { to } = typeOf(type).fields[place.pagesOf] ?? {};
-  return listOf(data[place.pagesOf]).map((id) =>
+  const ids: unknown = data[place.pagesOf];
+  if (!Array.isArray(ids)) return [];
+  return ids.map((id) =>
     typeof id === 'number' ? pathOf(snapshot.get(to as TypeName, id), snapshot) : null,
   );
-}
-
-function pathsOf(type: TypeName, snapshot: Snapshot): readonly string[] {
-  return [...entriesByPath(type, snapshot).keys()];
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }

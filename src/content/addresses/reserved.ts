@@ -3,9 +3,7 @@ const always: readonly string[] = ['.well-known', 'assets'];
 
 /** Addresses answered by routes. No page may be published there, as nobody would ever see it. */
 export type Reserved = Readonly<{
-  /** Learns that a route answers at `url`. */
   reserve(url: string): void;
-  /** The first segments that routes answer, in no order. */
   segments(): readonly string[];
   /**
    * Whether a route answers at a path before any page can. Routes own every path below their first segment,
@@ -14,7 +12,6 @@ export type Reserved = Readonly<{
   isAnswered(path: string, isPage: (path: string) => boolean): boolean;
 }>;
 
-/** Knows no route yet. */
 export function openReserved(): Reserved {
   /** Paths answered by routes, up to the first parameter: `/og/`, `/feed`, `/live-lecture/`. */
   const answered = new Set<string>();
@@ -45,8 +42,5 @@ export function segmentOf(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
-/**
- * All applications of a process have the same routes, so one list serves all; it is filled when the first is
- * built.
- */
+/** All applications of a process have the same routes, so one list serves all; the first that is built fills it. */
 export const reserved = openReserved();

@@ -12,6 +12,7 @@ const COLOURED = 0.04;
 /** Degrees in which hues count as the same, and from which on two are seen as different. */
 const SAME = 15;
 const APART = 40;
+const DEGREE = Math.PI / 180;
 
 /**
  * Derives the base colours of a brand from the pixels of its logo: the darkest strong colour, the most
@@ -47,14 +48,12 @@ function clustersIn(pixels: readonly Pixel[]): Cluster[] {
 function clusterOf(tones: readonly Tone[]): Cluster {
   const mean = (of: (tone: Tone) => number) =>
     tones.reduce((sum, tone) => sum + of(tone), 0) / tones.length;
-  const [x, y] = [
-    mean(({ hue }) => Math.cos(radians(hue))),
-    mean(({ hue }) => Math.sin(radians(hue))),
-  ];
+  const x = mean(({ hue }) => Math.cos(hue * DEGREE));
+  const y = mean(({ hue }) => Math.sin(hue * DEGREE));
   return {
     lightness: mean(({ lightness }) => lightness),
     chroma: mean(({ chroma }) => chroma),
-    hue: (degrees(Math.atan2(y, x)) + 360) % 360,
+    hue: (Math.atan2(y, x) / DEGREE + 360) % 360,
     count: tones.length,
   };
 }
@@ -67,7 +66,6 @@ function strongest(
   return first && by(first) > 0 ? first : undefined;
 }
 
-/** How much of a picture a colour is, the more so the more colourful. */
 function weightOf({ count, chroma }: Cluster): number {
   return count * chroma;
 }
@@ -103,12 +101,4 @@ function distance(one: number, other: number): number {
 
 function hexOfPixel(pixel: Pixel): string {
   return `#${pixel.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-}
-
-function radians(angle: number): number {
-  return (angle * Math.PI) / 180;
-}
-
-function degrees(angle: number): number {
-  return (angle * 180) / Math.PI;
 }

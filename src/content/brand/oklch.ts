@@ -18,7 +18,6 @@ const convert = converter('oklch');
 /** A colour by lightness (0 to 1), chroma and hue in degrees: the same step looks the same in every hue. */
 export type Tone = Readonly<{ lightness: number; chroma: number; hue: number }>;
 
-/** Reads a colour, `#1a1650`. */
 export function toneOf(hex: string): Tone {
   const { l = 0, c = 0, h = 0 } = convert(hex) ?? ({} as Partial<Oklch>);
   return { lightness: l, chroma: c, hue: h };

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { contrastOf, toneOf } from './oklch.ts';
-import { pairs } from './pairs.ts';
+import { pairs } from './palette.ts';
 import { paletteOf } from './palette.ts';
 import { type BaseName, baseTokens, designBase, designColours, type Palette } from './tokens.ts';
 

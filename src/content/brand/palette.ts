@@ -1,8 +1,15 @@
-import { drawnFrom, familyOf } from './families.ts';
-import { contrastOf, hexOf, toneOf } from './oklch.ts';
-import { pairs } from './pairs.ts';
-import { type BaseColours, type BaseName, baseTokens } from './tokens.ts';
-import type { ColourToken, Palette } from './tokens.ts';
+import { madeFor, namesOf } from '../../kernel/record.ts';
+import { contrastOf, hexOf, type Tone, toneOf } from './oklch.ts';
+import {
+  type BaseColours,
+  type BaseName,
+  baseNames,
+  baseTokens,
+  type ColourToken,
+  designBase,
+  designColours,
+  type Palette,
+} from './tokens.ts';
 
 /** A base colour that could not stay as it was chosen: on it, or in it, words could not have been read. */
 export type Move = Readonly<{ name: BaseName; from: string; to: string; way: Way }>;
@@ -16,7 +23,6 @@ type Way = 'darker' | 'lighter';
 type Step = Readonly<{
   name: BaseName;
   way: Way;
-  /** Colours that move with it. */
   carries?: readonly ColourToken[];
   bounds?: Readonly<{ token: ColourToken; against: string; least: number }>;
 }>;
@@ -72,17 +78,14 @@ const followers: readonly (readonly [ColourToken, Way])[] = [
   ['muted-inv', 'lighter'],
 ];
 
-/**
- * The palette of the base colours. Words can be read on all of its grounds: a colour that could not carry them is made
- * lighter or darker, in its own hue, until it can.
- */
+/** The palette of the base colours: one that cannot carry words is moved in its own hue until it can. */
 export function paletteOf(base: BaseColours): Derived {
   let palette: Palette = drawnFrom(base);
   const settled = new Set<ColourToken>();
   const moves: Move[] = [];
   for (const one of steps) {
     const { name, way } = one;
-    const wanted = { ...palette, ...familyOf(name, base[name]) };
+    const wanted = { ...palette, ...shadesOf(name, base[name]) };
     palette = settledBase(wanted, one, settled);
     const to = palette[baseTokens[name]];
     if (to !== base[name]) moves.push({ name, from: base[name], to, way });
@@ -99,7 +102,7 @@ function settledBase(
   const tokens = [baseTokens[name], ...carries];
   for (const token of tokens) settled.add(token);
   return search(palette[baseTokens[name]], way, (hex) => {
-    const next = { ...palette, ...familyOf(name, hex) };
+    const next = { ...palette, ...shadesOf(name, hex) };
     const isInBounds =
       bounds === undefined || contrastOf(next[bounds.token], bounds.against) >= bounds.least;
     return isInBounds && isReadable(next, tokens, settled) ? next : undefined;
@@ -118,10 +121,7 @@ function settledFollower(
   });
 }
 
-/**
- * The nearest colour that fits, starting from the given one. A binary search: all colours beyond one that fits
- * also fit.
- */
+/** The nearest colour that fits, from this one on. A binary search: all colours beyond one that fits also fit. */
 function search(hex: string, way: Way, fit: (hex: string) => Palette | undefined): Palette {
   const asChosen = fit(hex);
   if (asChosen) return asChosen;
@@ -140,7 +140,6 @@ function search(hex: string, way: Way, fit: (hex: string) => Palette | undefined
   return found;
 }
 
-/** Whether each of these colours can be read with all that is settled. */
 function isReadable(
   palette: Palette,
   tokens: readonly ColourToken[],
@@ -152,5 +151,151 @@ function isReadable(
       if (!settled.has(text) || !settled.has(ground)) return true;
       return contrastOf(palette[text], palette[ground]) >= least;
     }),
+  );
+}
+
+/** `with` keeps its distance from the base colour; `fixed` is as light as it is in the design. */
+type Lightness = 'with' | 'fixed';
+
+const shades: Readonly<Partial<Record<BaseName, Partial<Record<ColourToken, Lightness>>>>> = {
+  dark: {
+    'ink-950': 'with',
+    'ink-800': 'with',
+    'ink-700': 'with',
+    'ink-600': 'with',
+    'ink-200': 'fixed',
+    'ink-100': 'fixed',
+    'ink-50': 'fixed',
+    muted: 'fixed',
+    'muted-inv': 'fixed',
+    field: 'fixed',
+    placeholder: 'fixed',
+    scrim: 'fixed',
+  },
+  accent: {
+    'marigold-800': 'fixed',
+    'marigold-600': 'with',
+    'marigold-300': 'fixed',
+    'marigold-100': 'fixed',
+  },
+  ground: { rice: 'with', sand: 'with', line: 'with' },
+};
+
+/** A base colour may be this much stronger than that of the design before its shades stop following. */
+const strongest = 1.6;
+
+/** The palette as the base colours ask for it, whatever can be read on it. */
+function drawnFrom(base: BaseColours): Record<ColourToken, string> {
+  const palette: Record<ColourToken, string> = { ...designColours };
+  for (const name of baseNames) Object.assign(palette, shadesOf(name, base[name]));
+  return palette;
+}
+
+function shadesOf(name: BaseName, hex: string): Partial<Palette> {
+  const isDesign = hex === designBase[name];
+  const followers = madeFor(namesOf(shades[name] ?? {}), (member) =>
+    isDesign ? designColours[member] : follow(name, member, hex),
+  );
+  return { [baseTokens[name]]: hex, ...followers };
+}
+
+function follow(name: BaseName, member: ColourToken, hex: string): string {
+  const [base, design, wanted] = [
+    toneOf(hex),
+    toneOf(designBase[name]),
+    toneOf(designColours[member]),
+  ];
+  const ratio = Math.min(strongest, base.chroma / design.chroma);
+  const isWith = shades[name]?.[member] === 'with';
+  return hexOf({
+    lightness: isWith ? scaledLightness(base, design, wanted) : wanted.lightness,
+    chroma: wanted.chroma * ratio,
+    hue: wanted.hue + base.hue - design.hue,
+  });
+}
+
+/** As far from the base as in the design, as a share of the lightness that is left. */
+function scaledLightness(base: Tone, design: Tone, wanted: Tone): number {
+  const step = wanted.lightness - design.lightness;
+  const room =
+    step < 0 ? base.lightness / design.lightness : (1 - base.lightness) / (1 - design.lightness);
+  return base.lightness + step * Math.min(1, room);
+}
+
+/** A colour of text on a ground, and the least contrast that WCAG 2.2 AA requires. */
+export type Pair = Readonly<{ text: ColourToken; ground: ColourToken; least: 4.5 | 3 }>;
+
+/** Grounds on which words of a colour stand, on the website and in the staff area's two schemes. */
+const words: Partial<Record<ColourToken, readonly ColourToken[]>> = {
+  'ink-950': ['paper', 'rice'],
+  'ink-900': [
+    'paper',
+    'rice',
+    'sand',
+    'marigold-500',
+    'marigold-300',
+    'marigold-100',
+    'ink-200',
+    'ink-100',
+    'ink-50',
+    'leaf-300',
+    'leaf-200',
+    'leaf-100',
+    'kaavi-300',
+    'kaavi-200',
+    'kaavi-100',
+    'business',
+    'computing',
+    'commerce',
+    'arts',
+  ],
+  'ink-800': [
+    'marigold-500',
+    'ink-200',
+    'ink-100',
+    'business',
+    'computing',
+    'commerce',
+    'arts',
+    'rice',
+  ],
+  'ink-700': ['paper', 'rice', 'ink-50'],
+  rice: [
+    'ink-950',
+    'ink-900',
+    'ink-800',
+    'ink-700',
+    'leaf-600',
+    'leaf-700',
+    'kaavi-600',
+    'kaavi-700',
+  ],
+  'ink-200': ['ink-950', 'ink-900', 'ink-800'],
+  'ink-100': ['ink-950', 'ink-900', 'ink-800'],
+  'muted-inv': ['ink-950', 'ink-900', 'ink-800'],
+  'marigold-500': ['ink-950', 'ink-900', 'ink-800'],
+  'marigold-300': ['ink-950', 'ink-900', 'ink-800', 'leaf-700'],
+  'leaf-300': ['ink-950', 'ink-900', 'ink-800', 'leaf-700'],
+  'kaavi-300': ['ink-950', 'ink-900', 'ink-800'],
+  'marigold-800': ['marigold-100', 'paper', 'rice'],
+  muted: ['paper', 'rice', 'sand', 'ink-50', 'ink-100'],
+  placeholder: ['rice'],
+  'leaf-600': ['paper', 'rice'],
+  'leaf-700': ['leaf-100', 'leaf-200', 'paper', 'rice'],
+  'kaavi-600': ['paper', 'rice', 'kaavi-100'],
+  'kaavi-700': ['paper', 'rice', 'kaavi-100'],
+};
+
+/** Edges of fields, the focus ring and large figures, which have a lower bound. */
+const marks: Partial<Record<ColourToken, readonly ColourToken[]>> = {
+  field: ['paper', 'rice'],
+  'ink-600': ['paper', 'rice'],
+};
+
+export const pairs: readonly Pair[] = [...pairsOf(words, 4.5), ...pairsOf(marks, 3)];
+
+function pairsOf(table: typeof words, least: Pair['least']): Pair[] {
+  return Object.entries(table).flatMap(([text, grounds]) =>
+    grounds.map((ground) => ({ text: text as ColourToken, ground, least })),
   );
 }

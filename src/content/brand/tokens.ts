@@ -46,7 +46,6 @@ export type ColourToken = keyof typeof designColours;
 /** A whole palette, in hexadecimal. */
 export type Palette = Readonly<Record<ColourToken, string>>;
 
-/** The token that each base colour of a brand is. */
 export const baseTokens = {
   dark: 'ink-900',
   accent: 'marigold-500',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { reserved } from '../addresses/reserved.ts';
 import { typeOf, type TypeName } from '../registry.ts';
 import type { CheckContext } from '../types/checks/finding.ts';
-import { factsOf, findingsOf, skippedHeading } from './checks.ts';
+import { findingsOf, skippedHeading } from './checks.ts';
 import { searchFindings } from './searchResult.ts';
 
 reserved.reserve('/api/leads');
@@ -107,14 +107,14 @@ it.each<[readonly number[], number | undefined]>([
   expect(skippedHeading(levels)).toBe(skipped);
 });
 
-it('facts of a text are read from its HTML', () => {
-  const html = '<h3>A</h3><p><a href="/x">x</a><img src="/y" alt="z"><img src="/w"></p><h4></h4>';
-  expect(factsOf(html)).toEqual({
-    headings: [3, 4],
-    hasEmptyHeading: true,
-    links: ['/x'],
-    picturesWithoutAlt: 1,
-  });
+it('all of a text is looked at', () => {
+  const description =
+    '<h3>A</h3><p><a href="/none">x</a><img src="/y" alt="z"><img src="/w"></p><h4></h4>';
+  expect(found('programme', { description })).toEqual([
+    'alt description!',
+    'heading description',
+    'link description',
+  ]);
 });
 
 describe('what search engines are told', () => {

@@ -3,10 +3,9 @@ import { missingFindings } from './completeness.ts';
 import { fixedWordFindings } from './fixedWords.ts';
 import { openPassageFindings, placeholderFindings, roundFindings } from './placeholders.ts';
 import type { Fields } from '../fields/fields.ts';
-import { fieldsOfRow } from '../fields/rows.ts';
-import { type Leaf, leavesOf } from '../fields/walk.ts';
+import { fieldsOfRow, type Leaf, leavesOf } from '../fields/rows.ts';
 import { withInherited } from '../inheritance/inheritance.ts';
-import { headings, links, pictures } from '../richText/richText.ts';
+import { type Element, headings, pictures } from '../richText/richText.ts';
 import { blocking, type CheckContext, warning } from '../types/checks/finding.ts';
 import type { ContentType } from '../types/define.ts';
 import type { CheckFinding } from '../../kernel/publishing/checks.ts';
@@ -14,38 +13,48 @@ import { recordOf } from '../../kernel/record.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Everything that publish checks find in the data of a type, by its field declarations. */
 export function findingsOf(type: ContentType, data: Data, context: CheckContext): CheckFinding[] {
-  const inFields = [...leavesOf(type.fields, data)].flatMap((leaf) => [
-    ...altFindings(type.fields, data, { leaf, context }),
-    ...richTextFindings(leaf),
-    ...linkFindings(type, leaf, context),
-    // Fixed words have names of their own in braces.
-    ...(type.fields[leaf.path.split('.', 1)[0] ?? '']?.layout === 'words'
-      ? []
-      : placeholderFindings(leaf, context.words)),
-    ...openPassageFindings(leaf),
-  ]);
-  const inWords = fixedWordFindings(type.fields, data, context.words);
+  const own = type.checks?.(withInherited(type, data, context.parent), context) ?? [];
   return [
-    ...inFields,
-    ...inWords,
-    ...roundFindings(type, data),
-    ...(type.checks?.(withInherited(type, data, context.parent), context) ?? []),
+    ...refusalsOf(type, data, { ...context, own }),
+    ...[...leavesOf(type.fields, data)].flatMap((leaf) => [
+      ...headingFindings(leaf),
+      ...linkFindings(type, leaf, context),
+      // Fixed words have names of their own in braces.
+      ...(type.fields[leaf.path.split('.', 1)[0] ?? '']?.layout === 'words'
+        ? []
+        : placeholderFindings(leaf, context.words)),
+      ...openPassageFindings(leaf),
+    ]),
+    ...own.filter((finding) => !finding.blocking),
     ...missingFindings(type, data, context),
   ];
 }
 
-type LeafContext = Readonly<{ leaf: Leaf; context: CheckContext }>;
+/** Those of them that refuse a publish: the others need not be looked for while publishing. */
+export function refusalsOf(
+  type: ContentType,
+  data: Data,
+  context: CheckContext & Readonly<{ own?: readonly CheckFinding[] }>,
+): CheckFinding[] {
+  const found: CheckFinding[] = [];
+  for (const leaf of leavesOf(type.fields, data)) {
+    const { field, value } = leaf;
+    if (field.behaviour.isPicture && typeof value === 'number' && context.needsAlt(value))
+      found.push(...altFindings(type.fields, data, leaf.path));
+    if (field.behaviour.isMarkup) found.push(...pictureFindings(leaf));
+  }
+  for (const [name, { layout }] of Object.entries(type.fields))
+    if (layout === 'words') found.push(...fixedWordFindings(name, data[name], context.words));
+  if (type.behaviour.placeholders) found.push(...roundFindings(type, data));
+  const { own = type.checks?.(withInherited(type, data, context.parent), context) ?? [] } = context;
+  return [...found, ...own.filter((finding) => finding.blocking)];
+}
 
 /** A picture needs words: its own in the library, or those of the field beside it. */
-function altFindings(fields: Fields, data: Data, { leaf, context }: LeafContext): CheckFinding[] {
-  const { field, path, value } = leaf;
-  if (!field.behaviour.isPicture || typeof value !== 'number' || !context.needsAlt(value))
-    return [];
+function altFindings(fields: Fields, data: Data, path: string): CheckFinding[] {
   const siblings = siblingsOf(fields, data, path.split('.'));
-  const name = path.split('.').at(-1) ?? '';
-  const alt = altFieldOf(siblings.fields, name);
+  const alt = altFieldOf(siblings.fields, path.split('.').at(-1) ?? '');
   if (alt !== undefined && String(siblings.data[alt] ?? '').trim() !== '') return [];
   const msg =
     'This picture has no description. Describe it in the media library, or mark it as decoration.';
@@ -76,20 +85,27 @@ function altFieldOf(fields: Fields, name: string): string | undefined {
   return second === undefined ? only : undefined;
 }
 
-function richTextFindings({ field, path, value }: Leaf): CheckFinding[] {
-  if (!field.behaviour.isMarkup || typeof value !== 'string') return [];
-  const { headings, hasEmptyHeading, picturesWithoutAlt } = factsOf(value);
-  const level = skippedHeading(headings);
-  const skips = `A heading of level ${level} comes without one of level ${(level ?? 0) - 1} above it.`;
+function pictureFindings({ path, value }: Leaf): CheckFinding[] {
+  // An empty alt says that a picture is decorative.
+  const isBare = ({ attributes }: Element) => attributes['alt'] === undefined;
+  if (typeof value !== 'string' || !pictures(value).some(isBare)) return [];
   return [
-    ...(level === undefined ? [] : [warning({ rule: 'heading', field: path, msg: skips })]),
-    ...(hasEmptyHeading
-      ? [warning({ rule: 'heading', field: path, msg: 'A heading has no words.' })]
-      : []),
-    ...(picturesWithoutAlt > 0
-      ? [blocking({ rule: 'alt', field: path, msg: 'A picture in this text has no description.' })]
-      : []),
+    blocking({ rule: 'alt', field: path, msg: 'A picture in this text has no description.' }),
   ];
+}
+
+function headingFindings({ field, path, value }: Leaf): CheckFinding[] {
+  if (!field.behaviour.isMarkup || typeof value !== 'string') return [];
+  const all = headings(value);
+  const level = skippedHeading(all.map((heading) => heading.level));
+  const found: CheckFinding[] = [];
+  if (level !== undefined) {
+    const msg = `A heading of level ${level} comes without one of level ${level - 1} above it.`;
+    found.push(warning({ rule: 'heading', field: path, msg }));
+  }
+  if (all.some(({ text }) => text === ''))
+    found.push(warning({ rule: 'heading', field: path, msg: 'A heading has no words.' }));
+  return found;
 }
 
 function linkFindings(
@@ -118,28 +134,6 @@ function ownPathOf(address: string): string | undefined {
   if (!address.startsWith('/') || address.startsWith('//')) return undefined;
   const path = address.split(/[?#]/, 1)[0] || '/';
   return isAnsweredByServer(path) ? undefined : path;
-}
-
-export type RichTextFacts = Readonly<{
-  /** Levels of its headings, in order. */
-  headings: readonly number[];
-  /** A heading without words. */
-  hasEmptyHeading: boolean;
-  links: readonly string[];
-  /** Pictures without an alt attribute; an empty one says that a picture is decorative. */
-  picturesWithoutAlt: number;
-}>;
-
-/** Reads sanitised HTML, as the server stores it. */
-export function factsOf(html: string): RichTextFacts {
-  const found = headings(html);
-  return {
-    headings: found.map(({ level }) => level),
-    hasEmptyHeading: found.some(({ text }) => text === ''),
-    links: links(html),
-    picturesWithoutAlt: pictures(html).filter(({ attributes }) => attributes['alt'] === undefined)
-      .length,
-  };
 }
 
 /** The level above which a text begins: its section's own heading. */

@@ -7,7 +7,6 @@ import { type CheckContext, warning } from '../types/checks/finding.ts';
 type Data = Readonly<Record<string, unknown>>;
 type Measured = Pick<ContentType, 'behaviour'>;
 
-/** One thing that a complete entry has, and whether it is there. */
 export type CompletenessReading = Readonly<{ label: string; field: string; isThere: boolean }>;
 
 /** Each requirement of a complete entry, met or not; empty for types without requirements. */

@@ -2,11 +2,13 @@ import { describe, expect, it, test } from 'vitest';
 
 import { fixedWordOf, fixedWords } from '../../kernel/words/catalogue.ts';
 import { placeholders } from '../placeholders.ts';
-import { fixedWords as type } from '../types/fixedWords.ts';
 import { fixedWordFindings, whyNotWorded } from './fixedWords.ts';
 
 function find(...own: [word: string, text: string][]) {
-  return fixedWordFindings(type.fields, { own: own.map(([word, text]) => ({ word, text })) });
+  return fixedWordFindings(
+    'own',
+    own.map(([word, text]) => ({ word, text })),
+  );
 }
 
 test('no name that is filled in stands for something of the university', () => {

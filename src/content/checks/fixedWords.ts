@@ -1,13 +1,10 @@
 import type { CheckFinding } from '../../kernel/publishing/checks.ts';
 import { namesIn } from '../../kernel/wording/wording.ts';
 import { type FixedWord, fixedWordOf } from '../../kernel/words/catalogue.ts';
-import type { Fields } from '../fields/fields.ts';
 import { rowsOf } from '../fields/rows.ts';
 import { wording } from '../fields/wording.ts';
 import { fillText, placeholders, type Words } from '../placeholders.ts';
 import { blocking } from '../types/checks/finding.ts';
-
-type Data = Readonly<Record<string, unknown>>;
 
 const placeholderNames: ReadonlySet<string> = new Set(placeholders.map(({ name }) => name));
 
@@ -21,31 +18,25 @@ export function whyNotWorded(word: FixedWord, text: string, words: Words): strin
   return fillText(text, words).length > word.max ? wording.tooLong(word.max) : undefined;
 }
 
-/** Errors in own wordings, each with the key of its word. */
-export function fixedWordFindings(fields: Fields, data: Data, words: Words = {}): CheckFinding[] {
-  return Object.entries(fields)
-    .filter(([, { layout }]) => layout === 'words')
-    .flatMap(([name]) => {
-      const rows = rowsOf(data[name]);
-      return rows.flatMap(({ word, text }, index) => {
-        const isTwice = rows.findIndex((row) => row['word'] === word) < index;
-        const wording = { key: String(word), text: String(text ?? ''), isTwice };
-        return rowFindings(`${name}.${index}`, wording, words);
-      });
-    });
-}
-
-type Wording = Readonly<{ key: string; text: string; isTwice: boolean }>;
-
-function rowFindings(row: string, { key, text, isTwice }: Wording, words: Words): CheckFinding[] {
-  const word = fixedWordOf.get(key);
-  if (!word) {
-    const msg = `No word is called ${key}: take this wording out.`;
-    return [blocking({ rule: 'placeholder', field: `${row}.word`, msg })];
-  }
-  const field = `${row}.text`;
-  const why = isTwice ? 'It is worded twice.' : whyNotWorded(word, text, words);
-  return why === undefined
-    ? []
-    : [blocking({ rule: 'placeholder', field, msg: `“${word.text}”: ${why}` })];
+export function fixedWordFindings(
+  field: string,
+  value: unknown,
+  words: Words = {},
+): CheckFinding[] {
+  const rows = rowsOf(value);
+  return rows.flatMap((row, index) => {
+    const place = `${field}.${index}`;
+    const word = fixedWordOf.get(String(row['word']));
+    if (!word) {
+      const msg = `No word is called ${String(row['word'])}: take this wording out.`;
+      return [blocking({ rule: 'placeholder', field: `${place}.word`, msg })];
+    }
+    const isTwice = rows.findIndex((other) => other['word'] === row['word']) < index;
+    const why = isTwice
+      ? 'It is worded twice.'
+      : whyNotWorded(word, String(row['text'] ?? ''), words);
+    if (why === undefined) return [];
+    const msg = `“${word.text}”: ${why}`;
+    return [blocking({ rule: 'placeholder', field: `${place}.text`, msg })];
+  });
 }

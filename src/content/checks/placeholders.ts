@@ -1,5 +1,5 @@
 import type { Fields } from '../fields/fields.ts';
-import { type Leaf, leavesOf, textsOf } from '../fields/walk.ts';
+import { type Leaf, leavesOf, textsOf } from '../fields/rows.ts';
 import { wording } from '../fields/wording.ts';
 import { fillText, namesInBraces, placeholders, type Words } from '../placeholders.ts';
 import { plainText } from '../richText/richText.ts';
@@ -61,7 +61,6 @@ export function roundFindings(type: ContentType, data: Data): CheckFinding[] {
 /** Before a passage of a text that a person has to look at, up to the bracket: `[check: 15 days]`. */
 const MARK = '[check:';
 
-/** A field with the passages in it that a person has to look at. */
 export type OpenPassages = Readonly<{ field: string; passages: readonly string[] }>;
 
 /** Every passage of the data that is marked as to be checked, field by field. */
@@ -71,7 +70,6 @@ export function openPassagesIn(fields: Fields, data: Data): OpenPassages[] {
     .filter(({ passages }) => passages.length > 0);
 }
 
-/** Publish check findings for a field with such passages. */
 export function openPassageFindings(leaf: Leaf): CheckFinding[] {
   return passagesOf(leaf).map((passage) =>
     warning({ rule: 'unchecked', field: leaf.path, msg: `Still to be checked: ${passage}.` }),

@@ -1,6 +1,5 @@
 import { draftText, field, type Kind, type Options, string } from './kind.ts';
 
-/** Used if no colour is known. */
 const none = '#000000';
 
 const kind: Kind<'colour'> = {

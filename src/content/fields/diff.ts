@@ -1,5 +1,6 @@
 import type { Field, Fields } from './kind.ts';
 import { fieldsOfRow } from './rows.ts';
+import { recordOf } from '../../kernel/record.ts';
 
 /** One difference: the field's path (`cards.1.title`), its label, and both values. */
 export type Difference = Readonly<{
@@ -13,10 +14,7 @@ export type Difference = Readonly<{
 type Row = Readonly<Record<string, unknown>>;
 type Pair = Readonly<{ path: string; label: string; before: unknown; after: unknown }>;
 
-/**
- * Lists the differences between two states of an entry by field and, in lists and sections, by row. A row
- * inserted in the middle does not mark all later rows as changed.
- */
+/** The differences of two states by field, in lists by row: a row inserted does not mark those below it. */
 export function diffEntries(fields: Fields, before: Row, after: Row): Difference[] {
   return diffFields(fields, { path: '', label: '', before, after });
 }
@@ -26,14 +24,10 @@ function diffFields(fields: Fields, { path, label, before, after }: Pair): Diffe
     diffValue(field, {
       path: path === '' ? name : `${path}.${name}`,
       label: label === '' ? field.label : `${label}: ${field.label}`,
-      before: rowOf(before)[name] ?? null,
-      after: rowOf(after)[name] ?? null,
+      before: recordOf(before)[name] ?? null,
+      after: recordOf(after)[name] ?? null,
     }),
   );
-}
-
-function rowOf(value: unknown): Row {
-  return typeof value === 'object' && value !== null ? (value as Row) : {};
 }
 
 function diffValue(field: Field, pair: Pair): Difference[] {
@@ -74,9 +68,9 @@ function diffRow(field: Field, pair: Pair, { old, now, index }: RowPair): Differ
   const place = { path: `${pair.path}.${index}`, label: `${pair.label} ${index + 1}` };
   if (old === undefined) return [{ ...place, kind: 'added', before: null, after: now }];
   if (now === undefined) return [{ ...place, kind: 'removed', before: old, after: null }];
-  if (rowOf(old)['block'] !== rowOf(now)['block'])
+  if (recordOf(old)['block'] !== recordOf(now)['block'])
     return [{ ...place, kind: 'changed', before: old, after: now }];
-  return diffFields(fieldsOfRow(field, rowOf(now)), { ...place, before: old, after: now });
+  return diffFields(fieldsOfRow(field, recordOf(now)), { ...place, before: old, after: now });
 }
 
 /** Index pairs of equal rows that keep their order in both lists, as many as there can be. */

@@ -2,11 +2,9 @@ import { boolean, multiSelect, select } from './select.ts';
 import { colour } from './colour.ts';
 import { date, dateTime, time } from './date.ts';
 import { email, key, language, lines, longText, path, slug, text } from './text.ts';
-import { file, font, image } from './media.ts';
 import { group, list } from './list.ts';
-import { link, video } from './link.ts';
 import { money, number } from './number.ts';
-import { reference, references } from './reference.ts';
+import { file, font, image, link, reference, references, video } from './pointing.ts';
 import { richText } from './richText.ts';
 import { sections } from './sections.ts';
 
@@ -49,33 +47,12 @@ export const kinds = {
 /** Decides the input in the staff area, and how the API and imports treat the field. */
 export type FieldKind = keyof typeof kinds;
 
-export {
-  text,
-  longText,
-  richText,
-  slug,
-  key,
-  path,
-  link,
-  video,
-  email,
-  language,
-  number,
-  money,
-  boolean,
-  colour,
-  select,
-  multiSelect,
-  lines,
-  date,
-  time,
-  dateTime,
-  image,
-  file,
-  font,
-  reference,
-  references,
-  group,
-  list,
-  sections,
-};
+export { boolean, multiSelect, select } from './select.ts';
+export { colour } from './colour.ts';
+export { date, dateTime, time } from './date.ts';
+export { email, key, language, lines, longText, path, slug, text } from './text.ts';
+export { group, list } from './list.ts';
+export { money, number } from './number.ts';
+export { file, font, image, link, reference, references, video } from './pointing.ts';
+export { richText } from './richText.ts';
+export { sections } from './sections.ts';

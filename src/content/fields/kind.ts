@@ -8,7 +8,6 @@ import { blankAsNull, wording } from './wording.ts';
 /** One choice of a select. Values are part of the API; labels are for people. */
 export type Choice = Readonly<{ value: string | number; label: string }>;
 
-/** The value of one cell of a table. */
 export type Cell = string | number | null;
 
 /** An entry or a file that a value points at: entries by the name of their type, files as `media`. */
@@ -25,23 +24,17 @@ export type Pointed = number | string;
 /** Maps a reference to another installation's; null if the target does not exist. */
 export type Repointing = (to: string, pointed: Pointed) => Pointed | null;
 
-/** Entries and files that samples may refer to. */
 export type SampleContext = Readonly<{
   /** A published entry of each type that references name. */
   entries: Readonly<Record<string, number>>;
   image: number;
   file: number;
-  /** Undefined if there is none. */
   font?: number;
 }>;
 
-/** Makes another text of a text. */
 export type Rewording = (text: string) => string;
 
-/**
- * The behaviour of a field kind in drafts, lists, imports, history, checks and pages. Defaults are those of
- * plain text.
- */
+/** The behaviour of a field kind wherever its values are read or written; by default that of plain text. */
 export type Kind<N extends string = string> = Readonly<{
   name: N;
   /** Schema of a draft's value; by default the complete value or nothing. */
@@ -62,7 +55,6 @@ export type Kind<N extends string = string> = Readonly<{
   repoint?: (value: unknown, point: Repointing, field: Field) => unknown;
   /** Values can point at files of the media library. */
   pointsAtMedia?: true;
-  /** Addresses that a value leads to. */
   links?: (value: string) => readonly string[];
   /** Applies a change to each plain text in a value; kinds that hold no words of people do not say. */
   reword?: (value: unknown, change: Rewording) => unknown;
@@ -84,20 +76,15 @@ export type Kind<N extends string = string> = Readonly<{
   filter?: 'text' | 'number' | 'boolean' | 'choice' | 'id';
   /** The value is a list, of which a filter names one. */
   isList?: true;
-  /** Lists can be put in its order. */
   isSortable?: true;
   /** One line about a value for lists of entries; none by default. */
   summary?: (value: unknown, field: Field) => string;
-  /** The choices of a filter. */
   options?: (field: Field) => readonly Choice[] | undefined;
   /** A complete value; varies with `n` if the kind has several. */
   sample: (field: Field, n: number, context: SampleContext) => unknown;
 }>;
 
-/**
- * One field of a content type. `schema` accepts a complete value (as for publishing); `draftSchema` accepts
- * unfinished input: the same type, nothing required.
- */
+/** One field of a content type. `draftSchema` accepts unfinished input: the same type, nothing required. */
 export type Field<T = unknown> = Readonly<{
   kind: string;
   behaviour: Kind;
@@ -109,36 +96,28 @@ export type Field<T = unknown> = Readonly<{
   /** Longest text, in characters, or the largest number. */
   max?: number;
   min?: number;
-  /** Most rows of a list, and sections. */
   most?: number;
-  /** The number may have decimals. */
   decimals?: boolean;
   choices?: readonly Choice[];
-  /** The content type that a reference points at. */
   to?: string;
   /** The path names a page that is there, rather than making one. */
   existing?: boolean;
   /** Initial value of a new entry: today, or the name of its author. */
   begins?: 'today' | 'author';
-  /** Preselected choice. */
   initial?: string;
-  /** Suggests values of this field from other entries while typing. */
   offersKnown?: true;
   /** Words in braces that stand for something in this field alone: `{programme}`. */
   stands?: readonly string[];
-  /** The fields of a group, or of each row of a list. */
   fields?: Fields;
   /** How staff edit the rows of a list: one block each, unless it says. */
   layout?: Layout;
   /** The blocks that a sections field may hold, by name. */
   blocks?: Readonly<Record<string, Block>>;
-  /** Singular with its article; "a section" by default. */
   noun?: string;
   /** Blocks that always stand, each once, in their order; those that a value lacks stand at their place in it. */
   fixed?: readonly string[];
   /** The type whose single entry holds the default sections. */
   follows?: string;
-  /** Orders the fixed blocks until the entry defines an order. */
   ordered?: Ordered;
 }>;
 
@@ -158,7 +137,6 @@ export type Block = Readonly<{ label: string; fields: Fields }>;
 
 export type DataOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
-/** Options common to all fields. */
 export type Options = Readonly<{
   label: string;
   help?: string;
@@ -174,27 +152,8 @@ export type Options = Readonly<{
 export type Sized = Options & Readonly<{ max?: number }>;
 type Value<T, O extends Options> = O extends { required: false } ? T | null : T;
 
-type Extras = Partial<
-  Pick<
-    Field,
-    | 'max'
-    | 'min'
-    | 'most'
-    | 'decimals'
-    | 'choices'
-    | 'to'
-    | 'existing'
-    | 'fields'
-    | 'layout'
-    | 'blocks'
-    | 'noun'
-    | 'fixed'
-    | 'follows'
-    | 'ordered'
-  >
->;
+type Extras = Partial<Omit<Field, 'kind' | 'behaviour' | keyof Options | 'schema' | 'draftSchema'>>;
 
-/** How a field's schemas are made. */
 type Schemas<T> = { schema: () => z.ZodType<T>; draftSchema?: () => z.ZodType };
 
 /** Makes a field of a kind. Its schemas are made when they are first asked for. */
@@ -226,7 +185,6 @@ export function field<T, O extends Options>(
   } satisfies Field<Value<T, O>>;
 }
 
-/** Any text. */
 export const string = lazy(() => z.string(wording.text));
 
 /**
@@ -235,33 +193,25 @@ export const string = lazy(() => z.string(wording.text));
  */
 export const draftText = lazy(() => blankAsNull(string().max(100_000, wording.tooLong(100_000))));
 
-function makeWords(max: number) {
-  return string().trim().min(1, wording.required).max(max, wording.tooLong(max));
-}
-
-const wordsByMax = new Map<number, ReturnType<typeof makeWords>>();
-
 /** A text that says something. One schema a length: hundreds of fields share a few. */
-export function words(max: number) {
-  const schema = wordsByMax.get(max) ?? makeWords(max);
-  wordsByMax.set(max, schema);
-  return schema;
-}
-
-function makeLine(max: number) {
-  return string().overwrite(singleLine).min(1, wording.required).max(max, wording.tooLong(max));
-}
-
-const linesByMax = new Map<number, ReturnType<typeof makeLine>>();
+export const words = byLength((max) =>
+  string().trim().min(1, wording.required).max(max, wording.tooLong(max)),
+);
 
 /** The same on one line, without invisible characters. */
-export function line(max: number) {
-  const schema = linesByMax.get(max) ?? makeLine(max);
-  linesByMax.set(max, schema);
-  return schema;
+export const line = byLength((max) =>
+  string().overwrite(singleLine).min(1, wording.required).max(max, wording.tooLong(max)),
+);
+
+function byLength(make: (max: number) => z.ZodString): (max: number) => z.ZodString {
+  const made = new Map<number, z.ZodString>();
+  return (max) => {
+    const schema = made.get(max) ?? make(max);
+    made.set(max, schema);
+    return schema;
+  };
 }
 
-/** An id of an entry or a file. */
 export const id = lazy(() => z.int(wording.id).positive(wording.id).max(2_147_483_647, wording.id));
 
 /** Parses a number; returns the cell unchanged if it is none. */
@@ -293,17 +243,14 @@ export function sampleTwo(n: number): string {
   return String((n % 28) + 1).padStart(2, '0');
 }
 
-/** Rewords a value that is one plain text. */
 export function rewordText(value: unknown, change: Rewording): unknown {
   return typeof value === 'string' ? change(value) : value;
 }
 
-/** Whether a value has the type of a reference. */
 export function isPointed(value: unknown): value is Pointed {
   return typeof value === 'number' || typeof value === 'string';
 }
 
-/** Repoints a value that is one file of the media library. */
 export function repointFile(value: unknown, point: Repointing): unknown {
   return isPointed(value) ? point('media', value) : value;
 }

@@ -9,10 +9,7 @@ type Row = Readonly<{ block: string }>;
 /** Blocks that staff may put between those that always stand: beyond these a page is another page. */
 const MOST_BETWEEN = 24;
 
-/**
- * The rows with every block that always stands: those that are missing, as from before they were declared, come right
- * after the one that is before them in the declaration.
- */
+/** The rows with every block that always stands: a missing one comes after the one before it in the declaration. */
 export function withFixed<R extends Row>(
   rows: readonly R[],
   fixed: readonly string[],
@@ -63,7 +60,6 @@ const kind: Kind<'sections'> = {
 
 type Blocks = Readonly<Record<string, Block>>;
 
-/** The default limit of sections in a field. */
 const MOST = 60;
 
 /** The complete data of one of a set of blocks, told apart by `block`. */
@@ -71,18 +67,13 @@ export type SectionOf<B extends Blocks> = {
   [K in keyof B & string]: { block: K } & DataOf<B[K]['fields']>;
 }[keyof B & string];
 
-/** Options of a set of blocks. */
 type Composed<B extends Blocks> = Readonly<{
   blocks: B;
   /** Those that always stand, each once, in their order. */
   fixed?: readonly (keyof B & string)[];
-  /** The type whose single entry holds the default sections. */
   follows?: string;
-  /** Orders the fixed blocks until the entry defines an order. */
   ordered?: Ordered;
-  /** How many there may be. */
   most?: number;
-  /** Singular with its article. */
   noun?: string;
 }>;
 
@@ -117,7 +108,6 @@ function sectionSchema(
   return fixed === undefined ? rows : rows.superRefine(refused(fixed));
 }
 
-/** Names each row that cannot stand beside the fixed ones. */
 function refused(fixed: readonly string[]) {
   return (rows: readonly unknown[], context: z.RefinementCtx) => {
     for (const { index, msg } of wrongRows(rows as readonly { block: string }[], fixed))

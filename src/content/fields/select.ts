@@ -25,13 +25,11 @@ const selectKind: Kind<'select'> = {
   sample: ({ choices = [] }, n) => choices[n % choices.length]?.value,
 };
 
-/** One of a fixed set of values. */
 export function oneOf<const C extends readonly Choice[]>(choices: C) {
   const values = choices.map((choice) => choice.value);
   return z.literal<C[number]['value'][]>(values, wording.choice(values));
 }
 
-/** One of a fixed set. */
 export function select<const C extends readonly Choice[], const O extends Options>(
   o: O & { choices: C },
 ) {

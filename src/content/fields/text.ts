@@ -117,7 +117,6 @@ const emailKind: Kind<'email'> = {
   sample: (_field, n) => `person${n}@example.com`,
 };
 
-/** An e-mail address. */
 export function email<const O extends Options>(o: O) {
   const schema = () => z.email(wording.email).max(254, wording.tooLong(254));
   return field(emailKind, o, { schema, max: 254 });

@@ -39,7 +39,6 @@ export function blankAsNull<T>(schema: z.ZodType<T>): z.ZodType<T | null> {
   return blank.optional().default(null) as unknown as z.ZodType<T | null>;
 }
 
-/** The same schema with a default for missing values. */
 export function withDefault<T>(schema: z.ZodType<T>, none: T): z.ZodType<T> {
   return z
     .preprocess((value) => value ?? none, schema)

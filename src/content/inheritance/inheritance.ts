@@ -1,22 +1,17 @@
 import { firstCharacters } from '../../kernel/text/characters.ts';
 import type { Field, Fields } from '../fields/kind.ts';
-import { completeSchema, emptyValue, fillRow } from '../fields/rows.ts';
-import { mapLeaves } from '../fields/walk.ts';
+import { completeSchema, emptyValue, fillRow, mapLeaves } from '../fields/rows.ts';
 import { blankAsNull } from '../fields/wording.ts';
 import { type RegisteredType, type TypeName, typeOf } from '../registry.ts';
 import { lazy } from '../../kernel/lazy.ts';
 
 type Data = Readonly<Record<string, unknown>>;
-/** The inheritance options of a type. */
 type Heritage = Pick<RegisteredType, 'behaviour'>;
 
 /** Whether a value is empty, so that the parent's is inherited. */
 export function saysNothing(value: unknown): boolean {
-  return value === null || value === undefined || value === '' || isEmptyList(value);
-}
-
-function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0;
+  const isEmptyList = Array.isArray(value) && value.length === 0;
+  return value === null || value === undefined || value === '' || isEmptyList;
 }
 
 /** The fields that are inherited together with this one; empty if it is not inherited. */
@@ -81,35 +76,28 @@ export function typeBelow(name: TypeName): RegisteredType {
 }
 
 function withOptional(type: RegisteredType): RegisteredType {
-  const optional = optionalBelow(type).map((name) => [name, optionalField(type.fields[name])]);
+  const optional = optionalBelow(type).map((name) => {
+    const field = type.fields[name];
+    return [name, field && { ...field, required: false, schema: blankAsNull(field.schema) }];
+  });
   const fields: Fields = { ...type.fields, ...Object.fromEntries(optional) };
   const schema = lazy(() => completeSchema(fields) as RegisteredType['schema']);
   return Object.defineProperty({ ...type, fields }, 'schema', { get: schema });
 }
-
-function optionalField(field: Field | undefined): Field | undefined {
-  return field && { ...field, required: false, schema: blankAsNull(field.schema) };
-}
-
-type Row = Readonly<Record<string, unknown>>;
 
 /**
  * Adds the empty value for every declared field that is missing (in an unfinished draft, or in an entry older
  * than the field), so that pages can rely on it. Returns the same object if nothing is missing. In an entry
  * below another of its kind, inheritable fields stay empty.
  */
-export function withDefaults(type: TypeName, data: Row, parent: number | null = null): Row {
+export function withDefaults(type: TypeName, data: Data, parent: number | null = null): Data {
   return fillRow(typeAt(type, parent).fields, data);
 }
 
-/** A draft, and below which entry it stands. */
-type Drawn = Readonly<{ type: TypeName; parent?: number | null; draft: Row }>;
+type Drawn = Readonly<{ type: TypeName; parent?: number | null; draft: Data }>;
 
-/**
- * A draft prepared for a page: every field is present, and invalid days, times and addresses are omitted, or
- * replaced with a default if one is required.
- */
-export function renderable({ type, parent = null, draft }: Drawn, today: string): Row {
+/** A draft prepared for a page: every field is there, invalid days, times and addresses are left out or replaced. */
+export function renderable({ type, parent = null, draft }: Drawn, today: string): Data {
   const { fields } = typeAt(type, parent);
   return mapLeaves(fields, withDefaults(type, draft, parent), (field, value) => {
     const drawn = field.behaviour.drawn?.(String(value), today, field);

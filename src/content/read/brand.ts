@@ -4,7 +4,6 @@ import type { DataOf } from '../registry.ts';
 import type { Media, Snapshot } from '../snapshot.ts';
 import type { Face } from '../../kernel/publishing/faces.ts';
 
-/** How the university looks, as staff chose it. */
 export type Brand = DataOf<'brand'>;
 
 export const designBrand: Brand = {
@@ -19,7 +18,6 @@ export const designBrand: Brand = {
   logo_alone: false,
 };
 
-/** The published brand, or the default. */
 export function brandOf(snapshot: Snapshot): Brand {
   return snapshot.all('brand')[0]?.data ?? designBrand;
 }
@@ -33,16 +31,13 @@ export function paletteIn(brand: Brand): Palette {
   return known;
 }
 
-/** The use of a typeface: headings and figures, or text. */
 export type FaceRole = 'display' | 'text';
 
-/** A typeface that the university has brought itself. */
 export type OwnFace = Readonly<{ url: string; face: Face }>;
 
 /** The university's own typefaces by role; roles that are missing use the chosen pair. */
 export type OwnFaces = Readonly<Partial<Record<FaceRole, OwnFace>>>;
 
-/** The typefaces of the published brand that are its own. */
 export function ownFacesOf(snapshot: Snapshot): OwnFaces {
   const { heading_face, text_face } = brandOf(snapshot);
   const display = ownFace(snapshot.media(heading_face ?? null));

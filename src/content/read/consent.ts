@@ -4,8 +4,7 @@ import type { DataOf } from '../registry.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { ConsentNotice, ConsentNotices } from './consentNotice.ts';
 
-type Form = DataOf<'leadForm'>;
-type Worded = Pick<Form, 'consent_text' | 'consent_summary'> & { language: string };
+type Worded = Pick<DataOf<'leadForm'>, 'consent_text' | 'consent_summary'> & { language: string };
 
 /**
  * The consent of the registration form, first in the language of the site and then in all other published
@@ -18,7 +17,12 @@ export function consentNotices(snapshot: Snapshot): ConsentNotices {
   return notices;
 }
 
-const noticesOfForm = derive('leadForm', ([form]) => form && noticesOf(form.data));
+const noticesOfForm = derive('leadForm', ([form]) => {
+  if (!form) return undefined;
+  // Forms published by older versions have no languages.
+  const { consent_languages: others = [] } = form.data;
+  return inLanguages(noticeIn({ ...form.data, language: siteLanguage }), others.map(noticeIn));
+});
 
 /** Registration of minors: the age limit, and the consent of a parent or guardian. */
 export type GuardianPath = Readonly<{ age: number; notices: ConsentNotices }>;
@@ -40,13 +44,6 @@ export const guardianPath = derive('leadForm', ([form]): GuardianPath | undefine
 
 function ofGuardian(language: string, consent_text: string): ConsentNotice {
   return noticeIn({ language, consent_text, consent_summary: null });
-}
-
-function noticesOf(form: Form): ConsentNotices {
-  const own = noticeIn({ ...form, language: siteLanguage });
-  // Forms published by older versions have no languages.
-  const { consent_languages: others = [] } = form;
-  return inLanguages(own, others.map(noticeIn));
 }
 
 /** Each language once. */

@@ -1,4 +1,3 @@
-/** The text of the consent in one language. */
 export type ConsentNotice = Readonly<{
   /** BCP 47. */
   language: string;

@@ -3,9 +3,7 @@ import type { Entry } from '../snapshot.ts';
 type Plan = Entry<'feePlan'>;
 type Plans = readonly Plan[];
 
-/** The ways to pay for a programme. */
 export type FeeReading = Readonly<{
-  /** All plans, in their order. */
   feePlans: Plans;
   /** Those for students in India, and those for students abroad. */
   domestic: Plans;
@@ -42,7 +40,6 @@ export type PlanCost = Readonly<{
 const bySemester = 3;
 const rhythms = { 3: 'semester', 4: 'once', 5: 'year' } as const;
 
-/** Groups plans by the student's residence. */
 export function readFees(feePlans: Plans): FeeReading {
   return {
     feePlans,
@@ -70,7 +67,6 @@ export function lowestPayment(plans: Plans): LowestPayment | undefined {
   return lowest && { amount: lowest.data.payment, every: rhythms[lowest.data.fee_type] };
 }
 
-/** The cost of a plan, charge by charge, for a programme of this many semesters. */
 export function costOf({ data }: Plan, semesters: number): PlanCost {
   const fee = data.totalAmount;
   const registration = data.registrationFee ?? 0;

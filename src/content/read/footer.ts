@@ -2,10 +2,8 @@ import type { DataOf } from '../registry.ts';
 import type { Entry, Snapshot } from '../snapshot.ts';
 import { defaultMenus } from '../types/siteMenus.ts';
 
-/** The menus of the site, as staff have put them together. */
 export type Menus = DataOf<'siteMenus'>;
 
-/** The published menus, or the defaults. */
 export function menusOf(snapshot: Snapshot): Menus {
   return snapshot.all('siteMenus')[0]?.data ?? defaultMenus;
 }
@@ -26,7 +24,6 @@ export function footerColumns(path: string, snapshot: Snapshot): readonly Footer
   return own.length > 0 ? own : columnsOf('home', snapshot);
 }
 
-/** The links of the footer's last line. */
 export function footerEnd(snapshot: Snapshot): FooterColumn['links'] {
   return columnsOf('end', snapshot).flatMap(({ links }) => links);
 }

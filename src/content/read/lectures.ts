@@ -22,7 +22,6 @@ export function startOf({ data }: Lecture): string {
   return `${data.start_date}T${data.start_time}:00${INDIAN_OFFSET}`;
 }
 
-/** When a lecture ends, as `startOf` tells when it begins. */
 export function endOf({ data }: Lecture): string {
   return `${data.end_date}T${data.end_time}:00${INDIAN_OFFSET}`;
 }
@@ -48,7 +47,6 @@ const timetable = derive('liveLecture', (entries) => {
   return { days, order: [...days.keys()], choices: allChoices(lectures) };
 });
 
-/** Lectures that pass the filters, in the order of their beginning. */
 export function filteredLectures(snapshot: Snapshot, filters: Filters): readonly Lecture[] {
   return [...timetable(snapshot).days.values()].flat().filter(passing(filters));
 }
@@ -87,34 +85,26 @@ function passing(filters: Filters): (lecture: Lecture) => boolean {
   return (lecture) => asked.every((name) => slug(valuesOf[name](lecture)) === filters[name]);
 }
 
-/** How many lectures these days have together. */
 export function countOf(days: Days): number {
   return [...days.values()].reduce((sum, lectures) => sum + lectures.length, 0);
 }
 
 function choices(name: FilterName, lectures: readonly Lecture[]): readonly Choice[] {
-  return [...new Set(lectures.map(valuesOf[name]))].map((label) => ({
-    value: slugOf(label),
-    label,
-  }));
-}
-
-function byLabel(a: Choice, b: Choice) {
-  return a.label.localeCompare(b.label);
+  const labels = [...new Set(lectures.map(valuesOf[name]))];
+  const sorted = name === 'batch' ? labels : labels.toSorted((a, b) => a.localeCompare(b));
+  return sorted.map((label) => ({ value: slugOf(label), label }));
 }
 
 function allChoices(lectures: readonly Lecture[]) {
   const courses = Map.groupBy(lectures, (lecture) => slugOf(lecture.data.course_name));
-  const subjects = (of: readonly Lecture[]) => choices('subject', of).toSorted(byLabel);
   return {
-    course: choices('course', lectures).toSorted(byLabel),
+    course: choices('course', lectures),
     batch: choices('batch', lectures),
-    subject: subjects(lectures),
-    subjectOf: new Map([...courses].map(([course, of]) => [course, subjects(of)])),
+    subject: choices('subject', lectures),
+    subjectOf: new Map([...courses].map(([course, of]) => [course, choices('subject', of)])),
   };
 }
 
-/** The choices of each filter; subjects are those of the chosen course. */
 export function choicesOf(
   snapshot: Snapshot,
   { course }: Filters,

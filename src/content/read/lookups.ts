@@ -3,7 +3,6 @@ import { entryAt } from '../addresses/pagePath.ts';
 import { indexBy } from '../finders.ts';
 import type { Snapshot } from '../snapshot.ts';
 
-/** The search title and description by path. */
 export const metadataAt = indexBy('metadata', ({ data }) => [data.path]);
 export const redirectsFrom = indexBy('redirect', ({ data }) => [data.from]);
 /** Programmes and specialisations by the file of their brochure. */

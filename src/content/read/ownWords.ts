@@ -13,7 +13,6 @@ export const wordingOf = derive('fixedWords', (entries): Wording => ({
   own: ownWordsIn(entries),
 }));
 
-/** Declared words in the wording of a snapshot. */
 export function wordsOf<W extends object>(snapshot: Snapshot, declared: W): W {
   return wordsIn(wordingOf(snapshot), declared);
 }

@@ -9,7 +9,6 @@ import { freeBlocks, rowName, type Template } from '../types/template.ts';
 
 type Hideable = Readonly<{ hidden: boolean }>;
 
-/** A block that stands on a page, and which of the entry's rows it is. */
 export type ShownBlock<S> = Readonly<{ section: S; row: number }>;
 
 /** The blocks that a page shows, in their order: those that are hidden keep their rows, and their words. */
@@ -21,7 +20,6 @@ export function shownBlocks<S extends Hideable>(
     .filter(({ section }) => !section.hidden);
 }
 
-/** The shown blocks as the public API has them. */
 export function publicBlocks<S extends Hideable>(sections: readonly S[]): Omit<S, 'hidden'>[] {
   return shownBlocks(sections).map(({ section: { hidden: _shown, ...said } }) => said);
 }
@@ -50,10 +48,8 @@ type Row = Readonly<{
   label?: string | null;
 }>;
 
-/** The rows of a page, and the place for staff to edit them. */
 export type PageRows = Readonly<{ rows: readonly Row[]; at: SectionsPlace }>;
 
-/** A block that may stand between the sections of a template. */
 export type FreeBlock = SectionOf<typeof freeBlocks>;
 
 /** A section of the template, or a block, on a page; `row` is its index in the whole order. */
@@ -92,7 +88,6 @@ function isFree(row: Row): row is FreeBlock & Row {
   return Object.hasOwn(freeBlocks, row.block);
 }
 
-/** The types that say which sections the pages of a template have. */
 export type TemplateType =
   | 'homeSections'
   | 'universitySections'

@@ -11,12 +11,10 @@ export type ProgrammeEntry = Entry<'programme'>;
 
 type Entries<N extends TypeName> = readonly Entry<N>[];
 
-/** The facts about a programme, shared by its page, the API, comparisons and the brochure. */
 export type ProgrammeReading = FeeReading &
   Readonly<{
     entry: ProgrammeEntry;
     path: string;
-    /** The programme above a specialisation. */
     parent: ProgrammeEntry | undefined;
     /** Specialisations of this programme, or the other ones of a specialisation's programme. */
     specialisations: readonly Readonly<{ entry: ProgrammeEntry; path: string }>[];
@@ -38,7 +36,6 @@ export type ProgrammeReading = FeeReading &
 
 const programmesByCode = indexBy('programme', ({ data }) => [data.erp_unicode]);
 
-/** The published programme, or specialisation, with this ERP code. */
 export function programmeByCode(
   snapshot: Snapshot,
   code: string | null,
@@ -74,10 +71,7 @@ export const featuredProgrammes = deriveFrom(
   },
 );
 
-/**
- * The parts of a programme of one type; a specialisation without its own inherits those of its programme, if
- * the type allows it.
- */
+/** The parts of a programme of one type; a specialisation without its own inherits them if the type allows it. */
 function partsOf<N extends TypeName>(
   type: N,
   entry: ProgrammeEntry,
@@ -88,7 +82,6 @@ function partsOf<N extends TypeName>(
   return isWhole ? own : snapshot.children(type, entry.parent);
 }
 
-/** The ways to pay for a programme. */
 export function feesOf(entry: ProgrammeEntry, snapshot: Snapshot): FeeReading {
   return readFees(partsOf('feePlan', entry, snapshot));
 }
@@ -102,16 +95,20 @@ export function pricedBy(id: number, snapshot: Snapshot): ProgrammeEntry[] {
   return own ? [own, ...below] : [];
 }
 
-/** Reads a programme whole, as everything that speaks of it does. */
 export function readProgramme(entry: ProgrammeEntry, snapshot: Snapshot): ProgrammeReading {
   const parts = <N extends TypeName>(type: N) => partsOf(type, entry, snapshot);
-  const [subjects, electives, highlights] = [
-    parts('structure'),
-    parts('elective'),
-    parts('programmeHighlight'),
-  ];
+  const subjects = parts('structure');
+  const electives = parts('elective');
+  const highlights = parts('programmeHighlight');
   const fees = feesOf(entry, snapshot);
   const semesters = readSemesters(entry, subjects, electives);
+  const shown: readonly Entry[] = [
+    entry,
+    ...fees.feePlans,
+    ...subjects,
+    ...electives,
+    ...highlights,
+  ];
   return {
     ...fees,
     entry,
@@ -131,7 +128,11 @@ export function readProgramme(entry: ProgrammeEntry, snapshot: Snapshot): Progra
       (id) => snapshot.get('accreditation', id) ?? [],
     ),
     questions: questionsAbout(entry, snapshot),
-    changedAt: latest([entry, ...fees.feePlans, ...subjects, ...electives, ...highlights]),
+    changedAt:
+      shown
+        .map(({ publishedAt }) => publishedAt)
+        .toSorted()
+        .at(-1) ?? '',
   };
 }
 
@@ -143,15 +144,6 @@ function specialisationsOf(entry: ProgrammeEntry, snapshot: Snapshot) {
       const path = pathOf(child, snapshot);
       return path ? [{ entry: child, path }] : [];
     });
-}
-
-function latest(entries: readonly Entry[]): string {
-  return (
-    entries
-      .map(({ publishedAt }) => publishedAt)
-      .toSorted()
-      .at(-1) ?? ''
-  );
 }
 
 /** Testimonials about a programme, or about its parent programme. */

@@ -32,15 +32,11 @@ export function readSemesters(
       name: said?.name ?? '',
       text: said?.text ?? '',
       electiveNote: said?.elective_note ?? null,
-      credits: creditsOf(inSemester),
+      credits: inSemester.reduce((sum, subject) => sum + subject.data.credits, 0),
       subjects: inSemester,
       electives: chosen.get(number) ?? [],
     };
   });
-}
-
-function creditsOf(subjects: Subjects): number {
-  return subjects.reduce((sum, { data }) => sum + data.credits, 0);
 }
 
 /** A course to choose, under a number that no other course of its elective has. */

@@ -11,10 +11,7 @@ const worded = new Set(['alt', 'title', 'href']);
 /** The text between two tags: its offsets and its words. */
 type Run = { from: number; to: number; text: string };
 
-/**
- * Changes each plain text of HTML: the texts between tags, descriptions and link targets. The rest stays byte
- * for byte.
- */
+/** Changes the texts between tags, descriptions and link targets of HTML. The rest stays byte for byte. */
 export function rewordHtml(html: string, change: Change): string {
   const edits: Edit[] = [];
   let run: Run | undefined;

@@ -14,7 +14,6 @@ export type Element = Readonly<{
   end: number;
 }>;
 
-/** An element, or decoded text. */
 export type Node = Element | string;
 
 /** A file of the media library that a rich text shows, or leads to. */
@@ -90,7 +89,6 @@ export function plainText(html: string): string {
   return wordsOf(parse(html));
 }
 
-/** The text of parsed nodes. */
 export function wordsOf(nodes: readonly Node[]): string {
   const texts: string[] = [];
   const waiting = nodes.toReversed();
@@ -141,7 +139,6 @@ function mentionsOf(address: string | undefined, shown: boolean): MediaMention[]
   return id === undefined ? [] : [{ id, shown }];
 }
 
-/** Replaces the text between two offsets. */
 export type Edit = Readonly<{ from: number; to: number; by: string }>;
 
 /** The text with these changes, which do not overlap, in their order. */
@@ -160,7 +157,6 @@ export function escapedHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** Ignores markup that holds no text. */
 function leave(): void {}
 
 /** The text of HTML, with a space for each tag between words. Runs in linear time at any depth. */

@@ -15,7 +15,6 @@ const actions = [
   { value: 'link', label: 'Go to an address' },
 ] as const;
 
-/** A slide of the home page's banner. */
 export const banner = defineType({
   name: 'banner',
   path: '/banner',
@@ -97,7 +96,6 @@ export const promotionalBanner = defineType({
   },
 });
 
-/** A line of the ticker above the header. */
 export const promotionalText = defineType({
   name: 'promotionalText',
   path: '/promotionalText',

@@ -6,9 +6,7 @@ import type { CheckContext } from './checks/finding.ts';
 export type Agenda<Name extends string = string> = Readonly<{
   day: Name;
   time: Name;
-  /** The day on which it is over. */
   until: Name;
-  /** The hour at which it is over. */
   untilTime: Name;
   /** The field that calendars show as the title. */
   about: Name;
@@ -20,13 +18,11 @@ export type Agenda<Name extends string = string> = Readonly<{
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** An entry that is still to be stored. */
 export type Outlined = Readonly<{ type: string; data: Data }>;
 
 /** Initial content: the entry's own data, its parts, and the entries that refer to it. */
 export type Outline = Readonly<{ data: Data; parts: readonly Outlined[] }>;
 
-/** A template to start from, and the answers that it suggests. */
 export type EntryTemplate = Readonly<{
   name: string;
   label: string;
@@ -55,7 +51,6 @@ export type CompletenessContext = Readonly<{
   parent?: Data | undefined;
 }>;
 
-/** One thing that a complete entry has. */
 export type CompletenessLine = Readonly<{
   label: string;
   field: string;
@@ -83,10 +78,7 @@ export type PlaceholderSource<Name extends string = string> =
 export type Behaviour<Name extends string = string, D = Data> = Readonly<{
   /** Who may write, beside ADMIN. */
   writer?: WriterRole;
-  /**
-   * The address of a built-in page whose texts are in this entry; its search title and description are edited
-   * along with it.
-   */
+  /** The address of a built-in page whose texts are in this entry; its search description is edited along with it. */
   wordsOf?: string;
   /** Fields by which an entry leads from one address to another. */
   redirects?: Readonly<{ from: Name; to: Name }>;
@@ -96,10 +88,7 @@ export type Behaviour<Name extends string = string, D = Data> = Readonly<{
   completeness?: readonly CompletenessLine[];
   /** Warnings of these rules are asked about before it is public, beside those that are asked of every type. */
   asksAbout?: readonly CheckFinding['rule'][];
-  /**
-   * Fields inherited from a parent of the same type if empty; fields of an inner list are inherited together,
-   * if all of them are empty.
-   */
+  /** Fields inherited from a parent of the same type if empty; those of an inner list together, if all are empty. */
   inherits?: readonly (Name | readonly Name[])[];
   /** Notes beside fields about their effect; loaded only by editors. */
   notes?: () => Promise<FieldNotes>;

@@ -212,7 +212,6 @@ export const blocks = {
   },
 } as const satisfies Record<string, Block>;
 
-/** Whether a section is on the page. */
 export const hidden = boolean({ label: 'Hidden', help: 'It keeps its place and its words.' });
 
 type Hideable<B extends Record<string, Block>> = {

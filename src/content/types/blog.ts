@@ -9,9 +9,8 @@ import {
   slug,
   text,
 } from '../fields/fields.ts';
-import { descriptionOf } from '../fields/media.ts';
+import { descriptionOf } from '../fields/pointing.ts';
 
-/** An article. */
 export const blog = definePage({
   name: 'blog',
   path: '/blog',
@@ -20,7 +19,8 @@ export const blog = definePage({
   slugField: 'slug',
   address: {
     of: ({ slug: name }) => (name ? `/blogs/${name}` : null),
-    claims: (at) => (at.startsWith('/blogs/') ? '/blogs holds pages of another kind.' : undefined),
+    reserves: (at) =>
+      at.startsWith('/blogs/') ? '/blogs holds pages of another kind.' : undefined,
   },
   searchable: { rank: 3 },
   publicRead: ['list', 'entry'],

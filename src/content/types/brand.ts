@@ -3,14 +3,12 @@ import { designBase } from '../brand/tokens.ts';
 import { boolean, colour, font, image, select } from '../fields/fields.ts';
 import { defineType } from './define.ts';
 
-/** How round the corners of fields, tiles, cards and buttons are. */
 const corners = [
   { value: 'round', label: 'Round' },
   { value: 'soft', label: 'Soft' },
   { value: 'square', label: 'Square' },
 ] as const;
 
-/** A face for headings and figures, and one for text. */
 const typefaces = [
   { value: 'eczar', label: 'Eczar and Anek Latin' },
   { value: 'fraunces', label: 'Fraunces and Source Sans' },

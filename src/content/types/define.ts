@@ -30,12 +30,11 @@ export type Parent = Readonly<{
   inherited?: true;
 }>;
 
-/** How entries that are pages are reached. */
 export type Address<Data> = Readonly<{
   /** The address below the parent's; null if the data is not sufficient yet. */
   of: (data: Partial<Data>, parentPath: string | null) => string | null;
   /** Why an address belongs to entries of this type alone; undefined for all others. */
-  claims?: (path: string) => string | undefined;
+  reserves?: (path: string) => string | undefined;
   /** An entry may hold the words of a page that the website makes, at that very address. */
   words?: true;
 }>;
@@ -69,7 +68,6 @@ export type EditorTab<Name extends string = string> = Readonly<{
   also?: 'specialisations' | 'seo';
 }>;
 
-/** Values that a form can begin from, under a name of their own. */
 export type Preset<Data> = Readonly<{ label: string; data: Partial<Data> }>;
 
 type Declaration<N extends string, F extends Fields> = Readonly<{
@@ -79,10 +77,8 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   path: string;
   /** `below`: one that hangs on another of its own kind. */
   label: Readonly<{ one: string; many: string; below?: string }>;
-  /** The staff menu entry that its list stands under. */
   menu: Menu;
   parent?: Parent;
-  /** Exactly one entry exists, and none can be added or removed. */
   singleton?: boolean;
   /** No page of the website can be shown without it: once published it stays so. */
   essential?: boolean;
@@ -94,7 +90,6 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   layout?: Layout;
   /** Pages that show entries without a page of their own, best first; entries with a parent appear on its page. */
   standsOn?: readonly Placement<DataOf<F>>[];
-  /** The page that an entry belongs to by name. */
   namesPage?: NamedPage & Readonly<{ field: keyof F & string }>;
   /** Visitors find entries by their words; the lower the rank, the earlier among equals. */
   searchable?: Readonly<{ rank: number }>;
@@ -106,16 +101,11 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   everywhere?: true;
   /** Default values of fields, computed from the data so far; each field can be reset to its default. */
   defaults?: (data: Partial<DataOf<F>>) => Partial<DataOf<F>>;
-  /** Ready-made values that its editor offers. */
   presets?: readonly Preset<DataOf<F>>[];
   /** `form`: pages hold it closed, so that a preview shows its own screens. `registered`: pages show it to registered visitors. */
   previewedAs?: 'form' | 'registered';
-  /**
-   * Tabs of its editor, in the order of its page; fields in no tab appear in the first. One long form if
-   * undefined.
-   */
+  /** Tabs of its editor, in the order of its page; fields in no tab appear in the first. One long form if undefined. */
   editorTabs?: readonly EditorTab<keyof F & string>[];
-  /** The title of an entry in lists, history and search. */
   title: (data: DataOf<F>) => string;
   /** Suggests values for columns left empty in an imported row. */
   suggests?: (
@@ -139,7 +129,6 @@ export type ContentType<N extends string = string, F extends Fields = Fields> = 
     draftSchema: z.ZodType;
   }>;
 
-/** A content type whose entries are pages of the website. */
 export type PageType<N extends string = string, F extends Fields = Fields> = ContentType<N, F> &
   Readonly<{ address: Address<DataOf<F>> }>;
 
@@ -160,10 +149,7 @@ export function defineType<const N extends string, const F extends Fields>(
   };
 }
 
-/**
- * Declares a content type whose entries are pages of the website, each at an `address` of its own. Search by name lists
- * such entries first, in the order of the registry.
- */
+/** Declares a content type whose entries are pages. Search by name lists them first, in the order of the registry. */
 export function definePage<const N extends string, const F extends Fields>(
   declaration: Declaration<N, F> & Readonly<{ address: Address<DataOf<F>> }>,
 ): PageType<N, F> {

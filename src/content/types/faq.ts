@@ -15,7 +15,6 @@ export function faqPathOf(value: string): string | undefined {
   return faqPages.find((page) => page.value === value)?.path ?? undefined;
 }
 
-/** A question and its answer, with the pages that it stands on. */
 export const faq = defineType({
   name: 'faq',
   path: '/faq',

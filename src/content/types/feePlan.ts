@@ -14,10 +14,7 @@ import {
 import { underProgramme } from './programmeParts.ts';
 import { valueAt } from '../../kernel/record.ts';
 
-/**
- * Suggests values computed from the amounts typed so far, for fields that differ; `before` holds the previous
- * amounts.
- */
+/** Suggests values computed from the amounts typed so far, for fields that differ. */
 export function feeFollows(
   before: PlanAmounts,
   now: PlanAmounts,

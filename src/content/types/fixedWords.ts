@@ -1,7 +1,6 @@
 import { key, list, longText } from '../fields/fields.ts';
 import { defineType } from './define.ts';
 
-/** Custom wordings of the website's buttons, labels, hints and messages. */
 export const fixedWords = defineType({
   name: 'fixedWords',
   path: '/fixedWords',

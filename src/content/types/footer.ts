@@ -1,4 +1,4 @@
-import { boolean, link, slug, text } from '../fields/fields.ts';
+import { boolean, type Field, link, slug, text } from '../fields/fields.ts';
 import { defineType } from './define.ts';
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
@@ -6,7 +6,6 @@ type Numbered = `link${(typeof numbers)[number]}` | `link${(typeof numbers)[numb
 
 type Link = readonly [title: string, to: string];
 
-/** A full column: replaces all links of a previous one. */
 function column(title: string, links: readonly Link[]) {
   const fields = numbers.flatMap((number) => {
     const [words = null, to = null] = links[number - 1] ?? [];
@@ -68,17 +67,15 @@ function commonOf(preset: Row, data: Row): number {
   return shared.length + (preset['title'] === data['title'] ? ALIKE : 0);
 }
 
-const required = { required: false } as const;
+const optional = { required: false } as const;
 
-function title(n: number) {
-  return text({ label: `Link ${n}: text`, max: 40, ...required });
-}
+const linkFields = Object.fromEntries(
+  numbers.flatMap((n) => [
+    [`link${n}_title`, text({ label: `Link ${n}: text`, max: 40, ...optional })],
+    [`link${n}`, link({ label: `Link ${n}: goes to`, ...optional })],
+  ]),
+) as Record<Numbered, Field<string | null>>;
 
-function url(n: number) {
-  return link({ label: `Link ${n}: goes to`, ...required });
-}
-
-/** A column of links in the footer: up to nine links. */
 export const footer = defineType({
   name: 'footer',
   path: '/footer',
@@ -100,26 +97,9 @@ export const footer = defineType({
       help: 'Write home for the footer of every page, end for the last line below it, or a programme’s address, such as mba, for links on its page alone.',
     }),
     title: text({ label: 'Title', max: 40 }),
-    link1_title: title(1),
-    link1: url(1),
-    link2_title: title(2),
-    link2: url(2),
-    link3_title: title(3),
-    link3: url(3),
-    link4_title: title(4),
-    link4: url(4),
-    link5_title: title(5),
-    link5: url(5),
-    link6_title: title(6),
-    link6: url(6),
-    link7_title: title(7),
-    link7: url(7),
-    link8_title: title(8),
-    link8: url(8),
-    link9_title: title(9),
-    link9: url(9),
-    description_link1: text({ label: 'Text of link 1', max: 200, ...required }),
-    description_link2: text({ label: 'Text of link 2', max: 200, ...required }),
+    ...linkFields,
+    description_link1: text({ label: 'Text of link 1', max: 200, ...optional }),
+    description_link2: text({ label: 'Text of link 2', max: 200, ...optional }),
     status: boolean({ label: 'Shown' }),
   },
 });

@@ -33,7 +33,6 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-/** An icon chosen by name. */
 export const icon = select({
   label: 'Icon',
   choices: iconNames.map((name) => ({ value: name, label: name })),

@@ -16,7 +16,7 @@ export const landing = definePage({
   slugField: 'slug',
   address: {
     of: ({ slug: name }) => (name ? pathOf(name) : null),
-    claims: (at) => {
+    reserves: (at) => {
       if (at.startsWith('/lp/')) return '/lp holds pages of another kind.';
       return at.endsWith('-lp') && at.lastIndexOf('/') === 0
         ? 'Addresses that end in -lp belong to landing pages.'

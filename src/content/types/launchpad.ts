@@ -1,5 +1,16 @@
 import { defineType } from './define.ts';
-import { image, link, list, longText, select, text, video } from '../fields/fields.ts';
+import {
+  image,
+  lines,
+  link,
+  list,
+  longText,
+  money,
+  select,
+  text,
+  video,
+} from '../fields/fields.ts';
+import { descriptionOf } from '../fields/pointing.ts';
 import { icon, type IconName } from './icons.ts';
 
 const kinds = [
@@ -31,7 +42,6 @@ const rewardSteps: { icon: IconName; title: string; text: string }[] = [
   { icon: 'wallet', title: 'Rewards Credited', text: 'Paid to your bank account.' },
 ];
 
-/** A section of the launchpad page. */
 export const launchpad = defineType({
   name: 'launchpad',
   path: '/launchpad',
@@ -60,5 +70,86 @@ export const launchpad = defineType({
         text: longText({ label: 'Text', max: 200 }),
       },
     }),
+  },
+});
+
+/** The banner that leads to the learner dashboard (Refer & Earn). */
+export const dashboardAccess = defineType({
+  name: 'dashboardAccess',
+  path: '/dashboardAccess',
+  label: { one: 'Dashboard access banner', many: 'Dashboard access' },
+  menu: 'Manage Launchpad',
+  standsOn: ['/launchpad'],
+  previewedAs: 'registered',
+  title: (data) => data.title,
+  fields: {
+    title: text({ label: 'Title', max: 90 }),
+    text: longText({ label: 'Text', max: 300, required: false }),
+    button: text({ label: 'Button', max: 30 }),
+    url: link({ label: 'Button goes to' }),
+    desktop_image: image({ label: 'Picture', required: false }),
+    mobile_image: image({ label: 'Picture on phones', required: false }),
+    alt_text: descriptionOf('Picture'),
+  },
+});
+
+const referralBanner = {
+  title: text({ label: 'Title', max: 90 }),
+  sub_title: longText({ label: 'Text', max: 300 }),
+  button: text({ label: 'Button', max: 30 }),
+  url: link({ label: 'Button goes to', help: 'Empty: the button opens sign-in.', required: false }),
+  desktop_image: image({ label: 'Picture', required: false }),
+  mobile_image: image({ label: 'Picture on phones', required: false }),
+  alt_text: descriptionOf('Picture'),
+} as const;
+
+export const preLoginReferral = defineType({
+  name: 'preLoginReferral',
+  path: '/preLoginReferral',
+  label: { one: 'Pre-login referral banner', many: 'Pre-login referral banners' },
+  menu: 'Manage Launchpad',
+  standsOn: ['/launchpad'],
+  title: (data) => data.title,
+  fields: referralBanner,
+});
+
+/** The referral banner that the launchpad shows after signing in. */
+export const postLoginReferral = defineType({
+  name: 'postLoginReferral',
+  path: '/postLoginReferral',
+  label: { one: 'Post-login referral banner', many: 'Post-login referral banners' },
+  menu: 'Manage Launchpad',
+  standsOn: ['/launchpad'],
+  previewedAs: 'registered',
+  title: (data) => data.title,
+  fields: referralBanner,
+});
+
+export const referralProgramme = defineType({
+  name: 'referralProgramme',
+  path: '/referralProgramme',
+  label: { one: 'Referral programme', many: 'Referral programme' },
+  menu: 'Manage Launchpad',
+  singleton: true,
+  standsOn: ['/launchpad', '/refurl'],
+  title: () => 'Referral programme',
+  fields: {
+    reward: money({ label: 'Reward of the referrer' }),
+    friend_reward: money({ label: 'Discount of the friend' }),
+    consent_text: longText({ label: 'Consent under the form', max: 400 }),
+    invitation: longText({
+      label: 'WhatsApp message',
+      max: 400,
+      help: 'The referrer’s link is added at the end.',
+    }),
+    arrival_title: text({
+      label: 'Arrival: heading',
+      max: 90,
+      stands: ['name'],
+      help: 'Write {name} where the referrer’s first name stands.',
+    }),
+    arrival_text: longText({ label: 'Arrival: text', max: 300 }),
+    rewards_url: link({ label: 'Rewards link' }),
+    rules: lines({ label: 'Rules', max: 300 }),
   },
 });

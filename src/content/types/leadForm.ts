@@ -1,7 +1,6 @@
 import { defineType } from './define.ts';
 import { boolean, image, language, lines, list, longText, number, text } from '../fields/fields.ts';
 
-/** The words and switches of the registration form. */
 export const leadForm = defineType({
   name: 'leadForm',
   path: '/leadForm',

@@ -3,7 +3,11 @@ import { defineType } from './define.ts';
 import { blocksOf, fixedIn, rowName, type Template } from './template.ts';
 import { namesOf } from '../../kernel/record.ts';
 
-/** The sections of the home page under its banner. */
+const below = {
+  label: 'Sections',
+  help: 'What stands below the head of the page, from top to bottom.',
+} as const;
+
 export const homeTemplate = {
   promotion: { label: 'Promotional banner' },
   recognition: { label: 'Accreditations', heading: 'Home page, Accreditations: heading' },
@@ -16,7 +20,6 @@ export const homeTemplate = {
   contact: { label: 'Get in touch', heading: 'Home page, Get in touch: heading' },
 } as const satisfies Template;
 
-/** The order of the home page's sections and blocks; without an entry, the default order. */
 export const homeSections = defineType({
   name: 'homeSections',
   path: '/homeSections',
@@ -26,16 +29,10 @@ export const homeSections = defineType({
   standsOn: ['/'],
   title: () => 'Sections of the home page',
   fields: {
-    sections: sections({
-      label: 'Sections',
-      help: 'What stands below the head of the page, from top to bottom.',
-      blocks: blocksOf(homeTemplate),
-      fixed: fixedIn(homeTemplate),
-    }),
+    sections: sections({ ...below, blocks: blocksOf(homeTemplate), fixed: fixedIn(homeTemplate) }),
   },
 });
 
-/** The sections of a programme's page under its head and the page's own navigation. */
 export const programmeTemplate = {
   about: { label: 'About', heading: 'Programme, About: heading', inNavigation: true },
   eligibility: { label: 'Eligibility', heading: 'the words of the site', inNavigation: true },
@@ -61,10 +58,7 @@ export const programmeTemplate = {
   closing: { label: 'Closing line', heading: 'Programme, Closing line' },
 } as const satisfies Template;
 
-/**
- * The order of sections and blocks on programmes’ pages, unless a programme has its own; without an entry, the
- * default order.
- */
+/** The order of sections on programmes’ pages, unless a programme has its own; without an entry, the default order. */
 export const programmeSections = defineType({
   name: 'programmeSections',
   path: '/programmeSections',
@@ -75,15 +69,13 @@ export const programmeSections = defineType({
   title: () => 'Sections of programme pages',
   fields: {
     sections: sections({
-      label: 'Sections',
-      help: 'What stands below the head of the page, from top to bottom.',
+      ...below,
       blocks: blocksOf(programmeTemplate),
       fixed: fixedIn(programmeTemplate),
     }),
   },
 });
 
-/** The sections of the university's page under its head. */
 export const universityTemplate = {
   figures: { label: 'Head counts' },
   written: { label: 'Sections of the auxiliary page /university' },
@@ -93,7 +85,6 @@ export const universityTemplate = {
   contact: { label: 'Get in touch', heading: 'Home page, Get in touch: heading' },
 } as const satisfies Template;
 
-/** The order of sections and blocks on the university’s page; without an entry, the default order. */
 export const universitySections = defineType({
   name: 'universitySections',
   path: '/universitySections',
@@ -104,15 +95,13 @@ export const universitySections = defineType({
   title: () => 'Sections of the university page',
   fields: {
     sections: sections({
-      label: 'Sections',
-      help: 'What stands below the head of the page, from top to bottom.',
+      ...below,
       blocks: blocksOf(universityTemplate),
       fixed: fixedIn(universityTemplate),
     }),
   },
 });
 
-/** The sections of the launchpad under its banner. */
 export const launchpadTemplate = {
   demo: { label: 'Demo LMS video', heading: 'Launchpad, Demo LMS video: Heading' },
   refer: { label: 'Refer a friend', heading: 'Launchpad, Refer a friend: Heading' },
@@ -129,10 +118,7 @@ export const launchpadTemplate = {
 
 type Key = keyof typeof launchpadTemplate;
 
-/**
- * The default order of the launchpad's sections: kinds that have entries follow the order of those entries,
- * each banner after its subject.
- */
+/** The default order of the launchpad's sections: that of the entries of their kinds, each banner after its subject. */
 export function launchpadOrder(kinds: readonly string[]): readonly Key[] {
   const keys = namesOf(launchpadTemplate);
   const listed = kinds.flatMap((kind): Key[] => {
@@ -143,7 +129,6 @@ export function launchpadOrder(kinds: readonly string[]): readonly Key[] {
   return [...new Set([...listed, ...keys])];
 }
 
-/** The order of the launchpad's sections and blocks; without an entry, the default order. */
 export const launchpadSections = defineType({
   name: 'launchpadSections',
   path: '/launchpadSections',
@@ -155,8 +140,7 @@ export const launchpadSections = defineType({
   title: () => 'Sections of the launchpad',
   fields: {
     sections: sections({
-      label: 'Sections',
-      help: 'What stands below the head of the page, from top to bottom.',
+      ...below,
       blocks: blocksOf(launchpadTemplate),
       fixed: fixedIn(launchpadTemplate),
       ordered: {

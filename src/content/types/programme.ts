@@ -17,7 +17,7 @@ import {
   slug,
   text,
 } from '../fields/fields.ts';
-import { descriptionOf } from '../fields/media.ts';
+import { descriptionOf } from '../fields/pointing.ts';
 import { programmeBehaviour } from './programme/behaviour.ts';
 import { programmeTypes } from './programme/asks.ts';
 import { programmeTemplate } from './pageSections.ts';

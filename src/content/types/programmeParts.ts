@@ -4,7 +4,6 @@ import { defineType, type Parent } from './define.ts';
 import { icon } from './icons.ts';
 import type { CheckFinding } from '../../kernel/publishing/checks.ts';
 
-/** Entries that belong to one programme or specialisation. */
 export const underProgramme: Parent = {
   type: 'programme',
   field: 'program_id',
@@ -12,7 +11,6 @@ export const underProgramme: Parent = {
   inherited: true,
 };
 
-/** A subject of a programme's curriculum. */
 export const structure = defineType({
   name: 'structure',
   path: '/program/structure',
@@ -35,7 +33,6 @@ export const structure = defineType({
 
 type Numbered = Readonly<{ id?: number | null }>;
 
-/** Courses whose number another has already. */
 function repeatedNumbers(courses: readonly Numbered[]): CheckFinding[] {
   return courses.flatMap(({ id }, index) => {
     const isRepeated =
@@ -46,7 +43,6 @@ function repeatedNumbers(courses: readonly Numbered[]): CheckFinding[] {
   });
 }
 
-/** A group of electives, such as Marketing, with its courses in one semester. */
 export const elective = defineType({
   name: 'elective',
   path: '/program/elective',
@@ -72,7 +68,6 @@ export const elective = defineType({
   },
 });
 
-/** Key content: a text block of the about section. */
 export const programmeContent = defineType({
   name: 'programmeContent',
   path: '/program/content',
@@ -87,7 +82,6 @@ export const programmeContent = defineType({
   },
 });
 
-/** Key points: short facts about a programme, one line each. */
 export const keyPoint = defineType({
   name: 'keyPoint',
   path: '/program/keyPoints',
@@ -102,7 +96,6 @@ export const keyPoint = defineType({
   },
 });
 
-/** A figure about one programme, with its meaning. */
 export const programmeHighlight = defineType({
   name: 'programmeHighlight',
   path: '/program/highlight',
@@ -146,7 +139,6 @@ export const roadmap = defineType({
   },
 });
 
-/** The certificate at the end, with a sample. */
 export const certification = defineType({
   name: 'certification',
   path: '/program/certification',

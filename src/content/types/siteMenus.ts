@@ -15,7 +15,6 @@ const places = [
 
 const linkIcons = [...iconNames, 'file-text', 'brand-whatsapp'] as const;
 
-/** The target of a link: an address, or a page of the university's. */
 const destination = {
   url: link({
     label: 'Page or address',
@@ -33,7 +32,6 @@ const destination = {
 /** An entry stays in the editor, and visitors see nothing of it. */
 const hidden = boolean({ label: 'Hidden' });
 
-/** Links and other items of the header, and of the menu on phones. */
 export const menuBlocks = {
   link: {
     label: 'Link',
@@ -71,7 +69,6 @@ export const menuBlocks = {
   },
 } as const;
 
-/** Actions in the bar at the bottom of phones. */
 const ways = [
   { value: 'call', label: 'Call' },
   { value: 'whatsapp', label: 'WhatsApp' },
@@ -80,7 +77,6 @@ const ways = [
   { value: 'enrol', label: 'Enroll Now, or Continue Application' },
 ] as const;
 
-/** One of the ways on phones. */
 export const wayFields = {
   way: select({ label: 'Way', choices: ways }),
   title: text({
@@ -91,7 +87,6 @@ export const wayFields = {
   }),
 } as const;
 
-/** A link of the launchpad's own navigation. */
 export const learnerFields = {
   title: text({ label: 'Words', max: 24 }),
   short: text({ label: 'Words on phones', max: 14 }),
@@ -100,7 +95,6 @@ export const learnerFields = {
   hidden,
 } as const;
 
-/** The menus round every page. */
 export const menuFields = {
   header: sections({
     label: 'Header',

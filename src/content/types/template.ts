@@ -19,13 +19,11 @@ export type Template = Readonly<Record<string, TemplateSection>>;
 const title = text({ label: 'Heading of its own', max: 90, required: false });
 const label = text({ label: 'Name in the page’s navigation', max: 30, required: false });
 
-/** Fields of a row for a section of the template. */
 type RowFields = Readonly<{ hidden: typeof hidden; title: typeof title; label: typeof label }>;
 
 /** The name of a row: no block that stands between has such a one. */
 export type RowName<K extends string> = `page:${K}`;
 
-/** The row of a section of the template. */
 export function rowName<K extends string>(key: K): RowName<K> {
   return `page:${key}`;
 }

@@ -1,8 +1,7 @@
 import { defineType } from './define.ts';
 import { image, longText, references, text, video } from '../fields/fields.ts';
-import { descriptionOf } from '../fields/media.ts';
+import { descriptionOf } from '../fields/pointing.ts';
 
-/** A quotation from a learner. */
 export const testimonial = defineType({
   name: 'testimonial',
   path: '/testimonial',

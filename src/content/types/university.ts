@@ -22,7 +22,6 @@ const networks = ['Instagram', 'YouTube', 'LinkedIn', 'Facebook', 'X'].map((name
 const portalHelp =
   'The address of your own system, https://…; it opens in a new tab. The demo’s leads to a page here that stands in for it.';
 
-/** The university itself: facts for every page, letter and brochure. */
 export const university = defineType({
   name: 'university',
   path: '/university',

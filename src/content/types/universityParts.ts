@@ -11,10 +11,9 @@ import {
   text,
 } from '../fields/fields.ts';
 import { defineType } from './define.ts';
-import { descriptionOf } from '../fields/media.ts';
+import { descriptionOf } from '../fields/pointing.ts';
 import { icon } from './icons.ts';
 
-/** A figure about the whole university. */
 export const headCount = defineType({
   name: 'headCount',
   path: '/universityHeadCount',
@@ -29,7 +28,6 @@ export const headCount = defineType({
   },
 });
 
-/** A benefit for every learner of the university. */
 export const universityBenefit = defineType({
   name: 'universityBenefit',
   path: '/benefit',
@@ -44,7 +42,6 @@ export const universityBenefit = defineType({
   },
 });
 
-/** How the university helps with work, and who hires. */
 export const career = defineType({
   name: 'career',
   path: '/universityCareer',
@@ -60,7 +57,6 @@ export const career = defineType({
   },
 });
 
-/** A graduate, with their current position. */
 export const alumni = defineType({
   name: 'alumni',
   path: '/alumni',
@@ -85,7 +81,6 @@ const tones = [
   { value: 'kaavi', label: 'Brick red' },
 ] as const;
 
-/** A recognition that the university holds. */
 export const accreditation = defineType({
   name: 'accreditation',
   path: '/accreditation',

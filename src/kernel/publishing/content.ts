@@ -3,6 +3,7 @@ import { z } from 'zod';
 const moment = z.string().nullable();
 const data = z.record(z.string(), z.unknown());
 const id = z.int().positive().max(2_147_483_647);
+const status = z.enum(['draft', 'published', 'changed', 'trashed']);
 
 /** An entry as staff see it. Its parent's id stands under the name that its type gives it, too. */
 export const contentEntrySchema = z
@@ -12,7 +13,7 @@ export const contentEntrySchema = z
     title: z.string(),
     parent: z.int().nullable(),
     position: z.int(),
-    status: z.enum(['draft', 'published', 'changed', 'trashed']),
+    status,
     version: z.int(),
     draft: data,
     published: data.nullable(),
@@ -38,7 +39,7 @@ export const foundEntrySchema = z
     id: z.int(),
     type: z.string(),
     title: z.string(),
-    status: z.enum(['draft', 'published', 'changed', 'trashed']),
+    status,
     under: z.string().nullable(),
   })
   .meta({ id: 'FoundEntry' });
@@ -47,7 +48,6 @@ export type FoundEntry = z.output<typeof foundEntrySchema>;
 
 const fieldError = z.strictObject({ field: z.string(), msg: z.string() });
 
-/** An entry with the findings that block publishing its draft. */
 export const contentEntryDetailSchema = contentEntrySchema
   .extend({
     issues: z.array(fieldError),
@@ -64,14 +64,12 @@ const revision = {
   created_by: z.string(),
 };
 
-/** A revision in an entry's history, and the labels of the fields that it changed. */
 export const contentRevisionSchema = z
   .strictObject({ ...revision, changed: z.array(z.string()) })
   .meta({ id: 'ContentRevision' });
 
 export type ContentRevision = z.output<typeof contentRevisionSchema>;
 
-/** A field that differs: its path, such as `cards.1.title`, and both values. */
 const differenceSchema = z.strictObject({
   path: z.string(),
   label: z.string(),
@@ -80,12 +78,10 @@ const differenceSchema = z.strictObject({
   after: z.unknown(),
 });
 
-/** A revision with its data and the changes that restoring it would make to the draft. */
 export const contentRevisionDetailSchema = z
   .strictObject({ ...revision, data, differences: z.array(differenceSchema) })
   .meta({ id: 'ContentRevisionDetail' });
 
-/** A place that points at an entry. */
 export const contentUseSchema = z
   .strictObject({
     type: z.string(),
@@ -123,22 +119,17 @@ export const positionBodySchema = z.strictObject({ ids: z.array(id).min(1).max(1
 /** The place of one entry among its siblings, counted from 1. */
 export const placeBodySchema = z.strictObject({ position: z.int().min(1).max(10_000) });
 
-/** One thing to do with many entries. */
 export const bulkBodySchema = z.strictObject({
   action: z.enum(['publish', 'unpublish', 'trash', 'untrash']),
   ids: z.array(id).min(1).max(200),
 });
 
-/** The outcome for each entry of a bulk call. */
 export const bulkResultSchema = z.strictObject({
   done: z.array(z.int()),
   failed: z.array(
     z.strictObject({ id: z.int(), code: z.string(), msg: z.string(), errors: z.array(fieldError) }),
   ),
 });
-
-/** So many entries are edited at once. */
-const MAX_EDITED = 500;
 
 const editedEntry = z.strictObject({
   id,
@@ -151,7 +142,7 @@ export const editBodySchema = z.strictObject({
   changes: z
     .array(editedEntry)
     .min(1)
-    .max(MAX_EDITED)
+    .max(500)
     .refine(
       (changes) => new Set(changes.map((one) => one.id)).size === changes.length,
       'Name each entry once.',
@@ -160,12 +151,7 @@ export const editBodySchema = z.strictObject({
 });
 
 /** The outcome for one entry and its previous values. Sending these back as changes undoes the edit. */
-const editedSchema = z.strictObject({
-  id: z.int(),
-  version: z.int(),
-  status: z.enum(['draft', 'published', 'changed', 'trashed']),
-  before: data,
-});
+const editedSchema = z.strictObject({ id: z.int(), version: z.int(), status, before: data });
 export type Edited = z.output<typeof editedSchema>;
 
 export const editResultSchema = z.strictObject({ done: z.array(editedSchema) });
@@ -216,7 +202,6 @@ const rowReport = z.strictObject({
   errors: z.array(cellError),
 });
 
-/** The result of an import, or of its dry run. Rows count from 1. */
 export const importReportSchema = z.strictObject({
   rows: z.int(),
   created: z.int(),
@@ -233,10 +218,8 @@ export const importReportSchema = z.strictObject({
 
 export type ImportReport = z.output<typeof importReportSchema>;
 
-/** A part of an entry that is being typed beside it. */
 const typedPart = z.strictObject({ type: z.string().max(60), id, data });
 
-/** So many parts of an entry are edited at once. */
 export const MAX_PARTS = 100;
 
 /** An entry as it is being typed, to see it on its page; `at` shows the site as on that date. */
@@ -250,20 +233,11 @@ export const previewBodySchema = z.strictObject({
   at: instant.optional(),
 });
 
-/** A page that can be linked to, and its title. */
-const pageNameSchema = z.strictObject({ path: z.string(), title: z.string() });
-export type PageName = z.output<typeof pageNameSchema>;
+export const pageNamesSchema = z.array(z.strictObject({ path: z.string(), title: z.string() }));
+export type PageName = z.output<typeof pageNamesSchema>[number];
 
-/** Pages that can be linked to. */
-export const pageNamesSchema = z.array(pageNameSchema);
-
-/** A link to a draft's page that others can open until it expires. */
 export const previewLinkBodySchema = z.strictObject({
   type: z.string().max(60),
   id,
-  hours: z
-    .int()
-    .min(1)
-    .max(24 * 30)
-    .default(72),
+  hours: z.int().min(1).max(720).default(72),
 });

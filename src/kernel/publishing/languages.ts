@@ -13,7 +13,6 @@ export function languageName(tag: string, inWordsOf: string = siteLanguage): str
 /** Scripts of living languages that run from right to left: https://www.w3.org/International/questions/qa-scripts */
 const fromRight = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg']);
 
-/** Which way a language runs. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
   try {
     const { script = '' } = new Intl.Locale(tag).maximize();

@@ -5,11 +5,9 @@ import { pageOf, pageQuerySchema } from '../envelope.ts';
 import { searchText } from '../text/searchText.ts';
 import { singleLine } from '../text/singleLine.ts';
 
-/** File kinds that the media library accepts. */
 export const mediaKinds = ['image', 'pdf', 'video', 'font'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
-/** Route of a film's captions. */
 export const captionsPath = '/media/:id/captions.vtt';
 
 /** The address of a film's captions, whatever they say by now. */
@@ -29,7 +27,6 @@ export const mediaLimits = {
   pixels: 60_000_000,
 } as const;
 
-/** File name endings that are taken. */
 export const mediaExtensions = {
   image: ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'svg'],
   pdf: ['pdf'],
@@ -82,7 +79,6 @@ const renditionSchema = z.strictObject({
   type: z.enum(['image/avif', 'image/webp', 'image/jpeg', 'image/png']),
 });
 
-/** A use of a file: an entry, and the field's label. */
 export const mediaUseSchema = z.strictObject({
   type: z.string(),
   id: z.int(),
@@ -92,7 +88,6 @@ export const mediaUseSchema = z.strictObject({
 });
 export type MediaUse = z.output<typeof mediaUseSchema>;
 
-/** A file of the library as staff see it. */
 export const mediaItemSchema = z
   .strictObject({
     id: z.int(),
@@ -133,7 +128,6 @@ export const wholePictureSchema = z
   .meta({ id: 'WholePicture' });
 export type WholePicture = z.output<typeof wholePictureSchema>;
 
-/** Answer of an upload; `duplicate` is true when the library already had this very file. */
 export const uploadedSchema = mediaItemSchema
   .extend({ duplicate: z.boolean() })
   .meta({ id: 'UploadedMedia' });
@@ -167,12 +161,9 @@ export type MediaQuery = z.output<typeof mediaQuerySchema>;
 export const mediaPageSchema = pageOf(mediaItemSchema);
 
 /** A folder in use, with how many files lie in it; the empty name holds those in none. */
-const mediaFolderSchema = z.strictObject({ folder: z.string(), files: z.int() });
-export type MediaFolder = z.output<typeof mediaFolderSchema>;
+export const mediaFoldersSchema = z.array(z.strictObject({ folder: z.string(), files: z.int() }));
+export type MediaFolder = z.output<typeof mediaFoldersSchema>[number];
 
-export const mediaFoldersSchema = z.array(mediaFolderSchema);
-
-/** Form fields that may accompany an uploaded file. */
 export const uploadFieldsSchema = z.strictObject({
   folder: folderSchema.default(''),
   alt: altSchema.min(1).optional(),

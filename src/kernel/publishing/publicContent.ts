@@ -14,10 +14,8 @@ export const pictureSchema = z
 /** The qualification that a programme awards: 1 Graduation, 2 Post Graduation, 3 Diploma/Certification. */
 const qualification = z.strictObject({ id: z.literal([1, 2, 3]), label: text });
 
-const specialisation = z.strictObject({
-  id,
-  name: text,
-  display_name: text,
+const specialisationName = z.strictObject({ id, name: text, display_name: text });
+const specialisation = specialisationName.extend({
   display_short_name: text,
   short_description: text,
   program_thumbnail: maybeText,
@@ -50,10 +48,7 @@ export const programmeNameSchema = z.strictObject({
   display_short_name: text,
   program_type_id: z.int(),
 });
-export const specialisationNameSchema = z.strictObject({
-  id,
-  name: text,
-  display_name: text,
+export const specialisationNameSchema = specialisationName.extend({
   program_id: id,
   program_slug: text,
 });
@@ -64,17 +59,12 @@ export const programmeMenuSchema = z.strictObject({
   title: text,
   programs: z.array(
     programmeNameSchema.extend({
-      specialisations: z.array(z.strictObject({ id, name: text, display_name: text })),
+      specialisations: z.array(specialisationName),
     }),
   ),
 });
 
-const accreditation = z.strictObject({
-  id,
-  title: text,
-  badge: maybeText,
-  alt_acc_img_name: maybeText,
-});
+const accreditation = z.strictObject({ id, title: text, badge: maybeText });
 const question = z.strictObject({ id, question: text, answer: text });
 /** Questions; the Contact Us button is for visitors who are not verified. */
 const questions = z.strictObject({
@@ -136,7 +126,7 @@ export const programmePageSchema = z
         short_title: text,
         title: text,
         images: z.array(pictureSchema),
-        accreditation: z.array(z.strictObject({ id, title: text, badge: maybeText })),
+        accreditation: z.array(accreditation),
       }),
       About: z.strictObject({
         componentTitle: text,
@@ -176,6 +166,8 @@ export const programmePageSchema = z
   })
   .meta({ id: 'ProgrammePage' });
 
+export const promotionalTextSchema = z.strictObject({ id, lead: maybeText, text, url: maybeText });
+
 export const homePageSchema = z
   .strictObject({
     pageCategory: z.literal('home_page'),
@@ -196,8 +188,8 @@ export const homePageSchema = z
           usps: z.array(text),
         }),
       ),
-      PromotionalText: z.array(z.strictObject({ id, lead: maybeText, text, url: maybeText })),
-      Accreditation: z.array(accreditation),
+      PromotionalText: z.array(promotionalTextSchema),
+      Accreditation: z.array(accreditation.extend({ alt_acc_img_name: maybeText })),
       About: z.strictObject({
         title: text,
         description: text,
@@ -246,9 +238,8 @@ export const homePageSchema = z
   })
   .meta({ id: 'HomePage' });
 
-const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 const links = Object.fromEntries(
-  nine.flatMap((n) => [
+  [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((n) => [
     [`link${n}_title`, maybeText],
     [`link${n}`, maybeText],
   ]),
@@ -291,7 +282,8 @@ export const metadataSchema = z.strictObject({
   canonical: maybeText,
   robots: text,
 });
-export const promotionalTextSchema = z.strictObject({ id, lead: maybeText, text, url: maybeText });
+const section = z.looseObject({ block: text });
+
 export const auxiliaryNameSchema = z.strictObject({ id, path: text, title: text });
 export const auxiliaryPageSchema = z
   .strictObject({
@@ -300,11 +292,10 @@ export const auxiliaryPageSchema = z
     title: text,
     pageCategory: z.enum(['university_page', 'program_page']),
     program_id: id.nullable(),
-    sections: z.array(z.looseObject({ block: text })),
+    sections: z.array(section),
   })
   .meta({ id: 'AuxiliaryPage' });
 
-/** A place of the site that holds the words. */
 export const searchResultSchema = z.strictObject({ kind: text, title: text, path: text, text });
 
 /** A live lecture. Dates and times are Asia/Kolkata. */
@@ -324,15 +315,12 @@ export const liveLectureSchema = z
   })
   .meta({ id: 'LiveLecture' });
 
-/** Filter options for live lectures. */
 export const eventOptionsSchema = z.strictObject({
   course_name: z.array(text),
   sem_year: z.array(text),
   batch: z.array(text),
   subject_name: z.array(text),
 });
-
-const section = z.looseObject({ block: text });
 
 export const landingNameSchema = z.strictObject({ id, slug: text, title: text, path: text });
 
@@ -377,7 +365,6 @@ export const articlePageSchema = z
 
 const banner = z.looseObject({ id, title: text });
 
-/** The launchpad: its sections in order, and its banners. */
 export const launchpadPageSchema = z
   .strictObject({
     sections: z.array(z.looseObject({ id, kind: text, title: text })),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Lectures of one answer: a term has hundreds. */
 export const LECTURES = 100;
 
-const MAX = 100;
+const rows = z.coerce.number().int().min(1).max(100);
 /** Rows of a page of a public list, unless told. */
 export const USUAL = 25;
 
@@ -16,13 +16,7 @@ export function listQuery<Field extends string>(sort: readonly Field[], always?:
   const whole = always === undefined ? 'Left out with `perPage`, the list comes whole.' : '';
   return z.strictObject({
     page: z.coerce.number().int().min(1).max(100_000).optional().describe(whole),
-    perPage: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(MAX)
-      .optional()
-      .describe(`${always ?? USUAL} unless told.`),
+    perPage: rows.optional().describe(`${always ?? USUAL} unless told.`),
     sort: z.enum(orders).optional().describe('`-` before a field: descending.'),
   });
 }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { dayAfter } from '../values/dates.ts';
 
-/** So many entries one series may have. */
 export const MAX_IN_SERIES = 200;
 
 const FAR = 3_660;
@@ -34,10 +33,7 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/**
- * The days of a recurrence, those among them that are excepted too: as with calendars, an exception counts. A week
- * begins on Monday.
- */
+/** The days of a recurrence, with those that are excepted: as with calendars, an exception counts. */
 export function recurringDays({ from, weekdays, every, count, until }: Recurrence): string[] {
   const days: string[] = [];
   const monday = dayAfter(from, 1 - weekdayOf(from));

@@ -1,4 +1,3 @@
-/** Who changes content. */
 export type Actor = Readonly<{
   /** The staff member's id; null for the product itself. */
   id: number | null;
@@ -6,12 +5,10 @@ export type Actor = Readonly<{
   name: string;
   /** The e-mail address that the audit log keeps. */
   email: string;
-  /** The network address of the call. */
   address?: string | null;
 }>;
 
 /** The product itself: schedules, redirects, the demo. */
 export const systemActor: Actor = { id: null, name: 'Prospectus', email: 'prospectus' };
 
-/** Who writes, and when. */
 export type Stamp = Readonly<{ by: Actor; at: Date }>;

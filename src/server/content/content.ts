@@ -1,89 +1,70 @@
-import type { Outbox } from '../platform/outbox/outbox.ts';
+import type { Edited } from '../../kernel/publishing/content.ts';
+import type {
+  SeriesCancellation,
+  SeriesEdit,
+  SeriesOrder,
+} from '../../kernel/publishing/series.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import type { Change, Snapshot } from '../../content/snapshot.ts';
-import type { Config } from '../config/config.ts';
 import { record } from '../audit/audit.ts';
+import type { Config } from '../config/config.ts';
 import { isSecure, securityHeaders } from '../http/security-headers.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { DatabaseHandle, Transaction } from '../platform/database/database.ts';
-import type { Log } from '../platform/log/log.ts';
-import type { Schedules } from '../platform/schedules/schedules.ts';
+import {
+  type DatabaseHandle,
+  type Transaction,
+  withTransaction,
+} from '../platform/database/database.ts';
 import type { Presence } from '../platform/database/listening.ts';
+import type { Log } from '../platform/log/log.ts';
+import type { Outbox } from '../platform/outbox/outbox.ts';
+import type { Schedules } from '../platform/schedules/schedules.ts';
 import type { Recorder } from '../platform/trace/trace.ts';
 import { type Actor, type Stamp, systemActor } from './actor.ts';
-import { createEntries, type NewEntries } from './editing/create.ts';
-import type { ListenMode } from './snapshot/change-listener.ts';
-import { scheduledChanges } from './preview/preview.ts';
-import { createReadyAnswers, type ReadyAnswers } from './public/ready.ts';
-import { applyDue, handleSchedules } from './publishing/schedule.ts';
-import { type ContentService, createContentService } from './editing/service.ts';
-import { valuesIn } from './editing/repository.ts';
+import { cloneEntry } from './editing/clone.ts';
+import { createEntries, type NewEntries, type Put, putOnes } from './editing/create.ts';
+import { type EditOrder, editEntries } from './editing/edit.ts';
+import { placeEntry, reorderEntries } from './editing/reorder.ts';
+import { countPutAway, valuesIn } from './editing/repository.ts';
+import { autosaveEntry, restoreRevision, type Save, saveEntry } from './editing/save.ts';
+import { cancelSeries, editSeries, makeSeries, type OfType } from './editing/series.ts';
+import { type BeginOrder, beginEntry } from './editing/starters.ts';
+import {
+  emptyTrash,
+  trashAllEntries,
+  trashEntry,
+  untrashAllEntries,
+  untrashEntry,
+} from './editing/trash.ts';
+import type { ImportOrder } from './importing/import-file.ts';
+import { type EntryToTakeIn, type Lead, leadOn, takeEntryIn } from './importing/import-row.ts';
 import { importEntries } from './importing/import.ts';
 import { openTables } from './importing/tables.ts';
-import { type EntryToTakeIn, type Lead, leadOn, takeEntryIn } from './importing/take-in.ts';
-import type { ImportOrder } from './importing/import-file.ts';
-import type { ImportReport } from './importing/import-report.ts';
+import { scheduledChanges } from './preview/preview.ts';
+import { createReadyAnswers } from './public/ready.ts';
+import { publishEntry, publishTree, unpublishEntry } from './publishing/publish.ts';
+import { applyDue, handleSchedules, scheduleEntry, type Times } from './publishing/schedule.ts';
+import { createUses } from './reading/usage.ts';
 import { storeIsPublic } from './snapshot/repository.ts';
-import { createContentStore, type Library, type SnapshotListener } from './snapshot/store.ts';
+import { createContentStore, type Library } from './snapshot/store.ts';
+import { auditChange, type Target } from './store/entries.ts';
 import { announce, changeContent } from './store/repository.ts';
 import type { EntryRow } from './store/table.ts';
-import { emptyTrash } from './editing/trash.ts';
-import { createUses, type Uses } from './reading/usage.ts';
 
 /** Adds entries inside one transaction. */
 export type ContentBatch = {
   /** Adds entries of one type, and answers their ids in order. */
   create(entries: NewEntries): Promise<number[]>;
-  /**
-   * Adds an entry, or updates the one with that id; incomplete data is stored as a draft unless publishing is
-   * requested.
-   */
+  /** Adds an entry, or updates the one with that id; incomplete data is a draft unless publishing is requested. */
   takeIn(entry: EntryToTakeIn): Promise<Pick<EntryRow, 'id' | 'version' | 'status'>>;
   /** Redirects an old address, effective at once; returns the reason if it cannot. */
   leadOn(lead: Lead): Promise<string | undefined>;
   /** The transaction, for rows of other features that belong to the same work. */
   tx: Transaction;
-  /** The author and the time of a change. */
   stamp: Stamp;
 };
 
-/** The interface of content for other features. */
-export type Content = ContentService & {
-  snapshot(): Snapshot;
-  /** The snapshot for visitors: empty until the website is public. */
-  shown(): Snapshot;
-  isPublic(): boolean;
-  /** Opens or closes the website for visitors; published entries stay published. */
-  setPublic(isPublic: boolean, by: Actor): Promise<void>;
-  /** Calls back with each new snapshot; the answer stops it. */
-  onChange(listener: SnapshotListener): () => void;
-  /** Calls back whenever visitors are shown something else; the answer stops it. */
-  onShown(listener: () => void): () => void;
-  /** The published content with drafts laid over it. */
-  preview(overrides: readonly Change[]): Snapshot;
-  /** Answers of the public content calls, as ready bytes. */
-  answers: ReadyAnswers;
-  /** The published content as it will be at that moment, with every planned change done. */
-  asOf(moment: Date): Promise<Snapshot>;
-  /** Publishes and unpublishes whatever is due. Happens by itself; tests that move the clock call it. */
-  applyDue(): Promise<void>;
-  /** Takes the rows of a file in: all of them, or none. */
-  import(order: ImportOrder, by: Actor): Promise<ImportReport>;
-  /** The slugs of all entries, drafts included. */
-  namesIn(type: TypeName): Promise<string[]>;
-  /** Every place that points at these entries of a type, or at these files (`media`). */
-  usesOf: Uses;
-  /** Runs `work` in one transaction; published changes are in the snapshot when this resolves. */
-  batch<Result>(work: (batch: ContentBatch) => Promise<Result>, by?: Actor): Promise<Result>;
-  /** Loads changes committed by other processes; never rejects. */
-  refresh(): Promise<void>;
-  /** Takes changed files of the media library into the snapshot; fails nothing. Call after the commit. */
-  refreshMedia(): Promise<void>;
-  /** How changes of other processes reach this one; null before `start`. */
-  listenMode(): ListenMode | null;
-  start(): Promise<void>;
-  close(): Promise<void>;
-};
+type NewEntry = Omit<NewEntries, 'rows'> & Readonly<{ data: unknown; parent?: number | null }>;
 
 export type ContentDeps = {
   database: DatabaseHandle;
@@ -94,86 +75,176 @@ export type ContentDeps = {
   schedules: Schedules;
   presence: Presence;
   recorder?: Recorder | undefined;
-  /** Source of the media library. */
   library?: Library;
 };
 
-/** Call `start` before the first request. */
-export function createContent(deps: ContentDeps): Content {
+export type Content = ReturnType<typeof createContent>;
+
+/** Call `start` before the first request. Each change is one transaction, and public when it resolves. */
+export function createContent(deps: ContentDeps) {
   const { database, clock, outbox, schedules } = deps;
   const store = createContentStore(deps);
-  const { takeCommitted } = store;
+  const { takeCommitted, start, ...reads } = store;
   const readTable = openTables(deps.config);
-  const service = createContentService({ database, clock, outbox, takeCommitted });
   const applyPlans = () => applyDue({ database, now: () => clock.now(), applied: takeCommitted });
   handleSchedules(outbox, applyPlans);
   schedules.add('content.trash', '41 3 * * *', async () => {
     await changeContent(database, (tx) => emptyTrash(tx, clock.now()));
   });
 
-  const batch = async <Result>(
-    work: (batch: ContentBatch) => Promise<Result>,
-    by: Actor = systemActor,
-  ): Promise<Result> => {
-    const stamp = { by, at: clock.now() };
-    const result = await changeContent(database, (tx) =>
-      work({
-        tx,
-        stamp,
-        create: (entries) => idsOf(createEntries(tx, entries, stamp)),
-        takeIn: (entry) => takeEntryIn(tx, entry, stamp),
-        leadOn: (lead) => leadOn(tx, lead, stamp),
-      }),
-    );
-    await takeCommitted();
-    return result;
-  };
+  const writing = createWriting(database, clock, takeCommitted);
+  const { write } = writing;
 
   return {
-    ...service,
-    import: async (order, by) => {
+    ...reads,
+    ...entryChanges(writing, outbox),
+    ...listChanges(writing, deps),
+    /** Takes the rows of a file in: all of them, or none. */
+    import: async (order: ImportOrder, by: Actor) => {
       const report = await importEntries({ database, readTable }, order, { by, at: clock.now() });
       await takeCommitted();
       return report;
     },
+    /** Runs `work` in one transaction; published changes are in the snapshot when this resolves. */
+    batch: <Result>(
+      work: (batch: ContentBatch) => Promise<Result>,
+      by: Actor = systemActor,
+    ): Promise<Result> =>
+      write(by, (tx, stamp) =>
+        work({
+          tx,
+          stamp,
+          create: async (entries) => (await createEntries(tx, entries, stamp)).map(({ id }) => id),
+          takeIn: (entry) => takeEntryIn(tx, entry, stamp),
+          leadOn: (lead) => leadOn(tx, lead, stamp),
+        }),
+      ),
     answers: createReadyAnswers(store.shown, securityHeaders(isSecure(deps.config))),
-    asOf: async (moment) => store.snapshot().with(await scheduledChanges(database.db, moment)),
+    /** The published content with drafts laid over it. */
+    preview: (overrides: readonly Change[]): Snapshot => store.snapshot().with(overrides),
+    /** The published content as it will be at that moment, with every planned change done. */
+    asOf: async (moment: Date): Promise<Snapshot> =>
+      store.snapshot().with(await scheduledChanges(database.db, moment)),
+    /** Publishes and unpublishes whatever is due. Happens by itself; tests that move the clock call it. */
     applyDue: applyPlans,
-    namesIn: async (type) => valuesIn(database.db, type, typeOf(type).slugField ?? 'slug'),
+    /** The slugs of all entries, drafts included. */
+    namesIn: (type: TypeName) => valuesIn(database.db, type, typeOf(type).slugField ?? 'slug'),
     usesOf: createUses(database.db),
-    snapshot: store.snapshot,
-    shown: store.shown,
-    isPublic: store.isPublic,
-    setPublic: async (isPublic, by) => {
-      await changeContent(database, async (tx) => {
+    /** Opens or closes the website for visitors; published entries stay published. */
+    setPublic: (isPublic: boolean, by: Actor): Promise<void> =>
+      write(by, async (tx, { at }) => {
+        const action = isPublic ? 'open_website' : 'close_website';
+        const address = by.address ?? null;
         await storeIsPublic(tx, isPublic);
-        await record(tx, clock.now(), openingOf(isPublic, by));
+        await record(tx, at, { actor: by, action, entity: 'installation', address });
         await announce(tx);
-      });
-      await takeCommitted();
-    },
-    onChange: store.onChange,
-    onShown: store.onShown,
-    preview: (overrides) => store.snapshot().with(overrides),
-    batch,
+      }),
+    /** Loads changes committed by other processes; never rejects. */
     refresh: takeCommitted,
-    refreshMedia: store.takeCommittedMedia,
-    listenMode: store.listenMode,
-    start: async () => {
-      await store.start();
+    start: async (): Promise<void> => {
+      await start();
       await applyPlans().catch((error: unknown) =>
         deps.log.warn({ err: error }, 'what is due could not be published yet'),
       );
     },
-    close: store.close,
   };
 }
 
-function openingOf(isPublic: boolean, by: Actor) {
-  const action = isPublic ? 'open_website' : 'close_website';
-  return { actor: by, action, entity: 'installation', address: by.address ?? null };
+type Work<Result> = (tx: Transaction, stamp: Stamp) => Promise<Result>;
+type Writing = ReturnType<typeof createWriting>;
+
+function createWriting(database: DatabaseHandle, clock: Clock, takeCommitted: () => Promise<void>) {
+  /** For changes that may affect the public site. */
+  const write = async <Result>(by: Actor, work: Work<Result>): Promise<Result> => {
+    const result = await changeContent(database, (tx) => work(tx, { by, at: clock.now() }));
+    await takeCommitted();
+    return result;
+  };
+
+  /** For changes of a draft alone; takes no content lock, so that people who type do not wait for each other. */
+  const writeDraft = <Result>(by: Actor, work: Work<Result>): Promise<Result> =>
+    withTransaction(database, (tx) => work(tx, { by, at: clock.now() }));
+  return { write, writeDraft };
 }
 
-async function idsOf(rows: Promise<readonly { id: number }[]>): Promise<number[]> {
-  return (await rows).map(({ id }) => id);
+/** Changes of one entry. */
+function entryChanges({ write, writeDraft }: Writing, outbox: Outbox) {
+  return {
+    create: ({ data, parent = null, ...entries }: NewEntry, by: Actor): Promise<EntryRow> =>
+      write(by, async (tx, stamp) => {
+        const [row] = await createEntries(tx, { ...entries, rows: [{ data, parent }] }, stamp);
+        await auditChange(tx, { action: 'create', after: row, ...stamp });
+        return row as EntryRow;
+      }),
+    /** Begins an entry with its parts. */
+    begin: (order: BeginOrder, by: Actor) => write(by, (tx, stamp) => beginEntry(tx, order, stamp)),
+    autosave: (target: Target, save: Save, by: Actor) =>
+      writeDraft(by, (tx, stamp) => autosaveEntry(tx, target, { ...save, ...stamp })),
+    save: (target: Target, save: Save, by: Actor) =>
+      write(by, (tx, stamp) => saveEntry(tx, target, { ...save, ...stamp })),
+    publish: (target: Target, by: Actor) =>
+      write(by, (tx, stamp) => publishEntry(tx, target, stamp)),
+    /** Publishes an entry and every draft under it: all or none. */
+    publishAll: (target: Target, by: Actor) =>
+      write(by, (tx, stamp) => publishTree(tx, target, stamp)),
+    unpublish: (target: Target, by: Actor) =>
+      write(by, (tx, stamp) => unpublishEntry(tx, target, stamp)),
+    schedule: (target: Target, times: Times, by: Actor) =>
+      writeDraft(by, (tx, stamp) => scheduleEntry(tx, target, { times, stamp, outbox })),
+    clone: (target: Target, by: Actor) => write(by, (tx, stamp) => cloneEntry(tx, target, stamp)),
+    trash: (target: Target, by: Actor) => write(by, (tx, stamp) => trashEntry(tx, target, stamp)),
+    untrash: (target: Target, by: Actor) =>
+      write(by, (tx, stamp) => untrashEntry(tx, target, stamp)),
+    restore: (target: Target, version: number, by: Actor) =>
+      writeDraft(by, (tx, stamp) => restoreRevision(tx, target, { version, stamp })),
+  };
+}
+
+/** Changes of many entries. */
+function listChanges({ write }: Writing, { database, clock }: ContentDeps) {
+  return {
+    /** Changes fields of many entries: all or none. */
+    edit: (order: EditOrder, by: Actor): Promise<Edited[]> =>
+      write(by, (tx, stamp) => editEntries(tx, order, stamp)),
+    /** Makes an entry for every day of a recurrence: all or none. */
+    makeSeries: (order: OfType<SeriesOrder>, by: Actor) =>
+      write(by, (tx, stamp) => makeSeries(tx, order, stamp)),
+    /** Changes one of a series, the following too, or all. */
+    editSeries: (edit: OfType<SeriesEdit>, by: Actor): Promise<Edited[]> =>
+      write(by, (tx, stamp) => editSeries(tx, edit, stamp)),
+    /** Cancels one of a series, the following too, or all; answers their ids. */
+    cancelSeries: (which: OfType<SeriesCancellation>, by: Actor) =>
+      write(by, (tx, stamp) => cancelSeries(tx, which, stamp)),
+    reorder: (order: { type: TypeName; ids: readonly number[] }, by: Actor) =>
+      write(by, (tx, stamp) => reorderEntries(tx, order, stamp)),
+    /** Moves an entry to a place among its siblings, counted from 1. */
+    place: (target: Target, position: number, by: Actor) =>
+      write(by, (tx, stamp) => placeEntry(tx, target, { position, stamp })),
+    /** Sets fields of singletons and publishes them: all or none. */
+    putOnes: (puts: readonly Put[], by: Actor) =>
+      write(by, (tx, stamp) => putOnes(tx, puts, stamp)),
+    /** Moves all content to the trash, closes the website and runs `alongside`, in one transaction. */
+    trashAll: (alongside: (tx: Transaction) => Promise<void>, by: Actor) =>
+      write(by, async (tx, stamp) => {
+        await alongside(tx);
+        return trashAllEntries(tx, stamp);
+      }),
+    /** Restores all of it and runs `alongside`, which returns whether the website was public, in one transaction. */
+    untrashAll: (alongside: (tx: Transaction) => Promise<boolean>, by: Actor) =>
+      write(by, async (tx, stamp) => untrashAllEntries(tx, await alongside(tx), stamp)),
+    /** How many entries that would bring back, and how many have come since and would go. */
+    countPutAway: () => countPutAway(database.db),
+    /** Writes into the audit log that entries left the product. */
+    noteExport: (
+      { type, ...after }: { type: TypeName; count: number; format: string },
+      by: Actor,
+    ) =>
+      record(database.db, clock.now(), {
+        actor: by,
+        action: 'content.export',
+        entity: type,
+        after,
+        address: by.address ?? null,
+      }),
+  };
 }

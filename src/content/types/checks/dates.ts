@@ -5,20 +5,13 @@ type Times = Partial<
   Readonly<{ start_date: string; start_time: string; end_date: string; end_time: string }>
 >;
 
-/** An event that ends before it begins. */
-export function eventFindings({
-  start_date,
-  start_time,
-  end_date,
-  end_time,
-}: Times): CheckFinding[] {
-  if (!start_date || !end_date) return [];
-  if (end_date < start_date) {
-    return [blocking({ rule: 'date', field: 'end_date', msg: 'It ends before it begins.' })];
-  }
-  const isSameDay = end_date === start_date;
-  if (!isSameDay || !start_time || !end_time || end_time >= start_time) return [];
-  return [blocking({ rule: 'date', field: 'end_time', msg: 'It ends before it begins.' })];
+export function eventFindings(times: Times): CheckFinding[] {
+  const { start_date, start_time, end_date, end_time } = times;
+  if (!start_date || !end_date || end_date > start_date) return [];
+  const msg = 'It ends before it begins.';
+  if (end_date < start_date) return [blocking({ rule: 'date', field: 'end_date', msg })];
+  if (!start_time || !end_time || end_time >= start_time) return [];
+  return [blocking({ rule: 'date', field: 'end_time', msg })];
 }
 
 type Programme = Partial<
@@ -28,13 +21,12 @@ type Programme = Partial<
 /** Dates and semesters of a programme that cannot be. */
 export function programmeFindings(data: Programme, { today }: CheckContext): CheckFinding[] {
   const { next_batch, semester_count, semesters = [] } = data;
-  const isOver = typeof next_batch === 'string' && next_batch !== '' && next_batch < today;
-  const isTooMany = typeof semester_count === 'number' && semesters.length > semester_count;
-  const msg = `The programme has ${semester_count} semesters, and ${semesters.length} are named.`;
-  return [
-    ...(isOver
-      ? [warning({ rule: 'date', field: 'next_batch', msg: 'This day has passed.' })]
-      : []),
-    ...(isTooMany ? [warning({ rule: 'date', field: 'semesters', msg })] : []),
-  ];
+  const found: CheckFinding[] = [];
+  if (next_batch && next_batch < today)
+    found.push(warning({ rule: 'date', field: 'next_batch', msg: 'This day has passed.' }));
+  if (typeof semester_count === 'number' && semesters.length > semester_count) {
+    const msg = `The programme has ${semester_count} semesters, and ${semesters.length} are named.`;
+    found.push(warning({ rule: 'date', field: 'semesters', msg }));
+  }
+  return found;
 }

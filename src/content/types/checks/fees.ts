@@ -5,7 +5,6 @@ import { type CheckContext, blocking, warning } from './finding.ts';
 
 type Plan = Omit<PlanAmounts, 'installment'> & Readonly<{ installment?: Terms | null }>;
 
-/** Amounts of a fee plan that do not go together. */
 export function feeFindings(plan: Plan, { parent }: CheckContext): CheckFinding[] {
   return [
     ...courseFindings(plan),

@@ -3,7 +3,6 @@ import type { CheckFinding } from '../../../kernel/publishing/checks.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 export type CheckContext = Readonly<{
-  /** The parent's data, if any. */
   parent?: Data | undefined;
   /** Today in Asia/Kolkata, `2026-11-21`. */
   today: string;

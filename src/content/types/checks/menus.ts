@@ -14,7 +14,6 @@ type Menus = Partial<
   }>
 >;
 
-/** Reports broken links in menus, and menus without essential links. */
 export function menuFindings(menus: Menus): CheckFinding[] {
   const { header = [], phone_menu = [], phone_bar = [], learner = [] } = menus;
   return [
@@ -44,28 +43,23 @@ function linkFindings({ url, place }: Link, at: string): CheckFinding[] {
     return [warning({ rule: 'missing', field: `${at}.url`, msg })];
   }
   if (place) return [];
-  if (!url) {
-    return [blocking({ rule: 'link', field: `${at}.url`, msg: 'Say where it leads.' })];
-  }
+  if (!url) return [blocking({ rule: 'link', field: `${at}.url`, msg: 'Say where it leads.' })];
   if (!/^\/(?:admin|api)(?:[/?#]|$)/.test(url)) return [];
   const msg = 'This is no page for visitors.';
   return [warning({ rule: 'link', field: `${at}.url`, msg })];
 }
 
-function barFindings(bar: Menus['phone_bar'] = []): CheckFinding[] {
+function barFindings(bar: readonly Readonly<{ way: string | null }>[]): CheckFinding[] {
   const ways = bar.map(({ way }) => way);
+  const found: CheckFinding[] = [];
+  if (!ways.includes('enrol')) {
+    const msg = 'Phones have no way to enroll at the thumb’s reach.';
+    found.push(warning({ rule: 'missing', field: 'phone_bar', msg }));
+  }
   const twice = ways.findIndex((way, index) => way !== null && ways.indexOf(way) !== index);
-  const msg = 'Phones have no way to enroll at the thumb’s reach.';
-  return [
-    ...(ways.includes('enrol') ? [] : [warning({ rule: 'missing', field: 'phone_bar', msg })]),
-    ...(twice === -1
-      ? []
-      : [
-          blocking({
-            rule: 'missing',
-            field: `phone_bar.${twice}.way`,
-            msg: 'This stands there already.',
-          }),
-        ]),
-  ];
+  if (twice !== -1) {
+    const msg = 'This stands there already.';
+    found.push(blocking({ rule: 'missing', field: `phone_bar.${twice}.way`, msg }));
+  }
+  return found;
 }

@@ -8,7 +8,6 @@ export type Terms = Readonly<{
   emiTotalPayment: number;
 }>;
 
-/** The amounts of a fee plan, as far as they are given. */
 export type PlanAmounts = Partial<
   Readonly<{
     fee_type: number | null;
@@ -26,10 +25,7 @@ export const SEMESTER = 3;
 export const LUMPSUM = 4;
 export const ANNUAL = 5;
 
-/**
- * The number of payments over these semesters; undefined if unknown, such as yearly payments over three
- * semesters.
- */
+/** The number of payments over these semesters; undefined if unknown, such as yearly ones over three semesters. */
 export function paymentsOf(plan: PlanAmounts, semesters: number | undefined): number | undefined {
   if (plan.fee_type === LUMPSUM) return 1;
   if (semesters === undefined) return undefined;
@@ -52,10 +48,7 @@ export function paidInAll(plan: PlanAmounts, semesters: number | undefined): num
   return first + (later ?? 0) * (payments - 1);
 }
 
-/**
- * The monthly instalment of a loan on a reducing balance, to the rupee. Without interest it is rounded up, and
- * the last instalment is smaller by the excess.
- */
+/** The monthly instalment of a loan on a reducing balance, to the rupee; without interest it is rounded up. */
 export function instalmentOf(principal: number, months: number, ratePerYear: number): number {
   if (ratePerYear === 0) return Math.ceil(principal / months);
   const rate = ratePerYear / 1200;
@@ -73,7 +66,6 @@ export function paidByEmi(terms: Omit<Terms, 'emiTotalPayment'>, totalAmount: nu
 /** Amounts by the place of their field: `payment`, `installment.emiMonthlyPayment`. */
 export type AmountsByField = Readonly<Record<string, number>>;
 
-/** The amounts of a plan that follow from its others, as far as these are given. */
 export function followingAmounts(plan: PlanAmounts, semesters: number | undefined): AmountsByField {
   const total = paidInAll(plan, semesters);
   const whole = total === undefined || !Number.isFinite(total) ? undefined : total;

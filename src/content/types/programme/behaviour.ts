@@ -41,27 +41,26 @@ export const inheritedOfProgramme = [
   'closing_title',
 ] as const;
 
-type Line = CompletenessLine;
-
 function hasValue(value: unknown): boolean {
   return Array.isArray(value)
     ? value.length > 0
     : value !== null && value !== undefined && value !== '';
 }
 
-/** Something stands in one of the fields. */
-function inFields(label: string, [field, ...others]: readonly [string, ...string[]]): Line {
+function inFields(
+  label: string,
+  [field, ...others]: readonly [string, ...string[]],
+): CompletenessLine {
   return { label, field, isThere: (data) => [field, ...others].some((one) => hasValue(data[one])) };
 }
 
-/** Entries of a type stand with it. */
-function hasParts(label: string, type: string, field = `${type} 0: title`): Line {
+function hasParts(label: string, type: string, field = `${type} 0: title`): CompletenessLine {
   const leadsTo = `${type} 0: title`;
   return { label, field, leadsTo, isThere: (_data, context) => context.partCount(type) > 0 };
 }
 
 /** Requirements of a programme's page, the most important for visitors first. */
-const programmeCompleteness: readonly Line[] = [
+const programmeCompleteness: readonly CompletenessLine[] = [
   {
     ...hasParts('Fees', 'feePlan', 'fee_title'),
     asked: 'There is no fee plan: the page names no price.',
@@ -123,7 +122,6 @@ const programmeStarter: Starter = {
   outlines: async () => (await import('./outlines.ts')).programmeOutlines,
 };
 
-/** The start of a programme, the requirements of a complete one, and the fields that specialisations inherit. */
 export const programmeBehaviour = {
   starter: programmeStarter,
   completeness: programmeCompleteness,

@@ -129,7 +129,6 @@ function outlineOf(
   return { data, parts: [...parts, ...feesOf(given)] };
 }
 
-/** Fields derived from the name. */
 function named(title: string) {
   const short = shortOf(title);
   return {
@@ -141,7 +140,6 @@ function named(title: string) {
   };
 }
 
-/** Fields derived from the duration. */
 function lasting(title: string, duration: string) {
   return {
     short_description: `${title}: ${duration}, online at {university}.`,

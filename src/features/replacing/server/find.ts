@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { firstCharacters, lastCharacters } from '../../../kernel/text/characters.ts';
 import type { FoundText, FoundTexts, Replacement } from '../calls.ts';
 import type { FieldError } from '../../../kernel/envelope.ts';
-import { type Leaf, leavesOf, mapLeaves, textsOf } from '../../../content/fields/walk.ts';
+import { type Leaf, leavesOf, mapLeaves, textsOf } from '../../../content/fields/rows.ts';
 import { typeAt } from '../../../content/inheritance/inheritance.ts';
 import { isTypeName, typeOf } from '../../../content/registry.ts';
 import type { Executor } from '../../../server/platform/database/database.ts';

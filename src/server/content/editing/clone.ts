@@ -5,35 +5,24 @@ import { AppError } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Stamp } from '../actor.ts';
 import { auditChange, draftColumns, openLiveEntry, type Target } from '../store/entries.ts';
-import {
-  findChildren,
-  insertEntries,
-  keepRevisions,
-  lastPosition,
-  lockContent,
-} from '../store/repository.ts';
-import type { ContentData, EntryRow, NewEntryRow } from '../store/table.ts';
+import { findChildren, insertEntries, keepRevisions, lastPosition } from '../store/repository.ts';
+import type { ContentData, EntryRow } from '../store/table.ts';
+import { newDraft } from './create.ts';
 import { draftsNamed } from './repository.ts';
 
 /** Copies an entry, with everything under it, as drafts; answers the copy. */
 export async function cloneEntry(tx: Transaction, target: Target, stamp: Stamp): Promise<EntryRow> {
-  if (typeOf(target.type).singleton) {
-    throw new AppError('conflict', {
-      msg: `There is exactly one ${typeOf(target.type).label.one}.`,
-    });
-  }
-  await lockContent(tx);
+  const { singleton, label } = typeOf(target.type);
+  if (singleton) throw new AppError('conflict', { msg: `There is exactly one ${label.one}.` });
   const row = await openLiveEntry(tx, target);
   const position = (await lastPosition(tx, target.type, row.parentId)) + 1;
   const draft = await renamed(tx, row);
-  const [copy] = await addCopies(tx, [{ row, draft, parentId: row.parentId, position }], stamp);
+  const [copy] = await addCopies(tx, [{ ...row, draft, position }], stamp);
   if (copy === undefined) throw new Error(`Entry ${row.id} was not copied.`);
   await copyChildren(tx, { from: row.id, to: copy.id }, stamp);
   await auditChange(tx, { action: 'clone', before: row, after: copy, ...stamp });
   return copy;
 }
-
-type Copy = { row: EntryRow; draft: ContentData; parentId: number | null; position: number };
 
 async function copyChildren(
   tx: Transaction,
@@ -41,13 +30,7 @@ async function copyChildren(
   stamp: Stamp,
 ): Promise<void> {
   const children = await findChildren(tx, from);
-  if (children.length === 0) return;
-  const copies = children.map((row) => ({
-    row,
-    draft: row.draft,
-    parentId: to,
-    position: row.position,
-  }));
+  const copies = children.map((row) => ({ ...row, parentId: to }));
   const added = await addCopies(tx, copies, stamp);
   for (const [index, child] of children.entries()) {
     const copy = added[index];
@@ -57,35 +40,39 @@ async function copyChildren(
 
 async function addCopies(
   tx: Transaction,
-  copies: readonly Copy[],
-  { by, at }: Stamp,
+  copies: readonly Pick<EntryRow, 'type' | 'parentId' | 'position' | 'draft'>[],
+  stamp: Stamp,
 ): Promise<EntryRow[]> {
-  const rows = copies.map(({ row, draft, parentId, position }): NewEntryRow => ({
-    type: row.type,
-    parentId,
-    position,
-    ...draftColumns(row.type, draft),
-    createdAt: at,
-    createdBy: by.name,
-    createdById: by.id,
-    updatedAt: at,
-    updatedBy: by.name,
-  }));
-  const added = await insertEntries(tx, rows);
-  await keepRevisions(tx, added, { action: 'create', by, at });
+  const added = await insertEntries(
+    tx,
+    copies.map((copy) => ({
+      ...newDraft(copy, stamp),
+      position: copy.position,
+      ...draftColumns(copy.type, copy.draft),
+    })),
+  );
+  await keepRevisions(tx, added, { action: 'create', ...stamp });
   return added;
 }
 
 /** The draft under a name and an address of its own among its siblings: `mba-copy`, `mba-copy-2`. */
 async function renamed(tx: Transaction, row: EntryRow): Promise<ContentData> {
-  const draft = calledCopy(row.type, row.draft);
-  const field = typeOf(row.type).slugField;
+  return underFreeName(tx, { ...row, draft: calledCopy(row.type, row.draft) }, '-copy');
+}
+
+/** The draft under a name in its address that no other draft beside it has. */
+export async function underFreeName(
+  tx: Transaction,
+  { type, parentId, draft }: Pick<EntryRow, 'type' | 'parentId' | 'draft'>,
+  suffix = '',
+): Promise<ContentData> {
+  const field = typeOf(type).slugField;
   const slug = field === undefined ? undefined : draft[field];
   if (field === undefined || typeof slug !== 'string' || slug === '') return draft;
-  const taken = new Set(await draftsNamed(tx, row, { field, slug }));
-  let copy = `${slug}-copy`;
-  for (let number = 2; taken.has(copy); number += 1) copy = `${slug}-copy-${number}`;
-  return { ...draft, [field]: copy };
+  const taken = new Set(await draftsNamed(tx, { type, parentId }, { field, slug }));
+  let free = `${slug}${suffix}`;
+  for (let number = 2; taken.has(free); number += 1) free = `${slug}${suffix}-${number}`;
+  return { ...draft, [field]: free };
 }
 
 const COPY = ' (copy)';

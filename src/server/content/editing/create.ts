@@ -17,7 +17,6 @@ import {
   insertEntries,
   keepRevisions,
   lastPosition,
-  lockContent,
 } from '../store/repository.ts';
 import type { ContentData, EntryRow, NewEntryRow } from '../store/table.ts';
 import { checkComplete, checkDraft, notPublishable, requireComplete } from '../store/validate.ts';
@@ -40,50 +39,68 @@ export type NewEntries = {
  */
 export async function createEntries(
   tx: Transaction,
-  entries: NewEntries,
+  { type, rows, publish = false, unfinished }: NewEntries,
   stamp: Stamp,
 ): Promise<EntryRow[]> {
-  const { type, rows, publish = false } = entries;
-  const data = checkAll(entries);
+  const check = unfinished ? checkDraft : checkComplete;
+  const errors: FieldError[] = [];
+  const candidates = rows.map(({ data, parent = null }, index) => {
+    const checked = check(typeAt(type, parent), data);
+    for (const { field, msg } of checked.errors ?? [])
+      errors.push({ field: rows.length === 1 ? field : `rows.${index}.${field}`, msg });
+    return { type, id: null, parentId: parent, data: checked.data ?? {} };
+  });
+  if (errors.length > 0) throw invalidInput(errors);
   await requireParents(
     tx,
     type,
-    rows.map((row) => row.parent ?? null),
+    candidates.map(({ parentId }) => parentId),
   );
-  await lockContent(tx);
   await requireRoom(tx, type, rows.length);
-  const candidates = rows.map((row, index) => ({
-    type,
-    id: null,
-    parentId: row.parent ?? null,
-    data: data[index] as ContentData,
-  }));
-  const positions = await positionsOf(tx, candidates);
-  const made: NewEntryRow[] = [];
-  for (const [index, candidate] of candidates.entries()) {
-    made.push(await newRow(tx, candidate, { stamp, publish, position: positions[index] ?? 1 }));
-  }
-  if (publish) await requireReferences(tx, candidates);
+  const made = await newRows(tx, candidates, { stamp, publish });
+  const broken = publish ? await referenceErrors(tx, candidates) : [];
+  if (broken.length > 0) throw notPublishable(broken);
   const inserted = await insertEntries(tx, made);
   await keepRevisions(tx, inserted, { action: publish ? 'publish' : 'create', ...stamp });
   if (publish) await announce(tx);
   return inserted;
 }
 
-function checkAll({ type, rows, unfinished }: NewEntries): ContentData[] {
-  const check = unfinished ? checkDraft : checkComplete;
-  const checked = rows.map((row) => check(typeAt(type, row.parent), row.data));
-  const errors = checked.flatMap((result, index) =>
-    (result.errors ?? []).map((error) => (rows.length === 1 ? error : inRow(error, index))),
-  );
-  if (errors.length > 0) throw invalidInput(errors);
-  return checked.map((result) => result.data ?? {});
+async function newRows(
+  tx: Transaction,
+  candidates: readonly Candidate[],
+  { stamp, publish }: { stamp: Stamp; publish: boolean },
+): Promise<NewEntryRow[]> {
+  const last = new Map<number | null, number>();
+  const made: NewEntryRow[] = [];
+  for (const candidate of candidates) {
+    const { type, parentId, data } = candidate;
+    const position = (last.get(parentId) ?? (await lastPosition(tx, type, parentId))) + 1;
+    last.set(parentId, position);
+    const address = await requireAddress(tx, candidate);
+    made.push({
+      ...newDraft(candidate, stamp),
+      position,
+      ...draftColumns(type, data),
+      ...(publish && publicState(candidate, address, stamp)),
+    });
+  }
+  return made;
 }
 
-function inRow({ field, msg }: FieldError, index: number): FieldError {
+/** The columns of a new entry, but for its place and its draft. */
+export function newDraft(
+  { type, parentId }: Pick<Candidate, 'type' | 'parentId'>,
+  { by, at }: Stamp,
+) {
   return {
-    field: `rows.${index}.${field}`,
-    msg,
+    type,
+    parentId,
+    createdAt: at,
+    createdBy: by.name,
+    createdById: by.id,
+    updatedAt: at,
+    updatedBy: by.name,
   };
 }
 
@@ -124,46 +141,6 @@ async function requireRoom(tx: Transaction, type: TypeName, count: number): Prom
     throw new AppError('conflict', { msg: `There is exactly one ${label.one}.` });
 }
 
-async function requireReferences(tx: Transaction, candidates: readonly Candidate[]): Promise<void> {
-  const errors = await referenceErrors(tx, candidates);
-  if (errors.length > 0) throw notPublishable(errors);
-}
-
-async function positionsOf(tx: Transaction, candidates: readonly Candidate[]): Promise<number[]> {
-  const last = new Map<number | null, number>();
-  const positions: number[] = [];
-  for (const { type, parentId } of candidates) {
-    const position = (last.get(parentId) ?? (await lastPosition(tx, type, parentId))) + 1;
-    last.set(parentId, position);
-    positions.push(position);
-  }
-  return positions;
-}
-
-type RowOptions = { stamp: Stamp; publish: boolean; position: number };
-
-async function newRow(
-  tx: Transaction,
-  candidate: Candidate,
-  options: RowOptions,
-): Promise<NewEntryRow> {
-  const { by, at } = options.stamp;
-  const row: NewEntryRow = {
-    type: candidate.type,
-    parentId: candidate.parentId,
-    position: options.position,
-    ...draftColumns(candidate.type, candidate.data),
-    createdAt: at,
-    createdBy: by.name,
-    createdById: by.id,
-    updatedAt: at,
-    updatedBy: by.name,
-  };
-  const address = await requireAddress(tx, candidate);
-  if (!options.publish) return row;
-  return { ...row, ...publicState(candidate, address, options.stamp) };
-}
-
 /** Fields of the one entry of a type. */
 export type Put = Readonly<{
   type: TypeName;
@@ -184,7 +161,6 @@ export async function putOnes(
   puts: readonly Put[],
   stamp: Stamp,
 ): Promise<EntryRow[]> {
-  await lockContent(tx);
   const rows: EntryRow[] = [];
   for (const put of puts) rows.push(await putOne(tx, put, stamp));
   return rows;

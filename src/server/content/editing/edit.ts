@@ -7,14 +7,12 @@ import { publishEntry } from '../publishing/publish.ts';
 import { candidateOf, requireAddress } from '../publishing/rules.ts';
 import type { Stamp } from '../actor.ts';
 import { changeEntry, draftColumns } from '../store/entries.ts';
-import { lockContent, lockEntries, updateEntry } from '../store/repository.ts';
+import { lockEntries, updateEntry } from '../store/repository.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
 import { checkDraft, notPublishable } from '../store/validate.ts';
 
-/** Fields of one entry to change, and the version at which its caller has read it. */
 type Change = Readonly<{ id: number; version: number; fields: ContentData }>;
 
-/** Fields of many entries to change. */
 export type EditOrder = Readonly<{
   type: TypeName;
   changes: readonly Change[];
@@ -33,17 +31,15 @@ export async function editEntries(
   stamp: Stamp,
 ): Promise<Edited[]> {
   const fields = requireFields(type, changes);
-  await lockContent(tx);
   const rows = await openAll(tx, type, changes);
   const opened = rows.map((row, at): Opened => ({ row, fields: fields[at] ?? {}, at }));
   const errors: FieldError[] = [];
   const done: Edited[] = [];
   for (const one of opened) {
     const isPublished = publish && one.row.status === 'published';
-    const next = isPublished
+    const { id, version, status } = isPublished
       ? await tryPublish(tx, one, { stamp, errors })
       : await saveFields(tx, one, stamp);
-    const { id, version, status } = next;
     done.push({ id, version, status, before: before(one) });
   }
   if (errors.length > 0) throw notPublishable(errors);
@@ -61,11 +57,8 @@ function requireFields(name: TypeName, changes: readonly Change[]): ContentData[
   const errors: FieldError[] = [];
   const fields = changes.map((change, at) => {
     const checked = checkDraft(type, change.fields);
-    const wrong = (checked.errors ?? []).map(({ field, msg }) => ({
-      field: `changes.${at}.fields.${field}`,
-      msg,
-    }));
-    errors.push(...wrong);
+    for (const { field, msg } of checked.errors ?? [])
+      errors.push({ field: `changes.${at}.fields.${field}`, msg });
     const { data = {} } = checked;
     return Object.fromEntries(Object.keys(change.fields).map((field) => [field, data[field]]));
   });
@@ -81,42 +74,30 @@ async function openAll(
 ): Promise<EntryRow[]> {
   const ids = changes.map(({ id }) => id);
   const found = new Map((await lockEntries(tx, type, ids)).map((row) => [row.id, row]));
-  const pairs = changes.map(({ id, version }, at) => ({ row: found.get(id), version, at }));
-  const missing = pairs.filter(({ row }) => row === undefined);
-  if (missing.length > 0) throw new AppError('entry_not_found', { errors: missing.map(notThere) });
-  const rows = pairs.flatMap(({ row, ...pair }) => (row ? [{ row, ...pair }] : []));
-  const trashed = rows.filter(({ row }) => row.deletedAt !== null);
-  if (trashed.length > 0) throw new AppError('gone', { errors: trashed.map(inTrash) });
-  const stale = rows.filter(({ row, version }) => row.version !== version);
-  if (stale.length > 0) throw staleVersions(stale);
-  return rows.map(({ row }) => row);
-}
-
-type At = Readonly<{ at: number }>;
-type RowAt = At & Readonly<{ row: EntryRow }>;
-
-function notThere({ at }: At): FieldError {
-  return { field: `changes.${at}.id`, msg: 'There is no such entry.' };
-}
-
-function inTrash({ row, at }: RowAt): FieldError {
-  return { field: `changes.${at}.id`, msg: `“${row.title}” is in the trash.` };
-}
-
-function staleVersions(stale: readonly RowAt[]): AppError {
-  const errors = stale.map(({ row, at }) => ({
-    field: `changes.${at}.version`,
-    msg: `${row.updatedBy} has changed “${row.title}” in the meantime.`,
-  }));
-  return new AppError('stale_version', { errors });
+  const missing: FieldError[] = [];
+  const trashed: FieldError[] = [];
+  const stale: FieldError[] = [];
+  for (const [at, { id, version }] of changes.entries()) {
+    const row = found.get(id);
+    const title = row && `“${row.title}”`;
+    if (!row) missing.push({ field: `changes.${at}.id`, msg: 'There is no such entry.' });
+    else if (row.deletedAt !== null)
+      trashed.push({ field: `changes.${at}.id`, msg: `${title} is in the trash.` });
+    else if (row.version !== version) {
+      const msg = `${row.updatedBy} has changed ${title} in the meantime.`;
+      stale.push({ field: `changes.${at}.version`, msg });
+    }
+  }
+  if (missing.length > 0) throw new AppError('entry_not_found', { errors: missing });
+  if (trashed.length > 0) throw new AppError('gone', { errors: trashed });
+  if (stale.length > 0) throw new AppError('stale_version', { errors: stale });
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 async function saveFields(tx: Transaction, opened: Opened, stamp: Stamp): Promise<EntryRow> {
   const { row } = opened;
   const columns = editedColumns(opened, stamp);
-  const type = typeOf(row.type);
-  if (type.slugField !== undefined || type.address)
-    await requireAddress(tx, candidateOf(row, columns.draft));
+  await requireAddress(tx, candidateOf(row, columns.draft));
   return changeEntry(tx, row, { action: 'save', columns, ...stamp });
 }
 
@@ -125,13 +106,11 @@ function editedColumns({ row, fields }: Opened, { by, at }: Stamp) {
   return { ...draftColumns(row.type, draft), updatedAt: at, updatedBy: by.name };
 }
 
-type Run = Readonly<{ stamp: Stamp; errors: FieldError[] }>;
-
 /** Changes the draft and publishes it: one version in the history, as it is one step. */
 async function tryPublish(
   tx: Transaction,
   opened: Opened,
-  { stamp, errors }: Run,
+  { stamp, errors }: { stamp: Stamp; errors: FieldError[] },
 ): Promise<EntryRow> {
   const { row, at } = opened;
   try {
@@ -141,9 +120,8 @@ async function tryPublish(
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    errors.push(
-      ...errorsOf(error).map(({ field, msg }) => ({ field: `changes.${at}.fields.${field}`, msg })),
-    );
+    for (const { field, msg } of errorsOf(error))
+      errors.push({ field: `changes.${at}.fields.${field}`, msg });
     return row;
   }
 }

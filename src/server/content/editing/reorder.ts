@@ -4,7 +4,7 @@ import { invalidInput } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Stamp } from '../actor.ts';
 import { openLiveEntry, type Target } from '../store/entries.ts';
-import { announce, lockContent } from '../store/repository.ts';
+import { announce } from '../store/repository.ts';
 import { parentsOf, type Sibling, siblingsOf, storePositions } from './repository.ts';
 
 /**
@@ -17,7 +17,6 @@ export async function reorderEntries(
   { type, ids }: { type: TypeName; ids: readonly number[] },
   { by, at }: Stamp,
 ): Promise<void> {
-  await lockContent(tx);
   const siblings = await siblingsAmong(tx, type, ids);
   const order = siblings.map(({ id }) => id);
   const places = order.flatMap((id, index) => (ids.includes(id) ? [index] : []));
@@ -47,7 +46,6 @@ export async function placeEntry(
   target: Target,
   { position, stamp }: { position: number; stamp: Stamp },
 ): Promise<void> {
-  await lockContent(tx);
   const row = await openLiveEntry(tx, target);
   const siblings = await siblingsAmong(tx, target.type, [row.id]);
   const others = siblings.map(({ id }) => id).filter((id) => id !== row.id);

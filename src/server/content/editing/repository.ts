@@ -4,7 +4,6 @@ import type { TypeName } from '../../../content/registry.ts';
 import { contentEntry, type EntryRow } from '../store/table.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 
-/** How many entries of a type are not in the trash. */
 export async function countOf(tx: Transaction, type: TypeName): Promise<number> {
   const [found] = await tx
     .select({ count: sql<number>`count(*)::int` })
@@ -13,7 +12,6 @@ export async function countOf(tx: Transaction, type: TypeName): Promise<number> 
   return found?.count ?? 0;
 }
 
-/** The id of the one entry of a type that is not in the trash. */
 export async function liveIdOf(tx: Transaction, type: TypeName): Promise<number | undefined> {
   const [found] = await tx
     .select({ id: contentEntry.id })
@@ -37,10 +35,8 @@ export async function draftsNamed(
   return rows.map((sibling) => sibling.slug);
 }
 
-/** An entry at its place among its siblings. */
 export type Sibling = { id: number; position: number };
 
-/** Entries of a type under one parent, in their order. */
 export function siblingsOf(
   tx: Transaction,
   type: TypeName,
@@ -100,17 +96,21 @@ export async function deleteTrashed(tx: Transaction, before: Date): Promise<numb
   return rowCount ?? 0;
 }
 
-/** Moves all entries that are not there yet to the trash; answers how many. Ask for it only while holding the content lock. */
-export async function trashAll(tx: Transaction, at: Date, by: string): Promise<number> {
+/** Moves all entries to the trash, or only the `newcomers` since places were noted. Hold the content lock for it. */
+export async function trashAll(
+  tx: Transaction,
+  { at, name }: Mover,
+  newcomers = false,
+): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     UPDATE content_entry SET deleted_at = ${at.toISOString()}::timestamptz, path = NULL, slug = NULL,
       publish_at = NULL, unpublish_at = NULL, seq = nextval('content_seq'), version = version + 1,
-      updated_at = ${at.toISOString()}::timestamptz, updated_by = ${by}
-    WHERE deleted_at IS NULL`);
+      updated_at = ${at.toISOString()}::timestamptz, updated_by = ${name}
+    WHERE deleted_at IS NULL
+      AND (NOT ${newcomers} OR id NOT IN (SELECT entry_id FROM content_put_away))`);
   return rowCount ?? 0;
 }
 
-/** The distinct values of a field in the drafts of a type, without those in the trash. */
 export async function valuesIn(db: Executor, type: TypeName, field: string): Promise<string[]> {
   const { rows } = await db.execute<{ value: string }>(sql`
     SELECT draft->>${field} AS value FROM content_entry
@@ -118,7 +118,6 @@ export async function valuesIn(db: Executor, type: TypeName, field: string): Pro
   return rows.map(({ value }) => value);
 }
 
-/** The columns that an entry's names are derived from. */
 export type Named = Pick<EntryRow, 'id' | 'type' | 'parentId' | 'title' | 'draft'>;
 
 export function entriesOf(db: Executor, type: TypeName): Promise<Named[]> {
@@ -130,7 +129,6 @@ export function entriesOf(db: Executor, type: TypeName): Promise<Named[]> {
     .orderBy(id);
 }
 
-/** Who moves entries, and when. */
 type Mover = Readonly<{ at: Date; name: string }>;
 
 /** Records the places of all entries that are not in the trash, replacing the previous record. */
@@ -140,16 +138,6 @@ export async function notePlaces(tx: Transaction): Promise<void> {
     INSERT INTO content_put_away (entry_id, version, slug, path, publish_at, unpublish_at)
     SELECT id, version + 1, slug, path, publish_at, unpublish_at FROM content_entry
     WHERE deleted_at IS NULL`);
-}
-
-/** Moves entries created since then to the trash; returns their number. */
-export async function trashNewcomers(tx: Transaction, { at, name }: Mover): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
-    UPDATE content_entry SET deleted_at = ${at.toISOString()}::timestamptz, path = NULL, slug = NULL,
-      publish_at = NULL, unpublish_at = NULL, seq = nextval('content_seq'), version = version + 1,
-      updated_at = ${at.toISOString()}::timestamptz, updated_by = ${name}
-    WHERE deleted_at IS NULL AND id NOT IN (SELECT entry_id FROM content_put_away)`);
-  return rowCount ?? 0;
 }
 
 /** Restores entries to their recorded places, except those already taken out of the trash. */

@@ -12,13 +12,7 @@ import {
   requireRevision,
   type Target,
 } from '../store/entries.ts';
-import {
-  keepRevisions,
-  lastRevision,
-  lockContent,
-  replaceRevision,
-  updateEntry,
-} from '../store/repository.ts';
+import { keepRevisions, lastRevision, replaceRevision, updateEntry } from '../store/repository.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
 import { requireComplete, requireDraft } from '../store/validate.ts';
 import { requireParents } from './create.ts';
@@ -57,7 +51,6 @@ export async function saveEntry(
   target: Target,
   save: Save & Stamp,
 ): Promise<EntryRow> {
-  await lockContent(tx);
   const row = await openLiveEntry(tx, target);
   const parentId = save.parent === undefined ? row.parentId : save.parent;
   const fields = requireComplete(typeAt(target.type, parentId), save.fields);
@@ -75,7 +68,7 @@ async function storeDraft(
 ): Promise<EntryRow> {
   if (parent !== undefined && parent !== row.parentId) await requireMove(tx, row, parent);
   return updateEntry(tx, row.id, {
-    ...draftColumns(candidateOf(row).type, fields),
+    ...draftColumns(row.type, fields),
     ...(parent === undefined ? {} : { parentId: parent }),
     updatedAt: at,
     updatedBy: by.name,
@@ -84,11 +77,10 @@ async function storeDraft(
 
 /** The parent is not part of the draft, so only entries that are not public can move. */
 async function requireMove(tx: Transaction, row: EntryRow, parent: number | null): Promise<void> {
-  const { type } = candidateOf(row);
-  const field = typeOf(type).parent?.field ?? 'parent';
+  const field = typeOf(row.type).parent?.field ?? 'parent';
   if (row.published !== null)
     throw invalidInput([{ field, msg: 'Unpublish this before you move it.' }]);
-  await requireParents(tx, type, [parent]);
+  await requireParents(tx, row.type, [parent]);
 }
 
 /** Keeps the latest of consecutive autosaves as one revision. Returns true if a new revision begins. */

@@ -57,7 +57,6 @@ export async function makeSeries(
   return { series, rows: made };
 }
 
-/** A readable and unique name for a series. */
 function nameOf({ about }: Agenda, fields: ContentData, first: string): string {
   return `${firstCharacters(String(fields[about] ?? ''), 100)}, from ${formatDay(first)} (${randomUUID().slice(0, 8)})`;
 }
@@ -93,7 +92,6 @@ async function entriesIn(
   ];
 }
 
-/** Changes one of a series, the following too, or all. */
 export async function editSeries(
   tx: Transaction,
   { type, id, version, scope, fields }: OfType<SeriesEdit>,
@@ -115,22 +113,15 @@ function requireDays(type: TypeName, fields: ContentData): void {
   const wrong = [day, until].filter(
     (name) => name in fields && !/^\d{4}-\d\d-\d\d$/.test(String(fields[name])),
   );
-  if (wrong.length > 0)
-    throw invalidInput(
-      wrong.map((name) => ({
-        field: `fields.${name}`,
-        msg: 'Must be a date, such as 2027-01-18.',
-      })),
-    );
+  const msg = 'Must be a date, such as 2027-01-18.';
+  if (wrong.length > 0) throw invalidInput(wrong.map((name) => ({ field: `fields.${name}`, msg })));
 }
 
-type Following = Readonly<{ row: EntryRow; fields: ContentData; one: EntryRow }>;
-
-/**
- * Translates a change of one entry of a series for another: days move by the same distance; values that differ
- * from the first stay.
- */
-function changeOf(type: TypeName, { row, fields, one }: Following): ContentData {
+/** Translates a change of one entry of a series for another: days move alike; values that differ stay. */
+function changeOf(
+  type: TypeName,
+  { row, fields, one }: { row: EntryRow; fields: ContentData; one: EntryRow },
+): ContentData {
   const { day, until } = agendaOf(type);
   const changed = Object.entries(fields).flatMap(([name, value]): [string, unknown][] => {
     const [before, own] = [row.draft[name] ?? null, one.draft[name] ?? null];

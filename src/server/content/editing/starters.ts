@@ -4,16 +4,15 @@ import { isTypeName, typeOf, type TypeName } from '../../../content/registry.ts'
 import type { Starter, Outline, Outlined } from '../../../content/types/behaviour.ts';
 import { invalidInput } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { partsUnder } from '../publishing/dependents.ts';
+import { partsUnder } from '../publishing/publish.ts';
 import type { Stamp } from '../actor.ts';
 import { auditChange, openLiveEntry } from '../store/entries.ts';
 import { findEntry } from '../store/repository.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
 import { checkComplete } from '../store/validate.ts';
+import { underFreeName } from './clone.ts';
 import { createEntries } from './create.ts';
-import { draftsNamed } from './repository.ts';
 
-/** An entry to create: the source to start from, and the answers for its type. */
 export type BeginOrder = Readonly<{ type: string; from: BeginsFrom; answers: ContentData }>;
 
 /**
@@ -25,14 +24,12 @@ export async function beginEntry(
   order: BeginOrder,
   stamp: Stamp,
 ): Promise<EntryRow> {
-  const { type, starter } = requireStarter(order.type);
-  const answers = requireAnswers(starter, order);
-  const outline = await outlineOf(tx, { type, starter, from: order.from, answers });
-  const [row] = await createEntries(
-    tx,
-    { type, rows: [{ data: await named(tx, type, outline.data) }], unfinished: true },
-    stamp,
-  );
+  const begun = requireStarter(order.type);
+  const { type } = begun;
+  const answers = requireAnswers(begun.starter, order);
+  const outline = await outlineOf(tx, begun, { from: order.from, answers });
+  const data = await underFreeName(tx, { type, parentId: null, draft: outline.data });
+  const [row] = await createEntries(tx, { type, rows: [{ data }], unfinished: true }, stamp);
   if (row === undefined) throw new Error('Nothing was begun.');
   for (const [part, rows] of Map.groupBy(outline.parts, (one) => one.type))
     await createEntries(
@@ -58,7 +55,8 @@ export async function suggestRest(
   const open = Object.entries(suggested).filter(
     ([name, value]) => !isUnsaid(value) && isUnsaid(said[name]),
   );
-  return { ...said, ...(await named(tx, type, Object.fromEntries(open))) };
+  const draft = Object.fromEntries(open);
+  return { ...said, ...(await underFreeName(tx, { type, parentId: null, draft })) };
 }
 
 function isUnsaid(value: unknown): boolean {
@@ -85,25 +83,17 @@ function requireAnswers({ asks, templates }: Starter, { from, answers }: BeginOr
   return checked.data ?? {};
 }
 
-type Asked = Readonly<{
-  type: TypeName;
-  starter: Starter;
-  from: BeginsFrom;
-  answers: ContentData;
-}>;
-
 async function outlineOf(
   tx: Transaction,
-  { type, starter, from, answers }: Asked,
+  { type, starter }: ReturnType<typeof requireStarter>,
+  { from, answers }: Pick<BeginOrder, 'from' | 'answers'>,
 ): Promise<Outline> {
   const outlines = await starter.outlines();
   if ('template' in from) return outlines.of(from.template, answers);
   const source = await openLiveEntry(tx, { type, id: from.entry });
-  const parts = (await partsUnder(tx, source)).map((part): Outlined => ({
-    type: part.type,
-    data: part.draft,
-  }));
-  return outlines.like({ data: source.draft, parts }, answers);
+  const parts = await partsUnder(tx, source);
+  const outlined = parts.map((part) => ({ type: part.type, data: part.draft }));
+  return outlines.like({ data: source.draft, parts: outlined }, answers);
 }
 
 /** Stores a part below the entry if that is its parent, else as an entry that refers to it. */
@@ -115,15 +105,4 @@ function partOf(above: EntryRow) {
     if (naming === undefined) throw new Error(`A ${type} can neither hang on nor name this.`);
     return { data: { ...data, [naming]: [above.id] } };
   };
-}
-
-/** The data under a name in its address that no other draft has: `mba`, `mba-2`. */
-async function named(tx: Transaction, type: TypeName, data: ContentData): Promise<ContentData> {
-  const field = typeOf(type).slugField;
-  const slug = field === undefined ? undefined : data[field];
-  if (field === undefined || typeof slug !== 'string' || slug === '') return data;
-  const taken = new Set(await draftsNamed(tx, { type, parentId: null }, { field, slug }));
-  let free = slug;
-  for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
-  return { ...data, [field]: free };
 }

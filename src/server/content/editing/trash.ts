@@ -1,29 +1,24 @@
 import { typeOf } from '../../../content/registry.ts';
 import type { Stamp } from '../actor.ts';
 import { requireParents } from './create.ts';
-import { deleteTrashed, notePlaces, putBack, trashAll, trashNewcomers } from './repository.ts';
+import { deleteTrashed, notePlaces, putBack, trashAll } from './repository.ts';
 import { syncPaths } from '../publishing/addresses.ts';
 import { candidateOf, referenceErrors, requireAddress, slugOfData } from '../publishing/rules.ts';
 import { storeIsPublic } from '../snapshot/repository.ts';
-import { auditChange, openEntry, openLiveEntry, type Target } from '../store/entries.ts';
-import { announce, lockContent, nextSeq, updateEntry } from '../store/repository.ts';
+import { auditChange, openLiveEntry, type Target } from '../store/entries.ts';
+import { announce, nextSeq, updateEntry } from '../store/repository.ts';
 import type { EntryRow } from '../store/table.ts';
 import { notPublishable } from '../store/validate.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/errors.ts';
 
-/** How long the trash keeps entries. */
 export const TRASH_DAYS = 30;
 
 /** Moves an entry to the trash: it leaves the site at once, and its name is free. */
 export async function trashEntry(tx: Transaction, target: Target, stamp: Stamp): Promise<EntryRow> {
-  if (typeOf(target.type).singleton) {
-    throw new AppError('conflict', {
-      msg: `There is exactly one ${typeOf(target.type).label.one}.`,
-    });
-  }
-  await lockContent(tx);
+  const { singleton, label } = typeOf(target.type);
+  if (singleton) throw new AppError('conflict', { msg: `There is exactly one ${label.one}.` });
   const row = await openLiveEntry(tx, target);
   const next = await updateEntry(tx, row.id, {
     deletedAt: stamp.at,
@@ -50,8 +45,7 @@ export async function untrashEntry(
   target: Target,
   stamp: Stamp,
 ): Promise<EntryRow> {
-  await lockContent(tx);
-  const row = await openEntry(tx, target);
+  const row = await openLiveEntry(tx, target, true);
   if (row.deletedAt === null) throw new AppError('conflict', { msg: 'This is not in the trash.' });
   await requireParents(tx, target.type, [row.parentId]);
   const address = row.published === null ? {} : await addressAgain(tx, row);
@@ -78,9 +72,8 @@ async function addressAgain(tx: Transaction, row: EntryRow) {
 
 /** Moves all content to the trash, including singletons, and closes the website; returns the number of entries. */
 export async function trashAllEntries(tx: Transaction, { by, at }: Stamp): Promise<number> {
-  await lockContent(tx);
   await notePlaces(tx);
-  const count = await trashAll(tx, at, by.name);
+  const count = await trashAll(tx, { at, name: by.name });
   await storeIsPublic(tx, false);
   await announce(tx);
   return count;
@@ -95,27 +88,18 @@ export async function untrashAllEntries(
   isPublic: boolean,
   { by: { name }, at }: Stamp,
 ): Promise<number> {
-  await lockContent(tx);
-  await trashNewcomers(tx, { at, name });
-  const count = await plainly(() => putBack(tx, { at, name }));
+  await trashAll(tx, { at, name }, true);
+  const count = await putBack(tx, { at, name }).catch((error: unknown) => {
+    if (!isUniqueViolation(error)) throw error;
+    throw new AppError('conflict', {
+      msg: 'An entry that came out of the trash since stands at an address that would come back. Move it first.',
+    });
+  });
   await storeIsPublic(tx, isPublic);
   await announce(tx);
   return count;
 }
 
-async function plainly<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw new AppError('conflict', {
-      msg: 'An entry that came out of the trash since stands at an address that would come back. Move it first.',
-    });
-  }
-}
-
-/** Permanently deletes entries past the retention of the trash, children first. */
 export async function emptyTrash(tx: Transaction, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - TRASH_DAYS * 86_400_000);
-  return deleteTrashed(tx, before);
+  return deleteTrashed(tx, new Date(now.getTime() - TRASH_DAYS * 86_400_000));
 }

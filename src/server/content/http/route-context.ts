@@ -3,7 +3,7 @@ import { type Call, ofType } from '../../../kernel/call.ts';
 import { success } from '../../../kernel/envelope.ts';
 import type { Content } from '../content.ts';
 import type { Target } from '../store/entries.ts';
-import { presentEntry } from '../store/presenter.ts';
+import { presentEntry } from '../store/entries.ts';
 import type { EntryRow } from '../store/table.ts';
 import { requireSeenVersion, seenVersion, tagVersion } from '../../http/if-match.ts';
 import { type Handler, route } from '../../http/route.ts';
@@ -29,7 +29,6 @@ export type RouteContext = Readonly<{
   route<C extends Call>(call: C, handler: Handler<C>): void;
 }>;
 
-/** The calls of a type at their addresses. */
 export function routeContextOf(
   server: Server,
   deps: ContentRouteDeps,
@@ -59,22 +58,18 @@ export function ownRouteContextOf(
 }
 
 function callOf<C extends Call>(call: C, type: RegisteredType): C {
-  const { path, label, behaviour } = type;
+  const { path, label, behaviour, slugField, address } = type;
+  const { fails = [] } = call;
   const summary = call.summary.replace('{one}', label.one).replace('{many}', label.many);
-  const fails = failsOf(call, type);
+  // Entries that have neither name nor address take none from others.
+  const isNamed = slugField !== undefined || address !== undefined;
   return {
     ...ofType(call, path),
     summary,
     tag: label.many,
     who: behaviour.writer ?? 'ADMIN',
-    fails,
+    fails: isNamed ? fails : fails.filter((code) => code !== 'address_taken'),
   };
-}
-
-/** Entries that have neither name nor address take none from others. */
-function failsOf({ fails = [] }: Call, { slugField, address }: RegisteredType) {
-  if (slugField !== undefined || address) return fails;
-  return fails.filter((code) => code !== 'address_taken');
 }
 
 /** A call that adds or removes an entry; for singletons it declares the 409. */
@@ -89,10 +84,7 @@ export function onlyOne<C extends Call>(call: C, { singleton, label }: Registere
 
 type EntryRequest = Pick<Request, 'headers'> & { params: { id: number } };
 
-/**
- * The entry of a call, with the version from `If-Match: "7"`.
- * @throws {AppError} `version_required` if the header is missing or holds no version
- */
+/** The entry of a call, with the version from `If-Match: "7"`, which must be there. */
 export function targetOf(type: TypeName, request: EntryRequest): Target {
   return { type, id: request.params.id, version: requireSeenVersion(request) };
 }

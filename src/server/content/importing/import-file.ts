@@ -3,8 +3,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { isRecord } from '../../../kernel/record.ts';
 import { columnsOf, guessColumns } from '../../../content/columns.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
-import { type AppError, invalidInput } from '../../http/errors.ts';
-import { requireFew, type Table, type TableFile } from './table-file.ts';
+import { invalidInput } from '../../http/errors.ts';
+import { requireFew, type Table, type TableFile, unreadable } from './table-file.ts';
 import type { ReadTable } from './tables.ts';
 import { type ImportRow, namedColumns, readJson, readTable } from './transfer.ts';
 
@@ -25,13 +25,12 @@ export type ImportOrder = Readonly<{
   publish: boolean;
 }>;
 
-/** The parsed rows of a file and, for a table, its layout. */
 export type Contents = { rows: ImportRow[]; table?: Table; names: readonly (string | null)[] };
 
 /** @throws {AppError} `invalid_input` in plain words if the file cannot be read */
 export async function readContents(order: ImportOrder, read: ReadTable): Promise<Contents> {
   const contents = order.format === 'json' ? readObjects(order) : await readColumns(order, read);
-  if (contents.rows.length === 0) throw wrongFile('There are no rows.');
+  if (contents.rows.length === 0) throw unreadable('There are no rows.');
   return contents;
 }
 
@@ -82,7 +81,7 @@ function columnsFor(
 function readObjects({ type, content, encoding }: ImportOrder): Contents {
   const value = jsonIn(encoding === 'base64' ? Buffer.from(content, 'base64').toString() : content);
   if (!Array.isArray(value) || !value.every(isRecord))
-    throw wrongFile('Must be a list of objects.');
+    throw unreadable('Must be a list of objects.');
   requireFew(value.length);
   return { rows: readJson(typeOf(type), value), names: [] };
 }
@@ -91,10 +90,6 @@ function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
-    throw wrongFile('Is not JSON.');
+    throw unreadable('Is not JSON.');
   }
-}
-
-function wrongFile(msg: string): AppError {
-  return invalidInput([{ field: 'content', msg }]);
 }

@@ -1,24 +1,24 @@
-import type { FieldError } from '../../../kernel/envelope.ts';
 import { diffEntries } from '../../../content/fields/diff.ts';
 import { isRecord } from '../../../kernel/record.ts';
 import { wording } from '../../../content/fields/wording.ts';
 import { typeAt } from '../../../content/inheritance/inheritance.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
-import { invalidInput } from '../../http/errors.ts';
+import { AppError, errorsOf, invalidInput } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { redirecting } from '../publishing/addresses.ts';
 import { publishEntry } from '../publishing/publish.ts';
+import { publishedHolding } from '../publishing/repository.ts';
 import type { Stamp } from '../actor.ts';
 import { auditChange, openLiveEntry } from '../store/entries.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
 import { checkComplete, requireDraft } from '../store/validate.ts';
 import { suggestRest } from '../editing/starters.ts';
 import { createEntries } from '../editing/create.ts';
-import type { NameIndex } from './names.ts';
+import { indexNames, type NameIndex } from './names.ts';
 import { type PointedRow, pointRow, type SameEntry } from './pointers.ts';
 import { autosaveEntry, saveEntry } from '../editing/save.ts';
 import type { ImportRow } from './transfer.ts';
 
-/** How every row of an import is taken in. */
 export type RowWork = Readonly<{
   type: TypeName;
   publish: boolean;
@@ -37,10 +37,7 @@ export type RowFate = Readonly<{
   missing: readonly string[];
 }>;
 
-/**
- * Adds an entry, or updates the one that the row names; omitted fields stay.
- * @throws {AppError} with all errors
- */
+/** Adds an entry, or updates the one that the row names; omitted fields stay. Throws an AppError with all errors. */
 export async function takeRow(tx: Transaction, given: ImportRow, work: RowWork): Promise<RowFate> {
   const row = await pointRow(work.type, given, work.names);
   const id = row.id ?? work.sameEntry(row);
@@ -61,9 +58,11 @@ async function addRow(tx: Transaction, row: PointedRow, work: RowWork): Promise<
   return { fate: 'new', entry, changed: [], missing: labelsOf(type, missing) };
 }
 
-type KnownRow = PointedRow & { id: number };
-
-async function changeRow(tx: Transaction, row: KnownRow, work: RowWork): Promise<RowFate> {
+async function changeRow(
+  tx: Transaction,
+  row: PointedRow & { id: number },
+  work: RowWork,
+): Promise<RowFate> {
   const { type, publish, stamp } = work;
   const target = { type, id: row.id };
   const before = await openLiveEntry(tx, target);
@@ -100,9 +99,10 @@ function parentOf(type: TypeName, { parent }: PointedRow): number | null | undef
   return parent === null && typeOf(type).parent?.required ? undefined : parent;
 }
 
-type Change = { before: EntryRow; fields: ContentData; parent: number | null | undefined };
-
-function changesOf(type: TypeName, { before, fields, parent }: Change): string[] {
+function changesOf(
+  type: TypeName,
+  { before, fields, parent }: Pick<PointedRow, 'fields' | 'parent'> & { before: EntryRow },
+): string[] {
   const declared = typeAt(type, parent === undefined ? before.parentId : parent);
   const checked = checkComplete(declared, fields);
   const after = checked.data ?? requireDraft(declared, fields);
@@ -121,16 +121,58 @@ function missingIn(
   { type, publish, unfinished }: RowWork,
 ): string[] {
   const { errors = [] } = checkComplete(typeAt(type, parent), fields);
-  const wrong = errors.filter((error) => publish || !unfinished || !isMissing(error));
+  const wrong = errors.filter(({ msg }) => publish || !unfinished || msg !== wording.required);
   if (wrong.length > 0) throw invalidInput(wrong);
   return errors.map(({ field }) => field);
-}
-
-function isMissing({ msg }: FieldError): boolean {
-  return msg === wording.required;
 }
 
 function labelsOf(type: TypeName, paths: readonly string[]): string[] {
   const { fields } = typeOf(type);
   return [...new Set(paths.map((path) => fields[path.split('.')[0] ?? '']?.label ?? path))];
+}
+
+export type EntryToTakeIn = Readonly<{
+  type: TypeName;
+  id?: number | undefined;
+  fields: Readonly<Record<string, unknown>>;
+  publish: boolean;
+}>;
+
+/** Imports one entry: publishes it if requested, else stores a draft that may be incomplete. */
+export async function takeEntryIn(
+  tx: Transaction,
+  { type, id, fields, publish }: EntryToTakeIn,
+  stamp: Stamp,
+): Promise<EntryRow> {
+  const work = { type, publish, unfinished: true, stamp, names: indexNames(tx) };
+  const row = { id: id ?? null, parent: undefined, fields: { ...fields } };
+  const { entry } = await takeRow(tx, row, { ...work, sameEntry: () => id });
+  return entry;
+}
+
+export type Lead = Readonly<{ from: string; to: string }>;
+
+/**
+ * Redirects an old address, unless a redirect exists already.
+ * @returns the reason if it cannot be redirected; undefined if the redirect works
+ */
+export async function leadOn(
+  tx: Transaction,
+  { from, to }: Lead,
+  stamp: Stamp,
+): Promise<string | undefined> {
+  const { type } = redirecting;
+  const [known] = await publishedHolding(tx, { type, field: redirecting.from, value: from });
+  if (known !== undefined) return undefined;
+  const data = { [redirecting.from]: from, [redirecting.to]: to };
+  try {
+    await tx.transaction(async (inner) => {
+      const [row] = await createEntries(inner, { type, publish: true, rows: [{ data }] }, stamp);
+      await auditChange(inner, { action: 'create', after: row, ...stamp });
+    });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return `${from} does not lead here: ${errorsOf(error)[0]?.msg ?? error.message}`;
+  }
 }

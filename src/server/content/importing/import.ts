@@ -1,15 +1,12 @@
+import { columnsOf } from '../../../content/columns.ts';
+import type { Field } from '../../../content/fields/fields.ts';
+import { wording } from '../../../content/fields/wording.ts';
+import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { FieldError } from '../../../kernel/envelope.ts';
+import type { ImportReport } from '../../../kernel/publishing/content.ts';
+import { firstCharacters } from '../../../kernel/text/characters.ts';
 import type { Stamp } from '../actor.ts';
 import { type Contents, type ImportOrder, readContents } from './import-file.ts';
-import {
-  type At,
-  beginRow,
-  firstCell,
-  type ImportReport,
-  inCell,
-  reportOf,
-  type RowReport,
-} from './import-report.ts';
 import { type RowWork, takeRow } from './import-row.ts';
 import { indexNames } from './names.ts';
 import { recogniseEntries } from './pointers.ts';
@@ -23,68 +20,65 @@ import {
   withTransaction,
 } from '../../platform/database/database.ts';
 
-/** Thrown to roll back a rehearsal. */
-class Undone extends Error {
-  override name = 'Undone';
-}
-
-/**
- * Runs work on a temporary copy of all content and rolls it back, without waiting for editors and publishes or
- * blocking them.
- */
-export async function rehearse<Result>(
-  database: Pick<DatabaseHandle, 'db'>,
-  work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  const done: Result[] = [];
-  await withTransaction(database, async (tx) => {
-    await copyContent(tx);
-    done.splice(0, 1, await work(tx));
-    throw new Undone();
-  }).catch((error: unknown) => {
-    if (!(error instanceof Undone)) throw error;
-  });
-  return done[0] as Result;
-}
+type RowReport = ImportReport['fates'][number];
 
 /** Ends the transaction of an import that must leave no trace. */
-class Rollback extends Error {
+class Undone extends Error {
   override name = 'Undone';
 }
 
 type ImportDeps = Readonly<{ database: Pick<DatabaseHandle, 'db'>; readTable: ReadTable }>;
 
-/** Imports all rows, or none if one is invalid. With `dryRun` it imports none and reports the result. */
+/**
+ * Imports all rows, or none if one is invalid. With `dryRun` it imports none and reports the result: it works on a
+ * temporary copy of all content, without waiting for editors and publishes or blocking them.
+ */
 export async function importEntries(
   { database, readTable }: ImportDeps,
   order: ImportOrder,
   stamp: Stamp,
 ): Promise<ImportReport> {
   const contents = await readContents(order, readTable);
-  const take = (tx: Transaction) => takeRows(tx, { order, contents, stamp });
-  const fates = order.dryRun ? await rehearse(database, take) : await takeAll(database, take);
-  return reportOf(order, contents, order.dryRun ? fates.map(asNotStored) : fates);
-}
-
-/** Stores all rows, or none if one is invalid. */
-async function takeAll(
-  database: Pick<DatabaseHandle, 'db'>,
-  take: (tx: Transaction) => Promise<RowReport[]>,
-): Promise<RowReport[]> {
   let fates: RowReport[] = [];
-  await changeContent(database, async (tx) => {
-    fates = await take(tx);
-    if (fates.some(({ fate }) => fate === 'wrong')) throw new Rollback();
-  }).catch((error: unknown) => {
-    if (!(error instanceof Rollback)) throw error;
-    fates = fates.map(asNotStored);
-  });
-  return fates;
+  const take = async (tx: Transaction): Promise<void> => {
+    if (order.dryRun) await copyContent(tx);
+    fates = await takeRows(tx, { order, contents, stamp });
+    if (order.dryRun || fates.some(({ fate }) => fate === 'wrong')) throw new Undone();
+  };
+  try {
+    await (order.dryRun ? withTransaction : changeContent)(database, take);
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+    // An entry that was added and rolled back has no id.
+    fates = fates.map((fate) => (fate.fate === 'new' ? { ...fate, id: null } : fate));
+  }
+  return reportOf(order, contents, fates);
 }
 
-/** Removes the id of an entry that was added and rolled back. */
-function asNotStored(fate: RowReport): RowReport {
-  return fate.fate === 'new' ? { ...fate, id: null } : fate;
+function reportOf(
+  { dryRun }: ImportOrder,
+  { table, names }: Contents,
+  fates: RowReport[],
+): ImportReport {
+  const countOf = (...wanted: RowReport['fate'][]) =>
+    fates.filter(({ fate }) => wanted.includes(fate)).length;
+  return {
+    rows: fates.length,
+    created: countOf('new'),
+    updated: countOf('changed', 'unchanged'),
+    unchanged: countOf('unchanged'),
+    errors: fates.flatMap(({ row, errors }) =>
+      errors.map(({ field, msg }) => ({ row, field, msg })),
+    ),
+    dry_run: dryRun,
+    notes: [...(table?.notes ?? [])],
+    columns: (table?.headings ?? []).map((heading, index) => {
+      const line = table?.lines.find(({ cells }) => (cells[index] ?? '') !== '');
+      const sample = firstCharacters(line?.cells[index] ?? '', 80);
+      return { heading, name: names[index] ?? null, sample };
+    }),
+    fates,
+  };
 }
 
 type Rows = { order: ImportOrder; contents: Contents; stamp: Stamp };
@@ -98,45 +92,82 @@ async function takeRows(tx: Transaction, { order, contents, stamp }: Rows): Prom
   for (const [index, { id }] of contents.rows.entries()) {
     const at = { contents, index };
     const first = id === null ? undefined : firstOf.get(id);
-    if (id !== null && first === undefined) firstOf.set(id, beginRow(at).line);
-    fates.push(first === undefined ? await tryRow(tx, work, at) : repeatedRow(work, at, first));
+    if (id !== null && first === undefined) firstOf.set(id, placeOf(at).line);
+    // Two rows for one entry: which of them is meant, nobody can tell.
+    const msg = `Row ${first} changes the entry ${id} already.`;
+    fates.push(
+      first === undefined ? await tryRow(tx, work, at) : wrongRow(type, at, [{ field: 'id', msg }]),
+    );
   }
   return fates;
 }
 
-/** Two rows for one entry: which of them is meant, nobody can tell. */
-function repeatedRow(work: RowWork, at: At, first: number): RowReport {
-  const row = at.contents.rows[at.index];
-  return wrongRow(work, at, [
-    { field: 'id', msg: `Row ${first} changes the entry ${row?.id} already.` },
-  ]);
-}
-
 async function tryRow(tx: Transaction, work: RowWork, at: At): Promise<RowReport> {
   const row = at.contents.rows[at.index] as ImportRow;
-  const begun = beginRow(at);
   try {
     const { entry, changed, missing, fate } = await tx.transaction((inner) =>
       takeRow(inner, row, work),
     );
     const report = { changed: [...changed], missing: [...missing], errors: [] };
-    return { ...begun, fate, id: entry.id, title: entry.title, ...report };
+    return { ...placeOf(at), fate, id: entry.id, title: entry.title, ...report };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return wrongRow(work, at, errorsOf(error));
+    return wrongRow(work.type, at, errorsOf(error));
   }
 }
 
-function wrongRow({ type }: RowWork, at: At, wrong: readonly FieldError[]): RowReport {
-  const id = at.contents.rows[at.index]?.id ?? null;
-  const errors = wrong.map((one) => inCell(type, one, at));
+/** A row of a file. */
+type At = Readonly<{ contents: Contents; index: number }>;
+
+/** The number of a row, and its line in the spreadsheet. */
+function placeOf({ contents: { table }, index }: At): Pick<RowReport, 'row' | 'line'> {
+  return { row: index + 1, line: table?.lines[index]?.line ?? index + 1 };
+}
+
+function wrongRow(type: TypeName, at: At, wrong: readonly FieldError[]): RowReport {
+  const { contents, index } = at;
+  const first = contents.table?.lines[index]?.cells.find((cell) => cell !== '');
   return {
-    ...beginRow(at),
+    ...placeOf(at),
     fate: 'wrong',
-    id,
-    title: firstCell(at),
+    id: contents.rows[index]?.id ?? null,
+    title: firstCharacters(first ?? '', 80),
     changed: [],
     missing: [],
-    errors,
+    errors: wrong.map((one) => inCell(type, one, at)),
   };
+}
+
+/** Adds the position in the spreadsheet to an error. */
+function inCell(
+  type: TypeName,
+  { field, msg }: FieldError,
+  { contents, index }: At,
+): RowReport['errors'][number] {
+  const { table, names } = contents;
+  const [top = ''] = field.split('.');
+  const at = names.findIndex((name) => name !== null && (field === name || top === name));
+  const column = columnsOf(typeOf(type)).find(({ name }) => name === field || name === top);
+  const value = table?.lines[index]?.cells[at] ?? '';
+  const read = contents.rows[index]?.fields[field];
+  return {
+    field,
+    msg: (value !== '' && column?.field && whyUnread(column.field, read, msg)) || msg,
+    label: column?.label ?? field,
+    column: at === -1 ? null : letterOf(at),
+    value: value === '' ? null : firstCharacters(value, 120),
+  };
+}
+
+/** The allowed input, if a cell could not be parsed; undefined if it was parsed but is too long. */
+function whyUnread(field: Field, read: unknown, msg: string): string | undefined {
+  if (field.to !== undefined || field.schema.safeParse(read).success) return undefined;
+  if (field.max !== undefined && msg === wording.tooLong(field.max)) return undefined;
+  return field.behaviour.allowed?.(field);
+}
+
+/** A column as spreadsheets name it: A, B, … Z, AA. */
+function letterOf(index: number): string {
+  const before = index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '';
+  return before + String.fromCharCode(65 + (index % 26));
 }

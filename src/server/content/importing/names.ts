@@ -6,18 +6,10 @@ import { entriesOf, type Named } from '../editing/repository.ts';
 type Tier = Map<string, Named[]>;
 type Names = Readonly<{ tiers: readonly [Tier, Tier, Tier]; entries: Map<number, Named> }>;
 
-/** Finds entries by name: by address, else by title, else by a code or another short text. */
-export type NameIndex = Readonly<{
-  /** The candidates for a name: one if it is unique, none if it is unknown. */
-  find(type: TypeName, name: string): Promise<readonly number[]>;
-  /** A name by which `find` finds the entry; undefined if the entry does not exist. */
-  nameOf(type: TypeName, id: number): Promise<string | undefined>;
-  /** An entry that has come since. */
-  add(entry: Named): void;
-}>;
+export type NameIndex = ReturnType<typeof indexNames>;
 
-/** Makes an index that reads the entries of a type when it is first asked for one. */
-export function indexNames(db: Executor): NameIndex {
+/** Finds entries by address, else by title, else by a code or another short text. Reads a type when first asked. */
+export function indexNames(db: Executor) {
   const known = new Map<string, Names>();
   const namesOf = async (type: TypeName) => {
     const names = known.get(type) ?? indexed(await entriesOf(db, type));
@@ -25,13 +17,16 @@ export function indexNames(db: Executor): NameIndex {
     return names;
   };
   return {
-    find: async (type, name) => meant(await namesOf(type), plain(name)),
-    nameOf: async (type, id) => {
+    /** The candidates for a name: one if it is unique, none if it is unknown. */
+    find: async (type: TypeName, name: string): Promise<readonly number[]> =>
+      meant(await namesOf(type), plain(name)),
+    /** A name by which `find` finds the entry; undefined if the entry does not exist. */
+    nameOf: async (type: TypeName, id: number): Promise<string | undefined> => {
       const names = await namesOf(type);
       const entry = names.entries.get(id);
       return entry && nameIn(names, entry);
     },
-    add: (entry) => {
+    add: (entry: Named): void => {
       const names = known.get(entry.type);
       if (names) index(names, entry);
     },

@@ -3,7 +3,7 @@ import type { FieldError } from '../../../kernel/envelope.ts';
 import { entriesOf, type Named } from '../editing/repository.ts';
 import type { NameIndex } from './names.ts';
 import type { ImportRow } from './transfer.ts';
-import { placeOf } from '../store/presenter.ts';
+import { placeOf } from '../store/entries.ts';
 import type { ContentData } from '../store/table.ts';
 import { invalidInput } from '../../http/errors.ts';
 import type { Executor } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-import { invalidInput } from '../../http/errors.ts';
+import { type AppError, invalidInput } from '../../http/errors.ts';
 import { textOfCell } from '../../platform/csv.ts';
 import { isArchive, readWorkbook, WorkbookError } from '../../platform/xlsx.ts';
 
@@ -75,10 +75,7 @@ function wordsFor(error: CsvError): string {
     : `Line ${line}: a quotation mark stands in the middle of a cell. Write it twice, and the cell in quotation marks.`;
 }
 
-/**
- * Detects the delimiter of the headings: spreadsheets in India write commas, those of other regions semicolons,
- * “Unicode text” tabs.
- */
+/** The delimiter of the headings: comma in India, semicolon in other regions, tab in “Unicode text”. */
 function delimiterOf(text: string): string {
   const [headings = ''] = text.split(/\r?\n/, 1);
   const countOf = (delimiter: string) => headings.split(delimiter).length;
@@ -93,7 +90,13 @@ function tableOf(rows: readonly (readonly string[])[]): Table {
   if (headings.length > MOST_COLUMNS)
     throw unreadable(`Row ${top} names ${headings.length} columns: take at most ${MOST_COLUMNS}.`);
   requireFew(lines.length);
-  for (const { line, cells } of lines) requireSameColumns(line, { cells, headings, top });
+  for (const { line, cells } of lines) {
+    const hasExtra = cells.slice(headings.length).some((cell) => cell !== '');
+    if (cells.length >= headings.length && !hasExtra) continue;
+    throw unreadable(
+      `Row ${line} has ${cells.length} cells, and row ${top}, which names the columns, ${headings.length}. Is a quotation mark or the end of the file missing?`,
+    );
+  }
   return { headings, lines, notes: [] };
 }
 
@@ -104,26 +107,12 @@ export function requireFew(rows: number): void {
   throw unreadable(`Has more than ${most} rows: ${has}. Take them over in several files.`);
 }
 
-type Shape = { cells: readonly string[]; headings: readonly string[]; top: number };
-
-function requireSameColumns(line: number, { cells, headings, top }: Shape): void {
-  const extra = cells.slice(headings.length).findIndex((cell) => cell !== '');
-  if (cells.length >= headings.length && extra === -1) return;
-  const [has, should] = [cells.length, headings.length];
-  throw unreadable(
-    `Row ${line} has ${has} cells, and row ${top}, which names the columns, ${should}. Is a quotation mark or the end of the file missing?`,
-  );
-}
-
-function unreadable(msg: string) {
+export function unreadable(msg: string): AppError {
   return invalidInput([{ field: 'content', msg }]);
 }
 
-/** The content of a text file, and a note for the user on how it was decoded. */
-type FileText = Readonly<{ text: string; note?: string }>;
-
-/** Decodes UTF-8 or UTF-16; anything else is decoded as Windows-1252, with a note. */
-function textOfFile(bytes: Uint8Array): FileText {
+/** Decodes UTF-8 or UTF-16; anything else is decoded as Windows-1252, with a note for the user. */
+function textOfFile(bytes: Uint8Array): { text: string; note?: string } {
   const wide = wideEncodingOf(bytes);
   if (wide) return { text: new TextDecoder(wide).decode(bytes) };
   try {

@@ -1,32 +1,25 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { invalidInput } from '../../http/errors.ts';
 import type { Config } from '../../config/config.ts';
 import { openWorkers } from '../../platform/processes/workers.ts';
 import { inFolder } from '../../platform/processes/folder.ts';
 import { type ToldFileFailure, toldFileFailure } from '../../platform/storage/file-failure.ts';
-import { type Line, readTableFile, type Table, type TableFile } from './table-file.ts';
+import { type Line, readTableFile, type Table, type TableFile, unreadable } from './table-file.ts';
 
 /** Reads a table, wherever that is done. Throws as `readTableFile` does. */
 export type ReadTable = (file: TableFile) => Promise<Table>;
 
-/** A table to be read, in a file of that folder. */
 export type TableTask = Readonly<{ folder: string; format: TableFile['format'] }>;
 
-/**
- * The result: the table, with its lines in files of the task's folder; or the reason that it was refused, or
- * that no file could be written.
- */
+/** The table, with its lines in files of the task's folder; or why it was refused or not written. */
 export type TableAnswer =
   | Readonly<{ head: Omit<Table, 'lines'>; parts: number }>
   | Readonly<{ refused: string }>
   | Readonly<{ failed: ToldFileFailure }>;
 
-/** The name of the file that is read, in its task's folder. */
 export const SOURCE = 'table';
 
-/** The name of a file of lines, in its task's folder. */
 export function partName(part: number): string {
   return `lines-${part}.json`;
 }
@@ -51,7 +44,7 @@ export function openTables({ project }: Pick<Config, 'project'>): ReadTable {
     size: READERS,
     longest: LONGEST,
     failed: () =>
-      unread('The file could not be read: it takes more memory or time than there is for one.'),
+      unreadable('The file could not be read: it takes more memory or time than there is for one.'),
   });
   return (file) =>
     file.format === 'csv' && file.bytes.length <= SMALL
@@ -60,7 +53,7 @@ export function openTables({ project }: Pick<Config, 'project'>): ReadTable {
           await writeFile(join(folder, SOURCE), file.bytes);
           const answer = await read({ folder, format: file.format });
           if ('failed' in answer) throw toldFileFailure(answer.failed);
-          if ('refused' in answer) throw unread(answer.refused);
+          if ('refused' in answer) throw unreadable(answer.refused);
           return { ...answer.head, lines: await linesIn(folder, answer.parts) };
         });
 }
@@ -72,8 +65,4 @@ async function linesIn(folder: string, parts: number): Promise<Line[]> {
     lines.push(...(JSON.parse(text) as Line[]));
   }
   return lines;
-}
-
-function unread(msg: string) {
-  return invalidInput([{ field: 'content', msg }]);
 }

@@ -1,10 +1,14 @@
 import { recordOf, type UnknownRecord } from '../../../kernel/record.ts';
-import { columnNamed, columnsOf as columnsOfType } from '../../../content/columns.ts';
-import type { RegisteredType } from '../../../content/registry.ts';
+import { type Column, columnNamed, columnsOf as columnsOfType } from '../../../content/columns.ts';
+import { type RegisteredType, type TypeName, typeOf } from '../../../content/registry.ts';
 import type { Field } from '../../../content/fields/fields.ts';
 import { type Cell, csvLines } from '../../platform/csv.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { writeWorkbook } from '../../platform/xlsx.ts';
+import { entriesOf, type Named } from '../editing/repository.ts';
 import type { EntryRow } from '../store/table.ts';
-import { readCsvTable, type Table } from './table-file.ts';
+import { indexNames, type NameIndex } from './names.ts';
+import { readCsvTable, REMARK, type Table } from './table-file.ts';
 
 /** A row of an import: its fields, and the id of the entry to update, if given. */
 export type ImportRow = {
@@ -43,6 +47,11 @@ export function columnsOf(type: RegisteredType): string[] {
 function cellOf(field: Field | undefined, value: unknown): Cell {
   if (value === null || value === undefined) return null;
   return field?.behaviour.write ? field.behaviour.write(value) : (value as Cell);
+}
+
+function readableCell(field: Field | undefined, value: unknown): Cell {
+  if (value === null || value === undefined || field === undefined) return null;
+  return field.behaviour.tell ? field.behaviour.tell(value, field) : cellOf(field, value);
 }
 
 /**
@@ -86,7 +95,6 @@ function put(record: Record<string, unknown>, name: string, value: unknown): voi
   else if (value !== undefined) record[group] = { ...recordOf(record[group]), [inner]: value };
 }
 
-/** Reads objects as `exportJson` writes them. */
 export function readJson(type: RegisteredType, records: readonly UnknownRecord[]): ImportRow[] {
   return records.map((record) => importRow(type, record));
 }
@@ -114,4 +122,74 @@ function valueOf(field: Field | undefined, cell: string): unknown {
   if (field === undefined) return cell;
   if (cell === '') return undefined;
   return field.behaviour.read ? field.behaviour.read(cell, field) : cell;
+}
+
+/** A template as CSV; the allowed values are in a row that imports skip. */
+export async function csvTemplate(db: Executor, type: TypeName): Promise<string> {
+  const { columns, example } = await templateOf(db, type);
+  const allowed = columns.map((column) => allowedIn(typeOf(type), column));
+  const remark = allowed.map((text, index) => (index === 0 ? `${REMARK} ${text}` : text));
+  const headings = columns.map(({ label }) => label);
+  return csvLines([headings, remark, ...(example.length > 0 ? [example] : [])], { bom: true });
+}
+
+/** A template as a workbook: the table on the first sheet, the allowed values on the second. */
+export async function workbookTemplate(db: Executor, type: TypeName): Promise<Buffer> {
+  const { columns, example } = await templateOf(db, type);
+  const declared = typeOf(type);
+  const allowed = columns.map((column, index) => [
+    column.label,
+    column.required ? 'Yes' : 'No',
+    allowedIn(declared, column),
+    example[index] ?? null,
+  ]);
+  const headings = columns.map(({ label }) => label);
+  return writeWorkbook([
+    { name: declared.label.many, rows: [headings, ...(example.length > 0 ? [example] : [])] },
+    {
+      name: 'What is allowed',
+      rows: [['Column', 'Needed to publish', 'Allowed', 'Example'], ...allowed],
+    },
+  ]);
+}
+
+async function templateOf(db: Executor, type: TypeName) {
+  const declared = typeOf(type);
+  const [first] = await entriesOf(db, type);
+  const columns = columnsOfType(declared).filter(({ name }) => name !== 'id');
+  return { columns, example: first ? await exampleOf(declared, first, indexNames(db)) : [] };
+}
+
+/** An entry as a row of the template: left in by mistake, it changes nothing. */
+async function exampleOf(type: RegisteredType, entry: Named, names: NameIndex): Promise<Cell[]> {
+  const cells: Cell[] = [];
+  for (const { name, field } of columnsOfType(type)) {
+    if (name === 'id') continue;
+    const [top = '', inner] = name.split('.', 2);
+    const whole = name === type.parent?.field ? entry.parentId : entry.draft[top];
+    const value = inner ? recordOf(whole)[inner] : whole;
+    const to = field?.to ?? (field ? undefined : type.parent?.type);
+    cells.push(to ? await namesFor(to as TypeName, value, names) : readableCell(field, value));
+  }
+  return cells;
+}
+
+async function namesFor(to: TypeName, value: unknown, names: NameIndex): Promise<Cell> {
+  const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number');
+  const titles: string[] = [];
+  for (const id of ids) titles.push((await names.nameOf(to, id)) ?? String(id));
+  return titles.length === 0 ? null : titles.join('; ');
+}
+
+function allowedIn(type: RegisteredType, { field, required }: Column): string {
+  const need = required ? '' : ' May be empty.';
+  if (field === undefined) {
+    const above = type.parent && typeOf(type.parent.type).label.one.toLowerCase();
+    return `The title, address, code or id of a ${above}.${need}`;
+  }
+  const { allowed, nests } = field.behaviour;
+  const value = nests
+    ? 'As the export as CSV writes it.'
+    : (allowed?.(field) ?? `Text, at most ${(field.max ?? 0).toLocaleString('en-IN')} characters.`);
+  return [value, field.help].filter(Boolean).join(' ') + need;
 }

@@ -10,7 +10,6 @@ import { previewDraft } from './preview.ts';
 import { findEntry } from '../store/repository.ts';
 import type { EntryRow } from '../store/table.ts';
 
-/** The entry that a preview link opens. */
 export type PreviewToken = { type: TypeName; id: number; expires: number };
 
 /** Signs a token, so that nobody can make one or prolong it. */

@@ -13,7 +13,6 @@ import { AppError, invalidInput } from '../../http/errors.ts';
 import type { DatabaseHandle, Executor } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/open.ts';
 
-/** The changes by schedules up to a future moment. */
 export async function scheduledChanges(db: Executor, moment: Date): Promise<Change[]> {
   const rows = await dueBy(db, moment);
   return rows.map((row) =>
@@ -23,18 +22,15 @@ export async function scheduledChanges(db: Executor, moment: Date): Promise<Chan
   );
 }
 
-/** An entry as it would be with this data. */
 export function overlayOf(row: EntryRow, data: ContentData, at: Date): Entry {
-  const type = row.type;
+  const { id, type, parentId: parent, position } = row;
+  const drawn = renderable({ type, parent, draft: data }, indianDay(at.getTime()));
   return {
-    id: row.id,
+    id,
     type,
-    parent: row.parentId,
-    position: row.position,
-    data: renderable(
-      { type, parent: row.parentId, draft: data },
-      indianDay(at.getTime()),
-    ) as Entry['data'],
+    parent,
+    position,
+    data: drawn as Entry['data'],
     createdAt: row.createdAt.toISOString(),
     publishedAt: at.toISOString(),
   };
@@ -49,7 +45,6 @@ export type UnsavedEntry = {
   parts?: readonly { type: TypeName; id: number; data: ContentData }[];
 };
 
-/** A snapshot with a draft in it, and the page that shows it. */
 export type Preview = {
   snapshot: Snapshot;
   path: string;
@@ -72,7 +67,7 @@ export async function previewUnsaved(
   base: Snapshot,
   typed: UnsavedEntry,
 ): Promise<Preview> {
-  const reading = readingOf(deps);
+  const reading = { db: deps.database.db, now: deps.clock.now() };
   const { db, now } = reading;
   const stored = typed.id === null ? undefined : await findEntry(db, typed.type, typed.id);
   const parentId = typed.parent === undefined ? (stored?.parentId ?? null) : typed.parent;
@@ -80,15 +75,8 @@ export async function previewUnsaved(
   const entry = overlayOf(row, named(typed.type, withOverlay(stored?.draft, typed)), now);
   const under = stored === undefined ? [] : await draftsUnder(reading, stored.id);
   const parts = await unsavedParts(reading, typed.parts ?? []);
-  return shown(
-    base.with([
-      ...(await ancestors(reading, base, { type: typed.type, parentId })),
-      { put: entry },
-      ...under,
-      ...parts,
-    ]),
-    entry,
-  );
+  const above = await ancestors(reading, base, { type: typed.type, parentId });
+  return shown(base.with([...above, { put: entry }, ...under, ...parts]), entry);
 }
 
 /** The draft of an entry and every draft under it, over the published content. */
@@ -97,21 +85,15 @@ export async function previewDraft(
   base: Snapshot,
   row: EntryRow,
 ): Promise<Preview> {
-  const reading = readingOf(deps);
+  const reading = { db: deps.database.db, now: deps.clock.now() };
   const entry = overlayOf(row, named(row.type, row.draft), reading.now);
   const under = await draftsUnder(reading, row.id);
-  return shown(
-    base.with([...(await ancestors(reading, base, row)), { put: entry }, ...under]),
-    entry,
-  );
+  const above = await ancestors(reading, base, row);
+  return shown(base.with([...above, { put: entry }, ...under]), entry);
 }
 
 /** Drafts are read as if they were published now. */
 type Reading = Readonly<{ db: Executor; now: Date }>;
-
-function readingOf({ database, clock }: PreviewDeps): Reading {
-  return { db: database.db, now: clock.now() };
-}
 
 /** Merges the typed fields over the stored draft; omitted fields stay. */
 function withOverlay(draft: ContentData = {}, { type, data }: Pick<UnsavedEntry, 'type' | 'data'>) {
@@ -121,9 +103,7 @@ function withOverlay(draft: ContentData = {}, { type, data }: Pick<UnsavedEntry,
 
 async function draftsUnder({ db, now }: Reading, id: number): Promise<Change[]> {
   const children = await findChildren(db, id);
-  return children.map((child) => ({
-    put: overlayOf(child, named(child.type, child.draft), now),
-  }));
+  return children.map((row) => ({ put: overlayOf(row, named(row.type, row.draft), now) }));
 }
 
 async function unsavedParts(
@@ -166,8 +146,12 @@ async function ancestors(
 
 function shown(snapshot: Snapshot, entry: Entry): Preview {
   const [path] = pagesOf(snapshot, entry);
-  if (path === undefined) throw new AppError('not_found', { msg: noPage(entry.type) });
-  return { snapshot, path, without: withoutPart(snapshot, entry) };
+  if (path !== undefined) return { snapshot, path, without: withoutPart(snapshot, entry) };
+  const { label, behaviour } = typeOf(entry.type);
+  const msg = behaviour.redirects
+    ? `A ${label.one.toLowerCase()} has no page of its own.`
+    : 'No page shows this yet: say on which pages it stands.';
+  throw new AppError('not_found', { msg });
 }
 
 /** A page that looks the same without a part of it does not show the part. */
@@ -175,12 +159,4 @@ function withoutPart(snapshot: Snapshot, { type, id, data }: Entry): Snapshot | 
   const { singleton, namesPage } = typeOf(type);
   if (singleton || namesPage?.describes || ownPath(type, data, '') !== null) return undefined;
   return snapshot.with([{ remove: { type, id } }]);
-}
-
-function noPage(type: TypeName): string {
-  const { label, behaviour } = typeOf(type);
-  const { redirects } = behaviour;
-  return redirects
-    ? `A ${label.one.toLowerCase()} has no page of its own.`
-    : 'No page shows this yet: say on which pages it stands.';
 }

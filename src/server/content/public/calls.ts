@@ -35,11 +35,8 @@ import {
   article,
   articles,
   eventOptions,
-  landingErpPairs,
   landingNames,
   landingPage,
-  landingProgrammes,
-  landingSpecialisations,
   launchpadPage,
   liveLectures,
   promotionalBanner,
@@ -68,7 +65,6 @@ import {
   specialisationNames,
 } from './programmes.ts';
 
-/** How the answer to a public call is kept and cut. */
 type Kept = Readonly<{
   /** A list, which may be asked for in pages and in another order. */
   list?: true;
@@ -80,7 +76,6 @@ type Kept = Readonly<{
   free?: true;
 }>;
 
-/** The arguments of a call: its path parameters and query, validated. */
 type Args<C extends Call> = CallRequest<C>['params'] & CallRequest<C>['query'];
 
 /** A public call: its answer is a function of the snapshot and of its address. */
@@ -109,7 +104,6 @@ function ofUniversity<T>(
   return known.includes(args.id) ? build(snapshot) : undefined;
 }
 
-/** Every public content call, on the types that are there. */
 export const publicCalls: readonly PublicCall[] = [
   answering(listProgrammes, allProgrammes, { list: true, noStore: true }),
   answering(listProgrammeAddresses, programmeSitemap, { list: true }),
@@ -139,10 +133,11 @@ export const publicCalls: readonly PublicCall[] = [
   ),
   answering(readPageMetadata, (snapshot, args) => metadataOf(snapshot, args.id)),
   answering(listPromotionalTexts, promotionalTexts, { list: true }),
-  answering(listLandingProgrammes, landingProgrammes, { list: true, noStore: true }),
+  // Landing pages offer the same programmes as the site.
+  answering(listLandingProgrammes, allProgrammes, { list: true, noStore: true }),
   answering(listLandingPages, landingNames, { list: true }),
-  answering(listLandingSpecialisations, landingSpecialisations, { list: true }),
-  answering(listLandingErpCodes, landingErpPairs, { list: true }),
+  answering(listLandingSpecialisations, specialisationNames, { list: true }),
+  answering(listLandingErpCodes, erpPairs, { list: true }),
   answering(readLandingPage, (snapshot, args) => landingPage(snapshot, args.id)),
   answering(listArticles, articles, { list: true }),
   answering(readArticle, (snapshot, args) => article(snapshot, args.slug)),

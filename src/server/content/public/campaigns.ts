@@ -4,14 +4,12 @@ import { allArticles, articlePath, type Article } from '../../../content/read/bl
 import { filteredLectures } from '../../../content/read/lectures.ts';
 import { publicBlocks } from '../../../content/read/pageSections.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
-import { pictureOf, urlOf } from './pictures.ts';
-import { allProgrammes, erpPairs, presentName, specialisationNames } from './programmes.ts';
+import { pictureOf, presentName, urlOf } from './programmes.ts';
 
 function pathOf(entry: Entry<'landing'>): string {
   return ownPath(entry.type, entry.data, null) ?? '/';
 }
 
-/** All landing pages by their names and addresses. */
 export function landingNames(snapshot: Snapshot) {
   return snapshot.all('landing').map((entry) => ({
     id: entry.id,
@@ -21,7 +19,6 @@ export function landingNames(snapshot: Snapshot) {
   }));
 }
 
-/** A landing page; undefined if it is not published. */
 export function landingPage(snapshot: Snapshot, id: number) {
   const entry = snapshot.get('landing', id);
   if (entry === undefined) return undefined;
@@ -36,10 +33,6 @@ export function landingPage(snapshot: Snapshot, id: number) {
 }
 
 /** Landing pages offer the same programmes as the site. */
-export const landingProgrammes = allProgrammes;
-export const landingSpecialisations = specialisationNames;
-export const landingErpPairs = erpPairs;
-
 function presentArticle(snapshot: Snapshot, entry: Article) {
   const { slug, title, excerpt, cover, author, written_on, topics } = entry.data;
   return {
@@ -55,12 +48,10 @@ function presentArticle(snapshot: Snapshot, entry: Article) {
   };
 }
 
-/** All articles, the newest first. */
 export function articles(snapshot: Snapshot) {
   return allArticles(snapshot).map((entry) => presentArticle(snapshot, entry));
 }
 
-/** An article; undefined if no published one has that slug. */
 export function article(snapshot: Snapshot, slug: string) {
   const entry = entryOf('blog', ownPath('blog', { slug }, null) ?? '', snapshot);
   if (entry === undefined) return undefined;
@@ -87,7 +78,6 @@ export function liveLectures(snapshot: Snapshot, { startDate = '', endDate = '99
 
 const lectureFilters = ['course_name', 'sem_year', 'batch', 'subject_name'] as const;
 
-/** The filters of live lectures. */
 export function eventOptions(snapshot: Snapshot) {
   return Object.fromEntries(
     lectureFilters.map((name) => [
@@ -97,7 +87,6 @@ export function eventOptions(snapshot: Snapshot) {
   );
 }
 
-/** The launchpad: its sections and banners. */
 export function launchpadPage(snapshot: Snapshot) {
   const pictures = (data: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(

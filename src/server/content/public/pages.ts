@@ -4,10 +4,8 @@ import { shownFooters } from '../../../content/read/footer.ts';
 import { publicBlocks } from '../../../content/read/pageSections.ts';
 import { featuredProgrammes } from '../../../content/read/programme.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
-import { urlOf } from './pictures.ts';
-import { presentProgramme, typeTitles } from './programmes.ts';
+import { presentProgramme, typeTitles, urlOf } from './programmes.ts';
 
-/** The page at an address; undefined if none is published. */
 export function auxiliaryPage(snapshot: Snapshot, path: string) {
   const page = entryOf('auxiliary', path, snapshot);
   return page && presentPage(page);
@@ -42,12 +40,10 @@ function presentPage({ id, data }: Entry<'auxiliary'>) {
   };
 }
 
-/** Pages that belong to the whole university. */
 export function auxiliaryNames(snapshot: Snapshot) {
   return namesOf(snapshot, null);
 }
 
-/** Pages of one programme; undefined if the programme does not exist. */
 export function programmeAuxiliaryNames(snapshot: Snapshot, id: number) {
   return snapshot.get('programme', id) && namesOf(snapshot, id);
 }
@@ -78,7 +74,6 @@ function presentGroup(entry: Entry<'footer'>) {
   };
 }
 
-/** The footer of every page; undefined before the university is published. */
 export function universityFooter(snapshot: Snapshot) {
   const university = snapshot.all('university')[0];
   if (university === undefined) return undefined;
@@ -93,7 +88,6 @@ export function universityFooter(snapshot: Snapshot) {
   };
 }
 
-/** Search title, description and picture of one path. */
 export function metadataOf(snapshot: Snapshot, id: number) {
   const entry = snapshot.get('metadata', id);
   if (entry === undefined) return undefined;
@@ -101,7 +95,6 @@ export function metadataOf(snapshot: Snapshot, id: number) {
   return { id, path, title, description, 'og:image': urlOf(snapshot, og_image), canonical, robots };
 }
 
-/** The home page; undefined before the university is published. */
 export function homePage(snapshot: Snapshot, isVerified: boolean) {
   const university = snapshot.all('university')[0];
   if (university === undefined) return undefined;

@@ -9,7 +9,6 @@ import {
 } from '../../../content/read/programme.ts';
 import { electiveGroups } from '../../../content/read/semesters.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
-import { altOf, pictureOf, urlOf } from './pictures.ts';
 
 type Programme = Entry<'programme'>;
 
@@ -20,7 +19,6 @@ function brochureOf({ id }: Programme): string {
   return addressOf(readBrochure, { params: { programId: id } });
 }
 
-/** A programme as lists have it. */
 export function presentProgramme(snapshot: Snapshot, programme: Programme) {
   const { data } = programme;
   return {
@@ -48,7 +46,6 @@ export function presentProgramme(snapshot: Snapshot, programme: Programme) {
   };
 }
 
-/** All programmes that stand for themselves. */
 export function allProgrammes(snapshot: Snapshot) {
   return listedProgrammes(snapshot).map((programme) => presentProgramme(snapshot, programme));
 }
@@ -63,12 +60,10 @@ export function presentName({ id, data }: Programme) {
   };
 }
 
-/** The same by their names. */
 export function programmeNames(snapshot: Snapshot) {
   return listedProgrammes(snapshot).map(presentName);
 }
 
-/** All specialisations by their names, each with its programme. */
 export function specialisationNames(snapshot: Snapshot) {
   return listedProgrammes(snapshot).flatMap((programme) =>
     snapshot.children('programme', programme.id).map(({ id, data }) => ({
@@ -97,7 +92,6 @@ export function erpPairs(snapshot: Snapshot) {
   }));
 }
 
-/** Programmes by their type, each with its specialisations. */
 export function programmeMenu(snapshot: Snapshot) {
   return typeTitles.map(({ id, title }) => ({
     program_type_id: id,
@@ -115,7 +109,6 @@ export function programmeMenu(snapshot: Snapshot) {
   }));
 }
 
-/** The pages of programmes and specialisations, with their dates of change. */
 export function programmeSitemap(snapshot: Snapshot) {
   return snapshot.all('programme').flatMap((programme) => {
     const path = pathOf(programme, snapshot);
@@ -123,7 +116,6 @@ export function programmeSitemap(snapshot: Snapshot) {
   });
 }
 
-/** A programme's page, in the sections of the contract. */
 export function programmePage(snapshot: Snapshot, id: number, isVerified: boolean) {
   const programme = snapshot.get('programme', id);
   if (programme === undefined) return undefined;
@@ -224,4 +216,30 @@ function presentFeePlan({ id, data }: Entry<'feePlan'>) {
     id,
     isInternational,
   };
+}
+
+/** Widest rendition that a picture's one address leads to. */
+const WIDEST = 1280;
+
+/** A picture in one address that every browser reads. */
+export function pictureOf(snapshot: Snapshot, id: number | null) {
+  const media = snapshot.media(id);
+  if (media === undefined) return null;
+  const webp = media.renditions
+    .filter(({ type, width }) => type === 'image/webp' && width <= WIDEST)
+    .at(-1);
+  return {
+    url: webp?.url ?? media.url,
+    alt: media.decorative ? '' : (media.alt ?? ''),
+    width: webp?.width ?? media.width,
+    height: webp?.height ?? media.height,
+  };
+}
+
+export function urlOf(snapshot: Snapshot, id: number | null): string | null {
+  return pictureOf(snapshot, id)?.url ?? null;
+}
+
+export function altOf(snapshot: Snapshot, id: number | null): string | null {
+  return pictureOf(snapshot, id)?.alt ?? null;
 }

@@ -2,12 +2,7 @@ import type { Snapshot } from '../../../content/snapshot.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { USUAL } from '../../../kernel/publishing/publicLists.ts';
 import type { PublicCall } from './calls.ts';
-import {
-  createFastLane,
-  type FastLane,
-  readyAnswer,
-  type ReadyAnswer,
-} from '../../http/ready/ready-body.ts';
+import { createFastLane, readyAnswer, type ReadyAnswer } from '../../http/ready/ready-body.ts';
 
 /** Query of a public list; returns all rows without `page` and `perPage`. */
 export type ListArgs = Readonly<{ page?: number; perPage?: number; sort?: string }>;
@@ -35,13 +30,8 @@ export function pageOfRows(
 function inOrder(rows: readonly Row[], sort: string): readonly Row[] {
   const isDescending = sort.startsWith('-');
   const field = isDescending ? sort.slice(1) : sort;
-  return rows.toSorted(
-    (a, b) => compare(valueOf(a, field), valueOf(b, field)) * (isDescending ? -1 : 1),
-  );
-}
-
-function valueOf(row: Row, field: string): unknown {
-  return (row as Record<string, unknown>)[field];
+  const valueOf = (row: Row) => (row as Record<string, unknown>)[field];
+  return rows.toSorted((a, b) => compare(valueOf(a), valueOf(b)) * (isDescending ? -1 : 1));
 }
 
 function compare(a: unknown, b: unknown): number {
@@ -49,18 +39,6 @@ function compare(a: unknown, b: unknown): number {
   const [one, other] = [String(a ?? ''), String(b ?? '')];
   return one < other ? -1 : one > other ? 1 : 0;
 }
-
-/** Answers of public calls, made once for each snapshot. */
-export type ReadyAnswers = {
-  /** The response to a call; undefined if the entry does not exist. Cached by the exact request target. */
-  answer(
-    call: PublicCall,
-    args: Readonly<Record<string, unknown>> & ListArgs,
-    target: string,
-  ): ReadyAnswer | undefined;
-  /** Answers a request whose answer is ready, before the framework sees it; leaves all others to `next`. */
-  fastLane: FastLane;
-};
 
 /** Distinct request targets that are remembered, the newest: spellings of one address are without number. */
 const MAX_TARGETS = 5_000;
@@ -71,7 +49,7 @@ const LONGEST_TARGET = 300;
 export function createReadyAnswers(
   snapshot: () => Snapshot,
   headers: Readonly<Record<string, string>>,
-): ReadyAnswers {
+) {
   const shared = Object.entries(headers).flat();
   let version = -1;
   let byArgs = new Map<string, ReadyAnswer>();
@@ -95,7 +73,12 @@ export function createReadyAnswers(
   };
 
   return {
-    answer: (call, args, target) => {
+    /** The response to a call; undefined if the entry does not exist. Cached by the exact request target. */
+    answer: (
+      call: PublicCall,
+      args: Readonly<Record<string, unknown>> & ListArgs,
+      target: string,
+    ): ReadyAnswer | undefined => {
       const now = current();
       const key = `${call.call.path} ${JSON.stringify(args)}`;
       const known = byArgs.get(key);
@@ -105,6 +88,7 @@ export function createReadyAnswers(
       remember(target, answer);
       return answer;
     },
+    /** Answers a request whose answer is ready, before the framework sees it; leaves all others to `next`. */
     fastLane: createFastLane((target) => {
       current();
       return byTarget.get(target);

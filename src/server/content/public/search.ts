@@ -17,7 +17,6 @@ const searched = typeNames
 const MAX = 20;
 const EXCERPT = 160;
 
-/** An indexed entry: its title and excerpt, and its words normalised for search. */
 type Words = { title: string; words: string; excerpt: string };
 
 type Found = Pick<Words, 'title' | 'excerpt'> & { entry: Entry; weight: number };

@@ -1,5 +1,4 @@
 import { typeNames, typeOf } from '../../../content/registry.ts';
-import type { NamedPage } from '../../../content/types/define.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Stamp } from '../actor.ts';
@@ -9,7 +8,6 @@ import {
   keepRevisions,
   lastPosition,
   nextSeq,
-  nextSeqInserted,
   updateEntry,
 } from '../store/repository.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
@@ -20,17 +18,17 @@ import {
   publishedPagesUnder,
   storePath,
 } from './repository.ts';
-import { addressOf, candidateOf, slugErrors, slugOfData } from './rules.ts';
-
-/** An entry before and after a change that the public sees. */
-type Change = { before: EntryRow; after: EntryRow; stamp: Stamp };
+import { addressOf, candidateOf, publicState, slugErrors, slugOfData } from './rules.ts';
 
 /**
  * Updates other entries after an address change: child pages and entries named after the page move along, old
  * addresses redirect to new ones, and redirects in the way of a page are removed.
  * @throws {AppError} `address_taken` if a child page cannot have its new address
  */
-export async function syncPaths(tx: Transaction, { before, after, stamp }: Change): Promise<void> {
+export async function syncPaths(
+  tx: Transaction,
+  { before, after, stamp }: { before: EntryRow; after: EntryRow; stamp: Stamp },
+): Promise<void> {
   const visible = isVisible(after);
   if (before.path === after.path && visible === isVisible(before)) return;
   await syncPath(tx, { from: before.path, row: after, stamp });
@@ -68,10 +66,10 @@ async function movedPath(
   throw new AppError('address_taken', { msg: error.msg, errors: [{ ...error, field }] });
 }
 
-/** An entry at its address, and its former address. */
-type PathSync = { from: string | null; row: EntryRow; stamp: Stamp };
-
-async function syncPath(tx: Transaction, { from, row, stamp }: PathSync): Promise<void> {
+async function syncPath(
+  tx: Transaction,
+  { from, row, stamp }: { from: string | null; row: EntryRow; stamp: Stamp },
+): Promise<void> {
   if (row.path === null) return;
   await removeRedirect(tx, row.path, stamp);
   if (from === null || from === row.path) return;
@@ -90,13 +88,9 @@ function redirectingType() {
   throw new Error('No content type leads from one address to another.');
 }
 
-/** An old address, and the page's new one. */
 type Move = { from: string; to: string; stamp: Stamp };
 
-/**
- * Leads an old address to the new one. Redirects that led to the old address lead straight to the
- * new one, so that no chain grows.
- */
+/** Leads an old address to the new one, and redirects to the old one straight there, so that no chain grows. */
 async function upsertRedirect(tx: Transaction, move: Move): Promise<void> {
   for (const chained of await redirectsWith(tx, redirecting.to, move.from))
     await pointTo(tx, chained, move);
@@ -107,14 +101,9 @@ async function upsertRedirect(tx: Transaction, move: Move): Promise<void> {
 
 /** Removes the redirect of an address at which a page now stands. */
 async function removeRedirect(tx: Transaction, path: string, { by, at }: Stamp): Promise<void> {
-  for (const row of await redirectsWith(tx, redirecting.from, path)) {
-    await updateEntry(tx, row.id, {
-      deletedAt: at,
-      updatedAt: at,
-      updatedBy: by.name,
-      seq: nextSeq,
-    });
-  }
+  const change = { deletedAt: at, updatedAt: at, updatedBy: by.name, seq: nextSeq };
+  for (const row of await redirectsWith(tx, redirecting.from, path))
+    await updateEntry(tx, row.id, change);
 }
 
 function redirectsWith(tx: Transaction, field: string, path: string): Promise<EntryRow[]> {
@@ -141,22 +130,12 @@ async function addRedirect(tx: Transaction, { from, to, stamp }: Move): Promise<
   const { type } = redirecting;
   const { by, at } = stamp;
   const data = { [redirecting.from]: from, [redirecting.to]: to };
+  const candidate = { type, id: null, parentId: null, data };
+  const position = (await lastPosition(tx, type, null)) + 1;
+  const { publishedById: _none, ...published } = publicState(candidate, null, stamp);
+  const made = { createdAt: at, createdBy: by.name, updatedAt: at, updatedBy: by.name };
   const [row] = await insertEntries(tx, [
-    {
-      type,
-      parentId: null,
-      position: (await lastPosition(tx, type, null)) + 1,
-      ...draftColumns(type, data),
-      published: data,
-      slug: from,
-      seq: nextSeqInserted,
-      createdAt: at,
-      createdBy: by.name,
-      updatedAt: at,
-      updatedBy: by.name,
-      publishedAt: at,
-      publishedBy: by.name,
-    },
+    { type, position, ...draftColumns(type, data), ...published, ...made },
   ]);
   if (row === undefined) return;
   await auditChange(tx, { action: 'create', after: row, ...stamp });
@@ -166,27 +145,20 @@ async function addRedirect(tx: Transaction, { from, to, stamp }: Move): Promise<
 /** Renames the page in entries named after it: its search description, and its own footer. */
 async function renameDependents(tx: Transaction, { from, to, stamp }: Move): Promise<void> {
   for (const type of typeNames) {
-    const { namesPage } = typeOf(type);
-    const names = namesPage && renaming(namesPage, from, to);
-    if (!names) continue;
-    for (const row of await lockHolding(tx, { type, field: names.field, value: names.old }))
-      await rename(tx, row, { ...names, stamp });
+    const { field = '', nameOf } = typeOf(type).namesPage ?? {};
+    const [old, name] = [nameOf?.(from), nameOf?.(to)];
+    // A field may be able to name only one of the addresses.
+    if (typeof old !== 'string' || typeof name !== 'string') continue;
+    for (const row of await lockHolding(tx, { type, field, value: old }))
+      await rename(tx, row, { field, old, name, stamp });
   }
-}
-
-type Names = Readonly<{ field: string; old: string; name: string }>;
-
-/** The field's names for the page before and after; undefined if it can name only one of the addresses. */
-function renaming({ field, nameOf }: NamedPage, from: string, to: string): Names | undefined {
-  const [old, name] = [nameOf(from), nameOf(to)];
-  return old === null || name === null ? undefined : { field, old, name };
 }
 
 /** If the new page already has an entry of its own, both stay unchanged. */
 async function rename(
   tx: Transaction,
   row: EntryRow,
-  { field, old, name, stamp }: Names & { stamp: Stamp },
+  { field, old, name, stamp }: { field: string; old: string; name: string; stamp: Stamp },
 ): Promise<void> {
   const type = row.type;
   const renamed = (data: ContentData) => (data[field] === old ? { ...data, [field]: name } : data);

@@ -13,7 +13,6 @@ import {
   sql,
 } from 'drizzle-orm';
 
-import type { MediaKind } from '../../../kernel/publishing/media.ts';
 import { pageTypes } from '../../../content/addresses/addresses.ts';
 import type { TypeName } from '../../../content/registry.ts';
 import { needsAlt } from '../../media/presenter.ts';
@@ -44,7 +43,6 @@ function isOther(id: number | null) {
   return sql`${contentEntry.id} IS DISTINCT FROM ${id}::int`;
 }
 
-/** An entry by the field and the value that name it among its siblings. */
 export type Naming = Readonly<{
   type: TypeName;
   id: number | null;
@@ -99,7 +97,6 @@ export function draftsOf(db: Executor, ids: readonly number[]) {
     .where(inArray(contentEntry.id, [...ids]));
 }
 
-/** How many entries of each type hang on entries; without those in the trash. */
 export async function childCounts(db: Executor, parents: readonly number[]) {
   const { parentId, type, deletedAt } = contentEntry;
   return db
@@ -128,30 +125,25 @@ export async function namesOf(db: Executor, ids: readonly number[]): Promise<Nam
     .where(inArray(contentEntry.id, [...ids]));
 }
 
-/** Kinds of the files of the media library that are not in the trash, by id. */
+/** Files of the media library by id, in the trash or not, and whether they are pictures that nobody has described. */
 export async function filesAmong(
   db: Executor,
   ids: readonly number[],
-): Promise<Map<number, MediaKind>> {
+): Promise<ReadonlyMap<number, typeof media.$inferSelect & { needsAlt: boolean }>> {
   if (ids.length === 0) return new Map();
-  const found = await db
-    .select({ id: media.id, kind: media.kind })
-    .from(media)
-    .where(and(inArray(media.id, [...ids]), isNull(media.deletedAt)));
-  return new Map(found.map(({ id, kind }) => [id, kind]));
-}
-
-/** The pictures among files that nobody has described. */
-export async function undescribedAmong(
-  db: Executor,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set();
   const rows = await db
     .select()
     .from(media)
     .where(inArray(media.id, [...ids]));
-  return new Set(rows.filter(needsAlt).map(({ id }) => id));
+  return new Map(rows.map((row) => [row.id, { ...row, needsAlt: needsAlt(row) }]));
+}
+
+export async function undescribedAmong(
+  db: Executor,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const files = await filesAmong(db, ids);
+  return new Set(ids.filter((id) => files.get(id)?.needsAlt));
 }
 
 /** Whether an address leads to another, by any number of redirects of a type. */
@@ -169,7 +161,6 @@ export async function leadsTo(
   return rows.length > 0;
 }
 
-/** A field of a type, and a value of it. */
 export type Holding = Readonly<{ type: TypeName; field: string; value: string }>;
 
 export function publishedHolding(

@@ -2,8 +2,8 @@ import type { CheckFinding } from '../../../kernel/publishing/checks.ts';
 import type { FieldError } from '../../../kernel/envelope.ts';
 import type { MediaKind } from '../../../kernel/publishing/media.ts';
 import { addressField, ownPath, whyReserved } from '../../../content/addresses/addresses.ts';
-import { findingsOf } from '../../../content/checks/checks.ts';
-import { pointersOf, type Pointer } from '../../../content/fields/walk.ts';
+import { findingsOf, refusalsOf } from '../../../content/checks/checks.ts';
+import { pointersOf, type Pointer } from '../../../content/fields/rows.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { CheckContext } from '../../../content/types/checks/finding.ts';
 import { AppError } from '../../http/errors.ts';
@@ -36,7 +36,6 @@ export function candidateOf(row: EntryRow, data: ContentData = row.draft): Candi
   return { type: row.type, id: row.id, parentId: row.parentId, data };
 }
 
-/** The columns of an entry that becomes public with this data. */
 export function publicState(candidate: Candidate, path: string | null, { by, at }: Stamp) {
   return {
     published: candidate.data,
@@ -49,16 +48,14 @@ export function publicState(candidate: Candidate, path: string | null, { by, at 
   };
 }
 
-/** The public address of a candidate under its parent, and the errors that keep it from there. */
-export type CheckedAddress = { path: string | null; errors: FieldError[] };
-
-/** The address of a candidate, and whether it is free. */
-export async function addressOf(db: Executor, candidate: Candidate): Promise<CheckedAddress> {
-  const { type, id, data } = candidate;
-  const above = typeOf(type).address ? candidate.parentId : null;
+/** The address of a candidate under its parent, and the errors that keep it from there. */
+export async function addressOf(
+  db: Executor,
+  { type, id, parentId, data }: Candidate,
+): Promise<{ path: string | null; errors: FieldError[] }> {
+  const above = typeOf(type).address ? parentId : null;
   const parent = above === null ? null : (await publishedPaths(db, [above])).get(above);
-  if (parent === undefined) return { path: null, errors: [] };
-  const path = ownPath(type, data, parent);
+  const path = parent === undefined ? null : ownPath(type, data, parent);
   if (path === null) return { path, errors: [] };
   const field = addressField(type);
   const reserved = whyReserved(type, path);
@@ -69,6 +66,8 @@ export async function addressOf(db: Executor, candidate: Candidate): Promise<Che
 
 /** @throws {AppError} `address_taken`, naming the field, if the candidate's name or address is taken */
 export async function requireAddress(db: Executor, candidate: Candidate): Promise<string | null> {
+  const { slugField, address: declared } = typeOf(candidate.type);
+  if (slugField === undefined && !declared) return null;
   const address = await addressOf(db, candidate);
   const errors = [...(await slugErrors(db, candidate)), ...address.errors];
   const [first] = errors;
@@ -84,10 +83,7 @@ export function slugOfData(type: TypeName, data: ContentData): string | null {
   return typeof slug === 'string' && slug !== '' ? slug : null;
 }
 
-/**
- * Another entry of the type with the same name under the same parent, as an error of its field:
- * a published one, or, for an entry that is new, a draft too.
- */
+/** Another entry of that name under the same parent, as an error: published, or, for a new entry, a draft too. */
 export async function slugErrors(db: Executor, candidate: Candidate): Promise<FieldError[]> {
   const field = typeOf(candidate.type).slugField;
   const slug = slugOfData(candidate.type, candidate.data);
@@ -112,33 +108,50 @@ export async function referenceErrors(
   candidates: readonly Candidate[],
 ): Promise<FieldError[]> {
   const pointers = candidates.flatMap(({ type, data }) => pointersOf(typeOf(type).fields, data));
-  const toFiles = pointers.filter(({ to }) => to === 'media');
   const toEntries = pointers.filter(({ to }) => to !== 'media');
-  return [
-    ...(toEntries.length > 0 ? await brokenReferences(db, toEntries) : []),
-    ...(toFiles.length > 0 ? await brokenFiles(db, toFiles) : []),
-    ...(await redirectErrors(db, candidates)),
-    ...(await blockingErrors(db, candidates)),
-  ];
+  const toFiles = pointers.filter(({ to }) => to === 'media');
+  const errors = toEntries.length > 0 ? await brokenReferences(db, toEntries) : [];
+  const files = await filesAmong(db, idsOf(toFiles));
+  for (const { path, takes, id } of toFiles) {
+    const file = files.get(id);
+    if (file && !file.deletedAt && (!takes || takes === file.kind)) continue;
+    const name = takes ? fileNames[takes] : 'file';
+    errors.push({ field: path, msg: `The media library has no ${name} ${id}.` });
+  }
+  const parents = candidates.flatMap(({ type, parentId }) =>
+    typeOf(type).checks && parentId !== null ? [parentId] : [],
+  );
+  const above = parents.length > 0 && (await wholeDrafts(db, await findEntries(db, parents)));
+  const needsAlt = (id: number) => files.get(id)?.needsAlt === true;
+  for (const candidate of candidates) {
+    const { type, data, parentId } = candidate;
+    const context = {
+      ...publishing,
+      needsAlt,
+      parent: above ? above.get(parentId ?? 0) : undefined,
+    };
+    if (typeOf(type).behaviour.redirects) errors.push(...(await redirectErrors(db, candidate)));
+    for (const { field, msg } of refusalsOf(typeOf(type), data, context))
+      errors.push({ field, msg });
+  }
+  return errors;
 }
 
 function idsOf(pointers: readonly Pointer[]): number[] {
   return [...new Set(pointers.map(({ id }) => id))];
 }
 
-function keyOf({ type, id }: Readonly<{ type: string; id: number }>): string {
-  return `${type} ${id}`;
-}
-
 const LISTED_PATTERN = /\.\d+$/;
 
 async function brokenReferences(db: Executor, pointers: readonly Pointer[]): Promise<FieldError[]> {
-  const published = new Set((await publishedAmong(db, idsOf(pointers))).map(keyOf));
-  const broken = pointers.filter(({ to, id }) => !published.has(keyOf({ type: to, id })));
+  const rows = await publishedAmong(db, idsOf(pointers));
+  const published = new Map<number, string>(rows.map(({ id, type }) => [id, type]));
+  const broken = pointers.filter(({ to, id }) => published.get(id) !== to);
+  if (broken.length === 0) return [];
   const found = await namesOf(db, idsOf(broken));
-  const titles = new Map(found.map((entry) => [keyOf(entry), entry.title]));
   return broken.map(({ path, to, id }) => {
-    const named = { type: to as TypeName, id, title: titles.get(keyOf({ type: to, id })) ?? '' };
+    const title = found.find((entry) => entry.id === id && entry.type === to)?.title ?? '';
+    const named = { type: to as TypeName, id, title };
     return { field: path.replace(LISTED_PATTERN, ''), msg: `${called(named)} is not published.` };
   });
 }
@@ -150,67 +163,24 @@ const fileNames: Readonly<Record<MediaKind, string>> = {
   font: 'typeface',
 };
 
-async function brokenFiles(db: Executor, pointers: readonly Pointer[]): Promise<FieldError[]> {
-  const kinds = await filesAmong(db, idsOf(pointers));
-  return pointers
-    .filter(({ id, takes }) => !kinds.has(id) || (takes ?? kinds.get(id)) !== kinds.get(id))
-    .map(({ path, takes, id }) => {
-      const name = takes ? fileNames[takes] : 'file';
-      return { field: path, msg: `The media library has no ${name} ${id}.` };
-    });
-}
-
 /** Redirects that conflict with a page, or form a loop. */
-async function redirectErrors(
-  db: Executor,
-  candidates: readonly Candidate[],
-): Promise<FieldError[]> {
+async function redirectErrors(db: Executor, { type, data }: Candidate): Promise<FieldError[]> {
+  const { redirects } = typeOf(type).behaviour;
+  if (!redirects) return [];
   const errors: FieldError[] = [];
-  for (const { type, data } of candidates) {
-    const { redirects } = typeOf(type).behaviour;
-    if (!redirects) continue;
-    const [start, end] = [String(data[redirects.to] ?? ''), String(data[redirects.from])];
-    const owner = await ownerOf(db, end, null);
-    if (owner !== undefined) errors.push({ field: redirects.from, msg: takenBy(owner, end) });
-    if (await leadsTo(db, { type, field: redirects.to, start, end }))
-      errors.push({ field: redirects.to, msg: `Leads back to ${end}.` });
-  }
+  const [start, end] = [String(data[redirects.to] ?? ''), String(data[redirects.from])];
+  const owner = await ownerOf(db, end, null);
+  if (owner !== undefined) errors.push({ field: redirects.from, msg: takenBy(owner, end) });
+  if (await leadsTo(db, { type, field: redirects.to, start, end }))
+    errors.push({ field: redirects.to, msg: `Leads back to ${end}.` });
   return errors;
 }
 
-/** Context that checks need besides the database. */
-export type CheckDeps = Pick<CheckContext, 'today' | 'leadsTo' | 'partCount' | 'words'>;
+type CheckDeps = Pick<CheckContext, 'today' | 'leadsTo' | 'partCount' | 'words'>;
 
 /** While publishing, links are not looked at: the page that one leads to may come with the same publish. */
 const publishing: CheckDeps = { today: '', leadsTo: () => 'page' };
 
-/** Publish check findings that prevent publishing, as errors of fields. */
-async function blockingErrors(
-  db: Executor,
-  candidates: readonly Candidate[],
-): Promise<FieldError[]> {
-  const needsAlt = await withoutAlt(db, candidates);
-  const above = await parentsOf(db, candidates);
-  return candidates
-    .flatMap(({ type, data, parentId }) =>
-      findingsOf(typeOf(type), data, { ...publishing, needsAlt, parent: above.get(parentId) }),
-    )
-    .filter(({ blocking }) => blocking)
-    .map(({ field, msg }) => ({ field, msg }));
-}
-
-/** The parents of candidates whose checks may read them, by id. */
-async function parentsOf(
-  db: Executor,
-  candidates: readonly Candidate[],
-): Promise<ReadonlyMap<number | null, ContentData>> {
-  const checked = candidates.filter(({ type }) => typeOf(type).checks);
-  if (checked.length === 0) return new Map();
-  const ids = new Set(checked.map(({ parentId }) => parentId).filter((id) => id !== null));
-  return wholeDrafts(db, await findEntries(db, [...ids]));
-}
-
-/** Everything that publish checks find in an entry's data. */
 export async function contentFindings(
   db: Executor,
   candidate: Candidate,
@@ -229,10 +199,8 @@ export async function findingsUnder(
   { above, rows }: Readonly<{ above: EntryRow; rows: readonly EntryRow[] }>,
   context: CheckDeps,
 ): Promise<CheckFinding[]> {
-  const needsAlt = await withoutAlt(
-    db,
-    rows.map((row) => candidateOf(row)),
-  );
+  const drafts = rows.map(({ type, draft }) => ({ type, data: draft }));
+  const needsAlt = await withoutAlt(db, drafts);
   const parent = (await wholeDrafts(db, [above])).get(above.id);
   const around = { ...context, parent, needsAlt };
   return rows.flatMap((row) => prefixErrors(row, findingsOf(typeOf(row.type), row.draft, around)));
@@ -241,12 +209,11 @@ export async function findingsUnder(
 /** Tells the pictures among those that the data points at that nobody has described. */
 async function withoutAlt(
   db: Executor,
-  candidates: readonly Candidate[],
-): Promise<(id: number) => boolean> {
-  const files = candidates
-    .flatMap(({ type, data }) => pointersOf(typeOf(type).fields, data))
-    .filter(({ to }) => to === 'media');
-  const undescribed = files.length === 0 ? new Set() : await undescribedAmong(db, idsOf(files));
+  drafts: readonly Pick<Candidate, 'type' | 'data'>[],
+): Promise<CheckContext['needsAlt']> {
+  const pointers = drafts.flatMap(({ type, data }) => pointersOf(typeOf(type).fields, data));
+  const ids = idsOf(pointers.filter(({ to }) => to === 'media'));
+  const undescribed = await undescribedAmong(db, ids);
   return (id) => undescribed.has(id);
 }
 

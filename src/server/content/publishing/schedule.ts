@@ -38,8 +38,10 @@ export async function scheduleEntry(
   const row = await openLiveEntry(tx, target);
   const publishAt = times.publishAt === undefined ? row.publishAt : times.publishAt;
   const unpublishAt = times.unpublishAt === undefined ? row.unpublishAt : times.unpublishAt;
-  requireOrder({ ...times, row, at: stamp.at }, { publishAt, unpublishAt });
-  if (times.publishAt) await requirePublishable(tx, row);
+  const errors = orderErrors({ ...times, row, at: stamp.at }, { publishAt, unpublishAt });
+  if (errors.length > 0) throw invalidInput(errors);
+  const broken = times.publishAt ? await publishErrors(tx, row) : [];
+  if (broken.length > 0) throw notPublishable(broken);
   const next = await updateEntry(tx, row.id, {
     publishAt,
     unpublishAt,
@@ -54,12 +56,10 @@ export async function scheduleEntry(
   return next;
 }
 
-type ScheduleOrder = Times & { row: EntryRow; at: Date };
-
-function requireOrder(
-  given: ScheduleOrder,
+function orderErrors(
+  given: Times & { row: EntryRow; at: Date },
   { publishAt, unpublishAt }: { publishAt: Date | null; unpublishAt: Date | null },
-) {
+): FieldError[] {
   const errors: FieldError[] = [];
   if (given.publishAt && given.publishAt <= given.at)
     errors.push({ field: 'publish_at', msg: 'Must be in the future.' });
@@ -72,25 +72,16 @@ function requireOrder(
   } else if (given.unpublishAt && !publishAt && given.row.published === null) {
     errors.push({ field: 'unpublish_at', msg: 'This is not published, nor will it be.' });
   }
-  if (errors.length > 0) throw invalidInput(errors);
+  return errors;
 }
 
-async function requirePublishable(tx: Transaction, row: EntryRow): Promise<void> {
-  const errors = await publishErrors(tx, row);
-  if (errors.length > 0) throw notPublishable(errors);
-}
-
-/** Dependencies for applying schedules. */
 export type ScheduleDeps = {
   database: DatabaseHandle;
   now: () => Date;
   applied: () => Promise<void>;
 };
 
-/**
- * Publishes and unpublishes whatever is due, each entry in a transaction of its own. Any number of
- * processes may do so at once.
- */
+/** Publishes and unpublishes whatever is due, each in a transaction of its own. Any number of processes may at once. */
 export async function applyDue(deps: ScheduleDeps): Promise<void> {
   const due = await dueBy(deps.database.db, deps.now());
   for (const { id, type } of due) await applyOne(deps, { type: type, id });

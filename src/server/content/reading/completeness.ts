@@ -1,11 +1,11 @@
 import { ownPath } from '../../../content/addresses/addresses.ts';
 import { completenessOf } from '../../../content/checks/completeness.ts';
-import { pointersOf } from '../../../content/fields/walk.ts';
+import { pointersOf } from '../../../content/fields/rows.ts';
 import { isTypeName, typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { invalidInput } from '../../http/errors.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { descriptionsOfPages, relatedDrafts } from '../publishing/dependents.ts';
+import { descriptionsOfPages, relatedDrafts } from '../publishing/publish.ts';
 import { childCounts, draftsOf, publishedPaths } from '../publishing/repository.ts';
 import type { EntryRow } from '../store/table.ts';
 
@@ -88,14 +88,11 @@ function pointingAt({ type, snapshot, pointing }: Known, of: TypeName) {
   const known = pointing.get(of);
   if (known) return known;
   const { fields } = typeOf(of);
-  const pairs = snapshot
-    .all(of)
-    .flatMap(({ id, data }) =>
-      pointersOf(fields, data).flatMap((one) => (one.to === type ? { at: one.id, id } : [])),
-    );
-  const found = new Map(
-    [...Map.groupBy(pairs, ({ at }) => at)].map(([at, all]) => [at, all.map(({ id }) => id)]),
-  );
+  const found = new Map<number, number[]>();
+  for (const { id, data } of snapshot.all(of)) {
+    for (const { to, id: at } of pointersOf(fields, data))
+      if (to === type) found.set(at, [...(found.get(at) ?? []), id]);
+  }
   pointing.set(of, found);
   return found;
 }

@@ -8,7 +8,6 @@ import type { Executor } from '../../platform/database/database.ts';
 import { contentEntry, type EntryRow } from '../store/table.ts';
 import { holds } from './search-repository.ts';
 
-/** Columns that every list can be sorted by. */
 export const sortColumns = {
   id: contentEntry.id,
   position: contentEntry.position,
@@ -22,7 +21,6 @@ export const sortColumns = {
 /** As many as anybody looks through. */
 const MOST_VALUES = 300;
 
-/** The fields by which lists of a type can be filtered, by name. */
 export function filterFields({ fields, behaviour: { agenda } }: RegisteredType): [string, Field][] {
   return Object.entries(fields).filter(
     ([name, { behaviour }]) => behaviour.filter ?? agenda?.narrowedBy.includes(name),
@@ -41,7 +39,6 @@ export type ListQuery = Readonly<Record<string, unknown>> &
     state?: string | undefined;
   }>;
 
-/** A page of a type's entries, and how many there are in all. */
 export async function pageOfEntries(
   db: Executor,
   type: TypeName,
@@ -133,11 +130,8 @@ function dayConditions({ behaviour: { agenda } }: RegisteredType, query: ListQue
 
 function parentCondition(parent: unknown): SQL[] {
   if (parent === undefined) return [];
-  return [
-    parent === 'null'
-      ? sql`${contentEntry.parentId} IS NULL`
-      : sql`${contentEntry.parentId} = ${parent}`,
-  ];
+  const { parentId } = contentEntry;
+  return [parent === 'null' ? sql`${parentId} IS NULL` : sql`${parentId} = ${parent}`];
 }
 
 function stateCondition(state: string | undefined): SQL {

@@ -31,7 +31,6 @@ export async function revisionsOf(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** Entries of some types, in their order. */
 export function entriesOf(db: Executor, types: readonly TypeName[]): Promise<EntryRow[]> {
   return db
     .select()
@@ -75,7 +74,6 @@ export function entriesMentioning(
 export type PointingRow = MentioningRow &
   Pick<EntryRow, 'type' | 'title' | 'draft' | 'status'> & { other: ContentData | null };
 
-/** The data of these entries. */
 export function pointingEntries(db: Executor, ids: readonly number[]): Promise<PointingRow[]> {
   return db
     .select({

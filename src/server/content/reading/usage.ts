@@ -1,5 +1,5 @@
 import type { Fields } from '../../../content/fields/fields.ts';
-import { canPointAt, pointersOf } from '../../../content/fields/walk.ts';
+import { canPointAt, pointersOf } from '../../../content/fields/rows.ts';
 import { typeNames, typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import {
@@ -9,11 +9,7 @@ import {
   type PointingRow,
 } from './repository.ts';
 
-/** A place that points at an entry or a file. */
 export type Use = { type: TypeName; id: number; title: string; field: string; published: boolean };
-
-/** Finds every place, in drafts and in public, that points at these entries (or files: `media`). */
-export type Uses = (to: string, ids: readonly number[]) => Promise<Map<number, Use[]>>;
 
 type FoundUse = { to: string; target: number; use: Use };
 type Read = Pick<MentioningRow, 'version' | 'seq'> & { uses: readonly FoundUse[] };
@@ -21,8 +17,8 @@ type Read = Pick<MentioningRow, 'version' | 'seq'> & { uses: readonly FoundUse[]
 /** Entries whose pointers are remembered: a page of the library is asked for again and again. */
 const MANY = 20_000;
 
-/** Makes the function that finds uses. It reads an entry once for each of its states. */
-export function createUses(db: Executor): Uses {
+/** Finds every place that points at entries of a type or at files (`media`). Reads an entry once for each state. */
+export function createUses(db: Executor) {
   const known = new Map<number, Read>();
 
   const readNew = async (rows: readonly MentioningRow[]): Promise<void> => {
@@ -38,7 +34,7 @@ export function createUses(db: Executor): Uses {
     }
   };
 
-  return async (to, ids) => {
+  return async (to: string, ids: readonly number[]) => {
     const types = typeNames.filter((name) => pointsAt(typeOf(name).fields, to));
     const uses = new Map<number, Use[]>(ids.map((id) => [id, []]));
     if (types.length === 0 || ids.length === 0) return uses;

@@ -38,6 +38,7 @@ type Marks = { entries: string; media: string };
 export async function listenForChanges(deps: Deps): Promise<ChangeListener> {
   const { database, log, presence, refresh, refreshMedia } = deps;
   const noted = (what: string) => (error: unknown) => log.warn({ err: error }, `content ${what}`);
+  const notRefreshed = noted('could not be refreshed');
   let seen: Marks | undefined;
   let beats = 0;
   let isFailing = false;
@@ -56,9 +57,7 @@ export async function listenForChanges(deps: Deps): Promise<ChangeListener> {
     presence,
     say: (channel, payload) => database.relaxed.query(SAY, [channel, payload]),
     onMessage: (payload) =>
-      void (payload === 'media' ? refreshMedia() : refresh()).catch(
-        noted('could not be refreshed'),
-      ),
+      void (payload === 'media' ? refreshMedia() : refresh()).catch(notRefreshed),
     onReconnect: async () => {
       await refresh();
       await refreshMedia();

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 
 import { typeNames, typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
-import { pointersOf } from '../../../content/fields/walk.ts';
+import { pointersOf } from '../../../content/fields/rows.ts';
 import { dataOnce } from './stored-entries.ts';
 
 type Ids = ReadonlySet<number>;
@@ -15,10 +15,7 @@ const ofEntry = new WeakMap<Entry, readonly number[]>();
 const ofRows = new WeakMap<readonly Entry[], Ids>();
 const ofSnapshot = new WeakMap<Snapshot, Promise<Ids>>();
 
-/**
- * Whether an entry of the snapshot shows a file of the library, or links to it. The first call in a process
- * reads all content, in small steps; later calls read only changed entries.
- */
+/** Whether an entry shows a file or links to it. The first call reads all content, later ones changed entries alone. */
 export async function isFileShown(snapshot: Snapshot, id: number): Promise<boolean> {
   const reading = ofSnapshot.get(snapshot) ?? idsIn(snapshot);
   ofSnapshot.set(snapshot, reading);
@@ -26,10 +23,8 @@ export async function isFileShown(snapshot: Snapshot, id: number): Promise<boole
 }
 
 async function idsIn(snapshot: Snapshot): Promise<Ids> {
-  const all = new Set<number>();
-  for (const type of typeNames) {
-    for (const id of await idsOf(type, snapshot.all(type))) all.add(id);
-  }
+  let all: Ids = new Set();
+  for (const type of typeNames) all = all.union(await idsOf(type, snapshot.all(type)));
   return all;
 }
 

@@ -1,5 +1,8 @@
+import { typeNames, type TypeName, typeOf } from '../../../content/registry.ts';
 import {
   buildSnapshot,
+  type Change,
+  type Entry,
   type FileChange,
   type Media,
   type Snapshot,
@@ -13,47 +16,17 @@ import {
   readIsPublic,
 } from './repository.ts';
 import { isFileShown } from './shown-files.ts';
-import { createVisibility } from './visibility.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { DatabaseHandle, Executor } from '../../platform/database/database.ts';
+import type { DatabaseHandle } from '../../platform/database/database.ts';
 import type { Presence } from '../../platform/database/listening.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { newSpanId, newTraceId, preciseNow, type Recorder } from '../../platform/trace/trace.ts';
 
-/** Source of the media library. */
 export type Library = {
   all(): Promise<readonly Media[]>;
 };
 
-export type SnapshotListener = (snapshot: Snapshot) => void;
-
-/** The published content of this process, kept up to date. */
-export type ContentStore = {
-  /** All published content, as of now. */
-  snapshot(): Snapshot;
-  /** The snapshot for visitors: empty until the website is public. */
-  shown(): Snapshot;
-  isPublic(): boolean;
-  /** Calls back after each change; the answer stops it. */
-  onChange(listener: SnapshotListener): () => void;
-  /** Calls back whenever visitors are shown something else; the answer stops it. */
-  onShown(listener: () => void): () => void;
-  /** Takes everything that is committed by now. */
-  refresh(): Promise<void>;
-  /**
-   * The same after a commit. It never rejects, as the commit has succeeded: a failed read is logged and retried
-   * shortly after.
-   */
-  takeCommitted(): Promise<void>;
-  /** As `takeCommitted`, for the media library. */
-  takeCommittedMedia(): Promise<void>;
-  /** How changes of other processes reach this one; null before `start`. */
-  listenMode(): ListenMode | null;
-  start(): Promise<void>;
-  close(): Promise<void>;
-};
-
-export type StoreDeps = {
+type StoreDeps = {
   database: DatabaseHandle;
   log: Pick<Log, 'warn'>;
   presence: Presence;
@@ -62,9 +35,12 @@ export type StoreDeps = {
   recorder?: Recorder | undefined;
 };
 
+/** Milliseconds until a failed read is retried. */
+const AGAIN = 1_000;
+
 /** Keeps the snapshot of this process: reads it once, then takes changes in the order of their commits. */
-export function createContentStore(deps: StoreDeps): ContentStore {
-  const { database, log, library } = deps;
+export function createContentStore(deps: StoreDeps) {
+  const { db } = deps.database;
   let seq = 0;
   let nothing = noContent();
   let current = nothing;
@@ -75,19 +51,20 @@ export function createContentStore(deps: StoreDeps): ContentStore {
   let isPublic = true;
   const visibility = createVisibility();
   const noteShown = deps.recorder && watchPublishing(deps.clock, deps.recorder);
-  const committed = afterCommit(log);
-  const changes = listeners<[Snapshot]>();
-  const showings = listeners<[]>();
+  const committed = afterCommit(deps.log);
+  const changeListeners = new Set<(snapshot: Snapshot) => void>();
+  const shownListeners = new Set<() => void>();
   const shown = (): Snapshot => (isPublic ? current : nothing);
 
   const set = (next: Snapshot): void => {
     current = next;
     if (!isPublic) nothing = noContent();
-    changes.tell(next);
+    for (const listener of changeListeners) listener(next);
   };
 
   const readChanges = async (): Promise<void> => {
-    const [rows, opened] = await readSince(database.db, seq);
+    waiting = undefined;
+    const [rows, opened] = await Promise.all([entriesSince(db, seq), readIsPublic(db)]);
     if (isPublic && !opened) nothing = noContent();
     isPublic = opened;
     if (rows.length === 0) return;
@@ -107,22 +84,18 @@ export function createContentStore(deps: StoreDeps): ContentStore {
     const done = queue.then(async () => {
       const { version } = shown();
       await work();
-      if (shown().version !== version) showings.tell();
+      if (shown().version !== version) for (const listener of shownListeners) listener();
     });
     queue = done.catch(() => undefined);
     return done;
   };
 
   /** Callers that come while another waits for its turn share its reading. */
-  const refresh = (): Promise<void> =>
-    (waiting ??= inTurn(() => {
-      waiting = undefined;
-      return readChanges();
-    }));
+  const refresh = (): Promise<void> => (waiting ??= inTurn(readChanges));
 
   const refreshMedia = (): Promise<void> =>
     inTurn(async () => {
-      const files = (await library?.all()) ?? [];
+      const files = (await deps.library?.all()) ?? [];
       const changes = mediaChanges(known, files);
       if (await areUnseen(current, changes)) current = current.withUnseen(changes);
       else set(current.with(changes));
@@ -130,20 +103,23 @@ export function createContentStore(deps: StoreDeps): ContentStore {
     });
 
   return {
-    snapshot: () => current,
+    snapshot: (): Snapshot => current,
+    /** The snapshot for visitors: empty until the website is public. */
     shown,
-    isPublic: () => isPublic,
-    onChange: changes.add,
-    onShown: showings.add,
-    refresh,
+    isPublic: (): boolean => isPublic,
+    /** Calls back with each new snapshot; the answer stops it. */
+    onChange: (listener: (snapshot: Snapshot) => void) => subscribe(changeListeners, listener),
+    /** Calls back whenever visitors are shown something else; the answer stops it. */
+    onShown: (listener: () => void) => subscribe(shownListeners, listener),
     takeCommitted: () => committed.take(refresh),
-    takeCommittedMedia: () => committed.take(refreshMedia),
-    listenMode: () => following?.listenMode() ?? null,
-    start: async () => {
+    /** Takes changed files of the media library into the snapshot; fails nothing. Call after the commit. */
+    refreshMedia: () => committed.take(refreshMedia),
+    listenMode: (): ListenMode | null => following?.listenMode() ?? null,
+    start: async (): Promise<void> => {
       await inTurn(load);
       following ??= await listenForChanges({ ...deps, refresh, refreshMedia });
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       await following?.close();
       committed.stop();
       await queue;
@@ -162,21 +138,27 @@ async function readAll({ database: { db }, library }: StoreDeps) {
   return { seq, entries, files, isPublic };
 }
 
-/** The changes after `seq`, and whether the website is public. */
-function readSince(db: Executor, seq: number) {
-  return Promise.all([entriesSince(db, seq), readIsPublic(db)]);
+/** Reads committed changes. Never rejects, as the commit has succeeded: a failed read is logged and retried shortly after. */
+function afterCommit(log: Pick<Log, 'warn'>) {
+  const retries = new Set<NodeJS.Timeout>();
+  const take = async (read: () => Promise<void>): Promise<void> => {
+    try {
+      await read();
+    } catch (error) {
+      log.warn({ err: error }, 'what was committed could not be read yet');
+      const timer = setTimeout(() => {
+        retries.delete(timer);
+        void take(read);
+      }, AGAIN);
+      retries.add(timer.unref());
+    }
+  };
+  return { take, stop: () => retries.forEach((timer) => clearTimeout(timer)) };
 }
 
-/** Those who are told of something, each until it no longer wants to be. */
-function listeners<Args extends unknown[]>() {
-  const all = new Set<(...args: Args) => void>();
-  return {
-    add: (listener: (...args: Args) => void) => {
-      all.add(listener);
-      return () => void all.delete(listener);
-    },
-    tell: (...args: Args) => all.forEach((listener) => listener(...args)),
-  };
+function subscribe<Listener>(to: Set<Listener>, listener: Listener): () => void {
+  to.add(listener);
+  return () => void to.delete(listener);
 }
 
 /** The snapshot of a closed website. Each has a version of its own, since pages are cached by version. */
@@ -205,33 +187,6 @@ function mediaChanges(before: readonly Media[], now: readonly Media[]): FileChan
   ];
 }
 
-/** Milliseconds until a failed read is retried. */
-const AGAIN = 1_000;
-
-/**
- * Reads committed changes. It never rejects, as the commit has succeeded: a failed read is logged and retried
- * shortly after.
- */
-function afterCommit(log: Pick<Log, 'warn'>) {
-  const waiting = new Set<NodeJS.Timeout>();
-
-  const take = (read: () => Promise<void>): Promise<void> =>
-    read().catch((error: unknown) => {
-      log.warn({ err: error }, 'what was committed could not be read yet');
-      const timer = setTimeout(() => {
-        waiting.delete(timer);
-        void take(read);
-      }, AGAIN);
-      timer.unref();
-      waiting.add(timer);
-    });
-
-  const stop = (): void => {
-    for (const timer of waiting) clearTimeout(timer);
-  };
-  return { take, stop };
-}
-
 /** Measures the delay from a publish, in any process, until this process shows it. */
 function watchPublishing(clock: Clock, recorder: Recorder): (rows: readonly PublicRow[]) => void {
   let newest = clock.now().getTime();
@@ -252,4 +207,86 @@ function watchPublishing(clock: Clock, recorder: Recorder): (rows: readonly Publ
       attributes: { entries: rows.length },
     });
   };
+}
+
+const childTypes = new Map(
+  typeNames.map((type) => [type, typeNames.filter((child) => typeOf(child).parent?.type === type)]),
+);
+
+function childTypesOf(type: TypeName): readonly TypeName[] {
+  return childTypes.get(type) ?? [];
+}
+
+/** Tracks published entries: one whose parent is not public is kept, and hidden until the parent is. */
+export function createVisibility() {
+  const hidden = new Map<number, Entry>();
+
+  /** Those whose ancestors are all published. */
+  const begin = (published: readonly Entry[]): Entry[] => {
+    const parents = new Map(
+      published.filter(({ type }) => childTypesOf(type).length > 0).map((one) => [one.id, one]),
+    );
+    const isVisible = ({ parent }: Entry): boolean => {
+      if (parent === null) return true;
+      const above = parents.get(parent);
+      return above !== undefined && isVisible(above);
+    };
+    hidden.clear();
+    for (const entry of published) if (!isVisible(entry)) hidden.set(entry.id, entry);
+    return hidden.size === 0 ? [...published] : published.filter(({ id }) => !hidden.has(id));
+  };
+
+  /** Whatever was hidden for the lack of this entry alone. */
+  const reveal = ({ id, type }: Entry): Change[] => {
+    if (childTypesOf(type).length === 0) return [];
+    const under = [...hidden.values()].filter(({ parent }) => parent === id);
+    return under.flatMap((entry) => {
+      hidden.delete(entry.id);
+      return [{ put: entry }, ...reveal(entry)];
+    });
+  };
+
+  const hideUnder = (snapshot: Snapshot, type: TypeName, id: number): void => {
+    for (const childType of childTypesOf(type)) {
+      for (const entry of snapshot.children(childType, id)) {
+        hidden.set(entry.id, entry);
+        hideUnder(snapshot, childType, entry.id);
+      }
+    }
+  };
+
+  const remove = (snapshot: Snapshot, type: TypeName, id: number): Change[] => {
+    if (snapshot.get(type, id) === undefined) return [];
+    hideUnder(snapshot, type, id);
+    return [{ remove: { type, id } }];
+  };
+
+  const changesOf = (snapshot: Snapshot, { id, type, entry }: PublicRow): Change[] => {
+    hidden.delete(id);
+    if (entry === null) return remove(snapshot, type, id);
+    const above = typeOf(type).parent?.type;
+    const isVisible =
+      entry.parent === null || (above && snapshot.get(above, entry.parent)) !== undefined;
+    if (isVisible) return hidden.size === 0 ? [{ put: entry }] : [{ put: entry }, ...reveal(entry)];
+    hidden.set(id, entry);
+    return remove(snapshot, type, id);
+  };
+
+  /** Applies changed entries in order; returns the snapshot with the changes that are public. */
+  const take = (snapshot: Snapshot, rows: readonly PublicRow[]): Snapshot => {
+    let state = snapshot;
+    let changes: Change[] = [];
+    for (const [at, row] of rows.entries()) {
+      const next = rows[at + 1];
+      changes.push(...changesOf(state, row));
+      // Parents are applied at once, as later rows look them up.
+      const mayWait = next && ![row, next].some(({ type }) => childTypesOf(type).length > 0);
+      if (mayWait || changes.length === 0) continue;
+      state = state.with(changes);
+      changes = [];
+    }
+    return state;
+  };
+
+  return { begin, take };
 }

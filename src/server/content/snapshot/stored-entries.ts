@@ -109,7 +109,6 @@ class StoredEntry implements Entry, FilledLater<Entry> {
     return withDefaults(this.type, data, this.parent) as Entry['data'];
   }
 
-  /** The stored data, not kept: a scan of all entries would fill the memory. */
   readOnce(): ContentData {
     return (this.#data as ContentData | undefined) ?? this.#stored();
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { buildSnapshot, type Entry, type Snapshot } from '../../../content/snapshot.ts';
-import { createVisibility } from './visibility.ts';
+import { createVisibility } from './store.ts';
 import type { PublicRow } from './repository.ts';
 
 const moment = '2027-01-01T00:00:00.000Z';

@@ -1,24 +1,23 @@
+import type { ContentEntry, ContentRevision } from '../../../kernel/publishing/content.ts';
 import { firstCharacters } from '../../../kernel/text/characters.ts';
 import { plainText } from '../../../content/richText/richText.ts';
 import { type TypeName, typeOf } from '../../../content/registry.ts';
 import { titleOf, withInherited } from '../../../content/inheritance/inheritance.ts';
-import { leavesOf } from '../../../content/fields/walk.ts';
+import { leavesOf } from '../../../content/fields/rows.ts';
 import { type AuditEvent, record, recordEach } from '../../audit/audit.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import type { Stamp } from '../actor.ts';
-import { presentEntry } from './presenter.ts';
 import {
   type EntryChange,
   findRevision,
   keepRevisions,
-  lockEntry,
+  lockEntries,
   updateEntry,
   findEntries,
 } from './repository.ts';
 import type { ContentData, EntryRow, RevisionAction, RevisionRow } from './table.ts';
 
-/** One entry that a call is about. */
 export type Target = Readonly<{
   type: TypeName;
   id: number;
@@ -30,22 +29,19 @@ export type Target = Readonly<{
 
 /**
  * Holds an entry until the transaction ends.
- * @throws {AppError} `entry_not_found`, or `stale_version` with both versions
+ * @throws {AppError} `entry_not_found`, `gone` if it is in the trash, or `stale_version` with both versions
  */
-export async function openEntry(tx: Transaction, target: Target): Promise<EntryRow> {
-  const row = await lockEntry(tx, target.type, target.id);
+export async function openLiveEntry(
+  tx: Transaction,
+  target: Target,
+  mayBeTrashed = false,
+): Promise<EntryRow> {
+  const { type, id, version } = target;
+  const [row] = await lockEntries(tx, type, [id]);
   if (row === undefined) throw new AppError('entry_not_found');
-  if (target.version !== undefined && target.version !== row.version)
-    throw staleVersion(row, target);
-  return row;
-}
-
-/** As `openEntry`, and the entry is not in the trash. */
-export async function openLiveEntry(tx: Transaction, target: Target): Promise<EntryRow> {
-  const row = await openEntry(tx, target);
-  if (row.deletedAt !== null) {
-    throw new AppError('gone', { msg: `This ${typeOf(target.type).label.one} is in the trash.` });
-  }
+  if (version !== undefined && version !== row.version) throw staleVersion(row, target);
+  if (row.deletedAt !== null && !mayBeTrashed)
+    throw new AppError('gone', { msg: `This ${typeOf(type).label.one} is in the trash.` });
   return row;
 }
 
@@ -72,35 +68,26 @@ const MAX_WORDS = 20_000;
 
 /** A draft and the columns derived from it. */
 export function draftColumns(type: TypeName, draft: ContentData) {
-  return { draft, title: titleOf(type, draft), words: wordsOf(type, draft) };
+  return { draft, title: titleOf(type, draft), words: textOf(type, draft).toLowerCase() };
 }
 
-/** All text of an entry as search compares it: without markup, in lower case. */
-export function wordsOf(type: TypeName, data: ContentData): string {
-  return textOf(type, data).toLowerCase();
-}
-
-/** The same as it was written. */
+/** All text of an entry, without markup. */
 export function textOf(type: TypeName, data: ContentData): string {
-  const texts = [...leavesOf(typeOf(type).fields, data)].flatMap(({ field, value }) =>
-    Array.isArray(value)
-      ? value.filter((item) => typeof item === 'string')
-      : typeof value === 'string'
-        ? [field.behaviour.isMarkup ? plainText(value) : value]
-        : [],
-  );
+  const texts: string[] = [];
+  for (const { field, value } of leavesOf(typeOf(type).fields, data)) {
+    for (const one of Array.isArray(value) ? value : [value])
+      if (typeof one === 'string') texts.push(field.behaviour.isMarkup ? plainText(one) : one);
+  }
   return firstCharacters(texts.join(' ').replace(/\s+/g, ' '), MAX_WORDS);
 }
 
-/** A change of an entry: its columns, and the action recorded in its history. */
-export type HistoricChange = Stamp & {
+type HistoricChange = Stamp & {
   columns: EntryChange;
   action: RevisionAction;
   /** The state that the audit log compares with; by default the entry as it was. */
   before?: EntryRow | undefined;
 };
 
-/** Changes an entry, keeps its draft in the history and notes the change in the audit log. */
 export async function changeEntry(
   tx: Transaction,
   row: EntryRow,
@@ -113,7 +100,7 @@ export async function changeEntry(
 }
 
 /** The part of an entry that the audit log keeps. */
-export type Audited = Pick<
+type Audited = Pick<
   EntryRow,
   | 'id'
   | 'type'
@@ -133,13 +120,9 @@ type Done = Readonly<{
   after?: Audited | undefined;
 }>;
 
-/** An action on an entry. */
-export type AuditedChange = Stamp & Done;
-
-/** Adds an action on an entry to the audit log. */
 export async function auditChange(
   tx: Transaction,
-  { by, at, ...done }: AuditedChange,
+  { by, at, ...done }: Stamp & Done,
 ): Promise<void> {
   await record(tx, at, eventOf(done, by));
 }
@@ -170,7 +153,6 @@ function eventOf({ action, before, after }: Done, by: Stamp['by']): AuditEvent {
   };
 }
 
-/** The part of an entry that its history needs. */
 function stateOf(row: Audited) {
   const { title, version, status, parentId, position, draft, publishAt, unpublishAt } = row;
   return {
@@ -185,12 +167,10 @@ function stateOf(row: Audited) {
   };
 }
 
-type Inheriting = Pick<EntryRow, 'id' | 'type' | 'parentId' | 'draft'>;
-
 /** The drafts of entries by id, with fields inherited from the drafts above them. */
 export async function wholeDrafts(
   db: Executor,
-  rows: readonly Inheriting[],
+  rows: readonly Pick<EntryRow, 'id' | 'type' | 'parentId' | 'draft'>[],
 ): Promise<Map<number, ContentData>> {
   const heirs = rows.filter(({ type }) => typeOf(type).behaviour.inherits);
   const above = await findEntries(
@@ -198,9 +178,77 @@ export async function wholeDrafts(
     heirs.flatMap(({ parentId }) => parentId ?? []),
   );
   const drafts = new Map(above.map(({ id, draft }) => [id, draft]));
-  return new Map(rows.map((row) => [row.id, wholeDraft(row, drafts.get(row.parentId ?? 0))]));
+  return new Map(
+    rows.map(({ id, type, parentId, draft }) => [
+      id,
+      withInherited(typeOf(type), draft, drafts.get(parentId ?? 0)),
+    ]),
+  );
 }
 
-function wholeDraft({ type, draft }: Inheriting, above: ContentData | undefined): ContentData {
-  return withInherited(typeOf(type), draft, above);
+export function presentEntry(row: EntryRow): ContentEntry {
+  const { parent } = typeOf(row.type);
+  return {
+    id: row.id,
+    type: row.type,
+    title: row.title,
+    parent: row.parentId,
+    ...(parent ? { [parent.field]: row.parentId } : {}),
+    position: row.position,
+    status: row.status,
+    version: row.version,
+    draft: row.draft,
+    published: row.published,
+    path: row.path,
+    publish_at: row.publishAt?.toISOString() ?? null,
+    unpublish_at: row.unpublishAt?.toISOString() ?? null,
+    schedule_error: row.scheduleError,
+    created_at: row.createdAt.toISOString(),
+    created_by: row.createdBy,
+    updated_at: row.updatedAt.toISOString(),
+    updated_by: row.updatedBy,
+    published_at: row.publishedAt?.toISOString() ?? null,
+    published_by: row.publishedBy,
+    deleted_at: row.deletedAt?.toISOString() ?? null,
+  };
+}
+
+/** The same with these fields of its data alone: a list shows few of them. */
+export function presentSummary(row: EntryRow, fields: readonly string[]): ContentEntry {
+  const few = (data: ContentData): ContentData =>
+    Object.fromEntries(fields.filter((name) => name in data).map((name) => [name, data[name]]));
+  const { draft, published } = row;
+  return presentEntry({ ...row, draft: few(draft), published: published && few(published) });
+}
+
+export function presentRevision(
+  row: Omit<RevisionRow, 'data' | 'entryId'>,
+): Omit<ContentRevision, 'changed'> {
+  return {
+    id: row.id,
+    version: row.version,
+    action: row.action,
+    created_at: row.createdAt.toISOString(),
+    created_by: row.createdBy,
+  };
+}
+
+/** Identifies an entry among its siblings without its id: by address, else by title. */
+export function placeOf(type: TypeName, parent: number | null, data: ContentData): string {
+  const { slugField } = typeOf(type);
+  const slug = slugField === undefined ? undefined : data[slugField];
+  return placeNamed(type, parent, {
+    slug: typeof slug === 'string' ? slug : null,
+    title: titleOf(type, data),
+  });
+}
+
+/** The same by slug or title; a singleton has only one place. */
+export function placeNamed(
+  type: TypeName,
+  parent: number | null,
+  { slug, title }: Readonly<{ slug: string | null; title: string }>,
+): string {
+  const name = typeOf(type).singleton ? '' : slug === null ? title : `/${slug}`;
+  return `${parent ?? 0} ${name.trim().toLowerCase()}`;
 }

@@ -30,25 +30,8 @@ export const nextSeq = sql<number>`nextval('content_seq')`;
 /** The same for inserts: Drizzle accepts an expression for a number, but its types do not. */
 export const nextSeqInserted = nextSeq as unknown as number;
 
-/**
- * Holds the lock of everything that the public can see, until the transaction ends: numbers of
- * changes then become visible in their order, and two entries cannot take one address.
- */
-export async function lockContent(tx: Transaction): Promise<void> {
-  // A rehearsal works on temporary tables and needs no lock.
-  await tx.execute(sql`
-    SELECT pg_advisory_xact_lock(${lockKey('content')}::bigint)
-    WHERE to_regclass('pg_temp.content_entry') IS NULL`);
-}
-
 /** One after the other in each process, as all wait for one lock: those who wait need no connection meanwhile. */
 const gates = new WeakMap<object, Semaphore>();
-
-function gateOf({ db }: Pick<DatabaseHandle, 'db'>): Semaphore {
-  const gate = gates.get(db) ?? createSemaphore({ places: 1, waiting: MOST_WAITING });
-  gates.set(db, gate);
-  return gate;
-}
 
 /**
  * Runs a transaction that may change public content. It takes the content lock before any row: to lock a row
@@ -57,15 +40,17 @@ function gateOf({ db }: Pick<DatabaseHandle, 'db'>): Semaphore {
  * @throws {QueueFull} if too many are waiting
  */
 export function changeContent<Result>(
-  database: Pick<DatabaseHandle, 'db'>,
+  { db }: Pick<DatabaseHandle, 'db'>,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return gateOf(database)(() =>
-    withTransaction(database, async (tx) => {
-      await lockContent(tx);
-      return work(tx);
-    }),
-  );
+  const gate = gates.get(db) ?? createSemaphore({ places: 1, waiting: MOST_WAITING });
+  gates.set(db, gate);
+  return gate(() => withTransaction({ db }, (tx) => lockContent(tx).then(() => work(tx))));
+}
+
+/** Until the transaction ends. Numbers of changes then become visible in order, and no two entries take one address. */
+async function lockContent(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKey('content')}::bigint)`);
 }
 
 /** Tells every process, once the transaction is committed, that content has changed. */
@@ -86,21 +71,7 @@ export async function findEntry(
   return row;
 }
 
-/** As `findEntry`, and nobody else changes it until the transaction ends. */
-export async function lockEntry(
-  tx: Transaction,
-  type: TypeName,
-  id: number,
-): Promise<EntryRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(contentEntry)
-    .where(and(eq(contentEntry.id, id), eq(contentEntry.type, type)))
-    .for('update');
-  return row;
-}
-
-/** As `lockEntry`, for several: always in one order, so that two who want the same ones wait for one another. */
+/** Entries that nobody else changes until the transaction ends; in one order, so that two who want the same ones wait. */
 export async function lockEntries(
   tx: Transaction,
   type: TypeName,
@@ -114,7 +85,6 @@ export async function lockEntries(
     .for('update');
 }
 
-/** Entries by id, whatever their type. */
 export async function findEntries(db: Executor, ids: readonly number[]): Promise<EntryRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -186,29 +156,23 @@ export async function lastPosition(
   return row?.last ?? 0;
 }
 
-/**
- * Keeps drafts as they are now in the history of their entries: the one place that adds revisions.
- * Each is told apart by the version that the row has.
- */
+/** Keeps drafts in the history of their entries, told apart by version: the one place that adds revisions. */
 export async function keepRevisions(
   tx: Transaction,
   rows: readonly EntryRow[],
   { action, by, at }: Stamp & { action: RevisionAction },
 ): Promise<void> {
-  const revisions = rows.map((row) => ({
-    entryId: row.id,
-    version: row.version,
-    action,
-    data: row.draft,
-    createdAt: at,
-    createdBy: by.name,
-  }));
-  for (let from = 0; from < revisions.length; from += AT_ONCE) {
-    await tx.insert(contentRevision).values(revisions.slice(from, from + AT_ONCE));
+  const kept = { action, createdAt: at, createdBy: by.name };
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const some = rows.slice(from, from + AT_ONCE);
+    await tx
+      .insert(contentRevision)
+      .values(
+        some.map(({ id, version, draft }) => ({ ...kept, entryId: id, version, data: draft })),
+      );
   }
 }
 
-/** A version of an entry. */
 export async function findRevision(
   db: Executor,
   entryId: number,
@@ -221,7 +185,6 @@ export async function findRevision(
   return revision;
 }
 
-/** The newest revision of an entry. */
 export async function lastRevision(
   tx: Transaction,
   entryId: number,
@@ -246,7 +209,11 @@ export async function replaceRevision(tx: Transaction, id: number, row: EntryRow
 /** Lays a copy of all entries, without their history, over them until the transaction ends: it alone sees the copy. */
 export async function copyContent(tx: Transaction): Promise<void> {
   // Temporary tables come first in the search path.
-  const columns = storedColumns();
+  const stored = Object.values(getTableColumns(contentEntry)).filter(({ generated }) => !generated);
+  const columns = sql.join(
+    stored.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
   await tx.execute(sql`
     CREATE TEMPORARY TABLE entry_copy (LIKE content_entry INCLUDING ALL) ON COMMIT DROP`);
   await tx.execute(sql`
@@ -257,13 +224,4 @@ export async function copyContent(tx: Transaction): Promise<void> {
     CREATE TEMPORARY TABLE revision_copy (LIKE content_revision INCLUDING ALL) ON COMMIT DROP`);
   await tx.execute(sql`ALTER TABLE revision_copy RENAME TO content_revision`);
   await tx.execute(sql`ALTER TABLE entry_copy RENAME TO content_entry`);
-}
-
-/** All columns but those that the database itself works out. */
-function storedColumns() {
-  const stored = Object.values(getTableColumns(contentEntry)).filter(({ generated }) => !generated);
-  return sql.join(
-    stored.map(({ name }) => sql.identifier(name)),
-    sql`, `,
-  );
 }

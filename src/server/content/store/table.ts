@@ -17,7 +17,6 @@ import {
 import type { TypeName } from '../../../content/registry.ts';
 import { moment } from '../../platform/database/expressions.ts';
 
-/** The data of an entry: its type's fields by name. */
 export type ContentData = Readonly<Record<string, unknown>>;
 
 /** Numbers every change that the public can see, in the order of the commits. */
@@ -108,7 +107,6 @@ export const contentEntry = pgTable(
 
 export type RevisionAction = 'create' | 'autosave' | 'save' | 'publish' | 'unpublish' | 'restore';
 
-/** The draft of an entry at each save. */
 export const contentRevision = pgTable(
   'content_revision',
   {

@@ -4,8 +4,9 @@ import type sanitizeHtml from 'sanitize-html';
 import type { z } from 'zod';
 
 import type { FieldError } from '../../../kernel/envelope.ts';
+import { lazy } from '../../../kernel/lazy.ts';
 import { valueAt } from '../../../kernel/record.ts';
-import { mapLeaves } from '../../../content/fields/walk.ts';
+import { mapLeaves } from '../../../content/fields/rows.ts';
 import { wording } from '../../../content/fields/wording.ts';
 import { pictureWidths } from '../../../content/richText/mediaAddress.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
@@ -19,26 +20,21 @@ export type Checked =
   | { data: ContentData; errors?: undefined }
   | { data?: undefined; errors: FieldError[] };
 
-/** The parts of a type needed to check data. */
-type Checkable = Pick<RegisteredType, 'fields' | 'schema'>;
-
 /** The data as complete data of its type, sanitised; or every wrong field. */
-export function checkComplete(type: Checkable, data: unknown): Checked {
-  return checked(type, type.schema, data);
+export function checkComplete(
+  type: Pick<RegisteredType, 'fields' | 'schema'>,
+  data: unknown,
+  schema: z.ZodType = type.schema,
+): Checked {
+  const result = schema.safeParse(data, { error: wordIssue });
+  if (result.success) return { data: sanitised(type, result.data as ContentData) };
+  const errors = wrongFields(result.error.issues);
+  return { errors: errors.map((error) => (isBlank(data, error.field) ? missing(error) : error)) };
 }
 
 /** The data as an editor may leave it half-way, sanitised; or every field that cannot be kept. */
 export function checkDraft(type: RegisteredType, data: unknown): Checked {
-  return checked(type, type.draftSchema, data);
-}
-
-function checked(type: Pick<RegisteredType, 'fields'>, schema: z.ZodType, data: unknown): Checked {
-  const result = schema.safeParse(data, { error: wordIssue });
-  if (!result.success) {
-    const errors = wrongFields(result.error.issues);
-    return { errors: errors.map((error) => (isBlank(data, error.field) ? missing(error) : error)) };
-  }
-  return { data: sanitised(type, result.data as ContentData) };
+  return checkComplete(type, data, type.draftSchema);
 }
 
 /** Replaces the error of a missing value with "required", whatever its type. */
@@ -66,7 +62,6 @@ export function requireDraft(type: RegisteredType, data: unknown): ContentData {
   return result.data;
 }
 
-/** A draft that cannot be published yet, with the fields that stand in the way. */
 export function notPublishable(errors: readonly FieldError[]): AppError {
   return new AppError('not_publishable', { errors });
 }
@@ -141,33 +136,16 @@ const blank = '<p></p>';
 
 /** Removes empty paragraphs at either end, which editors leave for typing. */
 function withoutBlankEnds(html: string): string {
-  let start = 0;
-  let end = html.length;
-  while (html.startsWith(blank, start)) start = skipped(html, start + blank.length);
-  while (end - blank.length >= start && html.endsWith(blank, end)) {
-    end -= blank.length;
-    while (end > start && isSpace(html, end - 1)) end -= 1;
-  }
-  return html.slice(start, end);
-}
-
-function skipped(html: string, from: number): number {
-  let at = from;
-  while (at < html.length && isSpace(html, at)) at += 1;
-  return at;
-}
-
-function isSpace(html: string, at: number): boolean {
-  return html.charAt(at).trim() === '';
+  let rest = html;
+  while (rest.startsWith(blank)) rest = rest.slice(blank.length).trimStart();
+  while (rest.endsWith(blank)) rest = rest.slice(0, -blank.length).trimEnd();
+  return rest;
 }
 
 /** Loaded with the first text that is saved: a start has no need of it. */
-let sanitise: typeof sanitizeHtml | undefined;
-
-function sanitiser(): typeof sanitizeHtml {
-  sanitise ??= createRequire(import.meta.url)('sanitize-html') as typeof sanitizeHtml;
-  return sanitise;
-}
+const sanitiser = lazy(
+  () => createRequire(import.meta.url)('sanitize-html') as typeof sanitizeHtml,
+);
 
 /** Rich text with everything left out that could act, or load from elsewhere. Idempotent. */
 export function sanitiseHtml(html: string): string {
@@ -176,12 +154,14 @@ export function sanitiseHtml(html: string): string {
 
 /** The data with every rich text sanitised, and no text that the database cannot keep. */
 export function sanitised(type: Pick<RegisteredType, 'fields'>, data: ContentData): ContentData {
-  return mapLeaves(type.fields, data, (field, value) => {
-    if (Array.isArray(value))
-      return value.map((item: unknown) => (typeof item === 'string' ? storable(item) : item));
-    if (typeof value !== 'string') return value;
-    return storable(field.behaviour.isMarkup ? sanitiseHtml(value) : value);
-  });
+  return mapLeaves(type.fields, data, ({ behaviour }, value) =>
+    storableValue(behaviour.isMarkup && typeof value === 'string' ? sanitiseHtml(value) : value),
+  );
+}
+
+function storableValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(storableValue);
+  return typeof value === 'string' ? storable(value) : value;
 }
 
 /** The text without NUL and halves of surrogate pairs, which PostgreSQL does not store. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
-import { type Leaf, leavesOf } from '../../../../content/fields/walk.ts';
+import { type Leaf, leavesOf } from '../../../../content/fields/rows.ts';
 import { type RegisteredType, type TypeName, typeOf } from '../../../../content/registry.ts';
 import type { FieldError } from '../../../../kernel/envelope.ts';
 import { valueAt } from '../../../../kernel/record.ts';

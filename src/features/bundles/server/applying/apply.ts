@@ -13,7 +13,6 @@ import { auditChanges } from '../../../../server/content/store/entries.ts';
 import {
   announce,
   findEntries,
-  lockContent,
   nextSeqInserted as seq,
 } from '../../../../server/content/store/repository.ts';
 import type { NewEntryRow } from '../../../../server/content/store/table.ts';
@@ -49,7 +48,6 @@ export async function applyPlan(
   writing: Writing,
 ): Promise<number> {
   const { stamp, staged, library } = writing;
-  await lockContent(tx);
   await requireUnchanged(tx, plan);
   await addFiles(tx, writing);
   await unlessTaken(() => writeEntries(tx, plan, stamp), taken);

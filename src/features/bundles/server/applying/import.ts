@@ -12,7 +12,7 @@ import { type Plan, preparePlan } from '../incoming/prepare.ts';
 import { type ReadBundle, withBundle } from '../archive/read-bundle.ts';
 import { reserveIds } from '../store/repository.ts';
 import { type WritePlan, writePlanOf } from './write-plan.ts';
-import { pointersOf } from '../../../../content/fields/walk.ts';
+import { pointersOf } from '../../../../content/fields/rows.ts';
 import { typeOf } from '../../../../content/registry.ts';
 import { mapInTurns } from '../../../../server/platform/turns/long-work.ts';
 import { createSemaphore } from '../../../../server/platform/turns/semaphore.ts';

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../../server/platform/database/database.
 import { syncPaths } from '../../../../server/content/publishing/addresses.ts';
 import type { Stamp } from '../../../../server/content/actor.ts';
 import { auditChanges, draftColumns } from '../../../../server/content/store/entries.ts';
-import { announce, findEntries, lockContent } from '../../../../server/content/store/repository.ts';
+import { announce, findEntries } from '../../../../server/content/store/repository.ts';
 import type { EntryRow } from '../../../../server/content/store/table.ts';
 import {
   type Change,
@@ -25,7 +25,6 @@ export async function undoImport(
   importId: number,
   stamp: Stamp,
 ): Promise<UndoneImport> {
-  await lockContent(tx);
   const [found] = await importsBy(tx, importId);
   if (!found) throw new AppError('bundle_not_found');
   if (!(await markUndone(tx, importId, stamp.at)))

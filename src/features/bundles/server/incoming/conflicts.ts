@@ -1,6 +1,6 @@
 import { addressField, whyReserved, ownPath } from '../../../../content/addresses/addresses.ts';
 import { findingsOf } from '../../../../content/checks/checks.ts';
-import { type Pointer, pointersOf } from '../../../../content/fields/walk.ts';
+import { type Pointer, pointersOf } from '../../../../content/fields/rows.ts';
 import { type TypeName, typeOf } from '../../../../content/registry.ts';
 import type { CheckContext } from '../../../../content/types/checks/finding.ts';
 import type { FieldError } from '../../../../kernel/envelope.ts';

@@ -2,7 +2,7 @@ import { firstCharacters, lastCharacters } from '../../../../kernel/text/charact
 import type { BundleDifference } from '../../calls.ts';
 import { diffEntries } from '../../../../content/fields/diff.ts';
 import type { Field, Fields } from '../../../../content/fields/kind.ts';
-import { leavesOf } from '../../../../content/fields/walk.ts';
+import { leavesOf } from '../../../../content/fields/rows.ts';
 import { plainText } from '../../../../content/richText/richText.ts';
 import type { ContentData } from '../../../../server/content/store/table.ts';
 

@@ -1,7 +1,7 @@
-import { repointed } from '../../../../content/fields/walk.ts';
+import { repointed } from '../../../../content/fields/rows.ts';
 import { isTypeName, type TypeName, typeOf } from '../../../../content/registry.ts';
 import { mapInTurns } from '../../../../server/platform/turns/long-work.ts';
-import { placeNamed, placeOf } from '../../../../server/content/store/presenter.ts';
+import { placeNamed, placeOf } from '../../../../server/content/store/entries.ts';
 import type { ContentData } from '../../../../server/content/store/table.ts';
 import type { BundledEntry } from '../archive/format.ts';
 import type { ReadBundle } from '../archive/read-bundle.ts';

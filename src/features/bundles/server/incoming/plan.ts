@@ -1,6 +1,6 @@
 import type { BundleDifference } from '../../calls.ts';
 import type { FieldError } from '../../../../kernel/envelope.ts';
-import { repointed } from '../../../../content/fields/walk.ts';
+import { repointed } from '../../../../content/fields/rows.ts';
 import { titleOf, typeBelow } from '../../../../content/inheritance/inheritance.ts';
 import { type TypeName, typeOf } from '../../../../content/registry.ts';
 import { mapInTurns } from '../../../../server/platform/turns/long-work.ts';

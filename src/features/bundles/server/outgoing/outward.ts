@@ -1,5 +1,5 @@
 import { typeOf, type TypeName } from '../../../../content/registry.ts';
-import { pointersOf, repointed } from '../../../../content/fields/walk.ts';
+import { pointersOf, repointed } from '../../../../content/fields/rows.ts';
 import type { Executor } from '../../../../server/platform/database/database.ts';
 import { mapInTurns } from '../../../../server/platform/turns/long-work.ts';
 import type { ContentData } from '../../../../server/content/store/table.ts';

@@ -3,7 +3,7 @@ import { bundleLimits } from '../../limits.ts';
 import type { FieldError } from '../../../../kernel/envelope.ts';
 import { invalidInput } from '../../../../server/http/errors.ts';
 import type { Executor } from '../../../../server/platform/database/database.ts';
-import { pageDescription, partsUnder } from '../../../../server/content/publishing/dependents.ts';
+import { pageDescription, partsUnder } from '../../../../server/content/publishing/publish.ts';
 import { findEntries } from '../../../../server/content/store/repository.ts';
 import type { EntryRow } from '../../../../server/content/store/table.ts';
 import { countOfTypes } from '../store/repository.ts';

@@ -11,7 +11,7 @@ import type { CheckFinding } from '../../../../kernel/publishing/checks.ts';
 import { indianDay } from '../../../../kernel/values/dates.ts';
 import type { ContentRouteDeps, RouteContext } from '../route-context.ts';
 import { type PreviewDeps, previewUnsaved } from '../../preview/preview.ts';
-import { entriesWith, partsUnder, relatedDrafts } from '../../publishing/dependents.ts';
+import { entriesWith, partsUnder, relatedDrafts } from '../../publishing/publish.ts';
 import { publishErrors } from '../../publishing/publish.ts';
 import { contentFindings, findingsUnder, prefixErrors } from '../../publishing/rules.ts';
 import { countParts } from '../../reading/completeness.ts';
@@ -22,7 +22,6 @@ import { AppError } from '../../../http/errors.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Website } from '../../../website/website.ts';
 
-/** Errors and warnings of publishing an entry, as stored or as typed. */
 export function registerChecks({ route, deps, type, name }: RouteContext): void {
   route(checkEntry, async ({ params }) =>
     success(await findings(deps, await requireEntry(deps, name, params.id))),
@@ -77,7 +76,6 @@ async function findings(deps: ContentRouteDeps, row: EntryRow): Promise<CheckFin
   return [...refusing, ...found].toSorted((a, b) => Number(b.blocking) - Number(a.blocking));
 }
 
-/** Errors that prevent publishing these entries together. */
 async function errorsIn(db: Executor, rows: readonly EntryRow[]): Promise<FieldError[]> {
   const errors = rows.map(async (row) => prefixErrors(row, await publishErrors(db, row)));
   return (await Promise.all(errors)).flat();
@@ -97,10 +95,8 @@ function whereTo({ website }: ContentRouteDeps, path: string, snapshot: Snapshot
   return status === 200 ? 'page' : 'nowhere';
 }
 
-/** The site with a draft in it, and the search title and description of the draft's page. */
 export type SeoFacts = Readonly<{ snapshot: Snapshot; shown: SearchResult | undefined }>;
 
-/** Dependencies for rendering the site. */
 export type SeoDeps = PreviewDeps &
   Readonly<{
     content: { snapshot(): Snapshot };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import type { TypeName } from '../../../../content/registry.ts';
+import type { Kind } from '../../../../content/fields/kind.ts';
+import type { RegisteredType, TypeName } from '../../../../content/registry.ts';
 import {
   changeEntries,
   editEntries,
@@ -12,20 +13,23 @@ import {
   placeEntry,
   readEntriesTemplate,
 } from '../../../../kernel/calls/content.ts';
-import { success } from '../../../../kernel/envelope.ts';
+import { pageQuerySchema, success } from '../../../../kernel/envelope.ts';
 import { slugOf } from '../../../../kernel/text/slug.ts';
 import type { Actor } from '../../actor.ts';
-import type { ContentService } from '../../editing/service.ts';
+import type { Content } from '../../content.ts';
 import type { RouteContext } from '../route-context.ts';
-import { csvTemplate, workbookTemplate } from '../../importing/template.ts';
-import { exportCsv, exportJson } from '../../importing/transfer.ts';
-import { pageOfEntries, valuesOfField } from '../../reading/list-repository.ts';
-import { listQuerySchema } from '../../reading/list.ts';
-import { presentEntry, presentSummary } from '../../store/presenter.ts';
+import { csvTemplate, exportCsv, exportJson, workbookTemplate } from '../../importing/transfer.ts';
+import {
+  filterFields,
+  pageOfEntries,
+  sortColumns,
+  valuesOfField,
+} from '../../reading/list-repository.ts';
+import { presentEntry, presentSummary } from '../../store/entries.ts';
+import { storable } from '../../store/validate.ts';
 import { AppError } from '../../../http/errors.ts';
 import { actorOf } from '../../../staff/actor.ts';
 
-/** Entries of one export. */
 const EXPORT_LIMIT = 20_000;
 
 export function registerListRead({ route, deps, type, name }: RouteContext): void {
@@ -43,7 +47,6 @@ export function registerListRead({ route, deps, type, name }: RouteContext): voi
   });
 }
 
-/** Lists the existing values of a text field, to filter by and to choose from. */
 export function registerValues({ route, deps, type }: RouteContext): void {
   const names = Object.entries(type.fields)
     .filter(([, { kind }]) => kind === 'text' || kind === 'lines')
@@ -76,7 +79,6 @@ export function registerExport({ route, deps, type, name }: RouteContext): void 
   });
 }
 
-/** Gives a table to fill in, for an import to take. */
 export function registerTemplate({ route, deps, type, name }: RouteContext): void {
   route(readEntriesTemplate, async ({ query: { format } }, reply) => {
     const { db } = deps.database;
@@ -89,45 +91,32 @@ export function registerTemplate({ route, deps, type, name }: RouteContext): voi
   });
 }
 
-/** Imports, bulk actions, and the order of entries of a type. */
-export function registerListWrites(context: RouteContext): void {
-  registerImport(context);
-  registerBulk(context);
-  registerOrder(context);
-}
-
-function registerImport({ route, deps, name }: RouteContext): void {
+export function registerListWrites({ route, deps, name: type }: RouteContext): void {
+  const { content } = deps;
   route(importEntries, async (request) => {
     const { dry_run: dryRun, match_names: matchNames, ...order } = request.body;
-    const whole = { type: name, dryRun, matchNames, ...order };
-    return success(await deps.content.import(whole, actorOf(deps, request)));
+    const whole = { type, dryRun, matchNames, ...order };
+    return success(await content.import(whole, actorOf(deps, request)));
   });
-}
-
-function registerBulk({ route, deps, name }: RouteContext): void {
   route(changeEntries, async (request) =>
-    success(await bulk(deps.content, { type: name, ...request.body }, actorOf(deps, request))),
+    success(await bulk(content, { type, ...request.body }, actorOf(deps, request))),
   );
   route(editEntries, async (request) => {
-    const order = { type: name, ...request.body };
-    return success({ done: await deps.content.edit(order, actorOf(deps, request)) });
+    const done = await content.edit({ type, ...request.body }, actorOf(deps, request));
+    return success({ done });
   });
-}
-
-function registerOrder({ route, deps, name }: RouteContext): void {
   route(orderEntries, async (request) => {
-    await deps.content.reorder({ type: name, ids: request.body.ids }, actorOf(deps, request));
+    await content.reorder({ type, ids: request.body.ids }, actorOf(deps, request));
     return success(null);
   });
   route(placeEntry, async (request) => {
     const { params, body } = request;
-    await deps.content.place({ type: name, id: params.id }, body.position, actorOf(deps, request));
+    await content.place({ type, id: params.id }, body.position, actorOf(deps, request));
     return success(null);
   });
 }
 
-/** One thing to do with many entries. */
-export type BulkOrder = Readonly<{
+type BulkOrder = Readonly<{
   type: TypeName;
   action: 'publish' | 'unpublish' | 'trash' | 'untrash';
   ids: readonly number[];
@@ -136,7 +125,7 @@ export type BulkOrder = Readonly<{
 type Failed = { id: number; code: string; msg: string; errors: { field: string; msg: string }[] };
 
 /** Applies the action to each entry by itself; a failure does not stop the others. */
-export async function bulk(content: ContentService, { type, action, ids }: BulkOrder, by: Actor) {
+async function bulk(content: Content, { type, action, ids }: BulkOrder, by: Actor) {
   const done: number[] = [];
   const failed: Failed[] = [];
   for (const id of new Set(ids)) {
@@ -154,4 +143,74 @@ export async function bulk(content: ContentService, { type, action, ids }: BulkO
     }
   }
   return { done, failed };
+}
+
+const id = z.coerce.number().int().positive().max(2_147_483_647);
+
+function plain(max: number) {
+  return z.string().max(max).transform(storable);
+}
+const idList = z
+  .string()
+  .max(1200)
+  .regex(/^\d{1,10}(?:,\d{1,10})*$/, 'Must be ids with commas between them.')
+  .transform((text) =>
+    text
+      .split(',')
+      .map(Number)
+      .filter((number) => number <= 2_147_483_647)
+      .slice(0, 100),
+  );
+
+const nameList = z
+  .string()
+  .max(600)
+  .regex(/^\w+(?:,\w+)*$/, 'Must be names of fields with commas between them.')
+  .transform((text) => text.split(','));
+
+const day = z.iso.date().optional();
+
+const filterSchemas: Readonly<Record<NonNullable<Kind['filter']>, z.ZodType>> = {
+  boolean: z.enum(['true', 'false']).transform((text) => text === 'true'),
+  number: z.coerce.number(),
+  id,
+  choice: plain(100),
+  text: plain(200),
+};
+
+/** Filters by fields: their names are the type's own, which no type of ours knows. */
+function filterShape(type: RegisteredType): object {
+  const { parent, behaviour } = type;
+  const fields = filterFields(type).map(([name, field]) => [
+    name,
+    filterSchemas[field.behaviour.filter ?? 'text'].optional(),
+  ]);
+  return {
+    ...Object.fromEntries(fields),
+    ...(parent && { [parent.field]: id.or(z.literal('null')).optional() }),
+    ...(behaviour.agenda && { day_from: day, day_until: day }),
+  };
+}
+
+/** The query of a type's list: paging, sorting, search and filters, each through an allow-list. */
+function listQuerySchema(type: RegisteredType) {
+  const sorted = Object.entries(type.fields).filter(([, { behaviour }]) => behaviour.isSortable);
+  return z.strictObject({
+    ...filterShape(type),
+    ...pageQuerySchema.shape,
+    q: plain(200).optional(),
+    ids: idList.optional(),
+    fields: nameList
+      .describe('Names of the fields to answer, with commas between them; `none` for none of them.')
+      .optional(),
+    state: z.enum(['draft', 'published', 'changed', 'trashed', 'scheduled', 'live']).optional(),
+    sort: z
+      .enum([
+        ...Object.keys(sortColumns),
+        ...(type.behaviour.agenda ? ['nearest'] : []),
+        ...sorted.map(([name]) => name),
+      ])
+      .default('position'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+  });
 }

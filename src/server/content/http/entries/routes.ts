@@ -1,15 +1,50 @@
 import { setImmediate } from 'node:timers/promises';
 
+import { pagesOf } from '../../../../content/addresses/pagePath.ts';
+import { createBody, partBody, saveBody } from '../../../../content/body.ts';
 import { typeNames, typeOf, type TypeName } from '../../../../content/registry.ts';
-import type { Server } from '../../../http/server.ts';
-import { registerChecks } from './check-routes.ts';
 import {
-  registerEntryReads,
-  registerEntryRoutes,
-  registerPublishRoutes,
-  registerRevisionReads,
-  registerRevisionRestore,
-} from './entry-routes.ts';
+  addEntry,
+  addEntryDraft,
+  autosaveEntry,
+  cancelSeries,
+  cloneEntry,
+  cloneEntryToo,
+  editSeries,
+  listEntryRevisions,
+  listEntryUses,
+  makeSeries,
+  publishEntry,
+  readEntry,
+  readEntryRevision,
+  restoreEntry,
+  restoreEntryRevision,
+  saveEntry,
+  scheduleEntry,
+  trashEntry,
+  unpublishEntry,
+} from '../../../../kernel/calls/content.ts';
+import { success } from '../../../../kernel/envelope.ts';
+import { AppError } from '../../../http/errors.ts';
+import { tagVersion } from '../../../http/if-match.ts';
+import type { Server } from '../../../http/server.ts';
+import { actorOf } from '../../../staff/actor.ts';
+import { entriesWith } from '../../publishing/publish.ts';
+import { publishErrors } from '../../publishing/publish.ts';
+import { listRevisions, readRevision } from '../../reading/revisions.ts';
+import { presentEntry, presentRevision } from '../../store/entries.ts';
+import { findEntry } from '../../store/repository.ts';
+import {
+  answerEntry,
+  anyTargetOf,
+  type ContentRouteDeps,
+  onlyOne,
+  ownRouteContextOf,
+  type RouteContext,
+  routeContextOf,
+  targetOf,
+} from '../route-context.ts';
+import { registerChecks } from './check-routes.ts';
 import {
   registerExport,
   registerListRead,
@@ -17,32 +52,20 @@ import {
   registerTemplate,
   registerValues,
 } from './list-routes.ts';
-import {
-  type ContentRouteDeps,
-  ownRouteContextOf,
-  type RouteContext,
-  routeContextOf,
-} from '../route-context.ts';
-import { cancelSeries, editSeries, makeSeries } from '../../../../kernel/calls/content.ts';
-import { success } from '../../../../kernel/envelope.ts';
-import { actorOf } from '../../../staff/actor.ts';
 
 /** The calls by which staff write and read content: the same for every type. */
 export async function registerContentRoutes(server: Server, deps: ContentRouteDeps): Promise<void> {
   for (const name of typeNames) {
-    registerType({ server, deps }, name);
+    registerType(server, deps, name);
     // Thirty routes a type: visitors are answered in between.
     await setImmediate();
   }
 }
 
-type Registering = { server: Server; deps: ContentRouteDeps };
-
-function registerType({ server, deps }: Registering, name: TypeName): void {
+function registerType(server: Server, deps: ContentRouteDeps, name: TypeName): void {
   const context = routeContextOf(server, deps, typeOf(name));
-  registerEntryRoutes(context);
-  registerPublishRoutes(context);
-  registerRevisionRestore(context);
+  registerEntryWrites(context);
+  registerPublishing(context);
   registerListWrites(context);
   registerExport(context);
   registerTemplate(context);
@@ -58,29 +81,118 @@ function registerType({ server, deps }: Registering, name: TypeName): void {
   if (!publicRead.includes('entry')) registerReads(own);
 }
 
-function registerReads(context: RouteContext): void {
-  registerEntryReads(context);
-  registerRevisionReads(context);
+function registerEntryWrites({ route, deps, type, name }: RouteContext): void {
+  const { content } = deps;
+  route({ ...onlyOne(addEntry, type), body: createBody(type) }, async (request, reply) => {
+    const { fields: data, parent = null } = partBody(type, request.body);
+    const entry = { type: name, data, parent, publish: request.query.publish === 'true' };
+    return answerEntry(reply, await content.create(entry, actorOf(deps, request)));
+  });
+  route(onlyOne(addEntryDraft, type), async (request, reply) => {
+    const { fields: data, parent = null } = partBody(type, request.body);
+    const entry = { type: name, data, parent, unfinished: true };
+    return answerEntry(reply, await content.create(entry, actorOf(deps, request)));
+  });
+  route({ ...saveEntry, body: saveBody(type) }, async (request, reply) => {
+    const target = { ...targetOf(name, request), submitted: request.body };
+    const body = partBody(type, request.body);
+    return answerEntry(reply, await content.save(target, body, actorOf(deps, request)));
+  });
+  route(autosaveEntry, async (request, reply) => {
+    const target = { ...targetOf(name, request), submitted: request.body };
+    const body = partBody(type, request.body);
+    return answerEntry(reply, await content.autosave(target, body, actorOf(deps, request)));
+  });
+  route(onlyOne(trashEntry, type), async (request, reply) => {
+    const row = await content.trash(targetOf(name, request), actorOf(deps, request));
+    return answerEntry(reply, row, 'Kept in the trash for 30 days.');
+  });
+  route(restoreEntry, async (request, reply) => {
+    const target = anyTargetOf(name, request);
+    return answerEntry(reply, await content.untrash(target, actorOf(deps, request)));
+  });
 }
 
-/** Entries that are made, changed and cancelled as a series. */
-function registerSeries({ route, deps, name }: RouteContext): void {
+function registerPublishing({ route, deps, type, name }: RouteContext): void {
+  const { content } = deps;
+  route(publishEntry, async (request, reply) => {
+    const publish = request.body?.with_children ? content.publishAll : content.publish;
+    return answerEntry(reply, await publish(targetOf(name, request), actorOf(deps, request)));
+  });
+  route(unpublishEntry, async (request, reply) => {
+    const target = targetOf(name, request);
+    return answerEntry(reply, await content.unpublish(target, actorOf(deps, request)));
+  });
+  route(scheduleEntry, async (request, reply) => {
+    const target = targetOf(name, request);
+    const [publishAt, unpublishAt] = [request.body.publish_at, request.body.unpublish_at].map(
+      (text) => (typeof text === 'string' ? new Date(text) : text),
+    );
+    const times = { publishAt, unpublishAt };
+    return answerEntry(reply, await content.schedule(target, times, actorOf(deps, request)));
+  });
+  // `/{id}/clone`, and the contract's older spelling `/clone/{id}`.
+  for (const call of [cloneEntry, cloneEntryToo]) {
+    route(onlyOne(call, type), async (request, reply) => {
+      const target = anyTargetOf(name, request);
+      return answerEntry(reply, await content.clone(target, actorOf(deps, request)));
+    });
+  }
+  route(restoreEntryRevision, async (request, reply) => {
+    const target = targetOf(name, request);
+    const { version } = request.params;
+    return answerEntry(reply, await content.restore(target, version, actorOf(deps, request)));
+  });
+}
+
+function registerReads({ route, deps, name }: RouteContext): void {
+  const { db } = deps.database;
+  route(readEntry, async (request, reply) => {
+    const row = await findEntry(db, name, request.params.id);
+    if (row === undefined) throw new AppError('entry_not_found');
+    tagVersion(reply, row.version);
+    const issues = await publishErrors(db, row);
+    const { id, parentId: parent, draft: data } = row;
+    return success({
+      ...presentEntry(row),
+      issues,
+      waiting: (await entriesWith(db, row)).length,
+      pages: pagesOf(deps.content.snapshot(), { type: name, id, parent, data }),
+    });
+  });
+  route(listEntryUses, async ({ params }) => {
+    const uses = await deps.content.usesOf(name, [params.id]);
+    return success(uses.get(params.id) ?? []);
+  });
+  route(listEntryRevisions, async ({ params, query }) => {
+    const { items, total } = await listRevisions(db, { type: name, id: params.id }, query);
+    return success({
+      items: items.map((item) => ({ ...presentRevision(item), changed: item.changed })),
+      total,
+      page: query.page,
+      per_page: query.per_page,
+    });
+  });
+  route(readEntryRevision, async ({ params }) => {
+    const target = { type: name, id: params.id };
+    const { revision, differences } = await readRevision(db, target, params.version);
+    return success({ ...presentRevision(revision), data: revision.data, differences });
+  });
+}
+
+function registerSeries({ route, deps, name: type }: RouteContext): void {
   const { content } = deps;
   route(makeSeries, async (request) => {
-    const { series, rows } = await content.makeSeries(
-      { type: name, ...request.body },
-      actorOf(deps, request),
-    );
+    const order = { type, ...request.body };
+    const { series, rows } = await content.makeSeries(order, actorOf(deps, request));
     return success({ series, ids: rows.map(({ id }) => id) });
   });
-  route(editSeries, async (request) =>
-    success({
-      done: await content.editSeries({ type: name, ...request.body }, actorOf(deps, request)),
-    }),
-  );
-  route(cancelSeries, async (request) =>
-    success({
-      ids: await content.cancelSeries({ type: name, ...request.body }, actorOf(deps, request)),
-    }),
-  );
+  route(editSeries, async (request) => {
+    const edit = { type, ...request.body };
+    return success({ done: await content.editSeries(edit, actorOf(deps, request)) });
+  });
+  route(cancelSeries, async (request) => {
+    const which = { type, ...request.body };
+    return success({ ids: await content.cancelSeries(which, actorOf(deps, request)) });
+  });
 }

@@ -1,9 +1,12 @@
 import cookie from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 
+import { addressOf } from '../../../../kernel/call.ts';
 import { previewEntry, sharePreview } from '../../../../kernel/calls/preview.ts';
+import { viewPage } from '../../../../kernel/calls/staffScreens.ts';
 import { success } from '../../../../kernel/envelope.ts';
 import { isTypeName, typeOf, type TypeName } from '../../../../content/registry.ts';
+import { edited, elementsIn, parse } from '../../../../content/richText/richText.ts';
 import type { Snapshot } from '../../../../content/snapshot.ts';
 import { AppError, invalidInput } from '../../../http/errors.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../../../http/security-headers.ts';
@@ -26,21 +29,11 @@ export function registerPreviewRoutes(server: Server, deps: ContentRouteDeps): v
     }));
     const type = requireType(deps, request, request.body.type);
     const base = at === undefined ? deps.content.snapshot() : await deps.content.asOf(new Date(at));
-    const preview = await previewUnsaved(deps, base, {
-      type,
-      id,
-      parent,
-      data,
-      parts: under,
-    });
+    const preview = await previewUnsaved(deps, base, { type, id, parent, data, parts: under });
     if (typeOf(type).previewedAs === 'form' && path === undefined)
       return answerForm(deps, reply, preview);
     return answerPage(deps, reply, { ...preview, path: path ?? preview.path, marked: true });
   });
-  registerLinks(server, deps);
-}
-
-function registerLinks(server: Server, deps: ContentRouteDeps): void {
   route(server, sharePreview, async (request) => {
     const type = requireType(deps, request, request.body.type);
     const { id, hours } = request.body;
@@ -108,10 +101,12 @@ async function answerForm(deps: ContentRouteDeps, reply: Reply, { path, snapshot
   return answerHtml(deps, reply, { path, html, isShown: true });
 }
 
-type Html = { path: string; html: string; isShown: boolean };
-
 /** That the page itself is one of a website without a university is no failure to show it. */
-function answerHtml(deps: ContentRouteDeps, reply: Reply, { path, html, isShown }: Html) {
+function answerHtml(
+  deps: ContentRouteDeps,
+  reply: Reply,
+  { path, html, isShown }: { path: string; html: string; isShown: boolean },
+) {
   const headers = securityHeaders(isSecure(deps.config), {
     ...deps.website.policy,
     framedByUs: true,
@@ -126,12 +121,44 @@ function answerHtml(deps: ContentRouteDeps, reply: Reply, { path, html, isShown 
     .send(html);
 }
 
-type Asked = Pick<Page, 'snapshot' | 'marked'>;
-
-function follow({ website }: ContentRouteDeps, path: string, { snapshot, marked }: Asked) {
+function follow(
+  { website }: ContentRouteDeps,
+  path: string,
+  { snapshot, marked }: Pick<Page, 'snapshot' | 'marked'>,
+) {
   const first = website.open(path, snapshot);
-  if (first.status !== 301) return { status: first.status, html: first.html({ marked }), path };
-  const second = website.open(first.location, snapshot);
-  if (second.status === 301) throw new AppError('not_found');
-  return { status: second.status, html: second.html({ marked }), path: first.location };
+  const at = first.status === 301 ? first.location : path;
+  const page = first.status === 301 ? website.open(at, snapshot) : first;
+  if (page.status === 301) throw new AppError('not_found');
+  return { status: page.status, html: page.html({ marked }), path: at };
+}
+
+/** The frame runs no scripts, so that it counts no visit; a browser need not be asked to. */
+export function withoutScripts(html: string): string {
+  const edits = elementsIn(parse(html))
+    .filter(({ name, attributes }) => name === 'script' || attributes['rel'] === 'modulepreload')
+    .map(({ start, end }) => ({ from: start, to: end, by: '' }));
+  return edited(html, edits);
+}
+
+/** The public page with marks for the place to edit each part, framed in the staff area. */
+export function registerPageView(
+  server: Server,
+  { config, content, website }: ContentRouteDeps,
+): void {
+  const headers = securityHeaders(isSecure(config), { ...website.policy, framedByUs: true });
+  route(server, viewPage, {
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const page = website.open(request.query.path, content.snapshot());
+      if (page.status === 301) {
+        return reply.redirect(addressOf(viewPage, { query: { path: page.location } }), 302);
+      }
+      applyHeaders(reply, headers);
+      return reply
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(withoutScripts(page.html({ marked: true })));
+    },
+  });
 }

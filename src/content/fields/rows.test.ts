@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import * as fields from './fields.ts';
-import { fieldsOfRow } from './rows.ts';
-import { canPointAt, leavesOf, mapLeaves, pointersOf, repointed } from './walk.ts';
+import { canPointAt, fieldsOfRow, leavesOf, mapLeaves, pointersOf, repointed } from './rows.ts';
 
 const label = 'Sample';
 const text = fields.text({ label, max: 90 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { withoutScripts } from './view-routes.ts';
+import { withoutScripts } from './preview-routes.ts';
 
 test('of a page its scripts are left out, and nothing else', () => {
   const html =
